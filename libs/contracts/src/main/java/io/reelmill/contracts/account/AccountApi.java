@@ -1,0 +1,89 @@
+package io.reelmill.contracts.account;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+
+/**
+ * The account-service's internal REST interface, as paths and bodies. Every call carries the header {@value
+ * #TOKEN_HEADER} with the token that the operator gave to all services.
+ */
+public final class AccountApi {
+
+    /** Header of every internal call. */
+    public static final String TOKEN_HEADER = "X-Internal-Token";
+
+    /** POST {@link KeyQuery}: 200 {@link Principal}, or 404 for a key that is unknown or revoked. */
+    public static final String RESOLVE_KEY = "/internal/keys/resolve";
+
+    /**
+     * POST {@link ReservationRequest}: 201 {@link Reservation}, 200 the same reservation when its id was seen before, or 402
+     * {@link Shortage}. {@code GET /internal/reservations/{id}} reads one.
+     */
+    public static final String RESERVATIONS = "/internal/reservations";
+
+    /** POST {@link SettlementRequest} to {@code /internal/reservations/{id}/settlement}: 200 {@link Reservation}. */
+    public static final String SETTLEMENT = "/settlement";
+
+    /**
+     * {@code GET /internal/workspaces/{id}/account}: 200 {@link Account}. {@code GET
+     * /internal/workspaces/{id}/webhook-secrets}: 200 {@link WebhookSecrets}.
+     */
+    public static final String WORKSPACES = "/internal/workspaces";
+
+    private AccountApi() {}
+
+    public record KeyQuery(String key) {}
+
+    /**
+     * Holds credits for a piece of work.
+     *
+     * @param reservationId made by the caller, so that a repeated call is the same reservation; the run's id for a render
+     * @param credits above 0
+     * @param purpose {@code render}, {@code export}, for the account's history
+     */
+    public record ReservationRequest(UUID reservationId, UUID workspaceId, int credits, String purpose, String subject) {}
+
+    /** State of a reservation: {@code pending}, {@code captured}, {@code released}. */
+    public record Reservation(
+            UUID reservationId, UUID workspaceId, int credits, String state, int captured, Instant createdAt) {}
+
+    /** Why a reservation was refused. */
+    public record Shortage(int needed, int available) {}
+
+    /**
+     * Ends a reservation, once: the first settlement stands, later ones are answered with it.
+     *
+     * @param capture credits to charge, 0 to the reserved ones; the rest is released
+     * @param reason a machine word for the account's history
+     */
+    public record SettlementRequest(int capture, String reason) {}
+
+    /** What {@code GET /me} tells. */
+    public record Account(
+            User user, Workspace workspace, Credits credits, Subscription subscription, Usage usage) {}
+
+    public record User(UUID id, String email, String name, Instant createdAt) {}
+
+    /** The hint shows the secret's first and last characters only. */
+    public record Workspace(UUID id, String name, String webhookSecretHint) {}
+
+    /** Spendable credits by kind; {@code reserved} are held and not in the total. */
+    public record Credits(int regular, int nonExpiring, int total, int reserved) {}
+
+    public record Subscription(Plan plan, String status, Instant renewsAt, int monthlyCredits) {}
+
+    public record Usage(
+            Instant periodStart,
+            int rendersThisPeriod,
+            int creditsThisPeriod,
+            int clonedVoices,
+            int clonedVoicesLimit,
+            List<Day> byDay) {}
+
+    /** Usage of one day, {@code date} as {@code 2026-11-20}. */
+    public record Day(String date, int renders, int credits) {}
+
+    /** Secrets to sign with, newest first; receivers accept any of them while one is being replaced. */
+    public record WebhookSecrets(List<String> secrets) {}
+}

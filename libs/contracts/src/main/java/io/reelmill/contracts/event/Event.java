@@ -1,0 +1,14 @@
+package io.reelmill.contracts.event;
+
+/** A fact that one service tells the others. */
+public sealed interface Event permits RenderRequested, RenderFinished, RenderProgressed, KeyRevoked {
+
+    /** The topic it travels on. */
+    String topic();
+
+    /** Versioned name, {@code io.reelmill.render.finished.v1}. */
+    String type();
+
+    /** Kafka key: events with the same key stay in order. */
+    String key();
+}

@@ -1,0 +1,49 @@
+package io.reelmill.contracts.event;
+
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import io.reelmill.contracts.account.Plan;
+import io.reelmill.contracts.catalog.RenderSpec;
+import java.time.Instant;
+import java.util.UUID;
+
+/**
+ * One output of one run is to be rendered.
+ *
+ * @param runId the run; also the id of its reservation of credits
+ * @param output index of the variation, from 0
+ * @param outputs how many variations the run has
+ * @param creditsReserved for the whole run
+ * @param spec what to render, with every default filled in
+ */
+public record RenderRequested(
+        String pid,
+        UUID runId,
+        UUID workspaceId,
+        Plan plan,
+        int output,
+        int outputs,
+        int creditsReserved,
+        RenderSpec spec,
+        Instant requestedAt)
+        implements Event {
+
+    public static final String TYPE = "io.reelmill.render.requested.v1";
+
+    @Override
+    @JsonIgnore
+    public String topic() {
+        return Topics.RENDER_JOBS;
+    }
+
+    @Override
+    @JsonIgnore
+    public String type() {
+        return TYPE;
+    }
+
+    @Override
+    @JsonIgnore
+    public String key() {
+        return pid;
+    }
+}

@@ -1,0 +1,58 @@
+package io.reelmill.contracts.project;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+
+/**
+ * A project at one moment. Files are named by media key; links are made from keys by whoever shows them.
+ *
+ * @param runId the present run; a project that is rendered again keeps its pid and gets a new run
+ * @param progress percent of the present run, 0 to 100
+ * @param creditsUsed charged for the present run so far; 0 until it ends
+ * @param error for a person, null unless the status is error
+ * @param errorCode a machine word, null unless the status is error
+ * @param quality measurements of the output, or null
+ * @param metadata as the client sent it, or null
+ * @param webhookUrl to be called at the end, or null
+ */
+public record ProjectSnapshot(
+        String pid,
+        UUID runId,
+        UUID workspaceId,
+        String name,
+        String workflow,
+        ProjectStatus status,
+        String stage,
+        int progress,
+        List<Output> outputs,
+        int creditsUsed,
+        String error,
+        String errorCode,
+        List<String> warnings,
+        JsonNode quality,
+        JsonNode metadata,
+        String webhookUrl,
+        Instant createdAt,
+        Instant updatedAt,
+        Instant finishedAt) {
+
+    public ProjectSnapshot {
+        outputs = List.copyOf(outputs);
+        warnings = List.copyOf(warnings);
+    }
+
+    /** One variation of the video. Media keys are null until it is ready. */
+    public record Output(
+            int index,
+            ProjectStatus status,
+            String videoKey,
+            String thumbnailKey,
+            String coverKey,
+            Double durationSeconds,
+            Integer width,
+            Integer height,
+            Double frameRate,
+            Long sizeBytes) {}
+}

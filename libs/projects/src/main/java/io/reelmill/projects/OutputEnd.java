@@ -1,0 +1,39 @@
+package io.reelmill.projects;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
+
+/** How one output ended. */
+public sealed interface OutputEnd {
+
+    /** Credits that this output is charged with. */
+    int credits();
+
+    /**
+     * It can be watched.
+     *
+     * @param warnings told to the client beside those of the request
+     */
+    record Ready(
+            int credits,
+            String videoKey,
+            String thumbnailKey,
+            String coverKey,
+            double durationSeconds,
+            int width,
+            int height,
+            double frameRate,
+            long sizeBytes,
+            JsonNode quality,
+            List<String> warnings)
+            implements OutputEnd {}
+
+    /**
+     * It cannot be made.
+     *
+     * @param credits 0 when the fault is ours
+     * @param code machine word: {@code internal_error}, or what was wrong with the input
+     * @param message for a person; nothing of the inside
+     */
+    record Failed(int credits, String code, String message) implements OutputEnd {}
+}

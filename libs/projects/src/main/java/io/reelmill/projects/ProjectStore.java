@@ -1,0 +1,283 @@
+package io.reelmill.projects;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import io.reelmill.contracts.ContractJson;
+import io.reelmill.contracts.project.ProjectSnapshot;
+import io.reelmill.contracts.project.ProjectStatus;
+import io.reelmill.database.Migrations;
+import java.sql.Timestamp;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import javax.sql.DataSource;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
+
+/**
+ * Verbs on projects. Those that take a {@link Handle} are part of the caller's transaction, so that an event can be written
+ * with the change that it tells of.
+ */
+public final class ProjectStore {
+
+    private static final String SCHEMA = "projects";
+    private static final String CODE_INTERNAL = "internal_error";
+
+    private final Jdbi jdbi;
+    private final Clock clock;
+
+    public ProjectStore(Jdbi jdbi, Clock clock) {
+        this.jdbi = jdbi;
+        this.clock = clock;
+    }
+
+    /** Brings the tables up to date; every service that uses them does so as it starts. */
+    public static void migrate(DataSource source) {
+        Migrations.apply(source, SCHEMA, SCHEMA);
+    }
+
+    /** Makes a project with its first run. */
+    public void create(Handle tx, NewRun run) {
+        tx.createUpdate("""
+                        INSERT INTO projects.project (pid, workspace_id, name, workflow, run_id, shown_run_id, warnings,
+                                                      metadata, webhook_url, created_at, updated_at)
+                        VALUES (:pid, :workspaceId, :name, :workflow, :runId, :runId, :warnings::jsonb,
+                                :metadata::jsonb, :webhookUrl, :now, :now)""")
+                .bind("pid", run.pid())
+                .bind("workspaceId", run.workspaceId())
+                .bind("name", run.name())
+                .bind("workflow", run.workflow())
+                .bind("runId", run.runId())
+                .bind("warnings", json(run.warnings()))
+                .bind("metadata", jsonOrNull(run.metadata()))
+                .bind("webhookUrl", run.webhookUrl())
+                .bind("now", now())
+                .execute();
+        insertRun(tx, run);
+    }
+
+    /**
+     * Begins a new run of a project that has come to an end. What the last good run made stays readable until the new one is
+     * ready.
+     *
+     * @return false when the workspace has no such project or its present run has not ended; nothing is changed then
+     */
+    public boolean restart(Handle tx, NewRun run) {
+        int changed = tx.createUpdate("""
+                        UPDATE projects.project
+                           SET run_id = :runId, status = 'building', stage = NULL, progress = 0, credits_used = 0,
+                               workflow = :workflow, error = NULL, error_code = NULL, finished_at = NULL, updated_at = :now,
+                               warnings = :warnings::jsonb, metadata = :metadata::jsonb, webhook_url = :webhookUrl,
+                               shown_run_id = CASE WHEN EXISTS (SELECT 1 FROM projects.output o
+                                   WHERE o.run_id = shown_run_id AND o.status = 'ready') THEN shown_run_id ELSE :runId END
+                         WHERE pid = :pid AND workspace_id = :workspaceId AND status IN ('ready', 'error')""")
+                .bind("pid", run.pid())
+                .bind("workspaceId", run.workspaceId())
+                .bind("runId", run.runId())
+                .bind("workflow", run.workflow())
+                .bind("warnings", json(run.warnings()))
+                .bind("metadata", jsonOrNull(run.metadata()))
+                .bind("webhookUrl", run.webhookUrl())
+                .bind("now", now())
+                .execute();
+        if (changed == 1) {
+            insertRun(tx, run);
+        }
+        return changed == 1;
+    }
+
+    /** A project of this workspace; another's is not found. */
+    public Optional<ProjectSnapshot> find(String pid, UUID workspaceId) {
+        return jdbi.withHandle(tx -> Snapshots.find(tx, pid).filter(p -> p.workspaceId().equals(workspaceId)));
+    }
+
+    /** Projects of a workspace, newest first. */
+    public List<ProjectSnapshot> list(UUID workspaceId, ProjectFilter filter) {
+        return jdbi.withHandle(tx -> Snapshots.list(tx, workspaceId, filter));
+    }
+
+    /**
+     * Renames, in whatever state the project is.
+     *
+     * @return false when the workspace has no such project
+     */
+    public boolean rename(String pid, UUID workspaceId, String name) {
+        return jdbi.withHandle(tx -> tx.createUpdate("""
+                        UPDATE projects.project SET name = :name, updated_at = :now
+                         WHERE pid = :pid AND workspace_id = :workspaceId""")
+                        .bind("pid", pid)
+                        .bind("workspaceId", workspaceId)
+                        .bind("name", name)
+                        .bind("now", now())
+                        .execute()
+                == 1);
+    }
+
+    /**
+     * Tells how far one output is. Progress never goes back, neither does the status; a run that has ended or been replaced is
+     * left alone.
+     *
+     * @param progress percent of this output
+     * @return the progress of the whole run, or empty when the run is no longer the present one or has ended
+     */
+    public Optional<Integer> advance(
+            Handle tx, String pid, UUID runId, int output, ProjectStatus status, String stage, int progress) {
+        int changed = tx.createUpdate("""
+                        UPDATE projects.output SET progress = greatest(progress, :progress),
+                               status = CASE WHEN status = 'building' THEN :status ELSE status END
+                         WHERE run_id = :runId AND index = :output AND status IN ('building', 'rendering')""")
+                .bind("runId", runId)
+                .bind("output", output)
+                .bind("status", status.wireName())
+                .bind("progress", progress)
+                .execute();
+        if (changed == 0) {
+            return Optional.empty();
+        }
+        return tx.createQuery("""
+                        UPDATE projects.project p
+                           SET progress = greatest(p.progress, (SELECT floor(avg(o.progress))::int FROM projects.output o
+                                                                 WHERE o.run_id = :runId)),
+                               status = CASE WHEN p.status = 'building' THEN :status ELSE p.status END,
+                               stage = :stage, updated_at = :now
+                         WHERE p.pid = :pid AND p.run_id = :runId AND p.status IN ('building', 'rendering')
+                        RETURNING p.progress""")
+                .bind("pid", pid)
+                .bind("runId", runId)
+                .bind("status", status.wireName())
+                .bind("stage", stage)
+                .bind("now", now())
+                .mapTo(Integer.class)
+                .findOne();
+    }
+
+    /**
+     * Ends one output, once; the last one to end ends the run.
+     *
+     * @return the end of the run when this was its last output, else empty; also empty when the output had ended before
+     */
+    public Optional<RunEnd> finish(Handle tx, String pid, UUID runId, int output, OutputEnd end) {
+        // The project row is the lock under which the outputs of a run are counted.
+        Optional<UUID> present = tx.createQuery("SELECT run_id FROM projects.project WHERE pid = :pid FOR UPDATE")
+                .bind("pid", pid)
+                .mapTo(UUID.class)
+                .findOne();
+        if (!present.equals(Optional.of(runId)) || !endOutput(tx, runId, output, end)) {
+            return Optional.empty();
+        }
+        if (end instanceof OutputEnd.Ready ready) {
+            tx.createUpdate("UPDATE projects.project SET warnings = warnings || :more::jsonb WHERE pid = :pid")
+                    .bind("more", json(ready.warnings()))
+                    .bind("pid", pid)
+                    .execute();
+        }
+        boolean underWay = tx.createQuery("""
+                        SELECT EXISTS (SELECT 1 FROM projects.output
+                                        WHERE run_id = :runId AND status IN ('building', 'rendering'))""")
+                .bind("runId", runId)
+                .mapTo(Boolean.class)
+                .one();
+        return underWay ? Optional.empty() : Optional.of(endRun(tx, pid, runId));
+    }
+
+    private boolean endOutput(Handle tx, UUID runId, int output, OutputEnd end) {
+        var update = tx.createUpdate("""
+                        UPDATE projects.output
+                           SET status = :status, progress = 100, credits = :credits, error = :error, error_code = :code,
+                               video_key = :videoKey, thumbnail_key = :thumbnailKey, cover_key = :coverKey,
+                               duration_seconds = :duration, width = :width, height = :height, frame_rate = :frameRate,
+                               size_bytes = :size, quality = :quality::jsonb
+                         WHERE run_id = :runId AND index = :output AND status IN ('building', 'rendering')""")
+                .bind("runId", runId)
+                .bind("output", output)
+                .bind("credits", end.credits());
+        if (end instanceof OutputEnd.Ready ready) {
+            update.bind("status", "ready")
+                    .bind("error", (String) null)
+                    .bind("code", (String) null)
+                    .bind("videoKey", ready.videoKey())
+                    .bind("thumbnailKey", ready.thumbnailKey())
+                    .bind("coverKey", ready.coverKey())
+                    .bind("duration", ready.durationSeconds())
+                    .bind("width", ready.width())
+                    .bind("height", ready.height())
+                    .bind("frameRate", ready.frameRate())
+                    .bind("size", ready.sizeBytes())
+                    .bind("quality", jsonOrNull(ready.quality()));
+        } else if (end instanceof OutputEnd.Failed failed) {
+            update.bind("status", "error")
+                    .bind("error", failed.message())
+                    .bind("code", failed.code())
+                    .bind("videoKey", (String) null)
+                    .bind("thumbnailKey", (String) null)
+                    .bind("coverKey", (String) null)
+                    .bind("duration", (Double) null)
+                    .bind("width", (Integer) null)
+                    .bind("height", (Integer) null)
+                    .bind("frameRate", (Double) null)
+                    .bind("size", (Long) null)
+                    .bind("quality", (String) null);
+        }
+        return update.execute() == 1;
+    }
+
+    private RunEnd endRun(Handle tx, String pid, UUID runId) {
+        tx.createUpdate("""
+                        UPDATE projects.project p
+                           SET status = t.status, progress = 100, stage = NULL, updated_at = :now, finished_at = :now,
+                               credits_used = t.credits, quality = t.quality,
+                               error = CASE WHEN t.status = 'error' THEN t.error END,
+                               error_code = CASE WHEN t.status = 'error' THEN t.error_code END,
+                               shown_run_id = CASE WHEN t.status = 'ready' THEN :runId ELSE p.shown_run_id END
+                          FROM (SELECT CASE WHEN bool_or(o.status = 'ready') THEN 'ready' ELSE 'error' END AS status,
+                                       least(sum(o.credits), max(r.credits_reserved))::int AS credits,
+                                       (array_agg(o.error ORDER BY o.index) FILTER (WHERE o.error IS NOT NULL))[1] AS error,
+                                       (array_agg(o.error_code ORDER BY o.index)
+                                            FILTER (WHERE o.error_code IS NOT NULL))[1] AS error_code,
+                                       (array_agg(o.quality ORDER BY o.index)
+                                            FILTER (WHERE o.quality IS NOT NULL))[1] AS quality
+                                  FROM projects.output o JOIN projects.run r USING (run_id)
+                                 WHERE o.run_id = :runId) t
+                         WHERE p.pid = :pid""")
+                .bind("pid", pid)
+                .bind("runId", runId)
+                .bind("now", now())
+                .execute();
+        ProjectSnapshot project = Snapshots.find(tx, pid).orElseThrow();
+        boolean inputAtFault = project.status() == ProjectStatus.ERROR && !CODE_INTERNAL.equals(project.errorCode());
+        return new RunEnd(project, project.creditsUsed(), inputAtFault);
+    }
+
+    private void insertRun(Handle tx, NewRun run) {
+        tx.createUpdate("""
+                        INSERT INTO projects.run (run_id, pid, outputs, credits_reserved, started_at)
+                        VALUES (:runId, :pid, :outputs, :credits, :now)""")
+                .bind("runId", run.runId())
+                .bind("pid", run.pid())
+                .bind("outputs", run.outputs())
+                .bind("credits", run.creditsReserved())
+                .bind("now", now())
+                .execute();
+        tx.createUpdate("INSERT INTO projects.output (run_id, index) SELECT :runId, generate_series(0, :outputs - 1)")
+                .bind("runId", run.runId())
+                .bind("outputs", run.outputs())
+                .execute();
+    }
+
+    private Timestamp now() {
+        return Timestamp.from(clock.instant());
+    }
+
+    private static String jsonOrNull(JsonNode node) {
+        return node == null || node.isNull() ? null : node.toString();
+    }
+
+    private static String json(List<String> texts) {
+        try {
+            return ContractJson.mapper().writeValueAsString(texts);
+        } catch (JsonProcessingException e) {
+            throw new IllegalArgumentException("texts are always JSON", e);
+        }
+    }
+}

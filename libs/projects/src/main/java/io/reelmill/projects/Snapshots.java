@@ -1,0 +1,94 @@
+package io.reelmill.projects;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.JsonNode;
+import io.reelmill.contracts.ContractJson;
+import io.reelmill.contracts.project.ProjectSnapshot;
+import io.reelmill.contracts.project.ProjectStatus;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Timestamp;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+
+/** Reads project rows, with the outputs that are shown, in one query. */
+final class Snapshots {
+
+    private static final String SELECT = """
+            SELECT p.*, (SELECT coalesce(json_agg(json_build_object(
+                             'index', o.index, 'status', o.status, 'videoKey', o.video_key,
+                             'thumbnailKey', o.thumbnail_key, 'coverKey', o.cover_key,
+                             'durationSeconds', o.duration_seconds, 'width', o.width, 'height', o.height,
+                             'frameRate', o.frame_rate, 'sizeBytes', o.size_bytes) ORDER BY o.index), '[]')
+                           FROM projects.output o WHERE o.run_id = p.shown_run_id) AS outputs
+              FROM projects.project p
+            """;
+
+    private Snapshots() {}
+
+    static Optional<ProjectSnapshot> find(Handle tx, String pid) {
+        return tx.createQuery(SELECT + " WHERE p.pid = :pid")
+                .bind("pid", pid)
+                .map((row, context) -> read(row))
+                .findOne();
+    }
+
+    static List<ProjectSnapshot> list(Handle tx, UUID workspaceId, ProjectFilter filter) {
+        return tx.createQuery(SELECT + """
+                         WHERE p.workspace_id = :workspaceId
+                           AND (:before::text IS NULL OR p.pid < :before)
+                           AND (:status::text IS NULL OR p.status = :status)
+                           AND (:workflow::text IS NULL OR p.workflow = :workflow)
+                         ORDER BY p.pid DESC LIMIT :limit""")
+                .bind("workspaceId", workspaceId)
+                .bind("before", filter.before().orElse(null))
+                .bind("status", filter.status().map(ProjectStatus::wireName).orElse(null))
+                .bind("workflow", filter.workflow().orElse(null))
+                .bind("limit", filter.limit())
+                .map((row, context) -> read(row))
+                .list();
+    }
+
+    private static ProjectSnapshot read(ResultSet row) throws SQLException {
+        return new ProjectSnapshot(
+                row.getString("pid"),
+                row.getObject("run_id", UUID.class),
+                row.getObject("workspace_id", UUID.class),
+                row.getString("name"),
+                row.getString("workflow"),
+                ProjectStatus.of(row.getString("status")),
+                row.getString("stage"),
+                row.getInt("progress"),
+                parse(row.getString("outputs"), new TypeReference<List<ProjectSnapshot.Output>>() {}),
+                row.getInt("credits_used"),
+                row.getString("error"),
+                row.getString("error_code"),
+                parse(row.getString("warnings"), new TypeReference<List<String>>() {}),
+                parse(row.getString("quality"), new TypeReference<JsonNode>() {}),
+                parse(row.getString("metadata"), new TypeReference<JsonNode>() {}),
+                row.getString("webhook_url"),
+                time(row, "created_at"),
+                time(row, "updated_at"),
+                time(row, "finished_at"));
+    }
+
+    private static Instant time(ResultSet row, String column) throws SQLException {
+        Timestamp time = row.getTimestamp(column);
+        return time == null ? null : time.toInstant();
+    }
+
+    private static <T> T parse(String json, TypeReference<T> type) throws SQLException {
+        if (json == null) {
+            return null;
+        }
+        try {
+            return ContractJson.mapper().readValue(json, type);
+        } catch (JsonProcessingException e) {
+            throw new SQLException("a project row holds JSON of another form", e);
+        }
+    }
+}

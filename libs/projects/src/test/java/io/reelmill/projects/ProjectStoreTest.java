@@ -1,0 +1,209 @@
+package io.reelmill.projects;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.reelmill.contracts.ContractJson;
+import io.reelmill.contracts.project.Pid;
+import io.reelmill.contracts.project.ProjectSnapshot;
+import io.reelmill.contracts.project.ProjectStatus;
+import io.reelmill.database.Database;
+import io.reelmill.testkit.TestPostgres;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import javax.sql.DataSource;
+import org.jdbi.v3.core.Jdbi;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+class ProjectStoreTest {
+
+    private static final UUID WORKSPACE = UUID.randomUUID();
+    private static Jdbi jdbi;
+    private static ProjectStore store;
+
+    @BeforeAll
+    static void openDatabase() {
+        DataSource source = TestPostgres.dataSource();
+        ProjectStore.migrate(source);
+        ProjectStore.migrate(source);
+        jdbi = Database.open(source);
+        store = new ProjectStore(jdbi, Clock.systemUTC());
+    }
+
+    @Test
+    void shouldBeginAsBuildingAndBeSeenByItsWorkspaceOnly() {
+        NewRun run = created(1);
+
+        ProjectSnapshot project = store.find(run.pid(), WORKSPACE).orElseThrow();
+        assertThat(project.status()).isEqualTo(ProjectStatus.BUILDING);
+        assertThat(project.warnings()).containsExactly("a warning");
+        assertThat(project.metadata().path("order").asInt()).isEqualTo(7);
+        assertThat(project.outputs()).hasSize(1);
+        assertThat(store.find(run.pid(), UUID.randomUUID())).isEmpty();
+    }
+
+    @Test
+    void shouldNeverGoBack() {
+        NewRun run = created(1);
+
+        assertThat(advance(run, 0, ProjectStatus.RENDERING, 60)).contains(60);
+        assertThat(advance(run, 0, ProjectStatus.BUILDING, 20)).contains(60);
+
+        ProjectSnapshot project = store.find(run.pid(), WORKSPACE).orElseThrow();
+        assertThat(project.status()).isEqualTo(ProjectStatus.RENDERING);
+        assertThat(project.progress()).isEqualTo(60);
+    }
+
+    @Test
+    void shouldEndWithItsLastOutputAndBeReadyWhenOneIsGood() {
+        NewRun run = created(3);
+
+        assertThat(finish(run, 0, ready(14))).isEmpty();
+        assertThat(finish(run, 1, new OutputEnd.Failed(0, "internal_error", "It could not be made."))).isEmpty();
+        RunEnd end = finish(run, 2, ready(15)).orElseThrow();
+
+        assertThat(end.project().status()).isEqualTo(ProjectStatus.READY);
+        assertThat(end.creditsCharged()).isEqualTo(29);
+        assertThat(end.project().error()).isNull();
+        assertThat(end.project().finishedAt()).isNotNull();
+    }
+
+    @Test
+    void shouldChargeNoMoreThanWasReserved() {
+        NewRun run = created(1);
+
+        assertThat(finish(run, 0, ready(9_999)).orElseThrow().creditsCharged()).isEqualTo(run.creditsReserved());
+    }
+
+    @Test
+    void shouldSayWhetherTheInputWasAtFault() {
+        NewRun ours = created(1);
+        NewRun theirs = created(1);
+
+        assertThat(finish(ours, 0, new OutputEnd.Failed(0, "internal_error", "x")).orElseThrow().inputAtFault())
+                .isFalse();
+        assertThat(finish(theirs, 0, new OutputEnd.Failed(10, "unreachable_url", "x")).orElseThrow().inputAtFault())
+                .isTrue();
+    }
+
+    @Test
+    void shouldEndOnlyOnce() {
+        NewRun run = created(1);
+
+        assertThat(finish(run, 0, ready(12))).isPresent();
+        assertThat(finish(run, 0, new OutputEnd.Failed(0, "internal_error", "late"))).isEmpty();
+        assertThat(advance(run, 0, ProjectStatus.RENDERING, 50)).isEmpty();
+        assertThat(store.find(run.pid(), WORKSPACE).orElseThrow().status()).isEqualTo(ProjectStatus.READY);
+    }
+
+    @Test
+    void shouldKeepTheFormerVideoReadableUntilTheNewOneIsReady() {
+        NewRun first = created(1);
+        finish(first, 0, ready(12));
+        NewRun second = run(first.pid(), 1);
+
+        assertThat(restart(second)).isTrue();
+        ProjectSnapshot building = store.find(first.pid(), WORKSPACE).orElseThrow();
+        assertThat(building.status()).isEqualTo(ProjectStatus.BUILDING);
+        assertThat(building.outputs().get(0).videoKey()).isEqualTo("v.mp4");
+
+        finish(second, 0, new OutputEnd.Failed(0, "internal_error", "x"));
+        ProjectSnapshot failed = store.find(first.pid(), WORKSPACE).orElseThrow();
+        assertThat(failed.status()).isEqualTo(ProjectStatus.ERROR);
+        assertThat(failed.outputs().get(0).videoKey()).isEqualTo("v.mp4");
+    }
+
+    @Test
+    void shouldNotRestartARunThatIsUnderWay() {
+        NewRun first = created(1);
+
+        assertThat(restart(run(first.pid(), 1))).isFalse();
+    }
+
+    @Test
+    void shouldRefuseAnIllegalMoveInTheDatabaseItself() {
+        NewRun run = created(1);
+        finish(run, 0, ready(12));
+
+        assertThatThrownBy(() -> jdbi.useHandle(
+                        tx -> tx.execute("UPDATE projects.project SET status = 'building' WHERE pid = ?", run.pid())))
+                .hasMessageContaining("cannot go from ready to building");
+    }
+
+    @Test
+    void shouldListNewestFirstPageByPage() {
+        UUID workspace = UUID.randomUUID();
+        List<String> made = List.of(createdIn(workspace), createdIn(workspace), createdIn(workspace));
+
+        List<String> first = pids(workspace, Optional.empty());
+        List<String> second = pids(workspace, Optional.of(first.get(1)));
+
+        assertThat(first).hasSize(2).doesNotContainAnyElementsOf(second);
+        assertThat(second).hasSize(1);
+        assertThat(made).containsAll(first).containsAll(second);
+        assertThat(first.get(0)).isGreaterThan(first.get(1));
+    }
+
+    @Test
+    void shouldRenameInAnyState() {
+        NewRun run = created(1);
+
+        assertThat(store.rename(run.pid(), WORKSPACE, "New name")).isTrue();
+        assertThat(store.rename(run.pid(), UUID.randomUUID(), "Thief")).isFalse();
+        finish(run, 0, ready(12));
+        assertThat(store.find(run.pid(), WORKSPACE).orElseThrow().name()).isEqualTo("New name");
+    }
+
+    private static List<String> pids(UUID workspace, Optional<String> before) {
+        return store.list(workspace, new ProjectFilter(2, before, Optional.empty(), Optional.empty())).stream()
+                .map(ProjectSnapshot::pid)
+                .toList();
+    }
+
+    private static String createdIn(UUID workspace) {
+        NewRun run = new NewRun(
+                Pid.next(Clock.systemUTC()), UUID.randomUUID(), workspace, "n", "w", 1, 50, List.of(), null, null);
+        jdbi.useTransaction(tx -> store.create(tx, run));
+        return run.pid();
+    }
+
+    private static NewRun created(int outputs) {
+        NewRun run = run(Pid.next(Clock.systemUTC()), outputs);
+        jdbi.useTransaction(tx -> store.create(tx, run));
+        return run;
+    }
+
+    private static NewRun run(String pid, int outputs) {
+        return new NewRun(
+                pid,
+                UUID.randomUUID(),
+                WORKSPACE,
+                "A name",
+                "script-to-video",
+                outputs,
+                50,
+                List.of("a warning"),
+                ContractJson.mapper().createObjectNode().put("order", 7),
+                null);
+    }
+
+    private static boolean restart(NewRun run) {
+        return jdbi.inTransaction(tx -> store.restart(tx, run));
+    }
+
+    private static Optional<Integer> advance(NewRun run, int output, ProjectStatus status, int progress) {
+        return jdbi.inTransaction(
+                tx -> store.advance(tx, run.pid(), run.runId(), output, status, "pictures", progress));
+    }
+
+    private static Optional<RunEnd> finish(NewRun run, int output, OutputEnd end) {
+        return jdbi.inTransaction(tx -> store.finish(tx, run.pid(), run.runId(), output, end));
+    }
+
+    private static OutputEnd ready(int credits) {
+        return new OutputEnd.Ready(credits, "v.mp4", "t.jpg", null, 12.5, 1080, 1920, 30, 1_000, null, List.of());
+    }
+}

@@ -1,0 +1,2 @@
+/** Music: composed to length. */
+package io.reelmill.providers.music;

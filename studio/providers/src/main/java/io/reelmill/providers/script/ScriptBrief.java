@@ -1,0 +1,12 @@
+package io.reelmill.providers.script;
+
+/**
+ * The order for a script.
+ *
+ * @param topic what the client asked for, in their words
+ * @param seconds how long it should take to speak
+ * @param wordsPerMinute the pace of the voice that will speak it, at its set speed
+ * @param language tag such as {@code en}
+ * @param seed the same brief and seed give the same script; another seed another one
+ */
+public record ScriptBrief(String topic, double seconds, double wordsPerMinute, String language, long seed) {}

@@ -1,0 +1,2 @@
+/** Scripts: what is said, scene by scene, and who writes them. */
+package io.reelmill.providers.script;

@@ -1,0 +1,27 @@
+package io.reelmill.providers.speech;
+
+/** Speaks text. */
+public interface SpeechSynthesizer {
+
+    /** Short name for logs, metrics and warnings. */
+    String name();
+
+    /** Whether it has a voice for the language tag ({@code en}, {@code pt-BR}) and works on this machine. */
+    boolean speaks(String language);
+
+    /**
+     * Speaks one scene's text.
+     *
+     * @param text at least one word
+     * @return sound that begins within 50 ms of the first word and ends within 150 ms of the last
+     * @throws io.reelmill.providers.ProviderException when the text cannot be spoken
+     */
+    Speech speak(String text, Voice voice);
+
+    /**
+     * Words that this voice speaks in a minute of running text at speed 1, for planning a script's length.
+     *
+     * @param language tag such as {@code en}
+     */
+    double wordsPerMinute(String language);
+}

@@ -1,0 +1,25 @@
+package io.reelmill.timeline;
+
+/**
+ * A picture file placed on the stage of a clip.
+ *
+ * @param file path of a PNG or JPEG, relative to the timeline's folder
+ * @param x left edge in stage pixels
+ * @param y top edge in stage pixels
+ * @param width in stage pixels; the file is scaled to it
+ * @param height in stage pixels
+ * @param parallax how strongly the camera moves this layer: 1 as the camera does, below 1 farther away, above 1 nearer
+ * @param sway a small periodic motion of its own, or null
+ */
+public record Layer(String file, double x, double y, double width, double height, double parallax, Sway sway) {
+
+    /**
+     * A slow float around the layer's place.
+     *
+     * @param dx amplitude in stage pixels
+     * @param dy amplitude in stage pixels
+     * @param period seconds of one swing
+     * @param phase 0 to 1, where in the swing the clip begins
+     */
+    public record Sway(double dx, double dy, double period, double phase) {}
+}
