@@ -41,6 +41,13 @@ public record ProjectSnapshot(
     public ProjectSnapshot {
         outputs = List.copyOf(outputs);
         warnings = List.copyOf(warnings);
+        quality = absentWhenNull(quality);
+        metadata = absentWhenNull(metadata);
+    }
+
+    /** JSON has two ways to say nothing; here there is one. */
+    private static JsonNode absentWhenNull(JsonNode node) {
+        return node == null || node.isNull() ? null : node;
     }
 
     /** One variation of the video. Media keys are null until it is ready. */

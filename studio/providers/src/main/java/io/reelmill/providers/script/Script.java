@@ -1,5 +1,7 @@
 package io.reelmill.providers.script;
 
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.List;
 
 /**
@@ -38,6 +40,11 @@ public record Script(String title, String language, List<Scene> scenes) {
     }
 
     /** An element of a scene. */
+    @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")
+    @JsonSubTypes({
+        @JsonSubTypes.Type(value = Spoken.class, name = "spoken"),
+        @JsonSubTypes.Type(value = Pause.class, name = "pause")
+    })
     public sealed interface Line permits Spoken, Pause {}
 
     /** Words exactly as they are to be spoken and shown. */

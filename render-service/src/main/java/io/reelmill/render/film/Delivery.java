@@ -1,0 +1,59 @@
+package io.reelmill.render.film;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.reelmill.compositor.FilmReport;
+import io.reelmill.contracts.ContractJson;
+import io.reelmill.media.MediaStore;
+import io.reelmill.projects.OutputEnd;
+import io.reelmill.render.film.FilmStage.Film;
+import io.reelmill.render.job.Job;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Puts a finished film where clients can fetch it. */
+@ApplicationScoped
+public class Delivery {
+
+    private final MediaStore media;
+
+    Delivery(MediaStore media) {
+        this.media = media;
+    }
+
+    /**
+     * Stores the files under names of this attempt: what is stored once never changes.
+     *
+     * @param frameRate frames a second
+     * @param folder that the film's files are in
+     * @param credits that the output is charged with
+     */
+    public OutputEnd.Ready deliver(Job job, Film film, double frameRate, Path folder, int credits, List<String> warnings)
+            throws IOException {
+        String base = job.pid() + "/" + job.runId() + "/" + job.output() + "-" + job.attempt();
+        String video = base + ".mp4";
+        String thumbnail = base + ".jpg";
+        media.put(video, folder.resolve(film.video()));
+        media.put(thumbnail, folder.resolve(film.thumbnail()));
+        FilmReport report = film.report();
+        return new OutputEnd.Ready(
+                credits,
+                video,
+                thumbnail,
+                null,
+                report.seconds(),
+                report.width(),
+                report.height(),
+                frameRate,
+                report.sizeBytes(),
+                quality(report),
+                warnings);
+    }
+
+    private static ObjectNode quality(FilmReport report) {
+        ObjectNode quality = ContractJson.mapper().createObjectNode();
+        quality.put("frames", report.frames());
+        return quality;
+    }
+}

@@ -1,0 +1,77 @@
+package io.reelmill.render.film;
+
+import io.reelmill.compositor.Encoding;
+import io.reelmill.compositor.FilmMaker;
+import io.reelmill.compositor.FilmReport;
+import io.reelmill.compositor.Progress;
+import io.reelmill.compositor.RenderCancelledException;
+import io.reelmill.render.job.StoppedException;
+import io.reelmill.render.stage.Stage;
+import io.reelmill.render.stage.StageContext;
+import io.reelmill.timeline.Clip;
+import io.reelmill.timeline.Timeline;
+import java.nio.file.Path;
+
+/** Draws and encodes the timeline. */
+public final class FilmStage implements Stage<FilmStage.Order, FilmStage.Film> {
+
+    private static final String VIDEO = "film.mp4";
+    private static final String THUMBNAIL = "thumbnail.jpg";
+
+    public record Order(Timeline timeline, Encoding encoding) {}
+
+    /**
+     * @param video mp4 in the stage's folder
+     * @param thumbnail JPEG in the stage's folder
+     */
+    public record Film(String video, String thumbnail, FilmReport report) {}
+
+    private final FilmMaker filmMaker;
+    private final Path projectFolder;
+
+    /** @param projectFolder which the timeline's files are named from */
+    public FilmStage(FilmMaker filmMaker, Path projectFolder) {
+        this.filmMaker = filmMaker;
+        this.projectFolder = projectFolder;
+    }
+
+    @Override
+    public String name() {
+        return "film";
+    }
+
+    @Override
+    public Class<Film> resultType() {
+        return Film.class;
+    }
+
+    @Override
+    public Film run(Order order, Path folder, StageContext context) {
+        Progress progress = new Progress() {
+            @Override
+            public void at(int frame, int frames) {
+                context.progress(frame / (double) frames);
+            }
+
+            @Override
+            public boolean cancelled() {
+                return context.stopped();
+            }
+        };
+        try {
+            FilmReport report = filmMaker.render(
+                    order.timeline(), projectFolder, order.encoding(), folder.resolve(VIDEO), progress);
+            filmMaker.still(
+                    order.timeline(), projectFolder, thumbnailTime(order.timeline()), folder.resolve(THUMBNAIL));
+            return new Film(VIDEO, THUMBNAIL, report);
+        } catch (RenderCancelledException e) {
+            throw new StoppedException();
+        }
+    }
+
+    /** The middle of the first picture: its idea is what the video is about, and no transition is under way. */
+    private static double thumbnailTime(Timeline timeline) {
+        Clip first = timeline.clips().get(0);
+        return (first.start() + first.end()) / 2;
+    }
+}

@@ -1,0 +1,2 @@
+/** Database, broker and stores, opened once; schemas brought up to date before anything uses them. */
+package io.reelmill.render.infrastructure;

@@ -1,0 +1,162 @@
+package io.reelmill.render.job;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import io.reelmill.contracts.ContractJson;
+import io.reelmill.contracts.catalog.RenderSpec;
+import io.reelmill.contracts.event.RenderRequested;
+import io.reelmill.render.settings.WorkerSettings;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
+
+/** The queue. Times are the database's, so that workers with wrong clocks agree on leases. */
+@ApplicationScoped
+public class JobStore {
+
+    private final Jdbi jdbi;
+    private final WorkerSettings settings;
+
+    JobStore(Jdbi jdbi, WorkerSettings settings) {
+        this.jdbi = jdbi;
+        this.settings = settings;
+    }
+
+    /** Takes a job in; one that is there already is left as it is. */
+    public void add(RenderRequested request) {
+        jdbi.useHandle(tx -> tx.createUpdate("""
+                        INSERT INTO render.job (run_id, output, outputs, pid, workspace_id, plan, credits_reserved, spec,
+                                                requested_at)
+                        VALUES (:runId, :output, :outputs, :pid, :workspaceId, :plan, :credits, :spec::jsonb, :requestedAt)
+                        ON CONFLICT DO NOTHING""")
+                .bind("runId", request.runId())
+                .bind("output", request.output())
+                .bind("outputs", request.outputs())
+                .bind("pid", request.pid())
+                .bind("workspaceId", request.workspaceId())
+                .bind("plan", request.plan().wireName())
+                .bind("credits", request.creditsReserved())
+                .bind("spec", json(request.spec()))
+                .bind("requestedAt", java.sql.Timestamp.from(request.requestedAt()))
+                .execute());
+    }
+
+    /**
+     * Takes the next job: a waiting one, or one whose holder let its lease run out. Workspaces with fewer jobs under way come
+     * first, then the older request.
+     */
+    public Optional<Job> claim(String worker) {
+        return jdbi.withHandle(tx -> tx.createQuery("""
+                        UPDATE render.job SET state = 'running', attempt = attempt + 1, tries = tries + 1, worker = :worker,
+                               lease_until = now() + :lease::interval
+                         WHERE (run_id, output) IN (
+                            SELECT run_id, output FROM render.job j
+                             WHERE (state = 'waiting' AND not_before <= now())
+                                OR (state = 'running' AND lease_until < now())
+                             ORDER BY (SELECT count(*) FROM render.job r
+                                        WHERE r.workspace_id = j.workspace_id AND r.state = 'running'), requested_at
+                             LIMIT 1 FOR UPDATE SKIP LOCKED)
+                        RETURNING *""")
+                .bind("worker", worker)
+                .bind("lease", seconds(settings.lease()))
+                .map((row, context) -> read(row))
+                .findOne());
+    }
+
+    /** Prolongs the lease; false when this attempt no longer holds the job. */
+    public boolean renew(Job job) {
+        return jdbi.withHandle(tx -> tx.createUpdate("""
+                        UPDATE render.job SET lease_until = now() + :lease::interval
+                         WHERE run_id = :runId AND output = :output AND attempt = :attempt AND state = 'running'""")
+                        .bind("runId", job.runId())
+                        .bind("output", job.output())
+                        .bind("attempt", job.attempt())
+                        .bind("lease", seconds(settings.lease()))
+                        .execute()
+                == 1);
+    }
+
+    /** Locks the job row for the transaction and tells whether this attempt still holds it: the fence before a write. */
+    public boolean holds(Handle tx, Job job) {
+        return tx.createQuery("""
+                        SELECT 1 FROM render.job
+                         WHERE run_id = :runId AND output = :output AND attempt = :attempt AND state = 'running'
+                           FOR UPDATE""")
+                .bind("runId", job.runId())
+                .bind("output", job.output())
+                .bind("attempt", job.attempt())
+                .mapTo(Integer.class)
+                .findOne()
+                .isPresent();
+    }
+
+    /** Ends the job, in the transaction that tells its end. The caller has made sure that it {@link #holds} it. */
+    public void close(Handle tx, Job job, String lastError) {
+        tx.createUpdate("""
+                        UPDATE render.job SET state = 'done', finished_at = now(), lease_until = NULL,
+                               last_error = coalesce(:error, last_error)
+                         WHERE run_id = :runId AND output = :output""")
+                .bind("runId", job.runId())
+                .bind("output", job.output())
+                .bind("error", lastError)
+                .execute();
+    }
+
+    /** Gives the job back, to be tried again after the pause; does nothing when another holds it by now. */
+    public void giveBack(Job job, Duration pause, String lastError) {
+        jdbi.useHandle(tx -> tx.createUpdate("""
+                        UPDATE render.job SET state = 'waiting', lease_until = NULL, not_before = now() + :pause::interval,
+                               last_error = :error
+                         WHERE run_id = :runId AND output = :output AND attempt = :attempt AND state = 'running'""")
+                .bind("runId", job.runId())
+                .bind("output", job.output())
+                .bind("attempt", job.attempt())
+                .bind("pause", seconds(pause))
+                .bind("error", lastError)
+                .execute());
+    }
+
+    /** Gives the job back as if it had not been claimed: the worker is shutting down, and that is not the job's fault. */
+    public void handOver(Job job) {
+        jdbi.useHandle(tx -> tx.createUpdate("""
+                        UPDATE render.job SET state = 'waiting', lease_until = NULL, not_before = now(), tries = tries - 1
+                         WHERE run_id = :runId AND output = :output AND attempt = :attempt AND state = 'running'""")
+                .bind("runId", job.runId())
+                .bind("output", job.output())
+                .bind("attempt", job.attempt())
+                .execute());
+    }
+
+    private static Job read(ResultSet row) throws SQLException {
+        try {
+            return new Job(
+                    row.getObject("run_id", UUID.class),
+                    row.getInt("output"),
+                    row.getInt("outputs"),
+                    row.getString("pid"),
+                    row.getObject("workspace_id", UUID.class),
+                    row.getInt("credits_reserved"),
+                    ContractJson.mapper().readValue(row.getString("spec"), RenderSpec.class),
+                    row.getInt("attempt"),
+                    row.getInt("tries"));
+        } catch (JsonProcessingException e) {
+            throw new SQLException("a job row holds a spec of another form", e);
+        }
+    }
+
+    private static String seconds(Duration duration) {
+        return duration.toMillis() / 1000.0 + " seconds";
+    }
+
+    private static String json(RenderSpec spec) {
+        try {
+            return ContractJson.mapper().writeValueAsString(spec);
+        } catch (JsonProcessingException e) {
+            throw new IllegalArgumentException("a render spec is always JSON", e);
+        }
+    }
+}

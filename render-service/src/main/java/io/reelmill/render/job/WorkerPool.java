@@ -1,0 +1,72 @@
+package io.reelmill.render.job;
+
+import io.quarkus.runtime.ShutdownEvent;
+import io.quarkus.runtime.StartupEvent;
+import io.reelmill.render.settings.WorkerSettings;
+import jakarta.annotation.Priority;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.event.Observes;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.jboss.logging.Logger;
+
+/** The workers of this process. */
+@ApplicationScoped
+public class WorkerPool {
+
+    private static final Logger LOG = Logger.getLogger(WorkerPool.class);
+    private static final int AFTER_THE_DATABASE = 3000;
+
+    private final JobStore jobs;
+    private final JobEnds ends;
+    private final Production production;
+    private final WorkerSettings settings;
+    private final Doorbell bell;
+    private final List<Worker> workers = new ArrayList<>();
+    private final List<Thread> threads = new ArrayList<>();
+
+    WorkerPool(JobStore jobs, JobEnds ends, Production production, WorkerSettings settings, Doorbell bell) {
+        this.jobs = jobs;
+        this.ends = ends;
+        this.production = production;
+        this.settings = settings;
+        this.bell = bell;
+    }
+
+    void start(@Observes @Priority(AFTER_THE_DATABASE) StartupEvent event) {
+        for (int i = 1; i <= settings.count(); i++) {
+            Worker worker = new Worker(name(i), jobs, ends, production, settings, bell);
+            Thread thread = new Thread(worker, "worker-" + i);
+            thread.start();
+            workers.add(worker);
+            threads.add(thread);
+        }
+    }
+
+    void stop(@Observes ShutdownEvent event) throws InterruptedException {
+        workers.forEach(Worker::stop);
+        workers.forEach(w -> bell.ring());
+        long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(8);
+        for (Thread thread : threads) {
+            thread.join(Math.max(1, TimeUnit.NANOSECONDS.toMillis(deadline - System.nanoTime())));
+            if (thread.isAlive()) {
+                // Its lease will run out and another worker will go on.
+                LOG.warnf("%s did not stop in time", thread.getName());
+                thread.interrupt();
+            }
+        }
+    }
+
+    private static String name(int number) {
+        String host;
+        try {
+            host = InetAddress.getLocalHost().getHostName();
+        } catch (UnknownHostException e) {
+            host = "unknown";
+        }
+        return host + "/" + ProcessHandle.current().pid() + "/" + number;
+    }
+}

@@ -1,0 +1,140 @@
+package io.reelmill.render.narration;
+
+import io.reelmill.providers.script.Script;
+import io.reelmill.providers.script.Script.Line;
+import io.reelmill.providers.script.Script.Pause;
+import io.reelmill.providers.script.Script.Spoken;
+import io.reelmill.providers.speech.Speech;
+import io.reelmill.providers.speech.SpeechSynthesizer;
+import io.reelmill.providers.speech.Voice;
+import io.reelmill.render.stage.Stage;
+import io.reelmill.render.stage.StageContext;
+import io.reelmill.sound.wav.WavFormat;
+import io.reelmill.sound.wav.WavWriter;
+import io.reelmill.speech.Voices;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Speaks the script, scene by scene, into one file. */
+public final class NarrationStage implements Stage<NarrationStage.Order, Narration> {
+
+    /** A breath between two scenes, seconds. */
+    private static final double SCENE_PAUSE = 0.32;
+
+    private static final String FILE = "voice.wav";
+
+    /**
+     * @param audible false for captions and pictures at the pace of a voice, without one
+     */
+    public record Order(Script script, Voice voice, boolean audible) {}
+
+    private final Voices voices;
+    private final SpeechSynthesizer silent;
+
+    public NarrationStage(Voices voices) {
+        this.voices = voices;
+        this.silent = new SilentReader();
+    }
+
+    @Override
+    public String name() {
+        return "narration";
+    }
+
+    @Override
+    public Class<Narration> resultType() {
+        return Narration.class;
+    }
+
+    @Override
+    public Narration run(Order order, Path folder, StageContext context) throws IOException {
+        SpeechSynthesizer synthesizer = order.audible() ? voices.speaking(order.voice().language()) : silent;
+        List<Narration.Word> words = new ArrayList<>();
+        int lines = order.script().scenes().stream().mapToInt(s -> s.lines().size()).sum();
+        int done = 0;
+        try (Tape tape = new Tape(order.audible() ? folder.resolve(FILE) : null)) {
+            for (int scene = 0; scene < order.script().scenes().size(); scene++) {
+                if (scene > 0) {
+                    tape.pause(SCENE_PAUSE);
+                }
+                for (Line line : order.script().scenes().get(scene).lines()) {
+                    context.check();
+                    if (line instanceof Pause pause) {
+                        tape.pause(pause.seconds());
+                    } else if (line instanceof Spoken spoken) {
+                        record(synthesizer.speak(spoken.text(), order.voice()), scene, tape, words);
+                    }
+                    context.progress(++done / (double) lines);
+                }
+            }
+            return new Narration(order.audible() ? FILE : null, tape.seconds(), words, synthesizer.name());
+        }
+    }
+
+    private static void record(Speech speech, int scene, Tape tape, List<Narration.Word> words) throws IOException {
+        double at = tape.seconds();
+        speech.words().forEach(w -> words.add(new Narration.Word(w.text(), at + w.start(), at + w.end(), scene)));
+        tape.append(speech);
+    }
+
+    /** The file that grows, or only its clock when nothing is heard. */
+    private static final class Tape implements AutoCloseable {
+
+        private final Path file;
+        private WavWriter writer;
+        private int sampleRate;
+        private double pending;
+        private double seconds;
+
+        Tape(Path file) {
+            this.file = file;
+        }
+
+        double seconds() {
+            return seconds + pending;
+        }
+
+        void pause(double length) throws IOException {
+            // The sample rate is known only once something was said.
+            pending += length;
+            if (writer != null) {
+                writePending();
+            }
+        }
+
+        void append(Speech speech) throws IOException {
+            if (file == null) {
+                seconds += speech.seconds();
+                return;
+            }
+            if (writer == null) {
+                sampleRate = speech.sampleRate();
+                writer = WavWriter.create(file, new WavFormat(sampleRate, 1, WavFormat.Encoding.FLOAT_32));
+            } else if (speech.sampleRate() != sampleRate) {
+                throw new IOException("a voice changed its sample rate within one narration");
+            }
+            writePending();
+            write(speech.samples());
+        }
+
+        private void writePending() throws IOException {
+            int samples = (int) Math.round(pending * sampleRate);
+            pending = 0;
+            write(new float[samples]);
+        }
+
+        private void write(float[] samples) throws IOException {
+            writer.write(samples, samples, 0, samples.length);
+            seconds += samples.length / (double) sampleRate;
+        }
+
+        @Override
+        public void close() throws IOException {
+            if (writer != null) {
+                writer.close();
+            }
+        }
+    }
+}

@@ -1,0 +1,75 @@
+package io.reelmill.render.progress;
+
+import io.reelmill.contracts.project.ProjectStatus;
+import io.reelmill.render.job.Job;
+import io.reelmill.render.stage.StageContext;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Turns the shares of a running stage into the percent of an output. Told at most twice a second and only when the percent has
+ * grown, however often a stage reports.
+ */
+public final class StageProgress implements StageContext {
+
+    private static final long PAUSE_NANOS = 500_000_000;
+    private static final int LAST = 99;
+
+    private final ProgressReporter reporter;
+    private final Job job;
+    private final ProjectStatus status;
+    private final String stage;
+    private final double from;
+    private final double to;
+    private final BooleanSupplier stopped;
+    private final List<String> warnings;
+    private int told = -1;
+    private long toldAt;
+
+    /**
+     * @param from percent of the output at which the stage begins
+     * @param to percent at which it ends
+     * @param warnings collects what the client is told
+     */
+    public StageProgress(
+            ProgressReporter reporter,
+            Job job,
+            ProjectStatus status,
+            String stage,
+            double from,
+            double to,
+            BooleanSupplier stopped,
+            List<String> warnings) {
+        this.reporter = reporter;
+        this.job = job;
+        this.status = status;
+        this.stage = stage;
+        this.from = from;
+        this.to = to;
+        this.stopped = stopped;
+        this.warnings = warnings;
+    }
+
+    @Override
+    public synchronized void progress(double share) {
+        int percent = (int) Math.min(LAST, from + (to - from) * Math.max(0, Math.min(1, share)));
+        long now = System.nanoTime();
+        if (percent > told && (told < 0 || now - toldAt >= PAUSE_NANOS)) {
+            told = percent;
+            toldAt = now;
+            reporter.report(job, status, stage, percent);
+        }
+    }
+
+    @Override
+    public synchronized void warn(String message) {
+        if (!warnings.contains(message)) {
+            warnings.add(message);
+        }
+    }
+
+    @Override
+    public boolean stopped() {
+        return stopped.getAsBoolean();
+    }
+}

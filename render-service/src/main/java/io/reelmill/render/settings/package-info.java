@@ -1,0 +1,2 @@
+/** What an operator can set of the render-service. */
+package io.reelmill.render.settings;

@@ -1,0 +1,2 @@
+/** The music under the pictures. */
+package io.reelmill.render.soundtrack;

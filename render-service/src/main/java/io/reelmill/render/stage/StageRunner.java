@@ -1,0 +1,91 @@
+package io.reelmill.render.stage;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.MapperFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import io.reelmill.contracts.ContractJson;
+import io.reelmill.render.job.Job;
+import io.reelmill.render.settings.StudioSettings;
+import io.reelmill.render.stage.StageResults.Kept;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.Optional;
+import org.jboss.logging.Logger;
+
+/** Runs a stage, or takes the kept result of the same input. */
+@ApplicationScoped
+public class StageRunner {
+
+    private static final Logger LOG = Logger.getLogger(StageRunner.class);
+    /** Keys in order, so that equal inputs are equal texts. */
+    private static final ObjectMapper CANONICAL = ContractJson.mapper()
+            .copy()
+            .configure(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY, true)
+            .configure(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS, true);
+
+    private final StageResults results;
+    private final Path workRoot;
+
+    StageRunner(StageResults results, StudioSettings settings) {
+        this.results = results;
+        this.workRoot = settings.workRoot().toAbsolutePath();
+    }
+
+    /**
+     * What a stage yielded.
+     *
+     * @param folder of its files, relative to the {@link #folderOf project's folder}
+     * @param reused whether it was made before
+     */
+    public record Result<O>(O value, String folder, boolean reused) {}
+
+    /** Where all files of a project's output are. */
+    public Path folderOf(Job job) {
+        return workRoot.resolve(job.pid()).resolve(Integer.toString(job.output()));
+    }
+
+    /** Runs the stage in a folder of this attempt, or answers what an earlier run with the same input left. */
+    public <I, O> Result<O> run(Job job, Stage<I, O> stage, I input, StageContext context) throws Exception {
+        String hash = hash(stage, input);
+        Optional<Kept> kept = results.find(job, stage.name(), hash);
+        if (kept.isPresent() && Files.isDirectory(folderOf(job).resolve(kept.get().folder()))) {
+            LOG.infof("stage taken from before pid=%s stage=%s", job.pid(), stage.name());
+            context.progress(1);
+            O value = CANONICAL.readValue(kept.get().result(), stage.resultType());
+            return new Result<>(value, kept.get().folder(), true);
+        }
+        context.check();
+        context.progress(0);
+        // The attempt is in the name, so that a worker that lost its lease cannot write into its successor's files.
+        String folder = stage.name() + "-" + hash.substring(0, 12) + "-" + job.attempt();
+        Path path = emptied(folderOf(job).resolve(folder));
+        long began = System.nanoTime();
+        O value = stage.run(input, path, context);
+        context.check();
+        results.keep(job, stage.name(), hash, new Kept(folder, CANONICAL.writeValueAsString(value)));
+        LOG.infof("stage done pid=%s stage=%s millis=%d", job.pid(), stage.name(), (System.nanoTime() - began) / 1_000_000);
+        context.progress(1);
+        return new Result<>(value, folder, false);
+    }
+
+    private static Path emptied(Path folder) throws IOException {
+        WorkFolders.delete(folder);
+        return Files.createDirectories(folder);
+    }
+
+    private static String hash(Stage<?, ?> stage, Object input) throws JsonProcessingException {
+        try {
+            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            digest.update((byte) stage.version());
+            return HexFormat.of().formatHex(digest.digest(CANONICAL.writeValueAsBytes(input)));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("SHA-256 is part of every JDK", e);
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package io.reelmill.render.stage;
+
+import io.quarkus.scheduler.Scheduled;
+import io.reelmill.render.settings.StudioSettings;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jboss.logging.Logger;
+import org.jdbi.v3.core.Jdbi;
+
+/** Clears the stage files of projects that ended some time ago. */
+@ApplicationScoped
+class WorkFolders {
+
+    private static final Logger LOG = Logger.getLogger(WorkFolders.class);
+
+    private final Jdbi jdbi;
+    private final StageResults results;
+    private final StudioSettings settings;
+
+    WorkFolders(Jdbi jdbi, StageResults results, StudioSettings settings) {
+        this.jdbi = jdbi;
+        this.results = results;
+        this.settings = settings;
+    }
+
+    @Scheduled(every = "1h", delayed = "5m")
+    void sweep() throws IOException {
+        List<String> ended = jdbi.withHandle(tx -> tx.createQuery("""
+                        SELECT DISTINCT s.pid FROM render.stage_result s
+                         WHERE NOT EXISTS (SELECT 1 FROM render.job j WHERE j.pid = s.pid
+                            AND (j.state <> 'done' OR j.finished_at > now() - :keep::interval))""")
+                .bind("keep", settings.keepWork().toSeconds() + " seconds")
+                .mapTo(String.class)
+                .list());
+        for (String pid : ended) {
+            results.forget(pid);
+            delete(settings.workRoot().resolve(pid));
+            LOG.infof("work files cleared pid=%s", pid);
+        }
+    }
+
+    /** Deletes a folder with all that is in it; one that is not there is fine. */
+    static void delete(Path folder) throws IOException {
+        if (!Files.exists(folder)) {
+            return;
+        }
+        try (Stream<Path> paths = Files.walk(folder)) {
+            for (Path path : paths.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(path);
+            }
+        }
+    }
+}

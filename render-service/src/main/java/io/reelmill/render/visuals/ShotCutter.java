@@ -1,0 +1,109 @@
+package io.reelmill.render.visuals;
+
+import io.reelmill.providers.picture.Shot;
+import io.reelmill.providers.script.Script;
+import io.reelmill.render.narration.Narration;
+import io.reelmill.render.narration.Narration.Word;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Cuts a narration into shots: a new one with every scene and, inside long scenes, at the ends of sentences and clauses, so
+ * that none stays longer than it may. Cuts fall between words, never inside one.
+ */
+public final class ShotCutter {
+
+    /** No picture stays longer, seconds. */
+    private static final double LONGEST = 5.8;
+    /** None is shorter, where the scene allows. */
+    private static final double SHORTEST = 1.6;
+    /** A cut comes a little before the word that it belongs to, as an editor would set it. */
+    private static final double LEAD = 0.08;
+
+    private final double target;
+
+    /** @param picturesPerMinute how often the picture changes, on the average */
+    public ShotCutter(double picturesPerMinute) {
+        this.target = Math.min(LONGEST, Math.max(SHORTEST, 60 / picturesPerMinute));
+    }
+
+    /**
+     * @param offset seconds at which the narration begins
+     * @param end seconds at which the video ends; the last shot stays until then
+     */
+    public List<Shot> cut(Script script, Narration narration, double offset, double end) {
+        List<Word> words = narration.words();
+        List<Integer> starts = new ArrayList<>();
+        int from = 0;
+        for (int i = 1; i <= words.size(); i++) {
+            if (i == words.size() || words.get(i).scene() != words.get(from).scene()) {
+                double until = i == words.size() ? end - offset : words.get(i).start();
+                cutScene(words, from, i, until, starts);
+                from = i;
+            }
+        }
+        List<Shot> shots = new ArrayList<>();
+        for (int s = 0; s < starts.size(); s++) {
+            int first = starts.get(s);
+            int last = s + 1 < starts.size() ? starts.get(s + 1) : words.size();
+            double start = s == 0 ? 0 : offset + cutBefore(words, first);
+            double stop = s + 1 < starts.size() ? offset + cutBefore(words, last) : end;
+            int scene = words.get(first).scene();
+            String said = String.join(
+                    " ", words.subList(first, last).stream().map(Word::text).toList());
+            shots.add(new Shot(s, start, stop, said, script.scenes().get(scene).pictureHint(), scene));
+        }
+        return shots;
+    }
+
+    private void cutScene(List<Word> words, int from, int to, double until, List<Integer> starts) {
+        starts.add(from);
+        double begin = words.get(from).start();
+        double length = until - begin;
+        int parts = (int) Math.max(1, Math.max(Math.round(length / target), Math.ceil(length / LONGEST)));
+        int previous = from;
+        for (int p = 1; p < parts; p++) {
+            double ideal = begin + length * p / parts;
+            int cut = best(words, previous, to, ideal, until);
+            if (cut < 0) {
+                return;
+            }
+            starts.add(cut);
+            previous = cut;
+        }
+    }
+
+    /** The word before which to cut: near the ideal time, rather after a sentence or clause than inside one. */
+    private int best(List<Word> words, int previous, int to, double ideal, double until) {
+        int best = -1;
+        double least = Double.MAX_VALUE;
+        for (int i = previous + 1; i < to; i++) {
+            double shot = words.get(i).start() - words.get(previous).start();
+            double rest = until - words.get(i).start();
+            if (shot < SHORTEST || rest < SHORTEST) {
+                continue;
+            }
+            double cost = Math.abs(words.get(i).start() - ideal) + bond(words.get(i - 1).text());
+            cost += shot > LONGEST ? 10 + shot : 0;
+            if (cost < least) {
+                least = cost;
+                best = i;
+            }
+        }
+        return best;
+    }
+
+    /** How closely a word is tied to its follower, in seconds that a cut may be moved to avoid it. */
+    private static double bond(String word) {
+        char last = word.charAt(word.length() - 1);
+        if (".!?…".indexOf(last) >= 0) {
+            return 0;
+        }
+        return ",;:—–".indexOf(last) >= 0 ? 0.4 : 1.5;
+    }
+
+    private static double cutBefore(List<Word> words, int index) {
+        double silence = words.get(index).start() - words.get(index - 1).end();
+        return words.get(index).start() - Math.max(0, Math.min(LEAD, silence));
+    }
+}

@@ -1,0 +1,2 @@
+/** The pictures: the narration cut into shots, an idea for each, and the drawn layers. */
+package io.reelmill.render.visuals;

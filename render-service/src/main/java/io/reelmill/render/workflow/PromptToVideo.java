@@ -1,0 +1,21 @@
+package io.reelmill.render.workflow;
+
+import io.reelmill.contracts.catalog.SourceParameters;
+import io.reelmill.contracts.catalog.Workflow;
+import io.reelmill.timeline.Timeline;
+import jakarta.enterprise.context.ApplicationScoped;
+
+/** A script written from a topic, then spoken. */
+@ApplicationScoped
+class PromptToVideo implements Recipe {
+
+    @Override
+    public Workflow workflow() {
+        return Workflow.PROMPT_TO_VIDEO;
+    }
+
+    @Override
+    public Timeline plan(Take take) throws Exception {
+        return take.narrate(take.writeScript(take.spec().get(SourceParameters.PROMPT)));
+    }
+}

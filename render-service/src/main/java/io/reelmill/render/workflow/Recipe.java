@@ -1,0 +1,17 @@
+package io.reelmill.render.workflow;
+
+import io.reelmill.contracts.catalog.Workflow;
+import io.reelmill.timeline.Timeline;
+
+/** How the timeline of one workflow comes about. */
+public interface Recipe {
+
+    Workflow workflow();
+
+    /**
+     * Runs the stages up to the timeline.
+     *
+     * @throws io.reelmill.providers.ProviderException when a provider could not do its part
+     */
+    Timeline plan(Take take) throws Exception;
+}

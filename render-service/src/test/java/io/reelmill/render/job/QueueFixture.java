@@ -1,0 +1,103 @@
+package io.reelmill.render.job;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import io.reelmill.contracts.account.Plan;
+import io.reelmill.contracts.catalog.RenderSpec;
+import io.reelmill.contracts.catalog.Workflow;
+import io.reelmill.contracts.event.RenderRequested;
+import io.reelmill.contracts.project.Pid;
+import io.reelmill.contracts.project.ProjectSnapshot;
+import io.reelmill.database.Database;
+import io.reelmill.database.Migrations;
+import io.reelmill.outbox.Outbox;
+import io.reelmill.projects.NewRun;
+import io.reelmill.projects.OutputEnd;
+import io.reelmill.projects.ProjectStore;
+import io.reelmill.render.settings.WorkerSettings;
+import io.reelmill.testkit.TestPostgres;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import javax.sql.DataSource;
+import org.jdbi.v3.core.Jdbi;
+
+/** The queue on a database of its own, with projects that wait in it. */
+public final class QueueFixture {
+
+    public final Jdbi jdbi;
+    public final ProjectStore projects;
+    public final JobStore jobs;
+    public final JobEnds ends;
+    public final Doorbell bell = new Doorbell();
+    public final WorkerSettings settings;
+
+    /** Settings short enough for tests. */
+    public record Settings(Duration lease, Duration renewal) implements WorkerSettings {
+        @Override
+        public int count() {
+            return 1;
+        }
+
+        @Override
+        public Duration poll() {
+            return Duration.ofMillis(20);
+        }
+
+        @Override
+        public int attempts() {
+            return 3;
+        }
+
+        @Override
+        public Duration retryPause() {
+            return Duration.ofMillis(1);
+        }
+    }
+
+    public QueueFixture(Duration lease, Duration renewal) {
+        DataSource source = TestPostgres.dataSource();
+        ProjectStore.migrate(source);
+        Migrations.apply(source, "render", "render");
+        Outbox.migrate(source, "render");
+        jdbi = Database.open(source);
+        settings = new Settings(lease, renewal);
+        projects = new ProjectStore(jdbi, Clock.systemUTC());
+        jobs = new JobStore(jdbi, settings);
+        ends = new JobEnds(jdbi, jobs, projects, new Outbox("render", "/test", Clock.systemUTC()));
+    }
+
+    Worker worker(String name, Production production) {
+        return new Worker(name, jobs, ends, production, settings, bell);
+    }
+
+    /** A project whose job waits. */
+    public RenderRequested requested(UUID workspace) {
+        String pid = Pid.next(Clock.systemUTC());
+        UUID run = UUID.randomUUID();
+        jdbi.useTransaction(tx -> projects.create(
+                tx, new NewRun(pid, run, workspace, "n", "script-to-video", 1, 40, List.of(), null, null)));
+        RenderSpec spec = new RenderSpec(Workflow.SCRIPT_TO_VIDEO, JsonNodeFactory.instance.objectNode());
+        RenderRequested request =
+                new RenderRequested(pid, run, workspace, Plan.ELITE, 0, 1, 40, spec, Instant.now());
+        jobs.add(request);
+        return request;
+    }
+
+    public ProjectSnapshot project(RenderRequested request) {
+        return projects.find(request.pid(), request.workspaceId()).orElseThrow();
+    }
+
+    /** Bodies of the finished events that wait to be sent for a project. */
+    List<String> finishedEvents(RenderRequested request) {
+        return jdbi.withHandle(tx -> tx.createQuery("SELECT convert_from(body, 'UTF8') FROM render.outbox WHERE key = :pid")
+                .bind("pid", request.pid())
+                .mapTo(String.class)
+                .list());
+    }
+
+    static OutputEnd.Ready ready(int credits) {
+        return new OutputEnd.Ready(credits, "v.mp4", "t.jpg", null, 5, 1080, 1920, 30, 9, null, List.of());
+    }
+}

@@ -1,0 +1,144 @@
+package io.reelmill.render.job;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.reelmill.contracts.event.RenderRequested;
+import io.reelmill.contracts.project.ProjectSnapshot;
+import io.reelmill.contracts.project.ProjectStatus;
+import io.reelmill.providers.ProviderException;
+import io.reelmill.providers.ProviderException.Category;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class WorkerTest {
+
+    private final List<Worker> workers = new ArrayList<>();
+    private final List<Thread> threads = new ArrayList<>();
+    private QueueFixture queue;
+
+    @BeforeEach
+    void openQueue() {
+        queue = new QueueFixture(Duration.ofSeconds(1), Duration.ofMillis(100));
+    }
+
+    @AfterEach
+    void stopWorkers() throws InterruptedException {
+        workers.forEach(Worker::stop);
+        for (Thread thread : threads) {
+            thread.join(10_000);
+        }
+    }
+
+    @Test
+    void shouldTellTheEndOnceWhenTheVideoIsReady() {
+        RenderRequested request = queue.requested(UUID.randomUUID());
+        start((job, stopped) -> QueueFixture.ready(25));
+
+        ProjectSnapshot project = awaitEnd(request);
+
+        assertThat(project.status()).isEqualTo(ProjectStatus.READY);
+        assertThat(project.creditsUsed()).isEqualTo(25);
+        assertThat(queue.finishedEvents(request))
+                .singleElement()
+                .asString()
+                .contains("\"creditsCharged\":25", "\"reason\":\"rendered\"");
+    }
+
+    @Test
+    void shouldGiveUpAPoisonJobAfterThreeTriesAndGoOnWithOthers() {
+        RenderRequested poison = queue.requested(UUID.randomUUID());
+        RenderRequested good = queue.requested(UUID.randomUUID());
+        AtomicInteger tries = new AtomicInteger();
+        start((job, stopped) -> {
+            if (job.pid().equals(poison.pid())) {
+                tries.incrementAndGet();
+                throw new IllegalStateException("secret internals");
+            }
+            return QueueFixture.ready(25);
+        });
+
+        ProjectSnapshot project = awaitEnd(poison);
+
+        assertThat(tries).hasValue(3);
+        assertThat(project.status()).isEqualTo(ProjectStatus.ERROR);
+        assertThat(project.errorCode()).isEqualTo("internal_error");
+        assertThat(project.error()).doesNotContain("secret");
+        assertThat(project.creditsUsed()).isZero();
+        assertThat(queue.finishedEvents(poison)).singleElement().asString().contains("\"reason\":\"internal_error\"");
+        assertThat(awaitEnd(good).status()).isEqualTo(ProjectStatus.READY);
+    }
+
+    @Test
+    void shouldKeepThePriceOfTheCallWhenTheInputIsAtFaultAndNotTryAgain() {
+        RenderRequested request = queue.requested(UUID.randomUUID());
+        AtomicInteger tries = new AtomicInteger();
+        start((job, stopped) -> {
+            tries.incrementAndGet();
+            throw new ProviderException(Category.INPUT, "source.text has nothing to speak");
+        });
+
+        ProjectSnapshot project = awaitEnd(request);
+
+        assertThat(tries).hasValue(1);
+        assertThat(project.error()).isEqualTo("source.text has nothing to speak");
+        assertThat(project.creditsUsed()).isEqualTo(10);
+        assertThat(queue.finishedEvents(request)).singleElement().asString().contains("\"reason\":\"input_error\"");
+    }
+
+    @Test
+    void shouldHandAJobOverWhenStoppedSoThatAnotherGoesOn() {
+        RenderRequested request = queue.requested(UUID.randomUUID());
+        CountDownLatch begun = new CountDownLatch(1);
+        Worker first = start((job, stopped) -> {
+            begun.countDown();
+            await().atMost(Duration.ofSeconds(10)).until(stopped::getAsBoolean);
+            throw new StoppedException();
+        });
+        await().until(() -> begun.getCount() == 0);
+
+        first.stop();
+        start((job, stopped) -> QueueFixture.ready(job.attempt()));
+
+        assertThat(awaitEnd(request).creditsUsed()).isEqualTo(2);
+    }
+
+    @Test
+    void shouldKeepALongJobByRenewingItsLease() {
+        RenderRequested request = queue.requested(UUID.randomUUID());
+        AtomicInteger starts = new AtomicInteger();
+        Production slow = (job, stopped) -> {
+            starts.incrementAndGet();
+            long lease = queue.settings.lease().toNanos();
+            long began = System.nanoTime();
+            await().atMost(Duration.ofSeconds(20)).until(() -> System.nanoTime() - began > 2 * lease);
+            return QueueFixture.ready(job.attempt());
+        };
+        start(slow);
+        start(slow);
+
+        assertThat(awaitEnd(request).creditsUsed()).isEqualTo(1);
+        assertThat(starts).hasValue(1);
+    }
+
+    private ProjectSnapshot awaitEnd(RenderRequested request) {
+        return await().atMost(Duration.ofSeconds(30))
+                .until(() -> queue.project(request), p -> p.status().isFinal());
+    }
+
+    private Worker start(Production production) {
+        Worker worker = queue.worker("worker-" + workers.size(), production);
+        Thread thread = new Thread(worker);
+        thread.start();
+        workers.add(worker);
+        threads.add(thread);
+        return worker;
+    }
+}

@@ -1,0 +1,76 @@
+package io.reelmill.render.visuals;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.reelmill.providers.picture.Shot;
+import io.reelmill.providers.script.Script;
+import io.reelmill.providers.script.Script.Scene;
+import io.reelmill.providers.script.Script.Spoken;
+import io.reelmill.render.narration.Narration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ShotCutterTest {
+
+    private static final String LONG = "Every morning the baker opens his door, lights the oven, and waits for the bread "
+            .repeat(6)
+            .strip()
+            + ".";
+
+    @ParameterizedTest
+    @ValueSource(doubles = {6, 10, 20})
+    void shouldNeverLeaveAPictureLongerThanSixSeconds(double perMinute) {
+        List<Shot> shots = cut(perMinute, LONG, "Short one.", LONG);
+
+        assertThat(shots).allSatisfy(s -> assertThat(s.end() - s.start()).isLessThan(6));
+    }
+
+    @Test
+    void shouldCoverTheWholeVideoWithoutGaps() {
+        List<Shot> shots = cut(10, LONG, "And this.", LONG);
+
+        assertThat(shots.get(0).start()).isZero();
+        for (int i = 1; i < shots.size(); i++) {
+            assertThat(shots.get(i).start()).isEqualTo(shots.get(i - 1).end());
+        }
+        assertThat(String.join(" ", shots.stream().map(Shot::words).toList())).isEqualTo(LONG + " And this. " + LONG);
+    }
+
+    @Test
+    void shouldBeginAShotWithEveryScene() {
+        List<Shot> shots = cut(6, "One two three four five six.", "Seven eight nine ten eleven twelve.");
+
+        assertThat(shots).extracting(Shot::sceneIndex).containsExactly(0, 1);
+    }
+
+    @Test
+    void shouldRatherCutAfterASentence() {
+        List<Shot> shots = cut(
+                15, "The sea is wide and deep and very blue today. Ships go out at dawn to find the fish they need.");
+
+        assertThat(shots.get(0).words()).endsWith("today.");
+    }
+
+    @Test
+    void shouldShowMorePicturesWhenAskedFor() {
+        assertThat(cut(20, LONG)).hasSizeGreaterThan(cut(6, LONG).size());
+    }
+
+    private static List<Shot> cut(double perMinute, String... scenes) {
+        List<Narration.Word> words = new ArrayList<>();
+        List<Scene> script = new ArrayList<>();
+        double at = 0;
+        for (int scene = 0; scene < scenes.length; scene++) {
+            script.add(new Scene(List.of(new Spoken(scenes[scene])), ""));
+            for (String word : scenes[scene].split(" ")) {
+                words.add(new Narration.Word(word, at, at + 0.3, scene));
+                at += 0.36;
+            }
+        }
+        Narration narration = new Narration("voice.wav", at, words, "test");
+        return new ShotCutter(perMinute).cut(new Script("t", "en", script), narration, 0.3, at + 1.5);
+    }
+}
