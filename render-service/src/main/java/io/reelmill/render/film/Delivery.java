@@ -1,8 +1,6 @@
 package io.reelmill.render.film;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.reelmill.compositor.FilmReport;
-import io.reelmill.contracts.ContractJson;
 import io.reelmill.media.MediaStore;
 import io.reelmill.projects.OutputEnd;
 import io.reelmill.render.film.FilmStage.Film;
@@ -47,13 +45,7 @@ public class Delivery {
                 report.height(),
                 frameRate,
                 report.sizeBytes(),
-                quality(report),
+                film.quality(),
                 warnings);
-    }
-
-    private static ObjectNode quality(FilmReport report) {
-        ObjectNode quality = ContractJson.mapper().createObjectNode();
-        quality.put("frames", report.frames());
-        return quality;
     }
 }

@@ -1,18 +1,25 @@
 package io.reelmill.render.film;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.reelmill.compositor.Encoding;
 import io.reelmill.compositor.FilmMaker;
 import io.reelmill.compositor.FilmReport;
 import io.reelmill.compositor.Progress;
 import io.reelmill.compositor.RenderCancelledException;
+import io.reelmill.inspection.Depth;
+import io.reelmill.inspection.FilmInspector;
+import io.reelmill.inspection.Inspection;
+import io.reelmill.providers.ProviderException;
+import io.reelmill.providers.ProviderException.Category;
 import io.reelmill.render.job.StoppedException;
 import io.reelmill.render.stage.Stage;
 import io.reelmill.render.stage.StageContext;
 import io.reelmill.timeline.Clip;
 import io.reelmill.timeline.Timeline;
 import java.nio.file.Path;
+import java.util.List;
 
-/** Draws and encodes the timeline. */
+/** Draws and encodes the timeline, then measures what came out. */
 public final class FilmStage implements Stage<FilmStage.Order, FilmStage.Film> {
 
     private static final String VIDEO = "film.mp4";
@@ -23,8 +30,9 @@ public final class FilmStage implements Stage<FilmStage.Order, FilmStage.Film> {
     /**
      * @param video mp4 in the stage's folder
      * @param thumbnail JPEG in the stage's folder
+     * @param quality what was measured of it
      */
-    public record Film(String video, String thumbnail, FilmReport report) {}
+    public record Film(String video, String thumbnail, FilmReport report, JsonNode quality) {}
 
     private final FilmMaker filmMaker;
     private final Path projectFolder;
@@ -63,10 +71,19 @@ public final class FilmStage implements Stage<FilmStage.Order, FilmStage.Film> {
                     order.timeline(), projectFolder, order.encoding(), folder.resolve(VIDEO), progress);
             filmMaker.still(
                     order.timeline(), projectFolder, thumbnailTime(order.timeline()), folder.resolve(THUMBNAIL));
-            return new Film(VIDEO, THUMBNAIL, report);
+            return new Film(VIDEO, THUMBNAIL, report, checked(order.timeline(), folder.resolve(VIDEO)));
         } catch (RenderCancelledException e) {
             throw new StoppedException();
         }
+    }
+
+    private static JsonNode checked(Timeline timeline, Path video) {
+        Inspection inspection = new FilmInspector().inspect(video, Depth.KEY_FRAMES);
+        List<String> faults = QualityCheck.faults(inspection, timeline);
+        if (!faults.isEmpty()) {
+            throw new ProviderException(Category.INTERNAL, "the film is not fit to be shown: " + String.join("; ", faults));
+        }
+        return QualityCheck.report(inspection);
     }
 
     /** The middle of the first picture: its idea is what the video is about, and no transition is under way. */

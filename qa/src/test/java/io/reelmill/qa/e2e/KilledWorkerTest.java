@@ -1,0 +1,50 @@
+package io.reelmill.qa.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.restassured.path.json.JsonPath;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+class KilledWorkerTest {
+
+    @RegisterExtension
+    static final RunningSuite REELMILL = new RunningSuite();
+
+    @Test
+    void shouldGoOnFromTheLastFinishedStageAndChargeOnce() throws IOException {
+        int before = REELMILL.awaitSettledCredits().total();
+        String pid = REELMILL.render("""
+                {"workflow": "script-to-video", "source": {"text": "%s"}}"""
+                .formatted("The lighthouse keeper counts the ships that pass in the night. ".repeat(4)));
+        await().atMost(Duration.ofMinutes(5))
+                .pollInterval(Duration.ofMillis(50))
+                .until(() -> REELMILL.status(pid), s -> "film".equals(s.getString("stage")));
+
+        REELMILL.suite().kill("render-service");
+        REELMILL.suite().start("render-service");
+        JsonPath status = REELMILL.awaitEnd(pid);
+
+        assertThat(status.getString("error")).isNull();
+        assertThat(status.getString("status")).isEqualTo("ready");
+        // The folders of stages carry the attempt that made them.
+        assertThat(stageFolders(pid)).filteredOn(f -> f.startsWith("narration-")).singleElement().asString().endsWith("-1");
+        assertThat(stageFolders(pid)).filteredOn(f -> f.startsWith("visuals-")).singleElement().asString().endsWith("-1");
+        assertThat(stageFolders(pid)).filteredOn(f -> f.startsWith("film-")).anyMatch(f -> f.endsWith("-2"));
+        assertThat(before - REELMILL.awaitSettledCredits().total()).isEqualTo(status.getInt("creditsUsed"));
+    }
+
+    private static List<String> stageFolders(String pid) throws IOException {
+        Path output = REELMILL.suite().home().folder("work").resolve(pid).resolve("0");
+        try (Stream<Path> folders = Files.list(output)) {
+            return folders.map(f -> f.getFileName().toString()).toList();
+        }
+    }
+}

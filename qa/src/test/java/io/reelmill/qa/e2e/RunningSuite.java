@@ -1,0 +1,89 @@
+package io.reelmill.qa.e2e;
+
+import static io.restassured.RestAssured.given;
+import static org.awaitility.Awaitility.await;
+
+import io.reelmill.local.suite.Suite;
+import io.reelmill.local.suite.SuiteOptions;
+import io.restassured.path.json.JsonPath;
+import io.restassured.specification.RequestSpecification;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
+
+/** One suite for all end-to-end tests, started by the first and stopped after the last. */
+final class RunningSuite implements BeforeAllCallback {
+
+    private static final String API = "/api/public/v3";
+    private static final Duration LONGEST_RENDER = Duration.ofMinutes(8);
+    private static Suite suite;
+
+    @Override
+    public void beforeAll(ExtensionContext context) {
+        context.getRoot()
+                .getStore(Namespace.GLOBAL)
+                .getOrComputeIfAbsent(RunningSuite.class, type -> new Started());
+    }
+
+    /** Stops the suite when the test run ends. */
+    private static final class Started implements ExtensionContext.Store.CloseableResource {
+        Started() {
+            suite = Suite.start(SuiteOptions.inTemporaryFolder().withPrivateUrls());
+        }
+
+        @Override
+        public void close() {
+            suite.close();
+        }
+    }
+
+    Suite suite() {
+        return suite;
+    }
+
+    /** A request to the public API with the demo workspace's key. */
+    RequestSpecification client() {
+        return anonymous().header("key", suite.demoKey());
+    }
+
+    RequestSpecification anonymous() {
+        return given().baseUri(suite.gatewayUrl().toString()).basePath(API).contentType("application/json");
+    }
+
+    /** Sends a render request that is accepted. */
+    String render(String body) {
+        return client().body(body).post("/render").then().statusCode(200).extract().path("pid");
+    }
+
+    JsonPath status(String pid) {
+        return client().queryParam("pid", pid).get("/status").then().statusCode(200).extract().jsonPath();
+    }
+
+    /** Waits until the project has come to its end, good or bad. */
+    JsonPath awaitEnd(String pid) {
+        return await().atMost(LONGEST_RENDER)
+                .pollInterval(Duration.ofMillis(250))
+                .until(() -> status(pid), s -> s.getString("status").matches("ready|error"));
+    }
+
+    /** Credits that can be spent, and credits that are held. */
+    Credits credits() {
+        JsonPath me = client().get("/me").then().statusCode(200).extract().jsonPath();
+        return new Credits(me.getInt("credits.total"), me.getInt("credits.reserved"));
+    }
+
+    /** Waits until nothing is held any more. */
+    Credits awaitSettledCredits() {
+        return await().atMost(Duration.ofSeconds(30)).until(this::credits, c -> c.reserved() == 0);
+    }
+
+    /** Fetches a signed link into a file. */
+    Path download(String url, Path file) throws java.io.IOException {
+        byte[] bytes = given().get(url).then().statusCode(200).extract().asByteArray();
+        return java.nio.file.Files.write(file, bytes);
+    }
+
+    record Credits(int total, int reserved) {}
+}
