@@ -1,0 +1,29 @@
+package io.reelmill.outbox;
+
+import java.sql.SQLException;
+import java.time.Duration;
+import org.jdbi.v3.core.Handle;
+import org.postgresql.PGConnection;
+
+/** Hears of new rows for as long as it is open; the connection is quiet again when it goes back to its pool. */
+final class Listening implements AutoCloseable {
+
+    private final Handle handle;
+    private final PGConnection connection;
+
+    Listening(Handle handle, String schema) throws SQLException {
+        this.handle = handle;
+        this.connection = handle.getConnection().unwrap(PGConnection.class);
+        handle.execute("LISTEN " + schema + "_outbox");
+    }
+
+    /** Returns when rows were added since the last call, or after the given time. */
+    void await(Duration longest) throws SQLException {
+        connection.getNotifications((int) longest.toMillis());
+    }
+
+    @Override
+    public void close() {
+        handle.execute("UNLISTEN *");
+    }
+}

@@ -1,0 +1,43 @@
+package io.reelmill.outbox;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.type.TypeReference;
+import io.reelmill.contracts.ContractJson;
+import java.nio.charset.StandardCharsets;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.Map;
+import org.apache.kafka.clients.producer.ProducerRecord;
+
+/** A row of the outbox that has yet to be sent. */
+@SuppressWarnings("ArrayRecordComponent") // a row in passing, never compared
+record WaitingMessage(long id, String topic, String key, String headers, byte[] body) {
+
+    private static final TypeReference<Map<String, String>> HEADERS = new TypeReference<>() {};
+
+    static WaitingMessage of(ResultSet row) throws SQLException {
+        return new WaitingMessage(
+                row.getLong("id"),
+                row.getString("topic"),
+                row.getString("key"),
+                row.getString("headers"),
+                row.getBytes("body"));
+    }
+
+    ProducerRecord<String, byte[]> toRecord() {
+        ProducerRecord<String, byte[]> kafka = new ProducerRecord<>(topic, key, body);
+        try {
+            ContractJson.mapper()
+                    .readValue(headers, HEADERS)
+                    .forEach((name, value) -> kafka.headers().add(name, value.getBytes(StandardCharsets.UTF_8)));
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("headers of outbox row " + id + " are not a map of texts", e);
+        }
+        return kafka;
+    }
+
+    /** Messages of one lane must reach Kafka in the order of their rows. */
+    String lane() {
+        return topic + '\n' + key;
+    }
+}
