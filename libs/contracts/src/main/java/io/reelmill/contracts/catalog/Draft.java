@@ -1,0 +1,65 @@
+package io.reelmill.contracts.catalog;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.reelmill.contracts.ContractJson;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.Optional;
+import java.util.Set;
+
+/** A render spec in the making: what the client gave, and what was added since. */
+final class Draft {
+
+    final Workflow workflow;
+    final Findings findings;
+    private final ObjectNode values = JsonNodeFactory.instance.objectNode();
+    private final Set<Parameter<?>> given = Collections.newSetFromMap(new IdentityHashMap<>());
+
+    Draft(Workflow workflow, Findings findings) {
+        this.workflow = workflow;
+        this.findings = findings;
+    }
+
+    /** Takes a value that the client gave. */
+    void give(Parameter<?> parameter, JsonNode value) {
+        given.add(parameter);
+        put(parameter, value);
+    }
+
+    boolean isGiven(Parameter<?> parameter) {
+        return given.contains(parameter);
+    }
+
+    void set(Parameter<?> parameter, Object value) {
+        put(parameter, ContractJson.mapper().valueToTree(value));
+    }
+
+    /** Takes the value of one parameter, which must be there, for another. */
+    void copy(Parameter<?> from, Parameter<?> to) {
+        put(to, values.requiredAt("/" + from.path().replace('.', '/')));
+    }
+
+    <T> Optional<T> find(Parameter<T> parameter) {
+        return spec().find(parameter);
+    }
+
+    /** Whether a parameter has this value. */
+    <T> boolean is(Parameter<T> parameter, T value) {
+        return find(parameter).map(value::equals).orElse(false);
+    }
+
+    RenderSpec spec() {
+        return new RenderSpec(workflow, values);
+    }
+
+    private void put(Parameter<?> parameter, JsonNode value) {
+        ObjectNode node = values;
+        String[] names = parameter.path().split("\\.");
+        for (int i = 0; i < names.length - 1; i++) {
+            node = node.withObjectProperty(names[i]);
+        }
+        node.set(names[names.length - 1], value);
+    }
+}

@@ -1,0 +1,104 @@
+package io.reelmill.contracts.catalog;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.Arrays;
+
+/** What each workflow cannot do without, and what some fields cannot do without. */
+final class RequiredInput {
+
+    private RequiredInput() {}
+
+    static void check(Draft draft) {
+        switch (draft.workflow) {
+            case SCRIPT_TO_VIDEO, AVATAR_TO_VIDEO -> require(draft, SourceParameters.TEXT);
+            case PROMPT_TO_VIDEO -> require(draft, SourceParameters.PROMPT);
+            case AUDIO_TO_VIDEO, MUSIC_TO_VIDEO, ARTICLE_TO_VIDEO, CAPTION_VIDEO ->
+                require(draft, SourceParameters.URL);
+            case STATIC_BACKGROUND_VIDEO -> requireEither(draft, SourceParameters.TEXT, SourceParameters.URL);
+            case MOTION_TRANSFER -> {
+                require(draft, SourceParameters.URL);
+                requireOneImage(draft);
+            }
+            case AD_GENERATOR -> requireEither(draft, SourceParameters.PROMPT, MediaParameters.PROVIDED);
+        }
+        if (draft.is(AvatarParameters.ENABLED, true) && isMissing(draft, AvatarParameters.URL)) {
+            draft.findings.violation(
+                    "avatar.url", "required", "avatar.url is required for an avatar: avatar.enabled is true");
+        }
+        if (draft.workflow != Workflow.MOTION_TRANSFER) {
+            requireOwnMedia(draft);
+        }
+    }
+
+    private static void require(Draft draft, Parameter<?> parameter) {
+        if (isMissing(draft, parameter)) {
+            draft.findings.violation(
+                    parameter.path(),
+                    "required",
+                    parameter.path() + " is required for " + draft.workflow.wireName());
+        }
+    }
+
+    private static void requireEither(Draft draft, Parameter<?> first, Parameter<?> second) {
+        if (isMissing(draft, first) && isMissing(draft, second)) {
+            draft.findings.violation(
+                    first.path(),
+                    "required",
+                    "%s or %s is required for %s"
+                            .formatted(first.path(), second.path(), draft.workflow.wireName()));
+        }
+    }
+
+    private static void requireOneImage(Draft draft) {
+        if (draft.findings.complainsOf(MediaParameters.PROVIDED)) {
+            return;
+        }
+        long images = count(draft, "image");
+        if (images != 1) {
+            draft.findings.violation(
+                    "media.provided",
+                    images == 0 ? "required" : "count",
+                    "media.provided must contain exactly one image, the target character, for motion-transfer; it has "
+                            + images);
+        }
+    }
+
+    private static void requireOwnMedia(Draft draft) {
+        if (!draft.is(MediaParameters.TYPE, "custom") || draft.findings.complainsOf(MediaParameters.PROVIDED)) {
+            return;
+        }
+        if (isMissing(draft, MediaParameters.PROVIDED)) {
+            draft.findings.violation(
+                    "media.provided",
+                    "required",
+                    "media.provided needs at least one item where media.type is custom");
+        } else if (draft.is(MediaParameters.USE_PROVIDED_IN_ORDER, true) && count(draft, "image", "video") == 0) {
+            draft.findings.violation(
+                    "media.provided",
+                    "count",
+                    "media.provided needs at least one image or video for media.useProvidedInOrder");
+        }
+    }
+
+    private static long count(Draft draft, String... types) {
+        long count = 0;
+        for (JsonNode item : draft.find(MediaParameters.PROVIDED).orElseGet(() -> draft.spec().values().arrayNode())) {
+            if (Arrays.asList(types).contains(item.path("type").asText())) {
+                count++;
+            }
+        }
+        return count;
+    }
+
+    /** Absent, blank or empty; a field that is already complained of is not missing. */
+    private static boolean isMissing(Draft draft, Parameter<?> parameter) {
+        if (draft.findings.complainsOf(parameter)) {
+            return false;
+        }
+        return draft.find(parameter)
+                .map(value -> value instanceof JsonNode node
+                        ? node.isEmpty()
+                        : value.toString().isBlank())
+                .orElse(true);
+    }
+}
