@@ -1,0 +1,23 @@
+package io.reelmill.fetch;
+
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.time.Duration;
+import java.util.List;
+
+/** Finds the addresses of a host. */
+@FunctionalInterface
+public interface NameResolver {
+
+    /**
+     * All addresses of a host name or an address literal.
+     *
+     * @throws UnknownHostException when there is none, or none was found in time
+     */
+    List<InetAddress> resolve(String host) throws UnknownHostException;
+
+    /** The system's resolver, which is given up on after {@code patience}. */
+    static NameResolver system(Duration patience) {
+        return new PatientResolver(host -> List.of(InetAddress.getAllByName(host)), patience);
+    }
+}

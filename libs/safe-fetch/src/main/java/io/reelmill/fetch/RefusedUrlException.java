@@ -1,0 +1,21 @@
+package io.reelmill.fetch;
+
+import io.reelmill.fetch.Verdict.Reason;
+import io.reelmill.fetch.Verdict.Refused;
+
+/** Ends the reading of a URL; becomes a {@link Refused} before it leaves the package. */
+final class RefusedUrlException extends RuntimeException {
+
+    private static final long serialVersionUID = 1;
+
+    private final transient Refused refusal;
+
+    RefusedUrlException(Reason reason, String message) {
+        super(message, null, false, false);
+        this.refusal = new Refused(reason, message);
+    }
+
+    Refused refusal() {
+        return refusal;
+    }
+}

@@ -1,0 +1,166 @@
+package io.reelmill.fetch;
+
+import io.reelmill.fetch.Fetched.Failed;
+import io.reelmill.fetch.Fetched.Failure;
+import io.reelmill.fetch.Fetched.Refused;
+import io.reelmill.fetch.Fetched.Success;
+import io.reelmill.fetch.Verdict.Allowed;
+import io.reelmill.fetch.Verdict.Reason;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.net.SocketAddress;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.apache.hc.client5.http.classic.methods.HttpUriRequestBase;
+import org.apache.hc.client5.http.config.RequestConfig;
+import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
+import org.apache.hc.core5.http.HttpHost;
+import org.apache.hc.core5.http.io.entity.ByteArrayEntity;
+import org.apache.hc.core5.io.CloseMode;
+import org.apache.hc.core5.util.Timeout;
+
+/**
+ * Fetches what a client's text leads to, within {@link Limits} and where {@link UrlPolicy} lets it go. Redirects are
+ * followed by hand, each judged as the first URL was. The addresses judged are those connected to: a host is looked up
+ * once for each connection. No proxy, no cookies, no credentials, no retries. Safe for many threads; each call blocks
+ * its thread, until its deadline at most.
+ */
+public final class SafeFetch implements AutoCloseable {
+
+    private final UrlPolicy policy;
+    private final CloseableHttpClient client;
+
+    public SafeFetch(UrlPolicy policy) {
+        this(policy, UnaryOperator.identity());
+    }
+
+    SafeFetch(UrlPolicy policy, UnaryOperator<SocketAddress> route) {
+        this.policy = policy;
+        this.client = HttpDoor.open(policy, route);
+    }
+
+    /** GET, the body into memory. */
+    public Fetched get(String url, Limits limits) {
+        return fetch(new Call("GET", Map.of("Accept-Encoding", "gzip"), null), url, limits);
+    }
+
+    /** HEAD. */
+    public Fetched head(String url, Limits limits) {
+        return fetch(new Call("HEAD", Map.of(), null), url, limits);
+    }
+
+    /**
+     * Asks whether something is there: HEAD, or a GET of the first byte where the server does not take HEAD. The size and
+     * type are in the answer's headers.
+     */
+    public Fetched probe(String url, Limits limits) {
+        Fetched head = head(url, limits);
+        if (head instanceof Success answer && !answer.isOk()) {
+            return fetch(new Call("GET", Map.of("Range", "bytes=0-0"), null), url, limits);
+        }
+        return head;
+    }
+
+    /** POST; a redirect is not followed, whatever the limits say. */
+    public Fetched post(String url, Map<String, String> headers, byte[] body, Limits limits) {
+        Limits direct = new Limits(limits.maxBytes(), limits.total(), 0, limits.truncate());
+        return fetch(new Call("POST", headers, body), url, direct);
+    }
+
+    /**
+     * GET, the body into a file, which is there afterwards only when the answer is a 2xx.
+     *
+     * @throws UncheckedIOException when the file cannot be written
+     */
+    public Fetched download(String url, Path file, Limits limits) {
+        boolean kept = false;
+        try (OutputStream out = Files.newOutputStream(file)) {
+            Fetched fetched = fetch(new Call("GET", Map.of(), null), url, limits, out);
+            kept = fetched instanceof Success answer && answer.isOk();
+            return fetched;
+        } catch (IOException e) {
+            throw new UncheckedIOException("the file of a download cannot be written", e);
+        } finally {
+            if (!kept) {
+                delete(file);
+            }
+        }
+    }
+
+    @Override
+    public void close() {
+        client.close(CloseMode.IMMEDIATE);
+    }
+
+    @SuppressWarnings("ArrayRecordComponent") // passed on, never compared
+    private record Call(String method, Map<String, String> headers, byte[] body) {}
+
+    private Fetched fetch(Call call, String url, Limits limits) {
+        var memory = new ByteArrayOutputStream();
+        Fetched fetched = fetch(call, url, limits, memory);
+        return fetched instanceof Success s
+                ? new Success(s.status(), s.url(), s.headers(), memory.toByteArray(), s.size())
+                : fetched;
+    }
+
+    private Fetched fetch(Call call, String url, Limits limits, OutputStream out) {
+        Deadline deadline = Deadline.in(limits.total());
+        String next = url;
+        for (int hop = 0; ; hop++) {
+            Verdict verdict = policy.parse(next);
+            if (verdict instanceof Verdict.Refused refused) {
+                return new Refused(refused.reason(), refused.message());
+            }
+            URI here = ((Allowed) verdict).url();
+            try (var exchange =
+                    Exchange.open(client, HttpHost.create(here), request(call, here, deadline), deadline)) {
+                Optional<String> redirect = limits.maxRedirects() > 0 ? exchange.redirect() : Optional.empty();
+                if (redirect.isEmpty()) {
+                    long size = exchange.read(limits, out);
+                    return new Success(exchange.status(), here, exchange.headers(), new byte[0], size);
+                }
+                if (hop == limits.maxRedirects()) {
+                    return new Failed(Failure.TOO_MANY_REDIRECTS, "redirects more than " + hop + " times");
+                }
+                next = UrlText.resolve(here, redirect.get());
+            } catch (BlockedAddressException e) {
+                return new Refused(Reason.BLOCKED, UrlPolicy.NOT_PUBLIC);
+            } catch (IOException e) {
+                return FailureReport.of(e, deadline);
+            }
+        }
+    }
+
+    private static HttpUriRequestBase request(Call call, URI url, Deadline deadline) {
+        var request = new HttpUriRequestBase(call.method(), url);
+        Timeout rest = Timeout.ofMilliseconds(deadline.remainingMillis());
+        request.setConfig(RequestConfig.custom()
+                .setProtocolUpgradeEnabled(false)
+                .setRedirectsEnabled(false)
+                .setAuthenticationEnabled(false)
+                .setConnectionRequestTimeout(rest)
+                .setResponseTimeout(rest)
+                .build());
+        request.setHeader("Accept", "*/*");
+        request.setHeader("Connection", "close");
+        call.headers().forEach(request::setHeader);
+        if (call.body() != null) {
+            request.setEntity(new ByteArrayEntity(call.body(), null));
+        }
+        return request;
+    }
+
+    private static void delete(Path file) {
+        try {
+            Files.deleteIfExists(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException("the file of a failed download cannot be removed", e);
+        }
+    }
+}

@@ -1,0 +1,124 @@
+package io.reelmill.fetch;
+
+import io.reelmill.fetch.Verdict.Allowed;
+import io.reelmill.fetch.Verdict.Reason;
+import io.reelmill.fetch.Verdict.Refused;
+import java.net.InetAddress;
+import java.net.URI;
+import java.net.UnknownHostException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Judges a client's URL: its form, its port, and whether every address of its host may be reached.
+ *
+ * <p>Accepted: http and https, at most {@value UrlText#MAX_LENGTH} characters; a bare domain gets {@code https://};
+ * international names and paths become ASCII. Ports 80, 443 and those from 1024 that browsers do not block either.
+ * Refused: user names and passwords, IPv4 in any notation but four plain decimals, IPv6 zones, control characters; and,
+ * where only public addresses are open, names without a dot.
+ */
+public final class UrlPolicy {
+
+    static final String NOT_PUBLIC = "must lead to a public address; its host does not";
+
+    private static final Duration LOOKUP_PATIENCE = Duration.ofSeconds(4);
+
+    /** The "bad ports" of the Fetch standard from 1024 on: other protocols that could be fooled by a request's text. */
+    private static final Set<Integer> OTHER_PROTOCOLS = Set.of(
+            1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697,
+            10080);
+
+    private final AddressPolicy addresses;
+    private final NameResolver resolver;
+
+    /** A policy over the system's resolver. */
+    public UrlPolicy(AddressPolicy addresses) {
+        this(addresses, NameResolver.system(LOOKUP_PATIENCE));
+    }
+
+    /** A policy over the given resolver. */
+    public UrlPolicy(AddressPolicy addresses, NameResolver resolver) {
+        this.addresses = addresses;
+        this.resolver = resolver;
+    }
+
+    /** Judges form, port and address literals, without looking a name up. */
+    public Verdict parse(String text) {
+        try {
+            URI url = UrlText.normalise(text);
+            requirePort(url.getPort());
+            requirePublicName(url.getHost());
+            return new Allowed(url, List.of());
+        } catch (RefusedUrlException e) {
+            return e.refusal();
+        }
+    }
+
+    /** Judges everything: also looks the host up and judges each of its addresses. Blocks for some seconds at most. */
+    public Verdict judge(String text) {
+        Verdict verdict = parse(text);
+        if (!(verdict instanceof Allowed form)) {
+            return verdict;
+        }
+        try {
+            return new Allowed(form.url(), resolve(form.url().getHost()));
+        } catch (BlockedAddressException e) {
+            return new Refused(Reason.BLOCKED, NOT_PUBLIC);
+        } catch (UnknownHostException e) {
+            return new Refused(Reason.UNREACHABLE, "must have a host that can be found; this one has no address");
+        }
+    }
+
+    /** The switch and the table by which addresses are judged. */
+    public AddressPolicy addresses() {
+        return addresses;
+    }
+
+    /**
+     * Addresses of a host, each of them allowed. What is to be connected to comes from here and is looked up once, so a
+     * name that changes its address between check and use gains nothing.
+     *
+     * @throws BlockedAddressException when one of them is not allowed
+     * @throws UnknownHostException when there is none
+     */
+    List<InetAddress> resolve(String host) throws UnknownHostException {
+        List<InetAddress> found =
+                UrlText.isLiteral(host) ? List.of(InetAddress.getByName(host)) : resolver.resolve(host);
+        if (found.isEmpty()) {
+            throw new UnknownHostException(host + " has no address");
+        }
+        for (InetAddress address : found) {
+            requireAllowed(address);
+        }
+        return List.copyOf(found);
+    }
+
+    /** Throws when the address is not allowed; called again with the very address of a connection. */
+    void requireAllowed(InetAddress address) throws BlockedAddressException {
+        var refusal = addresses.refusal(address);
+        if (refusal.isPresent()) {
+            throw new BlockedAddressException(refusal.get());
+        }
+    }
+
+    private static void requirePort(int port) {
+        boolean web = port == -1 || port == 80 || port == 443;
+        if (!web && (port < 1024 || OTHER_PROTOCOLS.contains(port))) {
+            throw new RefusedUrlException(
+                    Reason.BLOCKED, "must use port 80, 443 or a web server's port from 1024 on, not " + port);
+        }
+    }
+
+    private void requirePublicName(String host) {
+        if (UrlText.isLiteral(host)) {
+            try {
+                resolve(host);
+            } catch (UnknownHostException e) {
+                throw new RefusedUrlException(Reason.BLOCKED, "must lead to a public address; " + host + " is not one");
+            }
+        } else if (host.indexOf('.') < 0 && !addresses.allowsPrivate()) {
+            throw new RefusedUrlException(Reason.BLOCKED, "must have a public domain name, not " + host);
+        }
+    }
+}
