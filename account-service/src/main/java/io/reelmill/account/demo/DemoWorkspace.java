@@ -1,0 +1,57 @@
+package io.reelmill.account.demo;
+
+import io.quarkus.runtime.StartupEvent;
+import io.reelmill.account.key.ApiKey;
+import io.reelmill.account.key.Keys;
+import io.reelmill.account.ledger.Ledger;
+import io.reelmill.account.ledger.LedgerAccount;
+import io.reelmill.account.workspace.PlanTerms;
+import io.reelmill.account.workspace.Workspaces;
+import io.reelmill.account.workspace.Workspaces.NewWorkspace;
+import io.reelmill.contracts.account.Plan;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.util.UUID;
+import org.jboss.logging.Logger;
+import org.jdbi.v3.core.Jdbi;
+
+/** Opens the demo workspace at the start, once, however often the service starts. */
+@Singleton
+class DemoWorkspace {
+
+    static final UUID WORKSPACE = UUID.fromString("0de00000-0000-4000-8000-000000000001");
+    static final int CREDITS = 100_000;
+
+    private static final Logger LOG = Logger.getLogger(DemoWorkspace.class);
+
+    private final DemoSettings settings;
+    private final Jdbi jdbi;
+    private final Workspaces workspaces;
+    private final Ledger ledger;
+    private final Keys keys;
+
+    DemoWorkspace(DemoSettings settings, Jdbi jdbi, Workspaces workspaces, Ledger ledger, Keys keys) {
+        this.settings = settings;
+        this.jdbi = jdbi;
+        this.workspaces = workspaces;
+        this.ledger = ledger;
+        this.keys = keys;
+    }
+
+    void atStart(@Observes StartupEvent event) {
+        settings.key().ifPresent(key -> open(new ApiKey(key)));
+    }
+
+    void open(ApiKey key) {
+        Plan plan = Plan.ELITE;
+        // The plan's credits of the first month are part of the hundred thousand.
+        int extra = CREDITS - PlanTerms.of(plan).monthlyCredits();
+        jdbi.useTransaction(tx -> {
+            workspaces.open(
+                    tx, new NewWorkspace(WORKSPACE, "Demo workspace", plan, "demo@reelmill.example", "Demo"));
+            ledger.issue(tx, WORKSPACE, LedgerAccount.NON_EXPIRING, extra, "demo_credits", "demo");
+            keys.admit(tx, WORKSPACE, key);
+        });
+        LOG.infof("the demo workspace is open to key %s", key);
+    }
+}

@@ -1,0 +1,2 @@
+/** A workspace to try Reelmill with, where the operator asks for one. */
+package io.reelmill.account.demo;

@@ -1,0 +1,27 @@
+package io.reelmill.account.ledger;
+
+import java.util.Locale;
+
+/** The accounts of each workspace: three of its own, three of the house's side. */
+public enum LedgerAccount {
+    /** Credits of the present period, which end with it. */
+    REGULAR,
+    /** Credits that stay until they are used. */
+    NON_EXPIRING,
+    /** Credits held for work under way. */
+    RESERVED,
+    /** Where credits come from: minus all that were ever given. */
+    ISSUED,
+    /** Credits that were charged. */
+    CONSUMED,
+    /** Credits that ended with their period. */
+    EXPIRED;
+
+    String column() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    static LedgerAccount ofColumn(String column) {
+        return valueOf(column.toUpperCase(Locale.ROOT));
+    }
+}

@@ -1,0 +1,30 @@
+package io.reelmill.account.reservation;
+
+import io.quarkus.scheduler.Scheduled;
+import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
+import jakarta.inject.Singleton;
+import org.jboss.logging.Logger;
+
+/** Looks for reservations that were left behind. Any number of replicas may do so at once. */
+@Singleton
+class ExpirySchedule {
+
+    private static final Logger LOG = Logger.getLogger(ExpirySchedule.class);
+
+    private final Reservations reservations;
+
+    ExpirySchedule(Reservations reservations) {
+        this.reservations = reservations;
+    }
+
+    @Scheduled(every = "${reelmill.reservations.check:60s}", concurrentExecution = ConcurrentExecution.SKIP)
+    void releaseExpired() {
+        int released = 0;
+        while (reservations.releaseOneExpired()) {
+            released++;
+        }
+        if (released > 0) {
+            LOG.warnf("released %d reservations that nobody had settled", released);
+        }
+    }
+}

@@ -1,0 +1,17 @@
+package io.reelmill.account.reservation;
+
+import io.reelmill.contracts.account.AccountApi.Reservation;
+import io.reelmill.contracts.account.AccountApi.Shortage;
+
+/** What came of asking for credits. */
+public sealed interface ReserveOutcome {
+
+    /** They are held now. */
+    record Reserved(Reservation reservation) implements ReserveOutcome {}
+
+    /** They were asked for before under the same id; this is the reservation as it stands. */
+    record Repeated(Reservation reservation) implements ReserveOutcome {}
+
+    /** There are too few; nothing is held. */
+    record Short(Shortage shortage) implements ReserveOutcome {}
+}

@@ -1,0 +1,111 @@
+package io.reelmill.account.workspace;
+
+import io.reelmill.account.internal.Refusal;
+import io.reelmill.account.key.ApiKey;
+import io.reelmill.account.key.Keys;
+import io.reelmill.account.ledger.Ledger;
+import io.reelmill.account.ledger.LedgerAccount;
+import io.reelmill.account.workspace.Workspaces.NewWorkspace;
+import io.reelmill.contracts.account.AccountApi;
+import io.reelmill.contracts.account.AccountApi.Account;
+import io.reelmill.contracts.account.AccountApi.Credits;
+import io.reelmill.contracts.account.AccountApi.WebhookSecrets;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.core.Response;
+import java.util.List;
+import java.util.UUID;
+import org.jdbi.v3.core.Jdbi;
+
+/** Workspaces as other services see them. */
+@Path(AccountApi.WORKSPACES)
+public class WorkspaceResource {
+
+    /** A key that was just made; this is the only time that it is shown. */
+    record NewKey(UUID id, String key) {}
+
+    /**
+     * Credits to be given.
+     *
+     * @param kind {@code regular} or {@code non_expiring}
+     * @param reference given once for each reference, however often the call is made
+     */
+    record Gift(String kind, int credits, String reason, String reference) {}
+
+    private final Jdbi jdbi;
+    private final Accounts accounts;
+    private final Workspaces workspaces;
+    private final Keys keys;
+    private final Ledger ledger;
+
+    WorkspaceResource(Jdbi jdbi, Accounts accounts, Workspaces workspaces, Keys keys, Ledger ledger) {
+        this.jdbi = jdbi;
+        this.accounts = accounts;
+        this.workspaces = workspaces;
+        this.keys = keys;
+        this.ledger = ledger;
+    }
+
+    /** Opens a workspace; a repeated call is the same workspace. */
+    @POST
+    public Response open(NewWorkspace workspace) {
+        Refusal.required(workspace, "a body");
+        Refusal.required(workspace.id(), "id");
+        Refusal.required(workspace.name(), "name");
+        Refusal.required(workspace.plan(), "plan");
+        Refusal.required(workspace.ownerEmail(), "ownerEmail");
+        Refusal.required(workspace.ownerName(), "ownerName");
+        jdbi.useTransaction(tx -> workspaces.open(tx, workspace));
+        return Response.status(201).entity(account(workspace.id())).build();
+    }
+
+    @POST
+    @Path("/{id}/credits")
+    public Credits give(UUID id, Gift gift) {
+        Refusal.required(gift, "a body");
+        Refusal.required(gift.reason(), "reason");
+        Refusal.required(gift.reference(), "reference");
+        LedgerAccount into = kind(Refusal.required(gift.kind(), "kind"));
+        if (gift.credits() <= 0) {
+            throw Refusal.badRequest("credits must be above 0");
+        }
+        return jdbi.inTransaction(tx -> {
+            ledger.issue(tx, id, into, gift.credits(), gift.reason(), gift.reference());
+            return Accounts.credits(ledger.balances(tx, id));
+        });
+    }
+
+    @GET
+    @Path("/{id}/account")
+    public Account account(UUID id) {
+        return accounts.of(id).orElseThrow(() -> Refusal.notFound("the workspace"));
+    }
+
+    @GET
+    @Path("/{id}/webhook-secrets")
+    public WebhookSecrets webhookSecrets(UUID id) {
+        List<String> secrets = workspaces.webhookSecrets(id);
+        if (secrets.isEmpty()) {
+            throw Refusal.notFound("the workspace");
+        }
+        return new WebhookSecrets(secrets);
+    }
+
+    @POST
+    @Path("/{id}/keys")
+    public Response addKey(UUID id) {
+        account(id);
+        ApiKey key = ApiKey.generate();
+        UUID keyId = jdbi.inTransaction(tx -> keys.admit(tx, id, key));
+        return Response.status(201).entity(new NewKey(keyId, key.text())).build();
+    }
+
+    private static LedgerAccount kind(String kind) {
+        return switch (kind) {
+            case "regular" -> LedgerAccount.REGULAR;
+            case "non_expiring" -> LedgerAccount.NON_EXPIRING;
+            default -> throw Refusal.badRequest("kind must be one of regular, non_expiring");
+        };
+    }
+}

@@ -1,0 +1,108 @@
+package io.reelmill.account;
+
+import io.agroal.api.AgroalDataSource;
+import io.agroal.api.configuration.supplier.AgroalDataSourceConfigurationSupplier;
+import io.agroal.api.security.NamePrincipal;
+import io.reelmill.account.ledger.Balances;
+import io.reelmill.account.ledger.Ledger;
+import io.reelmill.account.ledger.LedgerAccount;
+import io.reelmill.account.reservation.ReservationSettings;
+import io.reelmill.account.reservation.Reservations;
+import io.reelmill.account.setup.Foundations;
+import io.reelmill.account.workspace.Workspaces;
+import io.reelmill.contracts.account.AccountApi.ReservationRequest;
+import io.reelmill.testkit.TestPostgres;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.UUID;
+import org.jdbi.v3.core.Jdbi;
+import org.postgresql.ds.PGSimpleDataSource;
+
+/** The ledger on a database of its own, without the service around it. */
+public final class LedgerFixture implements AutoCloseable {
+
+    public final MutableClock clock = new MutableClock(Instant.parse("2026-11-20T12:00:00Z"));
+    public final Jdbi jdbi;
+    public final Ledger ledger = new Ledger(clock);
+    public final Reservations reservations;
+    public final Workspaces workspaces;
+
+    private final AgroalDataSource pool;
+
+    public LedgerFixture() {
+        String url = ((PGSimpleDataSource) TestPostgres.dataSource()).getURL();
+        try {
+            pool = AgroalDataSource.from(new AgroalDataSourceConfigurationSupplier()
+                    .connectionPoolConfiguration(p -> p.maxSize(32)
+                            .acquisitionTimeout(Duration.ofSeconds(30))
+                            .connectionFactoryConfiguration(f -> f.jdbcUrl(url)
+                                    .principal(new NamePrincipal("postgres")))));
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+        jdbi = Foundations.openMigrated(pool);
+        reservations = new Reservations(jdbi, ledger, clock, new ReservationSettings() {
+            @Override
+            public Duration expiry() {
+                return Duration.ofHours(24);
+            }
+
+            @Override
+            public Duration check() {
+                return Duration.ofMinutes(1);
+            }
+        });
+        workspaces = new Workspaces(jdbi, ledger, clock);
+    }
+
+    /** A workspace with exactly these credits. */
+    public UUID workspace(int regular, int nonExpiring) {
+        UUID id = UUID.randomUUID();
+        jdbi.useTransaction(tx -> {
+            tx.execute("INSERT INTO account.users VALUES (?, ?, 'Ada', now())", id, id + "@example.org");
+            tx.execute(
+                    "INSERT INTO account.workspaces VALUES (?, ?, 'Ada''s', 'free', '2026-11-20T12:00:00Z',"
+                            + " '2026-12-20T12:00:00Z', now())",
+                    id,
+                    id);
+            ledger.open(tx, id);
+            if (regular > 0) {
+                ledger.issue(tx, id, LedgerAccount.REGULAR, regular, "test", "regular");
+            }
+            if (nonExpiring > 0) {
+                ledger.issue(tx, id, LedgerAccount.NON_EXPIRING, nonExpiring, "test", "non-expiring");
+            }
+        });
+        return id;
+    }
+
+    public Balances balances(UUID workspace) {
+        return jdbi.withHandle(handle -> ledger.balances(handle, workspace));
+    }
+
+    public static ReservationRequest request(UUID id, UUID workspace, int credits) {
+        return new ReservationRequest(id, workspace, credits, "render", "a pid");
+    }
+
+    /** Sum of all balances; it is zero at every commit. */
+    public long sumOfBalances() {
+        return sum("SELECT coalesce(sum(balance), 0) FROM account.ledger_accounts");
+    }
+
+    /** How many balances are not the sum of their entries. */
+    public long balancesThatDiffer() {
+        return sum("SELECT count(*) FROM account.ledger_accounts a WHERE balance <> (SELECT coalesce(sum(amount), 0)"
+                + " FROM account.entries e WHERE e.workspace_id = a.workspace_id AND e.account = a.account)");
+    }
+
+    private long sum(String sql) {
+        return jdbi.withHandle(
+                handle -> handle.createQuery(sql).mapTo(Long.class).one());
+    }
+
+    @Override
+    public void close() {
+        pool.close();
+    }
+}

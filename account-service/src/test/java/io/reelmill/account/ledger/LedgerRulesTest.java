@@ -1,0 +1,84 @@
+package io.reelmill.account.ledger;
+
+import static io.reelmill.account.ledger.LedgerAccount.CONSUMED;
+import static io.reelmill.account.ledger.LedgerAccount.ISSUED;
+import static io.reelmill.account.ledger.LedgerAccount.NON_EXPIRING;
+import static io.reelmill.account.ledger.LedgerAccount.REGULAR;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.reelmill.account.LedgerFixture;
+import java.util.Map;
+import java.util.UUID;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** What the database refuses, whatever the code does. */
+class LedgerRulesTest {
+
+    private static LedgerFixture fixture;
+
+    @BeforeAll
+    static void open() {
+        fixture = new LedgerFixture();
+    }
+
+    @AfterAll
+    static void close() {
+        fixture.close();
+    }
+
+    @Test
+    void aPostingThatDoesNotSumToZeroIsRefusedAtCommit() {
+        UUID workspace = fixture.workspace(10, 0);
+        assertRefused("does not sum to zero", workspace, Map.of(REGULAR, 5L, ISSUED, -4L));
+    }
+
+    @Test
+    void aPostingWithoutEntriesIsRefused() {
+        assertRefused("does not sum to zero", fixture.workspace(10, 0), Map.of());
+    }
+
+    @Test
+    void aBalanceBelowZeroIsRefused() {
+        UUID workspace = fixture.workspace(10, 0);
+        assertRefused("never_below_zero", workspace, Map.of(REGULAR, -11L, CONSUMED, 11L));
+        assertThat(fixture.balances(workspace).regular()).isEqualTo(10);
+    }
+
+    @Test
+    void entriesAndTransfersAreOnlyAdded() {
+        fixture.workspace(10, 0);
+        assertStatementRefused("UPDATE account.entries SET amount = amount + 1");
+        assertStatementRefused("DELETE FROM account.entries");
+        assertStatementRefused("DELETE FROM account.transfers");
+        assertStatementRefused("TRUNCATE account.entries");
+    }
+
+    @Test
+    void aBalanceChangesByEntriesAlone() {
+        fixture.workspace(10, 0);
+        assertStatementRefused("UPDATE account.ledger_accounts SET balance = 1000000 WHERE account = 'regular'");
+    }
+
+    @Test
+    void creditsOfOneReferenceAreIssuedOnce() {
+        UUID workspace = fixture.workspace(0, 0);
+        for (int i = 0; i < 3; i++) {
+            fixture.jdbi.useTransaction(tx -> fixture.ledger.issue(tx, workspace, NON_EXPIRING, 50, "pack", "pack-1"));
+        }
+        assertThat(fixture.balances(workspace).nonExpiring()).isEqualTo(50);
+    }
+
+    private static void assertRefused(String reason, UUID workspace, Map<LedgerAccount, Long> entries) {
+        Transfer transfer = new Transfer(workspace, Transfer.Kind.ISSUE, "test", null, null, entries);
+        assertThatThrownBy(() -> fixture.jdbi.useTransaction(tx -> fixture.ledger.post(tx, transfer)))
+                .hasStackTraceContaining(reason);
+    }
+
+    private static void assertStatementRefused(String sql) {
+        assertThatThrownBy(() -> fixture.jdbi.useHandle(handle -> handle.execute(sql)))
+                .hasMessageContaining("the ledger is only added to");
+    }
+}

@@ -1,0 +1,172 @@
+package io.reelmill.account.reservation;
+
+import static io.reelmill.account.ledger.LedgerAccount.CONSUMED;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.reelmill.account.LedgerFixture;
+import io.reelmill.account.internal.Refusal;
+import io.reelmill.account.ledger.LedgerAccount;
+import io.reelmill.account.ledger.Transfer;
+import io.reelmill.contracts.account.AccountApi.Reservation;
+import io.reelmill.contracts.account.AccountApi.Shortage;
+import java.time.Duration;
+import java.util.Map;
+import java.util.UUID;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+class ReservationsTest {
+
+    private static LedgerFixture fixture;
+
+    private final UUID id = UUID.randomUUID();
+
+    @BeforeAll
+    static void open() {
+        fixture = new LedgerFixture();
+    }
+
+    @AfterAll
+    static void close() {
+        fixture.close();
+    }
+
+    @Test
+    void regularCreditsAreHeldBeforeNonExpiringOnes() {
+        UUID workspace = fixture.workspace(30, 50);
+        reserve(workspace, 40);
+        assertCredits(workspace, 0, 40, 40);
+    }
+
+    @Test
+    void aReleaseGivesBackToWhereTheCreditsCameFrom() {
+        UUID workspace = fixture.workspace(30, 50);
+        reserve(workspace, 40);
+        settle(0, "internal_error");
+        assertCredits(workspace, 30, 50, 0);
+    }
+
+    @Test
+    void aPartialCaptureUsesRegularCreditsFirstAndReleasesTheRest() {
+        UUID workspace = fixture.workspace(30, 50);
+        reserve(workspace, 40);
+        assertThat(settle(35, "rendered").state()).isEqualTo("captured");
+        assertCredits(workspace, 0, 45, 0);
+        assertThat(fixture.balances(workspace).of(CONSUMED)).isEqualTo(35);
+    }
+
+    @Test
+    void tooFewCreditsHoldNothingAndTellHowManyThereAre() {
+        UUID workspace = fixture.workspace(3, 4);
+        assertThat(fixture.reservations.reserve(LedgerFixture.request(id, workspace, 8)))
+                .isEqualTo(new ReserveOutcome.Short(new Shortage(8, 7)));
+        assertCredits(workspace, 3, 4, 0);
+        assertThat(fixture.reservations.find(id)).isEmpty();
+    }
+
+    @Test
+    void theSameIdIsTheSameReservation() {
+        UUID workspace = fixture.workspace(30, 0);
+        Reservation first = reserve(workspace, 10);
+        assertThat(fixture.reservations.reserve(LedgerFixture.request(id, workspace, 10)))
+                .isEqualTo(new ReserveOutcome.Repeated(first));
+        assertCredits(workspace, 20, 0, 10);
+    }
+
+    @Test
+    void anotherWorkspaceCannotReuseAnId() {
+        reserve(fixture.workspace(30, 0), 10);
+        UUID other = fixture.workspace(30, 0);
+        assertThatThrownBy(() -> fixture.reservations.reserve(LedgerFixture.request(id, other, 10)))
+                .isInstanceOf(Refusal.class);
+    }
+
+    @Test
+    void theFirstSettlementStands() {
+        UUID workspace = fixture.workspace(30, 0);
+        reserve(workspace, 10);
+        Reservation first = settle(7, "rendered");
+        for (int i = 0; i < 10; i++) {
+            assertThat(settle(0, "internal_error")).isEqualTo(first);
+        }
+        assertCredits(workspace, 23, 0, 0);
+    }
+
+    @Test
+    void moreThanReservedIsNeverCaptured() {
+        UUID workspace = fixture.workspace(30, 0);
+        reserve(workspace, 10);
+        assertThatThrownBy(() -> settle(11, "rendered")).isInstanceOf(Refusal.class);
+        assertThatThrownBy(() -> settle(-1, "rendered")).isInstanceOf(Refusal.class);
+        assertCredits(workspace, 20, 0, 10);
+    }
+
+    @Test
+    void theDatabaseRefusesASecondSettlementOfOneReservation() {
+        UUID workspace = fixture.workspace(30, 30);
+        reserve(workspace, 10);
+        settle(10, "rendered");
+        fixture.reservations.reserve(LedgerFixture.request(UUID.randomUUID(), workspace, 10));
+        Transfer refund = new Transfer(
+                workspace,
+                Transfer.Kind.SETTLE,
+                "refund",
+                null,
+                id,
+                Map.of(LedgerAccount.RESERVED, -10L, LedgerAccount.REGULAR, 10L));
+        assertThatThrownBy(() -> fixture.jdbi.useTransaction(tx -> fixture.ledger.post(tx, refund)))
+                .hasMessageContaining("one_settlement");
+    }
+
+    @Test
+    void aReservationNobodySettlesIsReleasedAfterADay() {
+        UUID workspace = fixture.workspace(30, 0);
+        reserve(workspace, 10);
+        fixture.clock.advance(Duration.ofHours(24).minusSeconds(1));
+        releaseAllExpired();
+        assertCredits(workspace, 20, 0, 10);
+        fixture.clock.advance(Duration.ofSeconds(1));
+        releaseAllExpired();
+        assertCredits(workspace, 30, 0, 0);
+        assertThat(settle(10, "rendered").captured()).as("too late to charge").isZero();
+    }
+
+    @Test
+    void whatIsLeftOfRegularCreditsEndsWithThePeriodAndReservedOnesStay() {
+        UUID workspace = fixture.workspace(40, 5);
+        reserve(workspace, 10);
+        fixture.clock.advance(Duration.ofDays(31));
+        while (fixture.workspaces.renewOne()) {
+            // every workspace of this database
+        }
+        assertCredits(workspace, 100, 5, 10);
+        assertThat(fixture.balances(workspace).of(LedgerAccount.EXPIRED)).isEqualTo(30);
+    }
+
+    private Reservation reserve(UUID workspace, int credits) {
+        ReserveOutcome outcome = fixture.reservations.reserve(LedgerFixture.request(id, workspace, credits));
+        assertThat(outcome).isInstanceOf(ReserveOutcome.Reserved.class);
+        return ((ReserveOutcome.Reserved) outcome).reservation();
+    }
+
+    private Reservation settle(int capture, String reason) {
+        return fixture.reservations.settle(id, capture, reason).orElseThrow();
+    }
+
+    private static void releaseAllExpired() {
+        while (fixture.reservations.releaseOneExpired()) {
+            // until none is left
+        }
+    }
+
+    private static void assertCredits(UUID workspace, int regular, int nonExpiring, int reserved) {
+        var balances = fixture.balances(workspace);
+        assertThat(balances.regular()).as("regular").isEqualTo(regular);
+        assertThat(balances.nonExpiring()).as("non-expiring").isEqualTo(nonExpiring);
+        assertThat(balances.reserved()).as("reserved").isEqualTo(reserved);
+        assertThat(fixture.sumOfBalances()).isZero();
+        assertThat(fixture.balancesThatDiffer()).isZero();
+    }
+}
