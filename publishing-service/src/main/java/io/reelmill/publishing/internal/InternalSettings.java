@@ -1,0 +1,11 @@
+package io.reelmill.publishing.internal;
+
+import io.smallrye.config.ConfigMapping;
+
+/** How services know each other. */
+@ConfigMapping(prefix = "reelmill.internal")
+public interface InternalSettings {
+
+    /** The token that the operator gave to all services; without one the service does not start. */
+    String token();
+}

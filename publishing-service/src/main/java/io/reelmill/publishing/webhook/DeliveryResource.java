@@ -1,0 +1,72 @@
+package io.reelmill.publishing.webhook;
+
+import io.smallrye.common.annotation.Blocking;
+import jakarta.ws.rs.BadRequestException;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.NotFoundException;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.jboss.resteasy.reactive.RestQuery;
+
+/** The delivery log, and sending again, for the console. */
+@Path("/internal")
+@Produces(MediaType.APPLICATION_JSON)
+@Blocking
+public class DeliveryResource {
+
+    private static final int DEFAULT_LIMIT = 50;
+    private static final int LARGEST_LIMIT = 200;
+
+    private final DeliveryLog log;
+    private final Deliveries deliveries;
+    private final SendLoop sendLoop;
+
+    DeliveryResource(DeliveryLog log, Deliveries deliveries, SendLoop sendLoop) {
+        this.log = log;
+        this.deliveries = deliveries;
+        this.sendLoop = sendLoop;
+    }
+
+    public record Page(List<DeliveryLog.Entry> deliveries) {}
+
+    public record Resent(UUID eventId) {}
+
+    /** Newest first; the next page is {@code before} the last entry's {@code createdAt}. */
+    @GET
+    @Path("/workspaces/{workspace}/deliveries")
+    public Page newest(UUID workspace, @RestQuery Integer limit, @RestQuery String before) {
+        int size = limit == null ? DEFAULT_LIMIT : Math.max(1, Math.min(LARGEST_LIMIT, limit));
+        return new Page(log.newest(workspace, instant(before), size));
+    }
+
+    /** 202, or 404 when the workspace has no such delivery. */
+    @POST
+    @Path("/deliveries/{event}/resend")
+    public Response resend(UUID event, @QueryParam("workspace") UUID workspace) {
+        if (workspace == null) {
+            throw new BadRequestException();
+        }
+        if (!deliveries.resend(workspace, event)) {
+            throw new NotFoundException();
+        }
+        sendLoop.wake();
+        return Response.accepted(new Resent(event)).build();
+    }
+
+    private static Optional<Instant> instant(String text) {
+        try {
+            return Optional.ofNullable(text).map(Instant::parse);
+        } catch (DateTimeException e) {
+            throw new BadRequestException(e);
+        }
+    }
+}

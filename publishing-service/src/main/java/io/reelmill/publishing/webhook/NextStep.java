@@ -1,0 +1,16 @@
+package io.reelmill.publishing.webhook;
+
+import java.time.Instant;
+
+/** What becomes of a delivery after an attempt. */
+sealed interface NextStep {
+
+    /** The receiver has it. */
+    record Done() implements NextStep {}
+
+    /** Another attempt. */
+    record Retry(Instant at) implements NextStep {}
+
+    /** No further attempt. The reason is for the workspace's people. */
+    record GiveUp(String reason) implements NextStep {}
+}

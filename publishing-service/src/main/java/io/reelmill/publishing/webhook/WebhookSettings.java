@@ -1,0 +1,51 @@
+package io.reelmill.publishing.webhook;
+
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
+import java.time.Duration;
+import java.util.List;
+
+/** How webhooks are called. */
+@ConfigMapping(prefix = "reelmill.webhook")
+public interface WebhookSettings {
+
+    /** Pauses between attempts; after the last one the delivery has failed. */
+    @WithDefault("5s,5m,30m,2h,5h,10h,14h,20h,24h")
+    List<Duration> schedule();
+
+    /** A pause is lengthened by a random share of itself, up to this one, so that receivers are not hit in waves. */
+    @WithDefault("0.1")
+    double jitter();
+
+    /** A receiver's {@code Retry-After} lengthens a pause to this at most. */
+    @WithDefault("24h")
+    Duration longestRetryAfter();
+
+    /** A receiver has this long to answer. */
+    @WithDefault("15s")
+    Duration timeout();
+
+    /** A claimed delivery is free again after this time, when its sender has died. Longer than an attempt may take. */
+    @WithDefault("60s")
+    Duration lease();
+
+    /** A delivery whose secrets cannot be read now is taken up again after this time; that is no attempt. */
+    @WithDefault("10s")
+    Duration secretsPause();
+
+    /** A delivery whose secrets cannot be read for this long has failed. */
+    @WithDefault("72h")
+    Duration secretsPatience();
+
+    /** Attempts at one time. */
+    @WithDefault("32")
+    int senders();
+
+    /** Attempts at one time for one workspace, so that a slow receiver delays no other workspace. */
+    @WithDefault("8")
+    int sendersOfOneWorkspace();
+
+    /** How often due deliveries are looked for; new ones are attempted at once. */
+    @WithDefault("1s")
+    Duration poll();
+}

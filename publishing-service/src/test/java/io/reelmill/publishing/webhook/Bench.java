@@ -1,0 +1,95 @@
+package io.reelmill.publishing.webhook;
+
+import io.reelmill.contracts.event.RenderFinished;
+import io.reelmill.fetch.AddressPolicy;
+import io.reelmill.fetch.SafeFetch;
+import io.reelmill.fetch.UrlPolicy;
+import io.reelmill.media.SignedLinks;
+import io.reelmill.publishing.setup.Foundations;
+import io.reelmill.testkit.TestPostgres;
+import io.smallrye.config.SmallRyeConfigBuilder;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import org.jdbi.v3.core.Jdbi;
+
+/** The notifier without its threads, on a real database and a virtual clock. */
+final class Bench implements AutoCloseable {
+
+    static final String OLD_SECRET = "whsec_b2xkLXNlY3JldC1vZi0yNC1ieXRlcw==";
+    static final String NEW_SECRET = "whsec_bmV3LXNlY3JldC1vZi0yNC1ieXRlcw==";
+    static final UUID WORKSPACE = UUID.fromString("7b6fd0a3-8b1e-4f0e-9a52-3d0c0f7b0001");
+
+    final VirtualClock clock = new VirtualClock();
+    final WebhookSettings settings = defaults();
+    final Jdbi jdbi = Foundations.openMigrated(TestPostgres.dataSource());
+    final Deliveries deliveries = new Deliveries(jdbi, clock, settings);
+    final DeliveryLog log = new DeliveryLog(jdbi, clock);
+    Optional<List<String>> secrets = Optional.of(List.of(NEW_SECRET, OLD_SECRET));
+    private SafeFetch outside = new SafeFetch(new UrlPolicy(AddressPolicy.of(true)));
+
+    /** The settings as they are when nobody sets anything. */
+    static WebhookSettings defaults() {
+        return new SmallRyeConfigBuilder()
+                .addDiscoveredConverters()
+                .withMapping(WebhookSettings.class)
+                .build()
+                .getConfigMapping(WebhookSettings.class);
+    }
+
+    void closePrivateAddresses() {
+        outside.close();
+        outside = new SafeFetch(new UrlPolicy(AddressPolicy.publicOnly()));
+    }
+
+    RenderFinished add(String url) {
+        RenderFinished finished = FinishedRun.of(WORKSPACE, url);
+        deliveries.add(finished);
+        return finished;
+    }
+
+    Courier courier() {
+        return courier(deliveries);
+    }
+
+    Courier courier(Deliveries store) {
+        var links = new SignedLinks("https://reels.example", new byte[32], Duration.ofDays(7), clock);
+        return new Courier(
+                store,
+                workspace -> secrets,
+                new WebhookBody(links),
+                outside,
+                new RetrySchedule(settings),
+                settings,
+                clock);
+    }
+
+    /** Attempts everything that is due; how many there were. */
+    int attemptDue() {
+        int attempted = 0;
+        for (var due = deliveries.claim(); due.isPresent(); due = deliveries.claim()) {
+            courier().attempt(due.get());
+            attempted++;
+        }
+        return attempted;
+    }
+
+    DeliveryLog.Entry only() {
+        List<DeliveryLog.Entry> entries = log.newest(WORKSPACE, Optional.empty(), 10);
+        if (entries.size() != 1) {
+            throw new AssertionError("one delivery expected: " + entries);
+        }
+        return entries.get(0);
+    }
+
+    Instant now() {
+        return clock.instant();
+    }
+
+    @Override
+    public void close() {
+        outside.close();
+    }
+}

@@ -1,0 +1,284 @@
+package io.reelmill.publishing.webhook;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.standardwebhooks.Webhook;
+import io.reelmill.publishing.webhook.Receiver.Answer;
+import io.reelmill.publishing.webhook.Receiver.Call;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class CourierTest {
+
+    private final Bench bench = new Bench();
+    private final Receiver receiver = new Receiver();
+
+    @AfterEach
+    void close() {
+        receiver.close();
+        bench.close();
+    }
+
+    @Test
+    void signsForEverySecretSoThatTheReferenceLibraryVerifies() {
+        bench.add(receiver.url());
+
+        bench.attemptDue();
+
+        Call call = receiver.calls().get(0);
+        assertThat(call.header("webhook-signature").split(" ")).hasSize(2);
+        for (String secret : List.of(Bench.NEW_SECRET, Bench.OLD_SECRET)) {
+            assertThatCode(() -> new Webhook(secret).verify(call.body(), call.headers()))
+                    .doesNotThrowAnyException();
+        }
+        assertThatThrownBy(() -> new Webhook("whsec_" + "b3RoZXI=").verify(call.body(), call.headers()))
+                .isInstanceOf(Exception.class);
+        assertThatThrownBy(() -> new Webhook(Bench.NEW_SECRET).verify(call.body() + " ", call.headers()))
+                .isInstanceOf(Exception.class);
+    }
+
+    @Test
+    void sendsTheStatusBodyWithEventAndAttempt() {
+        var finished = bench.add(receiver.url());
+
+        bench.attemptDue();
+
+        Call call = receiver.calls().get(0);
+        assertThat(call.header("content-type")).isEqualTo("application/json");
+        var body = call.json();
+        assertThat(body.get("event").asText()).isEqualTo("render.finished");
+        assertThat(body.get("eventId").asText()).isEqualTo(call.header("webhook-id"));
+        assertThat(body.get("attempt").asInt()).isEqualTo(1);
+        assertThat(body.get("success").asInt()).isEqualTo(1);
+        assertThat(body.get("pid").asText()).isEqualTo(finished.pid());
+        assertThat(body.get("status").asText()).isEqualTo("ready");
+        assertThat(body.get("creditsUsed").asInt()).isEqualTo(14);
+        assertThat(body.get("videoUrl").asText()).startsWith("https://reels.example/media/").endsWith("/1/video.mp4");
+        assertThat(body.get("metadata")).hasToString("{\"z\":\"last\",\"a\":1.0}");
+        assertThat(bench.only().state()).isEqualTo("delivered");
+    }
+
+    @Test
+    void retriesOnTheScheduleAndThenGivesUp() {
+        receiver.answers(new Answer(500, Map.of(), "o\0ops " + "x".repeat(10_000)));
+        bench.add(receiver.url());
+
+        assertThat(bench.attemptDue()).isEqualTo(1);
+        for (Duration pause : bench.settings.schedule()) {
+            Instant planned = bench.now().plus(pause);
+            Instant due = bench.only().nextAttemptAt();
+            assertThat(due).isBetween(planned, planned.plus(pause.dividedBy(10)).plusMillis(1));
+            bench.clock.passTo(due.minusMillis(1));
+            assertThat(bench.attemptDue()).as("before %s", pause).isZero();
+            bench.clock.passTo(due);
+            assertThat(bench.attemptDue()).as("after %s", pause).isEqualTo(1);
+        }
+
+        var entry = bench.only();
+        assertThat(entry.state()).isEqualTo("failed");
+        assertThat(entry.reason()).isEqualTo("no 2xx answer after 10 attempts");
+        assertThat(entry.nextAttemptAt()).isNull();
+        assertThat(entry.attempts()).hasSize(10).allSatisfy(attempt -> {
+            assertThat(attempt.outcome()).isEqualTo("rejected");
+            assertThat(attempt.status()).isEqualTo(500);
+            assertThat(attempt.response()).startsWith("o ops xxx").hasSize(1000);
+        });
+        assertThat(receiver.calls()).extracting(call -> call.header("webhook-id")).containsOnly(entry.eventId()
+                .toString());
+        assertThat(receiver.calls())
+                .extracting(call -> call.json().get("attempt").asInt())
+                .containsExactlyElementsOf(IntStream.rangeClosed(1, 10).boxed().toList());
+        bench.clock.pass(Duration.ofDays(30));
+        assertThat(bench.attemptDue()).isZero();
+    }
+
+    @Test
+    void reachesAReceiverThatWasAwayFor72Hours() {
+        receiver.close();
+        for (int i = 0; i < 3; i++) {
+            bench.add(receiver.url());
+        }
+        Instant back = bench.now().plus(Duration.ofHours(72));
+
+        while (bench.now().isBefore(back)) {
+            bench.attemptDue();
+            bench.clock.passTo(nextDue());
+        }
+        try (var again = new Receiver(receiver.port())) {
+            while (nextDue() != null) {
+                bench.attemptDue();
+                Instant due = nextDue();
+                bench.clock.passTo(due == null ? bench.now() : due);
+            }
+            assertThat(again.calls()).extracting(call -> call.header("webhook-id")).hasSize(3).doesNotHaveDuplicates();
+        }
+
+        assertThat(entries()).extracting(DeliveryLog.Entry::state).containsOnly("delivered");
+        assertThat(entries().get(0).attempts().get(0).error()).isEqualTo("connection");
+    }
+
+    @Test
+    void stopsWhenTheReceiverIsGone() {
+        receiver.answers(410);
+        bench.add(receiver.url());
+
+        bench.attemptDue();
+
+        assertThat(bench.only().state()).isEqualTo("failed");
+        assertThat(bench.only().reason()).contains("410");
+    }
+
+    @Test
+    void waitsAsLongAsTheReceiverAsksFor() {
+        bench.add(receiver.url());
+
+        assertThat(pauseAfter("3600")).isEqualTo(Duration.ofHours(1));
+        Instant date = bench.now().plus(Duration.ofHours(2)).truncatedTo(ChronoUnit.SECONDS);
+        Duration untilThen = Duration.between(bench.now(), date);
+        assertThat(pauseAfter(DateTimeFormatter.RFC_1123_DATE_TIME.format(date.atOffset(ZoneOffset.UTC))))
+                .isEqualTo(untilThen);
+        assertThat(pauseAfter("9999999")).isEqualTo(Duration.ofHours(24));
+        // A shorter pause than the schedule's would use the attempts up in no time; nonsense counts as nothing.
+        assertThat(pauseAfter("1")).isBetween(Duration.ofHours(2), Duration.ofMinutes(133));
+        assertThat(pauseAfter("soon")).isBetween(Duration.ofHours(5), Duration.ofMinutes(331));
+    }
+
+    @Test
+    void sendsTheSameEventIdWhenASenderDiesBetweenSendingAndWritingItDown() {
+        bench.add(receiver.url());
+        var dying = new Deliveries(bench.jdbi, bench.clock, bench.settings) {
+            @Override
+            boolean finish(Delivery delivery, int number, Attempt attempt, NextStep next) {
+                throw new IllegalStateException("killed");
+            }
+        };
+
+        assertThatThrownBy(() -> bench.courier(dying).attempt(dying.claim().orElseThrow()))
+                .hasMessage("killed");
+        assertThat(bench.attemptDue()).as("while the lease lasts").isZero();
+        bench.clock.pass(bench.settings.lease());
+        assertThat(bench.attemptDue()).isEqualTo(1);
+
+        assertThat(receiver.calls()).hasSize(2);
+        assertThat(receiver.calls()).extracting(call -> call.header("webhook-id")).containsOnly(bench.only()
+                .eventId()
+                .toString());
+        assertThat(bench.only().attempts()).extracting(DeliveryLog.AttemptEntry::outcome).containsExactly(
+                "interrupted", "delivered");
+    }
+
+    @Test
+    void writesNothingOnceTheLeaseIsAnothers() {
+        receiver.answers(500);
+        bench.add(receiver.url());
+        Delivery zombie = bench.deliveries.claim().orElseThrow();
+        bench.clock.pass(bench.settings.lease());
+        Delivery heir = bench.deliveries.claim().orElseThrow();
+
+        assertThat(bench.courier().attempt(zombie)).as("it does not even send").isEmpty();
+        assertThat(receiver.calls()).isEmpty();
+        var attempt = new Attempt(Attempt.Outcome.DELIVERED, 200, null, "", Duration.ZERO);
+        assertThat(bench.deliveries.finish(zombie, 1, attempt, new NextStep.Done())).isFalse();
+        bench.deliveries.postpone(zombie, new NextStep.GiveUp("stale"));
+
+        assertThat(bench.only().state()).isEqualTo("pending");
+        assertThat(bench.courier().attempt(heir)).isPresent();
+    }
+
+    @Test
+    void doesNotFollowARedirect() {
+        try (var elsewhere = new Receiver()) {
+            receiver.answers(new Answer(307, Map.of("Location", elsewhere.url()), ""));
+            bench.add(receiver.url());
+
+            bench.attemptDue();
+
+            assertThat(elsewhere.calls()).isEmpty();
+            assertThat(bench.only().state()).isEqualTo("pending");
+            assertThat(bench.only().attempts().get(0).status()).isEqualTo(307);
+        }
+    }
+
+    @Test
+    void givesUpOnABlockedAddressWithoutConnecting() {
+        bench.closePrivateAddresses();
+        bench.add(receiver.url());
+
+        bench.attemptDue();
+
+        assertThat(receiver.calls()).isEmpty();
+        assertThat(bench.only().state()).isEqualTo("failed");
+        assertThat(bench.only().reason())
+                .isEqualTo("webhookUrl must lead to a public address; 127.0.0.1 is not one");
+        assertThat(bench.only().attempts().get(0).error()).isEqualTo("blocked_url");
+    }
+
+    @Test
+    void waitsWithoutAnAttemptWhileTheSecretsCannotBeRead() {
+        var secrets = bench.secrets;
+        bench.secrets = Optional.empty();
+        bench.add(receiver.url());
+
+        for (int i = 0; i < 20; i++) {
+            assertThat(bench.attemptDue()).isEqualTo(1);
+            bench.clock.pass(bench.settings.secretsPause());
+        }
+        assertThat(bench.only().attempts()).isEmpty();
+        bench.secrets = secrets;
+        bench.attemptDue();
+
+        assertThat(receiver.calls()).hasSize(1);
+        assertThat(receiver.calls().get(0).json().get("attempt").asInt()).isEqualTo(1);
+    }
+
+    @Test
+    void sendsAgainOnRequestUnderTheSameEventId() {
+        receiver.answers(410);
+        bench.add(receiver.url());
+        bench.attemptDue();
+        UUID eventId = bench.only().eventId();
+
+        assertThat(bench.deliveries.resend(UUID.randomUUID(), eventId)).as("another workspace").isFalse();
+        assertThat(bench.deliveries.resend(Bench.WORKSPACE, eventId)).isTrue();
+        receiver.answers(200);
+        bench.attemptDue();
+
+        assertThat(bench.only().state()).isEqualTo("delivered");
+        assertThat(bench.only().reason()).isNull();
+        assertThat(receiver.calls()).extracting(call -> call.header("webhook-id")).containsOnly(eventId.toString());
+        assertThat(receiver.calls().get(1).json().get("attempt").asInt()).isEqualTo(2);
+    }
+
+    private Duration pauseAfter(String retryAfter) {
+        receiver.answers(new Answer(503, Map.of("Retry-After", retryAfter), ""));
+        assertThat(bench.attemptDue()).isEqualTo(1);
+        Instant due = bench.only().nextAttemptAt();
+        Duration pause = Duration.between(bench.now(), due);
+        bench.clock.passTo(due);
+        return pause;
+    }
+
+    private List<DeliveryLog.Entry> entries() {
+        return bench.log.newest(Bench.WORKSPACE, Optional.empty(), 10);
+    }
+
+    private Instant nextDue() {
+        return entries().stream()
+                .map(DeliveryLog.Entry::nextAttemptAt)
+                .filter(due -> due != null)
+                .min(Instant::compareTo)
+                .orElse(null);
+    }
+}

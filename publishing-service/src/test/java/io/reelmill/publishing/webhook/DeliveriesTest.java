@@ -1,0 +1,122 @@
+package io.reelmill.publishing.webhook;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.Callable;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class DeliveriesTest {
+
+    private static final String URL = "https://example.com/hook";
+
+    private final Bench bench = new Bench();
+
+    @AfterEach
+    void close() {
+        bench.close();
+    }
+
+    @Test
+    void takesAReplayedEventAsTheSameDelivery() {
+        var finished = FinishedRun.of(Bench.WORKSPACE, URL);
+
+        assertThat(bench.deliveries.add(finished)).isTrue();
+        for (int i = 0; i < 9; i++) {
+            assertThat(bench.deliveries.add(finished)).isFalse();
+        }
+
+        assertThat(bench.only().runId()).isEqualTo(finished.runId());
+    }
+
+    @Test
+    void givesADeliveryToOneClaimantOnly() throws Exception {
+        int all = 40;
+        for (int i = 0; i < all; i++) {
+            bench.deliveries.add(FinishedRun.of(UUID.randomUUID(), URL));
+        }
+        Callable<List<UUID>> claimant = () -> {
+            List<UUID> claimed = new ArrayList<>();
+            for (Optional<Delivery> d = bench.deliveries.claim(); d.isPresent(); d = bench.deliveries.claim()) {
+                claimed.add(d.get().eventId());
+            }
+            return claimed;
+        };
+
+        var threads = Executors.newFixedThreadPool(4);
+        List<UUID> claimed = new ArrayList<>();
+        for (Future<List<UUID>> future : threads.invokeAll(List.of(claimant, claimant, claimant, claimant))) {
+            claimed.addAll(future.get());
+        }
+        threads.shutdown();
+
+        assertThat(claimed).doesNotHaveDuplicates();
+        // SKIP LOCKED may let a claimant go home early; what it skipped is there for the next look.
+        claimed.addAll(claimant.call());
+        assertThat(claimed).hasSize(all).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void leavesSendersForOtherWorkspaces() {
+        int share = bench.settings.sendersOfOneWorkspace();
+        for (int i = 0; i < share + 5; i++) {
+            bench.add(URL);
+        }
+        bench.clock.pass(Duration.ofSeconds(1));
+        UUID other = UUID.randomUUID();
+        bench.deliveries.add(FinishedRun.of(other, URL));
+
+        Set<UUID> workspaces = new HashSet<>();
+        int claimed = 0;
+        for (var d = bench.deliveries.claim(); d.isPresent(); d = bench.deliveries.claim()) {
+            workspaces.add(d.get().workspaceId());
+            claimed++;
+        }
+
+        assertThat(claimed).isEqualTo(share + 1);
+        assertThat(workspaces).containsExactlyInAnyOrder(Bench.WORKSPACE, other);
+    }
+
+    @Test
+    void listsTheNewestFirst() {
+        for (int i = 0; i < 5; i++) {
+            bench.add(URL);
+            bench.clock.pass(Duration.ofSeconds(1));
+        }
+
+        var first = bench.log.newest(Bench.WORKSPACE, Optional.empty(), 3);
+        var second = bench.log.newest(Bench.WORKSPACE, Optional.of(first.get(2).createdAt()), 3);
+
+        assertThat(first).hasSize(3).isSortedAccordingTo((a, b) -> b.createdAt().compareTo(a.createdAt()));
+        assertThat(second).hasSize(2).doesNotContainAnyElementsOf(first);
+        assertThat(bench.log.backlog().pending()).isEqualTo(5);
+    }
+
+    @Test
+    void keepsToTheAgreedScheduleUnlessTold() {
+        var settings = Bench.defaults();
+
+        assertThat(settings.schedule())
+                .containsExactly(
+                        Duration.ofSeconds(5),
+                        Duration.ofMinutes(5),
+                        Duration.ofMinutes(30),
+                        Duration.ofHours(2),
+                        Duration.ofHours(5),
+                        Duration.ofHours(10),
+                        Duration.ofHours(14),
+                        Duration.ofHours(20),
+                        Duration.ofHours(24));
+        assertThat(settings.timeout()).isEqualTo(Duration.ofSeconds(15));
+        assertThat(settings.lease()).isGreaterThan(settings.timeout().multipliedBy(2));
+    }
+}

@@ -1,0 +1,55 @@
+package io.reelmill.publishing.webhook;
+
+import com.github.tomakehurst.wiremock.WireMockServer;
+import com.github.tomakehurst.wiremock.client.WireMock;
+import com.github.tomakehurst.wiremock.core.WireMockConfiguration;
+import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
+import io.reelmill.contracts.account.AccountApi;
+import java.util.Map;
+
+/** The account-service as its contract has it; the real one is met in the tests of the whole suite. */
+public final class TestAccountService implements QuarkusTestResourceLifecycleManager {
+
+    static final String TOKEN = "internal-token-of-the-test";
+    static final String SECRET = "whsec_dGVzdC1zZWNyZXQtb2YtMjQtYnl0ZXMh";
+    private static final String SECRETS = AccountApi.WORKSPACES + "/[0-9a-f-]{36}/webhook-secrets";
+
+    private static WireMockServer server;
+
+    @Override
+    public Map<String, String> start() {
+        server = new WireMockServer(WireMockConfiguration.options().bindAddress("127.0.0.1").dynamicPort());
+        server.start();
+        isBack();
+        return Map.of(
+                "reelmill.account.url", server.baseUrl(),
+                "reelmill.internal.token", TOKEN,
+                "reelmill.link-secret", "link-secret-of-the-test",
+                "reelmill.webhook.secrets-pause", "200ms",
+                "reelmill.webhook.poll", "100ms",
+                "reelmill.allow-private-urls", "true");
+    }
+
+    @Override
+    public void stop() {
+        server.stop();
+    }
+
+    static void isBack() {
+        server.resetAll();
+        server.stubFor(WireMock.get(WireMock.urlPathMatching(SECRETS))
+                .withHeader(AccountApi.TOKEN_HEADER, WireMock.equalTo(TOKEN))
+                .willReturn(WireMock.okJson("{\"secrets\":[\"" + SECRET + "\"]}")));
+    }
+
+    static void isAway() {
+        server.resetAll();
+        server.stubFor(WireMock.any(WireMock.anyUrl()).willReturn(WireMock.serviceUnavailable()));
+    }
+
+    static int refusals() {
+        return server.countRequestsMatching(
+                        WireMock.anyRequestedFor(WireMock.anyUrl()).build())
+                .getCount();
+    }
+}
