@@ -1,0 +1,129 @@
+package io.reelmill.speech;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Runs espeak-ng: never through a shell, the text never as an argument, each run with a time limit. */
+final class EspeakProgram {
+
+    private static final Logger LOG = LoggerFactory.getLogger(EspeakProgram.class);
+    private static final int HEADER = 44;
+    private static final long LIMIT_SECONDS = 20;
+
+    private final String program;
+
+    EspeakProgram(String program) {
+        this.program = program;
+    }
+
+    /** Language names as the program writes them; none when it is not installed. */
+    Set<String> languages() {
+        Set<String> languages = new HashSet<>();
+        Path list = null;
+        try {
+            list = Files.createTempFile("espeak-voices", ".txt");
+            run(List.of(program, "--voices"), new File("/dev/null"), list.toFile());
+            for (String line : Files.readAllLines(list)) {
+                String[] cells = line.strip().split("\\s+");
+                if (cells.length > 2 && Character.isDigit(cells[0].charAt(0))) {
+                    languages.add(cells[1]);
+                }
+            }
+        } catch (IOException e) {
+            LOG.debug("espeak-ng is not installed: {}", e.getMessage());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        } finally {
+            delete(list);
+        }
+        return languages;
+    }
+
+    Session open(String language, int wordsPerMinute) throws IOException {
+        return new Session(language, wordsPerMinute);
+    }
+
+    private static void run(List<String> command, File in, File out) throws IOException, InterruptedException {
+        Process process = new ProcessBuilder(command)
+                .redirectInput(in)
+                .redirectOutput(out)
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        try {
+            if (!process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS)) {
+                throw new IOException("espeak-ng took longer than " + LIMIT_SECONDS + " s");
+            }
+        } finally {
+            process.destroyForcibly();
+        }
+        if (process.exitValue() != 0) {
+            throw new IOException("espeak-ng ended with " + process.exitValue());
+        }
+    }
+
+    private static void delete(Path file) {
+        try {
+            if (file != null) {
+                Files.deleteIfExists(file);
+            }
+        } catch (IOException e) {
+            LOG.warn("A temporary file could not be deleted", e);
+        }
+    }
+
+    /** One text's worth of runs, with their temporary files. */
+    final class Session implements AutoCloseable {
+
+        private final List<String> command;
+        private final Path text = Files.createTempFile("espeak", ".txt");
+        private final Path wav = Files.createTempFile("espeak", ".wav");
+        private int rate = 22_050;
+
+        private Session(String language, int wordsPerMinute) throws IOException {
+            command = List.of(program, "-v", language, "-s", Integer.toString(wordsPerMinute), "-b", "1", "-z", "--stdin", "--stdout");
+        }
+
+        /** The sound, -1 to 1; empty when there is nothing to say. */
+        float[] speak(String words) throws IOException, InterruptedException {
+            if (words.isBlank()) {
+                return new float[0];
+            }
+            // Double brackets would be read as phoneme codes.
+            Files.writeString(text, words.replace("[[", "[ ["), StandardCharsets.UTF_8);
+            run(command, text.toFile(), wav.toFile());
+            byte[] bytes = Files.readAllBytes(wav);
+            if (bytes.length <= HEADER) {
+                return new float[0];
+            }
+            ByteBuffer data = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+            rate = data.getInt(24);
+            float[] samples = new float[(bytes.length - HEADER) / 2];
+            for (int i = 0; i < samples.length; i++) {
+                samples[i] = data.getShort(HEADER + 2 * i) / 32768f;
+            }
+            return samples;
+        }
+
+        /** Samples a second of the last sound. */
+        int rate() {
+            return rate;
+        }
+
+        @Override
+        public void close() {
+            delete(text);
+            delete(wav);
+        }
+    }
+}

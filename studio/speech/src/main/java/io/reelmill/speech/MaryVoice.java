@@ -1,0 +1,134 @@
+package io.reelmill.speech;
+
+import io.reelmill.providers.ProviderException;
+import io.reelmill.providers.ProviderException.Category;
+import io.reelmill.providers.speech.Speech;
+import io.reelmill.providers.speech.SpeechSynthesizer;
+import io.reelmill.providers.speech.Voice;
+import io.reelmill.speech.MaryEngine.Mark;
+import io.reelmill.speech.MaryEngine.Utterance;
+import io.reelmill.speech.SpokenForm.Token;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+
+/**
+ * The default voice, {@code reelmill-default}: American English, female, inside this process, 48 kHz. It starts with the
+ * first text (about a second), speaks some fifteen times faster than real time on one core, and speaks one text at a
+ * time: callers from several threads wait for each other.
+ */
+public final class MaryVoice implements SpeechSynthesizer {
+
+    // MaryTTS tells of each step it takes; held here because the logger's level goes when it is collected.
+    private static final Logger CHATTER = Logger.getLogger("marytts");
+
+    // Raw samples of the vocoder to speech of about -20 dBFS.
+    private static final double GAIN = 6.0 / 32768;
+
+    // The voice as recorded is in a hurry, at 180 words a minute.
+    private static final double PACE = 0.92;
+
+    private final Timbre timbre = new Timbre(MaryEngine.RATE);
+    private MaryEngine engine;
+
+    @Override
+    public String name() {
+        return "marytts";
+    }
+
+    @Override
+    public boolean speaks(String language) {
+        return Locale.forLanguageTag(language).getLanguage().equals("en");
+    }
+
+    @Override
+    public double wordsPerMinute(String language) {
+        return 165;
+    }
+
+    @Override
+    public Speech speak(String text, Voice voice) {
+        SpokenForm form = SpokenForm.of(text);
+        if (form.tokens().stream().allMatch(token -> token.words().isEmpty())) {
+            throw new ProviderException(Category.INPUT, "The text has no words that can be spoken in English.");
+        }
+        double pace = PACE * Math.min(2, Math.max(0.5, voice.speed()));
+        double range = 1.25 - 0.4 * Math.min(1, Math.max(0, voice.stability()));
+        Narration narration = new Narration(MaryEngine.RATE);
+        for (List<Token> sentence : form.sentences()) {
+            Line line = Line.of(sentence);
+            if (line.marks().isEmpty()) {
+                sentence.forEach(token -> narration.silent(token.written()));
+                continue;
+            }
+            narration.sentence(sentence, line.owners(), utter(line.marks(), pace, range), GAIN);
+            narration.rest(sentence.get(sentence.size() - 1).rest().seconds() / pace);
+        }
+        return narration.speech();
+    }
+
+    private synchronized Utterance utter(List<Mark> marks, double pace, double range) {
+        ClassLoader before = Thread.currentThread().getContextClassLoader();
+        try {
+            // MaryTTS finds its voices through the context class loader, which is not ours on a bare pool thread.
+            Thread.currentThread().setContextClassLoader(MaryVoice.class.getClassLoader());
+            if (engine == null) {
+                CHATTER.setLevel(Level.SEVERE);
+                engine = new MaryEngine();
+            }
+            Utterance raw = engine.speak(marks, pace, range);
+            return new Utterance(timbre.applyTo(raw.sound()), raw.spans());
+        } catch (Exception e) {
+            throw new ProviderException(Category.INTERNAL, "MaryTTS could not speak a sentence.", e);
+        } finally {
+            Thread.currentThread().setContextClassLoader(before);
+        }
+    }
+
+    /** What is told to the engine for a sentence, and which token each mark belongs to. */
+    private record Line(List<Mark> marks, List<Integer> owners) {
+
+        static Line of(List<Token> sentence) {
+            Line line = new Line(new ArrayList<>(), new ArrayList<>());
+            for (int i = 0; i < sentence.size(); i++) {
+                line.add(sentence.get(i), i);
+            }
+            if (line.marks.stream().noneMatch(Mark::word)) {
+                line.marks.clear();
+            }
+            return line;
+        }
+
+        private void add(Token token, int owner) {
+            List<String> words = token.words();
+            for (int from = 0; from < words.size(); ) {
+                int to = from;
+                while (to < words.size() && Letters.isName(words.get(to))) {
+                    to++;
+                }
+                if (to > from) {
+                    List<String> letters = words.subList(from, to);
+                    put(Mark.word(String.join("", letters), Letters.phones(letters)), owner);
+                } else if (words.get(from).equals(",")) {
+                    put(Mark.rest(",", SpokenForm.Rest.COMMA.seconds()), owner);
+                } else {
+                    put(Mark.word(words.get(from), ""), owner);
+                }
+                from = Math.max(to, from + 1);
+            }
+            if (token.rest() != SpokenForm.Rest.NONE) {
+                put(Mark.rest(token.rest().mark(), token.rest().seconds()), owner);
+            }
+        }
+
+        private void put(Mark mark, int owner) {
+            boolean restAfterNothing = !mark.word() && (marks.isEmpty() || !marks.get(marks.size() - 1).word());
+            if (!restAfterNothing) {
+                marks.add(mark);
+                owners.add(owner);
+            }
+        }
+    }
+}

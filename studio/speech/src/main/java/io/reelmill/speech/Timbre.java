@@ -1,0 +1,73 @@
+package io.reelmill.speech;
+
+/**
+ * Fills the hollow middle of the synthetic voice and tames its hiss, by one linear-phase filter.
+ *
+ * <p>It goes most of the way from the long-term spectrum of the raw voice, which lacks 8 to 12 dB from 400 to 2000 Hz and
+ * has some 15 dB too much from 6 kHz up, to that of female speech (Byrne et al., J. Acoust. Soc. Am. 96, 1994), and leaves
+ * it a little brighter, as narration is.
+ */
+final class Timbre {
+
+    private static final double[] HERTZ = {
+        60, 100, 160, 250, 315, 400, 500, 800, 1250, 1600, 2000, 2500, 3150, 4000, 5000, 6300, 8000, 10000, 12500, 16000
+    };
+    private static final double[] DECIBEL = {
+        -12, -1, 3, 2.5, 3.5, 7, 8.5, 7.5, 9, 8, 5.5, 2, -3, -6, -6, -9.5, -11, -9.5, -8, -8
+    };
+    private static final int TAPS = 512;
+
+    private final float[] taps = new float[TAPS];
+
+    Timbre(int rate) {
+        for (int n = 0; n < TAPS; n++) {
+            double sum = gain(0);
+            for (int k = 1; k < TAPS / 2; k++) {
+                double angle = 2 * Math.PI * k * (n - TAPS / 2) / TAPS;
+                sum += 2 * gain((double) k * rate / TAPS) * Math.cos(angle);
+            }
+            double window = 0.5 - 0.5 * Math.cos(2 * Math.PI * n / TAPS);
+            taps[n] = (float) (sum / TAPS * window);
+        }
+    }
+
+    /** The same length, in time with the input. */
+    double[] applyTo(double[] sound) {
+        float[] in = new float[sound.length];
+        for (int i = 0; i < in.length; i++) {
+            in[i] = (float) sound[i];
+        }
+        float[] out = new float[in.length];
+        for (int k = 0; k < TAPS; k++) {
+            int shift = k - TAPS / 2;
+            float tap = taps[k];
+            int from = Math.max(0, shift);
+            int to = Math.min(out.length, out.length + shift);
+            for (int i = from; i < to; i++) {
+                out[i] += tap * in[i - shift];
+            }
+        }
+        double[] result = new double[out.length];
+        for (int i = 0; i < result.length; i++) {
+            result[i] = out[i];
+        }
+        return result;
+    }
+
+    private static double gain(double hertz) {
+        int above = 0;
+        while (above < HERTZ.length && HERTZ[above] < hertz) {
+            above++;
+        }
+        double decibel;
+        if (above == 0) {
+            decibel = DECIBEL[0];
+        } else if (above == HERTZ.length) {
+            decibel = DECIBEL[HERTZ.length - 1];
+        } else {
+            double part = Math.log(hertz / HERTZ[above - 1]) / Math.log(HERTZ[above] / HERTZ[above - 1]);
+            decibel = DECIBEL[above - 1] + part * (DECIBEL[above] - DECIBEL[above - 1]);
+        }
+        return Math.pow(10, decibel / 20);
+    }
+}

@@ -1,0 +1,59 @@
+package io.reelmill.speech;
+
+import io.reelmill.providers.ProviderException;
+import io.reelmill.providers.ProviderException.Category;
+import io.reelmill.providers.speech.Speech;
+import io.reelmill.providers.speech.SpeechSynthesizer;
+import io.reelmill.providers.speech.Voice;
+import java.util.List;
+
+/** Several synthesizers as one: the first in the list that speaks the language does. */
+public final class Voices implements SpeechSynthesizer {
+
+    private final List<SpeechSynthesizer> synthesizers;
+
+    /** @param synthesizers the preferred one first */
+    public Voices(List<SpeechSynthesizer> synthesizers) {
+        this.synthesizers = List.copyOf(synthesizers);
+    }
+
+    /** What works without any configuration: MaryTTS, then espeak-ng where it is installed. */
+    public static Voices embedded() {
+        return new Voices(List.of(new MaryVoice(), new EspeakVoice()));
+    }
+
+    /**
+     * The synthesizer for a language.
+     *
+     * @throws ProviderException INPUT, with what would help, when there is none
+     */
+    public SpeechSynthesizer forLanguage(String language) {
+        return synthesizers.stream()
+                .filter(s -> s.speaks(language))
+                .findFirst()
+                .orElseThrow(() -> new ProviderException(
+                        Category.INPUT,
+                        "No voice speaks the language '" + language
+                                + "'. Install espeak-ng on the render workers, or configure a remote voice."));
+    }
+
+    @Override
+    public String name() {
+        return "voices";
+    }
+
+    @Override
+    public boolean speaks(String language) {
+        return synthesizers.stream().anyMatch(s -> s.speaks(language));
+    }
+
+    @Override
+    public Speech speak(String text, Voice voice) {
+        return forLanguage(voice.language()).speak(text, voice);
+    }
+
+    @Override
+    public double wordsPerMinute(String language) {
+        return forLanguage(language).wordsPerMinute(language);
+    }
+}

@@ -1,0 +1,71 @@
+package io.reelmill.speech;
+
+import io.reelmill.providers.speech.Speech;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What a listener hears, measured from the samples alone. */
+final class Sound {
+
+    private static final double HOP = 0.004;
+
+    private Sound() {}
+
+    /** Seconds at which sound sets in after at least 80 ms of silence, or at the very beginning. */
+    static List<Double> onsets(Speech speech) {
+        int hop = (int) (HOP * speech.sampleRate());
+        double loudest = 0;
+        double[] level = new double[speech.samples().length / hop];
+        for (int i = 0; i < level.length; i++) {
+            for (int k = 0; k < hop; k++) {
+                level[i] += Math.pow(speech.samples()[i * hop + k], 2) / hop;
+            }
+            loudest = Math.max(loudest, level[i]);
+        }
+        List<Double> onsets = new ArrayList<>();
+        int silent = Integer.MAX_VALUE / 2;
+        for (int i = 0; i < level.length; i++) {
+            if (level[i] < loudest * 0.0006) {
+                silent++;
+            } else {
+                if (silent * HOP >= 0.08) {
+                    onsets.add(i * HOP);
+                }
+                silent = 0;
+            }
+        }
+        return onsets;
+    }
+
+    /** Median fundamental frequency of the loud parts in hertz, by autocorrelation. */
+    static double pitch(Speech speech) {
+        int rate = speech.sampleRate();
+        int window = rate / 25;
+        List<Double> pitches = new ArrayList<>();
+        for (int at = 0; at + 2 * window < speech.samples().length; at += window) {
+            double best = 0;
+            int period = 0;
+            double energy = correlation(speech.samples(), at, 0, window);
+            for (int lag = rate / 350; lag < rate / 110; lag++) {
+                double value = correlation(speech.samples(), at, lag, window);
+                if (value > best) {
+                    best = value;
+                    period = lag;
+                }
+            }
+            if (energy > window * 0.0004 && best > 0.6 * energy) {
+                pitches.add((double) rate / period);
+            }
+        }
+        pitches.sort(null);
+        return pitches.get(pitches.size() / 2);
+    }
+
+    private static double correlation(float[] samples, int at, int lag, int window) {
+        double sum = 0;
+        for (int i = 0; i < window; i++) {
+            sum += samples[at + i] * samples[at + i + lag];
+        }
+        return sum;
+    }
+}
