@@ -1,0 +1,134 @@
+package io.reelmill.sound.loudness;
+
+import io.reelmill.sound.dsp.Decibels;
+import io.reelmill.sound.dsp.TruePeak;
+
+/**
+ * Measures stereo sound as it goes by: integrated loudness with both gates, short-term loudness and true peak, by ITU-R
+ * BS.1770-4 and EBU Tech 3341. Needs the same memory for a second and for a day: blocks are kept as a histogram.
+ */
+public final class LoudnessMeter {
+
+    private static final double OFFSET = -0.691;
+    private static final double ABSOLUTE_GATE = -70;
+    private static final double RELATIVE_GATE = -10;
+    private static final double BINS_PER_LU = 20;
+    private static final int BINS = 2000;
+    private static final int STEPS_PER_SHORT_TERM = 30;
+    private static final int STEPS_PER_BLOCK = 4;
+
+    private final KWeighting left;
+    private final KWeighting right;
+    private final TruePeak leftPeak = new TruePeak();
+    private final TruePeak rightPeak = new TruePeak();
+    private final int stepLength;
+    private final double[] steps = new double[STEPS_PER_SHORT_TERM];
+    private final long[] counts = new long[BINS];
+    private final double[] powers = new double[BINS];
+    private double stepEnergy;
+    private int stepFilled;
+    private long stepsDone;
+    private double loudestShortTerm = Double.NEGATIVE_INFINITY;
+    private float peak;
+
+    /** A meter for 48 kHz. */
+    public LoudnessMeter() {
+        this(48_000);
+    }
+
+    /**
+     * A meter.
+     *
+     * @param sampleRate samples a second
+     */
+    public LoudnessMeter(int sampleRate) {
+        left = new KWeighting(sampleRate);
+        right = new KWeighting(sampleRate);
+        stepLength = sampleRate / 10;
+    }
+
+    /** Takes the next samples, both channels. */
+    public void add(float[] leftSamples, float[] rightSamples, int offset, int count) {
+        for (int i = offset; i < offset + count; i++) {
+            float l = leftSamples[i];
+            float r = rightSamples[i];
+            peak = Math.max(peak, Math.max(leftPeak.next(l, peak), rightPeak.next(r, peak)));
+            double kl = left.process(l);
+            double kr = right.process(r);
+            stepEnergy += kl * kl + kr * kr;
+            if (++stepFilled == stepLength) {
+                endStep();
+            }
+        }
+    }
+
+    private void endStep() {
+        steps[(int) (stepsDone++ % STEPS_PER_SHORT_TERM)] = stepEnergy / stepLength;
+        stepEnergy = 0;
+        stepFilled = 0;
+        if (stepsDone >= STEPS_PER_BLOCK) {
+            double power = latest(STEPS_PER_BLOCK);
+            double loudness = loudness(power);
+            if (loudness > ABSOLUTE_GATE) {
+                int bin = (int) Math.min(BINS - 1, (loudness - ABSOLUTE_GATE) * BINS_PER_LU);
+                counts[bin]++;
+                powers[bin] += power;
+            }
+        }
+        if (stepsDone >= STEPS_PER_SHORT_TERM) {
+            loudestShortTerm = Math.max(loudestShortTerm, shortTerm());
+        }
+    }
+
+    private double latest(int count) {
+        double sum = 0;
+        for (int i = 1; i <= count; i++) {
+            sum += steps[(int) ((stepsDone - i) % STEPS_PER_SHORT_TERM)];
+        }
+        return sum / count;
+    }
+
+    private static double loudness(double power) {
+        return OFFSET + 10 * Math.log10(power);
+    }
+
+    /**
+     * Integrated loudness of everything so far in LUFS, gated at -70 LUFS and 10 LU below the mean; negative infinity for
+     * silence and for less than 400 ms.
+     */
+    public double integrated() {
+        double gate = loudness(mean(0)) + RELATIVE_GATE;
+        return loudness(mean((int) Math.max(0, (gate - ABSOLUTE_GATE) * BINS_PER_LU)));
+    }
+
+    /** Mean power of the blocks from a bin on, 0 without any. */
+    private double mean(int firstBin) {
+        long count = 0;
+        double sum = 0;
+        for (int bin = firstBin; bin < BINS; bin++) {
+            count += counts[bin];
+            sum += powers[bin];
+        }
+        return count == 0 ? 0 : sum / count;
+    }
+
+    /** Loudness of the last 400 ms in LUFS. */
+    public double momentary() {
+        return stepsDone < STEPS_PER_BLOCK ? Double.NEGATIVE_INFINITY : loudness(latest(STEPS_PER_BLOCK));
+    }
+
+    /** Loudness of the last 3 s in LUFS; negative infinity before there are 3 s. */
+    public double shortTerm() {
+        return stepsDone < STEPS_PER_SHORT_TERM ? Double.NEGATIVE_INFINITY : loudness(latest(STEPS_PER_SHORT_TERM));
+    }
+
+    /** The loudest 3 s so far in LUFS. */
+    public double loudestShortTerm() {
+        return loudestShortTerm;
+    }
+
+    /** The largest height of the waveform so far in dBTP; negative infinity for silence. */
+    public double truePeak() {
+        return Decibels.ofAmplitude(peak);
+    }
+}

@@ -1,0 +1,53 @@
+package io.reelmill.sound.mix;
+
+import io.reelmill.sound.dsp.Decibels;
+
+/**
+ * How far the bed gives way to the voice. Hears the voice {@link #AHEAD} hops before the bed is heard, so that the bed is
+ * down when a word begins; stays down over the small gaps between words.
+ */
+final class Ducker {
+
+    /** Decibels the bed gives way. */
+    static final double DEPTH = 5;
+
+    private static final double ATTACK_SECONDS = 0.12;
+    private static final double RELEASE_SECONDS = 0.4;
+    private static final double HOLD_SECONDS = 0.15;
+
+    /** Hops between the voice that is heard here and the bed that the answer is for. */
+    static final int AHEAD = (int) Math.round(ATTACK_SECONDS / Mixer.HOP_SECONDS);
+
+    private static final int HOLD = AHEAD + (int) Math.round(HOLD_SECONDS / Mixer.HOP_SECONDS);
+
+    /** Levels of a hop, dBFS: below the first there is no voice, above the second it is there in full. */
+    private static final double SILENT = -46;
+
+    private static final double PRESENT = -36;
+
+    private double held;
+    private int heldFor;
+    private double reduction;
+
+    /**
+     * Takes the next hop of voice.
+     *
+     * @return the reduction in dB, 0 to {@link #DEPTH}, at the end of the hop {@link #AHEAD} before it
+     */
+    double next(Stereo voice) {
+        double sum = 0;
+        for (int i = 0; i < Mixer.HOP; i++) {
+            sum += voice.left[i] * voice.left[i] + voice.right[i] * voice.right[i];
+        }
+        double level = Decibels.ofAmplitude(Math.sqrt(sum / (2.0 * Mixer.HOP)));
+        double wanted = DEPTH * Math.max(0, Math.min(1, (level - SILENT) / (PRESENT - SILENT)));
+        if (wanted >= held || ++heldFor > HOLD) {
+            held = wanted;
+            heldFor = 0;
+        }
+        double fall = DEPTH * Mixer.HOP_SECONDS / ATTACK_SECONDS;
+        double rise = DEPTH * Mixer.HOP_SECONDS / RELEASE_SECONDS;
+        reduction = Math.max(reduction - rise, Math.min(reduction + fall, held));
+        return reduction;
+    }
+}

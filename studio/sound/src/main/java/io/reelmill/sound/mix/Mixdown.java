@@ -1,0 +1,186 @@
+package io.reelmill.sound.mix;
+
+import io.reelmill.sound.dsp.Decibels;
+import io.reelmill.sound.dsp.Limiter;
+import io.reelmill.sound.loudness.LoudnessMeter;
+import io.reelmill.sound.wav.StereoSource;
+import io.reelmill.timeline.AudioTrack;
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The finished sound of a video: 48 kHz stereo of exactly its length, at {@value #TARGET} LUFS, below {@value #CEILING}
+ * dBTP. The tracks are read several times, in blocks, first to measure and then to give: memory does not grow with the
+ * length. Not safe for use by several threads at a time.
+ */
+public final class Mixdown implements Closeable {
+
+    /** Integrated loudness in LUFS. */
+    public static final double TARGET = -14;
+
+    /** dBTP; leaves room for what a lossy encoder adds before the peak reaches -1 dBTP. */
+    public static final double CEILING = -1.5;
+
+    private static final Logger log = LoggerFactory.getLogger(Mixdown.class);
+    private static final double TOLERANCE = 0.15;
+    private static final int LARGEST_CORRECTIONS = 6;
+    private static final double LEAST_SLOPE = 0.3;
+    private static final double RELEASE_SECONDS = 0.06;
+    private static final int EDGE = StereoSource.HOUSE_RATE / 100;
+    private static final double LARGEST_GAIN = 20;
+
+    private final List<AudioTrack> tracks;
+    private final Path folder;
+    private final long frames;
+    private final Staging staging;
+    private final double gain;
+    private final double loudness;
+    private final double truePeak;
+    private final Pass pass;
+
+    private Mixdown(List<AudioTrack> tracks, Path folder, double seconds) throws IOException {
+        this.tracks = List.copyOf(tracks);
+        this.folder = folder;
+        this.frames = Math.round(seconds * StereoSource.HOUSE_RATE);
+        this.staging = Staging.survey(tracks, folder, frames);
+        double g = 0;
+        double slope = 1;
+        LoudnessMeter meter = measure(g);
+        // The limiter takes some loudness away, and asking for more makes it take more: a few steps settle it, each as
+        // long as the one before has shown to be needed.
+        for (int i = 0; i < LARGEST_CORRECTIONS && off(meter) > TOLERANCE && g < LARGEST_GAIN; i++) {
+            double before = meter.integrated();
+            double step = Math.min(LARGEST_GAIN - g, (TARGET - before) / slope);
+            g += step;
+            meter = measure(g);
+            slope = Math.max(LEAST_SLOPE, Math.min(1, (meter.integrated() - before) / step));
+        }
+        this.gain = g;
+        this.loudness = meter.integrated();
+        this.truePeak = meter.truePeak();
+        this.pass = new Pass(gain);
+        log.debug("mixed {} tracks: {} LUFS, {} dBTP, gain {} dB", tracks.size(), loudness, truePeak, gain);
+    }
+
+    private static double off(LoudnessMeter meter) {
+        return Double.isInfinite(meter.integrated()) ? 0 : Math.abs(meter.integrated() - TARGET);
+    }
+
+    /**
+     * Measures the tracks and makes ready to give the mix from its start.
+     *
+     * @param tracks what is heard
+     * @param folder where the files of the tracks lie
+     * @param seconds exact length, above 0
+     * @throws IOException when a file is missing or broken; names it
+     */
+    public static Mixdown of(List<AudioTrack> tracks, Path folder, double seconds) throws IOException {
+        return new Mixdown(tracks, folder, seconds);
+    }
+
+    /** Length in samples of each channel. */
+    public long frames() {
+        return frames;
+    }
+
+    /** Integrated loudness of the finished mix in LUFS; negative infinity for silence. */
+    public double loudness() {
+        return loudness;
+    }
+
+    /** True peak of the finished mix in dBTP; negative infinity for silence. */
+    public double truePeak() {
+        return truePeak;
+    }
+
+    /**
+     * Gives the next samples of the finished mix.
+     *
+     * @return how many were filled from index 0 on, at most {@code left.length}, or -1 at the end
+     * @throws IOException when a track cannot be read any more
+     */
+    public int read(float[] left, float[] right) throws IOException {
+        return pass.read(left, right);
+    }
+
+    private LoudnessMeter measure(double decibels) throws IOException {
+        LoudnessMeter meter = new LoudnessMeter();
+        Stereo block = new Stereo(4800);
+        try (Pass measured = new Pass(decibels)) {
+            for (int n = measured.read(block.left, block.right); n > 0; n = measured.read(block.left, block.right)) {
+                meter.add(block.left, block.right, 0, n);
+            }
+        }
+        return meter;
+    }
+
+    @Override
+    public void close() throws IOException {
+        pass.close();
+    }
+
+    /** The mix at some gain, limited, its edges soft. */
+    private final class Pass implements Closeable {
+
+        private final Mixer mixer;
+        private final float factor;
+        private final Limiter limiter = new Limiter(CEILING, RELEASE_SECONDS);
+        private final Stereo hop = new Stereo(Mixer.HOP);
+        private int inHop = Mixer.HOP;
+        private long position;
+
+        Pass(double decibels) throws IOException {
+            mixer = new Mixer(tracks, folder, staging, frames);
+            factor = (float) Decibels.toGain(decibels);
+            // What the limiter holds back at first is silence: skip it, so that sound and picture stay together.
+            for (int left = Limiter.DELAY; left > 0; ) {
+                left -= advance(left);
+            }
+        }
+
+        private int advance(int most) throws IOException {
+            if (inHop == Mixer.HOP) {
+                mixer.next(hop);
+                for (int i = 0; i < Mixer.HOP; i++) {
+                    hop.left[i] *= factor;
+                    hop.right[i] *= factor;
+                }
+                limiter.process(hop.left, hop.right, 0, Mixer.HOP);
+                inHop = 0;
+            }
+            int n = Math.min(most, Mixer.HOP - inHop);
+            inHop += n;
+            return n;
+        }
+
+        int read(float[] left, float[] right) throws IOException {
+            int wanted = (int) Math.min(left.length, frames - position);
+            if (wanted <= 0) {
+                return -1;
+            }
+            for (int done = 0; done < wanted; ) {
+                int n = advance(wanted - done);
+                for (int i = 0; i < n; i++, done++, position++) {
+                    float edge = Math.min(1, Math.min((position + 1) / (EDGE * 0.3f), (frames - 1 - position) / (float) EDGE));
+                    left[done] = audible(hop.left[inHop - n + i] * edge);
+                    right[done] = audible(hop.right[inHop - n + i] * edge);
+                }
+            }
+            return wanted;
+        }
+
+        /** What filters leave behind for ever is no sound, and denormals make encoders slow. */
+        private static float audible(float x) {
+            return Math.abs(x) < 1e-9f ? 0 : x;
+        }
+
+        @Override
+        public void close() throws IOException {
+            mixer.close();
+        }
+    }
+}

@@ -1,0 +1,106 @@
+package io.reelmill.sound.mix;
+
+import io.reelmill.sound.dsp.Biquad;
+import io.reelmill.sound.dsp.Decibels;
+import io.reelmill.sound.wav.StereoSource;
+import io.reelmill.timeline.AudioTrack;
+import io.reelmill.timeline.AudioTrack.Role;
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
+/** One pass over the video: tracks in, the mix before its final loudness out, hop by hop. */
+final class Mixer implements Closeable {
+
+    /** Samples that are mixed at a time. */
+    static final int HOP = 480;
+
+    static final double HOP_SECONDS = (double) HOP / StereoSource.HOUSE_RATE;
+
+    private final VoiceChannel voice;
+    private final Bus source;
+    private final Bus music;
+    private final Bus ambience;
+    private final Bus effects;
+    private final Ducker ducker = new Ducker();
+    private final Bed leftBed = new Bed();
+    private final Bed rightBed = new Bed();
+    /** Hops of voice that the ducker has heard and the listener has not. */
+    private final Stereo[] ahead = new Stereo[Ducker.AHEAD + 1];
+
+    private final Stereo bed = new Stereo(HOP);
+    private final Stereo other = new Stereo(HOP);
+    private long heard;
+    private long position;
+    private double reduction;
+
+    Mixer(List<AudioTrack> tracks, Path folder, Staging staging, long videoFrames) throws IOException {
+        Bus voices = Bus.of(Role.VOICE, tracks, folder, staging.gains().get(Role.VOICE), videoFrames);
+        voice = new VoiceChannel(voices, staging.voiceTrim());
+        source = Bus.of(Role.SOURCE, tracks, folder, staging.gains().get(Role.SOURCE), videoFrames);
+        music = Bus.of(Role.MUSIC, tracks, folder, staging.gains().get(Role.MUSIC), videoFrames);
+        ambience = Bus.of(Role.AMBIENCE, tracks, folder, staging.gains().get(Role.AMBIENCE), videoFrames);
+        effects = Bus.of(Role.EFFECT, tracks, folder, staging.gains().get(Role.EFFECT), videoFrames);
+        for (int i = 0; i < ahead.length; i++) {
+            ahead[i] = new Stereo(HOP);
+        }
+        while (heard < Ducker.AHEAD) {
+            hear();
+        }
+    }
+
+    /** Fills the next hop of the mix. */
+    void next(Stereo out) throws IOException {
+        double before = reduction;
+        hear();
+        bed.clear();
+        music.addTo(bed, position);
+        ambience.addTo(bed, position);
+        Stereo spoken = ahead[(int) (position / HOP % ahead.length)];
+        out.clear();
+        effects.addTo(out, position);
+        for (int i = 0; i < HOP; i++) {
+            double now = before + (reduction - before) * (i + 1) / HOP;
+            double gain = now == 0 ? 1 : Decibels.toGain(-now);
+            double share = now / Ducker.DEPTH;
+            out.left[i] += (float) (spoken.left[i] + gain * leftBed.process(bed.left[i], share));
+            out.right[i] += (float) (spoken.right[i] + gain * rightBed.process(bed.right[i], share));
+        }
+        position += HOP;
+    }
+
+    /** Reads one more hop of voice and lets the ducker hear it. */
+    private void hear() throws IOException {
+        Stereo hop = ahead[(int) (heard % ahead.length)];
+        voice.next(hop);
+        other.clear();
+        source.addTo(other, heard * HOP);
+        for (int i = 0; i < HOP; i++) {
+            hop.left[i] += other.left[i];
+            hop.right[i] += other.right[i];
+        }
+        reduction = ducker.next(hop);
+        heard++;
+    }
+
+    /** One channel of the bed: no rumble, and a dip where the voice lives while there is one. */
+    private static final class Bed {
+
+        private final Biquad rumble = Biquad.highPass(StereoSource.HOUSE_RATE, 40, 0.7);
+        private final Biquad dip = Biquad.bell(StereoSource.HOUSE_RATE, 2_000, 0.8, -3);
+
+        double process(double x, double share) {
+            double clean = rumble.process(x);
+            return clean + share * (dip.process(clean) - clean);
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        voice.close();
+        for (Bus bus : List.of(source, music, ambience, effects)) {
+            bus.close();
+        }
+    }
+}

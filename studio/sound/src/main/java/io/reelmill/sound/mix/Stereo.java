@@ -1,0 +1,20 @@
+package io.reelmill.sound.mix;
+
+import java.util.Arrays;
+
+/** A few samples of both channels. */
+final class Stereo {
+
+    final float[] left;
+    final float[] right;
+
+    Stereo(int length) {
+        left = new float[length];
+        right = new float[length];
+    }
+
+    void clear() {
+        Arrays.fill(left, 0);
+        Arrays.fill(right, 0);
+    }
+}

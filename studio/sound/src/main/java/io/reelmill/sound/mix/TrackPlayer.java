@@ -1,0 +1,106 @@
+package io.reelmill.sound.mix;
+
+import io.reelmill.sound.dsp.Decibels;
+import io.reelmill.sound.wav.StereoSource;
+import io.reelmill.timeline.AudioTrack;
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** Plays one track from the start of the video to its end: silence, its fade in, its sound, its fade out, silence. */
+final class TrackPlayer implements Closeable {
+
+    /** A cut in the middle of a wave would click: no edge is harder than this. */
+    private static final double LEAST_FADE = 0.003;
+
+    private final Path file;
+    private final long start;
+    private final long end;
+    private final double gain;
+    private final double fadeIn;
+    private final double fadeOut;
+    private final Stereo block = new Stereo(Mixer.HOP);
+    private StereoSource source;
+    private boolean over;
+
+    /**
+     * A player for one pass over the video.
+     *
+     * @param gain a factor on top of the track's own gain
+     * @param videoFrames length of the video in samples
+     * @throws IOException when the file is not there or broken
+     */
+    TrackPlayer(AudioTrack track, Path folder, double gain, long videoFrames) throws IOException {
+        this.file = folder.resolve(track.file());
+        this.gain = gain;
+        this.start = Math.round(track.start() * StereoSource.HOUSE_RATE);
+        try (StereoSource probe = StereoSource.open(file)) {
+            this.end = Math.min(videoFrames, start + probe.frames());
+        }
+        this.fadeIn = Math.max(LEAST_FADE, track.fadeIn()) * StereoSource.HOUSE_RATE;
+        this.fadeOut = Math.max(LEAST_FADE, track.fadeOut()) * StereoSource.HOUSE_RATE;
+    }
+
+    /** Adds the samples of the video from {@code position} on, one hop of them. */
+    void addTo(Stereo bus, long position) throws IOException {
+        if (over || position + Mixer.HOP <= start || position >= end) {
+            if (position >= end) {
+                close();
+            }
+            return;
+        }
+        if (source == null) {
+            source = StereoSource.open(file);
+            skip(Math.max(0, position - start));
+        }
+        int from = (int) Math.max(0, start - position);
+        int to = (int) Math.min(Mixer.HOP, end - position);
+        while (from < to) {
+            int n = source.read(block.left, block.right, from, to - from);
+            if (n < 0) {
+                return;
+            }
+            for (int i = from; i < from + n; i++) {
+                float g = (float) (gain * envelope(position + i));
+                bus.left[i] += g * block.left[i];
+                bus.right[i] += g * block.right[i];
+            }
+            from += n;
+        }
+    }
+
+    private double envelope(long position) {
+        double in = (position - start) / fadeIn;
+        double out = (end - position) / fadeOut;
+        return (in < 1 ? eased(in) : 1) * (out < 1 ? eased(out) : 1);
+    }
+
+    private static double eased(double t) {
+        return 0.5 - 0.5 * Math.cos(Math.PI * t);
+    }
+
+    /** A track that began before the video is joined in its midst. */
+    private void skip(long frames) throws IOException {
+        long left = frames;
+        while (left > 0) {
+            int n = source.read(block.left, block.right, 0, (int) Math.min(left, Mixer.HOP));
+            if (n < 0) {
+                return;
+            }
+            left -= n;
+        }
+    }
+
+    static double gainOf(AudioTrack track) {
+        return Decibels.toGain(track.gain());
+    }
+
+    @Override
+    public void close() throws IOException {
+        over = true;
+        if (source != null) {
+            source.close();
+            source = null;
+        }
+    }
+}

@@ -1,0 +1,121 @@
+package io.reelmill.sound.music;
+
+import io.reelmill.sound.music.Section.Kind;
+import io.reelmill.sound.synth.Drum;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+
+/** The drummer: the groove, thinner and fuller with the form, ghosts that come and go, a fill where a part ends. */
+final class DrumPlayer implements Player {
+
+    private static final Set<Drum> QUIET = EnumSet.of(Drum.HAT, Drum.SHAKER, Drum.RIM, Drum.TAMBOURINE);
+    private static final String[] FILLS = {
+        "............x.xo", "..........x.oxxX", "............xoxx", "........x...x.xX", "..............xX"
+    };
+
+    private final Map<Drum, Figure> grooves = new EnumMap<>(Drum.class);
+    private final Map<Drum, Figure> lifts = new EnumMap<>(Drum.class);
+    private final boolean toms;
+    private final Random chance;
+    private Kind before = Kind.INTRO;
+
+    DrumPlayer(Groove groove, boolean toms, long seed) {
+        for (Drum drum : Drum.values()) {
+            String text = groove.figure(drum, false);
+            String lifted = groove.figure(drum, true);
+            if (text != null) {
+                grooves.put(drum, Figure.of(text));
+            }
+            if (lifted != null) {
+                lifts.put(drum, Figure.of(lifted));
+            }
+        }
+        this.toms = toms;
+        this.chance = new Random(seed);
+    }
+
+    @Override
+    public void play(Bar bar, Score score, double energy) {
+        Kind kind = bar.section().kind();
+        boolean drops = bar.section().ends(bar.index()) && !bar.endsPiece();
+        boolean fills = (drops && kind != Kind.INTRO) || (bar.section().bars() > 5 && bar.inSection() == 3);
+        String fill = fills && !grooves.isEmpty() ? FILLS[chance.nextInt(FILLS.length)] : "................";
+        int fillFrom = 0;
+        while (fillFrom < Bar.STEPS && fill.charAt(fillFrom) == '.') {
+            fillFrom++;
+        }
+        Map<Drum, Figure> playing = kind == Kind.LIFT ? lifts : grooves;
+        for (Map.Entry<Drum, Figure> entry : playing.entrySet()) {
+            Drum drum = entry.getKey();
+            if (plays(drum, bar)) {
+                boolean skin = drum == Drum.SNARE || drum == Drum.RIM || drum == Drum.CLAP;
+                int until = skin ? fillFrom : Bar.STEPS;
+                figure(drum, entry.getValue().bar(bar.inSection()), until, score, level(kind, energy));
+            }
+        }
+        if (kind != Kind.BREAK && kind != Kind.INTRO) {
+            fill(fill, score, energy);
+        }
+        if (kind == Kind.LIFT && bar.inSection() == 0 && before != Kind.LIFT && !grooves.isEmpty()) {
+            score.strike(Drum.CRASH, 0, 0.25 + 0.3 * energy);
+        }
+        if (drops && (kind == Kind.BREAK || kind == Kind.INTRO) && !grooves.isEmpty()) {
+            score.swell(8, 0.10 + 0.12 * energy);
+        }
+        before = kind;
+    }
+
+    private static boolean plays(Drum drum, Bar bar) {
+        return switch (bar.section().kind()) {
+            case INTRO -> QUIET.contains(drum) && (drum == Drum.SHAKER || 2 * bar.inSection() >= bar.section().bars());
+            case BREAK -> QUIET.contains(drum) && bar.inSection() >= 2;
+            case OUT -> !bar.endsPiece() || QUIET.contains(drum) || drum == Drum.KICK;
+            default -> true;
+        };
+    }
+
+    private static double level(Kind kind, double energy) {
+        double quiet = kind == Kind.INTRO || kind == Kind.BREAK || kind == Kind.OUT ? 0.75 : 1;
+        return quiet * (0.62 + 0.38 * energy);
+    }
+
+    private void figure(Drum drum, String text, int until, Score score, double level) {
+        for (int step = 0; step < until; step++) {
+            switch (text.charAt(step)) {
+                case 'X' -> score.strike(drum, step, level);
+                case 'x' -> score.strike(drum, step, 0.78 * level);
+                case 'o' -> {
+                    // Ghosts are felt more than heard, and not always there.
+                    if (chance.nextInt(5) > 0) {
+                        score.strike(drum, step, (0.26 + 0.12 * chance.nextDouble()) * level);
+                    }
+                }
+                default -> {}
+            }
+        }
+    }
+
+    private void fill(String fill, Score score, double energy) {
+        for (int step = 0; step < Bar.STEPS; step++) {
+            double level = fill.charAt(step) == 'X' ? 0.8 : fill.charAt(step) == 'x' ? 0.6 : 0.3;
+            if (fill.charAt(step) != '.') {
+                Drum drum = toms ? (step % 4 < 2 ? Drum.HIGH_TOM : Drum.LOW_TOM) : Drum.SNARE;
+                score.strike(drum, step, level * (0.55 + 0.4 * energy));
+            }
+        }
+    }
+
+    @Override
+    public void end(Chord home, List<Integer> voicing, Score score, double steps) {
+        if (!grooves.isEmpty()) {
+            score.strike(Drum.CRASH, 0, 0.32);
+            if (grooves.containsKey(Drum.KICK)) {
+                score.strike(Drum.KICK, 0, 0.7);
+            }
+        }
+    }
+}

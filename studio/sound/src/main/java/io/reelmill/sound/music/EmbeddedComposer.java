@@ -1,0 +1,93 @@
+package io.reelmill.sound.music;
+
+import io.reelmill.providers.ProviderException;
+import io.reelmill.providers.ProviderException.Category;
+import io.reelmill.providers.music.MusicBrief;
+import io.reelmill.providers.music.MusicComposer;
+import io.reelmill.sound.synth.Band;
+import io.reelmill.sound.wav.WavFormat;
+import io.reelmill.sound.wav.WavWriter;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/**
+ * Composes and plays music by itself: no samples, no model, no network. The same brief gives the same bytes; memory does
+ * not grow with the length, for it plays bar by bar.
+ */
+public final class EmbeddedComposer implements MusicComposer {
+
+    private static final int RATE = 48_000;
+    private static final int BLOCK = 4_800;
+    private static final double FADE_SECONDS = 1.4;
+
+    private final TrackLibrary library;
+
+    /** A composer that knows the project's own tracks. */
+    public EmbeddedComposer() {
+        this(TrackLibrary.embedded());
+    }
+
+    public EmbeddedComposer(TrackLibrary library) {
+        this.library = library;
+    }
+
+    @Override
+    public BeatGrid compose(MusicBrief brief, Path wav) {
+        if (!(brief.seconds() > 0)) {
+            throw new ProviderException(Category.INPUT, "music lasts longer than 0 s, not " + brief.seconds());
+        }
+        Piece piece = new Piece(sheet(brief), library, brief.seconds(), brief.seed());
+        try (WavWriter writer = WavWriter.create(wav, WavFormat.HOUSE)) {
+            write(piece, Math.round(brief.seconds() * RATE), writer);
+        } catch (IOException e) {
+            throw new ProviderException(Category.INTERNAL, "music could not be written", e);
+        }
+        return new BeatGrid(piece.form().bpm(), 0, Form.BEATS);
+    }
+
+    private TrackSheet sheet(MusicBrief brief) {
+        if (!brief.prompt().isBlank()) {
+            return new PromptReader(library).read(brief.prompt(), brief.seed());
+        }
+        return library.track(brief.trackName())
+                .orElseThrow(() -> new ProviderException(
+                        Category.INPUT,
+                        "there is no track \"" + brief.trackName() + "\"; the nearest are "
+                                + String.join(", ", library.near(brief.trackName()))));
+    }
+
+    private static void write(Piece piece, long frames, WavWriter writer) throws IOException {
+        float[] left = new float[BLOCK];
+        float[] right = new float[BLOCK];
+        long played = 0;
+        long written = 0;
+        int bars = piece.form().bars();
+        for (int bar = 0; bar <= bars; bar++) {
+            piece.play(bar);
+            // The band lags behind its notes: the end is played on by as much, the start is left out.
+            long until = bar == bars ? frames + Band.DELAY : piece.startOf(bar + 1);
+            while (played < until) {
+                int n = (int) Math.min(BLOCK, until - played);
+                piece.band().render(left, right, n);
+                int skip = (int) Math.max(0, Math.min(n, Band.DELAY - played));
+                fade(left, right, skip, n, written, frames);
+                writer.write(left, right, skip, n - skip);
+                played += n;
+                written += n - skip;
+            }
+        }
+    }
+
+    /** The tail has all but rung off by then; this takes it to silence. */
+    private static void fade(float[] left, float[] right, int from, int to, long position, long frames) {
+        double length = Math.min(FADE_SECONDS * RATE, frames * 0.3);
+        for (int i = from; i < to; i++) {
+            double t = (frames - 1 - (position + i - from)) / length;
+            if (t < 1) {
+                float g = (float) (0.5 - 0.5 * Math.cos(Math.PI * Math.max(0, t)));
+                left[i] *= g;
+                right[i] *= g;
+            }
+        }
+    }
+}

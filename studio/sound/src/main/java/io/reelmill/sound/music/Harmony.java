@@ -1,0 +1,69 @@
+package io.reelmill.sound.music;
+
+import io.reelmill.sound.music.Section.Kind;
+import java.util.Arrays;
+import java.util.List;
+
+/** Which chord sounds when, and how it is laid out. Asked for one bar after the other. */
+final class Harmony {
+
+    private final TrackSheet sheet;
+    private final Form form;
+    private List<Integer> voicing = List.of();
+
+    Harmony(TrackSheet sheet, Form form) {
+        this.sheet = sheet;
+        this.form = form;
+    }
+
+    /** The next bar. */
+    Bar bar(int index) {
+        Section section = form.sectionOf(index);
+        List<String> names = names(index);
+        Chord first = chord(names.get(0));
+        Chord second = chord(names.get(names.size() - 1));
+        Chord next = index + 1 < form.bars() ? chord(names(index + 1).get(0)) : home();
+        List<Integer> layout = Voicing.after(voicing, first);
+        List<Integer> secondLayout = first.equals(second) ? layout : Voicing.after(layout, second);
+        voicing = secondLayout;
+        return new Bar(index, section, first, second, next, layout, secondLayout, index == form.bars() - 1);
+    }
+
+    /** The chord that everything comes home to: the plain tonic, so that nothing is left open. */
+    Chord home() {
+        Chord.Colour colour =
+                sheet.colour() == Chord.Colour.TRIAD ? Chord.Colour.TRIAD : Chord.Colour.ADD9;
+        return Chord.of("1", sheet.tonic(), sheet.mode(), colour);
+    }
+
+    List<Integer> homeVoicing() {
+        return Voicing.after(voicing, home());
+    }
+
+    private Chord chord(String name) {
+        return Chord.of(name, sheet.tonic(), sheet.mode(), sheet.colour());
+    }
+
+    /** One or two chord names of a bar. */
+    private List<String> names(int index) {
+        List<String> cadence = words(sheet.cadence());
+        int fromEnd = form.bars() - index;
+        Section section = form.sectionOf(index);
+        int closing = section.kind() == Kind.OUT ? section.bars() : form.bars() >= 3 ? 1 : 0;
+        if (fromEnd <= Math.min(cadence.size(), closing)) {
+            return halves(cadence.get(cadence.size() - fromEnd));
+        }
+        List<String> choices = section.kind() == Kind.LIFT ? sheet.lifts() : sheet.verses();
+        int choice = section.turn() + (section.kind() == Kind.BREAK ? 1 : 0);
+        List<String> bars = words(choices.get(choice % choices.size()));
+        return halves(bars.get((index - section.firstBar()) % bars.size()));
+    }
+
+    private static List<String> words(String text) {
+        return Arrays.asList(text.split(" ", -1));
+    }
+
+    private static List<String> halves(String bar) {
+        return Arrays.asList(bar.split("-", -1));
+    }
+}

@@ -1,0 +1,33 @@
+package io.reelmill.sound.music;
+
+import io.reelmill.sound.music.Section.Kind;
+import io.reelmill.sound.synth.Seat;
+import java.util.List;
+
+/** Long chords underneath; common tones are held on, not struck again. */
+final class PadPlayer implements Player {
+
+    private static final double OVERLAP = 0.6;
+
+    @Override
+    public void play(Bar bar, Score score, double energy) {
+        double velocity = 0.34 + 0.26 * energy + (bar.section().kind() == Kind.GROOVE || bar.section().kind() == Kind.LIFT ? 0 : 0.16);
+        int steps = bar.changesHalfway() ? Bar.STEPS / 2 : Bar.STEPS;
+        for (int step = 0; step < Bar.STEPS; step += steps) {
+            for (int pitch : bar.voicingAt(step)) {
+                score.note(Seat.PAD, step, steps + OVERLAP, pitch, velocity);
+            }
+            if (bar.section().kind() == Kind.LIFT) {
+                int top = bar.voicingAt(step).get(bar.voicingAt(step).size() - 1);
+                score.note(Seat.PAD, step, steps + OVERLAP, bar.chordAt(step).nearestTone(top + 10), velocity * 0.55);
+            }
+        }
+    }
+
+    @Override
+    public void end(Chord home, List<Integer> voicing, Score score, double steps) {
+        for (int pitch : voicing) {
+            score.note(Seat.PAD, 0, steps * 0.6, pitch, 0.45);
+        }
+    }
+}

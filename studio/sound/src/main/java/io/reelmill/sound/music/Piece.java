@@ -1,0 +1,98 @@
+package io.reelmill.sound.music;
+
+import io.reelmill.sound.synth.Band;
+import io.reelmill.sound.synth.KitStyle;
+import io.reelmill.sound.synth.Seat;
+import io.reelmill.sound.synth.Timbre;
+import java.util.EnumMap;
+import java.util.Map;
+
+/** A track composed to a length: gives its sound bar by bar. */
+final class Piece {
+
+    private static final int RATE = 48_000;
+
+    private final TrackSheet sheet;
+    private final Form form;
+    private final Harmony harmony;
+    private final Band band;
+    private final Score score;
+    private final Map<Seat, Player> players = new EnumMap<>(Seat.class);
+    private final DrumPlayer drummer;
+
+    Piece(TrackSheet sheet, TrackLibrary library, double seconds, long seed) {
+        this.sheet = sheet;
+        form = Form.of(seconds, sheet.bpm());
+        harmony = new Harmony(sheet, form);
+        Map<Seat, Timbre> lineup = new EnumMap<>(Seat.class);
+        sheet.parts().forEach((seat, part) -> lineup.put(seat, part.timbre()));
+        // Dotted eighths: echoes that fall between the beats.
+        double echo = form.barSeconds() * 3 / Bar.STEPS;
+        band = new Band(lineup, sheet.kit(), sheet.space(), sheet.pump(), echo, seed);
+        score = new Score(band, form.barSeconds(), sheet, seed + 1);
+        sheet.parts().forEach((seat, part) -> players.put(seat, player(seat, part, library, seed)));
+        drummer = new DrumPlayer(library.groove(sheet.groove()), sheet.kit() == KitStyle.CINEMATIC, seed + 2);
+    }
+
+    private Player player(Seat seat, TrackSheet.Part part, TrackLibrary library, long seed) {
+        Figure figure = library.figure(part.figure());
+        Figure lift = part.lift() == null ? figure : library.figure(part.lift());
+        return switch (seat) {
+            case PAD -> new PadPlayer();
+            case KEYS -> new ChordPlayer(seat, figure, lift, 1.5, 0);
+            case ARP -> new ChordPlayer(seat, figure, lift, 3, 12);
+            case BASS -> new BassPlayer(figure, lift);
+            case LEAD -> new TunePlayer(figure, sheet.tonic(), seed + sheet.name().hashCode());
+        };
+    }
+
+    Form form() {
+        return form;
+    }
+
+    Band band() {
+        return band;
+    }
+
+    /** Where a bar begins, in samples; the one after the last is the final chord. */
+    long startOf(int bar) {
+        return Math.round(bar * form.barSeconds() * RATE);
+    }
+
+    /** Hands the band the notes of the next bar; after the last one, those of the final chord. */
+    void play(int index) {
+        if (index == form.bars()) {
+            double steps = form.tail() / score.stepSeconds();
+            var voicing = harmony.homeVoicing();
+            players.values().forEach(p -> p.end(harmony.home(), voicing, score, steps));
+            drummer.end(harmony.home(), voicing, score, steps);
+            return;
+        }
+        Bar bar = harmony.bar(index);
+        double energy = 0.45 * sheet.energy() + 0.55 * bar.section().energy();
+        players.forEach((seat, player) -> {
+            if (plays(seat, bar)) {
+                player.play(bar, score, energy);
+            }
+        });
+        drummer.play(bar, score, energy);
+    }
+
+    /** Who is needed when: the piece opens small, and everyone has a reason to come in. */
+    private boolean plays(Seat seat, Bar bar) {
+        boolean late = 2 * bar.inSection() >= bar.section().bars();
+        boolean duet = sheet.parts().containsKey(Seat.ARP) && sheet.parts().containsKey(Seat.PAD);
+        return switch (bar.section().kind()) {
+            case INTRO -> switch (seat) {
+                case PAD, KEYS -> true;
+                case ARP, BASS -> late || !duet;
+                case LEAD -> false;
+            };
+            // The arpeggio waits a phrase, so that there is something to add; lively tracks have it at once.
+            case GROOVE -> seat != Seat.ARP || bar.index() >= 6 || sheet.energy() > 0.5;
+            case LIFT -> true;
+            case BREAK -> seat != Seat.BASS || bar.inSection() >= 1;
+            case OUT -> seat != Seat.LEAD;
+        };
+    }
+}

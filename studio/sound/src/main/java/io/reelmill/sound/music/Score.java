@@ -1,0 +1,75 @@
+package io.reelmill.sound.music;
+
+import io.reelmill.sound.synth.Band;
+import io.reelmill.sound.synth.Drum;
+import io.reelmill.sound.synth.Seat;
+import java.util.Random;
+
+/** Passes the notes of one bar on to the band, as people would play them: swung, a little late, never twice as loud. */
+final class Score {
+
+    private static final int RATE = 48_000;
+    /** Seconds that a hand may be late. */
+    private static final double SLACK = 0.009;
+
+    private final Band band;
+    private final double stepSeconds;
+    private final double swing;
+    private final int swungSteps;
+    private final Random hands;
+
+    /** A score for a tempo. */
+    Score(Band band, double barSeconds, TrackSheet sheet, long seed) {
+        this.band = band;
+        this.stepSeconds = barSeconds / Bar.STEPS;
+        this.swing = sheet.swing();
+        this.swungSteps = sheet.swingOn() == 8 ? 2 : 1;
+        this.hands = new Random(seed);
+    }
+
+    boolean has(Seat seat) {
+        return band.has(seat);
+    }
+
+    double stepSeconds() {
+        return stepSeconds;
+    }
+
+    /**
+     * Plays a note of the bar.
+     *
+     * @param step sixteenth of the bar, 0 to below 16
+     * @param steps length in sixteenths
+     * @param pitch MIDI number
+     * @param velocity 0 to 1
+     */
+    void note(Seat seat, double step, double steps, int pitch, double velocity) {
+        double v = Math.max(0.08, Math.min(1, velocity * accent(step) * (1 + 0.07 * hands.nextGaussian())));
+        band.play(seat, pitch, v, steps * stepSeconds, delay(step, seat == Seat.BASS ? 0.4 : 1));
+    }
+
+    void strike(Drum drum, double step, double velocity) {
+        double v = Math.max(0.05, Math.min(1, velocity * (1 + 0.06 * hands.nextGaussian())));
+        double lateness = drum == Drum.KICK ? 0.15 : drum == Drum.SNARE || drum == Drum.CLAP ? 0.7 : 0.5;
+        band.strike(drum, v, delay(step, lateness));
+    }
+
+    /** A breath that ends on the next bar line. */
+    void swell(double steps, double velocity) {
+        band.swell(velocity, steps * stepSeconds, delay(Bar.STEPS - steps, 0));
+    }
+
+    private int delay(double step, double lateness) {
+        double swung = step;
+        double within = step % (2 * swungSteps);
+        if (within >= swungSteps) {
+            swung += swing * swungSteps * (2 - within / swungSteps);
+        }
+        return (int) ((swung * stepSeconds + lateness * SLACK * Math.abs(hands.nextGaussian()) * 0.6) * RATE);
+    }
+
+    private static double accent(double step) {
+        int s = (int) step;
+        return s % 16 == 0 ? 1 : s % 8 == 0 ? 0.95 : s % 4 == 0 ? 0.9 : s % 2 == 0 ? 0.83 : 0.75;
+    }
+}

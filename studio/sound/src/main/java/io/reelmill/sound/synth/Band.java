@@ -1,0 +1,175 @@
+package io.reelmill.sound.synth;
+
+import io.reelmill.sound.dsp.Limiter;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.PriorityQueue;
+import java.util.Random;
+
+/**
+ * Instruments, desk, effects and master in one: notes go in with the time until they sound, finished 48 kHz stereo comes
+ * out in order. What it holds does not grow with what it has played.
+ */
+public final class Band {
+
+    static final int BLOCK = 256;
+
+    /** How many samples the output lags behind the notes. */
+    public static final int DELAY = Limiter.DELAY;
+
+    /** dBTP. */
+    private static final double CEILING = -1;
+
+    private static final double PUMP_SECONDS = 0.16;
+
+    private final Map<Seat, Timbre> lineup;
+    private final Map<Seat, Strip> strips = new EnumMap<>(Seat.class);
+    private final Strip drums;
+    private final Strip kicks;
+    private final DrumKit kit;
+    private final Random chance;
+    private final Buses buses = new Buses();
+    private final Reverb reverb;
+    private final Echo echo;
+    private final Master master = new Master(CEILING);
+    private final float[] pump = new float[BLOCK];
+    private final PumpTimes pumpTimes = new PumpTimes();
+    private float pumpLevel;
+
+    /**
+     * A band that is ready to play.
+     *
+     * @param lineup who sits where; empty seats stay silent
+     * @param style how the drums are built
+     * @param space how large the room is, 0 to 1
+     * @param pumping how much the kick pushes the others down, 0 to 1
+     * @param echoSeconds time between repeats, above 0
+     * @param seed the same notes and seed give the same sound
+     */
+    public Band(
+            Map<Seat, Timbre> lineup, KitStyle style, double space, double pumping, double echoSeconds, long seed) {
+        this.lineup = new EnumMap<>(lineup);
+        chance = new Random(seed);
+        kit = new DrumKit(style, new Random(seed ^ 0x5DEECE66DL));
+        lineup.forEach((seat, t) -> strips.put(
+                seat,
+                new Strip(
+                        t.gain * seat.level,
+                        seat.pan,
+                        t.highPass,
+                        t.chorus,
+                        t.reverb * (0.6 + 0.8 * space),
+                        t.echo,
+                        seat == Seat.LEAD ? 0.3 * pumping : seat == Seat.BASS ? 0.8 * pumping : pumping)));
+        drums = new Strip(0.55, 0, 120, 0, 0.06 + 0.10 * space, 0, 0);
+        kicks = new Strip(0.40, 0, 25, 0, 0.01, 0, 0);
+        reverb = new Reverb(1.2 + 2.2 * space, 0.5, 0.018 + 0.02 * space);
+        echo = new Echo(echoSeconds, 0.36);
+    }
+
+    public boolean has(Seat seat) {
+        return lineup.containsKey(seat);
+    }
+
+    /**
+     * Plays a note.
+     *
+     * @param pitch MIDI number, 69 for 440 Hz
+     * @param velocity 0 to 1
+     * @param seconds how long it is held
+     * @param delay samples from now until it begins
+     */
+    public void play(Seat seat, double pitch, double velocity, double seconds, int delay) {
+        Timbre timbre = lineup.get(seat);
+        if (timbre != null) {
+            double frequency = 440 * Math.pow(2, (pitch - 69) / 12);
+            strips.get(seat)
+                    .add(timbre.instrument
+                            .play(frequency, velocity, seconds, chance)
+                            .after(delay));
+        }
+    }
+
+    /** Strikes a drum so many samples from now. */
+    public void strike(Drum drum, double velocity, int delay) {
+        (drum == Drum.KICK ? kicks : drums).add(kit.play(drum, velocity).after(delay));
+        if (drum == Drum.KICK) {
+            pumpTimes.add(delay);
+        }
+    }
+
+    /** Lets a breath of noise rise for so long, up to the moment {@code delay + seconds}. */
+    public void swell(double velocity, double seconds, int delay) {
+        drums.add(new Swell(velocity, seconds, chance.nextInt()).after(delay));
+    }
+
+    /** Fills the first {@code count} samples of both channels with what comes next. */
+    public void render(float[] left, float[] right, int count) {
+        for (int at = 0; at < count; at += BLOCK) {
+            int n = Math.min(BLOCK, count - at);
+            buses.clear();
+            for (int i = 0; i < n; i++) {
+                pumpLevel = pumpTimes.due() ? 1 : (float) (pumpLevel * (1 - 1 / (PUMP_SECONDS * Voice.RATE)));
+                pump[i] = pumpLevel;
+            }
+            for (Strip strip : strips.values()) {
+                strip.render(buses, pump, n);
+            }
+            drums.render(buses, pump, n);
+            kicks.render(buses, pump, n);
+            echo.process(buses.echoLeft, buses.echoRight, buses.wetLeft, buses.wetRight, n);
+            for (int i = 0; i < n; i++) {
+                buses.left[i] += buses.wetLeft[i];
+                buses.right[i] += buses.wetRight[i];
+                buses.reverbLeft[i] += 0.3f * buses.wetLeft[i];
+                buses.reverbRight[i] += 0.3f * buses.wetRight[i];
+            }
+            reverb.process(buses.reverbLeft, buses.reverbRight, buses.left, buses.right, n);
+            master.process(buses.left, buses.right, n);
+            System.arraycopy(buses.left, 0, left, at, n);
+            System.arraycopy(buses.right, 0, right, at, n);
+        }
+    }
+
+    /** What the strips add up into, one block of it. */
+    static final class Buses {
+        final float[] left = new float[BLOCK];
+        final float[] right = new float[BLOCK];
+        final float[] reverbLeft = new float[BLOCK];
+        final float[] reverbRight = new float[BLOCK];
+        final float[] echoLeft = new float[BLOCK];
+        final float[] echoRight = new float[BLOCK];
+        final float[] wetLeft = new float[BLOCK];
+        final float[] wetRight = new float[BLOCK];
+
+        void clear() {
+            for (float[] b : new float[][] {
+                left, right, reverbLeft, reverbRight, echoLeft, echoRight, wetLeft, wetRight
+            }) {
+                Arrays.fill(b, 0);
+            }
+        }
+    }
+
+    /** When the coming kicks strike. */
+    private static final class PumpTimes {
+
+        private final PriorityQueue<Long> times = new PriorityQueue<>();
+        private long now;
+
+        void add(int delay) {
+            times.add(now + delay);
+        }
+
+        boolean due() {
+            boolean due = false;
+            while (!times.isEmpty() && times.peek() <= now) {
+                times.poll();
+                due = true;
+            }
+            now++;
+            return due;
+        }
+    }
+}

@@ -1,0 +1,61 @@
+package io.reelmill.sound.synth;
+
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Random;
+
+/** A kit whose strokes are drawn once, each in a few variants that take turns, so that no two neighbours are the same. */
+final class DrumKit {
+
+    private static final int VARIANTS = 4;
+
+    private final Map<Drum, float[][]> strokes = new EnumMap<>(Drum.class);
+    private final Map<Drum, Integer> turns = new EnumMap<>(Drum.class);
+
+    DrumKit(KitStyle style, Random chance) {
+        DrumStroke draw = new DrumStroke(style, chance);
+        for (Drum drum : Drum.values()) {
+            float[][] variants = new float[VARIANTS][];
+            for (int i = 0; i < VARIANTS; i++) {
+                variants[i] = draw.of(drum);
+            }
+            strokes.put(drum, variants);
+        }
+    }
+
+    Voice play(Drum drum, double velocity) {
+        int turn = turns.merge(drum, 1, Integer::sum);
+        return new Stroke(strokes.get(drum)[turn % VARIANTS], velocity, drum.pan);
+    }
+
+    private static final class Stroke extends Voice {
+
+        private final float[] samples;
+        private final float l;
+        private final float r;
+        /** Soft strokes are darker, not only quieter. */
+        private final float darkness;
+
+        private float dark;
+        private int at;
+
+        Stroke(float[] samples, double velocity, double pan) {
+            this.samples = samples;
+            // 1.41: a centred stroke keeps its drawn level on either side.
+            this.l = (float) (velocity * 1.41 * leftOf(pan));
+            this.r = (float) (velocity * 1.41 * rightOf(pan));
+            this.darkness = (float) (0.35 + 0.65 * Math.min(1, velocity));
+        }
+
+        @Override
+        boolean render(float[] left, float[] right, int from, int to) {
+            int n = Math.min(to - from, samples.length - at);
+            for (int i = 0; i < n; i++, at++) {
+                dark += darkness * (samples[at] - dark);
+                left[from + i] += l * dark;
+                right[from + i] += r * dark;
+            }
+            return at < samples.length;
+        }
+    }
+}

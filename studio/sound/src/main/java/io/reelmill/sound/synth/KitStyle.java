@@ -1,0 +1,51 @@
+package io.reelmill.sound.synth;
+
+/** How the drums are built. */
+public enum KitStyle {
+    /** Felt beater, brushed snare, dark hats. */
+    SOFT(54, 0.30, 0.12, 170, 0.5, 0.13, 5_500, 0.75),
+    /** A small wooden kit in a room. */
+    ACOUSTIC(58, 0.26, 0.30, 195, 0.75, 0.15, 7_000, 0.9),
+    /** Tape and dust. */
+    LOFI(56, 0.24, 0.15, 180, 0.7, 0.12, 4_800, 0.7),
+    /** Round kick, crisp top. */
+    ELECTRONIC(52, 0.38, 0.35, 205, 0.85, 0.14, 8_000, 0.95),
+    /** Large drums, far away. */
+    CINEMATIC(46, 0.60, 0.10, 120, 0.5, 0.24, 5_000, 0.8);
+
+    /** Hz that the kick settles at. */
+    final double kick;
+    /** Seconds, time constant. */
+    final double kickDecay;
+
+    final double click;
+    /** Hz of the snare's head. */
+    final double snare;
+
+    final double wires;
+    /** Seconds, time constant. */
+    final double snareDecay;
+    /** Hz that the metal begins at. */
+    final double metal;
+
+    final double metalLevel;
+
+    KitStyle(
+            double kick,
+            double kickDecay,
+            double click,
+            double snare,
+            double wires,
+            double snareDecay,
+            double metal,
+            double metalLevel) {
+        this.kick = kick;
+        this.kickDecay = kickDecay;
+        this.click = click;
+        this.snare = snare;
+        this.wires = wires;
+        this.snareDecay = snareDecay;
+        this.metal = metal;
+        this.metalLevel = metalLevel;
+    }
+}

@@ -1,0 +1,44 @@
+package io.reelmill.sound.synth;
+
+import io.reelmill.sound.dsp.Biquad;
+import io.reelmill.sound.dsp.Limiter;
+
+/** The last steps of the mix: low end to the middle, a touch of tape, a ceiling. */
+final class Master {
+
+    private static final float DRIVE = 0.9f;
+
+    private final Biquad rumbleLeft = Biquad.highPass(Voice.RATE, 27, 0.7);
+    private final Biquad rumbleRight = Biquad.highPass(Voice.RATE, 27, 0.7);
+    /** The difference of the channels below this is taken out: bass is mono. */
+    private final Biquad sideCut = Biquad.highPass(Voice.RATE, 130, 0.6);
+
+    /** A record tilts down by some 4.5 dB an octave; the instruments alone come out a little darker. */
+    private final Biquad airLeft = Biquad.highShelf(Voice.RATE, 2_600, 2.5);
+
+    private final Biquad airRight = Biquad.highShelf(Voice.RATE, 2_600, 2.5);
+    private final Limiter limiter;
+
+    Master(double ceiling) {
+        limiter = new Limiter(ceiling, 0.08);
+    }
+
+    void process(float[] left, float[] right, int count) {
+        for (int i = 0; i < count; i++) {
+            double l = airLeft.process(rumbleLeft.process(left[i]));
+            double r = airRight.process(rumbleRight.process(right[i]));
+            double mid = 0.5 * (l + r);
+            double side = sideCut.process(0.5 * (l - r));
+            left[i] = tape((float) (mid + side));
+            right[i] = tape((float) (mid - side));
+        }
+        limiter.process(left, right, 0, count);
+    }
+
+    /** Straight when quiet, bending softly towards 1; a rational stand-in for tanh. */
+    private static float tape(float x) {
+        float d = Math.max(-3, Math.min(3, DRIVE * x));
+        float d2 = d * d;
+        return d * (27 + d2) / (27 + 9 * d2) / DRIVE;
+    }
+}

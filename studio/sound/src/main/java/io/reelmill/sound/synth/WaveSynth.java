@@ -1,0 +1,136 @@
+package io.reelmill.sound.synth;
+
+import java.util.Random;
+
+/**
+ * Subtractive synthesis: detuned waves through a moving low-pass. Pads, strings, basses and leads are settings of it.
+ *
+ * @param wave the waveform
+ * @param unison how many of it
+ * @param detune cents between the outermost
+ * @param width 0 mono to 1: how far the waves are spread between the speakers
+ * @param sub level of a sine one octave below
+ * @param breath level of noise
+ * @param attack seconds
+ * @param decay seconds, time constant
+ * @param sustain 0 to 1
+ * @param release seconds, time constant
+ * @param cutoff of the filter at middle C, Hz; follows the pitch by half
+ * @param sweep octaves that the filter opens at the attack
+ * @param sweepSeconds time constant of its way back
+ * @param resonance Q
+ * @param vibrato cents, arriving late
+ */
+record WaveSynth(
+        Wave wave,
+        int unison,
+        double detune,
+        double width,
+        double sub,
+        double breath,
+        double attack,
+        double decay,
+        double sustain,
+        double release,
+        double cutoff,
+        double sweep,
+        double sweepSeconds,
+        double resonance,
+        double vibrato)
+        implements Instrument {
+
+    @Override
+    public Voice play(double frequency, double velocity, double seconds, Random chance) {
+        return new Note(frequency, velocity, seconds, chance);
+    }
+
+    private final class Note extends Voice {
+
+        private final float[] table;
+        private final float[] subTable;
+        private final double frequency;
+        private final double[] factors = new double[unison];
+        private final int[] phases = new int[unison];
+        private final int[] steps = new int[unison];
+        private final float[] lefts = new float[unison];
+        private final float[] rights = new float[unison];
+        private final float level;
+        private final double open;
+        private final Envelope loudness;
+        private final Envelope sweeping;
+        private final Filter left = new Filter();
+        private final Filter right = new Filter();
+        private final int subStep;
+        private int subPhase;
+        private int noise;
+        private long time;
+        private final double vibratoRate;
+
+        Note(double frequency, double velocity, double seconds, Random chance) {
+            this.frequency = frequency;
+            table = wave.at(frequency * 1.02);
+            subTable = Wave.SINE.at(frequency);
+            for (int i = 0; i < unison; i++) {
+                double place = unison == 1 ? 0 : 2.0 * i / (unison - 1) - 1;
+                factors[i] = Math.pow(2, place * detune / 2 / 1200);
+                phases[i] = unison == 1 ? 0 : chance.nextInt();
+                double pan = width * (i % 2 == 0 ? place : -place);
+                lefts[i] = leftOf(pan);
+                rights[i] = rightOf(pan);
+            }
+            noise = chance.nextInt() | 1;
+            level = (float) (velocity / Math.sqrt(unison));
+            subStep = Wave.step(frequency / 2);
+            open = cutoff * Math.sqrt(frequency / 261.6) * (0.5 + 0.7 * velocity);
+            loudness = new Envelope(attack, decay, sustain, release, seconds);
+            sweeping = new Envelope(Math.min(attack, 0.4), sweepSeconds, 0, sweepSeconds, seconds + 10);
+            vibratoRate = 2 * Math.PI * (4.6 + 0.8 * chance.nextDouble()) / RATE;
+        }
+
+        @Override
+        boolean render(float[] outLeft, float[] outRight, int from, int to) {
+            for (int at = from; at < to; at += CHUNK) {
+                int n = Math.min(CHUNK, to - at);
+                float before = (float) loudness.level();
+                float slope = ((float) loudness.advance(n) - before) / n;
+                left.set(open * Math.pow(2, sweep * sweeping.advance(n)), resonance);
+                right.copy(left);
+                bend(n);
+                for (int i = at; i < at + n; i++) {
+                    float l = 0;
+                    float r = 0;
+                    for (int u = 0; u < phases.length; u++) {
+                        float x = Wave.read(table, phases[u]);
+                        phases[u] += steps[u];
+                        l += x * lefts[u];
+                        r += x * rights[u];
+                    }
+                    if (breath > 0) {
+                        noise = noise * 1_664_525 + 1_013_904_223;
+                        float b = (float) (noise * (breath / 0x1p31));
+                        l += b;
+                        r += b;
+                    }
+                    before += slope;
+                    float s = 0;
+                    if (sub > 0) {
+                        s = (float) sub * Wave.read(subTable, subPhase);
+                        subPhase += subStep;
+                    }
+                    outLeft[i] += before * level * (left.lowPass(l) + s);
+                    outRight[i] += before * level * (right.lowPass(r) + s);
+                }
+            }
+            return !loudness.over();
+        }
+
+        private void bend(int samples) {
+            time += samples;
+            double depth = vibrato * Math.min(1, Math.max(0, (time - 0.25 * RATE) / (0.4 * RATE)));
+            double pitch = frequency * (depth == 0 ? 1 : Math.pow(2, depth / 1200 * Math.sin(vibratoRate * time)));
+            for (int u = 0; u < steps.length; u++) {
+                steps[u] = Wave.step(pitch * factors[u]);
+            }
+        }
+    }
+}

@@ -1,0 +1,110 @@
+package io.reelmill.sound.wav;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
+/** Reads a WAV file in blocks, at its own rate, as stereo: mono goes to both sides, further channels are left out. */
+public final class WavReader implements StereoSource {
+
+    private static final int BLOCK = 4096;
+
+    private final Path file;
+    private final FileChannel channel;
+    private final WavHeader header;
+    private final ByteBuffer bytes;
+    private long position;
+
+    private WavReader(Path file, FileChannel channel, WavHeader header) {
+        this.file = file;
+        this.channel = channel;
+        this.header = header;
+        this.bytes = ByteBuffer.allocate(BLOCK * header.format().frameBytes()).order(ByteOrder.LITTLE_ENDIAN);
+    }
+
+    /**
+     * Opens a file: 16, 24 or 32-bit PCM or 32-bit float.
+     *
+     * @throws IOException when there is no such file, or its header is broken; names the file
+     */
+    public static WavReader open(Path file) throws IOException {
+        if (!Files.isRegularFile(file)) {
+            throw new NoSuchFileException(file.toString(), null, "no such sound file");
+        }
+        FileChannel channel = FileChannel.open(file);
+        try {
+            return new WavReader(file, channel, WavHeader.read(channel, file));
+        } catch (IOException | RuntimeException e) {
+            channel.close();
+            throw e;
+        }
+    }
+
+    public WavFormat format() {
+        return header.format();
+    }
+
+    @Override
+    public int sampleRate() {
+        return format().sampleRate();
+    }
+
+    @Override
+    public long frames() {
+        return header.frames();
+    }
+
+    @Override
+    public int read(float[] left, float[] right, int offset, int count) throws IOException {
+        if (position >= frames()) {
+            return -1;
+        }
+        int done = 0;
+        while (done < count && position < frames()) {
+            int frames = (int) Math.min(Math.min(BLOCK, count - done), frames() - position);
+            fill(frames);
+            for (int i = 0; i < frames; i++) {
+                int at = i * format().frameBytes();
+                left[offset + done + i] = sample(at);
+                right[offset + done + i] =
+                        format().channels() == 1 ? left[offset + done + i] : sample(at + format().encoding().bytes);
+            }
+            done += frames;
+            position += frames;
+        }
+        return done;
+    }
+
+    private void fill(int frames) throws IOException {
+        bytes.clear().limit(frames * format().frameBytes());
+        long at = header.dataStart() + position * format().frameBytes();
+        while (bytes.hasRemaining()) {
+            if (channel.read(bytes, at + bytes.position()) < 0) {
+                throw new IOException(file + " became shorter while it was read");
+            }
+        }
+    }
+
+    private float sample(int at) {
+        return switch (format().encoding()) {
+            case PCM_16 -> bytes.getShort(at) / 0x1p15f;
+            case PCM_24 -> ((bytes.getShort(at) & 0xFFFF) | bytes.get(at + 2) << 16) / 0x1p23f;
+            case PCM_32 -> bytes.getInt(at) / 0x1p31f;
+            case FLOAT_32 -> finite(bytes.getFloat(at));
+        };
+    }
+
+    /** One NaN would silence every filter behind it for good. */
+    private static float finite(float x) {
+        return Float.isFinite(x) ? x : 0;
+    }
+
+    @Override
+    public void close() throws IOException {
+        channel.close();
+    }
+}
