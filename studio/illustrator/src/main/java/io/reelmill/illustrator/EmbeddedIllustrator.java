@@ -1,0 +1,52 @@
+package io.reelmill.illustrator;
+
+import io.reelmill.illustrator.idea.Lexicon;
+import io.reelmill.illustrator.idea.Planner;
+import io.reelmill.illustrator.scene.Scene;
+import io.reelmill.illustrator.scene.Scenes;
+import io.reelmill.illustrator.treatment.Treatment;
+import io.reelmill.illustrator.treatment.Treatments;
+import io.reelmill.providers.ProviderException;
+import io.reelmill.providers.picture.Idea;
+import io.reelmill.providers.picture.Illustrator;
+import io.reelmill.providers.picture.Look;
+import io.reelmill.providers.picture.Picture;
+import io.reelmill.providers.picture.Shot;
+import io.reelmill.timeline.Layer;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Draws from words alone: no model, no network, the same picture for the same idea and look. */
+public final class EmbeddedIllustrator implements Illustrator {
+    private final Planner planner = new Planner(Lexicon.get());
+
+    @Override
+    public List<Idea> plan(String topic, List<Shot> shots, Look look) {
+        return planner.plan(topic, shots, look);
+    }
+
+    @Override
+    public Picture draw(Idea idea, Look look, Path folder) {
+        Scene scene = Scenes.set(idea, look);
+        Treatment treatment = Treatments.of(look.preset());
+        Plates plates = new Plates(scene, folder, "shot-%03d".formatted(idea.shot()));
+        try {
+            List<Layer> layers = new ArrayList<>();
+            layers.add(plates.backdrop(treatment::backdrop));
+            add(layers, plates.plate("motifs", treatment::motifs, 1.0, null));
+            add(layers, plates.plate("hero", treatment::hero, 1.08, Moves.hero(scene)));
+            add(layers, plates.plate("accents", treatment::accents, 1.4, Moves.accents(scene)));
+            return new Picture(scene.width(), scene.height(), layers, Moves.camera(scene));
+        } catch (IOException e) {
+            throw new ProviderException(
+                    ProviderException.Category.INTERNAL, "cannot write the picture of shot " + idea.shot(), e);
+        }
+    }
+
+    private static void add(List<Layer> layers, Optional<Layer> layer) {
+        layer.ifPresent(layers::add);
+    }
+}

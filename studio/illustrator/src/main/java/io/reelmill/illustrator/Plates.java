@@ -1,0 +1,108 @@
+package io.reelmill.illustrator;
+
+import io.github.humbleui.skija.Bitmap;
+import io.github.humbleui.skija.Canvas;
+import io.github.humbleui.skija.ColorAlphaType;
+import io.github.humbleui.skija.Data;
+import io.github.humbleui.skija.EncodePNGFilterFlag;
+import io.github.humbleui.skija.EncodePNGOptions;
+import io.github.humbleui.skija.EncoderPNG;
+import io.github.humbleui.skija.Image;
+import io.github.humbleui.skija.ImageInfo;
+import io.github.humbleui.types.IRect;
+import io.reelmill.illustrator.scene.Scene;
+import io.reelmill.timeline.Layer;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+
+/** Draws layers and writes them, cut to what is painted. */
+final class Plates {
+    private static final EncodePNGOptions FAST =
+            EncodePNGOptions.DEFAULT.withZlibLevel(1).withFlags(EncodePNGFilterFlag.SUB);
+
+    private final Scene scene;
+    private final Path folder;
+    private final String name;
+
+    Plates(Scene scene, Path folder, String name) {
+        this.scene = scene;
+        this.folder = folder;
+        this.name = name;
+    }
+
+    Layer backdrop(BiConsumer<Scene, Canvas> draw) throws IOException {
+        try (Bitmap bitmap = paint(draw, ColorAlphaType.OPAQUE)) {
+            String file = write(bitmap, IRect.makeWH(scene.width(), scene.height()), "backdrop");
+            return new Layer(file, 0, 0, scene.width(), scene.height(), 0.72, null);
+        }
+    }
+
+    Optional<Layer> plate(String part, BiConsumer<Scene, Canvas> draw, double parallax, Layer.Sway sway)
+            throws IOException {
+        try (Bitmap bitmap = paint(draw, ColorAlphaType.PREMUL)) {
+            IRect box = painted(bitmap);
+            if (box == null) {
+                return Optional.empty();
+            }
+            String file = write(bitmap, box, part);
+            return Optional.of(new Layer(
+                    file, box.getLeft(), box.getTop(), box.getWidth(), box.getHeight(), parallax, sway));
+        }
+    }
+
+    private Bitmap paint(BiConsumer<Scene, Canvas> draw, ColorAlphaType alpha) {
+        Bitmap bitmap = new Bitmap();
+        bitmap.allocPixels(ImageInfo.makeN32(scene.width(), scene.height(), alpha));
+        bitmap.erase(alpha == ColorAlphaType.OPAQUE ? 0xFF000000 : 0);
+        try (Canvas canvas = new Canvas(bitmap)) {
+            draw.accept(scene, canvas);
+        }
+        return bitmap;
+    }
+
+    private String write(Bitmap bitmap, IRect box, String part) throws IOException {
+        Files.createDirectories(folder);
+        String file = name + "-" + part + ".png";
+        try (Bitmap cut = new Bitmap()) {
+            bitmap.extractSubset(cut, box);
+            try (Image image = Image.makeRasterFromBitmap(cut.setImmutable());
+                    Data png = EncoderPNG.encode(image, FAST)) {
+                Files.write(folder.resolve(file), png.getBytes());
+            }
+        }
+        return file;
+    }
+
+    /** The smallest rectangle with everything that is more than a breath of colour, or null. */
+    private IRect painted(Bitmap bitmap) {
+        ByteBuffer pixels = bitmap.peekPixels().getBuffer();
+        int w = scene.width();
+        int left = w;
+        int right = -1;
+        int top = -1;
+        int bottom = -1;
+        for (int y = 0; y < scene.height(); y++) {
+            int row = y * w * 4 + 3;
+            int first = 0;
+            while (first < w && pixels.get(row + 4 * first) == 0) {
+                first++;
+            }
+            if (first == w) {
+                continue;
+            }
+            int last = w - 1;
+            while (pixels.get(row + 4 * last) == 0) {
+                last--;
+            }
+            top = top < 0 ? y : top;
+            bottom = y;
+            left = Math.min(left, first);
+            right = Math.max(right, last);
+        }
+        return top < 0 ? null : IRect.makeLTRB(left, top, right + 1, bottom + 1);
+    }
+}

@@ -1,0 +1,2 @@
+/** Colours in OKLCH and the palettes made of them. */
+package io.reelmill.illustrator.colour;

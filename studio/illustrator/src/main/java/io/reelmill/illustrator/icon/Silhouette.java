@@ -1,0 +1,73 @@
+package io.reelmill.illustrator.icon;
+
+import io.github.humbleui.skija.ColorAlphaType;
+import io.github.humbleui.skija.ColorType;
+import io.github.humbleui.skija.Image;
+import io.github.humbleui.skija.ImageInfo;
+
+/** Reliefs as even areas: their parts in plain colours, or one colour for all. */
+public final class Silhouette {
+
+    private Silhouette() {}
+
+    /** Parts in their colours, the half away from the light a step darker. The caller closes it. */
+    public static Image shaded(Relief relief, Skin skin, double side) {
+        int parts = Relief.AREA + Math.max(1, relief.shares.length);
+        int[] lit = new int[parts];
+        int[] dark = new int[parts];
+        for (int i = 0; i < parts; i++) {
+            lit[i] = skin.of(i, relief.shares).argb();
+            dark[i] = skin.of(i, relief.shares).lighter(-0.075).argb();
+        }
+        double middle = relief.width / 2.0;
+        double slope = relief.width * 0.10;
+        int[] pixels = new int[relief.width * relief.height];
+        for (int i = 0; i < pixels.length; i++) {
+            double x = i % relief.width;
+            double y = (double) (i / relief.width) / relief.height - 0.5;
+            double away = (x - middle) * -side - slope * y * 2;
+            double t = Math.max(0, Math.min(1, away / 1.5 + 0.5));
+            pixels[i] = premultiplied(mix(lit[relief.part[i]], dark[relief.part[i]], t), relief.cover[i]);
+        }
+        return image(pixels, relief);
+    }
+
+    /** Everything in one colour but the seams, which are in another. The caller closes it. */
+    public static Image plain(Relief relief, int body, int seam) {
+        int[] pixels = new int[relief.width * relief.height];
+        for (int i = 0; i < pixels.length; i++) {
+            pixels[i] = premultiplied(relief.part[i] == Relief.SEAM ? seam : body, relief.cover[i]);
+        }
+        return image(pixels, relief);
+    }
+
+    static Image image(int[] pixels, Relief relief) {
+        byte[] bytes = new byte[pixels.length * 4];
+        for (int i = 0; i < pixels.length; i++) {
+            int p = pixels[i];
+            bytes[4 * i] = (byte) p;
+            bytes[4 * i + 1] = (byte) (p >> 8);
+            bytes[4 * i + 2] = (byte) (p >> 16);
+            bytes[4 * i + 3] = (byte) (p >>> 24);
+        }
+        ImageInfo info = new ImageInfo(relief.width, relief.height, ColorType.BGRA_8888, ColorAlphaType.PREMUL);
+        return Image.makeRasterFromBytes(info, bytes, relief.width * 4L);
+    }
+
+    private static int mix(int a, int b, double t) {
+        int out = 0;
+        for (int shift = 0; shift < 24; shift += 8) {
+            double v = (a >> shift & 255) * (1 - t) + (b >> shift & 255) * t;
+            out |= (int) Math.round(v) << shift;
+        }
+        return out;
+    }
+
+    private static int premultiplied(int rgb, float cover) {
+        int out = Math.round(cover * 255) << 24;
+        for (int shift = 0; shift < 24; shift += 8) {
+            out |= Math.round((rgb >> shift & 255) * cover) << shift;
+        }
+        return out;
+    }
+}

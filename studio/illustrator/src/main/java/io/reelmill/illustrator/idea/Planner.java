@@ -1,0 +1,165 @@
+package io.reelmill.illustrator.idea;
+
+import io.reelmill.illustrator.scene.Composition;
+import io.reelmill.illustrator.scene.Place;
+import io.reelmill.providers.picture.Idea;
+import io.reelmill.providers.picture.Look;
+import io.reelmill.providers.picture.Shot;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+
+/** Decides what each picture of a video shows, each with an eye on those before it. */
+public final class Planner {
+    private static final List<String> ANY = List.of(
+            "bulb", "star/f", "mountain-peaks", "compass", "puzzle/f", "sun/f", "rocket", "key/f", "seedling", "target-arrow",
+            "diamond/f", "earth", "air-balloon", "book", "hourglass");
+    private static final List<Place> ABSTRACT = List.of(Place.STAGE, Place.SKY, Place.ROOM, Place.FIELD, Place.SEA);
+
+    private final Lexicon lexicon;
+
+    public Planner(Lexicon lexicon) {
+        this.lexicon = lexicon;
+    }
+
+    /** One idea for each shot, in order. */
+    public List<Idea> plan(String topic, List<Shot> shots, Look look) {
+        List<Lexicon.Match> whole = lexicon.find(topic == null ? "" : topic);
+        Map<String, Integer> heroes = new HashMap<>();
+        List<Idea> ideas = new ArrayList<>();
+        for (Shot shot : shots) {
+            Idea before = ideas.isEmpty() ? null : ideas.get(ideas.size() - 1);
+            Idea second = ideas.size() < 2 ? null : ideas.get(ideas.size() - 2);
+            long seed = mix(look.seed(), shot.index());
+            SplittableRandom chance = new SplittableRandom(seed);
+            List<Thing> things = rank(shot, whole, heroes, before, chance);
+            Thing hero = things.get(0);
+            List<Thing> motifs = things.subList(1, Math.min(4, things.size()));
+            heroes.merge(hero.name(), 1, Integer::sum);
+            String mood = Mood.of(shot.hint() + " " + shot.words());
+            Place place = place(shot, hero, before, second, chance);
+            Composition composition = composition(motifs.size(), place, before, second, chance);
+            ideas.add(new Idea(
+                    shot.index(),
+                    hero.name(),
+                    motifs.stream().map(Thing::name).toList(),
+                    mood,
+                    place.word(),
+                    composition.word(),
+                    prompt(hero, motifs, mood, place),
+                    Math.max(0.1, shot.end() - shot.start()),
+                    seed));
+        }
+        return ideas;
+    }
+
+    private List<Thing> rank(
+            Shot shot, List<Lexicon.Match> whole, Map<String, Integer> heroes, Idea before, SplittableRandom chance) {
+        Map<Thing, Double> score = new HashMap<>();
+        for (Lexicon.Match m : lexicon.find(shot.words())) {
+            score.merge(m.thing(), m.weight(), Double::sum);
+        }
+        for (Lexicon.Match m : lexicon.find(shot.hint())) {
+            score.merge(m.thing(), 1 + m.weight(), Double::sum);
+        }
+        double said = score.values().stream().mapToDouble(v -> v).max().orElse(0);
+        for (Lexicon.Match m : whole) {
+            score.merge(m.thing(), score.containsKey(m.thing()) ? 0.15 : 0.5 * m.weight(), Double::sum);
+        }
+        List<Thing> ranked = new ArrayList<>(score.keySet());
+        Map<Thing, Double> as = new HashMap<>();
+        for (Thing t : ranked) {
+            boolean last = before != null && before.hero().equals(t.name());
+            as.put(t, score.get(t) - 0.22 * heroes.getOrDefault(t.name(), 0) - (last ? 100 : 0));
+        }
+        ranked.sort((a, b) -> {
+            int order = Double.compare(as.get(b), as.get(a));
+            return order != 0 ? order : a.name().compareTo(b.name());
+        });
+        if (ranked.isEmpty() || as.get(ranked.get(0)) < -50) {
+            ranked.add(0, spare(before, heroes, chance));
+        }
+        Thing hero = ranked.get(0);
+        double floor = said > 0.8 ? 0.40 : 0.2;
+        List<Thing> chosen = new ArrayList<>();
+        chosen.add(hero);
+        for (Thing t : ranked) {
+            if (chosen.size() < 4 && !chosen.contains(t) && score.getOrDefault(t, 0.0) >= floor && !alike(chosen, t)) {
+                chosen.add(t);
+            }
+        }
+        return chosen;
+    }
+
+    /** Two pictures of one word say less than one. */
+    private static boolean alike(List<Thing> chosen, Thing t) {
+        return chosen.stream().anyMatch(c -> c.word().equals(t.word()) || stem(c).equals(stem(t)));
+    }
+
+    private static String stem(Thing t) {
+        return t.name().split("[-/]")[0];
+    }
+
+    private Thing spare(Idea before, Map<String, Integer> heroes, SplittableRandom chance) {
+        int from = chance.nextInt(ANY.size());
+        for (int i = 0; i < ANY.size(); i++) {
+            String name = ANY.get((from + i) % ANY.size());
+            boolean last = before != null && before.hero().equals(name);
+            if (!last && heroes.getOrDefault(name, 0) == 0) {
+                return lexicon.thing(name).orElseThrow();
+            }
+        }
+        return lexicon.thing(before != null && before.hero().equals(ANY.get(0)) ? ANY.get(1) : ANY.get(0)).orElseThrow();
+    }
+
+    private static Place place(Shot shot, Thing hero, Idea before, Idea second, SplittableRandom chance) {
+        Place place = Whereabouts.in(shot.hint() + " " + shot.words()).orElse(hero.place());
+        boolean tired = before != null && before.place().equals(place.word())
+                && (second != null && second.place().equals(place.word()) || place == Place.STAGE);
+        if (!tired) {
+            return place;
+        }
+        List<Place> others = ABSTRACT.stream()
+                .filter(p -> p != place && !p.word().equals(before.place()))
+                .toList();
+        return others.get(chance.nextInt(others.size()));
+    }
+
+    private static Composition composition(int motifs, Place place, Idea before, Idea second, SplittableRandom chance) {
+        List<Composition> fit = new ArrayList<>(switch (motifs) {
+            case 0 -> List.of(Composition.PORTAL, Composition.CLOSE, Composition.PODIUM);
+            case 1 -> List.of(Composition.DUO, Composition.LEFT, Composition.RIGHT, Composition.PORTAL, Composition.CASCADE);
+            default -> List.of(
+                    Composition.PORTAL, Composition.PODIUM, Composition.LEFT, Composition.RIGHT, Composition.CASCADE,
+                    Composition.ORBIT, Composition.CLOSE);
+        });
+        if (place == Place.SKY || place == Place.SEA || place == Place.UNDERWATER) {
+            fit.remove(Composition.PODIUM);
+        }
+        if (before != null) {
+            fit.remove(Composition.of(before.composition()));
+        }
+        if (second != null && fit.size() > 1) {
+            fit.remove(Composition.of(second.composition()));
+        }
+        return fit.get(chance.nextInt(fit.size()));
+    }
+
+    private static String prompt(Thing hero, List<Thing> motifs, String mood, Place place) {
+        StringBuilder prompt = new StringBuilder("A ").append(hero.word());
+        for (int i = 0; i < motifs.size(); i++) {
+            prompt.append(i == 0 ? " with " : i == motifs.size() - 1 ? " and " : ", ").append(motifs.get(i).word());
+        }
+        prompt.append(", place: ").append(place.word()).append(", mood: ").append(mood);
+        return prompt.append(", one clear focal point, calm lower third").toString();
+    }
+
+    private static long mix(long seed, int index) {
+        long z = seed + 0x9E3779B97F4A7C15L * (index + 1L);
+        z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
+        z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
+        return z ^ (z >>> 31);
+    }
+}

@@ -1,0 +1,79 @@
+package io.reelmill.illustrator.scene;
+
+import io.reelmill.illustrator.colour.Palette;
+import io.reelmill.illustrator.colour.Tones;
+import java.util.List;
+
+/**
+ * One picture before it is drawn, free of style. All lengths are stage pixels.
+ *
+ * @param width of the stage
+ * @param height of the stage
+ * @param frameWidth of what is seen at a time
+ * @param frameHeight of what is seen at a time
+ * @param place where
+ * @param composition how it is arranged
+ * @param hour the light of the day
+ * @param mood one word
+ * @param palette as turned for this picture
+ * @param tones the palette in this light
+ * @param hero the main thing
+ * @param motifs supporting things, the most important first
+ * @param horizon height of the horizon
+ * @param ground height of the ground under the hero
+ * @param lightX where sun, moon or lamp is
+ * @param lightY where sun, moon or lamp is
+ * @param seconds how long it is seen
+ * @param seed of all chance
+ */
+public record Scene(
+        int width,
+        int height,
+        int frameWidth,
+        int frameHeight,
+        Place place,
+        Composition composition,
+        Tones.Hour hour,
+        String mood,
+        Palette palette,
+        Tones tones,
+        Prop hero,
+        List<Prop> motifs,
+        double horizon,
+        double ground,
+        double lightX,
+        double lightY,
+        double seconds,
+        long seed) {
+
+    /** The stage against the frame, so that the camera has room. */
+    public static final double ROOM = 1.2;
+
+    public Scene {
+        motifs = List.copyOf(motifs);
+    }
+
+    /** Stage pixels of a fraction of the shorter frame side; sizes of details are given in it. */
+    public double u(double fraction) {
+        return fraction * Math.min(frameWidth, frameHeight);
+    }
+
+    /** -1 when the light comes from the left, 1 from the right. */
+    public double side() {
+        return lightX < width / 2.0 ? -1 : 1;
+    }
+
+    /** Stage x of a fraction of the frame, seen through the middle of the camera's move. */
+    public double fx(double fraction) {
+        return across(width, frameWidth, fraction);
+    }
+
+    /** Stage y of a fraction of the frame. */
+    public double fy(double fraction) {
+        return across(height, frameHeight, fraction);
+    }
+
+    static double across(double stage, double frame, double fraction) {
+        return stage / 2 + (fraction - 0.5) * frame * 1.06;
+    }
+}

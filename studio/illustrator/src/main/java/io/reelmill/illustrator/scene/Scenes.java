@@ -1,0 +1,114 @@
+package io.reelmill.illustrator.scene;
+
+import io.reelmill.illustrator.colour.Palette;
+import io.reelmill.illustrator.colour.Palettes;
+import io.reelmill.illustrator.colour.Tones;
+import io.reelmill.providers.picture.Idea;
+import io.reelmill.providers.picture.Look;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+
+/** Sets the scene of an idea: sizes and places of things, hour, light and colours. */
+public final class Scenes {
+
+    private Scenes() {}
+
+    /** The scene; the same idea and look give the same. */
+    public static Scene set(Idea idea, Look look) {
+        SplittableRandom chance = new SplittableRandom(idea.seed());
+        int fw = look.frameWidth();
+        int fh = look.frameHeight();
+        int w = (int) Math.round(fw * Scene.ROOM / 2) * 2;
+        int h = (int) Math.round(fh * Scene.ROOM / 2) * 2;
+        Place place = Place.of(idea.place());
+        Composition composition = Composition.of(idea.composition());
+        Palette palette = Palettes.choose(look.palette(), look.seed());
+        Tones.Hour hour = hour(place, palette, idea.mood(), chance.nextDouble());
+        Palette turned = palette.turned((chance.nextDouble() - 0.5) * 44);
+        turned = turned.withDominant(place.skyHue(turned.dominant()));
+        Tones tones = Tones.of(turned, hour, place.landHue(turned.support()));
+        boolean wide = fw > 1.15 * fh;
+        double base = Math.min(0.54 * fw, 0.43 * fh);
+        Prop hero = hero(idea, composition, base, w, h, fw, fh, wide);
+        List<Prop> motifs = new ArrayList<>();
+        for (int i = 0; i < Math.min(3, idea.motifs().size()); i++) {
+            motifs.add(motif(idea.motifs().get(i), composition.motif(i), base, w, h, fw, fh, wide));
+        }
+        double ground = hero.y() + Figure.height(hero) / 2 + 0.018 * Math.min(fw, fh);
+        double horizon = Math.max(ground - 0.085 * Math.min(fw, fh), Scene.across(h, fh, 0.46));
+        double lightX = Scene.across(w, fw, lightFromLeft(motifs, w, h, chance) ? 0.24 : 0.76);
+        double lightY = Scene.across(h, fh, low(hour) ? 0.40 : 0.17);
+        return new Scene(
+                w,
+                h,
+                fw,
+                fh,
+                place,
+                composition,
+                hour,
+                idea.mood(),
+                turned,
+                tones,
+                hero,
+                motifs,
+                horizon,
+                ground,
+                lightX,
+                lightY,
+                idea.seconds(),
+                idea.seed());
+    }
+
+    private static Prop hero(Idea idea, Composition c, double base, int w, int h, int fw, int fh, boolean wide) {
+        double x = wide ? 0.5 + (c.x() - 0.5) * 1.3 : c.x();
+        double y = wide ? c.y() - 0.01 : c.y();
+        return new Prop(
+                idea.hero(),
+                Scene.across(w, fw, x),
+                Scene.across(h, fh, y),
+                base * c.scale(),
+                c.tilt(),
+                0);
+    }
+
+    private static Prop motif(String thing, double[] m, double base, int w, int h, int fw, int fh, boolean wide) {
+        double x = wide ? 0.5 + (m[0] - 0.5) * 0.92 : m[0];
+        double y = wide ? Math.min(m[1], 0.50) : m[1];
+        double size = base * m[2] * 1.14;
+        double reach = size / 2 / fw;
+        x = Math.max(0.035 + reach, Math.min(0.965 - reach, x));
+        return new Prop(thing, Scene.across(w, fw, x), Scene.across(h, fh, y), size, m[3], m[4]);
+    }
+
+    /** The light keeps clear of what hangs in the upper corners. */
+    private static boolean lightFromLeft(List<Prop> motifs, int w, int h, SplittableRandom chance) {
+        boolean left = chance.nextBoolean();
+        for (Prop motif : motifs) {
+            if (motif.y() < h * 0.36) {
+                return motif.x() > w / 2.0;
+            }
+        }
+        return left;
+    }
+
+    private static boolean low(Tones.Hour hour) {
+        return hour == Tones.Hour.GOLDEN || hour == Tones.Hour.DUSK;
+    }
+
+    private static Tones.Hour hour(Place place, Palette palette, String mood, double dice) {
+        if (place == Place.NIGHT || place == Place.SPACE || place == Place.TECH) {
+            return Tones.Hour.NIGHT;
+        }
+        return switch (mood) {
+            case "dark", "mysterious" -> dice < 0.5 ? Tones.Hour.NIGHT : Tones.Hour.DUSK;
+            case "sad", "tense", "epic" -> Tones.Hour.DUSK;
+            case "warm" -> Tones.Hour.GOLDEN;
+            case "joyful" -> dice < 0.6 ? Tones.Hour.DAY : Tones.Hour.GOLDEN;
+            default ->
+                palette.dark()
+                        ? dice < 0.5 ? Tones.Hour.DUSK : dice < 0.75 ? Tones.Hour.NIGHT : Tones.Hour.GOLDEN
+                        : dice < 0.45 ? Tones.Hour.DAY : dice < 0.8 ? Tones.Hour.GOLDEN : Tones.Hour.DUSK;
+        };
+    }
+}

@@ -1,0 +1,63 @@
+package io.reelmill.illustrator.treatment;
+
+import io.github.humbleui.skija.Image;
+import io.reelmill.illustrator.colour.Oklch;
+import io.reelmill.illustrator.colour.Tones;
+import io.reelmill.illustrator.icon.Glyphs;
+import io.reelmill.illustrator.icon.Light;
+import io.reelmill.illustrator.icon.Relief;
+import io.reelmill.illustrator.icon.Skin;
+import io.reelmill.illustrator.icon.Volume;
+import io.reelmill.illustrator.idea.Lexicon;
+import io.reelmill.illustrator.scene.Prop;
+import io.reelmill.illustrator.scene.Scene;
+
+/** Props as lit volumes in the colours of their nature and their scene. */
+final class Figures {
+
+    private Figures() {}
+
+    static Image render(Scene s, Prop p, int margin, double distance) {
+        Relief relief = Relief.of(
+                Glyphs.get().find(p.thing()).orElseThrow(() -> new IllegalStateException("no glyph " + p.thing())),
+                p.size(),
+                margin);
+        Tones t = s.tones();
+        Oklch haze = t.skyLow();
+        Skin skin = skin(s, p.thing(), relief, distance * 0.55);
+        Light light = new Light(s.side(), t.glow(), t.skyTop().lighter(-0.1), t.skyLow().mix(t.accent(), 0.35).mix(haze, distance));
+        return Volume.render(relief, skin, light);
+    }
+
+    static Skin skin(Scene s, String thing, Relief relief, double fade) {
+        Tones t = s.tones();
+        Oklch natural = Lexicon.get().tint(thing).colour();
+        Oklch main = natural.mix(t.accent(), 0.10);
+        double behind = t.skyTop().mix(t.skyLow(), 0.5).l();
+        if (Math.abs(main.l() - behind) < 0.10) {
+            main = main.lighter(main.l() >= behind ? 0.08 : -0.06);
+        }
+        boolean pale = main.c() < 0.06;
+        Oklch second = pale
+                ? new Oklch(Math.max(0.5, main.l() - 0.17), 0.06, s.palette().dominant())
+                : new Oklch(Math.min(0.95, main.l() + 0.20), main.c() * 0.38, main.h() + 12);
+        Oklch accent = t.accent();
+        if (!pale && hueGap(main.h(), accent.h()) < 40) {
+            accent = new Oklch(0.84, 0.06, s.palette().dominant());
+        }
+        Oklch seam = new Oklch(Math.max(0.24, main.l() - 0.36), Math.min(0.10, main.c() * 0.8 + 0.02), main.h());
+        Oklch wire = relief.bodyShare() < 0.35 ? main : second;
+        Oklch haze = t.skyLow();
+        return new Skin(
+                main.mix(haze, fade),
+                second.mix(haze, fade),
+                accent.mix(haze, fade),
+                seam.mix(haze, fade),
+                wire.mix(haze, fade));
+    }
+
+    private static double hueGap(double a, double b) {
+        double d = Math.abs(a - b) % 360;
+        return Math.min(d, 360 - d);
+    }
+}

@@ -1,0 +1,20 @@
+package io.reelmill.illustrator.treatment;
+
+import io.github.humbleui.skija.Canvas;
+import io.reelmill.illustrator.scene.Scene;
+
+/** A style. Each method draws one layer over the whole stage; the canvas is cleared and kept by the caller. */
+public interface Treatment {
+
+    /** The place; must be opaque everywhere. */
+    void backdrop(Scene scene, Canvas canvas);
+
+    /** What stands around and under the hero. */
+    void motifs(Scene scene, Canvas canvas);
+
+    /** The main thing. */
+    void hero(Scene scene, Canvas canvas);
+
+    /** What floats before the hero. */
+    void accents(Scene scene, Canvas canvas);
+}

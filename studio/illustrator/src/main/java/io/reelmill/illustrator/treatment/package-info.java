@@ -1,0 +1,2 @@
+/** Styles: each draws the same scene in its own way, layer by layer. */
+package io.reelmill.illustrator.treatment;
