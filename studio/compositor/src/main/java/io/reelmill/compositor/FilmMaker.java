@@ -1,0 +1,117 @@
+package io.reelmill.compositor;
+
+import io.reelmill.compositor.caption.CaptionWriter;
+import io.reelmill.compositor.encode.FilmEncoder;
+import io.reelmill.compositor.encode.SoundSource;
+import io.reelmill.compositor.plane.Frame;
+import io.reelmill.compositor.scene.FramePainter;
+import io.reelmill.compositor.still.FrameImage;
+import io.reelmill.timeline.Timeline;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
+/** Renders timelines. Holds nothing between renders; several may run at a time. */
+public final class FilmMaker {
+
+    /**
+     * Renders a timeline to an mp4: H.264 High 4:2:0, BT.709 limited range, AAC 48 kHz stereo, index at the front. The
+     * same timeline and files give the same frames, bit for bit.
+     *
+     * @param folder where the files lie that the timeline names
+     * @param mp4 written anew; removed when the render fails
+     * @param progress told of each frame, and asked whether to go on
+     * @throws RenderException when a file is missing or broken, naming the clip or track
+     * @throws RenderCancelledException when {@code progress} asked for the end
+     */
+    public FilmReport render(Timeline timeline, Path folder, Encoding encoding, Path mp4, Progress progress) {
+        long began = System.nanoTime();
+        boolean done = false;
+        try {
+            film(timeline, folder, encoding, mp4, progress);
+            done = true;
+            int frames = timeline.frameCount();
+            return new FilmReport(
+                    timeline.canvas().width(),
+                    timeline.canvas().height(),
+                    frames,
+                    frames / timeline.canvas().frameRate(),
+                    Files.size(mp4),
+                    (System.nanoTime() - began) / 1e9);
+        } catch (IOException e) {
+            throw new RenderException("rendering failed: " + e.getMessage(), e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new RenderCancelledException(0, timeline.frameCount());
+        } finally {
+            if (!done) {
+                remove(mp4);
+            }
+        }
+    }
+
+    /**
+     * Writes the picture at a moment, without caption.
+     *
+     * @param seconds moment, brought into the length of the video
+     * @param file {@code .png}, or anything else for a JPEG
+     * @throws RenderException when a picture that is needed is missing or broken, or the file cannot be written
+     */
+    public void still(Timeline timeline, Path folder, double seconds, Path file) {
+        double latest = (timeline.frameCount() - 1) / timeline.canvas().frameRate();
+        Frame frame = new Frame(timeline.canvas().width(), timeline.canvas().height());
+        // nothing is read ahead: only the clips of this moment are needed
+        new FramePainter(timeline, folder, false, Runnable::run)
+                .paint(Math.min(Math.max(seconds, 0), latest), frame);
+        try {
+            boolean png = file.getFileName().toString().endsWith(".png");
+            Files.write(file, png ? FrameImage.png(frame) : FrameImage.jpeg(frame));
+        } catch (IOException e) {
+            throw new RenderException("the still cannot be written: " + e.getMessage(), e);
+        }
+    }
+
+    private static void film(Timeline timeline, Path folder, Encoding encoding, Path mp4, Progress progress)
+            throws IOException, InterruptedException {
+        int frames = timeline.frameCount();
+        int width = timeline.canvas().width();
+        int height = timeline.canvas().height();
+        double rate = timeline.canvas().frameRate();
+        ExecutorService reader = Executors.newSingleThreadExecutor(task -> {
+            Thread thread = new Thread(task, "clip-reader");
+            thread.setDaemon(true);
+            return thread;
+        });
+        FramePainter painter = new FramePainter(timeline, folder, true, reader);
+        try (CaptionWriter captions = new CaptionWriter(timeline.captions(), timeline.canvas());
+                FrameLine line = new FrameLine(frames, width, height, (i, frame) -> {
+                    painter.paint(i / rate, frame);
+                    captions.write(i / rate, frame);
+                });
+                SoundSource sound = Soundtrack.of(timeline, folder, frames / rate);
+                FilmEncoder encoder = new FilmEncoder(timeline.canvas(), frames, encoding, sound, mp4)) {
+            for (int i = 0; i < frames; i++) {
+                if (progress.cancelled()) {
+                    throw new RenderCancelledException(i, frames);
+                }
+                Frame frame = line.take();
+                encoder.send(frame);
+                line.giveBack(frame);
+                progress.at(i + 1, frames);
+            }
+            encoder.finish();
+        } finally {
+            reader.shutdownNow();
+        }
+    }
+
+    private static void remove(Path file) {
+        try {
+            Files.deleteIfExists(file);
+        } catch (IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,123 @@
+package io.reelmill.compositor.bench;
+
+import io.reelmill.compositor.caption.CaptionWriter;
+import io.reelmill.compositor.plane.Frame;
+import io.reelmill.compositor.scene.FramePainter;
+import io.reelmill.compositor.still.StillReader;
+import io.reelmill.timeline.Clip;
+import io.reelmill.timeline.Layer;
+import io.reelmill.timeline.Timeline;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
+/** What each element of a frame costs to draw, in milliseconds on one thread. */
+final class DrawBench {
+
+    private static final int FRAMES = 150;
+
+    private final Timeline film;
+    private final Path folder;
+    private final Frame frame;
+    private final double rate;
+
+    DrawBench(Timeline film, Path folder) {
+        this.film = film;
+        this.folder = folder;
+        this.frame = new Frame(film.canvas().width(), film.canvas().height());
+        this.rate = film.canvas().frameRate();
+    }
+
+    List<Figure> run() throws IOException {
+        Clip first = film.clips().get(0);
+        double still = painting(with(first), 0, FRAMES);
+        double layered = painting(with(layered(first)), 0, FRAMES);
+        Clip second = film.clips().get(1);
+        int fade = (int) (second.entry().seconds() * rate);
+        double fading = painting(film, (int) Math.ceil(second.start() * rate), fade);
+        Path picture = folder.resolve(first.layers().get(0).file());
+        double reading = milliseconds(3, i -> StillReader.backdrop(picture, first.stageWidth()));
+        return List.of(
+                figure("draw.still_ms", still),
+                figure("draw.layer_ms", layered - still),
+                figure("draw.crossfade_ms", fading),
+                figure("draw.blend_ms", blending()),
+                figure("draw.caption_ms", captions()),
+                figure("draw.read_ms", reading));
+    }
+
+    private static Figure figure(String name, double milliseconds) {
+        return new Figure(name, milliseconds, "ms");
+    }
+
+    private interface Step {
+        void at(int i) throws IOException;
+    }
+
+    private static double milliseconds(int n, Step step) throws IOException {
+        double[] rounds = new double[3];
+        for (int r = 0; r < rounds.length; r++) {
+            rounds[r] = Meter.time(() -> {
+                                for (int i = 0; i < n; i++) {
+                                    step.at(i);
+                                }
+                            })
+                            .seconds()
+                    * 1000
+                    / n;
+        }
+        return Meter.median(rounds);
+    }
+
+    private double painting(Timeline timeline, int from, int n) throws IOException {
+        double[] rounds = new double[3];
+        for (int r = 0; r < rounds.length; r++) {
+            FramePainter painter = new FramePainter(timeline, folder, false, Runnable::run);
+            painter.paint(from / rate, frame);
+            rounds[r] = milliseconds(n, i -> painter.paint((from + i) / rate, frame));
+        }
+        return Meter.median(rounds);
+    }
+
+    private double blending() throws IOException {
+        Frame other = new Frame(frame.width(), frame.height());
+        return milliseconds(FRAMES, i -> frame.mix(other, 100));
+    }
+
+    private double captions() throws IOException {
+        double[] rounds = new double[3];
+        for (int r = 0; r < rounds.length; r++) {
+            try (CaptionWriter writer = new CaptionWriter(film.captions(), film.canvas())) {
+                int n = film.frameCount();
+                rounds[r] = Meter.time(() -> {
+                                    for (int i = 0; i < n; i++) {
+                                        writer.write(i / rate, frame);
+                                    }
+                                })
+                                .seconds()
+                        * 1000
+                        / n;
+            }
+        }
+        return Meter.median(rounds);
+    }
+
+    private Timeline with(Clip clip) {
+        return new Timeline(film.canvas(), film.seconds(), List.of(clip), film.captions(), List.of());
+    }
+
+    /** The clip with the hero of {@link BenchPicture#drawHero} before it. */
+    private static Clip layered(Clip clip) {
+        Layer hero = new Layer(
+                BenchFilm.HERO, 360, 900, 900, 900, 1.3, new Layer.Sway(6, 10, 4, 0));
+        return new Clip(
+                clip.id(),
+                clip.start(),
+                clip.end(),
+                clip.stageWidth(),
+                clip.stageHeight(),
+                List.of(clip.layers().get(0), hero),
+                clip.camera(),
+                clip.entry());
+    }
+}

@@ -1,0 +1,48 @@
+package io.reelmill.compositor.encode;
+
+import static org.bytedeco.ffmpeg.global.avutil.av_dict_set;
+import static org.bytedeco.ffmpeg.global.avutil.av_strerror;
+
+import io.reelmill.compositor.RenderException;
+import org.bytedeco.ffmpeg.avutil.AVDictionary;
+import org.bytedeco.javacpp.BytePointer;
+
+/** What all calls into the FFmpeg libraries share. */
+final class Av {
+
+    private static final int LONGEST_MESSAGE = 256;
+
+    private Av() {}
+
+    /**
+     * Passes a result on.
+     *
+     * @throws RenderException when it is negative, with the library's own words
+     */
+    static int check(int result, String doing) {
+        if (result < 0) {
+            throw new RenderException(doing + ": " + reason(result));
+        }
+        return result;
+    }
+
+    /** Passes a newly made thing on, unless there was no memory for it. */
+    static <T> T made(T thing, String what) {
+        if (thing == null) {
+            throw new RenderException("no memory for " + what);
+        }
+        return thing;
+    }
+
+    static AVDictionary set(AVDictionary options, String key, String value) {
+        check(av_dict_set(options, key, value, 0), "setting " + key);
+        return options;
+    }
+
+    private static String reason(int error) {
+        try (BytePointer text = new BytePointer(LONGEST_MESSAGE)) {
+            av_strerror(error, text, LONGEST_MESSAGE);
+            return text.getString() + " (" + error + ")";
+        }
+    }
+}

@@ -1,0 +1,68 @@
+package io.reelmill.compositor.encode;
+
+import io.reelmill.compositor.Encoding;
+import io.reelmill.compositor.plane.Frame;
+import io.reelmill.timeline.Canvas;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.bytedeco.ffmpeg.global.avutil;
+
+/** Encodes frames one after the other, with the sound alongside, into one mp4. Belongs to one thread. */
+public final class FilmEncoder implements AutoCloseable {
+
+    static {
+        avutil.av_log_set_level(avutil.AV_LOG_ERROR);
+    }
+
+    private final double frameRate;
+    private final VideoTrack video;
+    private AudioTrack audio;
+    private Mp4Writer mp4;
+    private long frames;
+
+    /**
+     * @param frames how many will be sent; the sound is made as long as they are
+     * @param sound what is heard, not closed here
+     */
+    public FilmEncoder(Canvas canvas, int frames, Encoding encoding, SoundSource sound, Path file) {
+        this.frameRate = canvas.frameRate();
+        this.video = new VideoTrack(canvas, encoding);
+        try {
+            long samples = Math.round(frames / frameRate * AudioTrack.RATE);
+            audio = new AudioTrack(sound, samples, encoding.audioKbps());
+            mp4 = new Mp4Writer(file);
+            video.join(mp4);
+            audio.join(mp4);
+            mp4.begin();
+        } catch (RuntimeException e) {
+            close();
+            throw e;
+        }
+    }
+
+    /** Encodes one more frame, and the sound up to its end; the frame is free again on return. */
+    public void send(Frame frame) throws IOException {
+        video.send(frame, mp4);
+        frames++;
+        audio.sendUntil(frames / frameRate, mp4);
+    }
+
+    /** Ends the file; without this it is not playable. */
+    public void finish() throws IOException {
+        audio.sendUntil(Double.MAX_VALUE, mp4);
+        audio.finish(mp4);
+        video.finish(mp4);
+        mp4.finish();
+    }
+
+    @Override
+    public void close() {
+        if (mp4 != null) {
+            mp4.close();
+        }
+        if (audio != null) {
+            audio.close();
+        }
+        video.close();
+    }
+}

@@ -1,0 +1,114 @@
+package io.reelmill.compositor.encode;
+
+import static org.bytedeco.ffmpeg.global.avcodec.av_packet_alloc;
+import static org.bytedeco.ffmpeg.global.avcodec.av_packet_free;
+import static org.bytedeco.ffmpeg.global.avcodec.av_packet_rescale_ts;
+import static org.bytedeco.ffmpeg.global.avcodec.avcodec_parameters_from_context;
+import static org.bytedeco.ffmpeg.global.avcodec.avcodec_receive_packet;
+import static org.bytedeco.ffmpeg.global.avcodec.avcodec_send_frame;
+import static org.bytedeco.ffmpeg.avformat.AVFormatContext.AVFMT_FLAG_BITEXACT;
+import static org.bytedeco.ffmpeg.global.avformat.AVIO_FLAG_WRITE;
+import static org.bytedeco.ffmpeg.global.avformat.av_interleaved_write_frame;
+import static org.bytedeco.ffmpeg.global.avformat.av_write_trailer;
+import static org.bytedeco.ffmpeg.global.avformat.avformat_alloc_output_context2;
+import static org.bytedeco.ffmpeg.global.avformat.avformat_free_context;
+import static org.bytedeco.ffmpeg.global.avformat.avformat_new_stream;
+import static org.bytedeco.ffmpeg.global.avformat.avformat_write_header;
+import static org.bytedeco.ffmpeg.global.avformat.avio_closep;
+import static org.bytedeco.ffmpeg.global.avformat.avio_open;
+import static org.bytedeco.ffmpeg.global.avutil.AVERROR_EAGAIN;
+import static org.bytedeco.ffmpeg.global.avutil.AVERROR_EOF;
+import static org.bytedeco.ffmpeg.global.avutil.av_dict_free;
+
+import java.nio.file.Path;
+import org.bytedeco.ffmpeg.avcodec.AVCodecContext;
+import org.bytedeco.ffmpeg.avcodec.AVPacket;
+import org.bytedeco.ffmpeg.avformat.AVFormatContext;
+import org.bytedeco.ffmpeg.avformat.AVIOContext;
+import org.bytedeco.ffmpeg.avformat.AVStream;
+import org.bytedeco.ffmpeg.avutil.AVDictionary;
+import org.bytedeco.ffmpeg.avutil.AVFrame;
+
+/**
+ * An mp4 with its index at the front. Carries no date and no random numbers, so equal packets give equal files.
+ *
+ * <p>Add the tracks, {@link #begin}, send frames, {@link #finish}; {@link #close} frees it at any point.
+ */
+final class Mp4Writer implements AutoCloseable {
+
+    private final Path file;
+    private final AVFormatContext format = new AVFormatContext(null);
+    private AVPacket packet;
+    private boolean open;
+
+    Mp4Writer(Path file) {
+        this.file = file;
+        Av.check(avformat_alloc_output_context2(format, null, "mp4", file.toString()), "making an mp4");
+        format.flags(format.flags() | AVFMT_FLAG_BITEXACT);
+        packet = Av.made(av_packet_alloc(), "a packet");
+    }
+
+    /** A track for what an opened encoder gives. */
+    AVStream add(AVCodecContext encoder) {
+        AVStream stream = Av.made(avformat_new_stream(format, null), "a stream");
+        Av.check(avcodec_parameters_from_context(stream.codecpar(), encoder), "describing a stream");
+        stream.time_base(encoder.time_base());
+        stream.avg_frame_rate(encoder.framerate());
+        return stream;
+    }
+
+    void begin() {
+        AVIOContext io = new AVIOContext(null);
+        Av.check(avio_open(io, file.toString(), AVIO_FLAG_WRITE), "opening " + file.getFileName());
+        format.pb(io);
+        open = true;
+        AVDictionary options = new AVDictionary(null);
+        try {
+            Av.set(options, "movflags", "+faststart+write_colr");
+            Av.check(avformat_write_header(format, options), "writing the head of " + file.getFileName());
+        } finally {
+            av_dict_free(options);
+        }
+    }
+
+    /**
+     * Encodes one frame, or with null what the encoder still holds, and writes the packets that come of it.
+     *
+     * @return how many packets were written
+     */
+    int encode(AVCodecContext encoder, AVStream stream, AVFrame frame) {
+        Av.check(avcodec_send_frame(encoder, frame), "encoding");
+        int written = 0;
+        while (true) {
+            int result = avcodec_receive_packet(encoder, packet);
+            if (result == AVERROR_EAGAIN() || result == AVERROR_EOF()) {
+                return written;
+            }
+            Av.check(result, "encoding");
+            packet.stream_index(stream.index());
+            av_packet_rescale_ts(packet, encoder.time_base(), stream.time_base());
+            Av.check(av_interleaved_write_frame(format, packet), "writing to " + file.getFileName());
+            written++;
+        }
+    }
+
+    /** Writes what is left and the index. */
+    void finish() {
+        Av.check(av_write_trailer(format), "finishing " + file.getFileName());
+        open = false;
+        Av.check(avio_closep(format.pb()), "closing " + file.getFileName());
+    }
+
+    @Override
+    public void close() {
+        if (open) {
+            avio_closep(format.pb());
+            open = false;
+        }
+        if (packet != null) {
+            av_packet_free(packet);
+            packet = null;
+            avformat_free_context(format);
+        }
+    }
+}

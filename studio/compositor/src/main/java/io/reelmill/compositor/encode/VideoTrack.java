@@ -1,0 +1,44 @@
+package io.reelmill.compositor.encode;
+
+import static org.bytedeco.ffmpeg.global.avcodec.avcodec_free_context;
+
+import io.reelmill.compositor.Encoding;
+import io.reelmill.compositor.plane.Frame;
+import io.reelmill.timeline.Canvas;
+import org.bytedeco.ffmpeg.avcodec.AVCodecContext;
+import org.bytedeco.ffmpeg.avformat.AVStream;
+
+/** The pictures of an mp4. */
+final class VideoTrack implements AutoCloseable {
+
+    private final AVCodecContext encoder;
+    private final NativeFrame picture;
+    private AVStream stream;
+    private long sent;
+
+    VideoTrack(Canvas canvas, Encoding encoding) {
+        encoder = H264.open(canvas, encoding);
+        picture = new NativeFrame(canvas.width(), canvas.height());
+    }
+
+    void join(Mp4Writer mp4) {
+        stream = mp4.add(encoder);
+    }
+
+    /** Encodes one more frame; it is free again on return. */
+    void send(Frame frame, Mp4Writer mp4) {
+        picture.put(frame);
+        picture.av.pts(sent++);
+        mp4.encode(encoder, stream, picture.av);
+    }
+
+    void finish(Mp4Writer mp4) {
+        mp4.encode(encoder, stream, null);
+    }
+
+    @Override
+    public void close() {
+        picture.close();
+        avcodec_free_context(encoder);
+    }
+}

@@ -1,0 +1,150 @@
+package io.reelmill.compositor.plane;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.Arrays;
+
+/** A plane that is drawn into: rows of eight-bit samples, each row padded to whole words of eight. */
+public final class Raster {
+
+    private final int width;
+    private final int height;
+    private final int words;
+    final long[] data;
+
+    /** A raster of zeros. */
+    public Raster(int width, int height) {
+        this.width = width;
+        this.height = height;
+        this.words = stride(width) >> 3;
+        this.data = new long[words * height];
+    }
+
+    public int width() {
+        return width;
+    }
+
+    public int height() {
+        return height;
+    }
+
+    /** Length of a row in words of eight samples. */
+    public int words() {
+        return words;
+    }
+
+    /** Length of a row in bytes. */
+    public int stride() {
+        return words * 8;
+    }
+
+    /** Length in bytes of a row of so many samples. */
+    public static int stride(int width) {
+        return (width + 7) & ~7;
+    }
+
+    /** The sample at a place, 0 to 255. */
+    public int get(int x, int y) {
+        return (int) (data[y * words + (x >> 3)] >>> ((x & 7) << 3)) & 255;
+    }
+
+    public void set(int x, int y, int sample) {
+        int at = y * words + (x >> 3);
+        int shift = (x & 7) << 3;
+        data[at] = data[at] & ~(255L << shift) | (long) sample << shift;
+    }
+
+    public void fill(int sample) {
+        Arrays.fill(data, Lanes.fill(sample));
+    }
+
+    /** Takes over all samples of a raster of the same size. */
+    public void copyFrom(Raster other) {
+        System.arraycopy(other.data, 0, data, 0, data.length);
+    }
+
+    /** Writes all rows, {@link #stride()} bytes each, into native memory. */
+    public void copyTo(ByteBuffer target) {
+        target.order(ByteOrder.LITTLE_ENDIAN).asLongBuffer().put(data);
+    }
+
+    /** Mixes another raster of the same size into this one; weight 0 leaves this as it is, 256 takes the other. */
+    public void mix(Raster other, int weight) {
+        Lanes.mixAll(data, other.data, data, data.length, weight, Lanes.HALF, Lanes.HALF);
+    }
+
+    /** Mixes another raster of the same size into this one, with a weight for each column, 0 to 256. */
+    public void mix(Raster other, int[] weights) {
+        for (int w = 0; w < words; w++) {
+            int first = weights[Math.min(w * 8, width - 1)];
+            int last = weights[Math.min(w * 8 + 7, width - 1)];
+            for (int at = w; at < data.length; at += words) {
+                if (first == last) {
+                    data[at] = first == 256 ? other.data[at] : Lanes.mix(data[at], other.data[at], first);
+                } else {
+                    data[at] = mixColumns(data[at], other.data[at], weights, w * 8);
+                }
+            }
+        }
+    }
+
+    private long mixColumns(long a, long b, int[] weights, int x) {
+        long result = 0;
+        for (int lane = 0; lane < 8; lane++) {
+            int from = (int) (a >>> (lane * 8)) & 255;
+            int to = (int) (b >>> (lane * 8)) & 255;
+            int weight = weights[Math.min(x + lane, width - 1)];
+            result |= (long) ((from << 8) + (to - from) * weight + 128 >> 8) << (lane * 8);
+        }
+        return result;
+    }
+
+    /** Takes over a rectangle of a raster of the same size; right and bottom are exclusive. */
+    public void copyFrom(Raster other, int x0, int y0, int x1, int y1) {
+        for (int y = y0; y < y1; y++) {
+            int row = y * words;
+            for (int w = x0 >> 3; w < (x1 + 7) >> 3; w++) {
+                long mask = -1L;
+                if (w * 8 < x0) {
+                    mask <<= (x0 & 7) * 8;
+                }
+                if (w * 8 + 8 > x1) {
+                    mask &= -1L >>> (64 - (x1 & 7) * 8);
+                }
+                data[row + w] = data[row + w] & ~mask | other.data[row + w] & mask;
+            }
+        }
+    }
+
+    /**
+     * Lays premultiplied samples over this raster.
+     *
+     * @param above samples
+     * @param alpha their opacity, of the same size
+     * @param x where their left edge falls, a multiple of 8
+     * @param y where their top edge falls
+     */
+    public void over(Raster above, Raster alpha, int x, int y) {
+        over(above, alpha, x, y, 0, 0, above.width, above.height);
+    }
+
+    /** As {@link #over(Raster, Raster, int, int)}, for a part of the samples; its left edge is a multiple of 8. */
+    public void over(Raster above, Raster alpha, int x, int y, int x0, int y0, int x1, int y1) {
+        int first = Math.max(y0, -y);
+        int last = Math.min(y1, height - y);
+        int left = Math.max(x0 >> 3, -(x >> 3));
+        int right = Math.min((x1 + 7) >> 3, words - (x >> 3));
+        for (int row = first; row < last; row++) {
+            int to = (y + row) * words + (x >> 3);
+            int from = row * above.words;
+            for (int i = left; i < right; i++) {
+                long a = alpha.data[from + i];
+                if (a == -1L) {
+                    data[to + i] = above.data[from + i];
+                } else if (a != 0) {
+                    data[to + i] = Lanes.over(data[to + i], above.data[from + i], a);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,99 @@
+package io.reelmill.compositor.scene;
+
+import io.reelmill.compositor.RenderException;
+import io.reelmill.compositor.still.Still;
+import io.reelmill.compositor.still.StillReader;
+import io.reelmill.timeline.Canvas;
+import io.reelmill.timeline.Clip;
+import io.reelmill.timeline.Layer;
+import io.reelmill.timeline.Timeline;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.Executor;
+
+/**
+ * Keeps the clips that are seen now in memory, and reads the one that comes next in the background.
+ *
+ * <p>Not more than three clips are held at any time, however long the video is.
+ */
+final class ClipLoader {
+
+    /**
+     * Samples of a picture for each pixel of the frame, at the widest view. More would only flicker, because two
+     * neighbouring samples are looked at for each pixel.
+     */
+    private static final double DENSEST = 1.6;
+
+    private final Timeline timeline;
+    private final Path folder;
+    private final boolean ahead;
+    private final Executor background;
+    private final Map<Integer, CompletableFuture<ClipPainter>> loaded = new HashMap<>();
+
+    ClipLoader(Timeline timeline, Path folder, boolean ahead, Executor background) {
+        this.timeline = timeline;
+        this.folder = folder;
+        this.ahead = ahead;
+        this.background = background;
+    }
+
+    /**
+     * The painter of a clip; clips before {@code oldest} are forgotten, the one after it is begun to be read.
+     *
+     * @throws RenderException when a file of the clip cannot be read
+     */
+    ClipPainter clip(int index, int oldest) {
+        loaded.keySet().removeIf(i -> i < oldest);
+        CompletableFuture<ClipPainter> wanted = begin(index);
+        if (ahead && index + 1 < timeline.clips().size()) {
+            begin(index + 1);
+        }
+        try {
+            return wanted.join();
+        } catch (CompletionException e) {
+            if (e.getCause() instanceof RenderException broken) {
+                throw broken;
+            }
+            throw e;
+        }
+    }
+
+    private CompletableFuture<ClipPainter> begin(int index) {
+        return loaded.computeIfAbsent(index, i -> CompletableFuture.supplyAsync(() -> load(i), background));
+    }
+
+    private ClipPainter load(int index) {
+        Clip clip = timeline.clips().get(index);
+        List<Still> stills = new ArrayList<>();
+        for (int i = 0; i < clip.layers().size(); i++) {
+            Layer layer = clip.layers().get(i);
+            try {
+                Path file = folder.resolve(layer.file());
+                int width = usefulWidth(clip, layer, timeline.canvas());
+                stills.add(i == 0 ? StillReader.backdrop(file, width) : StillReader.cutout(file, width));
+            } catch (IOException e) {
+                throw new RenderException(
+                        "clip " + clip.id() + ": layer " + layer.file() + " cannot be read: " + reason(e), e);
+            }
+        }
+        return new ClipPainter(clip, timeline.canvas(), stills);
+    }
+
+    private static String reason(IOException e) {
+        return e instanceof java.nio.file.NoSuchFileException ? "it is missing" : e.getMessage();
+    }
+
+    private static int usefulWidth(Clip clip, Layer layer, Canvas canvas) {
+        double widest = Math.max(clip.camera().from().span(), clip.camera().to().span());
+        double full = Math.min(
+                clip.stageWidth() / (double) canvas.width(), clip.stageHeight() / (double) canvas.height());
+        double canvasPixels = layer.width() / (full * widest);
+        return (int) Math.max(2, Math.ceil(canvasPixels * DENSEST));
+    }
+}

@@ -1,0 +1,25 @@
+package io.reelmill.compositor.scene;
+
+import io.reelmill.compositor.plane.Frame;
+import io.reelmill.compositor.plane.Raster;
+import io.reelmill.compositor.plane.Resampler;
+
+/** Scratch memory of one drawing thread, made once for a video. */
+final class Studio {
+
+    final Resampler resampler = new Resampler();
+    /** A layer before it is laid over the others. */
+    final Frame layer;
+
+    final Raster alpha;
+    final Raster chromaAlpha;
+    /** The picture that comes, while the one that goes is in the target. */
+    final Frame next;
+
+    Studio(int width, int height) {
+        layer = new Frame(width, height);
+        alpha = new Raster(width, height);
+        chromaAlpha = new Raster(width / 2, height / 2);
+        next = new Frame(width, height);
+    }
+}
