@@ -1,0 +1,62 @@
+package io.reelmill.local.cli;
+
+import io.reelmill.local.process.Installation;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** The {@code REELMILL_…} variables that the commands read. */
+record Environment(Map<String, String> variables, Supplier<Path> root) {
+
+    private static final int DEFAULT_PORT = 8080;
+
+    static Environment ofProcess() {
+        return new Environment(System.getenv(), () -> Installation.find().root());
+    }
+
+    /** {@code REELMILL_HOME}, else {@code .reelmill} beside the script. */
+    Path home() {
+        return value("REELMILL_HOME").map(Path::of).orElseGet(() -> root.get().resolve(".reelmill"));
+    }
+
+    /** {@code REELMILL_HTTP_PORT}, else 8080. */
+    int httpPort() {
+        String given = value("REELMILL_HTTP_PORT").orElse(Integer.toString(DEFAULT_PORT));
+        if (!given.matches("\\d{1,5}") || Integer.parseInt(given) < 1 || Integer.parseInt(given) > 65535) {
+            throw new CommandException(
+                    CommandException.MISUSED, "REELMILL_HTTP_PORT must be a port from 1 to 65535, not " + given);
+        }
+        return Integer.parseInt(given);
+    }
+
+    /** {@code REELMILL_URL} of a running suite, else that of one on this machine. */
+    URI url() {
+        return URI.create(value("REELMILL_URL").orElseGet(() -> "http://localhost:" + httpPort()));
+    }
+
+    /** {@code REELMILL_KEY}, else the key that {@code up} has left in the home. */
+    String key() {
+        return value("REELMILL_KEY").or(this::demoKey).orElseThrow(() -> new CommandException(
+                CommandException.MISUSED,
+                "no API key: set REELMILL_KEY (a suite that was started by ./reelmill up leaves one in "
+                        + home().resolve("demo-key") + ")"));
+    }
+
+    private Optional<String> demoKey() {
+        Path file = home().resolve("demo-key");
+        try {
+            return Files.exists(file) ? Optional.of(Files.readString(file).strip()) : Optional.empty();
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read " + file, e);
+        }
+    }
+
+    private Optional<String> value(String name) {
+        return Optional.ofNullable(variables.get(name)).filter(v -> !v.isBlank());
+    }
+}

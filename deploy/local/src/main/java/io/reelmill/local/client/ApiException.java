@@ -1,0 +1,24 @@
+package io.reelmill.local.client;
+
+/** The API answered with an error. The message is the API's own. */
+public final class ApiException extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
+
+    private final int status;
+
+    public ApiException(int status, String message) {
+        super(message);
+        this.status = status;
+    }
+
+    /** The HTTP status. */
+    public int status() {
+        return status;
+    }
+
+    /** Whether the request is to blame, rather than the server. */
+    public boolean isClientError() {
+        return status >= 400 && status < 500;
+    }
+}

@@ -1,0 +1,2 @@
+/** The demo: what it asks for, and how its way is shown. */
+package io.reelmill.local.demo;

@@ -1,0 +1,121 @@
+package io.reelmill.local.kafka;
+
+import io.reelmill.contracts.event.Topics;
+import io.reelmill.local.process.Children;
+import io.reelmill.local.process.Home;
+import io.reelmill.local.process.Installation;
+import io.reelmill.local.process.Ports;
+import io.reelmill.local.process.SuiteException;
+import io.reelmill.local.process.Tier;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.NewTopic;
+import org.apache.kafka.common.Uuid;
+import org.apache.kafka.common.errors.TopicExistsException;
+
+/** The embedded broker, with its data in {@code kafka/} of the home. */
+public final class Kafka {
+
+    private static final long PATIENCE_SECONDS = 180;
+
+    private Kafka() {}
+
+    /** Starts the broker on a free port and returns its bootstrap address, with all topics there. */
+    public static String start(Children children, Home home, Installation installation, boolean quick) {
+        List<Integer> ports = Ports.free(2);
+        BrokerProperties properties = new BrokerProperties(home.folder("kafka"), ports.get(0), ports.get(1));
+        try {
+            Path file = home.path().resolve("kafka.properties");
+            properties.write(file);
+            format(properties.data(), file);
+            children.start("kafka", Tier.BROKER, command(installation, file, quick), Map.of());
+            awaitPort(ports.get(0), children, home);
+        } catch (IOException e) {
+            throw new SuiteException("Kafka could not be set up: " + e, e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new SuiteException("interrupted", e);
+        }
+        return withTopics(properties.bootstrap());
+    }
+
+    /** Creates the topics that are missing on a broker, and returns its address. */
+    public static String withTopics(String bootstrap) {
+        Map<String, Object> settings = Map.of("bootstrap.servers", bootstrap);
+        try (Admin admin = Admin.create(settings)) {
+            Set<String> present = admin.listTopics().names().get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            List<NewTopic> missing = Topics.ALL.stream()
+                    .filter(topic -> !present.contains(topic.name()))
+                    .map(topic -> new NewTopic(topic.name(), Optional.of(topic.partitions()), Optional.empty()))
+                    .toList();
+            admin.createTopics(missing).all().get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            return bootstrap;
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof TopicExistsException) {
+                return bootstrap; // somebody else has just made them
+            }
+            throw new SuiteException("Kafka at " + bootstrap + " did not take the topics: " + e.getCause(), e);
+        } catch (TimeoutException e) {
+            throw new SuiteException("Kafka at " + bootstrap + " does not answer", e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new SuiteException("interrupted", e);
+        }
+    }
+
+    /** Gives the data folder its identity, once: what {@code kafka-storage format} does. */
+    private static void format(Path data, Path properties) {
+        if (Files.exists(data.resolve("meta.properties"))) {
+            return;
+        }
+        ByteArrayOutputStream said = new ByteArrayOutputStream();
+        String[] arguments = {
+            "format", "--cluster-id", Uuid.randomUuid().toString(), "--config", properties.toString()
+        };
+        int exit = kafka.tools.StorageTool.execute(arguments, new PrintStream(said, true, StandardCharsets.UTF_8));
+        if (exit != 0) {
+            throw new SuiteException("Kafka could not format its storage: " + said.toString(StandardCharsets.UTF_8));
+        }
+    }
+
+    private static List<String> command(Installation installation, Path properties, boolean quick) {
+        List<String> command = new ArrayList<>(Installation.java());
+        command.addAll(List.of("-Xmx384m", "-XX:+UseSerialGC"));
+        if (quick) {
+            command.add("-XX:TieredStopAtLevel=1");
+        }
+        command.addAll(List.of(
+                "-Dorg.slf4j.simpleLogger.defaultLogLevel=warn",
+                "-Dorg.slf4j.simpleLogger.showDateTime=true",
+                "-Dorg.slf4j.simpleLogger.dateTimeFormat=yyyy-MM-dd HH:mm:ss.SSS",
+                "-cp",
+                installation.localClassPath(),
+                "kafka.Kafka",
+                properties.toString()));
+        return command;
+    }
+
+    private static void awaitPort(int port, Children children, Home home) throws InterruptedException {
+        long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
+        while (!Ports.answers(port)) {
+            children.checkAlive();
+            if (System.nanoTime() > deadline) {
+                throw new SuiteException("Kafka did not start; see " + home.log("kafka"));
+            }
+            Thread.sleep(50);
+        }
+    }
+}

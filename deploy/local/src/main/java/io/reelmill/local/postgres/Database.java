@@ -1,0 +1,11 @@
+package io.reelmill.local.postgres;
+
+/** The PostgreSQL database that all services share, each in its own schema. */
+public record Database(String jdbcUrl, String user, String password) {
+
+    /** Without the password. */
+    @Override
+    public String toString() {
+        return jdbcUrl + " as " + user;
+    }
+}

@@ -1,0 +1,81 @@
+package io.reelmill.local.process;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** One process of the suite. */
+final class Child {
+
+    private static final int TAIL_LINES = 20;
+    private static final Pattern FRAME = Pattern.compile("^\\s+(at |\\.\\.\\. \\d+ more)");
+
+    private final String name;
+    private final Tier tier;
+    private final Process process;
+    private final Path log;
+    private volatile boolean stopping;
+
+    Child(String name, Tier tier, Process process, Path log) {
+        this.name = name;
+        this.tier = tier;
+        this.process = process;
+        this.log = log;
+    }
+
+    String name() {
+        return name;
+    }
+
+    Tier tier() {
+        return tier;
+    }
+
+    Process process() {
+        return process;
+    }
+
+    /** Whether its end is wanted. */
+    boolean stopping() {
+        return stopping;
+    }
+
+    /** Asks it to end. PostgreSQL takes SIGINT for "now, cleanly" and SIGTERM for "when all clients have gone". */
+    void askToStop() {
+        stopping = true;
+        if (tier == Tier.DATABASE) {
+            Programs.output("/bin/sh", "-c", "kill -INT " + process.pid());
+        } else {
+            process.destroy();
+        }
+    }
+
+    /** SIGKILL. */
+    void kill() {
+        stopping = true;
+        process.destroyForcibly();
+    }
+
+    /** What to tell a person when it has ended by itself. */
+    String obituary() {
+        return "%s stopped unexpectedly (exit code %d). The end of %s:%n%s"
+                .formatted(name, process.exitValue(), log, tail());
+    }
+
+    /** The last lines of its log, without the frames of stack traces, which push the reason out of sight. */
+    String tail() {
+        try {
+            String text = new String(Files.readAllBytes(log), StandardCharsets.UTF_8);
+            List<String> lines =
+                    text.lines().filter(line -> !FRAME.matcher(line).find()).toList();
+            return String.join(
+                    System.lineSeparator(), lines.subList(Math.max(0, lines.size() - TAIL_LINES), lines.size()));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,139 @@
+package io.reelmill.local.process;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * The processes of a suite. Each runs in a session of its own, so that Ctrl-C reaches the suite alone, which then stops
+ * them in order; each is known to the {@link Reaper}, which ends them should the suite itself be killed.
+ */
+public final class Children implements AutoCloseable {
+
+    private static final long GRACE_SECONDS = 10;
+
+    private final Home home;
+    private final Leftovers leftovers;
+    private final Reaper reaper;
+    private final boolean sessions = Programs.exists("setsid");
+    private final Map<String, Child> living = new LinkedHashMap<>();
+    private final CompletableFuture<Child> firstDeath = new CompletableFuture<>();
+    private boolean closed;
+
+    public Children(Home home, boolean temporary) {
+        this.home = home;
+        this.leftovers = new Leftovers(home);
+        this.reaper = Reaper.start(temporary ? Optional.of(home.path()) : Optional.empty());
+    }
+
+    /**
+     * Starts a process with its output in the log of its name.
+     *
+     * @throws SuiteException when the suite is being closed, or the program cannot be run
+     */
+    public synchronized Process start(String name, Tier tier, List<String> command, Map<String, String> environment) {
+        if (closed) {
+            throw new SuiteException("the suite is being stopped");
+        }
+        Path log = home.newLog(name);
+        List<String> line = new ArrayList<>(command);
+        if (sessions) {
+            line.add(0, "setsid");
+        }
+        ProcessBuilder builder = new ProcessBuilder(line)
+                .redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()))
+                .redirectErrorStream(true)
+                .redirectOutput(log.toFile());
+        builder.environment().putAll(environment);
+        try {
+            Process process = builder.start();
+            reaper.watch(process.pid());
+            Child child = new Child(name, tier, process, log);
+            living.put(name, child);
+            leftovers.remember(name, tier, process.toHandle());
+            CompletableFuture<Void> unused = process.onExit().thenRun(() -> ended(child));
+            return process;
+        } catch (IOException e) {
+            throw new SuiteException("cannot start " + name + ": " + Home.reason(e), e);
+        }
+    }
+
+    /** The running process of this name; a {@link SuiteException} where there is none. */
+    public synchronized Process process(String name) {
+        return child(name).process();
+    }
+
+    /** Kills a process and waits until it is gone; the suite goes on. */
+    public void kill(String name) {
+        Child child;
+        synchronized (this) {
+            child = child(name);
+            child.kill();
+        }
+        child.process().onExit().join();
+        ended(child);
+    }
+
+    /** Blocks until a process ends by itself and returns what is to be told of it. */
+    public SuiteException awaitDeath() {
+        return new SuiteException(firstDeath.join().obituary());
+    }
+
+    /** Throws the {@link SuiteException} that tells of the first process that ended by itself, if one has. */
+    public void checkAlive() {
+        if (firstDeath.isDone()) {
+            throw awaitDeath();
+        }
+    }
+
+    /** Stops all, tier by tier: asks each, gives ten seconds, then kills. */
+    @Override
+    public void close() {
+        synchronized (this) {
+            closed = true;
+        }
+        for (Tier tier : Tier.values()) {
+            List<Child> children = of(tier);
+            children.forEach(Child::askToStop);
+            CompletableFuture<?> all = CompletableFuture.allOf(
+                    children.stream().map(c -> c.process().onExit()).toArray(CompletableFuture[]::new));
+            all.completeOnTimeout(null, GRACE_SECONDS, TimeUnit.SECONDS).join();
+            for (Child child : children) {
+                if (child.process().isAlive()) {
+                    child.kill();
+                    child.process().onExit().join();
+                }
+                ended(child);
+            }
+        }
+        reaper.close();
+    }
+
+    private synchronized void ended(Child child) {
+        if (living.remove(child.name(), child)) {
+            reaper.release(child.process().pid());
+            leftovers.forget(child.name());
+            if (!child.stopping() && !closed) {
+                firstDeath.complete(child);
+            }
+        }
+    }
+
+    private synchronized List<Child> of(Tier tier) {
+        return living.values().stream().filter(c -> c.tier() == tier).toList();
+    }
+
+    private Child child(String name) {
+        Child child = living.get(name);
+        if (child == null) {
+            throw new SuiteException(name + " is not running");
+        }
+        return child;
+    }
+}

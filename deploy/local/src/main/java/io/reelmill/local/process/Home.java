@@ -1,0 +1,108 @@
+package io.reelmill.local.process;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.SecureRandom;
+import java.util.Base64;
+import java.util.Comparator;
+import java.util.stream.Stream;
+
+/** The folder that holds everything a suite keeps: databases, topics, media, secrets, logs. */
+public record Home(Path path) {
+
+    private static final SecureRandom RANDOM = new SecureRandom();
+
+    /** Creates the folder where it is missing. */
+    public static Home at(Path path) {
+        Path absolute = path.toAbsolutePath().normalize();
+        try {
+            Files.createDirectories(absolute);
+        } catch (IOException e) {
+            throw new SuiteException("cannot create " + absolute + ": " + reason(e), e);
+        }
+        if (!Files.isWritable(absolute)) {
+            throw new SuiteException("cannot write into " + absolute);
+        }
+        return new Home(absolute);
+    }
+
+    /** A folder inside, created where it is missing. */
+    public Path folder(String name) {
+        try {
+            return Files.createDirectories(path.resolve(name));
+        } catch (IOException e) {
+            throw new SuiteException("cannot create " + path.resolve(name) + ": " + reason(e), e);
+        }
+    }
+
+    /** The log of a process. */
+    public Path log(String process) {
+        return path.resolve("logs").resolve(process + ".log");
+    }
+
+    /** A fresh log for a new start; the former one is kept beside it as {@code .log.1}. */
+    Path newLog(String process) {
+        folder("logs");
+        Path log = log(process);
+        try {
+            if (Files.exists(log)) {
+                Files.move(log, path.resolve("logs/" + process + ".log.1"), StandardCopyOption.REPLACE_EXISTING);
+            }
+        } catch (IOException e) {
+            throw new SuiteException("cannot rotate " + log + ": " + reason(e), e);
+        }
+        return log;
+    }
+
+    /** A random value that is made at the first call and kept, readable by its owner alone. */
+    public String secret(String name, String prefix) {
+        Path file = path.resolve(name);
+        try {
+            if (Files.exists(file)) {
+                String kept = Files.readString(file).strip();
+                if (!kept.isEmpty()) {
+                    return kept;
+                }
+            }
+            byte[] bytes = new byte[24];
+            RANDOM.nextBytes(bytes);
+            String secret = prefix + Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+            Files.deleteIfExists(file);
+            Files.createFile(file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+            Files.write(file, secret.getBytes(StandardCharsets.UTF_8));
+            return secret;
+        } catch (IOException e) {
+            throw new SuiteException("cannot keep " + file + ": " + reason(e), e);
+        }
+    }
+
+    /** Removes the folder and all that is in it. */
+    public void delete() {
+        if (!Files.exists(path)) {
+            return;
+        }
+        try (Stream<Path> all = Files.walk(path)) {
+            all.sorted(Comparator.reverseOrder()).forEach(Home::deleteOne);
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot remove " + path, e);
+        }
+    }
+
+    private static void deleteOne(Path file) {
+        try {
+            Files.deleteIfExists(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot remove " + file, e);
+        }
+    }
+
+    /** What an exception of the file system says, which is often no more than the file's name. */
+    public static String reason(IOException e) {
+        return e.getClass().getSimpleName().replace("Exception", "") + " " + e.getMessage();
+    }
+}

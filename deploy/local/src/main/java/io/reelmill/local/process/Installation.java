@@ -1,0 +1,75 @@
+package io.reelmill.local.process;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** The built project on disk, and the Java that runs it. */
+public record Installation(Path root) {
+
+    /** The system property that names the root; the script sets it. */
+    public static final String ROOT_PROPERTY = "reelmill.root";
+
+    /** From the system property, else the nearest folder at or above the working directory that holds the project. */
+    public static Installation find() {
+        String given = System.getProperty(ROOT_PROPERTY);
+        if (given != null) {
+            return new Installation(Path.of(given).toAbsolutePath().normalize());
+        }
+        for (Path dir = Path.of("").toAbsolutePath(); dir != null; dir = dir.getParent()) {
+            if (Files.isDirectory(dir.resolve("deploy/local")) && Files.isDirectory(dir.resolve("render-service"))) {
+                return new Installation(dir);
+            }
+        }
+        throw new SuiteException("the project was not found at or above " + Path.of("").toAbsolutePath());
+    }
+
+    /** The runnable jar of a service; a {@link SuiteException} where it has not been built. */
+    public Path serviceJar(String module) {
+        return built(root.resolve(module).resolve("target/quarkus-app/quarkus-run.jar"));
+    }
+
+    /** The class path of this module: its jar and the libraries beside it. */
+    public String localClassPath() {
+        Path target = root.resolve("deploy/local/target");
+        built(target.resolve("lib"));
+        return localJar(target) + File.pathSeparator + target.resolve("lib") + "/*";
+    }
+
+    /** The class path of everything that draws, sounds and encodes: that of the render-service. */
+    public String studioClassPath() {
+        Path lib = built(root.resolve("render-service/target/quarkus-app/lib"));
+        return lib.resolve("main") + "/*" + File.pathSeparator + lib.resolve("boot") + "/*";
+    }
+
+    /** A folder of the build output for what is unpacked once. */
+    public Path unpacked() {
+        return root.resolve("deploy/local/target/unpacked");
+    }
+
+    /** The beginning of every command that starts a JVM. */
+    public static List<String> java() {
+        return List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Dfile.encoding=UTF-8");
+    }
+
+    private static Path localJar(Path target) {
+        try (var jars = Files.newDirectoryStream(target, "reelmill-local-*.jar")) {
+            for (Path jar : jars) {
+                return jar;
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return built(target.resolve("reelmill-local.jar"));
+    }
+
+    private static Path built(Path path) {
+        if (!Files.exists(path)) {
+            throw new SuiteException("not built yet: " + path + " is missing; run mvn -DskipTests package");
+        }
+        return path;
+    }
+}

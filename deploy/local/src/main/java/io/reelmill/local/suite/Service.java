@@ -1,0 +1,48 @@
+package io.reelmill.local.suite;
+
+import java.util.Arrays;
+import java.util.List;
+
+/** The services that Reelmill consists of. */
+public enum Service {
+    ACCOUNT("account-service", List.of("-Xmx256m", "-XX:+UseSerialGC"), true),
+    PUBLISHING("publishing-service", List.of("-Xmx256m", "-XX:+UseSerialGC"), true),
+    GATEWAY("api-gateway", List.of("-Xmx384m"), true),
+    /** Frames are drawn in native memory; the heap holds the script, the voice and the picture code. */
+    RENDER("render-service", List.of("-Xmx2g"), false);
+
+    private final String id;
+    @SuppressWarnings("ImmutableEnumChecker") // List.of is
+    private final List<String> jvmOptions;
+
+    private final boolean light;
+
+    Service(String id, List<String> jvmOptions, boolean light) {
+        this.id = id;
+        this.jvmOptions = jvmOptions;
+        this.light = light;
+    }
+
+    /** The name of its module, its process and its log. */
+    public String id() {
+        return id;
+    }
+
+    /** Heap and collector. */
+    public List<String> jvmOptions() {
+        return jvmOptions;
+    }
+
+    /** Whether it does so little that a run of a minute is better off without the optimising compiler. */
+    public boolean light() {
+        return light;
+    }
+
+    /** The service with this name; an {@link IllegalArgumentException} where there is none. */
+    public static Service of(String id) {
+        return Arrays.stream(values())
+                .filter(s -> s.id.equals(id))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("no service is called " + id));
+    }
+}

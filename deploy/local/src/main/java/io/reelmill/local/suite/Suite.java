@@ -1,0 +1,233 @@
+package io.reelmill.local.suite;
+
+import io.reelmill.local.kafka.Kafka;
+import io.reelmill.local.postgres.Database;
+import io.reelmill.local.postgres.Postgres;
+import io.reelmill.local.process.Children;
+import io.reelmill.local.process.Home;
+import io.reelmill.local.process.HomeLock;
+import io.reelmill.local.process.Installation;
+import io.reelmill.local.process.Leftovers;
+import io.reelmill.local.process.Ports;
+import io.reelmill.local.process.SuiteException;
+import io.reelmill.local.process.Tier;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.Supplier;
+
+/**
+ * The running suite. {@link #start} returns when every service is ready; {@link #close} stops services, Kafka and
+ * PostgreSQL in that order. A shutdown hook does the same when the JVM is told to end.
+ */
+public final class Suite implements AutoCloseable {
+
+    private final Installation installation;
+    private final SuiteOptions options;
+    private final Home home;
+    private final Map<Service, Integer> ports = new EnumMap<>(Service.class);
+    private final Thread hook = new Thread(this::stopAll, "suite-stop");
+    private final ExecutorService starters = Executors.newCachedThreadPool(Suite::daemon);
+    private final HomeLock lock;
+    private final Children children;
+    private final Readiness readiness = new Readiness();
+    private ServiceEnvironment environment;
+    private boolean stopped;
+
+    private Suite(SuiteOptions options) {
+        this.installation = Installation.find();
+        this.options = options;
+        this.home = Home.at(options.home());
+        Preflight.check(home, options.httpPort());
+        Arrays.stream(Service.values()).map(Service::id).forEach(installation::serviceJar);
+        this.lock = HomeLock.acquire(home);
+        new Leftovers(home).stop(options.progress());
+        this.children = new Children(home, options.temporary());
+        Runtime.getRuntime().addShutdownHook(hook);
+    }
+
+    /**
+     * Starts everything and waits until every service is ready.
+     *
+     * @throws SuiteException with a message for a person, after whatever had been started is stopped again
+     */
+    public static Suite start(SuiteOptions options) {
+        Suite suite = new Suite(options);
+        try {
+            suite.bringUp();
+            return suite;
+        } catch (RuntimeException e) {
+            suite.close();
+            throw e;
+        }
+    }
+
+    private void bringUp() {
+        CompletableFuture<Database> database = async(
+                "PostgreSQL",
+                () -> options.database().orElseGet(() -> Postgres.start(children, home, installation, options.temporary())));
+        CompletableFuture<String> kafka = async(
+                "Kafka",
+                () -> options.kafka()
+                        .map(Kafka::withTopics)
+                        .orElseGet(() -> Kafka.start(children, home, installation, options.temporary())));
+        join(List.of(database, kafka));
+
+        assignPorts();
+        environment = new ServiceEnvironment(
+                home, ports, database.join(), kafka.join(), options.allowPrivateUrls(), options.settings());
+        join(Arrays.stream(Service.values())
+                .map(service -> async(service.id(), () -> {
+                    launch(service);
+                    return service;
+                }))
+                .toList());
+    }
+
+    private void assignPorts() {
+        Iterator<Integer> free = Ports.free(Service.values().length).iterator();
+        for (Service service : Service.values()) {
+            ports.put(service, free.next());
+        }
+        if (options.httpPort() != 0) {
+            ports.put(Service.GATEWAY, options.httpPort());
+        }
+    }
+
+    private void launch(Service service) {
+        List<String> command = new ArrayList<>(Installation.java());
+        command.addAll(service.jvmOptions());
+        if (options.temporary() && service.light()) {
+            command.add("-XX:TieredStopAtLevel=1");
+        }
+        command.addAll(List.of("-jar", installation.serviceJar(service.id()).toString()));
+        children.start(service.id(), Tier.SERVICE, command, environment.of(service));
+        readiness.await(service, ports.get(service), children, home);
+    }
+
+    /** Where the public API is. */
+    public URI gatewayUrl() {
+        return URI.create("http://localhost:" + ports.get(Service.GATEWAY));
+    }
+
+    /** Where a service is, on loopback. */
+    public URI url(String service) {
+        return URI.create("http://127.0.0.1:" + ports.get(Service.of(service)));
+    }
+
+    /** The API key of the demo workspace. */
+    public String demoKey() {
+        return ServiceEnvironment.demoKey(home);
+    }
+
+    /** The folder with all data and logs. */
+    public Home home() {
+        return home;
+    }
+
+    /** The database of all services. */
+    public Database database() {
+        return environment.database();
+    }
+
+    /** Bootstrap servers of the broker. */
+    public String kafka() {
+        return environment.kafka();
+    }
+
+    /** The running process of a service, of {@code kafka} or of {@code postgres}. */
+    public Process process(String name) {
+        return children.process(name);
+    }
+
+    /** {@code kill -9}: the process is gone when this returns, and the rest of the suite goes on. */
+    public void kill(String service) {
+        children.kill(Service.of(service).id());
+    }
+
+    /** Starts a service that was killed, on its former port, and waits until it is ready. */
+    public void start(String service) {
+        launch(Service.of(service));
+    }
+
+    /** Throws a {@link SuiteException} that tells of the first process that ended by itself, if one has. */
+    public void checkAlive() {
+        children.checkAlive();
+    }
+
+    /** Blocks until a process ends by itself and returns what is to be told of it. */
+    public SuiteException awaitDeath() {
+        return children.awaitDeath();
+    }
+
+    /** Stops everything; of a temporary suite nothing remains on disk. */
+    @Override
+    public void close() {
+        stopAll();
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException e) {
+            // the JVM is ending, and the hook has its part in that
+        }
+    }
+
+    private synchronized void stopAll() {
+        if (stopped) {
+            return;
+        }
+        stopped = true;
+        options.progress().accept("stopping");
+        starters.shutdownNow();
+        children.close();
+        lock.close();
+        if (options.temporary()) {
+            home.delete();
+        }
+    }
+
+    private <T> CompletableFuture<T> async(String name, Supplier<T> work) {
+        long begin = System.nanoTime();
+        return CompletableFuture.supplyAsync(
+                () -> {
+                    T result = work.get();
+                    options.progress()
+                            .accept("%-18s up after %.1f s".formatted(name, (System.nanoTime() - begin) / 1e9));
+                    return result;
+                },
+                starters);
+    }
+
+    /** Waits for all, but not a moment longer than until the first failure. */
+    private void join(List<? extends CompletableFuture<?>> all) {
+        CompletableFuture<Object> failure = new CompletableFuture<>();
+        for (CompletableFuture<?> one : all) {
+            one.exceptionally(e -> {
+                failure.completeExceptionally(e);
+                return null;
+            });
+        }
+        try {
+            CompletableFuture.anyOf(CompletableFuture.allOf(all.toArray(CompletableFuture[]::new)), failure)
+                    .join();
+        } catch (CompletionException e) {
+            if (e.getCause() instanceof RuntimeException cause) {
+                throw cause;
+            }
+            throw e;
+        }
+    }
+
+    private static Thread daemon(Runnable work) {
+        Thread thread = new Thread(work, "suite-start");
+        thread.setDaemon(true);
+        return thread;
+    }
+}

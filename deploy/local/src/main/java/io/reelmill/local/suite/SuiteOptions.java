@@ -1,0 +1,95 @@
+package io.reelmill.local.suite;
+
+import io.reelmill.local.postgres.Database;
+import io.reelmill.local.process.Home;
+import io.reelmill.local.process.SuiteException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * How a suite is to run.
+ *
+ * @param home where it keeps its data
+ * @param temporary whether the home is removed at the end; such a suite also favours a quick start over durability
+ * @param httpPort port of the gateway, 0 for any free one
+ * @param allowPrivateUrls whether requests may name loopback and private addresses
+ * @param database an existing PostgreSQL database instead of an embedded server
+ * @param kafka bootstrap servers of an existing Kafka instead of an embedded broker
+ * @param settings environment variables for all services, over those that the suite sets
+ * @param progress is told what happens, in short lines for a person
+ */
+public record SuiteOptions(
+        Path home,
+        boolean temporary,
+        int httpPort,
+        boolean allowPrivateUrls,
+        Optional<Database> database,
+        Optional<String> kafka,
+        Map<String, String> settings,
+        Consumer<String> progress) {
+
+    public SuiteOptions {
+        settings = Map.copyOf(settings);
+    }
+
+    /** On free ports, in a new folder under the system's temporary one. */
+    public static SuiteOptions inTemporaryFolder() {
+        try {
+            return of(Files.createTempDirectory("reelmill-"), true, 0);
+        } catch (IOException e) {
+            throw new SuiteException("no temporary folder: " + Home.reason(e), e);
+        }
+    }
+
+    /** With data that is kept between runs. */
+    public static SuiteOptions keepingData(Path home, int httpPort) {
+        return of(home, false, httpPort);
+    }
+
+    private static SuiteOptions of(Path home, boolean temporary, int httpPort) {
+        return new SuiteOptions(
+                home, temporary, httpPort, false, Optional.empty(), Optional.empty(), Map.of(), line -> {});
+    }
+
+    /** Takes the existing servers and the policy for private addresses from {@code REELMILL_…} variables. */
+    public SuiteOptions from(Map<String, String> environment) {
+        String jdbcUrl = environment.getOrDefault("REELMILL_JDBC_URL", "");
+        String bootstrap = environment.getOrDefault("REELMILL_KAFKA_BOOTSTRAP", "");
+        return new SuiteOptions(
+                home,
+                temporary,
+                httpPort,
+                Boolean.parseBoolean(environment.get("REELMILL_ALLOW_PRIVATE_URLS")),
+                jdbcUrl.isBlank()
+                        ? Optional.empty()
+                        : Optional.of(new Database(
+                                jdbcUrl,
+                                environment.getOrDefault("REELMILL_JDBC_USER", "postgres"),
+                                environment.getOrDefault("REELMILL_JDBC_PASSWORD", ""))),
+                bootstrap.isBlank() ? Optional.empty() : Optional.of(bootstrap),
+                settings,
+                progress);
+    }
+
+    /** With one more environment variable for all services. */
+    public SuiteOptions with(String variable, String value) {
+        Map<String, String> more = new HashMap<>(settings);
+        more.put(variable, value);
+        return new SuiteOptions(home, temporary, httpPort, allowPrivateUrls, database, kafka, more, progress);
+    }
+
+    /** With requests allowed to name loopback and private addresses, as a test with a local web server needs. */
+    public SuiteOptions withPrivateUrls() {
+        return new SuiteOptions(home, temporary, httpPort, true, database, kafka, settings, progress);
+    }
+
+    /** With somebody who is told what happens. */
+    public SuiteOptions reportingTo(Consumer<String> listener) {
+        return new SuiteOptions(home, temporary, httpPort, allowPrivateUrls, database, kafka, settings, listener);
+    }
+}

@@ -1,0 +1,168 @@
+package io.reelmill.local.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.reelmill.local.client.FakeApi;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CommandLineTest {
+
+    private static final String ACCEPTED = "{\"pid\":\"p1\",\"creditsReserved\":42,\"warnings\":[\"be careful\"]}";
+
+    @TempDir
+    private Path dir;
+
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+    private final Map<String, String> variables = new HashMap<>();
+
+    @Test
+    void renderSavesTheVideoAndSumsItUp() throws IOException {
+        try (FakeApi api = api()) {
+            api.then(200, ACCEPTED)
+                    .then(
+                            200,
+                            """
+                            {"pid":"p1","status":"ready","progress":100,"creditsUsed":17,"videoUrl":"%s/v.mp4",
+                             "durationSeconds":28.4,"outputs":[{"width":1080,"height":1920,"frameRate":30}]}"""
+                                    .formatted(api.url()))
+                    .then(200, "x".repeat(1_500_000));
+            Path video = dir.resolve("v.mp4");
+
+            int exit = run("render", body(), "--out", video.toString());
+
+            assertThat(exit).isZero();
+            assertThat(video).hasSize(1_500_000);
+            assertThat(out.toString(StandardCharsets.UTF_8))
+                    .contains(video.toString(), "28.4 s", "1.5 MB", "1080x1920, 30 fps", "credits     17");
+            assertThat(err.toString(StandardCharsets.UTF_8)).contains("accepted as p1, 42", "warning: be careful");
+        }
+    }
+
+    @Test
+    void aRenderThatEndsInErrorFailsWithItsMessage() throws IOException {
+        try (FakeApi api = api()) {
+            api.then(200, ACCEPTED)
+                    .then(200, "{\"pid\":\"p1\",\"status\":\"error\",\"error\":\"no voice speaks that language\"}");
+
+            assertThat(run("render", body(), "--out", dir.resolve("v.mp4").toString())).isEqualTo(1);
+            assertThat(error()).endsWith("reelmill: the render failed: no voice speaks that language\n");
+        }
+    }
+
+    @Test
+    void aRefusedRequestEndsWithTwoAndTheMessageOfTheApi() throws IOException {
+        try (FakeApi api = api()) {
+            api.then(402, "{\"error\":\"42 credits are needed, 3 are there\"}");
+
+            assertThat(run("render", body(), "--out", dir.resolve("v.mp4").toString())).isEqualTo(2);
+            assertThat(error()).isEqualTo("reelmill: 42 credits are needed, 3 are there\n");
+        }
+    }
+
+    @Test
+    void statusTellsHowFarAProjectIs() throws IOException {
+        try (FakeApi api = api()) {
+            api.then(200, "{\"pid\":\"p1\",\"status\":\"rendering\",\"stage\":\"frames\",\"progress\":40}");
+
+            assertThat(run("status", "p1")).isZero();
+            assertThat(out.toString(StandardCharsets.UTF_8)).isEqualTo("rendering  40 %  frames\n");
+        }
+    }
+
+    @Test
+    void theKeyThatUpHasLeftIsUsed() throws IOException {
+        try (FakeApi api = api()) {
+            variables.remove("REELMILL_KEY");
+            variables.put("REELMILL_HOME", dir.toString());
+            Files.writeString(dir.resolve("demo-key"), "rm_demo_left\n");
+            api.then(200, "{\"status\":\"ready\",\"progress\":100}");
+
+            run("status", "p1");
+
+            assertThat(api.requests().get(0).key()).isEqualTo("rm_demo_left");
+        }
+    }
+
+    @Test
+    void withoutAnyKeyItIsToldWhereOneWouldBe() {
+        variables.put("REELMILL_HOME", dir.toString());
+
+        assertThat(run("status", "p1")).isEqualTo(2);
+        assertThat(error()).contains("no API key: set REELMILL_KEY", dir.resolve("demo-key").toString());
+    }
+
+    @Test
+    void aSuiteThatDoesNotRunIsToldWithTheWayOut() throws IOException {
+        try (FakeApi api = api()) {
+            api.close();
+
+            assertThat(run("status", "p1")).isEqualTo(1);
+            assertThat(error()).contains("nobody answers at", "./reelmill up");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"api", "ledger", "webhooks", "scale"})
+    void aBenchmarkThatIsStillToComeIsToldInOneLine(String name) {
+        assertThat(run("bench", name)).isEqualTo(2);
+        assertThat(error()).isEqualTo("reelmill: there is no benchmark of " + name + " yet, only: render\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"bench nothing", "demo --frames 3", "status", "render /no/such/body.json", "sing"})
+    void aWrongCommandLineEndsWithTwoAndOneLine(String line) {
+        assertThat(run(line.split(" "))).isEqualTo(2);
+        assertThat(error()).startsWith("reelmill: ").hasLineCount(1);
+    }
+
+    @Test
+    void aBodyLeavesNoRoomForATextBesideIt() {
+        assertThat(run("demo", "a topic", "--body", "x.json")).isEqualTo(2);
+        assertThat(error()).contains("--body is the whole request");
+    }
+
+    @Test
+    void aPortThatIsNoneIsRefusedBeforeAnythingStarts() {
+        variables.put("REELMILL_HTTP_PORT", "80800");
+
+        assertThat(run("up")).isEqualTo(2);
+        assertThat(error()).contains("REELMILL_HTTP_PORT must be a port");
+    }
+
+    private FakeApi api() throws IOException {
+        FakeApi api = new FakeApi();
+        variables.put("REELMILL_URL", api.url().toString());
+        variables.put("REELMILL_KEY", "rm_key");
+        return api;
+    }
+
+    private String body() throws IOException {
+        return Files.writeString(dir.resolve("body.json"), "{}").toString();
+    }
+
+    private int run(String... arguments) {
+        Terminal terminal = new Terminal(stream(out), stream(err), false);
+        return ReelmillCommand.commandLine(terminal, new Environment(variables, () -> dir))
+                .execute(arguments);
+    }
+
+    private static PrintStream stream(ByteArrayOutputStream bytes) {
+        return new PrintStream(bytes, true, StandardCharsets.UTF_8);
+    }
+
+    private String error() {
+        return err.toString(StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,147 @@
+package io.reelmill.local.process;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ChildrenTest {
+
+    private static final String CRASH = "printf 'Caused by: no such table\\n\\tat Store.java:7\\n'; exit 3";
+    private static final List<String> SLEEP = List.of("sleep", "600");
+
+    @TempDir
+    private Path dir;
+
+    @Test
+    void everyProcessIsGoneAfterClose() {
+        Children children = new Children(Home.at(dir), false);
+        Process service = children.start("one", Tier.SERVICE, SLEEP, Map.of());
+        Process database = children.start("two", Tier.DATABASE, SLEEP, Map.of());
+
+        children.close();
+
+        assertThat(service.isAlive()).isFalse();
+        assertThat(database.isAlive()).isFalse();
+        assertThat(dir.resolve("run")).isEmptyDirectory();
+    }
+
+    @Test
+    void servicesAreStoppedBeforeTheBrokerAndTheBrokerBeforeTheDatabase() throws IOException {
+        Path order = dir.resolve("order");
+        Children children = new Children(Home.at(dir), false);
+        for (Tier tier : List.of(Tier.DATABASE, Tier.BROKER, Tier.SERVICE)) {
+            String script = "trap 'echo %s >> %s; exit 0' INT TERM; echo up; while :; do sleep 0.05; done"
+                    .formatted(tier, order);
+            children.start(tier.name(), tier, List.of("sh", "-c", script), Map.of());
+            awaitLog(tier.name(), "up");
+        }
+
+        children.close();
+
+        assertThat(Files.readAllLines(order)).containsExactly("SERVICE", "BROKER", "DATABASE");
+    }
+
+    @Test
+    void anUnexpectedEndIsToldWithExitCodeAndTheEndOfTheLog() {
+        try (Children children = new Children(Home.at(dir), false)) {
+            children.start("bad", Tier.SERVICE, List.of("sh", "-c", CRASH), Map.of());
+
+            assertThat(children.awaitDeath())
+                    .hasMessageContaining("bad stopped unexpectedly (exit code 3)")
+                    .hasMessageContaining("no such table")
+                    .hasMessageNotContaining("Store.java");
+        }
+    }
+
+    @Test
+    void aKilledProcessIsNotTakenForACrashAndCanBeStartedAgain() {
+        try (Children children = new Children(Home.at(dir), false)) {
+            Process first = children.start("service", Tier.SERVICE, SLEEP, Map.of());
+
+            children.kill("service");
+            Process second = children.start("service", Tier.SERVICE, SLEEP, Map.of());
+
+            assertThat(first.isAlive()).isFalse();
+            assertThat(second.isAlive()).isTrue();
+            children.checkAlive();
+        }
+    }
+
+    @Test
+    void nothingIsStartedOnceClosed() {
+        Children children = new Children(Home.at(dir), false);
+        children.close();
+
+        assertThatThrownBy(() -> children.start("late", Tier.SERVICE, SLEEP, Map.of()))
+                .isInstanceOf(SuiteException.class);
+    }
+
+    @Test
+    void noProcessOutlivesAKilledSuite() throws IOException {
+        Path home = Files.createDirectory(dir.resolve("home with spaces"));
+        List<String> command = new ArrayList<>(Installation.java());
+        command.addAll(List.of(
+                "-cp", System.getProperty("java.class.path"), Orphanage.class.getName(), home.toString()));
+        Process suite = new ProcessBuilder(command).inheritIO().start();
+        Path note = home.resolve("run/service");
+        await().atMost(60, TimeUnit.SECONDS)
+                .until(() -> Files.exists(note) && !Files.readString(note).isEmpty());
+        ProcessHandle service = ProcessHandle.of(
+                        Long.parseLong(Files.readString(note).split(" ", -1)[1]))
+                .orElseThrow();
+
+        suite.destroyForcibly();
+
+        await().atMost(30, TimeUnit.SECONDS).until(() -> !service.isAlive());
+        await().atMost(30, TimeUnit.SECONDS).until(() -> !Files.exists(home));
+    }
+
+    @Test
+    void whatACrashedSuiteLeftBehindIsStoppedByTheNext() throws IOException {
+        Home home = Home.at(dir);
+        Process orphan = new ProcessBuilder(SLEEP).start();
+        new Leftovers(home).remember("kafka", Tier.BROKER, orphan.toHandle());
+        List<String> told = new ArrayList<>();
+
+        new Leftovers(home).stop(told::add);
+
+        assertThat(orphan.isAlive()).isFalse();
+        assertThat(told).singleElement().asString().contains("kafka", Long.toString(orphan.pid()));
+    }
+
+    @Test
+    void aStrangerWithTheNumberOfAFormerProcessIsLeftAlone() throws IOException {
+        Home home = Home.at(dir);
+        Process stranger = new ProcessBuilder(SLEEP).start();
+        Files.writeString(home.folder("run").resolve("kafka"), "BROKER " + stranger.pid() + " 1000");
+
+        new Leftovers(home).stop(line -> {});
+
+        assertThat(stranger.isAlive()).isTrue();
+        stranger.destroyForcibly();
+    }
+
+    private void awaitLog(String process, String text) {
+        Path log = Home.at(dir).log(process);
+        await().atMost(30, TimeUnit.SECONDS)
+                .until(() -> Files.exists(log) && Files.readString(log).contains(text));
+    }
+
+    /** A suite with one child, to be killed. */
+    static final class Orphanage {
+        public static void main(String[] arguments) throws InterruptedException {
+            new Children(Home.at(Path.of(arguments[0])), true).start("service", Tier.SERVICE, SLEEP, Map.of());
+            Thread.sleep(600_000);
+        }
+    }
+}
