@@ -50,7 +50,7 @@ public final class NarrationStage implements Stage<NarrationStage.Order, Narrati
 
     @Override
     public Narration run(Order order, Path folder, StageContext context) throws IOException {
-        SpeechSynthesizer synthesizer = order.audible() ? voices.speaking(order.voice().language()) : silent;
+        SpeechSynthesizer synthesizer = order.audible() ? voices.forLanguage(order.voice().language()) : silent;
         List<Narration.Word> words = new ArrayList<>();
         int lines = order.script().scenes().stream().mapToInt(s -> s.lines().size()).sum();
         int done = 0;

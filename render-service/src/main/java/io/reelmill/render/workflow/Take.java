@@ -82,7 +82,7 @@ public final class Take {
     /** A script on a topic, as long as the request asks. */
     public Script writeScript(String topic) throws Exception {
         String language = language().isEmpty() ? "en" : language();
-        double pace = crew.voices().speaking(language).wordsPerMinute(language) * spec().get(VoiceParameters.SPEED);
+        double pace = crew.voices().forLanguage(language).wordsPerMinute(language) * spec().get(VoiceParameters.SPEED);
         ScriptBrief brief = new ScriptBrief(topic, spec().get(SourceParameters.DURATION_SECONDS), pace, language, seed);
         return run(Step.SCRIPT, new WrittenScript(crew.writer()), brief).value();
     }
