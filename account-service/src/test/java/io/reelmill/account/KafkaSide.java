@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import java.util.concurrent.ExecutionException;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.producer.Producer;
@@ -38,8 +39,11 @@ public final class KafkaSide implements AutoCloseable {
     public void send(String topic, String key, Map<String, String> headers, byte[] body) {
         ProducerRecord<String, byte[]> message = new ProducerRecord<>(topic, key, body);
         headers.forEach((name, value) -> message.headers().add(name, value.getBytes(StandardCharsets.UTF_8)));
-        producer.send(message);
-        producer.flush();
+        try {
+            producer.send(message).get();
+        } catch (InterruptedException | ExecutionException e) {
+            throw new IllegalStateException("Kafka did not take the message", e);
+        }
     }
 
     /** Everything on a topic's first partition. */

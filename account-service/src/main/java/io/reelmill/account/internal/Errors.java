@@ -1,5 +1,6 @@
 package io.reelmill.account.internal;
 
+import io.reelmill.account.setup.Outage;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
@@ -24,6 +25,10 @@ class Errors {
 
     @ServerExceptionMapper
     Response surprise(Exception failure) {
+        if (Outage.isBehind(failure)) {
+            LOG.warnf("a call found no database: %s", failure.getMessage());
+            return answer(503, "unavailable");
+        }
         LOG.error("a call failed", failure);
         return answer(500, "internal error");
     }

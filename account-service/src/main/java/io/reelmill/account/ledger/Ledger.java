@@ -55,7 +55,7 @@ public class Ledger {
      */
     public boolean issue(
             Handle tx, UUID workspaceId, LedgerAccount into, int credits, String reason, String reference) {
-        if (credits <= 0 || into != LedgerAccount.REGULAR && into != LedgerAccount.NON_EXPIRING) {
+        if (credits <= 0 || (into != LedgerAccount.REGULAR && into != LedgerAccount.NON_EXPIRING)) {
             throw new IllegalArgumentException("cannot issue " + credits + " credits into " + into);
         }
         lock(tx, workspaceId);

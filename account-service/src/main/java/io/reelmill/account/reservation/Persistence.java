@@ -1,10 +1,9 @@
 package io.reelmill.account.reservation;
 
 import io.quarkus.runtime.ShutdownEvent;
+import io.reelmill.account.setup.Outage;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
-import java.sql.SQLException;
-import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -15,9 +14,6 @@ import org.jboss.logging.Logger;
 class Persistence {
 
     private static final Logger LOG = Logger.getLogger(Persistence.class);
-
-    /** SQLSTATE classes that pass: connection, rollback by conflict, resources, operator's intervention, system. */
-    private static final Set<String> PASSING = Set.of("08", "40", "53", "57", "58");
 
     private static final long FIRST_PAUSE_MS = 200;
     private static final long LONGEST_PAUSE_MS = 5_000;
@@ -37,7 +33,7 @@ class Persistence {
                 work.run();
                 return;
             } catch (RuntimeException e) {
-                if (!isPassing(e)) {
+                if (!Outage.isBehind(e)) {
                     throw e;
                 }
                 if (pause == FIRST_PAUSE_MS) {
@@ -53,16 +49,5 @@ class Persistence {
 
     void stop(@Observes ShutdownEvent event) {
         stopping.countDown();
-    }
-
-    static boolean isPassing(Throwable failure) {
-        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
-            if (cause instanceof SQLException sql) {
-                String state = sql.getSQLState();
-                // The pool's own exceptions, such as "no connection in time", have no state.
-                return state == null || PASSING.contains(state.substring(0, 2));
-            }
-        }
-        return false;
     }
 }

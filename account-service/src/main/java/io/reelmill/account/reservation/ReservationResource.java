@@ -31,7 +31,7 @@ public class ReservationResource {
             return Response.ok(repeated.reservation()).build();
         }
         return Response.status(402)
-                .entity(((ReserveOutcome.Short) outcome).shortage())
+                .entity(((ReserveOutcome.TooFew) outcome).shortage())
                 .build();
     }
 

@@ -54,7 +54,7 @@ public class Reservations {
                 return repeated(before.get(), request);
             }
             if (balances.spendable() < request.credits()) {
-                return new ReserveOutcome.Short(new Shortage(request.credits(), balances.spendable()));
+                return new ReserveOutcome.TooFew(new Shortage(request.credits(), balances.spendable()));
             }
             int regular = Math.min(balances.regular(), request.credits());
             Held held = insert(tx, request, regular);

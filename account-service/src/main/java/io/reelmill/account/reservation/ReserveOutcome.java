@@ -13,5 +13,5 @@ public sealed interface ReserveOutcome {
     record Repeated(Reservation reservation) implements ReserveOutcome {}
 
     /** There are too few; nothing is held. */
-    record Short(Shortage shortage) implements ReserveOutcome {}
+    record TooFew(Shortage shortage) implements ReserveOutcome {}
 }

@@ -61,7 +61,7 @@ class ReservationsTest {
     void tooFewCreditsHoldNothingAndTellHowManyThereAre() {
         UUID workspace = fixture.workspace(3, 4);
         assertThat(fixture.reservations.reserve(LedgerFixture.request(id, workspace, 8)))
-                .isEqualTo(new ReserveOutcome.Short(new Shortage(8, 7)));
+                .isEqualTo(new ReserveOutcome.TooFew(new Shortage(8, 7)));
         assertCredits(workspace, 3, 4, 0);
         assertThat(fixture.reservations.find(id)).isEmpty();
     }

@@ -28,6 +28,8 @@ public final class OutboxRelay implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(OutboxRelay.class);
 
     /**
+     * The pace of a relay.
+     *
      * @param batch most messages in one transaction
      * @param poll longest wait for a notification before the table is looked at anyway
      * @param firstPause pause after the first failure; doubles up to {@code longestPause}
