@@ -69,7 +69,7 @@ final class BenchCommand implements Callable<Integer> {
         }
         terminal.note("measuring; this takes a minute or two");
         Process process = new ProcessBuilder(command).inheritIO().start();
-        Runtime.getRuntime().addShutdownHook(new Thread(process::destroyForcibly, "bench-stop"));
+        Runtime.getRuntime().addShutdownHook(new Thread(process::destroy, "bench-stop"));
         return process.waitFor();
     }
 }

@@ -36,7 +36,13 @@ record Environment(Map<String, String> variables, Supplier<Path> root) {
 
     /** {@code REELMILL_URL} of a running suite, else that of one on this machine. */
     URI url() {
-        return URI.create(value("REELMILL_URL").orElseGet(() -> "http://localhost:" + httpPort()));
+        String given = value("REELMILL_URL").orElseGet(() -> "http://localhost:" + httpPort());
+        if (!given.matches("https?://[^\\s/?#]+/?")) {
+            throw new CommandException(
+                    CommandException.MISUSED,
+                    "REELMILL_URL must be the address of a gateway, as in http://localhost:8080, not " + given);
+        }
+        return URI.create(given);
     }
 
     /** {@code REELMILL_KEY}, else the key that {@code up} has left in the home. */

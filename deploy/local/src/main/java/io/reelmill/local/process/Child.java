@@ -62,8 +62,8 @@ final class Child {
 
     /** What to tell a person when it has ended by itself. */
     String obituary() {
-        return "%s stopped unexpectedly (exit code %d). The end of %s:%n%s"
-                .formatted(name, process.exitValue(), log, tail());
+        return "%s stopped unexpectedly (exit code %d). The end of its log:%n%s"
+                .formatted(name, process.exitValue(), tail());
     }
 
     /** The last lines of its log, without the frames of stack traces, which push the reason out of sight. */

@@ -2,7 +2,6 @@ package io.reelmill.local.process;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -61,24 +60,29 @@ public record Home(Path path) {
 
     /** A random value that is made at the first call and kept, readable by its owner alone. */
     public String secret(String name, String prefix) {
-        Path file = path.resolve(name);
-        try {
-            if (Files.exists(file)) {
-                String kept = Files.readString(file).strip();
-                if (!kept.isEmpty()) {
-                    return kept;
-                }
+        synchronized (RANDOM) { // services are started side by side, and all ask for the same ones
+            Path file = path.resolve(name);
+            try {
+                return Files.exists(file) ? Files.readString(file).strip() : newSecret(file, prefix);
+            } catch (IOException e) {
+                throw new SuiteException("cannot keep " + file + ": " + reason(e), e);
             }
-            byte[] bytes = new byte[24];
-            RANDOM.nextBytes(bytes);
-            String secret = prefix + Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
-            Files.deleteIfExists(file);
-            Files.createFile(file, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
-            Files.write(file, secret.getBytes(StandardCharsets.UTF_8));
-            return secret;
-        } catch (IOException e) {
-            throw new SuiteException("cannot keep " + file + ": " + reason(e), e);
         }
+    }
+
+    /** Appears under its name only when it is whole. */
+    private static String newSecret(Path file, String prefix) throws IOException {
+        byte[] bytes = new byte[24];
+        RANDOM.nextBytes(bytes);
+        String secret = prefix + Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+        Path part = Files.createTempFile(
+                file.getParent(),
+                file.getFileName().toString(),
+                ".part",
+                PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+        Files.writeString(part, secret);
+        Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
+        return secret;
     }
 
     /** Removes the folder and all that is in it. */

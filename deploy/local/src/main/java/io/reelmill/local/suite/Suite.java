@@ -8,16 +8,10 @@ import io.reelmill.local.process.Home;
 import io.reelmill.local.process.HomeLock;
 import io.reelmill.local.process.Installation;
 import io.reelmill.local.process.Leftovers;
-import io.reelmill.local.process.Ports;
 import io.reelmill.local.process.SuiteException;
-import io.reelmill.local.process.Tier;
 import java.net.URI;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.EnumMap;
-import java.util.Iterator;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
@@ -33,13 +27,11 @@ public final class Suite implements AutoCloseable {
     private final Installation installation;
     private final SuiteOptions options;
     private final Home home;
-    private final Map<Service, Integer> ports = new EnumMap<>(Service.class);
     private final Thread hook = new Thread(this::stopAll, "suite-stop");
     private final ExecutorService starters = Executors.newCachedThreadPool(Suite::daemon);
     private final HomeLock lock;
     private final Children children;
-    private final Readiness readiness = new Readiness();
-    private ServiceEnvironment environment;
+    private Services services;
     private boolean stopped;
 
     private Suite(SuiteOptions options) {
@@ -60,12 +52,23 @@ public final class Suite implements AutoCloseable {
      * @throws SuiteException with a message for a person, after whatever had been started is stopped again
      */
     public static Suite start(SuiteOptions options) {
-        Suite suite = new Suite(options);
+        Suite suite = prepare(options);
         try {
             suite.bringUp();
             return suite;
         } catch (RuntimeException e) {
             suite.close();
+            throw e;
+        }
+    }
+
+    private static Suite prepare(SuiteOptions options) {
+        try {
+            return new Suite(options);
+        } catch (RuntimeException e) {
+            if (options.temporary()) {
+                new Home(options.home()).delete();
+            }
             throw e;
         }
     }
@@ -81,46 +84,23 @@ public final class Suite implements AutoCloseable {
                         .orElseGet(() -> Kafka.start(children, home, installation, options.temporary())));
         join(List.of(database, kafka));
 
-        assignPorts();
-        environment = new ServiceEnvironment(
-                home, ports, database.join(), kafka.join(), options.allowPrivateUrls(), options.settings());
+        services = new Services(children, home, installation, options, database.join(), kafka.join());
         join(Arrays.stream(Service.values())
                 .map(service -> async(service.id(), () -> {
-                    launch(service);
+                    services.launch(service);
                     return service;
                 }))
                 .toList());
     }
 
-    private void assignPorts() {
-        Iterator<Integer> free = Ports.free(Service.values().length).iterator();
-        for (Service service : Service.values()) {
-            ports.put(service, free.next());
-        }
-        if (options.httpPort() != 0) {
-            ports.put(Service.GATEWAY, options.httpPort());
-        }
-    }
-
-    private void launch(Service service) {
-        List<String> command = new ArrayList<>(Installation.java());
-        command.addAll(service.jvmOptions());
-        if (options.temporary() && service.light()) {
-            command.add("-XX:TieredStopAtLevel=1");
-        }
-        command.addAll(List.of("-jar", installation.serviceJar(service.id()).toString()));
-        children.start(service.id(), Tier.SERVICE, command, environment.of(service));
-        readiness.await(service, ports.get(service), children, home);
-    }
-
     /** Where the public API is. */
     public URI gatewayUrl() {
-        return URI.create("http://localhost:" + ports.get(Service.GATEWAY));
+        return URI.create("http://localhost:" + services.port(Service.GATEWAY));
     }
 
     /** Where a service is, on loopback. */
     public URI url(String service) {
-        return URI.create("http://127.0.0.1:" + ports.get(Service.of(service)));
+        return URI.create("http://127.0.0.1:" + services.port(Service.of(service)));
     }
 
     /** The API key of the demo workspace. */
@@ -135,12 +115,12 @@ public final class Suite implements AutoCloseable {
 
     /** The database of all services. */
     public Database database() {
-        return environment.database();
+        return services.environment().database();
     }
 
     /** Bootstrap servers of the broker. */
     public String kafka() {
-        return environment.kafka();
+        return services.environment().kafka();
     }
 
     /** The running process of a service, of {@code kafka} or of {@code postgres}. */
@@ -155,7 +135,7 @@ public final class Suite implements AutoCloseable {
 
     /** Starts a service that was killed, on its former port, and waits until it is ready. */
     public void start(String service) {
-        launch(Service.of(service));
+        services.launch(Service.of(service));
     }
 
     /** Throws a {@link SuiteException} that tells of the first process that ended by itself, if one has. */

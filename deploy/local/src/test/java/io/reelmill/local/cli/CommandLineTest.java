@@ -141,6 +141,14 @@ class CommandLineTest {
         assertThat(error()).contains("REELMILL_HTTP_PORT must be a port");
     }
 
+    @Test
+    void anAddressThatIsNoneIsRefused() {
+        variables.put("REELMILL_URL", "localhost:8080");
+
+        assertThat(run("status", "p1")).isEqualTo(2);
+        assertThat(error()).contains("REELMILL_URL must be the address of a gateway");
+    }
+
     private FakeApi api() throws IOException {
         FakeApi api = new FakeApi();
         variables.put("REELMILL_URL", api.url().toString());

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -26,6 +27,14 @@ class HomeTest {
         assertThat(PosixFilePermissions.toString(
                         Files.getPosixFilePermissions(home.path().resolve("demo-key"))))
                 .isEqualTo("rw-------");
+    }
+
+    @Test
+    void thoseWhoAskForASecretAtTheSameTimeGetTheSame() {
+        Home home = Home.at(dir);
+
+        assertThat(IntStream.range(0, 64).parallel().mapToObj(i -> home.secret("token", "")).distinct())
+                .hasSize(1);
     }
 
     @Test

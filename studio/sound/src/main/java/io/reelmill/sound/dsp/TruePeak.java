@@ -39,8 +39,8 @@ public final class TruePeak {
      * Takes the next sample.
      *
      * @param floor heights that cannot exceed this are answered roughly, which saves work
-     * @return the largest absolute height from the sample {@link #DELAY} ago up to the one after it, or something not above
-     *     {@code floor} when it is not above it
+     * @return the largest absolute height from the sample {@link #DELAY} ago up to the one after it, or something not
+     * above     {@code floor} when it is not above it
      */
     public float next(float x, float floor) {
         history[at] = x;

@@ -3,8 +3,8 @@ package io.reelmill.sound.loudness;
 import io.reelmill.sound.dsp.Biquad;
 
 /**
- * The K-weighting of ITU-R BS.1770-4 for one channel: a shelf for the head, then a high-pass. The analogue prototypes are
- * those behind the coefficients that the recommendation prints for 48 kHz, so that other rates come out alike.
+ * The K-weighting of ITU-R BS.1770-4 for one channel: a shelf for the head, then a high-pass. The analogue prototypes
+ * are those behind the coefficients that the recommendation prints for 48 kHz, so that other rates come out alike.
  */
 final class KWeighting {
 

@@ -93,8 +93,8 @@ public final class LoudnessMeter {
     }
 
     /**
-     * Integrated loudness of everything so far in LUFS, gated at -70 LUFS and 10 LU below the mean; negative infinity for
-     * silence and for less than 400 ms.
+     * Integrated loudness of everything so far in LUFS, gated at -70 LUFS and 10 LU below the mean; negative infinity
+     * for silence and for less than 400 ms.
      */
     public double integrated() {
         double gate = loudness(mean(0)) + RELATIVE_GATE;

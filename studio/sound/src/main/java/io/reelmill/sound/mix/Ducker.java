@@ -3,8 +3,8 @@ package io.reelmill.sound.mix;
 import io.reelmill.sound.dsp.Decibels;
 
 /**
- * How far the bed gives way to the voice. Hears the voice {@link #AHEAD} hops before the bed is heard, so that the bed is
- * down when a word begins; stays down over the small gaps between words.
+ * How far the bed gives way to the voice. Hears the voice {@link #AHEAD} hops before the bed is heard, so that the bed
+ * is down when a word begins; stays down over the small gaps between words.
  */
 final class Ducker {
 

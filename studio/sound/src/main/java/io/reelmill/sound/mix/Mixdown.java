@@ -47,7 +47,7 @@ public final class Mixdown implements Closeable {
         this.folder = folder;
         this.frames = Math.round(seconds * StereoSource.HOUSE_RATE);
         this.staging = Staging.survey(tracks, folder, frames);
-        double g = 0;
+        double g = TARGET - Staging.LEAD;
         double slope = 1;
         LoudnessMeter meter = measure(g);
         // The limiter takes some loudness away, and asking for more makes it take more: a few steps settle it, each as

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What each role is multiplied by so that all stand in the right relation before anything else happens to them. A track's
- * own gain comes on top.
+ * What each role is multiplied by so that all stand in the right relation before anything else happens to them. A
+ * track's own gain comes on top.
  *
  * @param gains factors
  * @param voiceTrim factor on the voice after its polish

@@ -4,8 +4,8 @@ import io.reelmill.sound.dsp.Biquad;
 import io.reelmill.sound.wav.StereoSource;
 
 /**
- * Makes a dry voice sit in a mix: rumble off, level evened, hiss of s held back, body and presence lifted, a little room
- * around it. Expects about {@link Staging#LEAD} LUFS; the direct sound is centred.
+ * Makes a dry voice sit in a mix: rumble off, level evened, hiss of s held back, body and presence lifted, a little
+ * room around it. Expects about {@link Staging#LEAD} LUFS; the direct sound is centred.
  */
 final class VoicePolish {
 

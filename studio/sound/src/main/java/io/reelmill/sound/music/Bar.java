@@ -31,6 +31,11 @@ record Bar(
         return index - section.firstBar();
     }
 
+    /** Where in a phrase of so many bars; phrases end where the section ends. */
+    int inPhrase(int bars) {
+        return Math.floorMod(inSection() - section.bars(), bars);
+    }
+
     Chord chordAt(int step) {
         return step < STEPS / 2 ? chord : second;
     }

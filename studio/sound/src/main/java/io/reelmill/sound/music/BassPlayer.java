@@ -5,8 +5,8 @@ import io.reelmill.sound.synth.Seat;
 import java.util.List;
 
 /**
- * The bass, by a figure: {@code r} root, {@code o} its octave, {@code f} fifth, {@code t} third, {@code a} the step of the
- * scale that leads into the next chord.
+ * The bass, by a figure: {@code r} root, {@code o} its octave, {@code f} fifth, {@code t} third, {@code a} the step of
+ * the scale that leads into the next chord.
  */
 final class BassPlayer implements Player {
 

@@ -26,8 +26,8 @@ public record Chord(int root, List<Integer> tones, List<Integer> scale) {
     }
 
     /**
-     * Reads a chord as a step of the scale: {@code 1} to {@code 7}, with {@code M} or {@code m} behind it for a third that
-     * is major or minor against the scale, {@code s} for a suspended fourth.
+     * Reads a chord as a step of the scale: {@code 1} to {@code 7}, with {@code M} or {@code m} behind it for a third
+     * that is major or minor against the scale, {@code s} for a suspended fourth.
      *
      * @param tonic pitch class
      */

@@ -11,8 +11,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * Composes and plays music by itself: no samples, no model, no network. The same brief gives the same bytes; memory does
- * not grow with the length, for it plays bar by bar.
+ * Composes and plays music by itself: no samples, no model, no network. The same brief gives the same bytes; memory
+ * does not grow with the length, for it plays bar by bar.
  */
 public final class EmbeddedComposer implements MusicComposer {
 
@@ -36,13 +36,16 @@ public final class EmbeddedComposer implements MusicComposer {
         if (!(brief.seconds() > 0)) {
             throw new ProviderException(Category.INPUT, "music lasts longer than 0 s, not " + brief.seconds());
         }
-        Piece piece = new Piece(sheet(brief), library, brief.seconds(), brief.seed());
+        TrackSheet sheet = sheet(brief);
+        Form form = Form.of(brief.seconds(), sheet.bpm());
+        Band band = Piece.band(sheet, form, brief.seed());
+        Piece piece = new Piece(sheet, library, form, band, brief.seed());
         try (WavWriter writer = WavWriter.create(wav, WavFormat.HOUSE)) {
-            write(piece, Math.round(brief.seconds() * RATE), writer);
+            write(piece, form.bars(), band, Math.round(brief.seconds() * RATE), writer);
         } catch (IOException e) {
             throw new ProviderException(Category.INTERNAL, "music could not be written", e);
         }
-        return new BeatGrid(piece.form().bpm(), 0, Form.BEATS);
+        return new BeatGrid(form.bpm(), 0, Form.BEATS);
     }
 
     private TrackSheet sheet(MusicBrief brief) {
@@ -56,19 +59,18 @@ public final class EmbeddedComposer implements MusicComposer {
                                 + String.join(", ", library.near(brief.trackName()))));
     }
 
-    private static void write(Piece piece, long frames, WavWriter writer) throws IOException {
+    private static void write(Piece piece, int bars, Band band, long frames, WavWriter writer) throws IOException {
         float[] left = new float[BLOCK];
         float[] right = new float[BLOCK];
         long played = 0;
         long written = 0;
-        int bars = piece.form().bars();
         for (int bar = 0; bar <= bars; bar++) {
             piece.play(bar);
             // The band lags behind its notes: the end is played on by as much, the start is left out.
             long until = bar == bars ? frames + Band.DELAY : piece.startOf(bar + 1);
             while (played < until) {
                 int n = (int) Math.min(BLOCK, until - played);
-                piece.band().render(left, right, n);
+                band.render(left, right, n);
                 int skip = (int) Math.max(0, Math.min(n, Band.DELAY - played));
                 fade(left, right, skip, n, written, frames);
                 writer.write(left, right, skip, n - skip);

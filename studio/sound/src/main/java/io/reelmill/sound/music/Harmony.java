@@ -56,7 +56,10 @@ final class Harmony {
         List<String> choices = section.kind() == Kind.LIFT ? sheet.lifts() : sheet.verses();
         int choice = section.turn() + (section.kind() == Kind.BREAK ? 1 : 0);
         List<String> bars = words(choices.get(choice % choices.size()));
-        return halves(bars.get((index - section.firstBar()) % bars.size()));
+        // A section that does not hold the progression a whole number of times comes in on its later chords: it is the
+        // end that must lead on.
+        int late = section.kind() == Kind.INTRO ? 0 : Math.floorMod(-section.bars(), bars.size());
+        return halves(bars.get((index - section.firstBar() + late) % bars.size()));
     }
 
     private static List<String> words(String text) {

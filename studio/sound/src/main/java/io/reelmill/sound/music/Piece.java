@@ -1,13 +1,15 @@
 package io.reelmill.sound.music;
 
 import io.reelmill.sound.synth.Band;
+import io.reelmill.sound.synth.Ensemble;
 import io.reelmill.sound.synth.KitStyle;
 import io.reelmill.sound.synth.Seat;
 import io.reelmill.sound.synth.Timbre;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 
-/** A track composed to a length: gives its sound bar by bar. */
+/** A track composed to a length: hands its notes out bar by bar. */
 final class Piece {
 
     private static final int RATE = 48_000;
@@ -15,23 +17,26 @@ final class Piece {
     private final TrackSheet sheet;
     private final Form form;
     private final Harmony harmony;
-    private final Band band;
     private final Score score;
     private final Map<Seat, Player> players = new EnumMap<>(Seat.class);
     private final DrumPlayer drummer;
 
-    Piece(TrackSheet sheet, TrackLibrary library, double seconds, long seed) {
+    Piece(TrackSheet sheet, TrackLibrary library, Form form, Ensemble band, long seed) {
         this.sheet = sheet;
-        form = Form.of(seconds, sheet.bpm());
+        this.form = form;
         harmony = new Harmony(sheet, form);
+        score = new Score(band, form.barSeconds(), sheet, seed + 1);
+        sheet.parts().forEach((seat, part) -> players.put(seat, player(seat, part, library, seed)));
+        drummer = new DrumPlayer(library.groove(sheet.groove()), sheet.kit() == KitStyle.CINEMATIC, seed + 2);
+    }
+
+    /** The band that a sheet asks for. */
+    static Band band(TrackSheet sheet, Form form, long seed) {
         Map<Seat, Timbre> lineup = new EnumMap<>(Seat.class);
         sheet.parts().forEach((seat, part) -> lineup.put(seat, part.timbre()));
         // Dotted eighths: echoes that fall between the beats.
         double echo = form.barSeconds() * 3 / Bar.STEPS;
-        band = new Band(lineup, sheet.kit(), sheet.space(), sheet.pump(), echo, seed);
-        score = new Score(band, form.barSeconds(), sheet, seed + 1);
-        sheet.parts().forEach((seat, part) -> players.put(seat, player(seat, part, library, seed)));
-        drummer = new DrumPlayer(library.groove(sheet.groove()), sheet.kit() == KitStyle.CINEMATIC, seed + 2);
+        return new Band(lineup, sheet.kit(), sheet.space(), sheet.pump(), echo, seed);
     }
 
     private Player player(Seat seat, TrackSheet.Part part, TrackLibrary library, long seed) {
@@ -46,14 +51,6 @@ final class Piece {
         };
     }
 
-    Form form() {
-        return form;
-    }
-
-    Band band() {
-        return band;
-    }
-
     /** Where a bar begins, in samples; the one after the last is the final chord. */
     long startOf(int bar) {
         return Math.round(bar * form.barSeconds() * RATE);
@@ -63,7 +60,7 @@ final class Piece {
     void play(int index) {
         if (index == form.bars()) {
             double steps = form.tail() / score.stepSeconds();
-            var voicing = harmony.homeVoicing();
+            List<Integer> voicing = harmony.homeVoicing();
             players.values().forEach(p -> p.end(harmony.home(), voicing, score, steps));
             drummer.end(harmony.home(), voicing, score, steps);
             return;

@@ -15,8 +15,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Turns words on how music should be into a sheet: the track whose moods fit best, then its tempo, mode, instruments and
- * drums bent to what else is asked for. Another seed answers the same words in another key.
+ * Turns words on how music should be into a sheet: the track whose moods fit best, then its tempo, mode, instruments
+ * and drums bent to what else is asked for. Another seed answers the same words in another key.
  */
 final class PromptReader {
 

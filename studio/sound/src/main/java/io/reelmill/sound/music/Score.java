@@ -1,7 +1,7 @@
 package io.reelmill.sound.music;
 
-import io.reelmill.sound.synth.Band;
 import io.reelmill.sound.synth.Drum;
+import io.reelmill.sound.synth.Ensemble;
 import io.reelmill.sound.synth.Seat;
 import java.util.Random;
 
@@ -12,14 +12,14 @@ final class Score {
     /** Seconds that a hand may be late. */
     private static final double SLACK = 0.009;
 
-    private final Band band;
+    private final Ensemble band;
     private final double stepSeconds;
     private final double swing;
     private final int swungSteps;
     private final Random hands;
 
     /** A score for a tempo. */
-    Score(Band band, double barSeconds, TrackSheet sheet, long seed) {
+    Score(Ensemble band, double barSeconds, TrackSheet sheet, long seed) {
         this.band = band;
         this.stepSeconds = barSeconds / Bar.STEPS;
         this.swing = sheet.swing();

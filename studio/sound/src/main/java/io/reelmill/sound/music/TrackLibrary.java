@@ -14,8 +14,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * All tracks, figures and drum patterns. They are data: {@code tracks.json}, {@code figures.json} and {@code grooves.json}
- * beside this class.
+ * All tracks, figures and drum patterns. They are data: {@code tracks.json}, {@code figures.json} and {@code
+ * grooves.json} beside this class.
  */
 public final class TrackLibrary {
 

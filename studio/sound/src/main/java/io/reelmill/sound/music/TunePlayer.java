@@ -7,8 +7,8 @@ import java.util.Random;
 
 /**
  * The tune: two bars of motif, question and answer, said again with another ending. The rhythm comes from the figure
- * ({@code x} a note), the line from chance within bounds: small steps, leaps turned back, rests on chord tones. The same
- * motif comes back through a whole turn of the form, so that it is known when it lifts.
+ * ({@code x} a note), the line from chance within bounds: small steps, leaps turned back, rests on chord tones. The
+ * same motif comes back through a whole turn of the form, so that it is known when it lifts.
  */
 final class TunePlayer implements Player {
 
@@ -31,7 +31,7 @@ final class TunePlayer implements Player {
     @Override
     public void play(Bar bar, Score score, double energy) {
         Kind kind = bar.section().kind();
-        int place = bar.inSection() % PHRASE;
+        int place = bar.inPhrase(PHRASE);
         boolean answers = kind == Kind.GROOVE && place < 2;
         if (kind == Kind.INTRO || kind == Kind.OUT || (answers && bar.index() < 12)) {
             last = centre;
@@ -58,6 +58,11 @@ final class TunePlayer implements Player {
             } else if (resting && !chord.has(pitch)) {
                 pitch = chord.nearestTone(pitch);
             }
+            int direction = note > 1 ? Integer.signum(line[note - 1] - line[note - 2]) : 0;
+            if (pitch == last && direction != 0) {
+                // The line meant to move, only the chord pulled it back: on to the next tone that way.
+                pitch = chord.nearestTone(chord.walk(pitch, 3 * direction));
+            }
             if (pitch == last && length > 3) {
                 // A long note that was just there says nothing: on to the neighbour in the chord.
                 pitch = chord.nearestTone(chord.walk(pitch, pitch > centre ? -3 : 3));
@@ -82,7 +87,7 @@ final class TunePlayer implements Player {
                 move = -move;
             }
             leapt = Math.abs(move) > 1 ? move : 0;
-            at += chance.nextInt(5) == 0 ? 0 : move;
+            at += chance.nextInt(8) == 0 ? 0 : move;
         }
         return line;
     }

@@ -8,10 +8,10 @@ import java.util.PriorityQueue;
 import java.util.Random;
 
 /**
- * Instruments, desk, effects and master in one: notes go in with the time until they sound, finished 48 kHz stereo comes
- * out in order. What it holds does not grow with what it has played.
+ * Instruments, desk, effects and master in one: notes go in with the time until they sound, finished 48 kHz stereo
+ * comes out in order. What it holds does not grow with what it has played.
  */
-public final class Band {
+public final class Band implements Ensemble {
 
     static final int BLOCK = 256;
 
@@ -68,18 +68,12 @@ public final class Band {
         echo = new Echo(echoSeconds, 0.36);
     }
 
+    @Override
     public boolean has(Seat seat) {
         return lineup.containsKey(seat);
     }
 
-    /**
-     * Plays a note.
-     *
-     * @param pitch MIDI number, 69 for 440 Hz
-     * @param velocity 0 to 1
-     * @param seconds how long it is held
-     * @param delay samples from now until it begins
-     */
+    @Override
     public void play(Seat seat, double pitch, double velocity, double seconds, int delay) {
         Timbre timbre = lineup.get(seat);
         if (timbre != null) {
@@ -91,7 +85,7 @@ public final class Band {
         }
     }
 
-    /** Strikes a drum so many samples from now. */
+    @Override
     public void strike(Drum drum, double velocity, int delay) {
         (drum == Drum.KICK ? kicks : drums).add(kit.play(drum, velocity).after(delay));
         if (drum == Drum.KICK) {
@@ -99,7 +93,7 @@ public final class Band {
         }
     }
 
-    /** Lets a breath of noise rise for so long, up to the moment {@code delay + seconds}. */
+    @Override
     public void swell(double velocity, double seconds, int delay) {
         drums.add(new Swell(velocity, seconds, chance.nextInt()).after(delay));
     }

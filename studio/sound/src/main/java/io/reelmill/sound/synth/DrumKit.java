@@ -4,7 +4,9 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.Random;
 
-/** A kit whose strokes are drawn once, each in a few variants that take turns, so that no two neighbours are the same. */
+/**
+ * A kit whose strokes are drawn once, each in a few variants that take turns, so that no two neighbours are the same.
+ */
 final class DrumKit {
 
     private static final int VARIANTS = 4;

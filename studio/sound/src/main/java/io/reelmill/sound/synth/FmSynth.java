@@ -3,8 +3,8 @@ package io.reelmill.sound.synth;
 import java.util.Random;
 
 /**
- * Two pairs of sines, each a modulator on a carrier, after John Chowning: a body that mellows and a tine that rings off.
- * Electric pianos and bells.
+ * Two pairs of sines, each a modulator on a carrier, after John Chowning: a body that mellows and a tine that rings
+ * off. Electric pianos and bells.
  *
  * @param ratio of the body's modulator to the note
  * @param index of modulation at full velocity, radians

@@ -1,5 +1,6 @@
 package io.reelmill.sound.synth;
 
+import java.util.Arrays;
 import java.util.Random;
 
 /**
@@ -41,7 +42,7 @@ record Resonator(
             gains[i] = Math.pow(k, -1.55 + 0.5 * brightness) * (k == 7 ? 0.3 : 1) * 0.5;
             decays[i] = ring / Math.pow(k, 0.75);
         }
-        return new Resonator(ratios, gains, decays, 0.55, 0.14, 0.05, 1.6, 0.5);
+        return new Resonator(ratios, gains, decays, 0.42, 0.14, 0.05, 1.6, 0.5);
     }
 
     @Override
@@ -128,10 +129,9 @@ record Resonator(
         }
 
         private boolean ring(int n) {
-            for (int i = 0; i < n; i++) {
-                noise = noise * 1_664_525 + 1_013_904_223;
-                mono[i] = mallet.lowPass((float) (noise * (malletLevel / 0x1p31)));
-                malletLevel *= 0.9993;
+            Arrays.fill(mono, 0, n, 0);
+            if (malletLevel > INAUDIBLE) {
+                strike(n);
             }
             int m = 0;
             for (; m + 3 < modes; m += 4) {
@@ -147,6 +147,14 @@ record Resonator(
                 }
             }
             return modes > 0;
+        }
+
+        private void strike(int n) {
+            for (int i = 0; i < n; i++) {
+                noise = noise * 1_664_525 + 1_013_904_223;
+                mono[i] = mallet.lowPass((float) (noise * (malletLevel / 0x1p31)));
+                malletLevel *= 0.9993;
+            }
         }
 
         private void ringOne(int m, int n) {

@@ -2,6 +2,8 @@ package io.reelmill.sound.music;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.reelmill.sound.synth.Drum;
+import io.reelmill.sound.synth.Ensemble;
 import io.reelmill.sound.synth.Seat;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,10 +36,65 @@ class TrackLibraryTest {
         assertThat(sheet.bpm()).isBetween(50.0, 180.0);
         assertThat(sheet.moods()).hasSizeGreaterThanOrEqualTo(5);
         assertThat(sheet.parts()).containsKeys(Seat.BASS, Seat.KEYS);
-        Piece piece = new Piece(sheet, LIBRARY, 60, 1);
-        for (int bar = 0; bar <= piece.form().bars(); bar++) {
+        Form form = Form.of(60, sheet.bpm());
+        Notes notes = new Notes();
+        Piece piece = new Piece(sheet, LIBRARY, form, notes, 1);
+        for (int bar = 0; bar <= form.bars(); bar++) {
             piece.play(bar);
         }
+        assertThat(notes.played).extracting(Note::seat).containsAll(sheet.parts().keySet());
+    }
+
+    @ParameterizedTest
+    @MethodSource("names")
+    void longNotesOfTheTuneBelongToTheirChordAndNothingLeavesTheScale(String name) {
+        TrackSheet sheet = LIBRARY.track(name).orElseThrow();
+        Form form = Form.of(100, sheet.bpm());
+        Harmony harmony = new Harmony(sheet, form);
+        Notes notes = new Notes();
+        Piece piece = new Piece(sheet, LIBRARY, form, notes, 17);
+        double half = form.barSeconds() / 2;
+        int tune = 0;
+        for (int i = 0; i < form.bars(); i++) {
+            notes.played.clear();
+            piece.play(i);
+            Bar bar = harmony.bar(i);
+            for (Note note : notes.played) {
+                Chord chord = note.begins() < half ? bar.chord() : bar.second();
+                int pitchClass = note.pitch() % 12;
+                boolean leading = note.seat() == Seat.BASS || bar.changesHalfway();
+                assertThat(leading || chord.scale().contains(pitchClass)).as("%s in bar %d", note, i).isTrue();
+                if (note.seat() == Seat.LEAD && note.seconds() > form.barSeconds() * 0.2) {
+                    assertThat(chord.has(note.pitch())).as("%s over %s in bar %d", note, chord, i).isTrue();
+                }
+                tune += note.seat() == Seat.LEAD ? 1 : 0;
+            }
+        }
+        assertThat(tune).isGreaterThan(10);
+    }
+
+    private record Note(Seat seat, int pitch, double begins, double seconds) {}
+
+    /** Writes down what it is handed. */
+    private static final class Notes implements Ensemble {
+
+        private final List<Note> played = new ArrayList<>();
+
+        @Override
+        public boolean has(Seat seat) {
+            return true;
+        }
+
+        @Override
+        public void play(Seat seat, double pitch, double velocity, double seconds, int delay) {
+            played.add(new Note(seat, (int) pitch, delay / 48_000.0, seconds));
+        }
+
+        @Override
+        public void strike(Drum drum, double velocity, int delay) {}
+
+        @Override
+        public void swell(double velocity, double seconds, int delay) {}
     }
 
     @ParameterizedTest
