@@ -45,7 +45,7 @@ public final class MaryVoice implements SpeechSynthesizer {
 
     @Override
     public double wordsPerMinute(String language) {
-        return 165;
+        return 174;
     }
 
     @Override

@@ -1,0 +1,97 @@
+package io.reelmill.writer;
+
+import io.reelmill.providers.ProviderException;
+import io.reelmill.providers.ProviderException.Category;
+import io.reelmill.providers.script.Script;
+import io.reelmill.providers.script.Script.Scene;
+import io.reelmill.providers.script.Script.Spoken;
+import io.reelmill.providers.script.ScriptBrief;
+import io.reelmill.providers.script.ScriptWriter;
+import io.reelmill.writer.Topic.Kind;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import java.util.Set;
+
+/**
+ * Writes English scripts without a model. About a hundred everyday subjects are known to it, each by a handful of true
+ * sentences; about all others it says what can honestly be said, and invents no fact, name or figure. A scene is one idea.
+ */
+public final class EmbeddedWriter implements ScriptWriter {
+
+    private static final double TOLERANCE = 0.07;
+
+    private final Subjects subjects = new Subjects();
+
+    @Override
+    public Script write(ScriptBrief brief) {
+        if (!Locale.forLanguageTag(brief.language()).getLanguage().equals("en")) {
+            throw new ProviderException(
+                    Category.INPUT,
+                    "Scripts in the language '" + brief.language()
+                            + "' need a remote writer (an OpenAI-compatible endpoint); the built-in one writes English.");
+        }
+        if (brief.topic().codePoints().noneMatch(Character::isLetterOrDigit)) {
+            throw new ProviderException(Category.INPUT, "The topic has no words.");
+        }
+        Topic topic = Topic.of(brief.topic());
+        Random random = new Random(brief.seed() * 31 + brief.topic().hashCode());
+        double words = Math.max(3, brief.seconds() * brief.wordsPerMinute() / 60);
+        Outline outline = Outline.of(topic, subjects, words, random);
+        List<String> lines = compose(topic, outline, words, random);
+        List<Scene> scenes = lines.stream()
+                .map(line -> new Scene(List.of(new Spoken(line)), ""))
+                .toList();
+        return new Script(Titles.of(Phrases.capital(topic.request())), brief.language(), scenes);
+    }
+
+    private static List<String> compose(Topic topic, Outline outline, double words, Random random) {
+        List<Beat> body = new ArrayList<>(outline.body());
+        int points = (int) body.stream().filter(Beat::point).count();
+        int pointWords = body.stream().filter(Beat::point).mapToInt(Beat::words).sum();
+        boolean counted = points > 1 && pointWords <= words - 10;
+        String opening = counted && topic.kind() == Kind.LIST && points == topic.count()
+                ? "Here are " + Phrases.number(points) + " " + topic.request().replaceFirst("(?i)^(?:the |my |our )?(?:top |best )?\\S+\\s+", "") + "."
+                : pick(outline.openings(), words * (topic.kind() == Kind.QUESTION ? 0.6 : 0.3), random);
+        double roomToClose = counted ? words - pointWords - Phrases.words(opening) : words;
+        String closing = pick(outline.closings(), Math.min(words * 0.3, roomToClose), random);
+        if (!counted) {
+            body.replaceAll(beat -> new Beat(beat.text(), beat.tier(), beat.rank(), beat.place(), false));
+        }
+        int around = Phrases.words(opening) + Phrases.words(closing);
+        int least = (int) Math.ceil(words * (1 - TOLERANCE)) - around;
+        int most = Math.max(least, (int) Math.floor(words * (1 + TOLERANCE)) - around);
+        Set<Beat> chosen = Fitting.choose(body, outline.fillers(), least, most);
+        List<Beat> ordered = chosen.stream().sorted(Comparator.comparingDouble(Beat::place)).toList();
+        boolean echo = !ordered.isEmpty()
+                && opening.endsWith(".")
+                && ordered.get(0).text().startsWith(opening.substring(0, opening.length() - 1));
+        List<String> lines = new ArrayList<>();
+        add(lines, echo ? "" : opening);
+        String label = topic.kind() == Kind.HOWTO ? "Step " : "Number ";
+        int number = 0;
+        for (Beat beat : ordered) {
+            add(lines, beat.point() ? label + Phrases.number(++number) + ". " + beat.text() : beat.text());
+        }
+        add(lines, closing);
+        return lines;
+    }
+
+    private static void add(List<String> lines, String line) {
+        if (!line.isEmpty()) {
+            lines.add(line);
+        }
+    }
+
+    /** One of them that is not longer than so many words, or none. */
+    private static String pick(List<String> options, double most, Random random) {
+        List<String> fitting = new ArrayList<>(options.stream().filter(o -> Phrases.words(o) <= most).toList());
+        // The bare name of the subject is an opening for want of a better one.
+        if (fitting.stream().anyMatch(o -> Phrases.words(o) > 3)) {
+            fitting.removeIf(o -> o.endsWith(".") && Phrases.words(o) <= 3);
+        }
+        return fitting.isEmpty() ? "" : fitting.get(random.nextInt(fitting.size()));
+    }
+}

@@ -1,0 +1,86 @@
+package io.reelmill.writer;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Chooses the beats that fill a length best: the important ones first, the rest so that the words come out right. */
+final class Fitting {
+
+    private static final int LOOSE = 4;
+    private static final double FILLER_COST = 8;
+
+    private Fitting() {}
+
+    /**
+     * @param beats all that could be told
+     * @param fillers short sentences that go anywhere, to be used sparingly
+     * @param least words, at least 0
+     * @param most words
+     * @return the chosen ones, unordered
+     */
+    static Set<Beat> choose(List<Beat> beats, List<Beat> fillers, int least, int most) {
+        List<Beat> ranked = beats.stream()
+                .sorted(Comparator.comparingInt(Beat::tier).thenComparingDouble(Beat::rank))
+                .toList();
+        int aim = (least + most) / 2;
+        List<Beat> taken = new ArrayList<>();
+        int words = 0;
+        int next = 0;
+        while (next < ranked.size() && words + ranked.get(next).words() <= aim) {
+            words += ranked.get(next).words();
+            taken.add(ranked.get(next++));
+        }
+        if (words >= least || next == ranked.size() && fillers.isEmpty()) {
+            return new HashSet<>(taken);
+        }
+        // The last ones taken are let go again: together with what is left of this tier they may add up better.
+        List<Beat> pool = new ArrayList<>();
+        for (int i = 0; i < LOOSE && !taken.isEmpty() && !taken.get(taken.size() - 1).point(); i++) {
+            pool.add(taken.remove(taken.size() - 1));
+        }
+        int tier = ranked.get(Math.min(next, ranked.size() - 1)).tier();
+        ranked.stream().skip(next).filter(beat -> beat.tier() == tier).forEach(pool::add);
+        int kept = taken.stream().mapToInt(Beat::words).sum();
+        taken.addAll(fill(pool, fillers, least - kept, most - kept));
+        return new HashSet<>(taken);
+    }
+
+    /** The cheapest set with so many words, by dynamic programming over their number. */
+    private static List<Beat> fill(List<Beat> pool, List<Beat> fillers, int least, int most) {
+        double[] cost = new double[Math.max(0, most) + 1];
+        List<List<Beat>> best = new ArrayList<>();
+        for (int w = 0; w < cost.length; w++) {
+            cost[w] = w == 0 ? 0 : Double.POSITIVE_INFINITY;
+            best.add(List.of());
+        }
+        List<Beat> all = new ArrayList<>(pool);
+        all.addAll(fillers);
+        for (int i = 0; i < all.size(); i++) {
+            Beat beat = all.get(i);
+            double price = i < pool.size() ? 0.1 * beat.rank() : FILLER_COST;
+            for (int w = cost.length - 1; w >= beat.words(); w--) {
+                double with = cost[w - beat.words()] + price;
+                if (with < cost[w]) {
+                    cost[w] = with;
+                    List<Beat> list = new ArrayList<>(best.get(w - beat.words()));
+                    list.add(beat);
+                    best.set(w, list);
+                }
+            }
+        }
+        int chosen = 0;
+        double lowest = Double.POSITIVE_INFINITY;
+        for (int w = 0; w < cost.length; w++) {
+            // Too short is worse than any choice of beats.
+            double total = cost[w] + (w < least ? 1000.0 * (least - w) : 0.3 * Math.abs(w - (least + most) / 2.0));
+            if (total < lowest) {
+                lowest = total;
+                chosen = w;
+            }
+        }
+        return best.get(chosen);
+    }
+}

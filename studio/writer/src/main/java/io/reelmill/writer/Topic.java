@@ -1,0 +1,149 @@
+package io.reelmill.writer;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What a client's prompt asks for.
+ *
+ * @param kind the form that suits it
+ * @param request the prompt without its politeness, as the client worded it
+ * @param phrase the thing it is about, to stand in the middle of a sentence
+ * @param other the second thing of a comparison, or empty
+ * @param count how many points were asked for, or 0
+ * @param points what they were called, such as {@code tips}, or empty
+ */
+record Topic(Kind kind, String request, String phrase, String other, int count, String points) {
+
+    /** Forms of script. */
+    enum Kind {
+        GENERIC, QUESTION, HOWTO, LIST, HISTORY, AD, MOTIVATION, COMPARISON, STORY
+    }
+
+    private static final Pattern COURTESY = Pattern.compile(
+            "(?i)^(?:please|hi|hey|hello|can you|could you|would you|i want you to|i want|i need you to|i need|i'd like you to"
+                    + "|i'd like|i would like|let's|help me|we need|we want)\\b[,!]?\\s*(?:please\\b\\s*)?(?:to\\b\\s*)?");
+    private static final Pattern ORDER = Pattern.compile(
+            "(?i)^(?:(?:make|create|generate|produce|write|do|give|show|build|film|prepare)\\b\\s*(?:me|us)?\\s*)?"
+                    + "(?:an?|the|some|one)?\\s*(?<style>(?:[\\w-]+\\s+){0,4}?)"
+                    + "(?<what>videos?|shorts?|reels?|clips?|scripts?|tiktoks?|films?|ads?|advert|advertisement|promos?|commercials?"
+                    + "|documentary|explainer|voice-?over|trailer|story|tale)\\b"
+                    + "(?:\\s*(?:video|clip|script|reel))?\\s*(?::|-|about|on|for|of|explaining|that explains|showing|covering|titled|regarding)\\s+");
+    private static final Pattern VERB = Pattern.compile(
+            "(?i)^(?:explain(?: to me)?|describe|tell (?:me|us)(?: about)?|talk about|teach me(?: about)?|everything about|all about"
+                    + "|something about|learn about|discuss|introduce|introducing|topic:|title:|subject:|about)\\s+");
+    private static final Pattern TAIL = Pattern.compile(
+            "(?i)[,;]?\\s*\\b(?:in (?:under |about )?(?:\\d+|one|two|a few|ten|thirty|sixty) (?:seconds?|minutes?)"
+                    + "|for (?:tiktok|youtube|instagram|social media|reels|shorts|linkedin|facebook)"
+                    + "|(?:in|with) an? [\\w-]+ (?:tone|style|voice|way|mood))\\b.*$");
+    private static final Pattern LIST_ORDER = Pattern.compile(
+            "(?i)^(?:the |my |our )?(?:top |best )?(\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\\s+((?:[\\w-]+\\s+){0,2}?)"
+                    + "(tips|tricks|ways|facts|reasons|things|ideas|steps|secrets|mistakes|habits|benefits|hacks|lessons|rules|signs|myths|examples|questions)\\b\\s*(.*)$");
+    private static final Pattern HISTORY_ORDER = Pattern.compile(
+            "(?i)^(?:(?:a|the) )?(?:short |brief |quick |true |little |secret )?(?:history|origins?|rise|evolution|invention|birth) (?:and \\w+ )?of (.+)$");
+    private static final Pattern COMPARED = Pattern.compile(
+            "(?i)^(?:(?:the )?differences? between |comparing |compare )?(.{2,40}?) (?:vs\\.?|versus|or|compared (?:to|with)|and) (.{2,40})$");
+    private static final Set<String> PROPER = Set.of(
+            "paris", "london", "rome", "berlin", "tokyo", "lyon", "madrid", "vienna", "prague", "lisbon", "amsterdam", "dublin",
+            "york", "america", "europe", "africa", "asia", "australia", "france", "germany", "italy", "spain", "portugal", "japan",
+            "china", "india", "canada", "mexico", "brazil", "egypt", "greece", "england", "scotland", "ireland", "switzerland",
+            "norway", "sweden", "iceland", "turkey", "russia", "ukraine", "poland", "mars", "venus", "jupiter", "saturn", "earth",
+            "christmas", "easter", "halloween", "ramadan", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday",
+            "sunday", "english", "french", "german", "spanish", "italian", "japanese", "chinese", "roman", "greek", "einstein",
+            "newton", "shakespeare", "mozart", "beethoven", "leonardo", "cleopatra", "napoleon", "caesar", "i");
+
+    static Topic of(String prompt) {
+        String text = prompt.strip().replaceAll("\\s+", " ").replaceAll("^[\"'“”«]+|[\"'“”»]+$", "").strip();
+        text = COURTESY.matcher(text).replaceFirst("");
+        Kind ordered = Kind.GENERIC;
+        Matcher order = ORDER.matcher(text);
+        if (order.find() && order.end() < text.length()) {
+            String words = (order.group("style") + order.group("what")).toLowerCase(Locale.ROOT);
+            if (words.matches(".*\\b(ads?|advert\\w*|promos?|promotional|commercials?)\\b.*")) {
+                ordered = Kind.AD;
+            } else if (words.matches(".*\\b(story|tale)\\b.*")) {
+                ordered = Kind.STORY;
+            } else if (words.matches(".*\\b(motivat\\w+|inspir\\w+)\\b.*")) {
+                ordered = Kind.MOTIVATION;
+            }
+            text = text.substring(order.end());
+        }
+        text = VERB.matcher(text).replaceFirst("");
+        boolean asks = text.matches("[^.!]*\\?.*");
+        text = text.split(asks ? "(?<=\\?)" : "(?<=[\\w)][.!])\\s|[:;]\\s", 2)[0];
+        text = TAIL.matcher(text).replaceFirst("").replaceAll("[\\s.!,;:-]+$", "");
+        if (text.isBlank()) {
+            text = prompt.strip().replaceAll("\\s+", " ");
+        }
+        return classify(text, ordered);
+    }
+
+    private static Topic classify(String text, Kind ordered) {
+        String lower = text.toLowerCase(Locale.ROOT);
+        Matcher list = LIST_ORDER.matcher(text);
+        if (list.matches()) {
+            int count = Phrases.value(list.group(1));
+            String rest = list.group(4).replaceFirst("(?i)^(?:that )?(?:help|are|(?:everybody|everyone|you|people|nobody) (?:should|must|needs? to|tells? you)(?: know)?)\\b\\s*", "")
+                    .replaceFirst("(?i)^(?:for|to|about|on|of|why|with|in|when)\\s+", "").strip();
+            boolean activity = list.group(4).matches("(?i)to\\s.+");
+            String phrase = activity ? Phrases.gerund(rest) : rest.isBlank() ? (list.group(2) + list.group(3)).strip() : rest;
+            return new Topic(Kind.LIST, text, middle(phrase), "", count, list.group(3).toLowerCase(Locale.ROOT));
+        }
+        if (lower.matches("how (?:to|do i|do you|do we|can i|can you|should i) .+")) {
+            String activity = text.replaceFirst("(?i)^how (?:to|do i|do you|do we|can i|can you|should i) ", "").replaceAll("\\?$", "");
+            return new Topic(Kind.HOWTO, text, middle(activity), "", 0, "");
+        }
+        Matcher history = HISTORY_ORDER.matcher(text);
+        if (history.matches()) {
+            return new Topic(Kind.HISTORY, text, middle(history.group(1)), "", 0, "");
+        }
+        if (ordered == Kind.AD || lower.matches("(?:.*\\b)?(?:our|my) (?:new|own|shop|store|app|company|product|brand|cafe|restaurant|bakery"
+                + "|service|business|website|course|studio|salon|team|hotel|bar|summer|winter|spring|autumn|holiday|latest)\\b.*")) {
+            return new Topic(Kind.AD, text, middle(text), "", 0, "");
+        }
+        if (ordered == Kind.MOTIVATION || lower.matches(".*\\b(motivation|motivational|inspiration|inspirational|never give up"
+                + "|believe in yourself|keep going|stay disciplined|mindset|discipline)\\b.*") && Phrases.words(text) <= 7) {
+            return new Topic(Kind.MOTIVATION, text, middle(text), "", 0, "");
+        }
+        Matcher story = Pattern.compile("(?i)^(?:(?:a|the|tell (?:me )?a) )?(?:short |little |bedtime )?(?:story|tale) (?:about|of) (.+)$").matcher(text);
+        if (story.matches() || ordered == Kind.STORY) {
+            return new Topic(Kind.STORY, text, middle(story.matches() ? story.group(1) : text), "", 0, "");
+        }
+        Matcher compared = COMPARED.matcher(text.replaceAll("\\?$", ""));
+        boolean comparison = lower.matches(".*\\b(vs\\.?|versus|compared to|difference between|differences between|compare|comparing)\\b.*")
+                || lower.matches("[\\w' -]{2,25} or [\\w' -]{2,25}\\??") && !lower.matches("(?:why|how|what|when|is|are|do|does|should|can).*");
+        if (comparison && compared.matches()) {
+            return new Topic(Kind.COMPARISON, text, middle(compared.group(1)), middle(compared.group(2)), 0, "");
+        }
+        Matcher what = Pattern.compile("(?i)^(?:what|who)(?: is| are|'s) (.+?)\\??$").matcher(text);
+        if (what.matches()) {
+            return new Topic(Kind.QUESTION, question(text), middle(what.group(1)), "", 0, "");
+        }
+        boolean asked = text.endsWith("?")
+                || lower.matches("(?:why|how|when|where|who|what|which) (?:do|does|did|is|are|was|were|can|could|should|would|will|has|have|\\w+ (?:do|does|is|are)) .+");
+        if (asked) {
+            return new Topic(Kind.QUESTION, question(text), "this question", "", 0, "");
+        }
+        return new Topic(Kind.GENERIC, text, middle(text), "", 0, "");
+    }
+
+    private static String question(String text) {
+        return Phrases.capital(text.replaceAll("[\\s?.!]+$", "")) + "?";
+    }
+
+    /** The phrase as it stands in the middle of a sentence: without a capital that was only the start of the prompt. */
+    private static String middle(String phrase) {
+        String bare = phrase.replaceAll("^[\\s\"'“”(]+|[\\s\"'“”).,;:!?]+$", "");
+        List<String> words = List.of(bare.split(" "));
+        String first = words.get(0);
+        boolean name = PROPER.contains(first.toLowerCase(Locale.ROOT).replaceAll("'s$", ""))
+                || first.length() > 1 && !first.substring(1).equals(first.substring(1).toLowerCase(Locale.ROOT))
+                || words.size() == 2 && Character.isUpperCase(words.get(1).charAt(0)) && Character.isUpperCase(first.charAt(0));
+        boolean article = Set.of("The", "A", "An", "My", "Our", "Your").contains(first);
+        String start = name && !article ? bare : bare.substring(0, 1).toLowerCase(Locale.ROOT) + bare.substring(1);
+        return words.size() <= 9 ? start : "this";
+    }
+}

@@ -1,0 +1,5 @@
+/**
+ * Scripts without a model: {@link io.reelmill.writer.ScriptReader} reads the one that a client has written,
+ * {@link io.reelmill.writer.EmbeddedWriter} writes one about a topic from what it knows and what can honestly be said.
+ */
+package io.reelmill.writer;
