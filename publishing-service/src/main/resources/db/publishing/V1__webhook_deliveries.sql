@@ -19,7 +19,9 @@ CREATE TABLE ${schema}.deliveries (
     CHECK ((claim IS NULL) = (lease_until IS NULL))
 );
 
-CREATE INDEX deliveries_due ON ${schema}.deliveries (due_at) WHERE state = 'pending';
+-- First attempts before retries, as they are claimed.
+CREATE INDEX deliveries_due ON ${schema}.deliveries ((failures > 0), due_at) WHERE state = 'pending';
+CREATE INDEX deliveries_ended ON ${schema}.deliveries (ended_at) WHERE state <> 'pending';
 CREATE INDEX deliveries_claimed ON ${schema}.deliveries (workspace_id) WHERE claim IS NOT NULL;
 CREATE INDEX deliveries_log ON ${schema}.deliveries (workspace_id, created_at DESC, event_id);
 

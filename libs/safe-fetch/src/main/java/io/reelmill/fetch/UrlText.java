@@ -24,6 +24,7 @@ final class UrlText {
     private static final Pattern HAS_SCHEME = Pattern.compile("[a-zA-Z][a-zA-Z0-9+.-]*:");
     private static final Pattern OTHER_SCHEME = Pattern.compile("(?i)[a-z][a-z0-9+.-]*:(?!\\d).*|[^/?#]*://.*|//.*");
     private static final Pattern PARTS = Pattern.compile("([^/?#]*)([^?#]*)(\\?[^#]*)?(#.*)?");
+    private static final Pattern DOT_SEGMENT = Pattern.compile("/\\.\\.?(/|$)");
     private static final Pattern AUTHORITY = Pattern.compile("(\\[[0-9a-fA-F:.]*]|[^:\\[\\]]*)(?::(\\d{1,5}))?");
     private static final Pattern NAME = Pattern.compile("(?=.{1,253}$)[a-z0-9-]{1,63}(\\.[a-z0-9-]{1,63})*");
     private static final Pattern ENDS_IN_NUMBER = Pattern.compile("(.*\\.)?(\\d+|0x[0-9a-f]*)");
@@ -62,12 +63,12 @@ final class UrlText {
         }
         String path = parts.group(2).isEmpty() ? "/" : encode(parts.group(2), KEPT_IN_PATH);
         String query = parts.group(3) == null ? "" : encode(parts.group(3), KEPT_IN_QUERY);
-        URI url = URI.create(scheme + "://" + authority(parts.group(1), scheme) + path + query)
-                .normalize();
+        URI url = URI.create(scheme + "://" + authority(parts.group(1), scheme) + path + query);
         if (url.getHost() == null) {
             throw invalid("must have a host that is a domain name, " + EXAMPLE);
         }
-        return url;
+        // Only where there is something to do: normalising also merges slashes, which may mean something.
+        return DOT_SEGMENT.matcher(path).find() ? url.normalize() : url;
     }
 
     /** A redirect's target as an absolute text, still to be normalised and judged; a bare word is a path here. */

@@ -1,6 +1,7 @@
 package io.reelmill.fetch;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 import com.sun.net.httpserver.HttpServer;
 import io.reelmill.fetch.Fetched.Refused;
@@ -19,7 +20,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestReporter;
 import org.junit.jupiter.api.io.TempDir;
 
 /** No request reaches a forbidden address, however it is written, named or led to. */
@@ -54,7 +54,7 @@ class ForbiddenAddressTest {
     }
 
     @Test
-    void refusesEverySpellingOfAForbiddenAddressOnEveryPath(@TempDir Path folder, TestReporter reporter) {
+    void refusesEverySpellingOfAForbiddenAddressOnEveryPath(@TempDir Path folder) {
         List<String> vectors = UrlVectors.literals();
         assertThat(vectors).hasSizeGreaterThan(300);
 
@@ -63,7 +63,7 @@ class ForbiddenAddressTest {
         }
 
         assertThat(internet.connects()).isEmpty();
-        reporter.publishEntry("forbidden URL vectors, connects", vectors.size() + ", 0");
+        System.out.printf("safe-fetch: %d forbidden URLs, 5 ways each, 0 connects%n", vectors.size());
     }
 
     @Test
@@ -118,7 +118,7 @@ class ForbiddenAddressTest {
     @Test
     void judgesAgainAtTheSocketWhateverWasLookedUp() throws IOException {
         try (var socket = new GuardedSocket(new UrlPolicy(AddressPolicy.publicOnly()), to -> to)) {
-            assertThat(org.assertj.core.api.Assertions.catchThrowable(() -> socket.connect(server.getAddress(), 1000)))
+            assertThat(catchThrowable(() -> socket.connect(server.getAddress(), 1000)))
                     .isInstanceOf(BlockedAddressException.class);
         }
     }

@@ -74,6 +74,16 @@ class SafeFetchTest {
     }
 
     @Test
+    void asksForThePathAsItWasWritten() {
+        serve("/", e -> answer(e, 200, e.getRequestURI().toString().getBytes(UTF_8)));
+
+        for (String path : new String[] {"/a%2Fb?c=%20d", "//a//b", "/?q=1", "/a;b=c,d"}) {
+            assertThat(client.get("http://example.com" + path, SMALL))
+                    .isInstanceOfSatisfying(Success.class, s -> assertThat(s.body()).asString(UTF_8).isEqualTo(path));
+        }
+    }
+
+    @Test
     void followsThreeRedirectsAndNoFourth() {
         serve("/", e -> {
             int n = Integer.parseInt(e.getRequestURI().getPath().substring(1));

@@ -32,6 +32,7 @@ class UrlPolicyTest {
                 "https://example.com/a b/ü?q=a b|https://example.com/a%20b/%C3%BC?q=a%20b",
                 "https://example.com/100%?a=%41 | https://example.com/100%25?a=%41",
                 "https://example.com/a/../b/./c | https://example.com/b/c",
+                "https://example.com//a//b | https://example.com//a//b",
                 "https://example.com/{a}[b]?[c]={d} | https://example.com/%7Ba%7D%5Bb%5D?%5Bc%5D=%7Bd%7D",
                 "https://bücher.example/ | https://xn--bcher-kva.example/",
                 "http://8.8.8.8/ | http://8.8.8.8/",

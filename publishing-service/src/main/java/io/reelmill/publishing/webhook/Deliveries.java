@@ -59,14 +59,16 @@ class Deliveries {
         Instant now = clock.instant();
         return jdbi.inTransaction(tx -> tx.createQuery(
                         """
-                        WITH due AS MATERIALIZED (
-                            SELECT d.event_id FROM publishing.deliveries d
-                             WHERE d.state = 'pending' AND d.due_at <= :now
-                               AND (d.lease_until IS NULL OR d.lease_until <= :now)
-                               AND (SELECT count(*) FROM publishing.deliveries held
-                                     WHERE held.workspace_id = d.workspace_id AND held.claim IS NOT NULL
-                                       AND held.lease_until > :now) < :share
-                             ORDER BY d.failures > 0, d.due_at
+                        WITH busy AS MATERIALIZED (
+                            SELECT workspace_id FROM publishing.deliveries
+                             WHERE claim IS NOT NULL AND lease_until > :now
+                             GROUP BY workspace_id HAVING count(*) >= :share),
+                        due AS MATERIALIZED (
+                            SELECT event_id FROM publishing.deliveries
+                             WHERE state = 'pending' AND due_at <= :now
+                               AND (lease_until IS NULL OR lease_until <= :now)
+                               AND workspace_id NOT IN (SELECT workspace_id FROM busy)
+                             ORDER BY (failures > 0), due_at
                              LIMIT 1 FOR UPDATE SKIP LOCKED)
                         UPDATE publishing.deliveries d SET claim = :claim, lease_until = :lease
                           FROM due WHERE d.event_id = due.event_id
@@ -154,6 +156,18 @@ class Deliveries {
                         .bind("workspace", workspaceId)
                         .execute()
                 == 1);
+    }
+
+    /**
+     * Forgets deliveries that ended long ago.
+     *
+     * @return how many
+     */
+    int forget() {
+        return jdbi.withHandle(handle -> handle.createUpdate(
+                        "DELETE FROM publishing.deliveries WHERE state <> 'pending' AND ended_at < :before")
+                .bind("before", clock.instant().minus(settings.retention()))
+                .execute());
     }
 
     private boolean settle(Handle tx, Delivery delivery, NextStep next, int attempted) {

@@ -48,4 +48,14 @@ public interface WebhookSettings {
     /** How often due deliveries are looked for; new ones are attempted at once. */
     @WithDefault("1s")
     Duration poll();
+
+    /**
+     * How long an ended delivery stays in the log. Longer than Kafka keeps events: a replayed one is known by its row.
+     */
+    @WithDefault("30d")
+    Duration retention();
+
+    /** How often ended deliveries are looked through. */
+    @WithDefault("1h")
+    Duration retentionCheck();
 }

@@ -110,7 +110,7 @@ class CourierTest {
         for (int i = 0; i < 3; i++) {
             bench.add(receiver.url());
         }
-        Instant back = bench.now().plus(Duration.ofHours(72));
+        Instant back = bench.now().plus(Duration.ofDays(3));
 
         while (bench.now().isBefore(back)) {
             bench.attemptDue();

@@ -102,6 +102,22 @@ class DeliveriesTest {
     }
 
     @Test
+    void forgetsOnlyWhatEndedLongAgo() {
+        bench.add(URL);
+        bench.add(URL);
+        Delivery first = bench.deliveries.claim().orElseThrow();
+        bench.deliveries.postpone(first, new NextStep.GiveUp("ended"));
+
+        bench.clock.pass(bench.settings.retention());
+        assertThat(bench.deliveries.forget()).isZero();
+        bench.clock.pass(Duration.ofSeconds(1));
+        assertThat(bench.deliveries.forget()).isEqualTo(1);
+
+        assertThat(bench.only().state()).isEqualTo("pending");
+        assertThat(bench.only().eventId()).isNotEqualTo(first.eventId());
+    }
+
+    @Test
     void keepsToTheAgreedScheduleUnlessTold() {
         var settings = Bench.defaults();
 

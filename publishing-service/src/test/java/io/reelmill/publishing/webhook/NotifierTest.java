@@ -26,6 +26,9 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutionException;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.producer.KafkaProducer;
@@ -35,6 +38,7 @@ import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.common.serialization.StringDeserializer;
 import org.apache.kafka.common.serialization.StringSerializer;
+import org.eclipse.microprofile.config.ConfigProvider;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -66,7 +70,7 @@ class NotifierTest {
     }
 
     @AfterEach
-    void close() {
+    void endCalls() {
         receiver.close();
         TestAccountService.isBack();
     }
@@ -152,6 +156,38 @@ class NotifierTest {
     }
 
     @Test
+    void makesTheFirstAttemptAtOnce() {
+        Map<String, Instant> told = new ConcurrentHashMap<>();
+        List<Long> delays = new CopyOnWriteArrayList<>();
+        receiver.answers(call -> {
+            String pid = call.json().get("pid").asText();
+            delays.add(Duration.between(told.get(pid), Instant.now()).toMillis());
+            return Receiver.Answer.of(200);
+        });
+
+        for (int i = 0; i < 100; i++) {
+            RenderFinished finished = FinishedRun.of(workspace, receiver.url());
+            told.put(finished.pid(), Instant.now());
+            tell(CloudEvent.of(finished, "/reelmill/render-service", Instant.now()));
+        }
+
+        await().atMost(Duration.ofSeconds(30)).until(() -> delays.size() == 100);
+        List<Long> sorted = delays.stream().sorted().toList();
+        System.out.printf(
+                "webhooks: from event to first attempt: median %d ms, p99 %d ms%n", sorted.get(50), sorted.get(98));
+    }
+
+    @Test
+    void readsEveryEventFromTheBeginningUnderItsOwnGroup() {
+        var config = ConfigProvider.getConfig();
+
+        assertThat(config.getValue("mp.messaging.incoming.render-events.group.id", String.class))
+                .isEqualTo("publishing-service");
+        assertThat(config.getValue("mp.messaging.incoming.render-events.auto.offset.reset", String.class))
+                .isEqualTo("earliest");
+    }
+
+    @Test
     void isClosedToThoseWithoutTheToken() {
         given().get("/internal/workspaces/" + workspace + "/deliveries").then().statusCode(401);
         given().header(AccountApi.TOKEN_HEADER, "guess")
@@ -176,8 +212,11 @@ class NotifierTest {
     private static void tell(CloudEvent event) {
         var message = new ProducerRecord<>(Topics.RENDER_EVENTS, event.subject(), event.data());
         event.headers().forEach((name, value) -> message.headers().add(name, value.getBytes(UTF_8)));
-        producer.send(message);
-        producer.flush();
+        try {
+            producer.send(message).get();
+        } catch (InterruptedException | ExecutionException e) {
+            throw new IllegalStateException("the event was not taken", e);
+        }
     }
 
     private static byte[] json(RenderFinished finished) throws Exception {

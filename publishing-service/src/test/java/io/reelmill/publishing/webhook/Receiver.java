@@ -10,7 +10,9 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Function;
@@ -70,8 +72,12 @@ final class Receiver implements AutoCloseable {
         return calls;
     }
 
+    void answers(Function<Call, Answer> behaviour) {
+        this.behaviour = behaviour;
+    }
+
     void answers(Answer answer) {
-        behaviour = call -> answer;
+        answers(call -> answer);
     }
 
     void answers(int status) {
@@ -85,8 +91,8 @@ final class Receiver implements AutoCloseable {
 
     private void take(HttpExchange exchange) throws IOException {
         try (exchange) {
-            Map<String, List<String>> headers = new java.util.HashMap<>();
-            exchange.getRequestHeaders().forEach((name, values) -> headers.put(name.toLowerCase(), values));
+            Map<String, List<String>> headers = new HashMap<>();
+            exchange.getRequestHeaders().forEach((name, values) -> headers.put(name.toLowerCase(Locale.ROOT), values));
             Call call = new Call(headers, new String(exchange.getRequestBody().readAllBytes(), UTF_8));
             calls.add(call);
             Answer answer = behaviour.apply(call);

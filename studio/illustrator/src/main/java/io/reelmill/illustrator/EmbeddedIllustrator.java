@@ -1,5 +1,6 @@
 package io.reelmill.illustrator;
 
+import io.reelmill.illustrator.icon.Glyphs;
 import io.reelmill.illustrator.idea.Lexicon;
 import io.reelmill.illustrator.idea.Planner;
 import io.reelmill.illustrator.scene.Scene;
@@ -30,6 +31,10 @@ public final class EmbeddedIllustrator implements Illustrator {
 
     @Override
     public Picture draw(Idea idea, Look look, Path folder) {
+        if (Glyphs.get().find(idea.hero()).isEmpty()) {
+            throw new ProviderException(
+                    ProviderException.Category.INTERNAL, "shot " + idea.shot() + " wants an unknown thing: " + idea.hero());
+        }
         Scene scene = Scenes.set(idea, look);
         Treatment treatment = Treatments.of(look.preset());
         Plates plates = new Plates(scene, folder, "shot-%03d".formatted(idea.shot()));

@@ -9,6 +9,7 @@ import io.github.humbleui.skija.EncodePNGOptions;
 import io.github.humbleui.skija.EncoderPNG;
 import io.github.humbleui.skija.Image;
 import io.github.humbleui.skija.ImageInfo;
+import io.github.humbleui.skija.Pixmap;
 import io.github.humbleui.types.IRect;
 import io.reelmill.illustrator.scene.Scene;
 import io.reelmill.timeline.Layer;
@@ -24,6 +25,9 @@ final class Plates {
     private static final EncodePNGOptions FAST =
             EncodePNGOptions.DEFAULT.withZlibLevel(1).withFlags(EncodePNGFilterFlag.SUB);
 
+    /** How far a near layer reaches over the stage, because it moves more than the camera does. */
+    private static final double BLEED = 0.05;
+
     private final Scene scene;
     private final Path folder;
     private final String name;
@@ -35,7 +39,7 @@ final class Plates {
     }
 
     Layer backdrop(BiConsumer<Scene, Canvas> draw) throws IOException {
-        try (Bitmap bitmap = paint(draw, ColorAlphaType.OPAQUE)) {
+        try (Bitmap bitmap = paint(draw, ColorAlphaType.OPAQUE, 0)) {
             String file = write(bitmap, IRect.makeWH(scene.width(), scene.height()), "backdrop");
             return new Layer(file, 0, 0, scene.width(), scene.height(), 0.72, null);
         }
@@ -43,22 +47,25 @@ final class Plates {
 
     Optional<Layer> plate(String part, BiConsumer<Scene, Canvas> draw, double parallax, Layer.Sway sway)
             throws IOException {
-        try (Bitmap bitmap = paint(draw, ColorAlphaType.PREMUL)) {
+        int bleed = parallax > 1.2 ? (int) (Math.max(scene.width(), scene.height()) * BLEED) : 0;
+        try (Bitmap bitmap = paint(draw, ColorAlphaType.PREMUL, bleed)) {
             IRect box = painted(bitmap);
             if (box == null) {
                 return Optional.empty();
             }
             String file = write(bitmap, box, part);
-            return Optional.of(new Layer(
-                    file, box.getLeft(), box.getTop(), box.getWidth(), box.getHeight(), parallax, sway));
+            int x = box.getLeft() - bleed;
+            int y = box.getTop() - bleed;
+            return Optional.of(new Layer(file, x, y, box.getWidth(), box.getHeight(), parallax, sway));
         }
     }
 
-    private Bitmap paint(BiConsumer<Scene, Canvas> draw, ColorAlphaType alpha) {
+    private Bitmap paint(BiConsumer<Scene, Canvas> draw, ColorAlphaType alpha, int bleed) {
         Bitmap bitmap = new Bitmap();
-        bitmap.allocPixels(ImageInfo.makeN32(scene.width(), scene.height(), alpha));
+        bitmap.allocPixels(ImageInfo.makeN32(scene.width() + 2 * bleed, scene.height() + 2 * bleed, alpha));
         bitmap.erase(alpha == ColorAlphaType.OPAQUE ? 0xFF000000 : 0);
         try (Canvas canvas = new Canvas(bitmap)) {
+            canvas.translate(bleed, bleed);
             draw.accept(scene, canvas);
         }
         return bitmap;
@@ -77,15 +84,19 @@ final class Plates {
         return file;
     }
 
-    /** The smallest rectangle with everything that is more than a breath of colour, or null. */
+    /** The smallest rectangle with everything that is painted, or null. */
     private IRect painted(Bitmap bitmap) {
-        ByteBuffer pixels = bitmap.peekPixels().getBuffer();
-        int w = scene.width();
+        try (Pixmap pixels = bitmap.peekPixels()) {
+            return painted(pixels.getBuffer(), bitmap.getWidth(), bitmap.getHeight());
+        }
+    }
+
+    private static IRect painted(ByteBuffer pixels, int w, int h) {
         int left = w;
         int right = -1;
         int top = -1;
         int bottom = -1;
-        for (int y = 0; y < scene.height(); y++) {
+        for (int y = 0; y < h; y++) {
             int row = y * w * 4 + 3;
             int first = 0;
             while (first < w && pixels.get(row + 4 * first) == 0) {

@@ -18,21 +18,32 @@ public final class Palettes {
             new Palette("rose", 350, 40, 215, 0.110, false),
             new Palette("midnight", 268, 220, 80, 0.115, true),
             new Palette("coral", 215, 30, 45, 0.120, false),
-            new Palette("moss", 185, 135, 65, 0.085, true),
+            new Palette("moss", 195, 62, 35, 0.090, true),
             new Palette("plum", 325, 265, 55, 0.115, true),
             new Palette("cobalt", 255, 320, 65, 0.140, false),
             new Palette("teal", 200, 285, 45, 0.100, true));
 
     private Palettes() {}
 
-    /** The palette of that name; for an unknown or empty name one by the seed. */
-    public static Palette choose(String name, long seed) {
+    /**
+     * The palette of that name, or one that the client's words name, or one by the seed.
+     *
+     * @param name a palette's name, or empty
+     * @param direction the client's words on style; dark or bright ones narrow the choice
+     */
+    public static Palette choose(String name, String direction, long seed) {
         String wanted = name == null ? "" : name.strip().toLowerCase(Locale.ROOT);
+        String words = direction == null ? "" : direction.toLowerCase(Locale.ROOT);
         for (Palette palette : ALL) {
-            if (palette.name().equals(wanted)) {
+            if (palette.name().equals(wanted) || wanted.isEmpty() && words.contains(palette.name())) {
                 return palette;
             }
         }
-        return ALL.get((int) Math.floorMod(seed * 0x9E3779B97F4A7C15L >>> 17, (long) ALL.size()));
+        boolean dark = words.matches(".*\\b(dark|moody|night|noir|gloomy)\\b.*");
+        boolean bright = words.matches(".*\\b(bright|light|sunny|cheerful|pastel)\\b.*");
+        List<Palette> fit = ALL.stream()
+                .filter(p -> dark == bright || p.dark() == dark)
+                .toList();
+        return fit.get((int) Math.floorMod(seed * 0x9E3779B97F4A7C15L >>> 17, (long) fit.size()));
     }
 }

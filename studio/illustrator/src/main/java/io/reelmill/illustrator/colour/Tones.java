@@ -53,11 +53,11 @@ public record Tones(Oklch skyTop, Oklch skyLow, Oklch glow, Oklch land, Oklch de
                     ground.withL(0.18).withC(c * 0.6),
                     new Oklch(0.80, 0.15, p.accent()));
             case NIGHT -> new Tones(
-                    new Oklch(0.20, c * 0.75, p.dominant()),
-                    new Oklch(0.42, c * 1.05, p.dominant()).mix(support.withL(0.45), 0.4),
+                    new Oklch(0.24, c * 0.9, p.dominant()),
+                    new Oklch(0.50, c * 1.1, p.dominant()).mix(support.withL(0.52), 0.45),
                     new Oklch(0.80, c * 0.8, p.support()),
-                    ground.withL(0.26).withC(c * 0.75),
-                    ground.withL(0.13).withC(c * 0.5),
+                    ground.withL(0.30).withC(c * 0.8),
+                    ground.withL(0.15).withC(c * 0.55),
                     new Oklch(0.82, 0.14, p.accent()));
         };
     }

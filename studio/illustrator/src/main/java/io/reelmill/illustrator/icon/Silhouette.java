@@ -41,6 +41,34 @@ public final class Silhouette {
         return image(pixels, relief);
     }
 
+    /**
+     * As drawn with pen and wash: an outline that swells and thins, seams in ink, hatching on the side in shade. The
+     * caller closes it.
+     */
+    public static Image inked(Relief relief, int paper, int ink, int shadow, double side) {
+        int w = relief.width;
+        double u = relief.unit;
+        int[] pixels = new int[w * relief.height];
+        for (int i = 0; i < pixels.length; i++) {
+            int x = i % w;
+            int y = i / w;
+            double press = 0.5 + 0.5 * Math.sin(x / (1.9 * u) + Math.sin(y / (1.3 * u)) * 1.7);
+            double edge = relief.depth[i] - (0.38 + 0.42 * press);
+            double line = Math.max(0, Math.min(1, 0.5 - edge * u));
+            double slope = x > 0 && i + w < pixels.length
+                    ? (relief.heightField[i] - relief.heightField[i - 1]) * side
+                            + (relief.heightField[i] - relief.heightField[i + w]) * 0.9
+                    : 0;
+            double shade = Math.max(0, Math.min(1, slope * u * 0.9 + 0.1 + 0.3 * y / relief.height));
+            double phase = Math.abs(((x + y * 1.15) / (0.62 * u) % 1 + 1) % 1 - 0.5) * 2;
+            double hatch = shade > 0.28 ? Math.max(0, Math.min(1, (shade * 0.9 - phase) * 0.62 * u + 0.5)) * 0.8 : 0;
+            int body = mix(paper, shadow, shade * 0.75);
+            double strength = relief.part[i] == Relief.SEAM ? 1 : Math.max(line, hatch);
+            pixels[i] = premultiplied(mix(body, ink, strength), relief.cover[i]);
+        }
+        return image(pixels, relief);
+    }
+
     static Image image(int[] pixels, Relief relief) {
         byte[] bytes = new byte[pixels.length * 4];
         for (int i = 0; i < pixels.length; i++) {

@@ -78,6 +78,10 @@ public final class Lexicon {
         for (int i = 0; i < words.size(); i++) {
             if (i + 1 < words.size()) {
                 String pair = words.get(i) + "-" + words.get(i + 1);
+                if (Stopwords.has(pair)) {
+                    i++;
+                    continue;
+                }
                 if (collect(best, pair, i, words.size(), 1.25)) {
                     i++;
                     continue;

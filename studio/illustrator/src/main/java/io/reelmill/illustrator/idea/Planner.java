@@ -7,8 +7,11 @@ import io.reelmill.providers.picture.Look;
 import io.reelmill.providers.picture.Shot;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.SplittableRandom;
 
 /** Decides what each picture of a video shows, each with an eye on those before it. */
@@ -16,7 +19,16 @@ public final class Planner {
     private static final List<String> ANY = List.of(
             "bulb", "star/f", "mountain-peaks", "compass", "puzzle/f", "sun/f", "rocket", "key/f", "seedling", "target-arrow",
             "diamond/f", "earth", "air-balloon", "book", "hourglass");
+    /** What comes in numbers: alone, it gets smaller ones of its kind for company. */
+    private static final Set<String> FLOCKS = Set.of(
+            "balloon/f", "star/f", "fish", "bird", "bee", "butterfly", "heart/f", "coin", "leaf", "flower", "droplet/f",
+            "snowflake", "music", "penguin", "tree", "mushroom", "egg/f", "apple/f", "cookie", "cherry", "strawberry",
+            "ghost/f", "air-balloon", "ant", "feather", "diamond/f", "ufo", "sailboat", "parachute", "cloud/f", "pyramid",
+            "mountain-peaks", "seedling", "cactus", "bulb", "message", "mail", "virus", "living-cell", "hen", "turtle");
     private static final List<Place> ABSTRACT = List.of(Place.STAGE, Place.SKY, Place.ROOM, Place.FIELD, Place.SEA);
+
+    /** What the topic names less surely than this is no fallback. */
+    private static final double SURE = 0.6;
 
     private final Lexicon lexicon;
 
@@ -26,7 +38,9 @@ public final class Planner {
 
     /** One idea for each shot, in order. */
     public List<Idea> plan(String topic, List<Shot> shots, Look look) {
-        List<Lexicon.Match> whole = lexicon.find(topic == null ? "" : topic);
+        List<Lexicon.Match> whole = lexicon.find(topic == null ? "" : topic).stream()
+                .filter(m -> m.weight() > SURE)
+                .toList();
         Map<String, Integer> heroes = new HashMap<>();
         List<Idea> ideas = new ArrayList<>();
         for (Shot shot : shots) {
@@ -39,7 +53,8 @@ public final class Planner {
             List<Thing> motifs = things.subList(1, Math.min(4, things.size()));
             heroes.merge(hero.name(), 1, Integer::sum);
             String mood = Mood.of(shot.hint() + " " + shot.words());
-            Place place = place(shot, hero, before, second, chance);
+            boolean again = heroes.get(hero.name()) > 1;
+            Place place = place(shot, hero, again, before, second, chance);
             Composition composition = composition(motifs.size(), place, before, second, chance);
             ideas.add(new Idea(
                     shot.index(),
@@ -83,14 +98,30 @@ public final class Planner {
         }
         Thing hero = ranked.get(0);
         double floor = said > 0.8 ? 0.40 : 0.2;
+        Set<String> spoken = new HashSet<>(spokenOf(shot));
         List<Thing> chosen = new ArrayList<>();
         chosen.add(hero);
         for (Thing t : ranked) {
-            if (chosen.size() < 4 && !chosen.contains(t) && score.getOrDefault(t, 0.0) >= floor && !alike(chosen, t)) {
+            boolean fresh = spoken.contains(t.name()) || chosen.size() == 1 && !shows(before, t);
+            if (chosen.size() < 4 && fresh && score.getOrDefault(t, 0.0) >= floor && !alike(chosen, t)) {
                 chosen.add(t);
             }
         }
+        if (chosen.size() == 1 && FLOCKS.contains(hero.name())) {
+            chosen.add(hero);
+            chosen.add(hero);
+        }
         return chosen;
+    }
+
+    private List<String> spokenOf(Shot shot) {
+        return lexicon.find(shot.hint() + " " + shot.words()).stream()
+                .map(m -> m.thing().name())
+                .toList();
+    }
+
+    private static boolean shows(Idea idea, Thing t) {
+        return idea != null && (idea.hero().equals(t.name()) || idea.motifs().contains(t.name()));
     }
 
     /** Two pictures of one word say less than one. */
@@ -114,15 +145,18 @@ public final class Planner {
         return lexicon.thing(before != null && before.hero().equals(ANY.get(0)) ? ANY.get(1) : ANY.get(0)).orElseThrow();
     }
 
-    private static Place place(Shot shot, Thing hero, Idea before, Idea second, SplittableRandom chance) {
-        Place place = Whereabouts.in(shot.hint() + " " + shot.words()).orElse(hero.place());
-        boolean tired = before != null && before.place().equals(place.word())
+    /** Where it is said to be, or where the hero is at home, unless that was seen too often. */
+    private static Place place(
+            Shot shot, Thing hero, boolean again, Idea before, Idea second, SplittableRandom chance) {
+        Optional<Place> said = Whereabouts.in(shot.hint() + " " + shot.words());
+        Place place = said.orElse(hero.place());
+        boolean tired = said.isEmpty() && again || before != null && before.place().equals(place.word())
                 && (second != null && second.place().equals(place.word()) || place == Place.STAGE);
         if (!tired) {
             return place;
         }
         List<Place> others = ABSTRACT.stream()
-                .filter(p -> p != place && !p.word().equals(before.place()))
+                .filter(p -> p != place && (before == null || !p.word().equals(before.place())))
                 .toList();
         return others.get(chance.nextInt(others.size()));
     }
@@ -150,7 +184,8 @@ public final class Planner {
     private static String prompt(Thing hero, List<Thing> motifs, String mood, Place place) {
         StringBuilder prompt = new StringBuilder("A ").append(hero.word());
         for (int i = 0; i < motifs.size(); i++) {
-            prompt.append(i == 0 ? " with " : i == motifs.size() - 1 ? " and " : ", ").append(motifs.get(i).word());
+            String joint = i == 0 ? " with " : i == motifs.size() - 1 ? " and " : ", ";
+            prompt.append(joint).append(motifs.get(i).equals(hero) ? "another" : motifs.get(i).word());
         }
         prompt.append(", place: ").append(place.word()).append(", mood: ").append(mood);
         return prompt.append(", one clear focal point, calm lower third").toString();

@@ -1,10 +1,11 @@
 package io.reelmill.illustrator.idea;
 
+import java.util.List;
 import java.util.Set;
 
 /** Words that never are a picture, though some look like one. */
 final class Stopwords {
-    private static final Set<String> ALL = new java.util.HashSet<>(java.util.List.of(("a an the and or but nor so yet for of to in on at by with from into onto "
+    private static final Set<String> ALL = Set.copyOf(List.of(("a an the and or but nor so yet for of to in on at by with from into onto "
                     + "over under about as than then if else when while where who whom whose which what how that this "
                     + "these those there here it its i me my we us our you your he him his she her they them their is "
                     + "am are was were be been being do does did done doing have has had having will would shall should "
@@ -21,7 +22,7 @@ final class Stopwords {
                     + "shown during after before since within without against per via dont doesnt didnt isnt arent "
                     + "wasnt werent cant couldnt wont wouldnt shouldnt youre theyre were im ive weve youve theyve thats "
                     + "whats heres theres lets saying leaves leaving second spring springs fall falls fell play plays "
-                    + "played playing hand hands kill kills rate rates pack packs thanks thank story please place places")
+                    + "played playing hand hands kill kills rate rates pack packs thanks thank please place places why ran-out run-out runs-out running-out thank-you thanks-to light-years turned-off turn-off")
             .split(" ")));
 
     private Stopwords() {}

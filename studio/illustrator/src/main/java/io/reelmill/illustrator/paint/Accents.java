@@ -13,8 +13,9 @@ public final class Accents {
     /** Paints the accents that suit place and mood; the middle, where the hero is, stays almost free. */
     public static void paint(Scene s, Brush b) {
         SplittableRandom chance = new SplittableRandom(s.seed() ^ 0x1234567L);
+        Foreground.paint(s, b, chance.split());
         switch (s.place()) {
-            case FIELD, FOREST, ROOM, BEACH -> leaves(s, b, chance);
+            case FIELD, ROOM, BEACH, KITCHEN -> leaves(s, b, chance);
             case UNDERWATER -> bubbles(s, b, chance);
             case SNOW -> flakes(s, b, chance);
             default -> bokeh(s, b, chance, 6);

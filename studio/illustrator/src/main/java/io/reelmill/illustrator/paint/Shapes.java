@@ -2,6 +2,7 @@ package io.reelmill.illustrator.paint;
 
 import io.github.humbleui.skija.Path;
 import io.github.humbleui.skija.PathBuilder;
+import io.github.humbleui.types.RRect;
 import java.util.SplittableRandom;
 
 /** Outlines that places are made of. The caller closes what it gets. */
@@ -76,7 +77,7 @@ public final class Shapes {
                 b.addCircle((float) (x + (t - 0.5) * width * 0.86), (float) (y - r * 0.55), (float) r);
             }
             float r = (float) (width * 0.07);
-            b.addRRect(io.github.humbleui.types.RRect.makeXYWH(
+            b.addRRect(RRect.makeXYWH(
                     (float) (x - width / 2), (float) (y - width * 0.06), (float) width, (float) (width * 0.12), r));
             return b.build();
         }

@@ -19,7 +19,7 @@ public enum Composition {
     /** Very near and a little turned. */
     CLOSE(0.50, 0.385, 1.20, 7, new double[][] {{0.87, 0.14, 0.28, 10, 0.45}, {0.12, 0.57, 0.28, -8, 0}, {0.13, 0.14, 0.22, -10, 0.6}}),
     /** Two of almost equal weight. */
-    DUO(0.37, 0.41, 0.84, -7, new double[][] {{0.74, 0.235, 0.58, 8, 0}, {0.83, 0.53, 0.30, 6, 0}, {0.14, 0.16, 0.28, -8, 0.45}});
+    DUO(0.39, 0.40, 0.96, -7, new double[][] {{0.79, 0.215, 0.56, 8, 0}, {0.83, 0.53, 0.30, 6, 0}, {0.14, 0.16, 0.28, -8, 0.45}});
 
     private final double x;
     private final double y;

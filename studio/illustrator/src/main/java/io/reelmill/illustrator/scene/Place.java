@@ -10,13 +10,13 @@ public enum Place {
     BEACH(225, 0.30, 62, 0.85),
     ROOM(0, 0, 0, 0),
     KITCHEN(0, 0, 45, 0.6),
-    CITY(0, 0, 260, 0.3),
+    CITY(0, 0, 268, 0.62),
     SPACE(282, 0.60, 265, 0.3),
     NIGHT(262, 0.45, 200, 0.3),
     FIELD(225, 0.25, 138, 0.65),
     FOREST(190, 0.25, 152, 0.65),
     MOUNTAINS(235, 0.25, 240, 0.45),
-    DESERT(40, 0.20, 52, 0.9),
+    DESERT(0, 0, 52, 0.9),
     SNOW(240, 0.30, 238, 0.8),
     STAGE(0, 0, 0, 0),
     TECH(262, 0.40, 270, 0.5);
@@ -33,9 +33,10 @@ public enum Place {
         this.landPull = landPull;
     }
 
-    /** Hue of its sky when the palette's is {@code hue}. */
+    /** Hue of its sky or wall when the palette's is {@code hue}; never a sickly green. */
     public double skyHue(double hue) {
-        return towards(hue, sky, skyPull);
+        double turned = (towards(hue, sky, skyPull) % 360 + 360) % 360;
+        return turned > 95 && turned < 180 ? 182 : turned;
     }
 
     /** Hue of its land when the palette's is {@code hue}. */

@@ -73,6 +73,11 @@ public record Scene(
         return across(height, frameHeight, fraction);
     }
 
+    /** Whether sun or moon is among its things, so that there need not be another in the sky. */
+    public boolean showsItsOwnLight() {
+        return hero.isLight() || motifs.stream().anyMatch(Prop::isLight);
+    }
+
     static double across(double stage, double frame, double fraction) {
         return stage / 2 + (fraction - 0.5) * frame * 1.06;
     }

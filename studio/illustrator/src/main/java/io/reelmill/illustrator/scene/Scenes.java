@@ -3,6 +3,7 @@ package io.reelmill.illustrator.scene;
 import io.reelmill.illustrator.colour.Palette;
 import io.reelmill.illustrator.colour.Palettes;
 import io.reelmill.illustrator.colour.Tones;
+import io.reelmill.illustrator.icon.Glyphs;
 import io.reelmill.providers.picture.Idea;
 import io.reelmill.providers.picture.Look;
 import java.util.ArrayList;
@@ -23,7 +24,7 @@ public final class Scenes {
         int h = (int) Math.round(fh * Scene.ROOM / 2) * 2;
         Place place = Place.of(idea.place());
         Composition composition = Composition.of(idea.composition());
-        Palette palette = Palettes.choose(look.palette(), look.seed());
+        Palette palette = Palettes.choose(look.palette(), look.direction(), look.seed());
         Tones.Hour hour = hour(place, palette, idea.mood(), chance.nextDouble());
         Palette turned = palette.turned((chance.nextDouble() - 0.5) * 44);
         turned = turned.withDominant(place.skyHue(turned.dominant()));
@@ -32,8 +33,10 @@ public final class Scenes {
         double base = Math.min(0.54 * fw, 0.43 * fh);
         Prop hero = hero(idea, composition, base, w, h, fw, fh, wide);
         List<Prop> motifs = new ArrayList<>();
-        for (int i = 0; i < Math.min(3, idea.motifs().size()); i++) {
-            motifs.add(motif(idea.motifs().get(i), composition.motif(i), base, w, h, fw, fh, wide));
+        for (String thing : idea.motifs()) {
+            if (motifs.size() < 3 && Glyphs.get().find(thing).isPresent()) {
+                motifs.add(motif(thing, composition.motif(motifs.size()), base, w, h, fw, fh, wide));
+            }
         }
         double ground = hero.y() + Figure.height(hero) / 2 + 0.018 * Math.min(fw, fh);
         double horizon = Math.max(ground - 0.085 * Math.min(fw, fh), Scene.across(h, fh, 0.46));

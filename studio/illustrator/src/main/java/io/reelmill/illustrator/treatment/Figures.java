@@ -15,6 +15,9 @@ import io.reelmill.illustrator.scene.Scene;
 /** Props as lit volumes in the colours of their nature and their scene. */
 final class Figures {
 
+    /** Lightness by which a figure stands out from what is behind it, so that it reads without colour. */
+    private static final double APART = 0.15;
+
     private Figures() {}
 
     static Image render(Scene s, Prop p, int margin, double distance) {
@@ -34,10 +37,14 @@ final class Figures {
         Oklch natural = Lexicon.get().tint(thing).colour();
         Oklch main = natural.mix(t.accent(), 0.10);
         double behind = t.skyTop().mix(t.skyLow(), 0.5).l();
-        if (Math.abs(main.l() - behind) < 0.10) {
-            main = main.lighter(main.l() >= behind ? 0.08 : -0.06);
+        if (Math.abs(main.l() - behind) < APART) {
+            boolean up = main.l() >= behind || behind < 0.5;
+            main = main.withL(up ? Math.min(0.9, behind + APART) : Math.max(0.3, behind - APART));
         }
         boolean pale = main.c() < 0.06;
+        if (!pale && hueGap(main.h(), t.skyLow().h()) < 32) {
+            main = main.lighter(main.l() >= behind ? 0.05 : -0.05).withC(main.c() * 1.15);
+        }
         Oklch second = pale
                 ? new Oklch(Math.max(0.5, main.l() - 0.17), 0.06, s.palette().dominant())
                 : new Oklch(Math.min(0.95, main.l() + 0.20), main.c() * 0.38, main.h() + 12);

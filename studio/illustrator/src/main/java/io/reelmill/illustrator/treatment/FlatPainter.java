@@ -20,6 +20,11 @@ final class FlatPainter implements Painter {
         /** Light and everything that shines. */
         Oklch light();
 
+        /** The disc of the sun. */
+        default Oklch sun() {
+            return light();
+        }
+
         /** The space behind everything, 0 at the top to 1 at the horizon. */
         Oklch space(double t);
     }
@@ -50,8 +55,11 @@ final class FlatPainter implements Painter {
 
     @Override
     public void sun(double x, double y, double r) {
-        b.disc(x, y, r * 1.35, ramp.light().argb(0.30));
-        b.disc(x, y, r, ramp.light().argb());
+        if (s.showsItsOwnLight()) {
+            return;
+        }
+        b.disc(x, y, r * 1.35, ramp.sun().argb(0.30));
+        b.disc(x, y, r, ramp.sun().argb());
         if (s.hour() == Tones.Hour.NIGHT) {
             b.disc(x - r * 0.35 * s.side(), y - r * 0.15, r * 0.82, ramp.space(0.3).argb());
         }

@@ -5,6 +5,7 @@ import io.github.humbleui.skija.Canvas;
 import io.github.humbleui.skija.Image;
 import io.github.humbleui.skija.ImageInfo;
 import io.github.humbleui.skija.SamplingMode;
+import io.github.humbleui.types.Rect;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.Dither;
 import io.reelmill.illustrator.scene.Scene;
@@ -39,6 +40,7 @@ public final class PixelArt implements Treatment {
         int cell = (int) Math.max(2, Math.round(Math.min(s.width(), s.height()) / CELLS));
         int w = (s.width() + cell - 1) / cell;
         int h = (s.height() + cell - 1) / cell;
+        // What lies over the edge of the stage stays undrawn in this style: its grid is that of the stage.
         try (Bitmap fine = new Bitmap()) {
             fine.allocPixels(ImageInfo.makeN32Premul(s.width(), s.height()));
             fine.erase(0);
@@ -49,7 +51,7 @@ public final class PixelArt implements Treatment {
                     Image coarse = Dither.reduce(picture, w, h, cell, dither)) {
                 canvas.drawImageRect(
                         coarse,
-                        io.github.humbleui.types.Rect.makeWH(w, h),
+                        Rect.makeWH(w, h),
                         Brush.rect(0, 0, w * (double) cell, h * (double) cell),
                         SamplingMode.DEFAULT,
                         null,

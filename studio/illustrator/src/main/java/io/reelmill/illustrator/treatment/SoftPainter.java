@@ -54,7 +54,7 @@ final class SoftPainter implements Painter {
 
     @Override
     public void sun(double x, double y, double r) {
-        if (s.hero().thing().matches("(sun|moon|rising-sun|sunset).*")) {
+        if (s.showsItsOwnLight()) {
             b.glow(s.hero().x(), s.hero().y(), r * 6, t.glow().argb(0.5), BlendMode.SCREEN);
             return;
         }
@@ -139,7 +139,10 @@ final class SoftPainter implements Painter {
             lit = lit.mix(t.skyTop().lighter(0.02), f * 0.75);
             shade = shade.mix(t.deep().lighter(0.10), f);
         }
-        double a = 0.45 + 0.55 * Math.min(1, depth * 1.4);
+        double a = 0.96 + 0.04 * Math.min(1, depth * 1.4);
+        Oklch air = t.skyTop().mix(t.skyLow(), Math.min(1, y / s.horizon()));
+        lit = lit.mix(air, Math.max(0, 0.55 - depth));
+        shade = shade.mix(air, Math.max(0, 0.75 - depth));
         try (Path cloud = Shapes.cloud(chance.split(), x, y, width)) {
             Rect box = cloud.getBounds();
             b.fill(cloud, x, box.getTop(), x, box.getBottom(), lit.argb(a), lit.mix(shade, 0.45).argb(a), shade.argb(a * 0.9));
@@ -226,6 +229,14 @@ final class SoftPainter implements Painter {
         Oklch far = t.land().mix(t.skyLow(), 0.40);
         b.vertical(0, y, s.width(), h, far.argb(), t.land().lighter(0.03).argb(), t.land().lighter(-0.08).argb(), t.deep().argb());
         b.vertical(0, y - s.u(0.05), s.width(), s.u(0.05), t.deep().argb(0.0), t.deep().argb(0.28));
+        int seam = t.deep().argb(0.26);
+        b.canvas().save();
+        b.canvas().clipRect(Brush.rect(0, y, s.width(), h));
+        for (int i = -16; i <= 16; i++) {
+            b.line(s.width() * 0.5 + i * s.u(0.075), y, s.width() * 0.5 + i * s.u(0.34), s.height(), s.u(0.0022), seam);
+        }
+        b.canvas().restore();
+        b.vertical(0, y, s.width(), s.u(0.12), far.argb(0.9), far.argb(0.0));
         b.box(0, y, s.width(), Math.max(1, s.u(0.0035)), t.glow().argb(0.30));
         var canvas = b.canvas();
         canvas.save();

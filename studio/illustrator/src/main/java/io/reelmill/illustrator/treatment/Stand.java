@@ -20,6 +20,9 @@ final class Stand {
         Prop hero = s.hero();
         Tones t = s.tones();
         b.glow(hero.x(), hero.y(), hero.size() * 0.92, t.glow().argb(0.42), BlendMode.SCREEN);
+        if (grounded(s)) {
+            pool(s, b);
+        }
         switch (s.place()) {
             case SKY, SPACE, UNDERWATER -> ring(s, b);
             case SEA -> ripples(s, b);
@@ -45,7 +48,8 @@ final class Stand {
 
     /** Whether the hero stands on a pedestal. */
     static boolean raised(Scene s) {
-        return grounded(s) && (s.composition() == Composition.PODIUM || s.composition() == Composition.PORTAL);
+        boolean portal = s.composition() == Composition.PORTAL && (s.seed() & 1) == 0;
+        return grounded(s) && (s.composition() == Composition.PODIUM || portal);
     }
 
     private static boolean grounded(Scene s) {
@@ -57,6 +61,16 @@ final class Stand {
 
     private static void shadow(Scene s, Brush b, double x, double y, double r, double strength) {
         b.ellipse(x, y, r, r * 0.16, s.tones().deep().lighter(-0.06).argb(strength), r * 0.13);
+    }
+
+    /** Light that falls on the ground around the hero. */
+    private static void pool(Scene s, Brush b) {
+        var canvas = b.canvas();
+        canvas.save();
+        canvas.translate((float) s.hero().x(), (float) (s.ground() + s.u(0.06)));
+        canvas.scale(1, 0.2f);
+        b.glow(0, 0, s.hero().size() * 1.05, s.tones().glow().argb(0.22));
+        canvas.restore();
     }
 
     /** A round pedestal whose top is at y. */

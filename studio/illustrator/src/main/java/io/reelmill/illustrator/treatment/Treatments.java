@@ -10,7 +10,8 @@ public final class Treatments {
             "DEFAULT", DEFAULT,
             "FLAT_ANIMATION", new FlatAnimation(),
             "MODERN_NOIR_MINIMALISM", new ModernNoir(),
-            "PIXEL_ART", new PixelArt());
+            "PIXEL_ART", new PixelArt(),
+            "INK", new InkAndWash());
 
     private Treatments() {}
 

@@ -29,7 +29,7 @@ class PlannerTest {
                 "Vikings crossed the ocean in wooden ships. | viking-ship | sea",
                 "Spiders spin webs stronger than steel. | spider | night",
                 "Bees dance to show where flowers are. | bee | field",
-                "The library of Alexandria burned down long ago. | books | room",
+                "The library of Alexandria burned down long ago. | book | room",
                 "Compound interest is the eighth wonder of the world. | rising-bars | stage",
                 "Your password is easier to guess than you think. | lock/f | tech",
                 "Marathon runners need water and salt. | run | field",

@@ -1,0 +1,109 @@
+package io.reelmill.illustrator.paint;
+
+import io.github.humbleui.skija.Path;
+import io.github.humbleui.skija.PathBuilder;
+import io.reelmill.illustrator.colour.Oklch;
+import io.reelmill.illustrator.scene.Scene;
+import java.util.SplittableRandom;
+
+/** Dark, unsharp shapes at the edges of the frame, so near that they frame the view. */
+final class Foreground {
+
+    private Foreground() {}
+
+    static void paint(Scene s, Brush b, SplittableRandom chance) {
+        switch (s.place()) {
+            case SNOW, FOREST, MOUNTAINS, NIGHT -> firs(s, b, chance);
+            case STAGE -> curtains(s, b);
+            case SPACE -> rocks(s, b, chance);
+            case CITY -> streetLights(s, b, chance);
+            case DESERT, SEA -> bank(s, b);
+            case SKY -> wisps(s, b);
+            default -> {}
+        }
+    }
+
+    private static Oklch dark(Scene s) {
+        return s.tones().deep().lighter(-0.02);
+    }
+
+    private static void firs(Scene s, Brush b, SplittableRandom chance) {
+        for (int i = 0; i < 4; i++) {
+            double x = s.fx(i < 2 ? -0.03 - 0.07 * i : 0.89 + 0.07 * i);
+            double height = s.u(0.50 + 0.22 * chance.nextDouble()) * (i % 2 == 0 ? 0.8 : 1.1);
+            try (Path fir = Shapes.fir(x, s.height() + s.u(0.06), height)) {
+                b.fill(fir, dark(s).argb(0.94), s.u(0.008));
+            }
+        }
+    }
+
+    /** Two drapes, drawn apart. */
+    private static void curtains(Scene s, Brush b) {
+        Oklch cloth = s.tones().deep().mix(s.tones().skyTop(), 0.22);
+        for (int side = -1; side <= 1; side += 2) {
+            for (int fold = 0; fold < 3; fold++) {
+                double x = side < 0 ? s.fx(-0.085 + 0.055 * fold) : s.fx(1.085 - 0.055 * fold);
+                double w = s.u(0.055);
+                try (PathBuilder pb = new PathBuilder()) {
+                    pb.moveTo((float) (x - w), (float) -s.u(0.15));
+                    pb.lineTo((float) (x + w), (float) -s.u(0.15));
+                    pb.cubicTo(
+                            (float) (x + w), (float) (s.height() * 0.45),
+                            (float) (x + w - side * w * -0.9), (float) (s.height() * 0.7),
+                            (float) (x + w + side * w * 0.9), (float) (s.height() + s.u(0.15)));
+                    pb.lineTo((float) (x - w + side * w * 0.6), (float) (s.height() + s.u(0.15)));
+                    try (Path drape = pb.closePath().build()) {
+                        b.fill(drape, cloth.lighter(-0.03 * fold).argb(0.96), s.u(0.010));
+                    }
+                }
+            }
+        }
+    }
+
+    private static void rocks(Scene s, Brush b, SplittableRandom chance) {
+        for (int i = 0; i < 3; i++) {
+            double x = i == 0 ? s.fx(0.02) : s.fx(0.97);
+            double y = i == 1 ? s.fy(0.92) : s.fy(0.60 + 0.3 * (1 - i * 0.4) * chance.nextDouble());
+            double r = s.u(0.05 + 0.07 * chance.nextDouble());
+            double[] xy = new double[16];
+            for (int k = 0; k < 8; k++) {
+                double a = Math.PI * k / 4;
+                double reach = r * (0.75 + 0.4 * chance.nextDouble());
+                xy[2 * k] = x + Math.cos(a) * reach;
+                xy[2 * k + 1] = y + Math.sin(a) * reach * 0.8;
+            }
+            try (Path rock = Shapes.polygon(xy)) {
+                b.fill(rock, dark(s).lighter(0.06).argb(0.95), s.u(0.010));
+            }
+        }
+    }
+
+    private static void streetLights(Scene s, Brush b, SplittableRandom chance) {
+        for (int i = 0; i < 7; i++) {
+            boolean left = i % 2 == 0;
+            double x = left ? s.fx(0.16 * chance.nextDouble() - 0.04) : s.fx(1.04 - 0.16 * chance.nextDouble());
+            double y = s.fy(0.62 + 0.36 * chance.nextDouble());
+            double r = s.u(0.03 + 0.045 * chance.nextDouble());
+            Oklch c = i % 3 == 0 ? s.tones().accent() : s.tones().glow();
+            b.ellipse(x, y, r, r, c.argb(0.26), r * 0.12);
+        }
+    }
+
+    /** A dark rise of sand or rock along the bottom edge. */
+    private static void bank(Scene s, Brush b) {
+        double y = s.fy(0.955);
+        double[] h = s.side() < 0
+                ? new double[] {y + s.u(0.12), y + s.u(0.10), y + s.u(0.02), y - s.u(0.10), y - s.u(0.16)}
+                : new double[] {y - s.u(0.16), y - s.u(0.10), y + s.u(0.02), y + s.u(0.10), y + s.u(0.12)};
+        try (Path bank = Shapes.rolling(-s.u(0.15), s.width() + s.u(0.15), s.height() + s.u(0.15), h)) {
+            b.fill(bank, dark(s).argb(0.95), s.u(0.010));
+        }
+    }
+
+    private static void wisps(Scene s, Brush b) {
+        Oklch mist = s.tones().skyLow().lighter(0.05);
+        b.ellipse(s.fx(0.02), s.fy(0.98), s.u(0.55), s.u(0.12), mist.argb(0.30), s.u(0.06));
+        b.ellipse(s.fx(0.98), s.fy(1.03), s.u(0.50), s.u(0.14), mist.argb(0.26), s.u(0.06));
+        b.ellipse(s.fx(s.side() < 0 ? 1.02 : -0.02), s.fy(0.03), s.u(0.40), s.u(0.07), mist.argb(0.34), s.u(0.045));
+    }
+}
