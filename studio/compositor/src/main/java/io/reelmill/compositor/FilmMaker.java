@@ -8,6 +8,7 @@ import io.reelmill.compositor.scene.FramePainter;
 import io.reelmill.compositor.still.FrameImage;
 import io.reelmill.timeline.Timeline;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.ExecutorService;
@@ -79,18 +80,19 @@ public final class FilmMaker {
         int width = timeline.canvas().width();
         int height = timeline.canvas().height();
         double rate = timeline.canvas().frameRate();
-        ExecutorService reader = Executors.newSingleThreadExecutor(task -> {
-            Thread thread = new Thread(task, "clip-reader");
+        // one to read clips ahead, one to measure the sound
+        ExecutorService background = Executors.newFixedThreadPool(2, task -> {
+            Thread thread = new Thread(task, "film-background");
             thread.setDaemon(true);
             return thread;
         });
-        FramePainter painter = new FramePainter(timeline, folder, true, reader);
+        FramePainter painter = new FramePainter(timeline, folder, true, background);
         try (CaptionWriter captions = new CaptionWriter(timeline.captions(), timeline.canvas());
                 FrameLine line = new FrameLine(frames, width, height, (i, frame) -> {
                     painter.paint(i / rate, frame);
                     captions.write(i / rate, frame);
                 });
-                SoundSource sound = Soundtrack.of(timeline, folder, frames / rate);
+                SoundSource sound = new Soundtrack(timeline, folder, frames / rate, background);
                 FilmEncoder encoder = new FilmEncoder(timeline.canvas(), frames, encoding, sound, mp4)) {
             for (int i = 0; i < frames; i++) {
                 if (progress.cancelled()) {
@@ -103,7 +105,7 @@ public final class FilmMaker {
             }
             encoder.finish();
         } finally {
-            reader.shutdownNow();
+            background.shutdown();
         }
     }
 
@@ -111,7 +113,7 @@ public final class FilmMaker {
         try {
             Files.deleteIfExists(file);
         } catch (IOException e) {
-            throw new java.io.UncheckedIOException(e);
+            throw new UncheckedIOException(e);
         }
     }
 }

@@ -4,32 +4,55 @@ import io.reelmill.compositor.encode.SoundSource;
 import io.reelmill.sound.mix.Mixdown;
 import io.reelmill.timeline.Timeline;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.Executor;
 
-/** The mixed sound of a timeline. */
+/** The mixed sound of a timeline. It is measured in the background, while the first frames are encoded already. */
 final class Soundtrack implements SoundSource {
 
-    private final Mixdown mix;
+    private final CompletableFuture<Mixdown> mix;
 
-    private Soundtrack(Mixdown mix) {
-        this.mix = mix;
+    Soundtrack(Timeline timeline, Path folder, double seconds, Executor background) {
+        mix = CompletableFuture.supplyAsync(
+                () -> {
+                    try {
+                        return Mixdown.of(timeline.tracks(), folder, seconds);
+                    } catch (IOException e) {
+                        throw new RenderException("the sound cannot be mixed: " + e.getMessage(), e);
+                    }
+                },
+                background);
     }
 
-    static Soundtrack of(Timeline timeline, Path folder, double seconds) {
-        try {
-            return new Soundtrack(Mixdown.of(timeline.tracks(), folder, seconds));
-        } catch (IOException e) {
-            throw new RenderException("the sound cannot be mixed: " + e.getMessage(), e);
-        }
+    @Override
+    public boolean ready() {
+        return mix.isDone();
     }
 
     @Override
     public int read(float[] left, float[] right) throws IOException {
-        return mix.read(left, right);
+        try {
+            return mix.join().read(left, right);
+        } catch (CompletionException e) {
+            if (e.getCause() instanceof RenderException broken) {
+                throw broken;
+            }
+            throw e;
+        }
     }
 
+    /** Closes the files, when need be as soon as the measuring has come to its end. */
     @Override
-    public void close() throws IOException {
-        mix.close();
+    public void close() {
+        mix.thenAccept(mixdown -> {
+            try {
+                mixdown.close();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        });
     }
 }

@@ -26,47 +26,77 @@ record CaptionPatch(int x, int y, Frame samples, Raster alpha, Raster chromaAlph
                 x, y, new Frame(width, height), new Raster(width, height), new Raster(width / 2, height / 2));
         int[] argb = pixels.argb();
         for (int row = 0; row < height; row++) {
-            for (int col = 0; col < width; col++) {
-                int sample = argb[row * width + col];
-                int a = sample >>> 24;
-                if (a != 0) {
-                    int luma = Bt709.luma(sample >> 16 & 255, sample >> 8 & 255, sample & 255, a);
-                    patch.samples.y().set(col, row, luma + 0x8000 >> 16);
-                    patch.alpha.set(col, row, a);
-                }
+            for (int col = 0; col < width; col += 8) {
+                patch.luma(argb, row * width + col, Math.min(8, width - col), col, row);
             }
         }
         for (int row = 0; row < height / 2; row++) {
-            for (int col = 0; col < width / 2; col++) {
+            for (int col = 0; col < width / 2; col += 8) {
                 patch.chroma(argb, width, col, row);
             }
         }
         return patch;
     }
 
-    /** One chroma sample lies on an even column between two rows: 1-2-1 across, 1-1 down. */
-    private void chroma(int[] argb, int width, int col, int row) {
-        int r = 0;
-        int g = 0;
-        int b = 0;
-        int a = 0;
-        for (int dx = -1; dx <= 1; dx++) {
-            int at = 2 * row * width + Math.max(2 * col + dx, 0);
-            int weight = dx == 0 ? 2 : 1;
-            for (int k = 0; k < 2; k++) {
-                int sample = argb[at + k * width];
-                if (sample != 0) {
-                    r += weight * (sample >> 16 & 255);
-                    g += weight * (sample >> 8 & 255);
-                    b += weight * (sample & 255);
-                    a += weight * (sample >>> 24);
-                }
+    private void luma(int[] argb, int at, int n, int col, int row) {
+        long lumas = 0;
+        long alphas = 0;
+        for (int i = 0; i < n; i++) {
+            int sample = argb[at + i];
+            if (sample != 0) {
+                int a = sample >>> 24;
+                long luma = Bt709.luma(sample >> 16 & 255, sample >> 8 & 255, sample & 255, a) + 0x8000 >> 16;
+                lumas |= luma << (i * 8);
+                alphas |= (long) a << (i * 8);
             }
         }
-        if (a != 0) {
-            samples.u().set(col, row, Bt709.blue(r, g, b, a) + 0x40000 >> 19);
-            samples.v().set(col, row, Bt709.red(r, g, b, a) + 0x40000 >> 19);
-            chromaAlpha.set(col, row, (a + 4) / 8);
+        if (alphas != 0) {
+            samples.y().setEight(col, row, lumas);
+            alpha.setEight(col, row, alphas);
         }
+    }
+
+    private void chroma(int[] argb, int width, int col, int row) {
+        long blues = 0;
+        long reds = 0;
+        long alphas = 0;
+        for (int i = 0; i < Math.min(8, width / 2 - col); i++) {
+            int at = 2 * row * width + 2 * (col + i);
+            int before = col + i == 0 ? at : at - 1;
+            if ((alpha8(argb, at) | alpha8(argb, at + 1) | alpha8(argb, at + width) | alpha8(argb, at + width + 1)
+                            | alpha8(argb, before) | alpha8(argb, before + width))
+                    != 0) {
+                int shift = i * 8;
+                int a = weighed(argb, width, before, at, 24);
+                int r = weighed(argb, width, before, at, 16);
+                int g = weighed(argb, width, before, at, 8);
+                int b = weighed(argb, width, before, at, 0);
+                blues |= (long) (Bt709.blue(r, g, b, a) + 0x40000 >> 19) << shift;
+                reds |= (long) (Bt709.red(r, g, b, a) + 0x40000 >> 19) << shift;
+                alphas |= (long) (a + 4 >> 3) << shift;
+            }
+        }
+        if (alphas != 0) {
+            samples.u().setEight(col, row, blues);
+            samples.v().setEight(col, row, reds);
+            chromaAlpha.setEight(col, row, alphas);
+        }
+    }
+
+    private static int alpha8(int[] argb, int at) {
+        return argb[at] >>> 24;
+    }
+
+    /** Eight times one channel at a chroma sample, which lies on an even column between two rows: 1-2-1 across. */
+    private static int weighed(int[] argb, int width, int before, int at, int shift) {
+        return channel(argb, before, shift)
+                + channel(argb, before + width, shift)
+                + 2 * (channel(argb, at, shift) + channel(argb, at + width, shift))
+                + channel(argb, at + 1, shift)
+                + channel(argb, at + width + 1, shift);
+    }
+
+    private static int channel(int[] argb, int at, int shift) {
+        return argb[at] >>> shift & 255;
     }
 }

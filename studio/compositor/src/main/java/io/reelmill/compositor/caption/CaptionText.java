@@ -16,7 +16,7 @@ final class CaptionText {
         return style.uppercase() ? text.toUpperCase(Locale.forLanguageTag(language)) : text;
     }
 
-    /** Drops punctuation but question and exclamation marks, apostrophes, and what belongs to a number or a compound. */
+    /** Drops punctuation but question and exclamation marks, and what belongs to a number or a compound. */
     private static String bare(String text) {
         StringBuilder kept = new StringBuilder();
         int[] points = text.codePoints().toArray();

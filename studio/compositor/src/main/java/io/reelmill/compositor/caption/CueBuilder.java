@@ -8,8 +8,8 @@ import java.util.List;
 /**
  * Cuts spoken words into cues: two to four words that belong together and can be taken in at a glance.
  *
- * <p>A cue ends at a full stop, a comma or a pause, and otherwise where it would get too long. A single word stays alone
- * only when it stands alone in speech, or is long.
+ * <p>A cue ends at a full stop, a comma or a pause, and otherwise where it would get too long. A single word stays
+ * alone only when it stands alone in speech, or is long.
  */
 public final class CueBuilder {
 
@@ -23,6 +23,8 @@ public final class CueBuilder {
     static final double LINGER = 0.5;
     /** A gap between cues that is shorter than this is closed, so that the words do not blink. */
     private static final double BLINK = 0.35;
+
+    private static final String STOPS = ".,;:!?…—–\"”)。，！？、";
 
     private CueBuilder() {}
 
@@ -55,7 +57,7 @@ public final class CueBuilder {
 
     private static boolean parted(Word before, Word after) {
         String text = before.text();
-        boolean stop = !text.isEmpty() && ".,;:!?…—–\"”)。，！？、".indexOf(text.charAt(text.length() - 1)) >= 0;
+        boolean stop = !text.isEmpty() && STOPS.indexOf(text.charAt(text.length() - 1)) >= 0;
         return stop || after.start() - before.end() >= PAUSE;
     }
 

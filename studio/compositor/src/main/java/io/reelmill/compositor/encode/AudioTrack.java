@@ -78,7 +78,7 @@ final class AudioTrack implements AutoCloseable {
         stream = mp4.add(encoder);
     }
 
-    /** Encodes the sound up to a moment, or to its end when that comes before. */
+    /** Encodes the sound up to a moment, or to its end when that comes before; waits until the source is ready. */
     void sendUntil(double seconds, Mp4Writer mp4) throws IOException {
         while (sent < length && sent < seconds * RATE) {
             int n = (int) Math.min(left.length, length - sent);

@@ -16,6 +16,7 @@ public final class FilmEncoder implements AutoCloseable {
 
     private final double frameRate;
     private final VideoTrack video;
+    private final SoundSource sound;
     private AudioTrack audio;
     private Mp4Writer mp4;
     private long frames;
@@ -26,6 +27,7 @@ public final class FilmEncoder implements AutoCloseable {
      */
     public FilmEncoder(Canvas canvas, int frames, Encoding encoding, SoundSource sound, Path file) {
         this.frameRate = canvas.frameRate();
+        this.sound = sound;
         this.video = new VideoTrack(canvas, encoding);
         try {
             long samples = Math.round(frames / frameRate * AudioTrack.RATE);
@@ -40,11 +42,13 @@ public final class FilmEncoder implements AutoCloseable {
         }
     }
 
-    /** Encodes one more frame, and the sound up to its end; the frame is free again on return. */
+    /** Encodes one more frame, and the sound up to its end when it is ready; the frame is free again on return. */
     public void send(Frame frame) throws IOException {
         video.send(frame, mp4);
         frames++;
-        audio.sendUntil(frames / frameRate, mp4);
+        if (sound.ready()) {
+            audio.sendUntil(frames / frameRate, mp4);
+        }
     }
 
     /** Ends the file; without this it is not playable. */

@@ -45,6 +45,8 @@ final class Mp4Writer implements AutoCloseable {
         this.file = file;
         Av.check(avformat_alloc_output_context2(format, null, "mp4", file.toString()), "making an mp4");
         format.flags(format.flags() | AVFMT_FLAG_BITEXACT);
+        // packets stand in the order of their times, however late those of one track come
+        format.max_interleave_delta(0);
         packet = Av.made(av_packet_alloc(), "a packet");
     }
 

@@ -5,6 +5,9 @@ import java.io.IOException;
 /** Sound to be coded: stereo, {@value AudioTrack#RATE} samples a second, -1 to 1. */
 public interface SoundSource extends AutoCloseable {
 
+    /** False while {@link #read} would have to wait for something that takes long. */
+    boolean ready();
+
     /**
      * Gives the next samples.
      *

@@ -54,6 +54,16 @@ public final class Raster {
         data[at] = data[at] & ~(255L << shift) | (long) sample << shift;
     }
 
+    /**
+     * Sets eight samples at once.
+     *
+     * @param x the first of them, a multiple of 8
+     * @param samples the first in the lowest byte
+     */
+    public void setEight(int x, int y, long samples) {
+        data[y * words + (x >> 3)] = samples;
+    }
+
     public void fill(int sample) {
         Arrays.fill(data, Lanes.fill(sample));
     }

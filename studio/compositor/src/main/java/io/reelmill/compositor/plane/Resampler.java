@@ -12,11 +12,17 @@ public final class Resampler {
     /** Rows that are kept after the first pass: two strips. */
     private static final int KEPT = 16;
 
+    private static final int SHARE_BITS = 9;
+    private static final int SHARE_MASK = (1 << SHARE_BITS) - 1;
+    // constants to the compiler, two columns' worth of the pattern
+    private static final long EVEN_0 = Dither.even(0);
+    private static final long ODD_0 = Dither.odd(0);
+    private static final long EVEN_1 = Dither.even(5);
+    private static final long ODD_1 = Dither.odd(5);
     private static final long ROW_MASK = 0x00000000FFFFFFFFL;
     private static final long PAIR_MASK = 0x0000FFFF0000FFFFL;
 
-    private int[] column = new int[0];
-    private int[] weight = new int[0];
+    private int[] aims = new int[0];
     private final long[][] rows = new long[KEPT][0];
     private long[] mixed = new long[0];
 
@@ -69,21 +75,21 @@ public final class Resampler {
         }
     }
 
+    /** For each column its left neighbour in the source, and the share of the right one in 1/256. */
     private void aim(Plane source, Axis x, int x0, int n) {
-        if (column.length < n) {
-            column = new int[n];
-            weight = new int[n];
+        if (aims.length < n) {
+            aims = new int[n];
         }
         int last = source.width() - 2;
         for (int i = 0; i < n; i++) {
             double place = Math.min(Math.max(x.at(x0 + i), 0), source.width() - 1);
             int left = Math.min((int) place, last);
-            column[i] = left;
-            weight[i] = (int) Math.rint((place - left) * 256);
+            aims[i] = left << SHARE_BITS | (int) Math.rint((place - left) * 256);
         }
     }
 
     private void acrossStrip(long[] strips, int base, int words, int first) {
+        int[] aims = this.aims;
         long[] r0 = rows[first];
         long[] r1 = rows[first + 1];
         long[] r2 = rows[first + 2];
@@ -94,14 +100,14 @@ public final class Resampler {
         long[] r7 = rows[first + 7];
         for (int w = 0; w < words; w++) {
             int i = w * 8;
-            long a = across(strips, base, i);
-            long b = across(strips, base, i + 1);
-            long c = across(strips, base, i + 2);
-            long d = across(strips, base, i + 3);
-            long e = across(strips, base, i + 4);
-            long f = across(strips, base, i + 5);
-            long g = across(strips, base, i + 6);
-            long h = across(strips, base, i + 7);
+            long a = across(strips, base, aims[i], EVEN_0, ODD_0);
+            long b = across(strips, base, aims[i + 1], EVEN_1, ODD_1);
+            long c = across(strips, base, aims[i + 2], EVEN_0, ODD_0);
+            long d = across(strips, base, aims[i + 3], EVEN_1, ODD_1);
+            long e = across(strips, base, aims[i + 4], EVEN_0, ODD_0);
+            long f = across(strips, base, aims[i + 5], EVEN_1, ODD_1);
+            long g = across(strips, base, aims[i + 6], EVEN_0, ODD_0);
+            long h = across(strips, base, aims[i + 7], EVEN_1, ODD_1);
             // an 8x8 transposition: halves, then pairs, then single bytes change places
             long t = ((a >>> 32) ^ e) & ROW_MASK;
             e ^= t;
@@ -142,8 +148,9 @@ public final class Resampler {
         }
     }
 
-    private long across(long[] strips, int base, int i) {
-        int at = base + column[i];
-        return Lanes.mix(strips[at], strips[at + 1], weight[i], Dither.even(i), Dither.odd(i));
+    /** One column between two of the source, eight rows of it. */
+    private static long across(long[] strips, int base, int aim, long roundEven, long roundOdd) {
+        int at = base + (aim >> SHARE_BITS);
+        return Lanes.mix(strips[at], strips[at + 1], aim & SHARE_MASK, roundEven, roundOdd);
     }
 }

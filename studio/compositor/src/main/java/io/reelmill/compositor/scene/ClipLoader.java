@@ -25,10 +25,13 @@ import java.util.concurrent.Executor;
 final class ClipLoader {
 
     /**
-     * Samples of a picture for each pixel of the frame, at the widest view. More would only flicker, because two
+     * Samples of a backdrop for each pixel of the frame, at the widest view. More would only flicker, because two
      * neighbouring samples are looked at for each pixel.
      */
     private static final double DENSEST = 1.6;
+
+    /** The same for what stands before it: fewer, so that a hard outline moves smoothly by fractions of a pixel. */
+    private static final double DENSEST_CUTOUT = 1.2;
 
     private final Timeline timeline;
     private final Path folder;
@@ -75,8 +78,11 @@ final class ClipLoader {
             Layer layer = clip.layers().get(i);
             try {
                 Path file = folder.resolve(layer.file());
-                int width = usefulWidth(clip, layer, timeline.canvas());
-                stills.add(i == 0 ? StillReader.backdrop(file, width) : StillReader.cutout(file, width));
+                double pixels = canvasPixels(clip, layer, timeline.canvas());
+                stills.add(
+                        i == 0
+                                ? StillReader.backdrop(file, samples(pixels * DENSEST))
+                                : StillReader.cutout(file, samples(pixels * DENSEST_CUTOUT)));
             } catch (IOException e) {
                 throw new RenderException(
                         "clip " + clip.id() + ": layer " + layer.file() + " cannot be read: " + reason(e), e);
@@ -89,11 +95,15 @@ final class ClipLoader {
         return e instanceof java.nio.file.NoSuchFileException ? "it is missing" : e.getMessage();
     }
 
-    private static int usefulWidth(Clip clip, Layer layer, Canvas canvas) {
+    private static int samples(double wanted) {
+        return (int) Math.max(2, Math.ceil(wanted));
+    }
+
+    /** How many pixels of the frame a layer is wide at the widest view. */
+    private static double canvasPixels(Clip clip, Layer layer, Canvas canvas) {
         double widest = Math.max(clip.camera().from().span(), clip.camera().to().span());
         double full = Math.min(
                 clip.stageWidth() / (double) canvas.width(), clip.stageHeight() / (double) canvas.height());
-        double canvasPixels = layer.width() / (full * widest);
-        return (int) Math.max(2, Math.ceil(canvasPixels * DENSEST));
+        return layer.width() / (full * widest);
     }
 }

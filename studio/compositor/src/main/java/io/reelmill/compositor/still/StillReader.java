@@ -51,7 +51,7 @@ public final class StillReader {
                                 image,
                                 Rect.makeWH(image.getWidth(), image.getHeight()),
                                 Rect.makeWH(width, height),
-                                scale == 1 ? SamplingMode.DEFAULT : smooth(),
+                                sampling(scale),
                                 paint,
                                 true);
                 return Pixels.of(surface);
@@ -59,8 +59,12 @@ public final class StillReader {
         }
     }
 
-    private static SamplingMode smooth() {
-        return new FilterMipmap(FilterMode.LINEAR, MipmapMode.LINEAR);
+    /** Cubic down to half the size; below that it would skip samples, and a pyramid is used. */
+    private static SamplingMode sampling(double scale) {
+        if (scale == 1) {
+            return SamplingMode.DEFAULT;
+        }
+        return scale >= 0.5 ? SamplingMode.MITCHELL : new FilterMipmap(FilterMode.LINEAR, MipmapMode.LINEAR);
     }
 
     private static Image decode(Path file, byte[] bytes) throws IOException {
