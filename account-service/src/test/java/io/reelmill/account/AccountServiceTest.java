@@ -104,7 +104,11 @@ class AccountServiceTest {
     @Test
     void aReservationIsMadeOnceReadAndSettledOnce() {
         ReservationRequest request = new ReservationRequest(UUID.randomUUID(), workspace, 40, "render", "a pid");
-        String made = reserve(request).statusCode(201).body("state", equalTo("pending")).extract().asString();
+        String made = reserve(request)
+                .statusCode(201)
+                .body("state", equalTo("pending"))
+                .extract()
+                .asString();
         assertThat(reserve(request).statusCode(200).extract().asString()).isEqualTo(made);
         assertThat(read(request.reservationId()).extract().asString()).isEqualTo(made);
 
@@ -164,8 +168,7 @@ class AccountServiceTest {
     void aWorkspaceIsOpenedWithItsPlansCreditsAndGivenMoreOncePerReference() {
         UUID id = UUID.randomUUID();
         String body = """
-                {"id":"%s","name":"Second","plan":"hobby","ownerEmail":"%s@example.org","ownerName":"Bo"}"""
-                .formatted(id, id);
+                {"id":"%s","name":"Second","plan":"hobby","ownerEmail":"%s@example.org","ownerName":"Bo"}""".formatted(id, id);
         for (int i = 0; i < 2; i++) {
             call().body(body)
                     .post(AccountApi.WORKSPACES)
@@ -215,12 +218,13 @@ class AccountServiceTest {
         kafka.tell(finished(run, 10), "good");
         awaitCaptured(run, 10);
         await().untilAsserted(() -> {
-            List<ConsumerRecord<String, byte[]>> dead =
-                    kafka.read(Topics.RENDER_EVENTS + Topics.DEAD_LETTER_SUFFIX);
+            List<ConsumerRecord<String, byte[]>> dead = kafka.read(Topics.RENDER_EVENTS + Topics.DEAD_LETTER_SUFFIX);
             assertThat(dead)
                     .anySatisfy(message -> {
-                        assertThat(new String(message.value(), StandardCharsets.UTF_8)).isEqualTo(mark);
-                        assertThat(KafkaSide.headers(message).get("dead-letter-reason")).contains("ce_id is missing");
+                        assertThat(new String(message.value(), StandardCharsets.UTF_8))
+                                .isEqualTo(mark);
+                        assertThat(KafkaSide.headers(message).get("dead-letter-reason"))
+                                .contains("ce_id is missing");
                     })
                     .anySatisfy(message -> assertThat(KafkaSide.headers(message).get("dead-letter-reason"))
                             .contains(unknown.toString()));
@@ -232,7 +236,9 @@ class AccountServiceTest {
     }
 
     private static ValidatableResponse resolve(String key) {
-        return call().body(new AccountApi.KeyQuery(key)).post(AccountApi.RESOLVE_KEY).then();
+        return call().body(new AccountApi.KeyQuery(key))
+                .post(AccountApi.RESOLVE_KEY)
+                .then();
     }
 
     private static ValidatableResponse reserve(ReservationRequest request) {
@@ -251,32 +257,53 @@ class AccountServiceTest {
 
     private UUID reserveRun(int credits) {
         UUID run = UUID.randomUUID();
-        reserve(new ReservationRequest(run, workspace, credits, "render", "a pid")).statusCode(201);
+        reserve(new ReservationRequest(run, workspace, credits, "render", "a pid"))
+                .statusCode(201);
         return run;
     }
 
     private int credits(String kind) {
-        return call().get("/internal/workspaces/" + workspace + "/account").then().extract().path("credits." + kind);
+        return call().get("/internal/workspaces/" + workspace + "/account")
+                .then()
+                .extract()
+                .path("credits." + kind);
     }
 
     private static void awaitCaptured(UUID run, int credits) {
-        await().untilAsserted(
-                () -> read(run).body("state", equalTo("captured"), "captured", equalTo(credits)));
+        await().untilAsserted(() -> read(run).body("state", equalTo("captured"), "captured", equalTo(credits)));
     }
 
     private RenderFinished finished(UUID run, int charged) {
         Instant now = Instant.now();
         String pid = Pid.next(Clock.systemUTC());
         ProjectSnapshot project = new ProjectSnapshot(
-                pid, run, workspace, "A video", "script-to-video", ProjectStatus.READY, null, 100, List.of(), charged,
-                null, null, List.of(), null, null, null, now, now, now);
+                pid,
+                run,
+                workspace,
+                "A video",
+                "script-to-video",
+                ProjectStatus.READY,
+                null,
+                100,
+                List.of(),
+                charged,
+                null,
+                null,
+                List.of(),
+                null,
+                null,
+                null,
+                now,
+                now,
+                now);
         return new RenderFinished(pid, run, workspace, charged, "rendered", project);
     }
 
     private static boolean isRevocationOf(UUID keyId, ConsumerRecord<String, byte[]> message) {
         CloudEvent envelope = CloudEvent.read(KafkaSide.headers(message), message.value());
         try {
-            assertThat(Schemas.violations("key-revoked-v1.json", message.value())).isEmpty();
+            assertThat(Schemas.violations("key-revoked-v1.json", message.value()))
+                    .isEmpty();
         } catch (java.io.IOException e) {
             throw new java.io.UncheckedIOException(e);
         }

@@ -33,11 +33,11 @@ public final class LedgerFixture implements AutoCloseable {
     public LedgerFixture() {
         String url = ((PGSimpleDataSource) TestPostgres.dataSource()).getURL();
         try {
-            pool = AgroalDataSource.from(new AgroalDataSourceConfigurationSupplier()
-                    .connectionPoolConfiguration(p -> p.maxSize(32)
+            pool = AgroalDataSource.from(
+                    new AgroalDataSourceConfigurationSupplier().connectionPoolConfiguration(p -> p.maxSize(32)
                             .acquisitionTimeout(Duration.ofSeconds(30))
-                            .connectionFactoryConfiguration(f -> f.jdbcUrl(url)
-                                    .principal(new NamePrincipal("postgres")))));
+                            .connectionFactoryConfiguration(
+                                    f -> f.jdbcUrl(url).principal(new NamePrincipal("postgres")))));
         } catch (SQLException e) {
             throw new IllegalStateException(e);
         }

@@ -47,8 +47,7 @@ class DemoWorkspace {
         // The plan's credits of the first month are part of the hundred thousand.
         int extra = CREDITS - PlanTerms.of(plan).monthlyCredits();
         jdbi.useTransaction(tx -> {
-            workspaces.open(
-                    tx, new NewWorkspace(WORKSPACE, "Demo workspace", plan, "demo@reelmill.example", "Demo"));
+            workspaces.open(tx, new NewWorkspace(WORKSPACE, "Demo workspace", plan, "demo@reelmill.example", "Demo"));
             ledger.issue(tx, WORKSPACE, LedgerAccount.NON_EXPIRING, extra, "demo_credits", "demo");
             keys.admit(tx, WORKSPACE, key);
         });

@@ -28,8 +28,7 @@ public class Keys {
 
     /** Who a key speaks for; empty when it is unknown or revoked. */
     public Optional<Principal> resolve(ApiKey key) {
-        return jdbi.withHandle(handle -> handle.createQuery(
-                        """
+        return jdbi.withHandle(handle -> handle.createQuery("""
                         SELECT k.id, k.workspace_id, w.owner_id, w.plan
                           FROM account.api_keys k JOIN account.workspaces w ON w.id = k.workspace_id
                          WHERE k.hash = :hash AND k.revoked_at IS NULL
@@ -45,8 +44,7 @@ public class Keys {
 
     /** Makes a key valid for a workspace and returns its id; a key that is there already is valid again. */
     public UUID admit(Handle tx, UUID workspaceId, ApiKey key) {
-        return tx.createQuery(
-                        """
+        return tx.createQuery("""
                         INSERT INTO account.api_keys (id, workspace_id, hash, prefix, created_at)
                         VALUES (:id, :workspace, :hash, :prefix, :at)
                             ON CONFLICT (hash) DO UPDATE SET revoked_at = NULL

@@ -79,8 +79,7 @@ public class Ledger {
     /** Writes a transfer. The database refuses it, at the latest at commit, when it does not balance or overdraws. */
     public void post(Handle tx, Transfer transfer) {
         UUID id = UUID.randomUUID();
-        tx.createUpdate(
-                        """
+        tx.createUpdate("""
                         INSERT INTO account.transfers
                                (id, workspace_id, kind, reason, reference, reservation_id, created_at)
                         VALUES (:id, :workspace, :kind, :reason, :reference, :reservation, :at)

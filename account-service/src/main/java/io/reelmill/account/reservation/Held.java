@@ -32,7 +32,8 @@ record Held(UUID id, UUID workspaceId, int credits, int fromRegular, String stat
     }
 
     Held settled(int capture) {
-        return new Held(id, workspaceId, credits, fromRegular, capture > 0 ? "captured" : "released", capture, createdAt);
+        return new Held(
+                id, workspaceId, credits, fromRegular, capture > 0 ? "captured" : "released", capture, createdAt);
     }
 
     /** Of the credits to be charged, those that were regular: they are used first. */

@@ -61,7 +61,8 @@ class RenderFinishedConsumer {
     private void settle(RenderFinished finished) {
         Reservation held = reservations
                 .find(finished.runId())
-                .orElseThrow(() -> new UnreadableEventException("run " + finished.runId() + " has no reservation", null));
+                .orElseThrow(
+                        () -> new UnreadableEventException("run " + finished.runId() + " has no reservation", null));
         int capture = Math.max(0, Math.min(finished.creditsCharged(), held.credits()));
         if (capture != finished.creditsCharged()) {
             LOG.errorf(

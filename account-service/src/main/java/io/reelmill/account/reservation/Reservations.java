@@ -92,8 +92,7 @@ public class Reservations {
      * @return whether there was one
      */
     public boolean releaseOneExpired() {
-        return jdbi.inTransaction(tx -> tx
-                .createQuery("SELECT " + Held.COLUMNS
+        return jdbi.inTransaction(tx -> tx.createQuery("SELECT " + Held.COLUMNS
                         + " FROM account.reservations WHERE state = 'pending' AND created_at <= :before"
                         + " ORDER BY created_at LIMIT 1 FOR UPDATE SKIP LOCKED")
                 .bind("before", clock.instant().minus(settings.expiry()))
@@ -141,8 +140,7 @@ public class Reservations {
     private Held insert(Handle tx, ReservationRequest request, int regular) {
         // The database keeps microseconds; what is answered first and what is read later must be the same.
         Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
-        int inserted = tx.createUpdate(
-                        """
+        int inserted = tx.createUpdate("""
                         INSERT INTO account.reservations
                                (id, workspace_id, credits, from_regular, purpose, subject, created_at)
                         VALUES (:id, :workspace, :credits, :regular, :purpose, :subject, :at) ON CONFLICT DO NOTHING
@@ -169,11 +167,7 @@ public class Reservations {
                 .findOne();
     }
 
-    private static Transfer transfer(
-            Held held,
-            Transfer.Kind kind,
-            String reason,
-            Map<LedgerAccount, Long> entries) {
+    private static Transfer transfer(Held held, Transfer.Kind kind, String reason, Map<LedgerAccount, Long> entries) {
         return new Transfer(held.workspaceId(), kind, reason, null, held.id(), entries);
     }
 }

@@ -33,7 +33,10 @@ class Relay implements HealthCheck {
                 OutboxProducer.create(bootstrapServers, "account-outbox"),
                 OutboxRelay.Settings.defaults());
         meters.gauge("reelmill.outbox.messages", relay, r -> r.backlog().messages());
-        meters.gauge("reelmill.outbox.oldest.seconds", relay, r -> r.backlog().oldest().toMillis() / 1000.0);
+        meters.gauge(
+                "reelmill.outbox.oldest.seconds",
+                relay,
+                r -> r.backlog().oldest().toMillis() / 1000.0);
         meters.gauge("reelmill.outbox.refused", relay, r -> r.backlog().refused());
     }
 

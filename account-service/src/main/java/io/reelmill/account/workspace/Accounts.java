@@ -64,8 +64,7 @@ public class Accounts {
     }
 
     private static Optional<Profile> profile(Handle handle, UUID workspaceId) {
-        return handle.createQuery(
-                        """
+        return handle.createQuery("""
                         SELECT u.id AS user_id, u.email, u.name AS user_name, u.created_at, w.id, w.name, w.plan,
                                w.period_start, w.renews_at,
                                (SELECT s.secret FROM account.webhook_secrets s
@@ -95,8 +94,7 @@ public class Accounts {
     }
 
     private static List<Day> days(Handle handle, Profile profile) {
-        return handle.createQuery(
-                        """
+        return handle.createQuery("""
                         SELECT (settled_at AT TIME ZONE 'UTC')::date AS day,
                                count(*) FILTER (WHERE purpose = 'render') AS renders, sum(captured) AS credits
                           FROM account.reservations

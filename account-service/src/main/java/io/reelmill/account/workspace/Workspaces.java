@@ -40,8 +40,7 @@ public class Workspaces {
     /** Opens a workspace with its accounts, a webhook secret and the first period's credits; once for each id. */
     public void open(Handle tx, NewWorkspace workspace) {
         Instant now = clock.instant();
-        int opened = tx.createUpdate(
-                        """
+        int opened = tx.createUpdate("""
                         INSERT INTO account.workspaces (id, owner_id, name, plan, period_start, renews_at, created_at)
                         VALUES (:id, :owner, :name, :plan, :at, :renews, :at) ON CONFLICT (id) DO NOTHING
                         """)
@@ -75,22 +74,21 @@ public class Workspaces {
      * @return whether there was one
      */
     public boolean renewOne() {
-        return jdbi.inTransaction(tx -> tx
-                .createQuery("SELECT id, plan, renews_at FROM account.workspaces WHERE renews_at <= :now"
-                        + " ORDER BY renews_at LIMIT 1 FOR UPDATE SKIP LOCKED")
-                .bind("now", clock.instant())
-                .map((row, context) -> new Due(
-                        row.getObject("id", UUID.class),
-                        Plan.of(row.getString("plan")),
-                        row.getTimestamp("renews_at").toInstant()))
-                .findOne()
-                .map(due -> renew(tx, due))
-                .isPresent());
+        return jdbi.inTransaction(
+                tx -> tx.createQuery("SELECT id, plan, renews_at FROM account.workspaces WHERE renews_at <= :now"
+                                + " ORDER BY renews_at LIMIT 1 FOR UPDATE SKIP LOCKED")
+                        .bind("now", clock.instant())
+                        .map((row, context) -> new Due(
+                                row.getObject("id", UUID.class),
+                                Plan.of(row.getString("plan")),
+                                row.getTimestamp("renews_at").toInstant()))
+                        .findOne()
+                        .map(due -> renew(tx, due))
+                        .isPresent());
     }
 
     private static UUID owner(Handle tx, NewWorkspace workspace, Instant now) {
-        return tx.createQuery(
-                        """
+        return tx.createQuery("""
                         INSERT INTO account.users (id, email, name, created_at) VALUES (:id, :email, :name, :at)
                             ON CONFLICT (email) DO UPDATE SET email = excluded.email
                         RETURNING id

@@ -19,8 +19,7 @@ class DemoWorkspaceTest {
         try (LedgerFixture fixture = new LedgerFixture()) {
             Keys keys = new Keys(fixture.jdbi, new Outbox("account", "/test", fixture.clock), fixture.clock);
             DemoSettings settings = () -> Optional.of("rm_demo_key_for_the_test");
-            DemoWorkspace demo =
-                    new DemoWorkspace(settings, fixture.jdbi, fixture.workspaces, fixture.ledger, keys);
+            DemoWorkspace demo = new DemoWorkspace(settings, fixture.jdbi, fixture.workspaces, fixture.ledger, keys);
             demo.atStart(null);
             ApiKey key = new ApiKey("rm_demo_key_for_the_test");
             keys.revoke(keys.resolve(key).orElseThrow().keyId());
@@ -30,8 +29,9 @@ class DemoWorkspaceTest {
                 assertThat(principal.workspaceId()).isEqualTo(DemoWorkspace.WORKSPACE);
                 assertThat(principal.plan()).isEqualTo(Plan.ELITE);
             });
-            Account account =
-                    new Accounts(fixture.jdbi, fixture.ledger).of(DemoWorkspace.WORKSPACE).orElseThrow();
+            Account account = new Accounts(fixture.jdbi, fixture.ledger)
+                    .of(DemoWorkspace.WORKSPACE)
+                    .orElseThrow();
             assertThat(account.credits().total()).isEqualTo(100_000);
             assertThat(account.workspace().webhookSecretHint()).matches("whsec_..….{3}");
         }

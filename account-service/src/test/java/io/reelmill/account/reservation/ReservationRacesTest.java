@@ -37,7 +37,9 @@ class ReservationRacesTest {
         UUID workspace = fixture.workspace(130, 75);
         List<ReserveOutcome> outcomes = race(
                 64, i -> () -> fixture.reservations.reserve(LedgerFixture.request(UUID.randomUUID(), workspace, 10)));
-        assertThat(outcomes).filteredOn(ReserveOutcome.Reserved.class::isInstance).hasSize(20);
+        assertThat(outcomes)
+                .filteredOn(ReserveOutcome.Reserved.class::isInstance)
+                .hasSize(20);
         assertThat(fixture.balances(workspace).spendable()).isEqualTo(5);
         assertThat(fixture.balances(workspace).reserved()).isEqualTo(200);
         assertThat(fixture.sumOfBalances()).isZero();
@@ -50,8 +52,12 @@ class ReservationRacesTest {
         UUID id = UUID.randomUUID();
         List<ReserveOutcome> outcomes =
                 race(32, i -> () -> fixture.reservations.reserve(LedgerFixture.request(id, workspace, 10)));
-        assertThat(outcomes).filteredOn(ReserveOutcome.Reserved.class::isInstance).hasSize(1);
-        assertThat(outcomes).filteredOn(ReserveOutcome.Repeated.class::isInstance).hasSize(31);
+        assertThat(outcomes)
+                .filteredOn(ReserveOutcome.Reserved.class::isInstance)
+                .hasSize(1);
+        assertThat(outcomes)
+                .filteredOn(ReserveOutcome.Repeated.class::isInstance)
+                .hasSize(31);
         assertThat(fixture.balances(workspace).regular()).isEqualTo(90);
     }
 

@@ -46,7 +46,8 @@ public final class SignedLinks {
 
     /** An absolute link to the file of a key. */
     public String link(String key) {
-        Instant end = clock.instant().plus(validity).truncatedTo(ChronoUnit.DAYS).plus(1, ChronoUnit.DAYS);
+        Instant end =
+                clock.instant().plus(validity).truncatedTo(ChronoUnit.DAYS).plus(1, ChronoUnit.DAYS);
         long expiry = end.getEpochSecond();
         return base + PATH + expiry + "/" + sign(expiry, MediaKey.check(key)) + "/" + key;
     }

@@ -21,7 +21,8 @@ class FolderStoreTest {
         FolderStore store = new FolderStore(folder.resolve("store"));
         store.put("pid/0/video-1.mp4", Files.writeString(folder.resolve("made.mp4"), "film"));
 
-        assertThat(store.find("pid/0/video-1.mp4")).hasValueSatisfying(f -> assertThat(f).hasContent("film"));
+        assertThat(store.find("pid/0/video-1.mp4"))
+                .hasValueSatisfying(f -> assertThat(f).hasContent("film"));
         assertThat(store.find("pid/0/video-2.mp4")).isEmpty();
     }
 
@@ -29,7 +30,8 @@ class FolderStoreTest {
     void shouldLeaveNothingWhenAPutFails() throws IOException {
         FolderStore store = new FolderStore(folder.resolve("store"));
 
-        assertThatThrownBy(() -> store.put("a/b.mp4", folder.resolve("absent.mp4"))).isInstanceOf(IOException.class);
+        assertThatThrownBy(() -> store.put("a/b.mp4", folder.resolve("absent.mp4")))
+                .isInstanceOf(IOException.class);
 
         assertThat(folder.resolve("store/a")).isEmptyDirectory();
     }

@@ -50,6 +50,7 @@ class SignedLinksTest {
     }
 
     private static SignedLinks linksAt(String time) {
-        return new SignedLinks(BASE + "/", SECRET, Duration.ofDays(7), Clock.fixed(Instant.parse(time), ZoneOffset.UTC));
+        return new SignedLinks(
+                BASE + "/", SECRET, Duration.ofDays(7), Clock.fixed(Instant.parse(time), ZoneOffset.UTC));
     }
 }

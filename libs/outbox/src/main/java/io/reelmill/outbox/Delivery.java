@@ -65,9 +65,11 @@ final class Delivery {
                 arrived.add(sent.message().id());
             } catch (ExecutionException e) {
                 if (!isFinal(e.getCause())) {
-                    throw new KafkaException("Kafka did not take a message: " + e.getCause().getMessage(), e.getCause());
+                    throw new KafkaException(
+                            "Kafka did not take a message: " + e.getCause().getMessage(), e.getCause());
                 }
-                refusals.add(new Refusal(sent.message(), String.valueOf(e.getCause().getMessage())));
+                refusals.add(
+                        new Refusal(sent.message(), String.valueOf(e.getCause().getMessage())));
             }
         }
         wave.clear();

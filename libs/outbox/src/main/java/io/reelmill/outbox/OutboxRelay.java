@@ -96,15 +96,13 @@ public final class OutboxRelay implements AutoCloseable {
 
     /** Counts what waits, for metrics and health. */
     public Backlog backlog() {
-        return jdbi.withHandle(handle -> handle.createQuery(
-                        """
+        return jdbi.withHandle(handle -> handle.createQuery("""
                         SELECT count(*) FILTER (WHERE refused IS NULL) AS messages,
                                greatest(0, coalesce(extract(epoch FROM
                                    now() - min(created_at) FILTER (WHERE refused IS NULL)), 0)) AS oldest,
                                count(*) FILTER (WHERE refused IS NOT NULL) AS refused
                           FROM %s.outbox
-                        """
-                                .formatted(schema))
+                        """.formatted(schema))
                 .map((row, context) -> new Backlog(
                         row.getLong("messages"),
                         Duration.ofMillis((long) (row.getDouble("oldest") * 1000)),
@@ -168,20 +166,19 @@ public final class OutboxRelay implements AutoCloseable {
 
     // By state, never by "id above the last one seen": ids are given before commits and become visible out of order.
     private List<WaitingMessage> claim(Handle tx) {
-        return tx.createQuery(
-                        """
+        return tx.createQuery("""
                         SELECT id, topic, key, headers::text AS headers, body
                           FROM %s.outbox WHERE refused IS NULL
                          ORDER BY id LIMIT :batch FOR UPDATE SKIP LOCKED
-                        """
-                                .formatted(schema))
+                        """.formatted(schema))
                 .bind("batch", settings.batch())
                 .map((row, context) -> WaitingMessage.of(row))
                 .list();
     }
 
     private void setAside(Handle tx, Delivery.Refusal refusal) {
-        LOG.error("outbox {}: Kafka refuses row {}: {}", schema, refusal.message().id(), refusal.reason());
+        LOG.error(
+                "outbox {}: Kafka refuses row {}: {}", schema, refusal.message().id(), refusal.reason());
         tx.createUpdate("UPDATE %s.outbox SET refused = :reason WHERE id = :id".formatted(schema))
                 .bind("reason", refusal.reason())
                 .bind("id", refusal.message().id())

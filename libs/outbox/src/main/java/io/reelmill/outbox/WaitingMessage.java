@@ -27,9 +27,8 @@ record WaitingMessage(long id, String topic, String key, String headers, byte[] 
     ProducerRecord<String, byte[]> toRecord() {
         ProducerRecord<String, byte[]> kafka = new ProducerRecord<>(topic, key, body);
         try {
-            ContractJson.mapper()
-                    .readValue(headers, HEADERS)
-                    .forEach((name, value) -> kafka.headers().add(name, value.getBytes(StandardCharsets.UTF_8)));
+            ContractJson.mapper().readValue(headers, HEADERS).forEach((name, value) -> kafka.headers()
+                    .add(name, value.getBytes(StandardCharsets.UTF_8)));
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("headers of outbox row " + id + " are not a map of texts", e);
         }

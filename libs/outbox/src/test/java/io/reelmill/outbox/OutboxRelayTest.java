@@ -101,7 +101,9 @@ class OutboxRelayTest {
         }));
         await().until(() -> victim[0] != null);
         victim[0].join();
-        assertThat(relays.get(0).backlog().messages()).as("nothing was marked as sent").isEqualTo(60);
+        assertThat(relays.get(0).backlog().messages())
+                .as("nothing was marked as sent")
+                .isEqualTo(60);
 
         start(FaultyProducer.sound());
         awaitDrained();
@@ -182,8 +184,9 @@ class OutboxRelayTest {
     }
 
     private List<String> tellMany(int count) {
-        List<String> ids =
-                IntStream.range(0, count).mapToObj(i -> UUID.randomUUID().toString()).toList();
+        List<String> ids = IntStream.range(0, count)
+                .mapToObj(i -> UUID.randomUUID().toString())
+                .toList();
         jdbi.useTransaction(tx -> ids.forEach(id -> tell(tx, id)));
         return ids;
     }

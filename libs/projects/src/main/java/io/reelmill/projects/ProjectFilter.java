@@ -9,4 +9,5 @@ import java.util.Optional;
  * @param limit 1 to 1000
  * @param before only projects made before the one with this pid
  */
-public record ProjectFilter(int limit, Optional<String> before, Optional<ProjectStatus> status, Optional<String> workflow) {}
+public record ProjectFilter(
+        int limit, Optional<String> before, Optional<ProjectStatus> status, Optional<String> workflow) {}

@@ -89,7 +89,8 @@ public final class ProjectStore {
 
     /** A project of this workspace; another's is not found. */
     public Optional<ProjectSnapshot> find(String pid, UUID workspaceId) {
-        return jdbi.withHandle(tx -> Snapshots.find(tx, pid).filter(p -> p.workspaceId().equals(workspaceId)));
+        return jdbi.withHandle(
+                tx -> Snapshots.find(tx, pid).filter(p -> p.workspaceId().equals(workspaceId)));
     }
 
     /** Projects of a workspace, newest first. */
@@ -172,26 +173,22 @@ public final class ProjectStore {
                     .bind("pid", pid)
                     .execute();
         }
-        boolean underWay = tx.createQuery("""
+        boolean underWay =
+                tx.createQuery("""
                         SELECT EXISTS (SELECT 1 FROM projects.output
-                                        WHERE run_id = :runId AND status IN ('building', 'rendering'))""")
-                .bind("runId", runId)
-                .mapTo(Boolean.class)
-                .one();
+                                        WHERE run_id = :runId AND status IN ('building', 'rendering'))""").bind("runId", runId).mapTo(Boolean.class).one();
         return underWay ? Optional.empty() : Optional.of(endRun(tx, pid, runId));
     }
 
     private boolean endOutput(Handle tx, UUID runId, int output, OutputEnd end) {
-        var update = tx.createUpdate("""
+        var update =
+                tx.createUpdate("""
                         UPDATE projects.output
                            SET status = :status, progress = 100, credits = :credits, error = :error, error_code = :code,
                                video_key = :videoKey, thumbnail_key = :thumbnailKey, cover_key = :coverKey,
                                duration_seconds = :duration, width = :width, height = :height, frame_rate = :frameRate,
                                size_bytes = :size, quality = :quality::jsonb
-                         WHERE run_id = :runId AND index = :output AND status IN ('building', 'rendering')""")
-                .bind("runId", runId)
-                .bind("output", output)
-                .bind("credits", end.credits());
+                         WHERE run_id = :runId AND index = :output AND status IN ('building', 'rendering')""").bind("runId", runId).bind("output", output).bind("credits", end.credits());
         if (end instanceof OutputEnd.Ready ready) {
             update.bind("status", "ready")
                     .bind("error", (String) null)

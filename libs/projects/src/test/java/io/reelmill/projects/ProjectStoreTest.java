@@ -62,7 +62,8 @@ class ProjectStoreTest {
         NewRun run = created(3);
 
         assertThat(finish(run, 0, ready(14))).isEmpty();
-        assertThat(finish(run, 1, new OutputEnd.Failed(0, "internal_error", "It could not be made."))).isEmpty();
+        assertThat(finish(run, 1, new OutputEnd.Failed(0, "internal_error", "It could not be made.")))
+                .isEmpty();
         RunEnd end = finish(run, 2, ready(15)).orElseThrow();
 
         assertThat(end.project().status()).isEqualTo(ProjectStatus.READY);
@@ -83,9 +84,13 @@ class ProjectStoreTest {
         NewRun ours = created(1);
         NewRun theirs = created(1);
 
-        assertThat(finish(ours, 0, new OutputEnd.Failed(0, "internal_error", "x")).orElseThrow().inputAtFault())
+        assertThat(finish(ours, 0, new OutputEnd.Failed(0, "internal_error", "x"))
+                        .orElseThrow()
+                        .inputAtFault())
                 .isFalse();
-        assertThat(finish(theirs, 0, new OutputEnd.Failed(10, "unreachable_url", "x")).orElseThrow().inputAtFault())
+        assertThat(finish(theirs, 0, new OutputEnd.Failed(10, "unreachable_url", "x"))
+                        .orElseThrow()
+                        .inputAtFault())
                 .isTrue();
     }
 
@@ -94,7 +99,8 @@ class ProjectStoreTest {
         NewRun run = created(1);
 
         assertThat(finish(run, 0, ready(12))).isPresent();
-        assertThat(finish(run, 0, new OutputEnd.Failed(0, "internal_error", "late"))).isEmpty();
+        assertThat(finish(run, 0, new OutputEnd.Failed(0, "internal_error", "late")))
+                .isEmpty();
         assertThat(advance(run, 0, ProjectStatus.RENDERING, 50)).isEmpty();
         assertThat(store.find(run.pid(), WORKSPACE).orElseThrow().status()).isEqualTo(ProjectStatus.READY);
     }

@@ -68,7 +68,9 @@ final class BodyReader {
     }
 
     private InputStream decoded(InputStream raw, Header header) throws IOException {
-        String coding = header == null || header.getValue() == null ? "identity" : header.getValue().strip().toLowerCase(Locale.ROOT);
+        String coding = header == null || header.getValue() == null
+                ? "identity"
+                : header.getValue().strip().toLowerCase(Locale.ROOT);
         InputStream capped = new CappedStream(raw, limits.maxBytes());
         return switch (coding) {
             case "", "identity" -> capped;

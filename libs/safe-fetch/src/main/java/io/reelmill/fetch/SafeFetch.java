@@ -118,8 +118,7 @@ public final class SafeFetch implements AutoCloseable {
                 return new Refused(refused.reason(), refused.message());
             }
             URI here = ((Allowed) verdict).url();
-            try (var exchange =
-                    Exchange.open(client, HttpHost.create(here), request(call, here, deadline), deadline)) {
+            try (var exchange = Exchange.open(client, HttpHost.create(here), request(call, here, deadline), deadline)) {
                 Optional<String> redirect = limits.maxRedirects() > 0 ? exchange.redirect() : Optional.empty();
                 if (redirect.isEmpty()) {
                     long size = exchange.read(limits, out);

@@ -29,13 +29,18 @@ final class FakeInternet implements NameResolver {
 
     /** Answers look-ups of a name one after the other, each with one address; the last answer stays. */
     FakeInternet name(String host, String... addresses) {
-        names.put(host, new ArrayDeque<>(Arrays.stream(addresses).map(a -> List.of(address(a))).toList()));
+        names.put(
+                host,
+                new ArrayDeque<>(
+                        Arrays.stream(addresses).map(a -> List.of(address(a))).toList()));
         return this;
     }
 
     FakeInternet nameOfAll(String host, String... addresses) {
-        names.put(host, new ArrayDeque<>(List.of(
-                Arrays.stream(addresses).map(FakeInternet::address).toList())));
+        names.put(
+                host,
+                new ArrayDeque<>(List.of(
+                        Arrays.stream(addresses).map(FakeInternet::address).toList())));
         return this;
     }
 

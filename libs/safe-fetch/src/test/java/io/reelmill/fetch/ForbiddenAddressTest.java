@@ -88,13 +88,16 @@ class ForbiddenAddressTest {
         List<String> targets = new ArrayList<>();
         addresses().forEach(a -> targets.add(a.contains(":") ? "http://[" + a + "]/" : "http://" + a + "/"));
         addresses().filter(a -> !a.contains(":")).forEach(a -> targets.add("//" + a + "/"));
-        targets.addAll(List.of("http://localhost/", "http://2130706433/", "http://0x7f.1/", "http://inner.example.com/"));
+        targets.addAll(
+                List.of("http://localhost/", "http://2130706433/", "http://0x7f.1/", "http://inner.example.com/"));
         internet.name("inner.example.com", "10.0.0.5");
 
         for (String target : targets) {
             internet.connects().clear();
             redirect.set(target);
-            assertThat(client.get("http://example.com/", Limits.page())).as(target).isInstanceOf(Refused.class);
+            assertThat(client.get("http://example.com/", Limits.page()))
+                    .as(target)
+                    .isInstanceOf(Refused.class);
             assertThat(internet.connects()).as(target).containsExactly(FakeInternet.address(FakeInternet.PUBLIC));
         }
     }

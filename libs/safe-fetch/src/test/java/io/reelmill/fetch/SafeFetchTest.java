@@ -79,7 +79,9 @@ class SafeFetchTest {
 
         for (String path : new String[] {"/a%2Fb?c=%20d", "//a//b", "/?q=1", "/a;b=c,d"}) {
             assertThat(client.get("http://example.com" + path, SMALL))
-                    .isInstanceOfSatisfying(Success.class, s -> assertThat(s.body()).asString(UTF_8).isEqualTo(path));
+                    .isInstanceOfSatisfying(
+                            Success.class,
+                            s -> assertThat(s.body()).asString(UTF_8).isEqualTo(path));
         }
     }
 
@@ -95,9 +97,9 @@ class SafeFetchTest {
             }
         });
 
-        assertThat(client.get("http://example.com/3", SMALL)).isInstanceOfSatisfying(Success.class, s -> assertThat(
-                        s.url())
-                .isEqualTo(URI.create("http://example.com/0")));
+        assertThat(client.get("http://example.com/3", SMALL))
+                .isInstanceOfSatisfying(
+                        Success.class, s -> assertThat(s.url()).isEqualTo(URI.create("http://example.com/0")));
         assertThat(failure(client.get("http://example.com/4", SMALL))).isEqualTo(Failure.TOO_MANY_REDIRECTS);
     }
 
@@ -116,7 +118,8 @@ class SafeFetchTest {
 
         for (int i = 0; i < 2; i++) {
             assertThat(client.post("http://example.com/", Map.of("X-Mark", "7"), "hi".getBytes(UTF_8), SMALL))
-                    .isInstanceOfSatisfying(Success.class, s -> assertThat(s.status()).isEqualTo(307));
+                    .isInstanceOfSatisfying(
+                            Success.class, s -> assertThat(s.status()).isEqualTo(307));
         }
         assertThat(bodies).containsExactly("hi7truefalse", "hi7truefalse");
     }
@@ -131,7 +134,8 @@ class SafeFetchTest {
         assertThat(failure(client.get("http://example.com/", BRIEF))).isEqualTo(Failure.TIMEOUT);
         assertThat(client.get("http://example.com/", new Limits(1000, BRIEF.total(), 0, true)))
                 .as("where cutting is allowed the answer stands")
-                .isInstanceOfSatisfying(Success.class, s -> assertThat(s.status()).isEqualTo(200));
+                .isInstanceOfSatisfying(
+                        Success.class, s -> assertThat(s.status()).isEqualTo(200));
     }
 
     @Test
@@ -184,9 +188,8 @@ class SafeFetchTest {
         assertThat(bomb.length).isLessThan(100_000);
         assertThat(failure(client.get("http://example.com/bomb", limits))).isEqualTo(Failure.TOO_LARGE);
         assertThat(client.get("http://example.com/text", limits))
-                .isInstanceOfSatisfying(Success.class, s -> assertThat(s.body())
-                        .asString(UTF_8)
-                        .isEqualTo("plain"));
+                .isInstanceOfSatisfying(
+                        Success.class, s -> assertThat(s.body()).asString(UTF_8).isEqualTo("plain"));
         assertThat(failure(client.get("http://example.com/odd", limits))).isEqualTo(Failure.UNREADABLE);
     }
 
@@ -207,7 +210,8 @@ class SafeFetchTest {
         serve("/gone", e -> answer(e, 410, "gone".getBytes(UTF_8)));
 
         Path good = folder.resolve("good");
-        assertThat(size(client.download("http://example.com/good", good, SMALL))).isEqualTo(3);
+        assertThat(size(client.download("http://example.com/good", good, SMALL)))
+                .isEqualTo(3);
         assertThat(good).hasContent("abc");
         for (String path : new String[] {"large", "gone"}) {
             client.download("http://example.com/" + path, folder.resolve(path), SMALL);
@@ -219,7 +223,8 @@ class SafeFetchTest {
     void asksForOneByteWhereHeadIsRefused() {
         serve("/", e -> {
             boolean head = e.getRequestMethod().equals("HEAD");
-            e.getResponseHeaders().set("X-Range", String.valueOf(e.getRequestHeaders().getFirst("Range")));
+            e.getResponseHeaders()
+                    .set("X-Range", String.valueOf(e.getRequestHeaders().getFirst("Range")));
             e.sendResponseHeaders(head ? 405 : 206, -1);
             e.close();
         });
@@ -236,7 +241,8 @@ class SafeFetchTest {
         server.stop(0);
 
         assertThat(failure(client.get("http://nowhere.example.com/", SMALL))).isEqualTo(Failure.UNRESOLVED);
-        assertThat(failure(client.get("http://example.com:" + port + "/", SMALL))).isEqualTo(Failure.CONNECTION);
+        assertThat(failure(client.get("http://example.com:" + port + "/", SMALL)))
+                .isEqualTo(Failure.CONNECTION);
     }
 
     private static Failure failure(Fetched fetched) {

@@ -54,7 +54,8 @@ class UrlPolicyTest {
                 "2003::1", "2400::1", "2a00::1", "3ffe::1"
             })
     void leavesTheNeighboursOfForbiddenBlocksOpen(String address) {
-        assertThat(AddressPolicy.publicOnly().refusal(FakeInternet.address(address))).isEmpty();
+        assertThat(AddressPolicy.publicOnly().refusal(FakeInternet.address(address)))
+                .isEmpty();
     }
 
     @ParameterizedTest

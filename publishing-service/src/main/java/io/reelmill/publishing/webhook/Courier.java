@@ -81,8 +81,7 @@ class Courier {
 
     private Fetched send(Delivery delivery, int number, List<String> keys) {
         byte[] json = body.write(delivery.project(), delivery.eventId(), number);
-        Map<String, String> headers =
-                new HashMap<>(Signature.headers(delivery.eventId(), clock.instant(), json, keys));
+        Map<String, String> headers = new HashMap<>(Signature.headers(delivery.eventId(), clock.instant(), json, keys));
         headers.put("Content-Type", "application/json");
         return outside.post(delivery.url(), headers, json, Limits.webhook(settings.timeout()));
     }

@@ -36,8 +36,7 @@ class Deliveries {
      * @return whether it is new; false for a replayed event
      */
     boolean add(RenderFinished finished) {
-        return jdbi.withHandle(handle -> handle.createUpdate(
-                                """
+        return jdbi.withHandle(handle -> handle.createUpdate("""
                                 INSERT INTO publishing.deliveries
                                        (event_id, run_id, workspace_id, pid, url, project, due_at, created_at)
                                 VALUES (:event, :run, :workspace, :pid, :url, CAST(:project AS json), :now, :now)
@@ -57,8 +56,7 @@ class Deliveries {
     /** Claims a due delivery: first attempts before retries, and no more for one workspace than its share of senders. */
     Optional<Delivery> claim() {
         Instant now = clock.instant();
-        return jdbi.inTransaction(tx -> tx.createQuery(
-                        """
+        return jdbi.inTransaction(tx -> tx.createQuery("""
                         WITH busy AS MATERIALIZED (
                             SELECT workspace_id FROM publishing.deliveries
                              WHERE claim IS NOT NULL AND lease_until > :now
@@ -89,8 +87,7 @@ class Deliveries {
      */
     OptionalInt begin(Delivery delivery) {
         return jdbi.inTransaction(tx -> {
-            Optional<Integer> number = tx.createQuery(
-                            """
+            Optional<Integer> number = tx.createQuery("""
                             UPDATE publishing.deliveries SET attempts = attempts + 1
                              WHERE event_id = :event AND claim = :claim RETURNING attempts
                             """)
@@ -112,8 +109,7 @@ class Deliveries {
         return jdbi.inTransaction(tx -> {
             boolean held = settle(tx, delivery, next, 1);
             if (held) {
-                tx.createUpdate(
-                                """
+                tx.createUpdate("""
                                 UPDATE publishing.attempts
                                    SET outcome = :outcome, status = :status, error = :error, duration_ms = :duration,
                                        response = :response
@@ -144,8 +140,7 @@ class Deliveries {
      * @return false when it has no such delivery
      */
     boolean resend(UUID workspaceId, UUID eventId) {
-        return jdbi.withHandle(handle -> handle.createUpdate(
-                                """
+        return jdbi.withHandle(handle -> handle.createUpdate("""
                                 UPDATE publishing.deliveries
                                    SET failures = CASE state WHEN 'pending' THEN failures ELSE 0 END,
                                        state = 'pending', due_at = :now, reason = NULL, ended_at = NULL
@@ -173,8 +168,7 @@ class Deliveries {
     private boolean settle(Handle tx, Delivery delivery, NextStep next, int attempted) {
         boolean pending = next instanceof NextStep.Retry;
         String state = pending ? "pending" : next instanceof NextStep.Done ? "delivered" : "failed";
-        return tx.createUpdate(
-                                """
+        return tx.createUpdate("""
                                 UPDATE publishing.deliveries
                                    SET state = :state, due_at = :due, reason = :reason, ended_at = :ended,
                                        failures = failures + :failed, claim = NULL, lease_until = NULL

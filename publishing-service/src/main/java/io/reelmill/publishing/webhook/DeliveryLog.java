@@ -63,8 +63,7 @@ public class DeliveryLog {
      */
     List<Entry> newest(UUID workspaceId, Optional<Instant> before, int limit) {
         return jdbi.inTransaction(tx -> {
-            List<UUID> ids = tx.createQuery(
-                            """
+            List<UUID> ids = tx.createQuery("""
                             SELECT event_id FROM publishing.deliveries
                              WHERE workspace_id = :workspace AND created_at < :before
                              ORDER BY created_at DESC, event_id LIMIT :limit
@@ -75,8 +74,7 @@ public class DeliveryLog {
                     .mapTo(UUID.class)
                     .list();
             Map<UUID, List<AttemptEntry>> attempts = attempts(tx, ids);
-            return tx.createQuery(
-                            """
+            return tx.createQuery("""
                             SELECT * FROM publishing.deliveries WHERE event_id = ANY (:ids)
                              ORDER BY created_at DESC, event_id
                             """)
@@ -88,8 +86,7 @@ public class DeliveryLog {
 
     /** How many deliveries wait and how late the latest of them is, in seconds. */
     Backlog backlog() {
-        return jdbi.withHandle(handle -> handle.createQuery(
-                        """
+        return jdbi.withHandle(handle -> handle.createQuery("""
                         SELECT count(*), coalesce(extract(epoch FROM :now - min(due_at)), 0)
                           FROM publishing.deliveries WHERE state = 'pending'
                         """)

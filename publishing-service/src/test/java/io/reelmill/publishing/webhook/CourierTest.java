@@ -65,7 +65,9 @@ class CourierTest {
         assertThat(body.get("pid").asText()).isEqualTo(finished.pid());
         assertThat(body.get("status").asText()).isEqualTo("ready");
         assertThat(body.get("creditsUsed").asInt()).isEqualTo(14);
-        assertThat(body.get("videoUrl").asText()).startsWith("https://reels.example/media/").endsWith("/1/video.mp4");
+        assertThat(body.get("videoUrl").asText())
+                .startsWith("https://reels.example/media/")
+                .endsWith("/1/video.mp4");
         assertThat(body.get("metadata")).hasToString("{\"z\":\"last\",\"a\":1.0}");
         assertThat(bench.only().state()).isEqualTo("delivered");
     }
@@ -95,8 +97,9 @@ class CourierTest {
             assertThat(attempt.status()).isEqualTo(500);
             assertThat(attempt.response()).startsWith("o ops xxx").hasSize(1000);
         });
-        assertThat(receiver.calls()).extracting(call -> call.header("webhook-id")).containsOnly(entry.eventId()
-                .toString());
+        assertThat(receiver.calls())
+                .extracting(call -> call.header("webhook-id"))
+                .containsOnly(entry.eventId().toString());
         assertThat(receiver.calls())
                 .extracting(call -> call.json().get("attempt").asInt())
                 .containsExactlyElementsOf(IntStream.rangeClosed(1, 10).boxed().toList());
@@ -122,7 +125,10 @@ class CourierTest {
                 Instant due = nextDue();
                 bench.clock.passTo(due == null ? bench.now() : due);
             }
-            assertThat(again.calls()).extracting(call -> call.header("webhook-id")).hasSize(3).doesNotHaveDuplicates();
+            assertThat(again.calls())
+                    .extracting(call -> call.header("webhook-id"))
+                    .hasSize(3)
+                    .doesNotHaveDuplicates();
         }
 
         assertThat(entries()).extracting(DeliveryLog.Entry::state).containsOnly("delivered");
@@ -172,11 +178,12 @@ class CourierTest {
         assertThat(bench.attemptDue()).isEqualTo(1);
 
         assertThat(receiver.calls()).hasSize(2);
-        assertThat(receiver.calls()).extracting(call -> call.header("webhook-id")).containsOnly(bench.only()
-                .eventId()
-                .toString());
-        assertThat(bench.only().attempts()).extracting(DeliveryLog.AttemptEntry::outcome).containsExactly(
-                "interrupted", "delivered");
+        assertThat(receiver.calls())
+                .extracting(call -> call.header("webhook-id"))
+                .containsOnly(bench.only().eventId().toString());
+        assertThat(bench.only().attempts())
+                .extracting(DeliveryLog.AttemptEntry::outcome)
+                .containsExactly("interrupted", "delivered");
     }
 
     @Test
@@ -190,7 +197,8 @@ class CourierTest {
         assertThat(bench.courier().attempt(zombie)).as("it does not even send").isEmpty();
         assertThat(receiver.calls()).isEmpty();
         var attempt = new Attempt(Attempt.Outcome.DELIVERED, 200, null, "", Duration.ZERO);
-        assertThat(bench.deliveries.finish(zombie, 1, attempt, new NextStep.Done())).isFalse();
+        assertThat(bench.deliveries.finish(zombie, 1, attempt, new NextStep.Done()))
+                .isFalse();
         bench.deliveries.postpone(zombie, new NextStep.GiveUp("stale"));
 
         assertThat(bench.only().state()).isEqualTo("pending");
@@ -220,8 +228,7 @@ class CourierTest {
 
         assertThat(receiver.calls()).isEmpty();
         assertThat(bench.only().state()).isEqualTo("failed");
-        assertThat(bench.only().reason())
-                .isEqualTo("webhookUrl must lead to a public address; 127.0.0.1 is not one");
+        assertThat(bench.only().reason()).isEqualTo("webhookUrl must lead to a public address; 127.0.0.1 is not one");
         assertThat(bench.only().attempts().get(0).error()).isEqualTo("blocked_url");
     }
 
@@ -250,14 +257,18 @@ class CourierTest {
         bench.attemptDue();
         UUID eventId = bench.only().eventId();
 
-        assertThat(bench.deliveries.resend(UUID.randomUUID(), eventId)).as("another workspace").isFalse();
+        assertThat(bench.deliveries.resend(UUID.randomUUID(), eventId))
+                .as("another workspace")
+                .isFalse();
         assertThat(bench.deliveries.resend(Bench.WORKSPACE, eventId)).isTrue();
         receiver.answers(200);
         bench.attemptDue();
 
         assertThat(bench.only().state()).isEqualTo("delivered");
         assertThat(bench.only().reason()).isNull();
-        assertThat(receiver.calls()).extracting(call -> call.header("webhook-id")).containsOnly(eventId.toString());
+        assertThat(receiver.calls())
+                .extracting(call -> call.header("webhook-id"))
+                .containsOnly(eventId.toString());
         assertThat(receiver.calls().get(1).json().get("attempt").asInt()).isEqualTo(2);
     }
 

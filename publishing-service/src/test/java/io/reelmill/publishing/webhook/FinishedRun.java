@@ -20,7 +20,16 @@ final class FinishedRun {
         UUID runId = UUID.randomUUID();
         Instant end = Instant.parse("2026-11-20T10:00:00Z");
         var output = new ProjectSnapshot.Output(
-                0, ProjectStatus.READY, pid + "/1/video.mp4", pid + "/1/thumb.jpg", null, 31.5, 1080, 1920, 30.0, 4711L);
+                0,
+                ProjectStatus.READY,
+                pid + "/1/video.mp4",
+                pid + "/1/thumb.jpg",
+                null,
+                31.5,
+                1080,
+                1920,
+                30.0,
+                4711L);
         var project = new ProjectSnapshot(
                 pid,
                 runId,

@@ -129,8 +129,7 @@ class NotifierTest {
     @Test
     void putsWhatItCannotReadAsideAndGoesOn() {
         String mark = "not json " + UUID.randomUUID();
-        tell(new CloudEvent(
-                "1", RenderFinished.TYPE, "/x", "key", Instant.now(), mark.getBytes(UTF_8)));
+        tell(new CloudEvent("1", RenderFinished.TYPE, "/x", "key", Instant.now(), mark.getBytes(UTF_8)));
         tell(CloudEvent.of(FinishedRun.of(workspace, receiver.url()), "/reelmill/render-service", Instant.now()));
 
         await().atMost(Duration.ofSeconds(30)).until(() -> receiver.calls().size() == 1);

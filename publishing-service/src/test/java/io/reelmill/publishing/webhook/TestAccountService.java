@@ -18,7 +18,8 @@ public final class TestAccountService implements QuarkusTestResourceLifecycleMan
 
     @Override
     public Map<String, String> start() {
-        server = new WireMockServer(WireMockConfiguration.options().bindAddress("127.0.0.1").dynamicPort());
+        server = new WireMockServer(
+                WireMockConfiguration.options().bindAddress("127.0.0.1").dynamicPort());
         server.start();
         isBack();
         return Map.of(

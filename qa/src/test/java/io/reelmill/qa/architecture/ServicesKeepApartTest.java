@@ -14,10 +14,7 @@ class ServicesKeepApartTest {
         JavaClasses services = new ClassFileImporter()
                 .withImportOption(new ImportOption.DoNotIncludeTests())
                 .importPackages(
-                        "io.reelmill.gateway",
-                        "io.reelmill.render",
-                        "io.reelmill.publishing",
-                        "io.reelmill.account");
+                        "io.reelmill.gateway", "io.reelmill.render", "io.reelmill.publishing", "io.reelmill.account");
 
         slices().matching("io.reelmill.(*)..")
                 .should()

@@ -149,7 +149,8 @@ class FirstVideoTest {
     private static Timeline timeline(String pid) throws IOException {
         Path work = REELMILL.suite().home().folder("work").resolve(pid);
         try (Stream<Path> files = Files.walk(work)) {
-            Path file = files.filter(f -> f.endsWith("timeline.json")).findFirst().orElseThrow();
+            Path file =
+                    files.filter(f -> f.endsWith("timeline.json")).findFirst().orElseThrow();
             return TimelineJson.read(file);
         }
     }

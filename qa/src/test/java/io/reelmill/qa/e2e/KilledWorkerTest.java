@@ -21,9 +21,9 @@ class KilledWorkerTest {
     @Test
     void shouldGoOnFromTheLastFinishedStageAndChargeOnce() throws IOException {
         int before = REELMILL.awaitSettledCredits().total();
-        String pid = REELMILL.render("""
-                {"workflow": "script-to-video", "source": {"text": "%s"}}"""
-                .formatted("The lighthouse keeper counts the ships that pass in the night. ".repeat(4)));
+        String pid = REELMILL.render(
+                """
+                {"workflow": "script-to-video", "source": {"text": "%s"}}""".formatted("The lighthouse keeper counts the ships that pass in the night. ".repeat(4)));
         await().atMost(Duration.ofMinutes(5))
                 .pollInterval(Duration.ofMillis(50))
                 .until(() -> REELMILL.status(pid), s -> "film".equals(s.getString("stage")));
@@ -35,8 +35,16 @@ class KilledWorkerTest {
         assertThat(status.getString("error")).isNull();
         assertThat(status.getString("status")).isEqualTo("ready");
         // The folders of stages carry the attempt that made them.
-        assertThat(stageFolders(pid)).filteredOn(f -> f.startsWith("narration-")).singleElement().asString().endsWith("-1");
-        assertThat(stageFolders(pid)).filteredOn(f -> f.startsWith("visuals-")).singleElement().asString().endsWith("-1");
+        assertThat(stageFolders(pid))
+                .filteredOn(f -> f.startsWith("narration-"))
+                .singleElement()
+                .asString()
+                .endsWith("-1");
+        assertThat(stageFolders(pid))
+                .filteredOn(f -> f.startsWith("visuals-"))
+                .singleElement()
+                .asString()
+                .endsWith("-1");
         assertThat(stageFolders(pid)).filteredOn(f -> f.startsWith("film-")).anyMatch(f -> f.endsWith("-2"));
         assertThat(before - REELMILL.awaitSettledCredits().total()).isEqualTo(status.getInt("creditsUsed"));
     }

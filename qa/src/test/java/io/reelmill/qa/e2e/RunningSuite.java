@@ -22,9 +22,7 @@ final class RunningSuite implements BeforeAllCallback {
 
     @Override
     public void beforeAll(ExtensionContext context) {
-        context.getRoot()
-                .getStore(Namespace.GLOBAL)
-                .getOrComputeIfAbsent(RunningSuite.class, type -> new Started());
+        context.getRoot().getStore(Namespace.GLOBAL).getOrComputeIfAbsent(RunningSuite.class, type -> new Started());
     }
 
     /** Stops the suite when the test run ends. */
@@ -54,11 +52,21 @@ final class RunningSuite implements BeforeAllCallback {
 
     /** Sends a render request that is accepted. */
     String render(String body) {
-        return client().body(body).post("/render").then().statusCode(200).extract().path("pid");
+        return client().body(body)
+                .post("/render")
+                .then()
+                .statusCode(200)
+                .extract()
+                .path("pid");
     }
 
     JsonPath status(String pid) {
-        return client().queryParam("pid", pid).get("/status").then().statusCode(200).extract().jsonPath();
+        return client().queryParam("pid", pid)
+                .get("/status")
+                .then()
+                .statusCode(200)
+                .extract()
+                .jsonPath();
     }
 
     /** Waits until the project has come to its end, good or bad. */

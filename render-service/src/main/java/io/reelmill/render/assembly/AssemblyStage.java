@@ -58,8 +58,7 @@ public final class AssemblyStage implements Stage<AssemblyStage.Order, Timeline>
 
     @Override
     public Timeline run(Order order, Path folder, StageContext context) throws IOException {
-        Timeline timeline =
-                new Timeline(order.canvas(), order.seconds(), clips(order), captions(order), tracks(order));
+        Timeline timeline = new Timeline(order.canvas(), order.seconds(), clips(order), captions(order), tracks(order));
         TimelineJson.write(timeline, folder.resolve("timeline.json"));
         return timeline;
     }

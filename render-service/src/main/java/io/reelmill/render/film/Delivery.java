@@ -27,8 +27,8 @@ public class Delivery {
      * @param folder that the film's files are in
      * @param credits that the output is charged with
      */
-    public OutputEnd.Ready deliver(Job job, Film film, double frameRate, Path folder, int credits, List<String> warnings)
-            throws IOException {
+    public OutputEnd.Ready deliver(
+            Job job, Film film, double frameRate, Path folder, int credits, List<String> warnings) throws IOException {
         String base = job.pid() + "/" + job.runId() + "/" + job.output() + "-" + job.attempt();
         String video = base + ".mp4";
         String thumbnail = base + ".jpg";

@@ -81,7 +81,8 @@ public final class FilmStage implements Stage<FilmStage.Order, FilmStage.Film> {
         Inspection inspection = new FilmInspector().inspect(video, Depth.KEY_FRAMES);
         List<String> faults = QualityCheck.faults(inspection, timeline);
         if (!faults.isEmpty()) {
-            throw new ProviderException(Category.INTERNAL, "the film is not fit to be shown: " + String.join("; ", faults));
+            throw new ProviderException(
+                    Category.INTERNAL, "the film is not fit to be shown: " + String.join("; ", faults));
         }
         return QualityCheck.report(inspection);
     }

@@ -34,7 +34,8 @@ final class QualityCheck {
             faults.add(video.black() + " of " + video.examined() + " examined frames are black");
         }
         if (Math.abs(video.seconds() - film.audio().seconds()) > LARGEST_GAP) {
-            faults.add("picture lasts " + video.seconds() + " s and sound " + film.audio().seconds() + " s");
+            faults.add("picture lasts " + video.seconds() + " s and sound "
+                    + film.audio().seconds() + " s");
         }
         if (!film.fastStart()) {
             faults.add("it does not start fast");

@@ -24,13 +24,7 @@ final class Worker implements Runnable {
     private final Doorbell bell;
     private volatile boolean stopping;
 
-    Worker(
-            String name,
-            JobStore jobs,
-            JobEnds ends,
-            Production production,
-            WorkerSettings settings,
-            Doorbell bell) {
+    Worker(String name, JobStore jobs, JobEnds ends, Production production, WorkerSettings settings, Doorbell bell) {
         this.name = name;
         this.jobs = jobs;
         this.ends = ends;

@@ -50,9 +50,11 @@ public final class NarrationStage implements Stage<NarrationStage.Order, Narrati
 
     @Override
     public Narration run(Order order, Path folder, StageContext context) throws IOException {
-        SpeechSynthesizer synthesizer = order.audible() ? voices.forLanguage(order.voice().language()) : silent;
+        SpeechSynthesizer synthesizer =
+                order.audible() ? voices.forLanguage(order.voice().language()) : silent;
         List<Narration.Word> words = new ArrayList<>();
-        int lines = order.script().scenes().stream().mapToInt(s -> s.lines().size()).sum();
+        int lines =
+                order.script().scenes().stream().mapToInt(s -> s.lines().size()).sum();
         int done = 0;
         try (Tape tape = new Tape(order.audible() ? folder.resolve(FILE) : null)) {
             for (int scene = 0; scene < order.script().scenes().size(); scene++) {

@@ -29,8 +29,7 @@ public class ProgressReporter {
     private final Producer<String, byte[]> producer;
     private final Clock clock;
 
-    ProgressReporter(
-            Jdbi jdbi, JobStore jobs, ProjectStore projects, Producer<String, byte[]> producer, Clock clock) {
+    ProgressReporter(Jdbi jdbi, JobStore jobs, ProjectStore projects, Producer<String, byte[]> producer, Clock clock) {
         this.jdbi = jdbi;
         this.jobs = jobs;
         this.projects = projects;

@@ -54,7 +54,8 @@ public class StageRunner {
     public <I, O> Result<O> run(Job job, Stage<I, O> stage, I input, StageContext context) throws Exception {
         String hash = hash(stage, input);
         Optional<Kept> kept = results.find(job, stage.name(), hash);
-        if (kept.isPresent() && Files.isDirectory(folderOf(job).resolve(kept.get().folder()))) {
+        if (kept.isPresent()
+                && Files.isDirectory(folderOf(job).resolve(kept.get().folder()))) {
             LOG.infof("stage taken from before pid=%s stage=%s", job.pid(), stage.name());
             context.progress(1);
             O value = CANONICAL.readValue(kept.get().result(), stage.resultType());
@@ -69,7 +70,9 @@ public class StageRunner {
         O value = stage.run(input, path, context);
         context.check();
         results.keep(job, stage.name(), hash, new Kept(folder, CANONICAL.writeValueAsString(value)));
-        LOG.infof("stage done pid=%s stage=%s millis=%d", job.pid(), stage.name(), (System.nanoTime() - began) / 1_000_000);
+        LOG.infof(
+                "stage done pid=%s stage=%s millis=%d",
+                job.pid(), stage.name(), (System.nanoTime() - began) / 1_000_000);
         context.progress(1);
         return new Result<>(value, folder, false);
     }

@@ -83,7 +83,8 @@ public final class ShotCutter {
             if (shot < SHORTEST || rest < SHORTEST) {
                 continue;
             }
-            double cost = Math.abs(words.get(i).start() - ideal) + bond(words.get(i - 1).text());
+            double cost = Math.abs(words.get(i).start() - ideal)
+                    + bond(words.get(i - 1).text());
             cost += shot > LONGEST ? 10 + shot : 0;
             if (cost < least) {
                 least = cost;

@@ -84,6 +84,12 @@ public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
     /** The same layer, its file named from another folder. */
     public static Layer moved(Layer layer, String prefix) {
         return new Layer(
-                prefix + layer.file(), layer.x(), layer.y(), layer.width(), layer.height(), layer.parallax(), layer.sway());
+                prefix + layer.file(),
+                layer.x(),
+                layer.y(),
+                layer.width(),
+                layer.height(),
+                layer.parallax(),
+                layer.sway());
     }
 }

@@ -8,5 +8,4 @@ import jakarta.inject.Singleton;
 
 /** What every take works with, beside its job. */
 @Singleton
-record Desk(
-        Crew crew, StageRunner runner, ProgressReporter reporter, StudioSettings settings, PriceList prices) {}
+record Desk(Crew crew, StageRunner runner, ProgressReporter reporter, StudioSettings settings, PriceList prices) {}

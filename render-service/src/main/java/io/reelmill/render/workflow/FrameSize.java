@@ -22,7 +22,7 @@ final class FrameSize {
             case "16:9" -> new Canvas(side * 16 / 9, side, rate);
             case "1:1" -> new Canvas(side, side, rate);
             case "4:5" -> new Canvas(side, side * 5 / 4, rate);
-                // A narrated video has no source whose shape "auto" could follow.
+            // A narrated video has no source whose shape "auto" could follow.
             default -> new Canvas(side, side * 16 / 9, rate);
         };
     }

@@ -45,7 +45,6 @@ class Studio implements Production {
         Result<Film> film = take.film(timeline);
         Path folder = desk.runner().folderOf(job).resolve(film.folder());
         int credits = desk.prices().charge(job.spec(), take.usage(), job.creditsForOutput());
-        return delivery.deliver(
-                job, film.value(), timeline.canvas().frameRate(), folder, credits, take.warnings());
+        return delivery.deliver(job, film.value(), timeline.canvas().frameRate(), folder, credits, take.warnings());
     }
 }

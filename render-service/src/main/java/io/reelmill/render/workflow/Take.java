@@ -65,7 +65,8 @@ public final class Take {
         this.desk = desk;
         this.crew = desk.crew();
         this.stopped = stopped;
-        // Of the project, so that a second render of it finds its stages again; of the output, so that variations differ.
+        // Of the project, so that a second render of it finds its stages again; of the output, so that variations
+        // differ.
         this.seed = (job.pid() + "/" + job.output()).hashCode() * 0x9E3779B97F4A7C15L;
     }
 
@@ -100,7 +101,8 @@ public final class Take {
                 new VisualsStage.Order(script.title(), shots, look(canvas)));
         Result<Soundtrack> soundtrack = soundtrack(seconds);
         double spoken = narration.value().file() == null ? 0 : narration.value().seconds();
-        usage = Usage.ofPictures(shots.size(), spoken, soundtrack != null && spec().get(MusicParameters.GENERATE_MUSIC));
+        usage = Usage.ofPictures(
+                shots.size(), spoken, soundtrack != null && spec().get(MusicParameters.GENERATE_MUSIC));
         AssemblyStage.Order order = new AssemblyStage.Order(
                 canvas,
                 seconds,

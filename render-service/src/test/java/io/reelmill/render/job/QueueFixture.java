@@ -79,8 +79,7 @@ public final class QueueFixture {
         jdbi.useTransaction(tx -> projects.create(
                 tx, new NewRun(pid, run, workspace, "n", "script-to-video", 1, 40, List.of(), null, null)));
         RenderSpec spec = new RenderSpec(Workflow.SCRIPT_TO_VIDEO, JsonNodeFactory.instance.objectNode());
-        RenderRequested request =
-                new RenderRequested(pid, run, workspace, Plan.ELITE, 0, 1, 40, spec, Instant.now());
+        RenderRequested request = new RenderRequested(pid, run, workspace, Plan.ELITE, 0, 1, 40, spec, Instant.now());
         jobs.add(request);
         return request;
     }
@@ -91,10 +90,11 @@ public final class QueueFixture {
 
     /** Bodies of the finished events that wait to be sent for a project. */
     List<String> finishedEvents(RenderRequested request) {
-        return jdbi.withHandle(tx -> tx.createQuery("SELECT convert_from(body, 'UTF8') FROM render.outbox WHERE key = :pid")
-                .bind("pid", request.pid())
-                .mapTo(String.class)
-                .list());
+        return jdbi.withHandle(
+                tx -> tx.createQuery("SELECT convert_from(body, 'UTF8') FROM render.outbox WHERE key = :pid")
+                        .bind("pid", request.pid())
+                        .mapTo(String.class)
+                        .list());
     }
 
     static OutputEnd.Ready ready(int credits) {

@@ -46,7 +46,8 @@ class StageRunnerTest {
         assertThat(stage.runs).isEqualTo(1);
         assertThat(taken.reused()).isTrue();
         assertThat(taken.value()).isEqualTo(made.value());
-        assertThat(runner.folderOf(second).resolve(taken.folder()).resolve("file")).hasContent("made of input");
+        assertThat(runner.folderOf(second).resolve(taken.folder()).resolve("file"))
+                .hasContent("made of input");
     }
 
     @Test
@@ -72,7 +73,8 @@ class StageRunnerTest {
 
         assertThatThrownBy(() -> runner.run(zombie, stage, "input", new Quiet(false)))
                 .isInstanceOf(LeaseLostException.class);
-        assertThat(runner.run(second, stage, "input", new Quiet(false)).reused()).isFalse();
+        assertThat(runner.run(second, stage, "input", new Quiet(false)).reused())
+                .isFalse();
     }
 
     @Test

@@ -15,10 +15,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class ShotCutterTest {
 
-    private static final String LONG = "Every morning the baker opens his door, lights the oven, and waits for the bread "
-            .repeat(6)
-            .strip()
-            + ".";
+    private static final String LONG =
+            "Every morning the baker opens his door, lights the oven, and waits for the bread "
+                            .repeat(6)
+                            .strip()
+                    + ".";
 
     @ParameterizedTest
     @ValueSource(doubles = {6, 10, 20})

@@ -43,6 +43,5 @@ public record Inspection(Video video, Audio audio, double seconds, boolean fastS
      * @param loudness integrated, LUFS (ITU-R BS.1770-4); negative infinity for silence
      * @param truePeak dBTP
      */
-    public record Audio(
-            String codec, int sampleRate, int channels, double seconds, double loudness, double truePeak) {}
+    public record Audio(String codec, int sampleRate, int channels, double seconds, double loudness, double truePeak) {}
 }

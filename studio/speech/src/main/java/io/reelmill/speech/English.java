@@ -21,8 +21,10 @@ record English(String before, String after, boolean first, boolean shouting) {
     private static final Lexicon LEXICON = Lexicon.english();
     private static final Pattern DASH = Pattern.compile("\\s*[—–]\\s*|--+");
     private static final Pattern ROMAN = Pattern.compile("(?=[IVXL]{2,})(XL|L?X{0,3})(IX|IV|V?I{0,3})");
-    private static final Pattern LINK = Pattern.compile("(?i)(https?://)?(www\\.)?([\\w.+-]+@)?([\\w-]+\\.)+[a-z]{2,}(/\\S*)?");
-    private static final Pattern CAMEL = Pattern.compile("(?<=[a-z])(?=[A-Z])|(?<=[A-Za-z])(?=\\d)|(?<=\\d)(?=[A-Za-z])|_");
+    private static final Pattern LINK =
+            Pattern.compile("(?i)(https?://)?(www\\.)?([\\w.+-]+@)?([\\w-]+\\.)+[a-z]{2,}(/\\S*)?");
+    private static final Pattern CAMEL =
+            Pattern.compile("(?<=[a-z])(?=[A-Z])|(?<=[A-Za-z])(?=\\d)|(?<=\\d)(?=[A-Za-z])|_");
 
     static boolean isAbbreviation(String core) {
         String key = core.toLowerCase(Locale.ROOT);
@@ -37,7 +39,8 @@ record English(String before, String after, boolean first, boolean shouting) {
 
     /** Words for a token, none when it has no sound. */
     List<String> words(String token) {
-        String core = token.replace('’', '\'').replace('‘', '\'').replace('−', '-').replace('\u00a0', ' ');
+        String core =
+                token.replace('’', '\'').replace('‘', '\'').replace('−', '-').replace('\u00a0', ' ');
         List<String> words = new ArrayList<>();
         for (String part : DASH.split(core)) {
             String range = new Numbers(before, after).range(core);
@@ -85,7 +88,8 @@ record English(String before, String after, boolean first, boolean shouting) {
             }
             return words;
         }
-        if (LINK.matcher(core).matches() && (core.contains("/") || core.contains("@") || !core.matches("(\\p{L}\\.)+\\p{L}?"))) {
+        if (LINK.matcher(core).matches()
+                && (core.contains("/") || core.contains("@") || !core.matches("(\\p{L}\\.)+\\p{L}?"))) {
             return link(core);
         }
         if (core.matches("(\\p{Lu}\\.)+\\p{Lu}")) {
@@ -114,8 +118,15 @@ record English(String before, String after, boolean first, boolean shouting) {
     }
 
     private List<String> word(String core) {
-        String plain = Normalizer.normalize(core.replace("ß", "ss").replace("æ", "ae").replace("Æ", "Ae").replace("ø", "o")
-                        .replace("Ø", "O").replace("œ", "oe").replace("ł", "l"), Normalizer.Form.NFD)
+        String plain = Normalizer.normalize(
+                        core.replace("ß", "ss")
+                                .replace("æ", "ae")
+                                .replace("Æ", "Ae")
+                                .replace("ø", "o")
+                                .replace("Ø", "O")
+                                .replace("œ", "oe")
+                                .replace("ł", "l"),
+                        Normalizer.Form.NFD)
                 .replaceAll("\\p{M}", "");
         if (!plain.matches("[A-Za-z']*[A-Za-z][A-Za-z']*")) {
             return mixed(plain);
@@ -171,7 +182,9 @@ record English(String before, String after, boolean first, boolean shouting) {
     }
 
     private List<String> link(String core) {
-        String bare = core.replaceFirst("(?i)^https?://", "").replaceFirst("(?i)^www\\.", "").replaceFirst("[/?#].{25,}|/$", "");
+        String bare = core.replaceFirst("(?i)^https?://", "")
+                .replaceFirst("(?i)^www\\.", "")
+                .replaceFirst("[/?#].{25,}|/$", "");
         List<String> words = new ArrayList<>();
         Matcher run = Pattern.compile("[A-Za-z]+|\\d+|[.@/_-]").matcher(bare);
         while (run.find()) {
@@ -194,7 +207,8 @@ record English(String before, String after, boolean first, boolean shouting) {
             int digit = romanDigit(numeral.charAt(i));
             value += i + 1 < numeral.length() && romanDigit(numeral.charAt(i + 1)) > digit ? -digit : digit;
         }
-        boolean part = LEXICON.has("part", before.toLowerCase(Locale.ROOT)) || before.equals(before.toUpperCase(Locale.ROOT));
+        boolean part =
+                LEXICON.has("part", before.toLowerCase(Locale.ROOT)) || before.equals(before.toUpperCase(Locale.ROOT));
         return part ? NumberWords.cardinal(value) : "the " + NumberWords.ordinal(value);
     }
 

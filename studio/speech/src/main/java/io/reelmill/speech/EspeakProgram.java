@@ -91,7 +91,17 @@ final class EspeakProgram {
         private int rate = 22_050;
 
         private Session(String language, int wordsPerMinute) throws IOException {
-            command = List.of(program, "-v", language, "-s", Integer.toString(wordsPerMinute), "-b", "1", "-z", "--stdin", "--stdout");
+            command = List.of(
+                    program,
+                    "-v",
+                    language,
+                    "-s",
+                    Integer.toString(wordsPerMinute),
+                    "-b",
+                    "1",
+                    "-z",
+                    "--stdin",
+                    "--stdout");
         }
 
         /** The sound, -1 to 1; empty when there is nothing to say. */

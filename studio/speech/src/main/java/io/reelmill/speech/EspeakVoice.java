@@ -60,7 +60,8 @@ public final class EspeakVoice implements SpeechSynthesizer {
     public Speech speak(String text, Voice voice) {
         String language = voiceFor(voice.language());
         if (language.isEmpty()) {
-            throw new ProviderException(Category.INPUT, "espeak-ng has no voice for the language " + voice.language() + ".");
+            throw new ProviderException(
+                    Category.INPUT, "espeak-ng has no voice for the language " + voice.language() + ".");
         }
         double pace = Math.min(2, Math.max(0.5, voice.speed()));
         Clauses speech = new Clauses(RATE);
@@ -75,7 +76,8 @@ public final class EspeakVoice implements SpeechSynthesizer {
             throw new ProviderException(Category.PASSING, "Interrupted while espeak-ng was speaking.", e);
         }
         if (speech.isSilent()) {
-            throw new ProviderException(Category.INPUT, "The text has no words that can be spoken in " + voice.language() + ".");
+            throw new ProviderException(
+                    Category.INPUT, "The text has no words that can be spoken in " + voice.language() + ".");
         }
         return speech.speech();
     }
@@ -156,6 +158,10 @@ public final class EspeakVoice implements SpeechSynthesizer {
                 return name;
             }
         }
-        return languages.stream().filter(l -> l.startsWith(base + "-")).sorted().findFirst().orElse("");
+        return languages.stream()
+                .filter(l -> l.startsWith(base + "-"))
+                .sorted()
+                .findFirst()
+                .orElse("");
     }
 }

@@ -22,7 +22,9 @@ final class Lexicon {
         Lexicon lexicon = new Lexicon();
         try (InputStream table = Lexicon.class.getResourceAsStream("english.tsv");
                 BufferedReader lines = new BufferedReader(new InputStreamReader(table, StandardCharsets.UTF_8))) {
-            lines.lines().filter(line -> !line.startsWith("#") && !line.isBlank()).forEach(lexicon::add);
+            lines.lines()
+                    .filter(line -> !line.startsWith("#") && !line.isBlank())
+                    .forEach(lexicon::add);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

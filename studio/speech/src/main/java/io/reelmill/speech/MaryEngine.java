@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import marytts.datatypes.MaryData;
-import marytts.datatypes.MaryDataType;
 import marytts.datatypes.MaryXML;
 import marytts.features.FeatureProcessorManager;
 import marytts.features.FeatureRegistry;
@@ -87,7 +86,8 @@ final class MaryEngine {
         settings.setDurationScale(1 / pace);
         settings.setF0Std(range);
         List<Segment> segments = segments(document, marks, pace);
-        List<Element> elements = new ArrayList<>(segments.stream().map(Segment::element).toList());
+        List<Element> elements =
+                new ArrayList<>(segments.stream().map(Segment::element).toList());
         String features = settings.getFeatureDefinition().getFeatureNames();
         TargetFeatureComputer computer = FeatureRegistry.getTargetFeatureComputer(voice, features);
         HTSUttModel utterance = models.of(lister.getListTargetFeatures(computer, elements), elements, settings);
@@ -206,7 +206,9 @@ final class MaryEngine {
             double frameMillis = 1000.0 * settings.getFperiod() / settings.getRate();
             for (int i = 0; i < elements.size(); i++) {
                 if (elements.get(i).getTagName().equals(MaryXML.PHONE)) {
-                    elements.get(i).setAttribute("d", Double.toString(free.getUttModel(i).getTotalDur() * frameMillis));
+                    elements.get(i)
+                            .setAttribute(
+                                    "d", Double.toString(free.getUttModel(i).getTotalDur() * frameMillis));
                 }
             }
             return processTargetList(targets, elements, settings);

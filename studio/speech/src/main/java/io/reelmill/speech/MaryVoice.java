@@ -124,7 +124,8 @@ public final class MaryVoice implements SpeechSynthesizer {
         }
 
         private void put(Mark mark, int owner) {
-            boolean restAfterNothing = !mark.word() && (marks.isEmpty() || !marks.get(marks.size() - 1).word());
+            boolean restAfterNothing = !mark.word()
+                    && (marks.isEmpty() || !marks.get(marks.size() - 1).word());
             if (!restAfterNothing) {
                 marks.add(mark);
                 owners.add(owner);

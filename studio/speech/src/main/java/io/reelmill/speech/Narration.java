@@ -33,11 +33,20 @@ final class Narration {
             int[] span = utterance.spans()[i];
             int owner = owners.get(i);
             if (span != null) {
-                spans[owner] = new int[] {spans[owner] == null ? onsets.from(span[0], span[1]) : spans[owner][0], span[1]};
+                spans[owner] =
+                        new int[] {spans[owner] == null ? onsets.from(span[0], span[1]) : spans[owner][0], span[1]};
             }
         }
-        int first = Arrays.stream(spans).filter(s -> s != null).mapToInt(s -> s[0]).min().orElse(0);
-        int last = Arrays.stream(spans).filter(s -> s != null).mapToInt(s -> s[1]).max().orElse(0);
+        int first = Arrays.stream(spans)
+                .filter(s -> s != null)
+                .mapToInt(s -> s[0])
+                .min()
+                .orElse(0);
+        int last = Arrays.stream(spans)
+                .filter(s -> s != null)
+                .mapToInt(s -> s[1])
+                .max()
+                .orElse(0);
         int from = Math.max(0, first - (int) (0.015 * rate));
         int to = Math.min(sound.length, last + (int) (TAIL * rate));
         silence(owedRest);

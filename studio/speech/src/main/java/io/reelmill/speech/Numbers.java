@@ -25,7 +25,17 @@ record Numbers(String before, String after) {
             "₹", new String[] {"rupee", "rupees", "paisa", "paise"});
     private static final List<String> SCALES = List.of("hundred", "thousand", "million", "billion", "trillion");
     private static final String[] MONTHS = {
-        "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
+        "january",
+        "february",
+        "march",
+        "april",
+        "may",
+        "june",
+        "july",
+        "august",
+        "september",
+        "october",
+        "november",
         "december"
     };
     private static final Pattern MONEY =
@@ -38,9 +48,11 @@ record Numbers(String before, String after) {
     private static final Pattern FRACTION = Pattern.compile("(\\d{1,2})/(\\d{1,2})");
     private static final Pattern ORDINAL = Pattern.compile("(?i)([\\d,]+)(st|nd|rd|th)");
     private static final Pattern DECADE = Pattern.compile("'?(\\d{1,3}0)'?s");
-    private static final Pattern MEASURE = Pattern.compile("([-~+<>]?)" + NUMBER + "-?([\\p{L}%°º][\\p{L}%°º/²³2]*)?(\\+?)");
+    private static final Pattern MEASURE =
+            Pattern.compile("([-~+<>]?)" + NUMBER + "-?([\\p{L}%°º][\\p{L}%°º/²³2]*)?(\\+?)");
     private static final Pattern VERSION = Pattern.compile("\\d+(\\.\\d+){2,}");
-    private static final Pattern RANGE = Pattern.compile("([$€£]?)" + NUMBER + "\\s*[-–—]\\s*([$€£]?)" + NUMBER + "([\\p{L}%°]*)");
+    private static final Pattern RANGE =
+            Pattern.compile("([$€£]?)" + NUMBER + "\\s*[-–—]\\s*([$€£]?)" + NUMBER + "([\\p{L}%°]*)");
     private static final Pattern HASH = Pattern.compile("#(\\d+)");
 
     /** Words for a token with digits; null when it is not a number of any kind. */
@@ -54,7 +66,13 @@ record Numbers(String before, String after) {
             return measured && LEXICON.has("unit", lower) ? LEXICON.get("unit", lower, before.matches("-?1")) : null;
         }
         for (Reading reading : List.<Reading>of(
-                this::money, this::time, this::date, this::fraction, this::ordinal, this::decade, this::special,
+                this::money,
+                this::time,
+                this::date,
+                this::fraction,
+                this::ordinal,
+                this::decade,
+                this::special,
                 this::measure)) {
             String words = reading.of(core);
             if (words != null) {
@@ -71,8 +89,10 @@ record Numbers(String before, String after) {
             return null;
         }
         String from = words(m.group(1) + m.group(2));
-        String to = words(m.group(3).isEmpty() && !m.group(1).isEmpty() ? m.group(1) + m.group(4) + m.group(5)
-                : m.group(3) + m.group(4) + m.group(5));
+        String to = words(
+                m.group(3).isEmpty() && !m.group(1).isEmpty()
+                        ? m.group(1) + m.group(4) + m.group(5)
+                        : m.group(3) + m.group(4) + m.group(5));
         if (from == null || to == null) {
             return null;
         }
@@ -95,7 +115,8 @@ record Numbers(String before, String after) {
         String[] names = CURRENCIES.get(m.group(2));
         String amount = m.group(3).replace(",", "");
         String sign = sign(m.group(1));
-        String per = m.group(5) != null ? " per " + (LEXICON.has("per", m.group(5)) ? LEXICON.get("per", m.group(5)) : m.group(5))
+        String per = m.group(5) != null
+                ? " per " + (LEXICON.has("per", m.group(5)) ? LEXICON.get("per", m.group(5)) : m.group(5))
                 : core.endsWith("+") ? " plus" : "";
         String scale = m.group(4) == null ? null : m.group(4).toLowerCase(Locale.ROOT);
         if (scale != null) {
@@ -124,7 +145,8 @@ record Numbers(String before, String after) {
         if (!m.matches() || m.group(2) == null && m.group(4) == null || Integer.parseInt(m.group(1)) > 24) {
             return null;
         }
-        String half = m.group(4) == null ? "" : m.group(4).toLowerCase(Locale.ROOT).startsWith("a") ? " A M" : " P M";
+        String half =
+                m.group(4) == null ? "" : m.group(4).toLowerCase(Locale.ROOT).startsWith("a") ? " A M" : " P M";
         String hour = NumberWords.cardinal(m.group(1));
         if (m.group(3) != null) {
             return hour + " " + NumberWords.cardinal(m.group(2)) + " " + NumberWords.cardinal(m.group(3)) + half;
@@ -140,7 +162,9 @@ record Numbers(String before, String after) {
     private String date(String core) {
         Matcher m = DATE.matcher(core);
         if (m.matches() && month(m.group(1)) != null) {
-            String year = m.group(3).length() == 2 ? NumberWords.cardinal(m.group(3)) : NumberWords.year(Integer.parseInt(m.group(3)));
+            String year = m.group(3).length() == 2
+                    ? NumberWords.cardinal(m.group(3))
+                    : NumberWords.year(Integer.parseInt(m.group(3)));
             return month(m.group(1)) + " " + NumberWords.ordinal(Long.parseLong(m.group(2))) + " " + year;
         }
         Matcher iso = ISO_DATE.matcher(core);
@@ -171,7 +195,9 @@ record Numbers(String before, String after) {
 
     private String ordinal(String core) {
         Matcher m = ORDINAL.matcher(core);
-        return m.matches() && m.group(1).length() < 16 ? NumberWords.ordinal(Long.parseLong(m.group(1).replace(",", ""))) : null;
+        return m.matches() && m.group(1).length() < 16
+                ? NumberWords.ordinal(Long.parseLong(m.group(1).replace(",", "")))
+                : null;
     }
 
     private String decade(String core) {
@@ -185,9 +211,15 @@ record Numbers(String before, String after) {
             return "number " + NumberWords.cardinal(hash.group(1));
         }
         if (VERSION.matcher(core).matches()) {
-            return String.join(" point ", java.util.Arrays.stream(core.split("\\.")).map(NumberWords::cardinal).toList());
+            return String.join(
+                    " point ",
+                    java.util.Arrays.stream(core.split("\\."))
+                            .map(NumberWords::cardinal)
+                            .toList());
         }
-        return core.matches("\\d[\\d-]{6,}") && core.contains("-") || core.matches("0\\d{2,}") ? NumberWords.digits(core) : null;
+        return core.matches("\\d[\\d-]{6,}") && core.contains("-") || core.matches("0\\d{2,}")
+                ? NumberWords.digits(core)
+                : null;
     }
 
     private String measure(String core) {
@@ -203,7 +235,8 @@ record Numbers(String before, String after) {
         if (unit.isEmpty()) {
             return sign + plain(number) + plus;
         }
-        boolean scaled = unit.equals("k") || unit.equals("K") || unit.equals("M") || unit.equals("B") || unit.equals("bn");
+        boolean scaled =
+                unit.equals("k") || unit.equals("K") || unit.equals("M") || unit.equals("B") || unit.equals("bn");
         if (scaled) {
             return sign + NumberWords.decimal(number.replace(",", "")) + " " + LEXICON.get("scale", key) + plus;
         }

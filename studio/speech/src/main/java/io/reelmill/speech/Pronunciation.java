@@ -21,8 +21,8 @@ final class Pronunciation {
 
     private static final List<String> HISSING = List.of("s", "z", "S", "Z", "tS", "dZ");
     private static final List<String> VOICELESS = List.of("p", "t", "k", "f", "T");
-    private static final List<String> VOWELS = List.of(
-            "A", "O", "u", "i", "{", "V", "E", "I", "U", "@", "r=", "aU", "OI", "@U", "EI", "AI");
+    private static final List<String> VOWELS =
+            List.of("A", "O", "u", "i", "{", "V", "E", "I", "U", "@", "r=", "aU", "OI", "@U", "EI", "AI");
 
     private final Map<String, List<String[]>> entries = new HashMap<>();
     private final BinaryOperator<String> lexicon;
@@ -35,7 +35,8 @@ final class Pronunciation {
             lines.lines()
                     .filter(line -> !line.startsWith("#"))
                     .map(line -> line.split("\t"))
-                    .forEach(cells -> entries.computeIfAbsent(cells[0], word -> new ArrayList<>()).add(cells));
+                    .forEach(cells -> entries.computeIfAbsent(cells[0], word -> new ArrayList<>())
+                            .add(cells));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -73,9 +73,8 @@ record SpokenForm(List<Token> tokens) {
         for (int i = 0; i < written.length; i++) {
             String before = i > 0 ? cores[i - 1] : "";
             String after = i + 1 < cores.length ? cores[i + 1] : "";
-            List<String> words = cores[i].isEmpty()
-                    ? List.of()
-                    : new English(before, after, first, shouting).words(cores[i]);
+            List<String> words =
+                    cores[i].isEmpty() ? List.of() : new English(before, after, first, shouting).words(cores[i]);
             Rest rest = rest(written, cores, i);
             tokens.add(new Token(written[i], words, rest));
             first = rest.endsSentence() || first && words.isEmpty();
@@ -120,12 +119,18 @@ record SpokenForm(List<Token> tokens) {
         }
         if (tail.contains(".")) {
             boolean number = cores[i].equalsIgnoreCase("no") && Character.isDigit(firstLetterOrDigit(next));
-            return last || !number && endsSentence(cores[i], nextIsCapital) ? Rest.STOP : tail.contains(",") ? Rest.COMMA : Rest.NONE;
+            return last || !number && endsSentence(cores[i], nextIsCapital)
+                    ? Rest.STOP
+                    : tail.contains(",") ? Rest.COMMA : Rest.NONE;
         }
         if (last) {
             return Rest.STOP;
         }
-        if (tail.contains(";") || tail.contains(":") || tail.contains("—") || tail.contains("–") || tail.endsWith("-")) {
+        if (tail.contains(";")
+                || tail.contains(":")
+                || tail.contains("—")
+                || tail.contains("–")
+                || tail.endsWith("-")) {
             return Rest.CLAUSE;
         }
         boolean aside = tail.contains(")") || next.startsWith("(") || next.startsWith("[");
@@ -141,7 +146,10 @@ record SpokenForm(List<Token> tokens) {
     }
 
     private static char firstLetterOrDigit(String token) {
-        return (char) token.codePoints().filter(Character::isLetterOrDigit).findFirst().orElse(' ');
+        return (char) token.codePoints()
+                .filter(Character::isLetterOrDigit)
+                .findFirst()
+                .orElse(' ');
     }
 
     private static boolean isShouting(String[] cores) {

@@ -39,7 +39,8 @@ class EspeakVoiceTest {
             double start = speech.words().get(i).start();
             assertThat(onsets).anyMatch(onset -> Math.abs(onset - start) < 0.05);
         }
-        assertThat(speech.words().get(4).start()).isEqualTo(speech.words().get(4).end());
+        assertThat(speech.words().get(4).start())
+                .isEqualTo(speech.words().get(4).end());
     }
 
     @Test

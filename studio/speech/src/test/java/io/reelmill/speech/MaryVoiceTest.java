@@ -43,14 +43,19 @@ class MaryVoiceTest {
         assertThat(onsets).hasSizeGreaterThanOrEqualTo(5);
         assertThat(onsets.get(0)).isLessThan(0.05);
         for (String first : List.of("Time", "People", "but", "Keep", "Stars")) {
-            double start = speech.words().stream().filter(w -> w.text().equals(first)).findFirst().orElseThrow().start();
+            double start = speech.words().stream()
+                    .filter(w -> w.text().equals(first))
+                    .findFirst()
+                    .orElseThrow()
+                    .start();
             assertThat(onsets).as(first + " at " + start).anyMatch(onset -> Math.abs(onset - start) < 0.05);
         }
     }
 
     @Test
     void restsAreThoseOfAReader() {
-        List<SpokenWord> words = MARY.speak("Cats sleep. Dogs wait, and birds sing.", NORMAL).words();
+        List<SpokenWord> words =
+                MARY.speak("Cats sleep. Dogs wait, and birds sing.", NORMAL).words();
 
         assertThat(words.get(2).start() - words.get(1).end()).isBetween(0.25, 0.36);
         assertThat(words.get(4).start() - words.get(3).end()).isBetween(0.11, 0.19);
@@ -78,7 +83,8 @@ class MaryVoiceTest {
 
     @Test
     void soundIsHeardAndNeverClips() {
-        float[] samples = MARY.speak("Listen! This voice is loud enough, and clear.", NORMAL).samples();
+        float[] samples = MARY.speak("Listen! This voice is loud enough, and clear.", NORMAL)
+                .samples();
         float peak = 0;
         for (float sample : samples) {
             peak = Math.max(peak, Math.abs(sample));

@@ -64,7 +64,8 @@ class SpokenFormTest {
     @Test
     void everyTokenStaysAsItIsWritten() {
         String text = "“Well…”  (she said) —\tit’s 5€, \n OK? 🎉";
-        List<String> written = SpokenForm.of(text).tokens().stream().map(Token::written).toList();
+        List<String> written =
+                SpokenForm.of(text).tokens().stream().map(Token::written).toList();
         assertThat(written).containsExactly(text.strip().split("\\s+"));
     }
 }

@@ -53,7 +53,8 @@ public final class EmbeddedWriter implements ScriptWriter {
         int pointWords = body.stream().filter(Beat::point).mapToInt(Beat::words).sum();
         boolean counted = points > 1 && pointWords <= words - 10;
         String opening = counted && topic.kind() == Kind.LIST && points == topic.count()
-                ? "Here are " + Phrases.number(points) + " " + topic.request().replaceFirst("(?i)^(?:the |my |our )?(?:top |best )?\\S+\\s+", "") + "."
+                ? "Here are " + Phrases.number(points) + " "
+                        + topic.request().replaceFirst("(?i)^(?:the |my |our )?(?:top |best )?\\S+\\s+", "") + "."
                 : pick(outline.openings(), words * (topic.kind() == Kind.QUESTION ? 0.6 : 0.3), random);
         double roomToClose = counted ? words - pointWords - Phrases.words(opening) : words;
         String closing = pick(outline.closings(), Math.min(words * 0.3, roomToClose), random);
@@ -64,7 +65,8 @@ public final class EmbeddedWriter implements ScriptWriter {
         int least = (int) Math.ceil(words * (1 - TOLERANCE)) - around;
         int most = Math.max(least, (int) Math.floor(words * (1 + TOLERANCE)) - around);
         Set<Beat> chosen = Fitting.choose(body, outline.fillers(), least, most);
-        List<Beat> ordered = chosen.stream().sorted(Comparator.comparingDouble(Beat::place)).toList();
+        List<Beat> ordered =
+                chosen.stream().sorted(Comparator.comparingDouble(Beat::place)).toList();
         boolean echo = !ordered.isEmpty()
                 && opening.endsWith(".")
                 && ordered.get(0).text().startsWith(opening.substring(0, opening.length() - 1));
@@ -87,7 +89,8 @@ public final class EmbeddedWriter implements ScriptWriter {
 
     /** One of them that is not longer than so many words, or none. */
     private static String pick(List<String> options, double most, Random random) {
-        List<String> fitting = new ArrayList<>(options.stream().filter(o -> Phrases.words(o) <= most).toList());
+        List<String> fitting = new ArrayList<>(
+                options.stream().filter(o -> Phrases.words(o) <= most).toList());
         // The bare name of the subject is an opening for want of a better one.
         if (fitting.stream().anyMatch(o -> Phrases.words(o) > 3)) {
             fitting.removeIf(o -> o.endsWith(".") && Phrases.words(o) <= 3);

@@ -38,7 +38,9 @@ final class Fitting {
         }
         // The last ones taken are let go again: together with what is left of this tier they may add up better.
         List<Beat> pool = new ArrayList<>();
-        for (int i = 0; i < LOOSE && !taken.isEmpty() && !taken.get(taken.size() - 1).point(); i++) {
+        for (int i = 0;
+                i < LOOSE && !taken.isEmpty() && !taken.get(taken.size() - 1).point();
+                i++) {
             pool.add(taken.remove(taken.size() - 1));
         }
         int tier = ranked.get(Math.min(next, ranked.size() - 1)).tier();

@@ -29,17 +29,27 @@ final class Languages {
         BY_SCRIPT.put(UnicodeScript.TELUGU, "te");
         BY_SCRIPT.put(UnicodeScript.GEORGIAN, "ka");
         BY_SCRIPT.put(UnicodeScript.ARMENIAN, "hy");
-        words("en", "the and of to is in that it you for are with this was on have not be your what from they we as but");
-        words("fr", "le la les des et est une dans que qui pour pas vous nous avec sur ce cette du au il elle je plus sont");
+        words(
+                "en",
+                "the and of to is in that it you for are with this was on have not be your what from they we as but");
+        words(
+                "fr",
+                "le la les des et est une dans que qui pour pas vous nous avec sur ce cette du au il elle je plus sont");
         words("es", "el la los las y es una en que por para con no su como más pero del se lo al este esta son muy");
         words("pt", "o a os as e é uma em que por para com não seu como mais mas do da se ao este esta são você muito");
-        words("de", "der die das und ist ein eine in zu den von mit nicht auf für sich es dem auch wir ihr sind im wie");
-        words("it", "il la i gli le e è una in che per con non si come più ma del della al questo questa sono di anche");
+        words(
+                "de",
+                "der die das und ist ein eine in zu den von mit nicht auf für sich es dem auch wir ihr sind im wie");
+        words(
+                "it",
+                "il la i gli le e è una in che per con non si come più ma del della al questo questa sono di anche");
         words("nl", "de het een en is van in op te dat niet met voor zijn je wij ook aan maar dit er naar bij als wat");
         words("pl", "i w na jest nie się to że do z jak co dla po tak ale jego od za są przez tylko być może już");
         words("sv", "och att det är en som på för inte med av den till har jag du vi men ett om kan från så när var");
         words("tr", "ve bir bu için ile de da çok ne gibi daha var değil ama sen ben o mi her kadar olarak en olan");
-        words("id", "dan yang di ini itu untuk dengan tidak dari ke adalah pada akan anda kita saya bisa juga lebih ada");
+        words(
+                "id",
+                "dan yang di ini itu untuk dengan tidak dari ke adalah pada akan anda kita saya bisa juga lebih ada");
         words("cs", "a je se na v že to s z do jak ale pro jsou jsem nebo by také když jeho tak být už po co");
         words("ro", "și este în o un pe la cu de nu că mai din sunt care pentru ce să au fi dar ca ale lui");
     }
@@ -49,9 +59,7 @@ final class Languages {
     /** A language tag; {@code en} when nothing tells. */
     static String of(String text) {
         Map<UnicodeScript, Integer> scripts = new EnumMap<>(UnicodeScript.class);
-        text.codePoints()
-                .filter(Character::isLetter)
-                .forEach(c -> scripts.merge(UnicodeScript.of(c), 1, Integer::sum));
+        text.codePoints().filter(Character::isLetter).forEach(c -> scripts.merge(UnicodeScript.of(c), 1, Integer::sum));
         int letters = scripts.values().stream().mapToInt(Integer::intValue).sum();
         int kana = scripts.getOrDefault(UnicodeScript.HIRAGANA, 0) + scripts.getOrDefault(UnicodeScript.KATAKANA, 0);
         if (kana * 10 > letters) {

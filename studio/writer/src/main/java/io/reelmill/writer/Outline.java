@@ -51,7 +51,8 @@ record Outline(List<String> openings, List<Beat> body, List<Beat> fillers, List<
             this.random = random;
             this.known = topic.kind() == Kind.STORY
                     ? Optional.empty()
-                    : subjects.about(topic.kind() == Kind.QUESTION ? topic.request() : topic.phrase() + " " + topic.other());
+                    : subjects.about(
+                            topic.kind() == Kind.QUESTION ? topic.request() : topic.phrase() + " " + topic.other());
             this.wording = new Wording(topic, known);
         }
 
@@ -88,7 +89,9 @@ record Outline(List<String> openings, List<Beat> body, List<Beat> fillers, List<
         }
 
         private String formName() {
-            return topic.kind() == Kind.MOTIVATION ? "generic" : topic.kind().name().toLowerCase(Locale.ROOT);
+            return topic.kind() == Kind.MOTIVATION
+                    ? "generic"
+                    : topic.kind().name().toLowerCase(Locale.ROOT);
         }
 
         private void heart(Subject form, boolean ownForm) {
@@ -105,7 +108,8 @@ record Outline(List<String> openings, List<Beat> body, List<Beat> fillers, List<
                 between.removeAll(points);
                 for (int i = 0; i < between.size(); i++) {
                     // Thoughts come before the points: among them they would be taken for points.
-                    body.add(new Beat(wording.of(between.get(i)), tier, i + random.nextDouble() * 3, 1 + i * 0.1, false));
+                    body.add(new Beat(
+                            wording.of(between.get(i)), tier, i + random.nextDouble() * 3, 1 + i * 0.1, false));
                 }
                 tier = 2;
                 return;
@@ -129,7 +133,9 @@ record Outline(List<String> openings, List<Beat> body, List<Beat> fillers, List<
             add(subject.advice(), tier++, true);
             if (topic.kind() == Kind.MOTIVATION) {
                 for (String kin : KIN) {
-                    subjects.known().stream().filter(s -> s.name().equals(kin)).forEach(s -> add(s.advice(), tier++, true));
+                    subjects.known().stream()
+                            .filter(s -> s.name().equals(kin))
+                            .forEach(s -> add(s.advice(), tier++, true));
                 }
             }
             if (topic.kind() == Kind.HISTORY && !subject.field().equals("history")) {
@@ -172,7 +178,10 @@ record Outline(List<String> openings, List<Beat> body, List<Beat> fillers, List<
             } else {
                 known.ifPresent(subject -> points.addAll(shuffled(subject.advice())));
                 points.addAll(topic.kind() == Kind.HOWTO ? form.advice() : shuffled(form.advice()));
-                points.addAll(topic.kind() == Kind.HOWTO ? List.of() : subjects.form("howto").advice());
+                points.addAll(
+                        topic.kind() == Kind.HOWTO
+                                ? List.of()
+                                : subjects.form("howto").advice());
             }
             return points;
         }
@@ -184,14 +193,20 @@ record Outline(List<String> openings, List<Beat> body, List<Beat> fillers, List<
             for (String name : Phrases.stems(subject.name())) {
                 asked.removeIf(stem -> stem.startsWith(name.substring(0, Math.min(3, name.length()))));
             }
-            relevant = subject.facts().stream().filter(fact -> hits(fact, asked) > 0).map(wording::of).collect(Collectors.toSet());
+            relevant = subject.facts().stream()
+                    .filter(fact -> hits(fact, asked) > 0)
+                    .map(wording::of)
+                    .collect(Collectors.toSet());
             List<String> facts = new ArrayList<>(subject.facts());
             facts.sort((a, b) -> Long.compare(hits(b, asked), hits(a, asked)));
             return facts;
         }
 
         private static long hits(String text, Set<String> stems) {
-            return Phrases.stems(text).stream().filter(stems::contains).distinct().count();
+            return Phrases.stems(text).stream()
+                    .filter(stems::contains)
+                    .distinct()
+                    .count();
         }
 
         /** For long videos: general chapters and neighbouring subjects in turns. */
@@ -205,20 +220,27 @@ record Outline(List<String> openings, List<Beat> body, List<Beat> fillers, List<
             if (topic.kind() == Kind.MOTIVATION) {
                 subjects.known().stream().filter(s -> KIN.contains(s.name())).forEach(used::add);
             }
-            List<Subject> neighbours = new ArrayList<>(subjects.others(used, known.map(Subject::field).orElse("life")));
-            int near = (int) neighbours.stream().filter(s -> s.field().equals(known.map(Subject::field).orElse("life"))).count();
+            List<Subject> neighbours = new ArrayList<>(
+                    subjects.others(used, known.map(Subject::field).orElse("life")));
+            int near = (int) neighbours.stream()
+                    .filter(s -> s.field().equals(known.map(Subject::field).orElse("life")))
+                    .count();
             Collections.shuffle(neighbours.subList(0, near), random);
             Collections.shuffle(neighbours.subList(near, neighbours.size()), random);
             List<Subject> chapters = new ArrayList<>(subjects.forms("chapter"));
             List<String> bridges = shuffled(subjects.form("bridge").openings());
-            if (known.isEmpty() && Set.of(Kind.AD, Kind.STORY, Kind.HISTORY, Kind.LIST, Kind.HOWTO).contains(topic.kind())) {
+            if (known.isEmpty()
+                    && Set.of(Kind.AD, Kind.STORY, Kind.HISTORY, Kind.LIST, Kind.HOWTO)
+                            .contains(topic.kind())) {
                 add(subjects.form("generic").facts(), tier++, true);
             }
             for (int i = 0; i < Math.max(neighbours.size(), chapters.size()); i++) {
                 boolean chapterFirst = known.isEmpty() ? true : i % 2 == 1;
                 int chapter = known.isEmpty() ? i : i / 2;
                 if (chapterFirst && chapter < chapters.size()) {
-                    addGroup(wording.of(chapters.get(chapter).openings().get(0)), chapters.get(chapter).facts());
+                    addGroup(
+                            wording.of(chapters.get(chapter).openings().get(0)),
+                            chapters.get(chapter).facts());
                 }
                 if (i < neighbours.size()) {
                     Subject neighbour = neighbours.get(i);
@@ -242,7 +264,8 @@ record Outline(List<String> openings, List<Beat> body, List<Beat> fillers, List<
             for (int i = 0; i < lines.size(); i++) {
                 double spread = vary ? random.nextDouble() * 4 : 0;
                 double rank = relevant.contains(lines.get(i)) ? i - 20 : i + spread;
-                body.add(new Beat(wording.of(lines.get(i)), level, rank, 100.0 * (level == 0 ? 0.01 : level + 1) + 2 * i, false));
+                body.add(new Beat(
+                        wording.of(lines.get(i)), level, rank, 100.0 * (level == 0 ? 0.01 : level + 1) + 2 * i, false));
             }
         }
 
@@ -251,7 +274,9 @@ record Outline(List<String> openings, List<Beat> body, List<Beat> fillers, List<
             List<String> returns = subjects.form("return").facts();
             return words < LONG
                     ? closings
-                    : closings.stream().map(c -> returns.get(random.nextInt(returns.size())) + " " + c).toList();
+                    : closings.stream()
+                            .map(c -> returns.get(random.nextInt(returns.size())) + " " + c)
+                            .toList();
         }
 
         private List<String> worded(List<String> lines) {

@@ -9,21 +9,131 @@ import java.util.Set;
 final class Phrases {
 
     private static final Set<String> LITTLE = Set.of(
-            "a", "an", "the", "of", "and", "or", "to", "in", "for", "with", "at", "on", "by", "is", "are", "be", "do",
-            "does", "did", "why", "how", "what", "when", "where", "who", "which", "can", "could", "should", "would", "will",
-            "your", "my", "our", "their", "its", "it", "we", "you", "they", "i", "us", "me", "about", "from", "so", "that",
-            "this", "than", "more", "most", "better", "best", "good", "new", "get", "make", "have", "has", "was", "were",
-            "there", "tips", "facts", "ways", "things", "reasons", "history", "story", "video", "really", "work", "works", "explained");
+            "a",
+            "an",
+            "the",
+            "of",
+            "and",
+            "or",
+            "to",
+            "in",
+            "for",
+            "with",
+            "at",
+            "on",
+            "by",
+            "is",
+            "are",
+            "be",
+            "do",
+            "does",
+            "did",
+            "why",
+            "how",
+            "what",
+            "when",
+            "where",
+            "who",
+            "which",
+            "can",
+            "could",
+            "should",
+            "would",
+            "will",
+            "your",
+            "my",
+            "our",
+            "their",
+            "its",
+            "it",
+            "we",
+            "you",
+            "they",
+            "i",
+            "us",
+            "me",
+            "about",
+            "from",
+            "so",
+            "that",
+            "this",
+            "than",
+            "more",
+            "most",
+            "better",
+            "best",
+            "good",
+            "new",
+            "get",
+            "make",
+            "have",
+            "has",
+            "was",
+            "were",
+            "there",
+            "tips",
+            "facts",
+            "ways",
+            "things",
+            "reasons",
+            "history",
+            "story",
+            "video",
+            "really",
+            "work",
+            "works",
+            "explained");
     private static final Set<String> DOUBLED = Set.of(
-            "stop", "run", "get", "plan", "swim", "sit", "cut", "begin", "win", "dig", "set", "put", "chat", "shop", "jog",
-            "knit", "hit", "quit", "let", "nap", "step", "trim", "wrap", "spot", "grab", "blog", "vlog", "ship", "hug", "rub",
-            "drop", "map", "pin", "tip", "zip", "flip", "slim", "forget", "tap", "pack-up", "hop", "skip", "spin", "rob");
+            "stop", "run", "get", "plan", "swim", "sit", "cut", "begin", "win", "dig", "set", "put", "chat", "shop",
+            "jog", "knit", "hit", "quit", "let", "nap", "step", "trim", "wrap", "spot", "grab", "blog", "vlog", "ship",
+            "hug", "rub", "drop", "map", "pin", "tip", "zip", "flip", "slim", "forget", "tap", "pack-up", "hop", "skip",
+            "spin", "rob");
     private static final Set<String> SINGULAR_S = Set.of(
-            "news", "physics", "mathematics", "economics", "politics", "gas", "chess", "business", "glass", "yoga", "paris",
-            "texas", "series", "species", "athletics", "tennis", "christmas", "always", "lens", "genius", "bus", "css", "aws");
+            "news",
+            "physics",
+            "mathematics",
+            "economics",
+            "politics",
+            "gas",
+            "chess",
+            "business",
+            "glass",
+            "yoga",
+            "paris",
+            "texas",
+            "series",
+            "species",
+            "athletics",
+            "tennis",
+            "christmas",
+            "always",
+            "lens",
+            "genius",
+            "bus",
+            "css",
+            "aws");
     private static final String[] NUMBERS = {
-        "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen",
-        "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"
+        "zero",
+        "one",
+        "two",
+        "three",
+        "four",
+        "five",
+        "six",
+        "seven",
+        "eight",
+        "nine",
+        "ten",
+        "eleven",
+        "twelve",
+        "thirteen",
+        "fourteen",
+        "fifteen",
+        "sixteen",
+        "seventeen",
+        "eighteen",
+        "nineteen",
+        "twenty"
     };
 
     private Phrases() {}
@@ -66,13 +176,17 @@ final class Phrases {
     static String stem(String word) {
         String stem = word.toLowerCase(Locale.ROOT);
         for (String ending : List.of("ies", "ing", "ers", "er", "ed", "es", "s", "e", "y")) {
-            if (stem.length() - ending.length() >= 3 && stem.endsWith(ending) && !stem.endsWith("ss") && !stem.endsWith("us")) {
+            if (stem.length() - ending.length() >= 3
+                    && stem.endsWith(ending)
+                    && !stem.endsWith("ss")
+                    && !stem.endsWith("us")) {
                 stem = stem.substring(0, stem.length() - ending.length());
                 break;
             }
         }
         int last = stem.length() - 1;
-        boolean doubled = last > 2 && stem.charAt(last) == stem.charAt(last - 1) && "aeiousl".indexOf(stem.charAt(last)) < 0;
+        boolean doubled =
+                last > 2 && stem.charAt(last) == stem.charAt(last - 1) && "aeiousl".indexOf(stem.charAt(last)) < 0;
         return doubled ? stem.substring(0, last) : stem.endsWith("e") && last > 2 ? stem.substring(0, last) : stem;
     }
 
@@ -98,7 +212,8 @@ final class Phrases {
 
     /** The noun phrase up to its first preposition: its last word names the thing. */
     static String head(String phrase) {
-        return phrase.split(" (?:of|in|for|at|on|with|from|to|by|about|without|during|after|before|through|under) ", 2)[0];
+        return phrase.split(" (?:of|in|for|at|on|with|from|to|by|about|without|during|after|before|through|under) ", 2)[
+                0];
     }
 
     /** Whether a noun phrase takes a plural verb. */

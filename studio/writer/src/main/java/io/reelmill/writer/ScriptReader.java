@@ -23,7 +23,8 @@ public final class ScriptReader {
     private static final Pattern MARK = Pattern.compile(
             "\\[([^\\[\\]]*)]|<break(?:\\s+(?:time|strength)\\s*=\\s*[\"'“”]?([^\"'“”<>]*?)[\"'“”]?)*\\s*/?>",
             Pattern.CASE_INSENSITIVE);
-    private static final Pattern TIME = Pattern.compile("\\s*(\\d+(?:\\.\\d*)?|\\.\\d+)\\s*(ms|s)?\\s*", Pattern.CASE_INSENSITIVE);
+    private static final Pattern TIME =
+            Pattern.compile("\\s*(\\d+(?:\\.\\d*)?|\\.\\d+)\\s*(ms|s)?\\s*", Pattern.CASE_INSENSITIVE);
     private static final double DEFAULT_PAUSE = 0.5;
 
     /**
@@ -82,7 +83,8 @@ public final class ScriptReader {
             at = mark.end();
             // A mark between a word and its punctuation leaves no space there.
             boolean punctuationFollows = at < line.length() && ",.;:!?…".indexOf(line.charAt(at)) >= 0;
-            spoken.setLength(punctuationFollows ? spoken.toString().stripTrailing().length() : spoken.length());
+            spoken.setLength(
+                    punctuationFollows ? spoken.toString().stripTrailing().length() : spoken.length());
             spoken.append(punctuationFollows ? "" : " ");
             if (mark.group(1) != null) {
                 hint = join(hint, fold(mark.group(1)));

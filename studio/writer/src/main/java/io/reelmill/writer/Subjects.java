@@ -47,7 +47,8 @@ final class Subjects {
      */
     Optional<Subject> about(String wording) {
         String phrase = wording.replaceFirst(
-                "(?i)^(?:the |an? )?(?:art|power|science|importance|joy|secrets?|beauty|magic|world|life|guide|introduction) (?:of|to) ", "");
+                "(?i)^(?:the |an? )?(?:art|power|science|importance|joy|secrets?|beauty|magic|world|life|guide|introduction) (?:of|to) ",
+                "");
         List<String> stems = Phrases.stems(phrase);
         List<String> head = Phrases.stems(Phrases.head(phrase));
         Subject best = null;

@@ -8,7 +8,8 @@ final class Titles {
 
     private static final int LONGEST = 60;
     private static final List<String> DANGLING = List.of(
-            "a", "an", "the", "of", "and", "or", "to", "in", "for", "with", "at", "on", "by", "is", "are", "but", "that");
+            "a", "an", "the", "of", "and", "or", "to", "in", "for", "with", "at", "on", "by", "is", "are", "but",
+            "that");
 
     private Titles() {}
 

@@ -20,7 +20,15 @@ record Topic(Kind kind, String request, String phrase, String other, int count, 
 
     /** Forms of script. */
     enum Kind {
-        GENERIC, QUESTION, HOWTO, LIST, HISTORY, AD, MOTIVATION, COMPARISON, STORY
+        GENERIC,
+        QUESTION,
+        HOWTO,
+        LIST,
+        HISTORY,
+        AD,
+        MOTIVATION,
+        COMPARISON,
+        STORY
     }
 
     private static final Pattern COURTESY = Pattern.compile(
@@ -47,16 +55,89 @@ record Topic(Kind kind, String request, String phrase, String other, int count, 
     private static final Pattern COMPARED = Pattern.compile(
             "(?i)^(?:(?:the )?differences? between |comparing |compare )?(.{2,40}?) (?:vs\\.?|versus|or|compared (?:to|with)|and) (.{2,40})$");
     private static final Set<String> PROPER = Set.of(
-            "paris", "london", "rome", "berlin", "tokyo", "lyon", "madrid", "vienna", "prague", "lisbon", "amsterdam", "dublin",
-            "york", "america", "europe", "africa", "asia", "australia", "france", "germany", "italy", "spain", "portugal", "japan",
-            "china", "india", "canada", "mexico", "brazil", "egypt", "greece", "england", "scotland", "ireland", "switzerland",
-            "norway", "sweden", "iceland", "turkey", "russia", "ukraine", "poland", "mars", "venus", "jupiter", "saturn", "earth",
-            "christmas", "easter", "halloween", "ramadan", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday",
-            "sunday", "english", "french", "german", "spanish", "italian", "japanese", "chinese", "roman", "greek", "einstein",
-            "newton", "shakespeare", "mozart", "beethoven", "leonardo", "cleopatra", "napoleon", "caesar", "i");
+            "paris",
+            "london",
+            "rome",
+            "berlin",
+            "tokyo",
+            "lyon",
+            "madrid",
+            "vienna",
+            "prague",
+            "lisbon",
+            "amsterdam",
+            "dublin",
+            "york",
+            "america",
+            "europe",
+            "africa",
+            "asia",
+            "australia",
+            "france",
+            "germany",
+            "italy",
+            "spain",
+            "portugal",
+            "japan",
+            "china",
+            "india",
+            "canada",
+            "mexico",
+            "brazil",
+            "egypt",
+            "greece",
+            "england",
+            "scotland",
+            "ireland",
+            "switzerland",
+            "norway",
+            "sweden",
+            "iceland",
+            "turkey",
+            "russia",
+            "ukraine",
+            "poland",
+            "mars",
+            "venus",
+            "jupiter",
+            "saturn",
+            "earth",
+            "christmas",
+            "easter",
+            "halloween",
+            "ramadan",
+            "monday",
+            "tuesday",
+            "wednesday",
+            "thursday",
+            "friday",
+            "saturday",
+            "sunday",
+            "english",
+            "french",
+            "german",
+            "spanish",
+            "italian",
+            "japanese",
+            "chinese",
+            "roman",
+            "greek",
+            "einstein",
+            "newton",
+            "shakespeare",
+            "mozart",
+            "beethoven",
+            "leonardo",
+            "cleopatra",
+            "napoleon",
+            "caesar",
+            "i");
 
     static Topic of(String prompt) {
-        String text = prompt.strip().replaceAll("\\s+", " ").replaceAll("^[\"'“”«]+|[\"'“”»]+$", "").strip();
+        String text = prompt.strip()
+                .replaceAll("\\s+", " ")
+                .replaceAll("^[\"'“”«]+|[\"'“”»]+$", "")
+                .strip();
         text = COURTESY.matcher(text).replaceFirst("");
         Kind ordered = Kind.GENERIC;
         Matcher order = ORDER.matcher(text);
@@ -86,44 +167,61 @@ record Topic(Kind kind, String request, String phrase, String other, int count, 
         Matcher list = LIST_ORDER.matcher(text);
         if (list.matches()) {
             int count = Phrases.value(list.group(1));
-            String rest = list.group(4).replaceFirst("(?i)^(?:that )?(?:help|are|(?:everybody|everyone|you|people|nobody) (?:should|must|needs? to|tells? you)(?: know)?)\\b\\s*", "")
-                    .replaceFirst("(?i)^(?:for|to|about|on|of|why|with|in|when)\\s+", "").strip();
+            String rest = list.group(4)
+                    .replaceFirst(
+                            "(?i)^(?:that )?(?:help|are|(?:everybody|everyone|you|people|nobody) (?:should|must|needs? to|tells? you)(?: know)?)\\b\\s*",
+                            "")
+                    .replaceFirst("(?i)^(?:for|to|about|on|of|why|with|in|when)\\s+", "")
+                    .strip();
             boolean activity = list.group(4).matches("(?i)to\\s.+");
-            String phrase = activity ? Phrases.gerund(rest) : rest.isBlank() ? (list.group(2) + list.group(3)).strip() : rest;
-            return new Topic(Kind.LIST, text, middle(phrase), "", count, list.group(3).toLowerCase(Locale.ROOT));
+            String phrase =
+                    activity ? Phrases.gerund(rest) : rest.isBlank() ? (list.group(2) + list.group(3)).strip() : rest;
+            return new Topic(
+                    Kind.LIST, text, middle(phrase), "", count, list.group(3).toLowerCase(Locale.ROOT));
         }
         if (lower.matches("how (?:to|do i|do you|do we|can i|can you|should i) .+")) {
-            String activity = text.replaceFirst("(?i)^how (?:to|do i|do you|do we|can i|can you|should i) ", "").replaceAll("\\?$", "");
+            String activity = text.replaceFirst("(?i)^how (?:to|do i|do you|do we|can i|can you|should i) ", "")
+                    .replaceAll("\\?$", "");
             return new Topic(Kind.HOWTO, text, middle(activity), "", 0, "");
         }
         Matcher history = HISTORY_ORDER.matcher(text);
         if (history.matches()) {
             return new Topic(Kind.HISTORY, text, middle(history.group(1)), "", 0, "");
         }
-        if (ordered == Kind.AD || lower.matches("(?:.*\\b)?(?:our|my) (?:new|own|shop|store|app|company|product|brand|cafe|restaurant|bakery"
-                + "|service|business|website|course|studio|salon|team|hotel|bar|summer|winter|spring|autumn|holiday|latest)\\b.*")) {
+        if (ordered == Kind.AD
+                || lower.matches(
+                        "(?:.*\\b)?(?:our|my) (?:new|own|shop|store|app|company|product|brand|cafe|restaurant|bakery"
+                                + "|service|business|website|course|studio|salon|team|hotel|bar|summer|winter|spring|autumn|holiday|latest)\\b.*")) {
             return new Topic(Kind.AD, text, middle(text), "", 0, "");
         }
-        if (ordered == Kind.MOTIVATION || lower.matches(".*\\b(motivation|motivational|inspiration|inspirational|never give up"
-                + "|believe in yourself|keep going|stay disciplined|mindset|discipline)\\b.*") && Phrases.words(text) <= 7) {
+        if (ordered == Kind.MOTIVATION
+                || lower.matches(".*\\b(motivation|motivational|inspiration|inspirational|never give up"
+                                + "|believe in yourself|keep going|stay disciplined|mindset|discipline)\\b.*")
+                        && Phrases.words(text) <= 7) {
             return new Topic(Kind.MOTIVATION, text, middle(text), "", 0, "");
         }
-        Matcher story = Pattern.compile("(?i)^(?:(?:a|the|tell (?:me )?a) )?(?:short |little |bedtime )?(?:story|tale) (?:about|of) (.+)$").matcher(text);
+        Matcher story = Pattern.compile(
+                        "(?i)^(?:(?:a|the|tell (?:me )?a) )?(?:short |little |bedtime )?(?:story|tale) (?:about|of) (.+)$")
+                .matcher(text);
         if (story.matches() || ordered == Kind.STORY) {
             return new Topic(Kind.STORY, text, middle(story.matches() ? story.group(1) : text), "", 0, "");
         }
         Matcher compared = COMPARED.matcher(text.replaceAll("\\?$", ""));
-        boolean comparison = lower.matches(".*\\b(vs\\.?|versus|compared to|difference between|differences between|compare|comparing)\\b.*")
-                || lower.matches("[\\w' -]{2,25} or [\\w' -]{2,25}\\??") && !lower.matches("(?:why|how|what|when|is|are|do|does|should|can).*");
+        boolean comparison = lower.matches(
+                        ".*\\b(vs\\.?|versus|compared to|difference between|differences between|compare|comparing)\\b.*")
+                || lower.matches("[\\w' -]{2,25} or [\\w' -]{2,25}\\??")
+                        && !lower.matches("(?:why|how|what|when|is|are|do|does|should|can).*");
         if (comparison && compared.matches()) {
             return new Topic(Kind.COMPARISON, text, middle(compared.group(1)), middle(compared.group(2)), 0, "");
         }
-        Matcher what = Pattern.compile("(?i)^(?:what|who)(?: is| are|'s) (.+?)\\??$").matcher(text);
+        Matcher what =
+                Pattern.compile("(?i)^(?:what|who)(?: is| are|'s) (.+?)\\??$").matcher(text);
         if (what.matches()) {
             return new Topic(Kind.QUESTION, question(text), middle(what.group(1)), "", 0, "");
         }
         boolean asked = text.endsWith("?")
-                || lower.matches("(?:why|how|when|where|who|what|which) (?:do|does|did|is|are|was|were|can|could|should|would|will|has|have|\\w+ (?:do|does|is|are)) .+");
+                || lower.matches(
+                        "(?:why|how|when|where|who|what|which) (?:do|does|did|is|are|was|were|can|could|should|would|will|has|have|\\w+ (?:do|does|is|are)) .+");
         if (asked) {
             return new Topic(Kind.QUESTION, question(text), "this question", "", 0, "");
         }
@@ -140,8 +238,11 @@ record Topic(Kind kind, String request, String phrase, String other, int count, 
         List<String> words = List.of(bare.split(" "));
         String first = words.get(0);
         boolean name = PROPER.contains(first.toLowerCase(Locale.ROOT).replaceAll("'s$", ""))
-                || first.length() > 1 && !first.substring(1).equals(first.substring(1).toLowerCase(Locale.ROOT))
-                || words.size() == 2 && Character.isUpperCase(words.get(1).charAt(0)) && Character.isUpperCase(first.charAt(0));
+                || first.length() > 1
+                        && !first.substring(1).equals(first.substring(1).toLowerCase(Locale.ROOT))
+                || words.size() == 2
+                        && Character.isUpperCase(words.get(1).charAt(0))
+                        && Character.isUpperCase(first.charAt(0));
         boolean article = Set.of("The", "A", "An", "My", "Our", "Your").contains(first);
         String start = name && !article ? bare : bare.substring(0, 1).toLowerCase(Locale.ROOT) + bare.substring(1);
         return words.size() <= 9 ? start : "this";

@@ -26,7 +26,9 @@ final class Wording {
         many = replaced ? known.get().many() : !activityAsked && Phrases.isMany(thing);
         other = topic.other();
         String head = Phrases.head(thing);
-        boolean longName = Phrases.words(thing) > 3 && !thing.startsWith(head + " of ") && !topic.kind().equals(Kind.COMPARISON);
+        boolean longName = Phrases.words(thing) > 3
+                && !thing.startsWith(head + " of ")
+                && !topic.kind().equals(Kind.COMPARISON);
         brief = longName && Phrases.words(head) > 1 ? head : thing;
     }
 

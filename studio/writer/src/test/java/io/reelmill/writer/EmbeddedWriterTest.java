@@ -23,21 +23,49 @@ class EmbeddedWriterTest {
 
     private static final EmbeddedWriter WRITER = new EmbeddedWriter();
     private static final List<String> TOPICS = List.of(
-            "Why do cats purr?", "5 tips for better sleep", "the history of the Roman roads",
-            "make a video about our new bakery in Lyon", "morning motivation", "How to bake bread", "tea vs coffee",
-            "underwater basket weaving", "Why do zippers jam?", "a story about a lighthouse", "The moon", "10 facts about the ocean",
-            "What is blockchain?", "Explain quantum field theory to me like I am five, with examples and a lot of patience, please",
-            "x", "7 ways to save money", "create an ad for fresh juice", "???a", "Top 20 things everybody should know about tax law");
+            "Why do cats purr?",
+            "5 tips for better sleep",
+            "the history of the Roman roads",
+            "make a video about our new bakery in Lyon",
+            "morning motivation",
+            "How to bake bread",
+            "tea vs coffee",
+            "underwater basket weaving",
+            "Why do zippers jam?",
+            "a story about a lighthouse",
+            "The moon",
+            "10 facts about the ocean",
+            "What is blockchain?",
+            "Explain quantum field theory to me like I am five, with examples and a lot of patience, please",
+            "x",
+            "7 ways to save money",
+            "create an ad for fresh juice",
+            "???a",
+            "Top 20 things everybody should know about tax law");
 
     @ParameterizedTest(name = "{0} s at {1} words a minute")
-    @CsvSource({"5,165", "7,150", "15,165", "30,150", "40,165", "60,165", "90,330", "180,165", "600,165", "1800,165", "1800,330"})
+    @CsvSource({
+        "5,165",
+        "7,150",
+        "15,165",
+        "30,150",
+        "40,165",
+        "60,165",
+        "90,330",
+        "180,165",
+        "600,165",
+        "1800,165",
+        "1800,330"
+    })
     void theScriptTakesTheAskedTime(double seconds, double wordsPerMinute) {
         SoftAssertions softly = new SoftAssertions();
         double target = seconds * wordsPerMinute / 60;
         for (String topic : TOPICS) {
             for (long seed = 0; seed < (seconds > 500 ? 1 : 4); seed++) {
                 Script script = WRITER.write(new ScriptBrief(topic, seconds, wordsPerMinute, "en", seed));
-                softly.assertThat((double) words(script)).as("%s (seed %d)", topic, seed).isCloseTo(target, within(target * 0.1));
+                softly.assertThat((double) words(script))
+                        .as("%s (seed %d)", topic, seed)
+                        .isCloseTo(target, within(target * 0.1));
             }
         }
         softly.assertAll();
@@ -51,7 +79,9 @@ class EmbeddedWriterTest {
             Set<String> scenes = new HashSet<>();
             for (Scene scene : script.scenes()) {
                 String text = scene.spokenText();
-                assertThat(scenes.add(text)).as("%s: said twice: %s", topic, text).isTrue();
+                assertThat(scenes.add(text))
+                        .as("%s: said twice: %s", topic, text)
+                        .isTrue();
                 assertThat(text)
                         .as(topic)
                         .doesNotContain("  ", "{", "}", "..", " ,", " .")
@@ -65,10 +95,16 @@ class EmbeddedWriterTest {
     void everySubjectIsWrittenForTheEar() {
         for (Subject subject : new Subjects().known()) {
             assertThat(subject.openings()).as(subject.name()).hasSizeGreaterThanOrEqualTo(2);
-            assertThat(subject.facts()).as(subject.name()).hasSizeGreaterThanOrEqualTo(5).doesNotHaveDuplicates();
+            assertThat(subject.facts())
+                    .as(subject.name())
+                    .hasSizeGreaterThanOrEqualTo(5)
+                    .doesNotHaveDuplicates();
             assertThat(subject.closings()).as(subject.name()).hasSizeGreaterThanOrEqualTo(1);
             for (String fact : subject.facts()) {
-                assertThat(Arrays.stream(fact.split("(?<=[.?!]) ")).mapToInt(Phrases::words).max().orElse(0))
+                assertThat(Arrays.stream(fact.split("(?<=[.?!]) "))
+                                .mapToInt(Phrases::words)
+                                .max()
+                                .orElse(0))
                         .as(fact)
                         .isLessThanOrEqualTo(26);
                 assertThat(fact).matches(".*[.?!]$").doesNotContain("  ");
@@ -81,7 +117,8 @@ class EmbeddedWriterTest {
         ScriptBrief brief = new ScriptBrief("Why do bees dance?", 40, 165, "en", 7);
         assertThat(WRITER.write(brief)).isEqualTo(WRITER.write(brief));
         long different = IntStream.range(0, 8)
-                .mapToObj(seed -> WRITER.write(new ScriptBrief("bees", 40, 165, "en", seed)).scenes())
+                .mapToObj(seed -> WRITER.write(new ScriptBrief("bees", 40, 165, "en", seed))
+                        .scenes())
                 .distinct()
                 .count();
         assertThat(different).isGreaterThanOrEqualTo(4);
@@ -89,7 +126,8 @@ class EmbeddedWriterTest {
 
     @Test
     void aQuestionIsAskedAndItsOwnAnswerComesFirst() {
-        List<Scene> scenes = WRITER.write(new ScriptBrief("why is the sky blue", 40, 165, "en", 1)).scenes();
+        List<Scene> scenes = WRITER.write(new ScriptBrief("why is the sky blue", 40, 165, "en", 1))
+                .scenes();
         assertThat(scenes.get(0).spokenText()).isEqualTo("Why is the sky blue?");
         assertThat(scenes.get(1).spokenText()).contains("scatters blue light");
     }
@@ -103,8 +141,11 @@ class EmbeddedWriterTest {
 
     @Test
     void theTopicStandsInTheSentencesWithTheRightForms() {
-        assertThat(String.join(" ", lines("How to negotiate a salary", 60))).contains("egotiating a salary").contains("Step one.");
-        assertThat(String.join(" ", lines("make a video about our new bakery in Lyon", 30))).contains("our new bakery in Lyon");
+        assertThat(String.join(" ", lines("How to negotiate a salary", 60)))
+                .contains("egotiating a salary")
+                .contains("Step one.");
+        assertThat(String.join(" ", lines("make a video about our new bakery in Lyon", 30)))
+                .contains("our new bakery in Lyon");
         assertThat(Phrases.gerund("plan a trip")).isEqualTo("planning a trip");
         assertThat(Phrases.gerund("make soap")).isEqualTo("making soap");
         assertThat(Phrases.isMany("garden chairs in summer")).isTrue();
@@ -112,11 +153,20 @@ class EmbeddedWriterTest {
     }
 
     @ParameterizedTest(name = "{0} is about {1}")
-    @CsvSource(delimiter = '|', value = {
-        "Why do cats purr? | cats", "better sleep | sleep", "training a puppy | dogs", "saving money | money",
-        "the ocean at night | the ocean", "Roman aqueducts | ancient Rome", "machine learning | artificial intelligence",
-        "black holes | black holes", "underwater basket weaving | ", "how to lose weight | "
-    })
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Why do cats purr? | cats",
+                "better sleep | sleep",
+                "training a puppy | dogs",
+                "saving money | money",
+                "the ocean at night | the ocean",
+                "Roman aqueducts | ancient Rome",
+                "machine learning | artificial intelligence",
+                "black holes | black holes",
+                "underwater basket weaving | ",
+                "how to lose weight | "
+            })
     void subjectsAreRecognisedOnlyWhereTheyAreMeant(String phrase, String subject) {
         assertThat(new Subjects().about(phrase).map(Subject::name).orElse(null)).isEqualTo(subject);
     }
@@ -137,6 +187,8 @@ class EmbeddedWriterTest {
     }
 
     private static int words(Script script) {
-        return script.scenes().stream().mapToInt(scene -> scene.spokenText().split("\\s+").length).sum();
+        return script.scenes().stream()
+                .mapToInt(scene -> scene.spokenText().split("\\s+").length)
+                .sum();
     }
 }

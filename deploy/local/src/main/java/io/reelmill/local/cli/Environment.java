@@ -47,10 +47,12 @@ record Environment(Map<String, String> variables, Supplier<Path> root) {
 
     /** {@code REELMILL_KEY}, else the key that {@code up} has left in the home. */
     String key() {
-        return value("REELMILL_KEY").or(this::demoKey).orElseThrow(() -> new CommandException(
-                CommandException.MISUSED,
-                "no API key: set REELMILL_KEY (a suite that was started by ./reelmill up leaves one in "
-                        + home().resolve("demo-key") + ")"));
+        return value("REELMILL_KEY")
+                .or(this::demoKey)
+                .orElseThrow(() -> new CommandException(
+                        CommandException.MISUSED,
+                        "no API key: set REELMILL_KEY (a suite that was started by ./reelmill up leaves one in "
+                                + home().resolve("demo-key") + ")"));
     }
 
     private Optional<String> demoKey() {

@@ -24,8 +24,7 @@ final class Terminal {
     }
 
     static Terminal ofProcess() {
-        return new Terminal(
-                stream(FileDescriptor.out), stream(FileDescriptor.err), Boolean.getBoolean(TTY_PROPERTY));
+        return new Terminal(stream(FileDescriptor.out), stream(FileDescriptor.err), Boolean.getBoolean(TTY_PROPERTY));
     }
 
     private static PrintStream stream(FileDescriptor descriptor) {

@@ -10,8 +10,7 @@ import java.util.regex.Pattern;
 public final class DemoRequest {
 
     /** What is spoken when nothing is typed: about 30 seconds, one scene a line. */
-    static final String SHOWCASE =
-            """
+    static final String SHOWCASE = """
             Every night, the sky tells a story.
             The light of a distant star has travelled for thousands of years, just to reach your eyes.
             Some of those stars were shining before the first city was built.

@@ -82,8 +82,7 @@ public final class Kafka {
             return;
         }
         ByteArrayOutputStream said = new ByteArrayOutputStream();
-        String[] arguments = {
-            "format", "--cluster-id", Uuid.randomUuid().toString(), "--config", properties.toString()
+        String[] arguments = {"format", "--cluster-id", Uuid.randomUuid().toString(), "--config", properties.toString()
         };
         int exit = kafka.tools.StorageTool.execute(arguments, new PrintStream(said, true, StandardCharsets.UTF_8));
         if (exit != 0) {

@@ -44,8 +44,7 @@ public final class Postgres {
             String password = home.secret("postgres-password", "");
             Path data = cluster(home, binaries, account, password);
             int port = Ports.free(1).get(0);
-            children.start(
-                    "postgres", Tier.DATABASE, account.command(server(binaries, data, port, quick)), Map.of());
+            children.start("postgres", Tier.DATABASE, account.command(server(binaries, data, port, quick)), Map.of());
             String url = "jdbc:postgresql://127.0.0.1:" + port + "/";
             await(url + "postgres", password, children, home);
             return new Database(url + DATABASE, USER, password);

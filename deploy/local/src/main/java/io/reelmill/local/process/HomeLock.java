@@ -33,8 +33,8 @@ public final class HomeLock implements AutoCloseable {
                         + ": stop it first, or choose another folder with REELMILL_HOME");
             }
             channel.truncate(0);
-            channel.write(ByteBuffer.wrap(
-                    Long.toString(ProcessHandle.current().pid()).getBytes(StandardCharsets.UTF_8)));
+            channel.write(
+                    ByteBuffer.wrap(Long.toString(ProcessHandle.current().pid()).getBytes(StandardCharsets.UTF_8)));
             return new HomeLock(channel);
         } catch (IOException e) {
             throw new SuiteException("cannot lock " + file + ": " + Home.reason(e), e);

@@ -24,7 +24,8 @@ public record Installation(Path root) {
                 return new Installation(dir);
             }
         }
-        throw new SuiteException("the project was not found at or above " + Path.of("").toAbsolutePath());
+        throw new SuiteException(
+                "the project was not found at or above " + Path.of("").toAbsolutePath());
     }
 
     /** The runnable jar of a service; a {@link SuiteException} where it has not been built. */

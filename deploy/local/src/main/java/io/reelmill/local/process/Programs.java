@@ -28,7 +28,8 @@ public final class Programs {
     public static Optional<String> output(String... command) {
         try {
             Process process = new ProcessBuilder(command)
-                    .redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()))
+                    .redirectInput(
+                            ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()))
                     .redirectError(ProcessBuilder.Redirect.DISCARD)
                     .start();
             String text;

@@ -15,8 +15,7 @@ import java.util.Optional;
  */
 final class Reaper implements AutoCloseable {
 
-    private static final String SCRIPT =
-            """
+    private static final String SCRIPT = """
             trap '' INT TERM HUP
             pids=' '
             while read -r verb pid; do

@@ -41,8 +41,8 @@ final class Preflight {
 
     static void checkDisk(Path path, long freeBytes) {
         if (freeBytes < NEEDED_BYTES) {
-            throw new SuiteException("the disk is full: %s has %d MiB left, and 1024 MiB are needed"
-                    .formatted(path, freeBytes >> 20));
+            throw new SuiteException(
+                    "the disk is full: %s has %d MiB left, and 1024 MiB are needed".formatted(path, freeBytes >> 20));
         }
     }
 

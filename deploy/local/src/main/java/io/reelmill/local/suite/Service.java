@@ -12,6 +12,7 @@ public enum Service {
     RENDER("render-service", List.of("-Xmx2g"), false);
 
     private final String id;
+
     @SuppressWarnings("ImmutableEnumChecker") // List.of is
     private final List<String> jvmOptions;
 

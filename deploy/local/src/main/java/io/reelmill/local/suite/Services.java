@@ -41,8 +41,8 @@ final class Services {
         if (options.httpPort() != 0) {
             ports.put(Service.GATEWAY, options.httpPort());
         }
-        this.environment = new ServiceEnvironment(
-                home, ports, database, kafka, options.allowPrivateUrls(), options.settings());
+        this.environment =
+                new ServiceEnvironment(home, ports, database, kafka, options.allowPrivateUrls(), options.settings());
     }
 
     /** Starts a service and waits until it is ready. */

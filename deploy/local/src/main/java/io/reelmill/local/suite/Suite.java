@@ -74,14 +74,11 @@ public final class Suite implements AutoCloseable {
     }
 
     private void bringUp() {
-        CompletableFuture<Database> database = async(
-                "PostgreSQL",
-                () -> options.database().orElseGet(() -> Postgres.start(children, home, installation, options.temporary())));
-        CompletableFuture<String> kafka = async(
-                "Kafka",
-                () -> options.kafka()
-                        .map(Kafka::withTopics)
-                        .orElseGet(() -> Kafka.start(children, home, installation, options.temporary())));
+        CompletableFuture<Database> database = async("PostgreSQL", () -> options.database()
+                .orElseGet(() -> Postgres.start(children, home, installation, options.temporary())));
+        CompletableFuture<String> kafka = async("Kafka", () -> options.kafka()
+                .map(Kafka::withTopics)
+                .orElseGet(() -> Kafka.start(children, home, installation, options.temporary())));
         join(List.of(database, kafka));
 
         services = new Services(children, home, installation, options, database.join(), kafka.join());

@@ -30,14 +30,9 @@ class CommandLineTest {
     @Test
     void renderSavesTheVideoAndSumsItUp() throws IOException {
         try (FakeApi api = api()) {
-            api.then(200, ACCEPTED)
-                    .then(
-                            200,
-                            """
+            api.then(200, ACCEPTED).then(200, """
                             {"pid":"p1","status":"ready","progress":100,"creditsUsed":17,"videoUrl":"%s/v.mp4",
-                             "durationSeconds":28.4,"outputs":[{"width":1080,"height":1920,"frameRate":30}]}"""
-                                    .formatted(api.url()))
-                    .then(200, "x".repeat(1_500_000));
+                             "durationSeconds":28.4,"outputs":[{"width":1080,"height":1920,"frameRate":30}]}""".formatted(api.url())).then(200, "x".repeat(1_500_000));
             Path video = dir.resolve("v.mp4");
 
             int exit = run("render", body(), "--out", video.toString());
@@ -56,7 +51,8 @@ class CommandLineTest {
             api.then(200, ACCEPTED)
                     .then(200, "{\"pid\":\"p1\",\"status\":\"error\",\"error\":\"no voice speaks that language\"}");
 
-            assertThat(run("render", body(), "--out", dir.resolve("v.mp4").toString())).isEqualTo(1);
+            assertThat(run("render", body(), "--out", dir.resolve("v.mp4").toString()))
+                    .isEqualTo(1);
             assertThat(error()).endsWith("reelmill: the render failed: no voice speaks that language\n");
         }
     }
@@ -66,7 +62,8 @@ class CommandLineTest {
         try (FakeApi api = api()) {
             api.then(402, "{\"error\":\"42 credits are needed, 3 are there\"}");
 
-            assertThat(run("render", body(), "--out", dir.resolve("v.mp4").toString())).isEqualTo(2);
+            assertThat(run("render", body(), "--out", dir.resolve("v.mp4").toString()))
+                    .isEqualTo(2);
             assertThat(error()).isEqualTo("reelmill: 42 credits are needed, 3 are there\n");
         }
     }
@@ -100,7 +97,9 @@ class CommandLineTest {
         variables.put("REELMILL_HOME", dir.toString());
 
         assertThat(run("status", "p1")).isEqualTo(2);
-        assertThat(error()).contains("no API key: set REELMILL_KEY", dir.resolve("demo-key").toString());
+        assertThat(error())
+                .contains(
+                        "no API key: set REELMILL_KEY", dir.resolve("demo-key").toString());
     }
 
     @Test

@@ -41,8 +41,8 @@ class ReelmillClientTest {
 
         assertThat(accepted).isEqualTo(new Accepted("p1", 42, List.of("w")));
         assertThat(api.requests())
-                .containsExactly(new FakeApi.Request(
-                        "POST", "/api/public/v3/render", "rm_key", "{\"workflow\":\"x\"}"));
+                .containsExactly(
+                        new FakeApi.Request("POST", "/api/public/v3/render", "rm_key", "{\"workflow\":\"x\"}"));
     }
 
     @Test
@@ -50,8 +50,8 @@ class ReelmillClientTest {
         api.then(400, "{\"success\":0,\"error\":\"voice.speed must lie between 0.5 and 2\",\"errors\":[]}");
 
         assertThatThrownBy(() -> client.render("{}"))
-                .isInstanceOfSatisfying(ApiException.class, e -> assertThat(e.isClientError())
-                        .isTrue())
+                .isInstanceOfSatisfying(
+                        ApiException.class, e -> assertThat(e.isClientError()).isTrue())
                 .hasMessage("voice.speed must lie between 0.5 and 2");
     }
 
@@ -67,8 +67,8 @@ class ReelmillClientTest {
         api.then(502, "<html>bad gateway</html>");
 
         assertThatThrownBy(() -> client.status("p1"))
-                .isInstanceOfSatisfying(ApiException.class, e -> assertThat(e.isClientError())
-                        .isFalse())
+                .isInstanceOfSatisfying(
+                        ApiException.class, e -> assertThat(e.isClientError()).isFalse())
                 .hasMessageContaining("502");
     }
 
@@ -123,7 +123,6 @@ class ReelmillClientTest {
         return """
                 {"success":1,"pid":"p1","status":"%s","stage":"frames","progress":%d,"creditsUsed":17,"error":null,
                  "videoUrl":"/media/v.mp4","durationSeconds":12.5,
-                 "outputs":[{"width":1080,"height":1920,"frameRate":30.0}]}"""
-                .formatted(status, progress);
+                 "outputs":[{"width":1080,"height":1920,"frameRate":30.0}]}""".formatted(status, progress);
     }
 }

@@ -53,7 +53,6 @@ class DemoRequestTest {
     }
 
     private static JsonNode body(String text, String workflow) throws JsonProcessingException {
-        return new ObjectMapper()
-                .readTree(DemoRequest.body(Optional.ofNullable(text), Optional.ofNullable(workflow)));
+        return new ObjectMapper().readTree(DemoRequest.body(Optional.ofNullable(text), Optional.ofNullable(workflow)));
     }
 }

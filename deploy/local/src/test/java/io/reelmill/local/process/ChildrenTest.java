@@ -90,8 +90,8 @@ class ChildrenTest {
     void noProcessOutlivesAKilledSuite() throws IOException {
         Path home = Files.createDirectory(dir.resolve("home with spaces"));
         List<String> command = new ArrayList<>(Installation.java());
-        command.addAll(List.of(
-                "-cp", System.getProperty("java.class.path"), Orphanage.class.getName(), home.toString()));
+        command.addAll(
+                List.of("-cp", System.getProperty("java.class.path"), Orphanage.class.getName(), home.toString()));
         Process suite = new ProcessBuilder(command).inheritIO().start();
         Path note = home.resolve("run/service");
         await().atMost(60, TimeUnit.SECONDS)

@@ -33,7 +33,10 @@ class HomeTest {
     void thoseWhoAskForASecretAtTheSameTimeGetTheSame() {
         Home home = Home.at(dir);
 
-        assertThat(IntStream.range(0, 64).parallel().mapToObj(i -> home.secret("token", "")).distinct())
+        assertThat(IntStream.range(0, 64)
+                        .parallel()
+                        .mapToObj(i -> home.secret("token", ""))
+                        .distinct())
                 .hasSize(1);
     }
 

@@ -37,8 +37,7 @@ class PreflightTest {
 
     @Test
     void missingSystemLibrariesAreNamedWithTheirPackages() {
-        String cache =
-                """
+        String cache = """
                 libEGL.so.1 (libc6,x86-64) => /lib/libEGL.so.1
                 libfontconfig.so.1 (libc6,x86-64) => /lib/libfontconfig.so.1
                 libva.so.2 (libc6,x86-64) => /lib/libva.so.2

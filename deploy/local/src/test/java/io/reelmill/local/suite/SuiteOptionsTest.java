@@ -36,6 +36,8 @@ class SuiteOptionsTest {
 
     @Test
     void aPasswordIsNeverPartOfAPrintedDatabase() {
-        assertThat(new Database("jdbc:postgresql://db/x", "joe", "s3cret")).asString().doesNotContain("s3cret");
+        assertThat(new Database("jdbc:postgresql://db/x", "joe", "s3cret"))
+                .asString()
+                .doesNotContain("s3cret");
     }
 }
