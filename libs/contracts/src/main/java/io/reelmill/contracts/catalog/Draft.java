@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.reelmill.contracts.ContractJson;
 import java.util.Collections;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -56,10 +57,10 @@ final class Draft {
 
     private void put(Parameter<?> parameter, JsonNode value) {
         ObjectNode node = values;
-        String[] names = parameter.path().split("\\.");
-        for (int i = 0; i < names.length - 1; i++) {
-            node = node.withObjectProperty(names[i]);
+        List<String> names = parameter.names();
+        for (String name : names.subList(0, names.size() - 1)) {
+            node = node.withObjectProperty(name);
         }
-        node.set(names[names.length - 1], value);
+        node.set(names.get(names.size() - 1), value);
     }
 }

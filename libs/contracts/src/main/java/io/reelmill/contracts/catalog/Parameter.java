@@ -50,6 +50,7 @@ public final class Parameter<T> {
     public record Alias(String path, boolean inverted, Set<Workflow> workflows) {}
 
     private final String path;
+    private final List<String> names;
     private final Type type;
     private final Function<JsonNode, T> reader;
     private JsonNode fallback;
@@ -69,6 +70,7 @@ public final class Parameter<T> {
 
     private Parameter(String path, Type type, Function<JsonNode, T> reader) {
         this.path = path;
+        this.names = List.of(path.split("\\."));
         this.type = type;
         this.reader = reader;
     }
@@ -227,6 +229,11 @@ public final class Parameter<T> {
     /** Dotted, from the top of the request: {@code voice.speed}. */
     public String path() {
         return path;
+    }
+
+    /** The parts of the path. */
+    List<String> names() {
+        return names;
     }
 
     public Type type() {

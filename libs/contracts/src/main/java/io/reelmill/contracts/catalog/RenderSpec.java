@@ -31,7 +31,7 @@ public record RenderSpec(Workflow workflow, ObjectNode values) {
     /** The value of a parameter, empty when it was neither given nor has a default. */
     public <T> Optional<T> find(Parameter<T> parameter) {
         JsonNode node = values;
-        for (String name : parameter.path().split("\\.")) {
+        for (String name : parameter.names()) {
             node = node.path(name);
         }
         return node.isMissingNode() || node.isNull() ? Optional.empty() : Optional.of(parameter.read(node));

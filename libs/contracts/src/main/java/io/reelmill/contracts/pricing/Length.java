@@ -17,6 +17,10 @@ record Length(double seconds, String assumption) {
     private static final double LONGEST = 36_000;
 
     private static final double UNKNOWN = 60;
+
+    /** Beginning of the Thai block. */
+    private static final int FIRST_UNSPACED = 0x0e00;
+
     private static final Pattern DIRECTION = Pattern.compile("\\[[^\\[\\]]*]");
     private static final Pattern BREAK = Pattern.compile("<break\\s+time=\"(\\d{1,4}(?:\\.\\d{1,3})?)s\"\\s*/?>");
     private static final Pattern ADDRESS = Pattern.compile("https?://\\S+");
@@ -79,6 +83,9 @@ record Length(double seconds, String assumption) {
     }
 
     private static boolean isUnspaced(int c) {
+        if (c < FIRST_UNSPACED) {
+            return false; // spares most texts the look-up
+        }
         return switch (Character.UnicodeScript.of(c)) {
             case HAN, HIRAGANA, KATAKANA, THAI, LAO, KHMER, MYANMAR -> true;
             default -> false;

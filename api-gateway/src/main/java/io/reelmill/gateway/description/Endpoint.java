@@ -1,0 +1,45 @@
+package io.reelmill.gateway.description;
+
+import java.util.List;
+
+/**
+ * An endpoint as the description lists it.
+ *
+ * @param auth whether the header {@code key} is needed
+ * @param available false while it is answered with 501
+ */
+public record Endpoint(String method, String path, boolean auth, String purpose, boolean available) {
+
+    private static final String API = "/api/public/v3";
+
+    /** Every endpoint but {@code POST /render} itself. */
+    public static final List<Endpoint> ALL = List.of(
+            open("GET", "/render", "This description."),
+            open("POST", "/calculate-credits", "Estimates the credits of a render; takes the same body."),
+            keyed("GET", "/status", "Status of a project: ?pid="),
+            keyed("GET", "/projects", "Lists projects: ?limit=&cursor=&status=&workflow="),
+            keyed("GET", "/me", "Tells about account, credits and usage."),
+            keyed("POST", "/rename-project", "Renames a project: pid, name."),
+            keyed("POST", "/export-video", "Exports a finished project as mp4, for 10 credits: pid."),
+            pending("POST", "/add-to-queue", "Schedules publishing in the next free slot."),
+            pending("POST", "/publish-now", "Publishes at once."),
+            pending("GET", "/consistent-characters", "Lists characters."),
+            pending("POST", "/consistent-characters", "Makes a character: name, description, imageUrl."),
+            pending("DELETE", "/consistent-characters", "Deletes a character: ?id="),
+            pending("POST", "/voice-clone", "Clones a voice: name, voiceUrl."),
+            pending("POST", "/generate-media", "Generates images or a clip."),
+            pending("POST", "/buy-credit-pack", "Buys a credit pack: source."),
+            new Endpoint("POST", "/api/mcp", true, "The same for agents, by the Model Context Protocol.", false));
+
+    private static Endpoint open(String method, String path, String purpose) {
+        return new Endpoint(method, API + path, false, purpose, true);
+    }
+
+    private static Endpoint keyed(String method, String path, String purpose) {
+        return new Endpoint(method, API + path, true, purpose, true);
+    }
+
+    private static Endpoint pending(String method, String path, String purpose) {
+        return new Endpoint(method, API + path, true, purpose, false);
+    }
+}

@@ -1,0 +1,128 @@
+package io.reelmill.gateway.edge;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.reelmill.contracts.catalog.Catalog;
+import io.reelmill.contracts.catalog.MusicParameters;
+import io.reelmill.contracts.catalog.Parameter;
+import io.reelmill.contracts.catalog.RenderSpec;
+import io.reelmill.contracts.catalog.UrlRule;
+import io.reelmill.contracts.catalog.Violation;
+import io.reelmill.fetch.Fetched;
+import io.reelmill.fetch.Limits;
+import io.reelmill.fetch.SafeFetch;
+import io.reelmill.fetch.UrlPolicy;
+import io.reelmill.fetch.Verdict;
+import jakarta.inject.Singleton;
+import java.net.URI;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The addresses in a client's request: what they may be, and whether they are there. */
+@Singleton
+public class ClientUrls {
+
+    /** Time for all look-ups of one request; what is left then is judged when it is fetched, as it is anyway. */
+    private static final Duration PATIENCE = Duration.ofSeconds(8);
+
+    private final UrlPolicy policy;
+    private final SafeFetch fetch;
+    private final Clock clock;
+
+    ClientUrls(UrlPolicy policy, SafeFetch fetch, Clock clock) {
+        this.policy = policy;
+        this.fetch = fetch;
+        this.clock = clock;
+    }
+
+    /** Form and literal addresses, without a look-up. */
+    public UrlRule rule() {
+        return text -> {
+            Verdict verdict = policy.parse(text);
+            if (verdict instanceof Verdict.Refused refused) {
+                return new UrlRule.Refused(code(refused.reason()), refused.message());
+            }
+            // What the client wrote is what it gets back, as far as it can be read.
+            UrlRule.Judgement form = UrlRule.FORM.judge(text);
+            return form instanceof UrlRule.Fine
+                    ? form
+                    : new UrlRule.Fine(((Verdict.Allowed) verdict).url().toString());
+        };
+    }
+
+    /** Looks up every address of a request, and asks whether its music is there. Blocks for some seconds at most. */
+    public List<Violation> unreachable(RenderSpec spec) {
+        Instant end = clock.instant().plus(PATIENCE);
+        Map<String, Verdict> hosts = new HashMap<>();
+        List<Violation> violations = new ArrayList<>();
+        addresses(spec).forEach((field, url) -> {
+            if (clock.instant().isBefore(end)) {
+                Verdict verdict = hosts.computeIfAbsent(URI.create(url).getAuthority(), host -> policy.judge(url));
+                if (verdict instanceof Verdict.Refused refused) {
+                    violations.add(new Violation(field, code(refused.reason()), field + " " + refused.message()));
+                }
+            }
+        });
+        if (violations.isEmpty() && spec.get(MusicParameters.ENABLED)) {
+            spec.find(MusicParameters.AUDIO_URL).ifPresent(url -> requireThere(url, violations));
+        }
+        return violations;
+    }
+
+    private void requireThere(String url, List<Violation> violations) {
+        String field = MusicParameters.AUDIO_URL.path();
+        Fetched answer = fetch.probe(url, Limits.probe());
+        if (answer instanceof Fetched.Success success && !success.isOk()) {
+            violations.add(new Violation(
+                    field, "unreachable_url", field + " must be reachable; its server answers " + success.status()));
+        } else if (answer instanceof Fetched.Failed failed) {
+            violations.add(new Violation(field, "unreachable_url", field + " must be reachable: " + failed.message()));
+        } else if (answer instanceof Fetched.Refused refused) {
+            violations.add(new Violation(field, code(refused.reason()), field + " " + refused.message()));
+        }
+    }
+
+    /** Every address in the request, by its field. */
+    private static Map<String, String> addresses(RenderSpec spec) {
+        Map<String, String> found = new LinkedHashMap<>();
+        for (Parameter<?> parameter : Catalog.parameters()) {
+            JsonNode value = spec.values().at("/" + parameter.path().replace('.', '/'));
+            collect(parameter, parameter.path(), value, found);
+        }
+        return found;
+    }
+
+    private static void collect(Parameter<?> parameter, String field, JsonNode value, Map<String, String> found) {
+        switch (parameter.type()) {
+            case URL -> {
+                if (value.isTextual()) {
+                    found.put(field, value.textValue());
+                }
+            }
+            case OBJECT -> parameter
+                    .fields()
+                    .forEach(inner -> collect(inner, field + "." + inner.path(), value.path(inner.path()), found));
+            case LIST -> {
+                for (int i = 0; i < value.size(); i++) {
+                    for (Parameter<?> inner : parameter.fields()) {
+                        collect(inner, field + "[" + i + "]." + inner.path(), value.get(i).path(inner.path()), found);
+                    }
+                }
+            }
+            default -> {} // no address in there
+        }
+    }
+
+    private static String code(Verdict.Reason reason) {
+        return switch (reason) {
+            case INVALID -> "url";
+            case BLOCKED -> "blocked_url";
+            case UNREACHABLE -> "unreachable_url";
+        };
+    }
+}

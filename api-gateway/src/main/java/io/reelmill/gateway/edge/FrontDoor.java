@@ -1,0 +1,39 @@
+package io.reelmill.gateway.edge;
+
+import io.reelmill.gateway.error.ErrorAnswers;
+import io.reelmill.gateway.error.HttpErrors;
+import io.vertx.core.http.HttpHeaders;
+import io.vertx.ext.web.Router;
+import io.vertx.ext.web.RoutingContext;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+
+/** Before anything else: names the call and turns away bodies that say of themselves that they are too large. */
+@Singleton
+class FrontDoor {
+
+    private final ErrorAnswers errors;
+
+    FrontDoor(ErrorAnswers errors) {
+        this.errors = errors;
+    }
+
+    void install(@Observes Router router) {
+        router.route().order(Integer.MIN_VALUE).handler(this::enter);
+    }
+
+    private void enter(RoutingContext call) {
+        RequestId.of(call);
+        if (announcedSize(call) > JsonBody.MOST_BYTES) {
+            call.response().putHeader(HttpHeaders.CONNECTION, "close");
+            errors.answer(call, HttpErrors.of(413).orElseThrow());
+        } else {
+            call.next();
+        }
+    }
+
+    private static long announcedSize(RoutingContext call) {
+        String length = call.request().getHeader(HttpHeaders.CONTENT_LENGTH);
+        return length != null && length.matches("\\d{1,18}") ? Long.parseLong(length) : 0;
+    }
+}

@@ -1,0 +1,51 @@
+package io.reelmill.gateway.edge;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectReader;
+import io.reelmill.contracts.ContractJson;
+import io.reelmill.gateway.error.ApiException;
+import io.reelmill.gateway.error.HttpErrors;
+import java.io.IOException;
+
+/** Reads the body of a call. */
+public final class JsonBody {
+
+    /** 1 MiB. */
+    public static final int MOST_BYTES = 1 << 20;
+
+    private static final ObjectReader READER = ContractJson.mapper()
+            .reader()
+            .with(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+            .forType(JsonNode.class);
+
+    private JsonBody() {}
+
+    /**
+     * The JSON in a body.
+     *
+     * @throws ApiException when it is none, or too large
+     */
+    public static JsonNode parse(byte[] body) {
+        if (body == null || body.length == 0) {
+            throw ApiException.malformedJson("the body is empty; it must be a JSON object");
+        }
+        if (body.length > MOST_BYTES) {
+            throw HttpErrors.of(413).orElseThrow();
+        }
+        try {
+            JsonNode node = READER.readValue(body);
+            if (node == null || node.isMissingNode()) {
+                throw ApiException.malformedJson("the body is empty; it must be a JSON object");
+            }
+            return node;
+        } catch (JsonProcessingException e) {
+            var at = e.getLocation();
+            String where = at == null ? "" : " at line " + at.getLineNr() + ", column " + at.getColumnNr();
+            throw ApiException.malformedJson("the body is not well-formed JSON" + where);
+        } catch (IOException e) {
+            throw ApiException.malformedJson("the body is not UTF-8 text"); // the only other way for bytes to fail
+        }
+    }
+}

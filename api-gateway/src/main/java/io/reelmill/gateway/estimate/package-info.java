@@ -1,0 +1,2 @@
+/** {@code POST /calculate-credits}. */
+package io.reelmill.gateway.estimate;

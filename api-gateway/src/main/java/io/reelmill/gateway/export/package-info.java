@@ -1,0 +1,2 @@
+/** {@code POST /export-video}: the mp4 of a finished project. */
+package io.reelmill.gateway.export;

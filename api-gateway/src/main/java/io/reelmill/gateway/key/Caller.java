@@ -1,0 +1,21 @@
+package io.reelmill.gateway.key;
+
+import io.reelmill.contracts.account.Principal;
+import jakarta.enterprise.context.RequestScoped;
+import java.util.Objects;
+
+/** Who made the call at hand. */
+@RequestScoped
+public class Caller {
+
+    private Principal principal;
+
+    void set(Principal principal) {
+        this.principal = principal;
+    }
+
+    /** The holder of the key; only on {@link Keyed} endpoints. */
+    public Principal principal() {
+        return Objects.requireNonNull(principal, "the endpoint is not @Keyed");
+    }
+}

@@ -1,0 +1,2 @@
+/** {@code GET /me}. */
+package io.reelmill.gateway.me;

@@ -1,0 +1,2 @@
+/** Signed links to finished files. */
+package io.reelmill.gateway.media;

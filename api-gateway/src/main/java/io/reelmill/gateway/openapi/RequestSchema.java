@@ -1,0 +1,117 @@
+package io.reelmill.gateway.openapi;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.reelmill.contracts.catalog.Catalog;
+import io.reelmill.contracts.catalog.Parameter;
+import io.reelmill.contracts.catalog.RequestParameters;
+import io.reelmill.contracts.catalog.Workflow;
+import java.util.stream.Collectors;
+
+/** The JSON Schema of a render request. Unknown fields are allowed there, as they are here; aliases are told in words. */
+public final class RequestSchema {
+
+    private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
+
+    private RequestSchema() {}
+
+    public static ObjectNode make() {
+        ObjectNode schema = object("A render request. Legacy names of fields are listed with each field.");
+        schema.putArray("required").add(RequestParameters.WORKFLOW.path());
+        for (Parameter<?> parameter : Catalog.parameters()) {
+            int dot = parameter.path().indexOf('.');
+            ObjectNode home = dot < 0 ? schema : block(schema, parameter.path().substring(0, dot));
+            home.withObjectProperty("properties").set(parameter.path().substring(dot + 1), of(parameter));
+        }
+        return schema;
+    }
+
+    private static ObjectNode block(ObjectNode schema, String name) {
+        ObjectNode properties = schema.withObjectProperty("properties");
+        if (!properties.has(name)) {
+            properties.set(name, object("The block " + name + "."));
+        }
+        return (ObjectNode) properties.get(name);
+    }
+
+    private static ObjectNode of(Parameter<?> p) {
+        ObjectNode schema = JSON.objectNode();
+        switch (p.type()) {
+            case TEXT, CHOICE -> schema.put("type", "string");
+            case URL -> schema.put("type", "string").put("format", "uri-reference");
+            case NUMBER -> schema.put("type", "number");
+            case INTEGER -> schema.put("type", "integer");
+            case NUMBER_OR_CHOICE -> schema.putArray("type").add("number").add("string");
+            case BOOLEAN -> schema.put("type", "boolean");
+            case OBJECT -> {
+                schema.putArray("type").add("object").add("null");
+                fields(p, schema);
+            }
+            case LIST -> {
+                schema.put("type", "array");
+                ObjectNode items = schema.putObject("items");
+                items.put("type", p.fields().isEmpty() ? "string" : "object");
+                fields(p, items);
+            }
+            case ANY -> {} // no constraint
+        }
+        p.least().ifPresent(least -> schema.set("minimum", number(least)));
+        p.most().ifPresent(most -> schema.set("maximum", number(most)));
+        p.commonDefault().ifPresent(fallback -> schema.set("default", fallback));
+        // Other spellings are accepted too, so the values are examples rather than an enum that would forbid them.
+        ArrayNode examples = JSON.arrayNode();
+        p.allowed().forEach(examples::add);
+        if (!examples.isEmpty()) {
+            schema.set("examples", examples);
+        }
+        schema.put("description", description(p));
+        return schema;
+    }
+
+    private static void fields(Parameter<?> p, ObjectNode schema) {
+        p.fields().forEach(field -> {
+            schema.withObjectProperty("properties").set(field.path(), of(field));
+            if (field.isRequired()) {
+                schema.withArrayProperty("required").add(field.path());
+            }
+        });
+    }
+
+    private static String description(Parameter<?> p) {
+        StringBuilder text = new StringBuilder(p.meaning());
+        if (!p.allowed().isEmpty()) {
+            text.append(" One of ").append(String.join(", ", p.allowed())).append('.');
+        }
+        p.workflowDefaults().forEach((workflow, value) -> text.append(" Default for ")
+                .append(workflow.wireName())
+                .append(": ")
+                .append(value.asText())
+                .append('.'));
+        if (!p.workflows().isEmpty()) {
+            text.append(" Only in ")
+                    .append(p.workflows().stream()
+                            .sorted()
+                            .map(Workflow::wireName)
+                            .collect(Collectors.joining(", ")))
+                    .append('.');
+        }
+        if (!p.aliases().isEmpty()) {
+            text.append(" Aliases: ")
+                    .append(p.aliases().stream()
+                            .map(alias -> alias.path() + (alias.inverted() ? " (inverted)" : ""))
+                            .collect(Collectors.joining(", ")))
+                    .append('.');
+        }
+        return text.toString().strip();
+    }
+
+    private static ObjectNode object(String description) {
+        return JSON.objectNode().put("type", "object").put("description", description);
+    }
+
+    private static JsonNode number(double value) {
+        return value == Math.rint(value) ? JSON.numberNode((long) value) : JSON.numberNode(value);
+    }
+}

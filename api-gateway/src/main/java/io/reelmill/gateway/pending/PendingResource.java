@@ -1,0 +1,83 @@
+package io.reelmill.gateway.pending;
+
+import io.reelmill.gateway.error.ApiException;
+import io.reelmill.gateway.key.Keyed;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+
+/** Keeps the places of endpoints that are still to come. */
+@Path("/api")
+@Produces(MediaType.APPLICATION_JSON)
+class PendingResource {
+
+    @POST
+    @Keyed
+    @Path("/public/v3/add-to-queue")
+    public Response addToQueue() {
+        throw notYet();
+    }
+
+    @POST
+    @Keyed
+    @Path("/public/v3/publish-now")
+    public Response publishNow() {
+        throw notYet();
+    }
+
+    @POST
+    @Keyed
+    @Path("/public/v3/voice-clone")
+    public Response voiceClone() {
+        throw notYet();
+    }
+
+    @POST
+    @Keyed
+    @Path("/public/v3/generate-media")
+    public Response generateMedia() {
+        throw notYet();
+    }
+
+    @POST
+    @Keyed
+    @Path("/public/v3/buy-credit-pack")
+    public Response buyCreditPack() {
+        throw notYet();
+    }
+
+    @POST
+    @Keyed
+    @Path("/public/v3/consistent-characters")
+    public Response create() {
+        throw notYet();
+    }
+
+    @GET
+    @Keyed
+    @Path("/public/v3/consistent-characters")
+    public Response list() {
+        throw notYet();
+    }
+
+    @DELETE
+    @Keyed
+    @Path("/public/v3/consistent-characters")
+    public Response delete() {
+        throw notYet();
+    }
+
+    @POST
+    @Path("/mcp")
+    public Response mcp() {
+        throw notYet();
+    }
+
+    private static ApiException notYet() {
+        return ApiException.of(501, "not_implemented", "this endpoint is not served yet");
+    }
+}

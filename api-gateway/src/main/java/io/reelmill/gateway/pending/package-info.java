@@ -1,0 +1,2 @@
+/** Endpoints that are described already and not served yet. */
+package io.reelmill.gateway.pending;

@@ -1,0 +1,60 @@
+package io.reelmill.gateway.projects;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.reelmill.contracts.catalog.Violation;
+import io.reelmill.gateway.edge.JsonBody;
+import io.reelmill.gateway.error.ApiException;
+import io.reelmill.gateway.key.Keyed;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Renames projects, in whatever state they are. */
+@Path("/api/public/v3/rename-project")
+class RenameResource {
+
+    private static final int LONGEST = 200;
+
+    private final OwnProjects projects;
+
+    RenameResource(OwnProjects projects) {
+        this.projects = projects;
+    }
+
+    record Renamed(int success, String pid, String name) {}
+
+    @POST
+    @Keyed
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Produces(MediaType.APPLICATION_JSON)
+    public Renamed rename(byte[] body) {
+        JsonNode request = JsonBody.parse(body);
+        List<Violation> violations = new ArrayList<>();
+        String pid = text(request, "pid", violations);
+        String name = text(request, "name", violations);
+        if (name != null && (name.codePointCount(0, name.length()) > LONGEST || name.indexOf('\0') >= 0)) {
+            violations.add(new Violation("name", "bounds", "name must have at most " + LONGEST + " plain characters"));
+        }
+        if (!violations.isEmpty()) {
+            throw ApiException.invalid(violations);
+        }
+        projects.rename(pid, name);
+        return new Renamed(1, pid, name);
+    }
+
+    private static String text(JsonNode request, String field, List<Violation> violations) {
+        JsonNode value = request.path(field);
+        if (value.isMissingNode() || value.isNull() || value.isTextual() && value.textValue().isBlank()) {
+            violations.add(new Violation(field, "required", field + " is required"));
+        } else if (!value.isTextual()) {
+            violations.add(new Violation(field, "type", field + " must be text"));
+        } else {
+            return value.textValue().strip();
+        }
+        return null;
+    }
+}

@@ -1,0 +1,88 @@
+package io.reelmill.gateway.render;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.reelmill.contracts.account.Principal;
+import io.reelmill.contracts.catalog.Normalisation.Accepted;
+import io.reelmill.contracts.catalog.RenderSpec;
+import io.reelmill.contracts.catalog.RequestParameters;
+import io.reelmill.contracts.catalog.Violation;
+import io.reelmill.contracts.pricing.PriceList;
+import io.reelmill.contracts.project.ProjectSnapshot;
+import io.reelmill.gateway.edge.ClientUrls;
+import io.reelmill.gateway.edge.JsonBody;
+import io.reelmill.gateway.error.ApiException;
+import io.reelmill.projects.ProjectStore;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Optional;
+
+/** Checks a render call, from its bytes to its price. */
+@Singleton
+class RenderIntake {
+
+    private final RequestReader reader;
+    private final ClientUrls urls;
+    private final PriceList prices;
+    private final ProjectStore projects;
+
+    RenderIntake(RequestReader reader, ClientUrls urls, PriceList prices, ProjectStore projects) {
+        this.reader = reader;
+        this.urls = urls;
+        this.prices = prices;
+        this.projects = projects;
+    }
+
+    /**
+     * A call that can be started.
+     *
+     * @param existing the project that is to be rendered again, if any
+     * @param credits to be reserved
+     */
+    record Order(Accepted request, Optional<ProjectSnapshot> existing, int credits) {
+
+        RenderSpec spec() {
+            return request.spec();
+        }
+    }
+
+    /** The order in a body, or an {@link ApiException} with all that is wrong with it. */
+    Order check(Principal who, byte[] body) {
+        Accepted request = reader.read(JsonBody.parse(body));
+        RenderSpec spec = request.spec();
+        if (!Pipelines.has(spec.workflow())) {
+            throw ApiException.of(
+                    501, "not_implemented", spec.workflow().wireName() + " cannot be rendered yet");
+        }
+        requireCharacters(spec);
+        Optional<ProjectSnapshot> existing =
+                spec.find(RequestParameters.PROJECT_ID).map(pid -> ended(who, pid));
+        List<Violation> unreachable = urls.unreachable(spec);
+        if (!unreachable.isEmpty()) {
+            throw ApiException.invalid(unreachable);
+        }
+        return new Order(request, existing, prices.estimate(spec).credits());
+    }
+
+    /** No workspace has characters yet, so none of them is known. */
+    private static void requireCharacters(RenderSpec spec) {
+        JsonNode ids = spec.find(RequestParameters.CHARACTER_IDS).orElse(null);
+        if (ids != null && !ids.isEmpty()) {
+            throw ApiException.notFound("characterIds[0]", "characterIds[0] names no character of this workspace");
+        }
+    }
+
+    private ProjectSnapshot ended(Principal who, String pid) {
+        ProjectSnapshot project = projects.find(pid, who.workspaceId())
+                .orElseThrow(() -> ApiException.notFound(
+                        "projectId", "projectId names no project of this workspace"));
+        if (!project.status().isFinal()) {
+            throw busy();
+        }
+        return project;
+    }
+
+    static ApiException busy() {
+        return ApiException.invalid(
+                "projectId", "busy", "projectId must be a project whose present run has ended");
+    }
+}

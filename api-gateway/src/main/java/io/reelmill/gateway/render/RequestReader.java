@@ -1,0 +1,43 @@
+package io.reelmill.gateway.render;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.reelmill.contracts.catalog.Normalisation;
+import io.reelmill.contracts.catalog.Normalisation.Accepted;
+import io.reelmill.contracts.catalog.Normalisation.Rejected;
+import io.reelmill.contracts.catalog.RequestNormaliser;
+import io.reelmill.contracts.catalog.SourceParameters;
+import io.reelmill.contracts.catalog.UrlRule;
+import io.reelmill.gateway.edge.ClientUrls;
+import io.reelmill.gateway.error.ApiException;
+import jakarta.inject.Singleton;
+
+/** Reads a render request under this installation's rule for addresses; the estimate reads it the same way. */
+@Singleton
+public class RequestReader {
+
+    private final UrlRule rule;
+
+    RequestReader(ClientUrls urls) {
+        this.rule = urls.rule();
+    }
+
+    /** The request in its normal form, or an {@link ApiException} with everything that is wrong with it. */
+    public Accepted read(JsonNode body) {
+        Normalisation outcome = RequestNormaliser.normalise(body, rule);
+        if (outcome instanceof Rejected rejected) {
+            throw ApiException.invalid(rejected.violations());
+        }
+        Accepted accepted = (Accepted) outcome;
+        accepted.spec().find(SourceParameters.TEXT).ifPresent(this::requireAllowedPost);
+        return accepted;
+    }
+
+    /** A text that is nothing but an address is a post whose content becomes the script. */
+    private void requireAllowedPost(String text) {
+        String address = text.strip();
+        if (address.matches("https?://\\S+") && rule.judge(address) instanceof UrlRule.Refused refused) {
+            String field = SourceParameters.TEXT.path();
+            throw ApiException.invalid(field, refused.code(), field + " " + refused.words());
+        }
+    }
+}

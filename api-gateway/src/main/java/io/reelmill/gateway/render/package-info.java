@@ -1,0 +1,2 @@
+/** {@code POST /render}: validate, price, reserve, store and tell in one transaction. */
+package io.reelmill.gateway.render;

@@ -1,0 +1,2 @@
+/** What an operator can set of the gateway. */
+package io.reelmill.gateway.settings;

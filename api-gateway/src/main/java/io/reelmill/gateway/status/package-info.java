@@ -1,0 +1,2 @@
+/** {@code GET /status}. */
+package io.reelmill.gateway.status;

@@ -1,0 +1,2 @@
+/** The gateway's database and the relay of its outbox. */
+package io.reelmill.gateway.storage;

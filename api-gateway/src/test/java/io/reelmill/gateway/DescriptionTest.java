@@ -1,0 +1,79 @@
+package io.reelmill.gateway;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasSize;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.quarkus.test.junit.QuarkusTest;
+import io.reelmill.contracts.ContractJson;
+import io.reelmill.contracts.catalog.Catalog;
+import io.reelmill.contracts.catalog.Parameter;
+import io.reelmill.contracts.catalog.Workflow;
+import java.util.HashSet;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+@QuarkusTest
+class DescriptionTest extends GatewayTest {
+
+    @Test
+    void theDescriptionNamesEveryParameterOfTheCatalog() throws Exception {
+        String text = given().get(API + "/render")
+                .then()
+                .statusCode(200)
+                .body("version", equalTo("3.6.0"))
+                .body("workflows", hasSize(10))
+                .extract()
+                .asString();
+        JsonNode reference = ContractJson.mapper().readTree(text).path("parameterReference");
+        for (Parameter<?> parameter : Catalog.parameters()) {
+            assertThat(reference.has(parameter.path())).as(parameter.path()).isTrue();
+        }
+        JsonNode speed = reference.path("voice.speed");
+        assertThat(speed.path("minimum").asDouble()).isEqualTo(0.5);
+        assertThat(speed.path("default").asInt()).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Workflow.class)
+    void theExampleOfEachWorkflowIsAccepted(Workflow workflow) throws Exception {
+        JsonNode examples =
+                ContractJson.mapper().readTree(given().get(API + "/render").asString()).path("examples");
+        given().contentType("application/json")
+                .body(examples.path(workflow.wireName()).toString())
+                .post(API + "/calculate-credits")
+                .then()
+                .statusCode(200)
+                .body("warnings", hasSize(0));
+    }
+
+    @Test
+    void theDocumentForToolsIsCompleteInItself() throws Exception {
+        JsonNode document = ContractJson.mapper()
+                .readTree(given().get("/q/openapi").then().statusCode(200).extract().asString());
+        assertThat(document.path("openapi").asText()).isEqualTo("3.1.0");
+        Set<String> references = new HashSet<>();
+        collect(document, references);
+        for (String reference : references) {
+            assertThat(document.at(reference.substring(1)).isMissingNode()).as(reference).isFalse();
+        }
+        Set<String> operations = new HashSet<>();
+        document.path("paths").forEach(path -> path.forEach(
+                operation -> assertThat(operations.add(operation.path("operationId").asText())).isTrue()));
+        assertThat(operations).hasSize(17);
+        JsonNode request = document.at("/components/schemas/RenderRequest/properties");
+        assertThat(request.at("/voice/properties/speed/maximum").asInt()).isEqualTo(2);
+        assertThat(request.at("/media/properties/provided/items/required/0").asText()).isEqualTo("url");
+    }
+
+    private static void collect(JsonNode node, Set<String> references) {
+        if (node.path("$ref").isTextual()) {
+            references.add(node.path("$ref").asText());
+        }
+        node.forEach(child -> collect(child, references));
+    }
+}

@@ -1,0 +1,178 @@
+package io.reelmill.gateway;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.notNullValue;
+
+import io.quarkus.test.common.http.TestHTTPResource;
+import io.quarkus.test.junit.QuarkusTest;
+import io.reelmill.contracts.event.CloudEvent;
+import io.reelmill.contracts.event.KeyRevoked;
+import io.reelmill.outbox.OutboxProducer;
+import io.reelmill.testkit.TestKafka;
+import java.io.OutputStream;
+import java.net.Socket;
+import java.net.URL;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.UUID;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@QuarkusTest
+class EdgeTest extends GatewayTest {
+
+    @TestHTTPResource
+    URL gateway;
+
+    @ParameterizedTest
+    @CsvSource({
+        "GET, /api/public/v3/nothing-here, 404, not_found",
+        "GET, /, 404, not_found",
+        "POST, /api/public/v3/status, 405, method_not_allowed",
+        "DELETE, /api/public/v3/render, 405, method_not_allowed",
+        "POST, /media/1/x/y.mp4, 405, method_not_allowed",
+        "GET, /media/1/x/y.mp4, 403, invalid_link",
+    })
+    void whatHttpRefusesIsToldInOurBody(String method, String path, int status, String code) {
+        as(AccountStand.KEY)
+                .header("X-Request-Id", "my-id")
+                .request(method, path)
+                .then()
+                .statusCode(status)
+                .header("X-Request-Id", equalTo("my-id"))
+                .contentType("application/json")
+                .body("success", equalTo(0))
+                .body("code", equalTo(code))
+                .body("requestId", equalTo("my-id"));
+    }
+
+    @Test
+    void otherMediaTypesAreRefused() {
+        given().header("key", AccountStand.KEY)
+                .contentType("text/plain")
+                .body("x")
+                .post(API + "/render")
+                .then()
+                .statusCode(415)
+                .body("code", equalTo("unsupported_media_type"));
+        given().header("key", AccountStand.KEY)
+                .accept("text/xml")
+                .get(API + "/projects")
+                .then()
+                .statusCode(406)
+                .body("code", equalTo("not_acceptable"));
+    }
+
+    @Test
+    void aBodyHasAtMostOneMebibyte() throws Exception {
+        as(AccountStand.KEY)
+                .body("{\"a\":\"" + "x".repeat(1 << 20) + "\"}")
+                .post(API + "/render")
+                .then()
+                .statusCode(413)
+                .body("code", equalTo("payload_too_large"));
+        assertThat(chunked((1 << 20) + 100)).startsWith("HTTP/1.1 413").contains("payload_too_large");
+    }
+
+    @Test
+    void browsersOfOtherOriginsAreAnswered() {
+        given().header("Origin", "https://app.example")
+                .header("Access-Control-Request-Method", "POST")
+                .header("Access-Control-Request-Headers", "key,content-type,idempotency-key")
+                .options(API + "/render")
+                .then()
+                .statusCode(200)
+                .header("Access-Control-Allow-Methods", containsString("POST"))
+                .header("Access-Control-Allow-Headers", containsString("key"));
+        as(AccountStand.KEY).options(API + "/render").then().header("Allow", containsString("POST"));
+    }
+
+    @Test
+    void headAnswersLikeGetWithoutABody() {
+        var answer = as(AccountStand.KEY).head(API + "/projects");
+        answer.then().statusCode(200);
+        assertThat(answer.asByteArray()).isEmpty();
+    }
+
+    @Test
+    void whatIsStillToComeSaysSo() {
+        as(AccountStand.KEY)
+                .body("{}")
+                .post(API + "/voice-clone")
+                .then()
+                .statusCode(501)
+                .body("code", equalTo("not_implemented"));
+        given().post(API + "/voice-clone").then().statusCode(401);
+        given().post("/api/mcp").then().statusCode(501);
+    }
+
+    @Test
+    void aSmallPlanIsSlowedDown() {
+        int refused = 0;
+        for (int i = 0; i < 8; i++) {
+            var answer = as(AccountStand.SLOW_KEY).get(API + "/projects");
+            answer.then().header("RateLimit-Limit", equalTo("5"));
+            if (answer.statusCode() == 429) {
+                refused++;
+                answer.then().header("Retry-After", notNullValue()).body("code", equalTo("rate_limited"));
+            }
+        }
+        assertThat(refused).isBetween(1, 3);
+    }
+
+    @Test
+    void aRevokedKeyIsForgottenAtOnce() {
+        UUID id = UUID.fromString("00000000-0000-4000-8000-0000000000a9");
+        AccountStand.key("a key to be revoked", id.toString(), AccountStand.WORKSPACE, "elite");
+        as("a key to be revoked").get(API + "/projects").then().statusCode(200);
+        AccountStand.reset();
+        as("a key to be revoked").get(API + "/projects").then().statusCode(200);
+
+        Awaitility.await().untilAsserted(() -> {
+            tellRevoked(id); // again and again: the listener may not have its partition yet
+            as("a key to be revoked").get(API + "/projects").then().statusCode(401);
+        });
+    }
+
+    @Test
+    void theServiceIsReadyAndMeasured() {
+        given().get("/q/health/ready").then().statusCode(200);
+        given().get("/q/metrics").then().statusCode(200);
+    }
+
+    private static void tellRevoked(UUID keyId) {
+        KeyRevoked event = new KeyRevoked(keyId, UUID.fromString(AccountStand.WORKSPACE), Instant.now());
+        CloudEvent envelope = CloudEvent.of(event, "/test", Instant.now());
+        try (var producer = OutboxProducer.create(TestKafka.bootstrap(), "test")) {
+            var message = new ProducerRecord<>(event.topic(), event.key(), envelope.data());
+            envelope.headers()
+                    .forEach((name, value) ->
+                            message.headers().add(name, value.getBytes(StandardCharsets.UTF_8)));
+            producer.send(message);
+        }
+    }
+
+    /** Sends a body without saying how long it is; the whole answer. */
+    private String chunked(int size) throws Exception {
+        try (Socket socket = new Socket(gateway.getHost(), gateway.getPort())) {
+            socket.setSoTimeout(10_000);
+            OutputStream out = socket.getOutputStream();
+            out.write(("POST /api/public/v3/render HTTP/1.1\r\nHost: x\r\nkey: " + AccountStand.KEY
+                            + "\r\nContent-Type: application/json\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n")
+                    .getBytes(StandardCharsets.US_ASCII));
+            byte[] chunk = ("10000\r\n" + "x".repeat(0x10000) + "\r\n").getBytes(StandardCharsets.US_ASCII);
+            for (int sent = 0; sent < size; sent += 0x10000) {
+                out.write(chunk);
+            }
+            out.write("0\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
+            out.flush();
+            return new String(socket.getInputStream().readAllBytes(), StandardCharsets.US_ASCII);
+        }
+    }
+}

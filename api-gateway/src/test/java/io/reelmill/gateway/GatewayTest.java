@@ -1,0 +1,77 @@
+package io.reelmill.gateway;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.github.tomakehurst.wiremock.client.WireMock;
+import io.quarkus.test.common.QuarkusTestResource;
+import io.reelmill.contracts.account.AccountApi;
+import io.reelmill.testkit.TestKafka;
+import io.reelmill.testkit.TestPostgres;
+import io.restassured.response.Response;
+import io.restassured.specification.RequestSpecification;
+import jakarta.inject.Inject;
+import java.util.function.Supplier;
+import org.awaitility.Awaitility;
+import org.jdbi.v3.core.Jdbi;
+import org.junit.jupiter.api.BeforeEach;
+
+/** The running gateway with a real database and broker. */
+@QuarkusTestResource(TestPostgres.class)
+@QuarkusTestResource(TestKafka.class)
+@QuarkusTestResource(AccountStand.class)
+abstract class GatewayTest {
+
+    static final String API = "/api/public/v3";
+    static final String SCRIPT =
+            "{'workflow':'script-to-video','source':{'text':'One two three four five.'}}".replace('\'', '"');
+
+    @Inject
+    Jdbi jdbi;
+
+    @BeforeEach
+    void forgetWhatWasAsked() {
+        AccountStand.reset();
+    }
+
+    static RequestSpecification as(String key) {
+        return given().header("key", key).contentType("application/json");
+    }
+
+    static Response render(String body) {
+        return as(AccountStand.KEY).body(body.replace('\'', '"')).post(API + "/render");
+    }
+
+    /** Runs a call that must leave no trace. */
+    Response withoutTrace(Supplier<Response> call) {
+        Awaitility.await().until(() -> waiting() == 0);
+        int before = projects();
+        Response answer = call.get();
+        assertThat(projects()).as("projects stored").isEqualTo(before);
+        assertThat(waiting()).as("events waiting").isZero();
+        return answer;
+    }
+
+    int projects() {
+        return jdbi.withHandle(tx ->
+                tx.createQuery("SELECT count(*) FROM projects.project").mapTo(int.class).one());
+    }
+
+    private int waiting() {
+        return jdbi.withHandle(tx ->
+                tx.createQuery("SELECT count(*) FROM gateway.outbox").mapTo(int.class).one());
+    }
+
+    static int reservations() {
+        return AccountStand.server
+                .findAll(WireMock.postRequestedFor(WireMock.urlEqualTo(AccountApi.RESERVATIONS)))
+                .size();
+    }
+
+    static int releases() {
+        return AccountStand.server
+                .findAll(WireMock.postRequestedFor(WireMock.urlMatching(".*" + AccountApi.SETTLEMENT))
+                        .withRequestBody(WireMock.matchingJsonPath("$.capture", WireMock.equalTo("0"))))
+                .size();
+    }
+}

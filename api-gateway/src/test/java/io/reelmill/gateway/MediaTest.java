@@ -1,0 +1,104 @@
+package io.reelmill.gateway;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.equalTo;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.reelmill.media.SignedLinks;
+import io.restassured.response.Response;
+import jakarta.inject.Inject;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Random;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@QuarkusTest
+class MediaTest extends GatewayTest {
+
+    private static final byte[] CONTENT = new byte[100_000];
+
+    static {
+        new Random(1).nextBytes(CONTENT);
+    }
+
+    @Inject
+    SignedLinks links;
+
+    private String path;
+
+    @BeforeEach
+    void storeAFile() throws IOException {
+        Path file = AccountStand.media.resolve("a/video.mp4");
+        Files.createDirectories(file.getParent());
+        Files.write(file, CONTENT);
+        path = URI.create(links.link("a/video.mp4")).getPath();
+    }
+
+    @Test
+    void aLinkGivesTheFile() {
+        Response answer = given().get(path);
+        answer.then()
+                .statusCode(200)
+                .contentType("video/mp4")
+                .header("Content-Length", equalTo("100000"))
+                .header("Accept-Ranges", equalTo("bytes"));
+        assertThat(answer.asByteArray()).isEqualTo(CONTENT);
+        given().head(path).then().statusCode(200).header("Content-Length", equalTo("100000"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"bytes=0-0,0,0", "bytes=100-199,100,199", "bytes=99990-,99990,99999", "bytes=-5,99995,99999",
+        "bytes=99999-200000,99999,99999", "bytes=-200000,0,99999"})
+    void aRangeGivesItsPart(String range, int first, int last) {
+        Response answer = given().header("Range", range).get(path);
+        answer.then()
+                .statusCode(206)
+                .header("Content-Range", equalTo("bytes " + first + "-" + last + "/100000"))
+                .header("Content-Length", equalTo(Integer.toString(last - first + 1)));
+        assertThat(answer.asByteArray()).isEqualTo(Arrays.copyOfRange(CONTENT, first, last + 1));
+    }
+
+    @Test
+    void aRangeBeyondTheFileIsRefusedAndAnUnreadableOneIgnored() {
+        given().header("Range", "bytes=100000-")
+                .get(path)
+                .then()
+                .statusCode(416)
+                .header("Content-Range", equalTo("bytes */100000"));
+        for (String range : new String[] {"bytes=5-2", "lines=1-2", "bytes=-", "bytes=0-1,5-6"}) {
+            given().header("Range", range).get(path).then().statusCode(200);
+        }
+    }
+
+    @Test
+    void aCopyThatIsStillGoodIsNotSentAgain() {
+        Response first = given().get(path);
+        String etag = first.header("ETag");
+        String modified = first.header("Last-Modified");
+        given().header("If-None-Match", etag).get(path).then().statusCode(304);
+        given().header("If-None-Match", "W/" + etag + ", \"x\"").get(path).then().statusCode(304);
+        given().header("If-None-Match", "\"x\"").get(path).then().statusCode(200);
+        given().header("If-Modified-Since", modified).get(path).then().statusCode(304);
+        given().header("If-Match", "\"x\"").get(path).then().statusCode(412);
+        given().header("Range", "bytes=0-1").header("If-Range", etag).get(path).then().statusCode(206);
+        given().header("Range", "bytes=0-1").header("If-Range", "\"x\"").get(path).then().statusCode(200);
+    }
+
+    @Test
+    void aForgedLinkIsRefusedAndALostFileIsNotFound() {
+        given().get(path.replace("a/video", "b/video")).then().statusCode(403).body("code", equalTo("invalid_link"));
+        given().get("/media/").then().statusCode(403);
+        given().get(URI.create(links.link("a/gone.mp4")).getPath()).then().statusCode(404);
+        given().urlEncodingEnabled(false)
+                .get(path.replace("a/video.mp4", "..%2f..%2fetc/passwd"))
+                .then()
+                .statusCode(403);
+    }
+}

@@ -1,0 +1,165 @@
+package io.reelmill.gateway;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.everyItem;
+import static org.hamcrest.Matchers.hasSize;
+import static org.hamcrest.Matchers.nullValue;
+import static org.hamcrest.Matchers.startsWith;
+
+import com.github.tomakehurst.wiremock.client.WireMock;
+import io.quarkus.test.junit.QuarkusTest;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@QuarkusTest
+class ProjectsTest extends GatewayTest {
+
+    @Test
+    void aProjectThatTheWorkspaceDoesNotHaveIsNotFoundWhosoeverItIs() {
+        String pid = render(SCRIPT).path("pid");
+        String another = as(AccountStand.OTHER_KEY)
+                .get(API + "/status?pid=" + pid)
+                .then()
+                .statusCode(404)
+                .extract()
+                .path("error");
+        String nobodys = as(AccountStand.KEY)
+                .get(API + "/status?pid=0000000000000000000000")
+                .then()
+                .statusCode(404)
+                .extract()
+                .path("error");
+        assertThat(another).isEqualTo(nobodys);
+        as(AccountStand.KEY).get(API + "/status?pid=%00'x").then().statusCode(404).body("code", equalTo("not_found"));
+        as(AccountStand.KEY).get(API + "/status").then().statusCode(400).body("field", equalTo("pid"));
+    }
+
+    @Test
+    void theListIsNewestFirstAndGoesOnWhereItStopped() {
+        List<String> made = new ArrayList<>();
+        for (int i = 0; i < 3; i++) {
+            made.add(0, render(SCRIPT).path("pid"));
+        }
+        var page = as(AccountStand.KEY).get(API + "/projects?limit=2").then().statusCode(200);
+        page.body("success", equalTo(1)).body("projects.pid", equalTo(made.subList(0, 2)));
+        String cursor = page.extract().path("nextCursor");
+        as(AccountStand.KEY)
+                .get(API + "/projects?limit=1&cursor=" + cursor)
+                .then()
+                .body("projects.pid", equalTo(made.subList(2, 3)));
+        as(AccountStand.KEY)
+                .get(API + "/projects?status=building&workflow=script-to-video")
+                .then()
+                .body("projects.status", everyItem(equalTo("building")));
+        as(AccountStand.POOR_KEY)
+                .get(API + "/projects")
+                .then()
+                .statusCode(200)
+                .body("projects", hasSize(0))
+                .body("nextCursor", nullValue());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"limit=0,limit", "limit=1001,limit", "limit=x,limit", "cursor=x,cursor", "status=done,status",
+        "workflow=none,workflow"})
+    void aBadQueryIsNamed(String query, String field) {
+        as(AccountStand.KEY)
+                .get(API + "/projects?" + query)
+                .then()
+                .statusCode(400)
+                .body("field", equalTo(field));
+    }
+
+    @Test
+    void aRenamedProjectHasItsNewNameAtOnce() {
+        String pid = render(SCRIPT).path("pid");
+        as(AccountStand.KEY)
+                .body("{\"pid\":\"" + pid + "\",\"name\":\" A better name \"}")
+                .post(API + "/rename-project")
+                .then()
+                .statusCode(200)
+                .body("success", equalTo(1));
+        as(AccountStand.KEY).get(API + "/status?pid=" + pid).then().body("name", equalTo("A better name"));
+        as(AccountStand.OTHER_KEY)
+                .body("{\"pid\":\"" + pid + "\",\"name\":\"Mine now\"}")
+                .post(API + "/rename-project")
+                .then()
+                .statusCode(404);
+        as(AccountStand.KEY)
+                .body("{\"name\":7}")
+                .post(API + "/rename-project")
+                .then()
+                .statusCode(400)
+                .body("errors.field", equalTo(List.of("pid", "name")));
+    }
+
+    @Test
+    void aReadyProjectIsExportedForTenCreditsAndAnotherIsNot() {
+        String pid = render(SCRIPT).path("pid");
+        String body = "{\"pid\":\"" + pid + "\",\"anything\":true}";
+        as(AccountStand.KEY).body(body).post(API + "/export-video").then().statusCode(400).body("field", equalTo("pid"));
+        finish(pid);
+        AccountStand.reset();
+        for (int i = 0; i < 2; i++) {
+            as(AccountStand.KEY)
+                    .header("Idempotency-Key", "export of " + pid)
+                    .body(body)
+                    .post(API + "/export-video")
+                    .then()
+                    .statusCode(400); // a key with spaces is none
+            as(AccountStand.KEY)
+                    .header("Idempotency-Key", "export-" + pid)
+                    .body(body)
+                    .post(API + "/export-video")
+                    .then()
+                    .statusCode(200)
+                    .body("url", containsString(pid + "/0/video.mp4"))
+                    .body("fileName", equalTo("One two three four five.mp4"))
+                    .body("creditsUsed", equalTo(10));
+        }
+        assertThat(reservations()).isEqualTo(1);
+        assertThat(AccountStand.server.findAll(WireMock.postRequestedFor(WireMock.urlMatching(".*/settlement"))
+                        .withRequestBody(WireMock.matchingJsonPath("$.capture", WireMock.equalTo("10")))))
+                .hasSize(1);
+    }
+
+    private void finish(String pid) {
+        jdbi.useHandle(tx -> {
+            tx.execute("UPDATE projects.output SET status = 'ready', video_key = ? WHERE run_id ="
+                    + " (SELECT run_id FROM projects.project WHERE pid = ?)", pid + "/0/video.mp4", pid);
+            tx.execute("UPDATE projects.project SET status = 'ready', progress = 100 WHERE pid = ?", pid);
+        });
+    }
+
+    @Test
+    void aReadyProjectHasSignedLinks() {
+        String pid = render(SCRIPT).path("pid");
+        finish(pid);
+        as(AccountStand.KEY)
+                .get(API + "/status?pid=" + pid)
+                .then()
+                .body("status", equalTo("ready"))
+                .body("videoUrl", startsWith("http://gateway.example/media/"))
+                .body("outputs[0].videoUrl", containsString(pid + "/0/video.mp4"));
+    }
+
+    @Test
+    void theAccountIsToldAsTheInterfaceListsIt() {
+        as(AccountStand.KEY)
+                .get(API + "/me")
+                .then()
+                .statusCode(200)
+                .body("success", equalTo(1))
+                .body("email", equalTo("ada@example.com"))
+                .body("totalCredits", equalTo(120))
+                .body("credits.reserved", equalTo(5))
+                .body("subscription.plan", equalTo("elite"))
+                .body("workspace.webhookSecretHint", equalTo("whsec_…xyz"))
+                .body("usage.periodStart", equalTo("2026-11-01T00:00:00Z"));
+    }
+}

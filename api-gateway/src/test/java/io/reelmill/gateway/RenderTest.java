@@ -1,0 +1,247 @@
+package io.reelmill.gateway;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.contains;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasSize;
+import static org.hamcrest.Matchers.matchesPattern;
+import static org.hamcrest.Matchers.notNullValue;
+import static org.hamcrest.Matchers.nullValue;
+import static org.hamcrest.Matchers.startsWith;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SpecVersion;
+import io.quarkus.test.junit.QuarkusTest;
+import io.reelmill.contracts.ContractJson;
+import io.reelmill.contracts.event.CloudEvent;
+import io.reelmill.contracts.event.RenderRequested;
+import io.reelmill.contracts.event.Topics;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@QuarkusTest
+class RenderTest extends GatewayTest {
+
+    private static TopicReader jobs;
+
+    @BeforeAll
+    static void listen() {
+        jobs = new TopicReader(Topics.RENDER_JOBS);
+    }
+
+    @AfterAll
+    static void stopListening() {
+        jobs.close();
+    }
+
+    @Test
+    void anAcceptedRenderIsStoredReservedAndToldToTheRenderService() throws Exception {
+        String pid = render("{'workflow':'script-to-video','source':{'text':'One two three.'},'metadata':{'order':7},"
+                        + "'options':{'outputCount':2},'webhook':'http://localhost:19999/hook','tpyo':1}")
+                .then()
+                .statusCode(200)
+                .body("success", equalTo(1))
+                .body("pid", matchesPattern("[0-9A-Za-z]{22}"))
+                .body("workflow", equalTo("script-to-video"))
+                .body("webhookUrl", equalTo("http://localhost:19999/hook"))
+                .body("endpoint", equalTo("/api/public/v3/render"))
+                .body("docs", startsWith("http://gateway.example/"))
+                .body("creditsReserved", equalTo(2 * (10 + 2 + 1)))
+                .body("warnings", contains("tpyo is not a known field and was ignored"))
+                .extract()
+                .path("pid");
+
+        List<CloudEvent> told = new ArrayList<>();
+        Awaitility.await().until(() -> {
+            jobs.read().filter(event -> event.subject().equals(pid)).forEach(told::add);
+            return told.size() == 2;
+        });
+        try (InputStream schema = CloudEvent.class.getResourceAsStream("/schemas/render-requested-v1.json")) {
+            JsonNode body = ContractJson.mapper().readTree(told.get(0).data());
+            assertThat(JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
+                            .getSchema(schema)
+                            .validate(body))
+                    .isEmpty();
+        }
+        assertThat(told).extracting(event -> ((RenderRequested) event.event()).output()).containsExactly(0, 1);
+        assertThat(reservations()).isEqualTo(1);
+
+        as(AccountStand.KEY)
+                .get(API + "/status?pid=" + pid)
+                .then()
+                .statusCode(200)
+                .body("success", equalTo(1))
+                .body("status", equalTo("building"))
+                .body("progress", equalTo(0))
+                .body("videoUrl", nullValue())
+                .body("outputs", hasSize(2))
+                .body("metadata.order", equalTo(7))
+                .body("name", equalTo("One two three."));
+    }
+
+    @ParameterizedTest(name = "{1}: {2}")
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "{'source':{'text':'Hi'}}                                    | workflow        | is required",
+                "{'workflow':'no-such','source':{'text':'Hi'}}               | workflow        | must be one of",
+                "{'workflow':7}                                              | workflow        | must be one of",
+                "{'workflow':'script-to-video'}                              | source.text     | is required",
+                "{'workflow':'prompt-to-video','source':{'text':'Hi'}}       | source.prompt   | is required",
+                "{'workflow':'script-to-video','input':'Hi','voice':{'speed':3}} | voice.speed | voice.speed must lie between 0.5 and 2",
+                "{'workflow':'script-to-video','input':'Hi','voice':{'speed':'1'}} | voice.speed | must be a number",
+                "{'workflow':'script-to-video','input':'Hi','ratio':'2:3'}   | aspectRatio     | aspectRatio (sent as ratio) must be one of 9:16",
+                "{'workflow':'script-to-video','input':'Hi','captions':[]}   | captions        | must be an object",
+                "{'workflow':'script-to-video','input':'Hi','webhookUrl':'ftp://x.y'} | webhookUrl | must be",
+            })
+    void aBadFieldIsNamedAndNothingIsStoredOrCharged(String body, String field, String message) {
+        withoutTrace(() -> render(body))
+                .then()
+                .statusCode(400)
+                .body("success", equalTo(0))
+                .body("code", equalTo("validation_error"))
+                .body("field", equalTo(field))
+                .body("error", containsString(message))
+                .body("errors", hasSize(1))
+                .body("errors[0].field", equalTo(field))
+                .body("requestId", notNullValue())
+                .body("docs", startsWith("http://gateway.example/"));
+        assertThat(reservations()).isZero();
+    }
+
+    @Test
+    void allViolationsComeAtOnce() {
+        render("{'workflow':'script-to-video','voice':{'speed':3},'render':{'frameRate':61}}")
+                .then()
+                .statusCode(400)
+                .body("errors.field", contains("voice.speed", "render.frameRate", "source.text"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"'{\"workflow\":'", "'{} {}'", "''", "'{\"a\":01}'", "'not json'"})
+    void whatIsNoJsonIsMalformed(String body) {
+        withoutTrace(() -> render(body))
+                .then()
+                .statusCode(400)
+                .body("code", equalTo("malformed_json"))
+                .body("field", nullValue());
+    }
+
+    @Test
+    void aBodyThatIsNoObjectIsRefused() {
+        render("[1]").then().statusCode(400).body("code", equalTo("validation_error"));
+    }
+
+    @Test
+    void theKeyIsCheckedBeforeTheBody() {
+        for (String key : new String[] {"", "no such key", "x".repeat(5000)}) {
+            withoutTrace(() -> as(key).body("{").post(API + "/render"))
+                    .then()
+                    .statusCode(401)
+                    .body("code", equalTo("unauthorized"));
+        }
+        given().contentType("application/json")
+                .body("{")
+                .post(API + "/render")
+                .then()
+                .statusCode(401)
+                .body("code", equalTo("unauthorized"));
+    }
+
+    @Test
+    void tooFewCreditsAreToldWithTheFigures() {
+        withoutTrace(() -> as(AccountStand.POOR_KEY).body(SCRIPT).post(API + "/render"))
+                .then()
+                .statusCode(402)
+                .body("code", equalTo("insufficient_credits"))
+                .body("error", containsString("13"))
+                .body("error", containsString("2 are available"));
+    }
+
+    @Test
+    void aWorkflowWithoutAPipelineIsValidatedAndThenNotImplemented() {
+        render("{'workflow':'caption-video'}").then().statusCode(400).body("field", equalTo("source.url"));
+        withoutTrace(() -> render("{'workflow':'caption-video','source':{'url':'http://localhost:19999/a.mp4'}}"))
+                .then()
+                .statusCode(501)
+                .body("code", equalTo("not_implemented"));
+    }
+
+    @Test
+    void addressesThatNobodyMayVisitAreBlocked() {
+        withoutTrace(() -> render(
+                        "{'workflow':'script-to-video','input':'Hi','webhookUrl':'http://169.254.169.254/latest'}"))
+                .then()
+                .statusCode(400)
+                .body("code", equalTo("blocked_url"))
+                .body("field", equalTo("webhookUrl"));
+    }
+
+    @Test
+    void ownMusicMustBeThere() {
+        String files = AccountStand.server.baseUrl() + "/files/";
+        withoutTrace(() ->
+                        render("{'workflow':'script-to-video','input':'Hi','audioUrl':'" + files + "gone.mp3'}"))
+                .then()
+                .statusCode(400)
+                .body("code", equalTo("unreachable_url"))
+                .body("field", equalTo("music.audioUrl"));
+        render("{'workflow':'script-to-video','input':'Hi','audioUrl':'" + files + "there.mp3'}")
+                .then()
+                .statusCode(200);
+    }
+
+    @Test
+    void aProjectOfAnotherWorkspaceCannotBeRenderedAgainNorARunningOne() {
+        String pid = render(SCRIPT).path("pid");
+        String again = SCRIPT.replace("}}", "},\"projectId\":\"" + pid + "\"}");
+        as(AccountStand.OTHER_KEY)
+                .body(again)
+                .post(API + "/render")
+                .then()
+                .statusCode(404)
+                .body("code", equalTo("not_found"))
+                .body("field", equalTo("projectId"));
+        render(again).then().statusCode(400).body("field", equalTo("projectId"));
+
+        jdbi.useHandle(tx -> tx.execute("UPDATE projects.project SET status = 'error' WHERE pid = ?", pid));
+        render(again).then().statusCode(200).body("pid", equalTo(pid));
+    }
+
+    @Test
+    void whenStoringFailsTheCreditsAreReleased() {
+        jdbi.useHandle(tx -> tx.execute("ALTER TABLE gateway.outbox RENAME TO outbox_away"));
+        try {
+            render(SCRIPT)
+                    .then()
+                    .statusCode(500)
+                    .body("code", equalTo("internal_error"))
+                    .body("error", equalTo("something went wrong on our side"));
+            assertThat(reservations()).isEqualTo(1);
+            assertThat(releases()).isEqualTo(1);
+        } finally {
+            jdbi.useHandle(tx -> tx.execute("ALTER TABLE gateway.outbox_away RENAME TO outbox"));
+        }
+    }
+
+    @Test
+    void whenTheAccountServiceIsAwayNothingIsStarted() {
+        as(AccountStand.KEY).get(API + "/projects").then().statusCode(200); // the key is remembered
+        AccountStand.server.resetAll();
+        withoutTrace(() -> render(SCRIPT))
+                .then()
+                .statusCode(503)
+                .header("Retry-After", notNullValue())
+                .body("code", equalTo("unavailable"));
+    }
+}
