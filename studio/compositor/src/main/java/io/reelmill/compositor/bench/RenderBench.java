@@ -112,6 +112,8 @@ public final class RenderBench {
     private static double memory(double seconds) throws IOException, InterruptedException {
         Process child = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        // the same heap for both lengths, so that a lazy collector does not look like a leak
+                        "-Xmx512m",
                         "-cp",
                         System.getProperty("java.class.path"),
                         RenderBench.class.getName(),

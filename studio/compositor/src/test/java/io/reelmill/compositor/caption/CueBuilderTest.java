@@ -1,0 +1,91 @@
+package io.reelmill.compositor.caption;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.reelmill.timeline.Captions.Cue;
+import io.reelmill.timeline.Captions.Word;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class CueBuilderTest {
+
+    @Test
+    void keepsEveryWordInItsOrderAndNeverOverlaps() {
+        List<Word> words = spoken("The quick brown fox jumps over the lazy dog and then it sleeps all day long", 0.3);
+        List<Cue> cues = CueBuilder.cues(words);
+        assertThat(cues.stream().flatMap(cue -> cue.words().stream())).containsExactlyElementsOf(words);
+        for (int i = 1; i < cues.size(); i++) {
+            assertThat(cues.get(i).start()).isGreaterThanOrEqualTo(cues.get(i - 1).end());
+        }
+    }
+
+    @Test
+    void showsTwoToFourWordsThatAreReadAtAGlance() {
+        for (Cue cue : CueBuilder.cues(spoken("I was there when it all began so long ago in the far north", 0.3))) {
+            assertThat(cue.words()).hasSizeBetween(2, 4);
+            assertThat(text(cue).length()).isLessThanOrEqualTo(CueBuilder.MOST_LETTERS);
+        }
+    }
+
+    @Test
+    void breaksAtPunctuation() {
+        assertThat(CueBuilder.cues(spoken("Wait, what is that? A whale!", 0.3)))
+                .extracting(CueBuilderTest::text)
+                .containsExactly("Wait,", "what is that?", "A whale!");
+    }
+
+    @Test
+    void breaksAtAPause() {
+        List<Word> words =
+                List.of(new Word("one", 0, 0.3), new Word("two", 0.3, 0.6), new Word("three", 1.6, 1.9));
+        assertThat(CueBuilder.cues(words)).extracting(CueBuilderTest::text).containsExactly("one two", "three");
+    }
+
+    @Test
+    void aVeryLongWordStandsAlone() {
+        assertThat(CueBuilder.cues(spoken("an extraordinarily-long-compound word", 0.3)))
+                .extracting(CueBuilderTest::text)
+                .contains("extraordinarily-long-compound");
+    }
+
+    @Test
+    void staysUntilTheNextCueInFlowingSpeech() {
+        List<Cue> cues = CueBuilder.cues(spoken("one two three. four five six", 0.3));
+        assertThat(cues.get(0).end()).isEqualTo(cues.get(1).start());
+    }
+
+    @Test
+    void theLastCueEndsSoonAfterItsLastWord() {
+        List<Cue> cues = CueBuilder.cues(spoken("this is the end", 0.3));
+        Cue last = cues.get(cues.size() - 1);
+        double spoken = last.words().get(last.words().size() - 1).end();
+        assertThat(last.end()).isBetween(spoken, spoken + 0.6);
+    }
+
+    @Test
+    void leavesOutWhatHasNoLetters() {
+        assertThat(CueBuilder.cues(spoken("yes — … no", 0.3)))
+                .flatExtracting(Cue::words)
+                .extracting(Word::text)
+                .containsExactly("yes", "no");
+    }
+
+    @Test
+    void noWordsMakeNoCues() {
+        assertThat(CueBuilder.cues(List.of())).isEmpty();
+    }
+
+    private static String text(Cue cue) {
+        return String.join(" ", cue.words().stream().map(Word::text).toList());
+    }
+
+    private static List<Word> spoken(String text, double seconds) {
+        List<Word> words = new ArrayList<>();
+        for (String word : text.split(" ", -1)) {
+            double start = words.size() * seconds;
+            words.add(new Word(word, start, start + seconds));
+        }
+        return words;
+    }
+}

@@ -1,0 +1,104 @@
+package io.reelmill.compositor.plane;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class RasterTest {
+
+    private final Random random = new Random(7);
+
+    @Test
+    void mixesEachSampleByTheWeight() {
+        Raster a = noise(37, 11, 256);
+        Raster b = noise(37, 11, 256);
+        Raster before = copy(a);
+        a.mix(b, 77);
+        each(a, (x, y) -> assertThat((double) a.get(x, y))
+                .isCloseTo(before.get(x, y) + (b.get(x, y) - before.get(x, y)) * 77 / 256.0, within(0.51)));
+    }
+
+    @Test
+    void mixesByAWeightForEachColumn() {
+        Raster a = noise(40, 5, 256);
+        Raster b = noise(40, 5, 256);
+        Raster before = copy(a);
+        int[] weights = new int[40];
+        for (int x = 0; x < 40; x++) {
+            weights[x] = Math.min(256, Math.max(0, (x - 9) * 19));
+        }
+        a.mix(b, weights);
+        each(a, (x, y) -> assertThat((double) a.get(x, y))
+                .isCloseTo(
+                        before.get(x, y) + (b.get(x, y) - before.get(x, y)) * weights[x] / 256.0, within(0.51)));
+    }
+
+    @Test
+    void laysPremultipliedSamplesOver() {
+        Raster below = noise(64, 9, 236);
+        Raster before = copy(below);
+        Raster alpha = noise(32, 9, 256);
+        Raster above = new Raster(32, 9);
+        each(above, (x, y) -> above.set(x, y, alpha.get(x, y) * 200 / 255));
+        below.over(above, alpha, 16, 0);
+        each(below, (x, y) -> {
+            if (x < 16 || x >= 48) {
+                assertThat(below.get(x, y)).isEqualTo(before.get(x, y));
+            } else {
+                double rest = before.get(x, y) * (255 - alpha.get(x - 16, y)) / 255.0;
+                assertThat((double) below.get(x, y)).isCloseTo(above.get(x - 16, y) + rest, within(1.0));
+            }
+        });
+    }
+
+    @Test
+    void whatHangsOverTheEdgeIsCutOff() {
+        Raster below = new Raster(24, 8);
+        Raster alpha = new Raster(16, 8);
+        Raster above = new Raster(16, 8);
+        alpha.fill(255);
+        above.fill(99);
+        below.over(above, alpha, 16, -3);
+        assertThat(below.get(16, 4)).isEqualTo(99);
+        assertThat(below.get(16, 5)).isZero();
+        assertThat(below.get(15, 0)).isZero();
+    }
+
+    @Test
+    void copiesARectangleToTheSample() {
+        Raster from = noise(50, 20, 256);
+        Raster to = noise(50, 20, 256);
+        Raster before = copy(to);
+        to.copyFrom(from, 13, 4, 34, 17);
+        each(to, (x, y) -> {
+            boolean inside = x >= 13 && x < 34 && y >= 4 && y < 17;
+            assertThat(to.get(x, y)).isEqualTo(inside ? from.get(x, y) : before.get(x, y));
+        });
+    }
+
+    private interface Place {
+        void at(int x, int y);
+    }
+
+    private static void each(Raster raster, Place place) {
+        for (int y = 0; y < raster.height(); y++) {
+            for (int x = 0; x < raster.width(); x++) {
+                place.at(x, y);
+            }
+        }
+    }
+
+    private Raster noise(int width, int height, int below) {
+        Raster raster = new Raster(width, height);
+        each(raster, (x, y) -> raster.set(x, y, random.nextInt(below)));
+        return raster;
+    }
+
+    private static Raster copy(Raster raster) {
+        Raster copy = new Raster(raster.width(), raster.height());
+        copy.copyFrom(raster);
+        return copy;
+    }
+}
