@@ -47,6 +47,7 @@ import java.util.function.BooleanSupplier;
 /** One attempt at one output: the stages set by the request, with their progress told. */
 public final class Take {
 
+    private static final String MOVING_IMAGE = "moving-image";
     /** The picture is there before the voice begins, seconds. */
     private static final double LEAD_IN = 0.3;
     /** The music ends and the last picture rests after the last word, seconds. */
@@ -93,6 +94,10 @@ public final class Take {
         Canvas canvas = FrameSize.canvas(spec());
         Result<Narration> narration = run(Step.NARRATION, new NarrationStage(crew.voices()), narrationOrder(script));
         double seconds = wholeFrames(LEAD_IN + narration.value().seconds() + LEAD_OUT, canvas.frameRate());
+        String type = spec().get(MediaParameters.TYPE);
+        if (!type.equals(MOVING_IMAGE)) {
+            warnings.add("media.type " + type + " is not made here yet; illustrated pictures in motion were used");
+        }
         double perMinute = desk.prices().density().get(spec().get(MediaParameters.DENSITY));
         List<Shot> shots = new ShotCutter(perMinute).cut(script, narration.value(), LEAD_IN, seconds);
         Result<Visuals> visuals = run(

@@ -10,9 +10,11 @@ public final class TruePeak {
     public static final int DELAY = 12;
 
     private static final int TAPS = 2 * DELAY;
-    private static final float[][] KERNELS = {kernel(0.25), kernel(0.5), kernel(0.75)};
-    /** No waveform rises above its largest sample by more than the sum of the weights. */
-    private static final float LARGEST_RISE = 3;
+    private static final float[] QUARTER = kernel(0.25);
+    private static final float[] HALF = kernel(0.5);
+    private static final float[] THREE_QUARTERS = kernel(0.75);
+    /** No waveform rises above its largest sample by more than the sum of the weights, largest half way. */
+    private static final float LARGEST_RISE = sizeOf(HALF);
 
     private final float[] history = new float[TAPS * 2];
     private int at;
@@ -33,6 +35,14 @@ public final class TruePeak {
             k[i] /= (float) sum;
         }
         return k;
+    }
+
+    private static float sizeOf(float[] kernel) {
+        float sum = 0;
+        for (float weight : kernel) {
+            sum += Math.abs(weight);
+        }
+        return sum;
     }
 
     /**
@@ -56,14 +66,17 @@ public final class TruePeak {
         if (largest * LARGEST_RISE <= floor) {
             return peak;
         }
-        for (float[] kernel : KERNELS) {
-            float y = 0;
-            for (int i = 0; i < TAPS; i++) {
-                y += kernel[i] * history[at + i];
-            }
-            peak = Math.max(peak, Math.abs(y));
+        // Three sums side by side: each would otherwise wait for its own last step.
+        float a = 0;
+        float b = 0;
+        float c = 0;
+        for (int i = 0; i < TAPS; i++) {
+            float h = history[at + i];
+            a += QUARTER[i] * h;
+            b += HALF[i] * h;
+            c += THREE_QUARTERS[i] * h;
         }
-        return peak;
+        return Math.max(Math.max(peak, Math.abs(a)), Math.max(Math.abs(b), Math.abs(c)));
     }
 
     private float largestOfHistory() {

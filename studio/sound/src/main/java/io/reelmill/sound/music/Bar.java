@@ -6,6 +6,7 @@ import java.util.List;
  * What everyone in the band knows about the bar that is to be played.
  *
  * @param index 0 for the first of the piece
+ * @param steps how many sixteenths it has
  * @param section where in the form
  * @param chord of the first half
  * @param second chord of the second half, often the same
@@ -16,6 +17,7 @@ import java.util.List;
  */
 record Bar(
         int index,
+        int steps,
         Section section,
         Chord chord,
         Chord second,
@@ -24,7 +26,15 @@ record Bar(
         List<Integer> secondVoicing,
         boolean endsPiece) {
 
-    static final int STEPS = 16;
+    /** Sixteenths in front of the second chord. */
+    static final int HALF = 8;
+
+    private static final int STEPS_OF_A_BEAT = 4;
+
+    /** Sixteenths in a bar of so many beats. */
+    static int stepsOf(int beats) {
+        return beats * STEPS_OF_A_BEAT;
+    }
 
     /** 0 for the first bar of the section. */
     int inSection() {
@@ -37,11 +47,11 @@ record Bar(
     }
 
     Chord chordAt(int step) {
-        return step < STEPS / 2 ? chord : second;
+        return step < HALF ? chord : second;
     }
 
     List<Integer> voicingAt(int step) {
-        return step < STEPS / 2 ? voicing : secondVoicing;
+        return step < HALF ? voicing : secondVoicing;
     }
 
     boolean changesHalfway() {

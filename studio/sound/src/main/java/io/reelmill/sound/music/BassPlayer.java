@@ -26,13 +26,13 @@ final class BassPlayer implements Player {
         Kind kind = bar.section().kind();
         double velocity = 0.55 + 0.3 * energy;
         if (kind == Kind.BREAK || kind == Kind.INTRO || bar.endsPiece()) {
-            score.note(Seat.BASS, 0, 7.6, root(bar.chord()), velocity * 0.85);
-            score.note(Seat.BASS, 8, 7.6, root(bar.second()), velocity * 0.75);
+            score.note(Seat.BASS, 0, Bar.HALF - 0.4, root(bar.chord()), velocity * 0.85);
+            score.note(Seat.BASS, Bar.HALF, bar.steps() - Bar.HALF - 0.4, root(bar.second()), velocity * 0.75);
             return;
         }
         String text = (kind == Kind.LIFT ? lift : figure).bar(bar.inSection());
-        for (int step = 0; step < Bar.STEPS; step++) {
-            boolean newChord = step == Bar.STEPS / 2 && bar.changesHalfway();
+        for (int step = 0; step < bar.steps(); step++) {
+            boolean newChord = step == Bar.HALF && bar.changesHalfway();
             if (newChord || Figure.begins(text, step)) {
                 char sign = newChord ? 'r' : text.charAt(step);
                 double gate = 0.92;

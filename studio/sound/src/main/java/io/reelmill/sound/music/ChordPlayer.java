@@ -34,7 +34,7 @@ final class ChordPlayer implements Player {
         Kind kind = bar.section().kind();
         String text = (kind == Kind.LIFT ? lift : figure).bar(bar.inSection());
         double velocity = 0.42 + 0.4 * energy;
-        for (int step = 0; step < Bar.STEPS; step++) {
+        for (int step = 0; step < bar.steps(); step++) {
             if (Figure.begins(text, step)) {
                 sound(text.charAt(step), bar.voicingAt(step), step, Figure.length(text, step), score, velocity);
             }

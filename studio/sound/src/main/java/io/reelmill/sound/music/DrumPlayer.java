@@ -17,6 +17,8 @@ final class DrumPlayer implements Player {
         "............x.xo", "..........x.oxxX", "............xoxx", "........x...x.xX", "..............xX"
     };
 
+    private static final String NO_FILL = "................";
+
     private final Map<Drum, Figure> grooves = new EnumMap<>(Drum.class);
     private final Map<Drum, Figure> lifts = new EnumMap<>(Drum.class);
     private final boolean toms;
@@ -43,9 +45,11 @@ final class DrumPlayer implements Player {
         Kind kind = bar.section().kind();
         boolean drops = bar.section().ends(bar.index()) && !bar.endsPiece();
         boolean fills = (drops && kind != Kind.INTRO) || (bar.section().bars() > 5 && bar.inSection() == 3);
-        String fill = fills && !grooves.isEmpty() ? FILLS[chance.nextInt(FILLS.length)] : "................";
+        String fill = fills && !grooves.isEmpty() ? FILLS[chance.nextInt(FILLS.length)] : NO_FILL;
+        // A shorter bar leaves out the beginning: it is the end that leads on.
+        fill = fill.substring(fill.length() - bar.steps());
         int fillFrom = 0;
-        while (fillFrom < Bar.STEPS && fill.charAt(fillFrom) == '.') {
+        while (fillFrom < bar.steps() && fill.charAt(fillFrom) == '.') {
             fillFrom++;
         }
         Map<Drum, Figure> playing = kind == Kind.LIFT ? lifts : grooves;
@@ -53,7 +57,7 @@ final class DrumPlayer implements Player {
             Drum drum = entry.getKey();
             if (plays(drum, bar)) {
                 boolean skin = drum == Drum.SNARE || drum == Drum.RIM || drum == Drum.CLAP;
-                int until = skin ? fillFrom : Bar.STEPS;
+                int until = skin ? fillFrom : bar.steps();
                 figure(drum, entry.getValue().bar(bar.inSection()), until, score, level(kind, energy));
             }
         }
@@ -100,7 +104,7 @@ final class DrumPlayer implements Player {
     }
 
     private void fill(String fill, Score score, double energy) {
-        for (int step = 0; step < Bar.STEPS; step++) {
+        for (int step = 0; step < fill.length(); step++) {
             double level = fill.charAt(step) == 'X' ? 0.8 : fill.charAt(step) == 'x' ? 0.6 : 0.3;
             if (fill.charAt(step) != '.') {
                 Drum drum = toms ? (step % 4 < 2 ? Drum.HIGH_TOM : Drum.LOW_TOM) : Drum.SNARE;

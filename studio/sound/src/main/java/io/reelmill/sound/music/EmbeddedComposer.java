@@ -37,7 +37,7 @@ public final class EmbeddedComposer implements MusicComposer {
             throw new ProviderException(Category.INPUT, "music lasts longer than 0 s, not " + brief.seconds());
         }
         TrackSheet sheet = sheet(brief);
-        Form form = Form.of(brief.seconds(), sheet.bpm());
+        Form form = Form.of(brief.seconds(), sheet.bpm(), sheet.beats());
         Band band = Piece.band(sheet, form, brief.seed());
         Piece piece = new Piece(sheet, library, form, band, brief.seed());
         try (WavWriter writer = WavWriter.create(wav, WavFormat.HOUSE)) {
@@ -45,7 +45,7 @@ public final class EmbeddedComposer implements MusicComposer {
         } catch (IOException e) {
             throw new ProviderException(Category.INTERNAL, "music could not be written", e);
         }
-        return new BeatGrid(form.bpm(), 0, Form.BEATS);
+        return new BeatGrid(form.bpm(), 0, form.beats());
     }
 
     private TrackSheet sheet(MusicBrief brief) {

@@ -3,7 +3,8 @@ package io.reelmill.sound.music;
 import java.util.List;
 
 /**
- * What a part plays, as text: sixteen steps a bar, bars parted by {@code |}, blanks for the eye only. {@code .} rests,
+ * What a part plays, as text: four steps a beat, so sixteen or, in waltz time, twelve a bar; bars parted by {@code |},
+ * blanks for the eye only. {@code .} rests,
  * {@code -} holds what came before; every other sign begins a note, and what it means is up to the part.
  */
 record Figure(List<String> bars) {
@@ -15,8 +16,8 @@ record Figure(List<String> bars) {
     static Figure of(String text) {
         List<String> bars = List.of(text.replace(" ", "").split("\\|"));
         for (String bar : bars) {
-            if (bar.length() != Bar.STEPS) {
-                throw new IllegalArgumentException("a bar has 16 steps, not " + bar.length() + ": " + bar);
+            if (bar.length() != 16 && bar.length() != 12 || bar.length() != bars.get(0).length()) {
+                throw new IllegalArgumentException("a bar has 16 or 12 steps, not " + bar.length() + ": " + bar);
             }
         }
         return new Figure(bars);
@@ -24,6 +25,10 @@ record Figure(List<String> bars) {
 
     String bar(int index) {
         return bars.get(index % bars.size());
+    }
+
+    int steps() {
+        return bars.get(0).length();
     }
 
     /** How many steps the note lasts that begins at a step. */

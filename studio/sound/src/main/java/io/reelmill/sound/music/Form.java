@@ -9,13 +9,13 @@ import java.util.List;
  * ring off.
  *
  * @param bars before the final chord
+ * @param beats in a bar
  * @param bpm tempo that makes them fit
  * @param tail seconds of the final chord
  * @param sections in order, covering all bars
  */
-record Form(int bars, double bpm, double tail, List<Section> sections) {
+record Form(int bars, int beats, double bpm, double tail, List<Section> sections) {
 
-    static final int BEATS = 4;
     private static final double SHORTEST_TAIL = 1.8;
     private static final double LONGEST_TAIL = 4.6;
     private static final double BEST_TAIL = 3.0;
@@ -26,17 +26,17 @@ record Form(int bars, double bpm, double tail, List<Section> sections) {
         sections = List.copyOf(sections);
     }
 
-    /** The form for a length in seconds at about a tempo. */
-    static Form of(double seconds, double bpm) {
-        double bar = 60 * BEATS / bpm;
+    /** The form for a length in seconds at about a tempo, in bars of so many beats. */
+    static Form of(double seconds, double bpm, int beats) {
+        double bar = 60 * beats / bpm;
         double best = Math.min(BEST_TAIL, seconds * 0.5);
         int bars = (int) Math.max(0, Math.round((seconds - best) / bar));
         // The tail takes up what whole bars leave over; the tempo gives only when that is not enough.
         double tail = seconds - bars * bar;
         double shortest = Math.min(SHORTEST_TAIL, seconds * 0.4);
         double fitted = Math.max(shortest, Math.min(LONGEST_TAIL, tail));
-        double fittedBpm = bars == 0 || fitted == tail ? bpm : bars * 60 * BEATS / (seconds - fitted);
-        return new Form(bars, fittedBpm, bars == 0 ? seconds : fitted, sections(bars));
+        double fittedBpm = bars == 0 || fitted == tail ? bpm : bars * 60 * beats / (seconds - fitted);
+        return new Form(bars, beats, fittedBpm, bars == 0 ? seconds : fitted, sections(bars));
     }
 
     private static List<Section> sections(int bars) {
@@ -88,7 +88,7 @@ record Form(int bars, double bpm, double tail, List<Section> sections) {
     }
 
     double barSeconds() {
-        return 60 * BEATS / bpm;
+        return 60 * beats / bpm;
     }
 
     Section sectionOf(int bar) {

@@ -10,7 +10,9 @@ public enum Mode {
     MIXOLYDIAN(0, 2, 4, 5, 7, 9, 10),
     DORIAN(0, 2, 3, 5, 7, 9, 10),
     MINOR(0, 2, 3, 5, 7, 8, 10),
-    PHRYGIAN(0, 1, 3, 5, 7, 8, 10);
+    PHRYGIAN(0, 1, 3, 5, 7, 8, 10),
+    HARMONIC_MINOR(0, 2, 3, 5, 7, 8, 11),
+    PHRYGIAN_DOMINANT(0, 1, 4, 5, 7, 8, 10);
 
     private final List<Integer> steps;
 

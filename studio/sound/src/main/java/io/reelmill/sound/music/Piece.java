@@ -35,8 +35,8 @@ final class Piece {
         Map<Seat, Timbre> lineup = new EnumMap<>(Seat.class);
         sheet.parts().forEach((seat, part) -> lineup.put(seat, part.timbre()));
         // Dotted eighths: echoes that fall between the beats.
-        double echo = form.barSeconds() * 3 / Bar.STEPS;
-        return new Band(lineup, sheet.kit(), sheet.space(), sheet.pump(), echo, seed);
+        double echo = form.barSeconds() / form.beats() * 0.75;
+        return new Band(lineup, sheet.kit(), sheet.space(), sheet.pump(), sheet.tone(), echo, seed);
     }
 
     private Player player(Seat seat, TrackSheet.Part part, TrackLibrary library, long seed) {
@@ -44,10 +44,10 @@ final class Piece {
         Figure lift = part.lift() == null ? figure : library.figure(part.lift());
         return switch (seat) {
             case PAD -> new PadPlayer();
-            case KEYS -> new ChordPlayer(seat, figure, lift, 1.5, 0);
-            case ARP -> new ChordPlayer(seat, figure, lift, 3, 12);
+            case KEYS -> new ChordPlayer(seat, figure, lift, 1.5, 12 * part.octave());
+            case ARP -> new ChordPlayer(seat, figure, lift, 3, 12 + 12 * part.octave());
             case BASS -> new BassPlayer(figure, lift);
-            case LEAD -> new TunePlayer(figure, sheet.tonic(), seed + sheet.name().hashCode());
+            case LEAD -> new TunePlayer(figure, sheet.tonic(), part.octave(), seed + sheet.name().hashCode());
         };
     }
 

@@ -146,8 +146,8 @@ final class PromptReader {
         changed.put(
                 seating.seat(),
                 before == null
-                        ? new TrackSheet.Part(seating.timbre(), FIGURES.get(seating.seat()), null)
-                        : new TrackSheet.Part(seating.timbre(), before.figure(), before.lift()));
+                        ? new TrackSheet.Part(seating.timbre(), FIGURES.get(seating.seat()), null, 0)
+                        : new TrackSheet.Part(seating.timbre(), before.figure(), before.lift(), before.octave()));
         return changed;
     }
 }

@@ -13,6 +13,7 @@ final class Score {
     private static final double SLACK = 0.009;
 
     private final Ensemble band;
+    private final int barSteps;
     private final double stepSeconds;
     private final double swing;
     private final int swungSteps;
@@ -21,7 +22,8 @@ final class Score {
     /** A score for a tempo. */
     Score(Ensemble band, double barSeconds, TrackSheet sheet, long seed) {
         this.band = band;
-        this.stepSeconds = barSeconds / Bar.STEPS;
+        this.barSteps = Bar.stepsOf(sheet.beats());
+        this.stepSeconds = barSeconds / barSteps;
         this.swing = sheet.swing();
         this.swungSteps = sheet.swingOn() == 8 ? 2 : 1;
         this.hands = new Random(seed);
@@ -38,7 +40,7 @@ final class Score {
     /**
      * Plays a note of the bar.
      *
-     * @param step sixteenth of the bar, 0 to below 16
+     * @param step sixteenth of the bar, from 0
      * @param steps length in sixteenths
      * @param pitch MIDI number
      * @param velocity 0 to 1
@@ -56,7 +58,7 @@ final class Score {
 
     /** A breath that ends on the next bar line. */
     void swell(double steps, double velocity) {
-        band.swell(velocity, steps * stepSeconds, delay(Bar.STEPS - steps, 0));
+        band.swell(velocity, steps * stepSeconds, delay(barSteps - steps, 0));
     }
 
     private int delay(double step, double lateness) {

@@ -11,7 +11,9 @@ import java.util.Map;
  *
  * @param name as clients know it
  * @param moods words for how it feels, lower case
+ * @param tags words for its genre and what it is used for, lower case
  * @param bpm beats a minute, 50 to 180
+ * @param beats in a bar, 4, or 3 for waltz time; 4 when left out
  * @param key tonic as {@code D}, {@code Bb}, {@code F#}
  * @param mode scale
  * @param colour how rich the chords are
@@ -26,11 +28,14 @@ import java.util.Map;
  * @param energy 0 to 1: how full and how hard it is played
  * @param space 0 dry to 1 vast
  * @param pump 0 to 1: how much the kick pushes the rest down
+ * @param tone -1 dark to 1 bright
  */
 public record TrackSheet(
         String name,
         List<String> moods,
+        List<String> tags,
         double bpm,
+        int beats,
         String key,
         Mode mode,
         Chord.Colour colour,
@@ -44,7 +49,8 @@ public record TrackSheet(
         int swingOn,
         double energy,
         double space,
-        double pump) {
+        double pump,
+        double tone) {
 
     /**
      * One seat of the band.
@@ -52,8 +58,9 @@ public record TrackSheet(
      * @param timbre the instrument
      * @param figure name of what it plays
      * @param lift name of what it plays in the lift, or null for the same
+     * @param octave how many octaves tune and arpeggio lie above the middle register, mostly 0
      */
-    public record Part(Timbre timbre, String figure, String lift) {}
+    public record Part(Timbre timbre, String figure, String lift, int octave) {}
 
     private static final List<String> SHARPS =
             List.of("C", "C#", "D", "D#", "E", "F", "F#", "G", "G#", "A", "A#", "B");
@@ -61,6 +68,8 @@ public record TrackSheet(
 
     public TrackSheet {
         moods = List.copyOf(moods);
+        tags = List.copyOf(tags);
+        beats = beats == 0 ? 4 : beats;
         verses = List.copyOf(verses);
         lifts = List.copyOf(lifts);
         parts = Map.copyOf(parts);
@@ -77,37 +86,37 @@ public record TrackSheet(
 
     TrackSheet withBpm(double otherBpm) {
         return new TrackSheet(
-                name, moods, otherBpm, key, mode, colour, verses, lifts, cadence, parts, kit, groove, swing, swingOn,
-                energy, space, pump);
+                name, moods, tags, otherBpm, beats, key, mode, colour, verses, lifts, cadence, parts, kit, groove, swing, swingOn,
+                energy, space, pump, tone);
     }
 
     TrackSheet withMode(Mode otherMode) {
         return new TrackSheet(
-                name, moods, bpm, key, otherMode, colour, verses, lifts, cadence, parts, kit, groove, swing, swingOn,
-                energy, space, pump);
+                name, moods, tags, bpm, beats, key, otherMode, colour, verses, lifts, cadence, parts, kit, groove, swing, swingOn,
+                energy, space, pump, tone);
     }
 
     TrackSheet withKey(String otherKey) {
         return new TrackSheet(
-                name, moods, bpm, otherKey, mode, colour, verses, lifts, cadence, parts, kit, groove, swing, swingOn,
-                energy, space, pump);
+                name, moods, tags, bpm, beats, otherKey, mode, colour, verses, lifts, cadence, parts, kit, groove, swing, swingOn,
+                energy, space, pump, tone);
     }
 
     TrackSheet withParts(Map<Seat, Part> otherParts) {
         return new TrackSheet(
-                name, moods, bpm, key, mode, colour, verses, lifts, cadence, otherParts, kit, groove, swing, swingOn,
-                energy, space, pump);
+                name, moods, tags, bpm, beats, key, mode, colour, verses, lifts, cadence, otherParts, kit, groove, swing, swingOn,
+                energy, space, pump, tone);
     }
 
     TrackSheet withGroove(String otherGroove) {
         return new TrackSheet(
-                name, moods, bpm, key, mode, colour, verses, lifts, cadence, parts, kit, otherGroove, swing, swingOn,
-                energy, space, pump);
+                name, moods, tags, bpm, beats, key, mode, colour, verses, lifts, cadence, parts, kit, otherGroove, swing, swingOn,
+                energy, space, pump, tone);
     }
 
     TrackSheet withProgressions(List<String> otherVerses, List<String> otherLifts, String otherCadence) {
         return new TrackSheet(
-                name, moods, bpm, key, mode, colour, otherVerses, otherLifts, otherCadence, parts, kit, groove, swing,
-                swingOn, energy, space, pump);
+                name, moods, tags, bpm, beats, key, mode, colour, otherVerses, otherLifts, otherCadence, parts, kit, groove, swing,
+                swingOn, energy, space, pump, tone);
     }
 }

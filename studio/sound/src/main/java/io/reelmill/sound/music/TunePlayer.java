@@ -19,12 +19,16 @@ final class TunePlayer implements Player {
     private final Figure rhythm;
     private final long seed;
     private final int centre;
+    /** Semitones by which the part lies above the middle register. */
+    private final int raised;
+
     private int last;
 
-    TunePlayer(Figure rhythm, int tonic, long seed) {
+    TunePlayer(Figure rhythm, int tonic, int octave, long seed) {
         this.rhythm = rhythm;
         this.seed = seed;
-        this.centre = Chord.nearest((tonic + 7) % 12, 74);
+        this.raised = 12 * octave;
+        this.centre = Chord.nearest((tonic + 7) % 12, 74) + raised;
         this.last = centre;
     }
 
@@ -44,7 +48,7 @@ final class TunePlayer implements Player {
         int register = kind == Kind.LIFT && bar.section().energy() > 0.88 ? 5 : 0;
         int anchor = bar.chord().nearestTone(place % 2 == 0 ? centre + register : last);
         int note = 0;
-        for (int step = 0; step < Bar.STEPS; step++) {
+        for (int step = 0; step < bar.steps(); step++) {
             if (!Figure.begins(text, step)) {
                 continue;
             }
@@ -54,7 +58,7 @@ final class TunePlayer implements Player {
             int pitch = chord.walk(anchor, line[note++]);
             if (closes && note == line.length) {
                 pitch = chord.nearestTone(chord.walk(last, -1));
-                length = Math.max(length, Math.min(Bar.STEPS - step, 6));
+                length = Math.max(length, Math.min(bar.steps() - step, 6));
             } else if (resting && !chord.has(pitch)) {
                 pitch = chord.nearestTone(pitch);
             }
@@ -67,7 +71,7 @@ final class TunePlayer implements Player {
                 // A long note that was just there says nothing: on to the neighbour in the chord.
                 pitch = chord.nearestTone(chord.walk(pitch, pitch > centre ? -3 : 3));
             }
-            pitch = pitch > HIGHEST ? pitch - 12 : pitch < LOWEST ? pitch + 12 : pitch;
+            pitch = pitch > HIGHEST + raised ? pitch - 12 : pitch < LOWEST + raised ? pitch + 12 : pitch;
             score.note(Seat.LEAD, step, length * 0.93, pitch, velocity);
             last = pitch;
         }

@@ -32,7 +32,7 @@ public final class Band implements Ensemble {
     private final Buses buses = new Buses();
     private final Reverb reverb;
     private final Echo echo;
-    private final Master master = new Master(CEILING);
+    private final Master master;
     private final float[] pump = new float[BLOCK];
     private final PumpTimes pumpTimes = new PumpTimes();
     private float pumpLevel;
@@ -44,14 +44,15 @@ public final class Band implements Ensemble {
      * @param style how the drums are built
      * @param space how large the room is, 0 to 1
      * @param pumping how much the kick pushes the others down, 0 to 1
+     * @param tone -1 dark to 1 bright
      * @param echoSeconds time between repeats, above 0
      * @param seed the same notes and seed give the same sound
      */
     public Band(
-            Map<Seat, Timbre> lineup, KitStyle style, double space, double pumping, double echoSeconds, long seed) {
+            Map<Seat, Timbre> lineup, KitStyle style, double space, double pumping, double tone, double echoSeconds, long seed) {
         this.lineup = new EnumMap<>(lineup);
         chance = new Random(seed);
-        kit = new DrumKit(style, new Random(seed ^ 0x5DEECE66DL));
+        kit = new DrumKit(style, seed ^ 0x5DEECE66DL);
         lineup.forEach((seat, t) -> strips.put(
                 seat,
                 new Strip(
@@ -65,6 +66,7 @@ public final class Band implements Ensemble {
         drums = new Strip(0.55, 0, 120, 0, 0.06 + 0.10 * space, 0, 0);
         kicks = new Strip(0.40, 0, 25, 0, 0.01, 0, 0);
         reverb = new Reverb(1.2 + 2.2 * space, 0.5, 0.018 + 0.02 * space);
+        master = new Master(CEILING, tone);
         echo = new Echo(echoSeconds, 0.36);
     }
 

@@ -12,6 +12,11 @@ public enum Drum {
     TAMBOURINE(-0.26),
     LOW_TOM(-0.25),
     HIGH_TOM(0.18),
+    CONGA(-0.3),
+    HIGH_CONGA(0.12),
+    WOODBLOCK(0.34),
+    COWBELL(-0.2),
+    SLEIGH_BELLS(-0.28),
     CRASH(-0.15);
 
     final double pan;

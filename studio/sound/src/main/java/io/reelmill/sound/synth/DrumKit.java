@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Random;
 
 /**
- * A kit whose strokes are drawn once, each in a few variants that take turns, so that no two neighbours are the same.
+ * A kit whose strokes are drawn once, when first needed, each in a few variants that take turns, so that no two neighbours are the same.
  */
 final class DrumKit {
 
@@ -13,21 +13,27 @@ final class DrumKit {
 
     private final Map<Drum, float[][]> strokes = new EnumMap<>(Drum.class);
     private final Map<Drum, Integer> turns = new EnumMap<>(Drum.class);
+    private final KitStyle style;
+    private final long seed;
 
-    DrumKit(KitStyle style, Random chance) {
-        DrumStroke draw = new DrumStroke(style, chance);
-        for (Drum drum : Drum.values()) {
-            float[][] variants = new float[VARIANTS][];
-            for (int i = 0; i < VARIANTS; i++) {
-                variants[i] = draw.of(drum);
-            }
-            strokes.put(drum, variants);
-        }
+    DrumKit(KitStyle style, long seed) {
+        this.style = style;
+        this.seed = seed;
     }
 
     Voice play(Drum drum, double velocity) {
         int turn = turns.merge(drum, 1, Integer::sum);
-        return new Stroke(strokes.get(drum)[turn % VARIANTS], velocity, drum.pan);
+        return new Stroke(strokes.computeIfAbsent(drum, this::draw)[turn % VARIANTS], velocity, drum.pan);
+    }
+
+    /** Drawn when first asked for; each drum has chances of its own, so that the order does not matter. */
+    private float[][] draw(Drum drum) {
+        DrumStroke draw = new DrumStroke(style, new Random(seed + 31L * drum.ordinal()));
+        float[][] variants = new float[VARIANTS][];
+        for (int i = 0; i < VARIANTS; i++) {
+            variants[i] = draw.of(drum);
+        }
+        return variants;
     }
 
     private static final class Stroke extends Voice {

@@ -14,12 +14,15 @@ final class Master {
     private final Biquad sideCut = Biquad.highPass(Voice.RATE, 130, 0.6);
 
     /** A record tilts down by some 4.5 dB an octave; the instruments alone come out a little darker. */
-    private final Biquad airLeft = Biquad.highShelf(Voice.RATE, 2_600, 2.5);
+    private final Biquad airLeft;
 
-    private final Biquad airRight = Biquad.highShelf(Voice.RATE, 2_600, 2.5);
+    private final Biquad airRight;
     private final Limiter limiter;
 
-    Master(double ceiling) {
+    /** Ceiling in dBTP; tone from -1, dark, to 1, bright. */
+    Master(double ceiling, double tone) {
+        airLeft = Biquad.highShelf(Voice.RATE, 2_600 - 900 * tone, 2.5 + 5 * tone);
+        airRight = Biquad.highShelf(Voice.RATE, 2_600 - 900 * tone, 2.5 + 5 * tone);
         limiter = new Limiter(ceiling, 0.08);
     }
 

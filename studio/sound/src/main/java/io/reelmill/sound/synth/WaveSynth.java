@@ -1,5 +1,6 @@
 package io.reelmill.sound.synth;
 
+import java.util.Arrays;
 import java.util.Random;
 
 /**
@@ -39,6 +40,11 @@ record WaveSynth(
         double vibrato)
         implements Instrument {
 
+    /** Natural logarithm of a cent. */
+    private static final double CENT = Math.log(2) / 1200;
+
+    private static final double LEAST_OPENING = 1e-3;
+
     @Override
     public Voice play(double frequency, double velocity, double seconds, Random chance) {
         return new Note(frequency, velocity, seconds, chance);
@@ -60,6 +66,9 @@ record WaveSynth(
         private final Envelope sweeping;
         private final Filter left = new Filter();
         private final Filter right = new Filter();
+        private final float[] sumLeft = new float[CHUNK];
+        private final float[] sumRight = new float[CHUNK];
+        private double opened = -1;
         private final int subStep;
         private int subPhase;
         private int noise;
@@ -93,18 +102,12 @@ record WaveSynth(
                 int n = Math.min(CHUNK, to - at);
                 float before = (float) loudness.level();
                 float slope = ((float) loudness.advance(n) - before) / n;
-                left.set(open * Math.pow(2, sweep * sweeping.advance(n)), resonance);
-                right.copy(left);
+                sweep(n);
                 bend(n);
-                for (int i = at; i < at + n; i++) {
-                    float l = 0;
-                    float r = 0;
-                    for (int u = 0; u < phases.length; u++) {
-                        float x = Wave.read(table, phases[u]);
-                        phases[u] += steps[u];
-                        l += x * lefts[u];
-                        r += x * rights[u];
-                    }
+                oscillate(n);
+                for (int i = 0; i < n; i++) {
+                    float l = sumLeft[i];
+                    float r = sumRight[i];
                     if (breath > 0) {
                         noise = noise * 1_664_525 + 1_013_904_223;
                         float b = (float) (noise * (breath / 0x1p31));
@@ -117,17 +120,51 @@ record WaveSynth(
                         s = (float) sub * Wave.read(subTable, subPhase);
                         subPhase += subStep;
                     }
-                    outLeft[i] += before * level * (left.lowPass(l) + s);
-                    outRight[i] += before * level * (right.lowPass(r) + s);
+                    outLeft[at + i] += before * level * (left.lowPass(l) + s);
+                    outRight[at + i] += before * level * (right.lowPass(r) + s);
                 }
             }
             return !loudness.over();
         }
 
+        /** Wave after wave, so that each stays in registers for the stretch. */
+        private void oscillate(int n) {
+            Arrays.fill(sumLeft, 0);
+            Arrays.fill(sumRight, 0);
+            for (int u = 0; u < phases.length; u++) {
+                int phase = phases[u];
+                int step = steps[u];
+                float l = lefts[u];
+                float r = rights[u];
+                for (int i = 0; i < n; i++) {
+                    float x = Wave.read(table, phase);
+                    phase += step;
+                    sumLeft[i] += x * l;
+                    sumRight[i] += x * r;
+                }
+                phases[u] = phase;
+            }
+        }
+
+        /** Moves the filter, once it has anywhere to go that could be heard. */
+        private void sweep(int samples) {
+            double opening = sweeping.advance(samples);
+            if (Math.abs(opening - opened) > LEAST_OPENING) {
+                opened = opening;
+                left.set(open * Math.pow(2, sweep * opening), resonance);
+                right.copy(left);
+            }
+        }
+
         private void bend(int samples) {
+            boolean still = time > 0 && vibrato == 0;
             time += samples;
+            if (still) {
+                return;
+            }
             double depth = vibrato * Math.min(1, Math.max(0, (time - 0.25 * RATE) / (0.4 * RATE)));
-            double pitch = frequency * (depth == 0 ? 1 : Math.pow(2, depth / 1200 * Math.sin(vibratoRate * time)));
+            // So few cents are a straight line, near enough.
+            double pitch = frequency * (1 + CENT * depth * Math.sin(vibratoRate * time));
             for (int u = 0; u < steps.length; u++) {
                 steps[u] = Wave.step(pitch * factors[u]);
             }
