@@ -25,6 +25,7 @@ public final class AssemblyStage implements Stage<AssemblyStage.Order, Timeline>
     private static final double MUSIC_FADE_OUT = 1.2;
 
     /**
+     * @param pictures of the shots; where there are fewer, they come round again
      * @param voiceStart seconds at which the narration begins
      * @param files folders of the stages, relative to the project's folder
      * @param captions style and place; its cues are made here
@@ -37,6 +38,7 @@ public final class AssemblyStage implements Stage<AssemblyStage.Order, Timeline>
             Narration narration,
             List<Shot> shots,
             List<Picture> pictures,
+            Animation animation,
             Captions captions,
             boolean showCaptions,
             String music,
@@ -68,7 +70,8 @@ public final class AssemblyStage implements Stage<AssemblyStage.Order, Timeline>
         List<Clip> clips = new ArrayList<>();
         for (int i = 0; i < order.shots().size(); i++) {
             Shot shot = order.shots().get(i);
-            Picture picture = order.pictures().get(i);
+            Picture picture =
+                    order.animation().applyTo(order.pictures().get(i % order.pictures().size()));
             var entry = i == 0
                     ? io.reelmill.timeline.Transition.CUT
                     : transitions.between(order.shots().get(i - 1), shot);

@@ -21,6 +21,7 @@ import io.reelmill.providers.picture.Shot;
 import io.reelmill.providers.script.Script;
 import io.reelmill.providers.script.ScriptBrief;
 import io.reelmill.providers.speech.Voice;
+import io.reelmill.render.assembly.Animation;
 import io.reelmill.render.assembly.AssemblyStage;
 import io.reelmill.render.film.FilmStage;
 import io.reelmill.render.job.Job;
@@ -100,14 +101,16 @@ public final class Take {
         }
         double perMinute = desk.prices().density().get(spec().get(MediaParameters.DENSITY));
         List<Shot> shots = new ShotCutter(perMinute).cut(script, narration.value(), LEAD_IN, seconds);
+        List<Shot> pictured = shots.subList(
+                0, Math.min(shots.size(), spec().find(MediaParameters.MAX_ITEMS).orElse(shots.size())));
         Result<Visuals> visuals = run(
                 Step.VISUALS,
                 new VisualsStage(crew.illustrator()),
-                new VisualsStage.Order(script.title(), shots, look(canvas)));
+                new VisualsStage.Order(script.title(), pictured, look(canvas)));
         Result<Soundtrack> soundtrack = soundtrack(seconds);
         double spoken = narration.value().file() == null ? 0 : narration.value().seconds();
         usage = Usage.ofPictures(
-                shots.size(), spoken, soundtrack != null && spec().get(MusicParameters.GENERATE_MUSIC));
+                pictured.size(), spoken, soundtrack != null && spec().get(MusicParameters.GENERATE_MUSIC));
         AssemblyStage.Order order = new AssemblyStage.Order(
                 canvas,
                 seconds,
@@ -115,6 +118,7 @@ public final class Take {
                 narration.value(),
                 shots,
                 visuals.value().pictures(),
+                Animation.named(spec().get(MediaParameters.ANIMATION)),
                 captionStyle(script.language()),
                 spec().get(CaptionParameters.ENABLED),
                 soundtrack == null ? null : soundtrack.value().file(),

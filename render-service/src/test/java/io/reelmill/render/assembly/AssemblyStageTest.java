@@ -1,0 +1,131 @@
+package io.reelmill.render.assembly;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.reelmill.providers.picture.Picture;
+import io.reelmill.providers.picture.Shot;
+import io.reelmill.render.narration.Narration;
+import io.reelmill.render.stage.StageContext;
+import io.reelmill.timeline.AudioTrack;
+import io.reelmill.timeline.Camera;
+import io.reelmill.timeline.Camera.View;
+import io.reelmill.timeline.Canvas;
+import io.reelmill.timeline.Captions;
+import io.reelmill.timeline.Clip;
+import io.reelmill.timeline.Easing;
+import io.reelmill.timeline.Layer;
+import io.reelmill.timeline.Timeline;
+import io.reelmill.timeline.TimelineJson;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class AssemblyStageTest {
+
+    private static final StageContext CONTEXT = new StageContext() {
+        @Override
+        public void progress(double share) {}
+
+        @Override
+        public void warn(String message) {}
+
+        @Override
+        public boolean stopped() {
+            return false;
+        }
+    };
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void shouldLetEveryClipLastUntilItsSuccessorHasReplacedIt() throws IOException {
+        List<Clip> clips = assemble(Animation.SOFT, true, "music.wav").clips();
+
+        assertThat(clips).hasSize(3);
+        for (int i = 1; i < clips.size(); i++) {
+            Clip next = clips.get(i);
+            assertThat(clips.get(i - 1).end())
+                    .isEqualTo(next.start() + next.entry().seconds());
+        }
+        assertThat(clips.get(2).end()).isEqualTo(9);
+    }
+
+    @Test
+    void shouldShowThePicturesAgainWhenThereAreFewerThanShots() throws IOException {
+        List<Clip> clips = assemble(Animation.SOFT, true, null).clips();
+
+        assertThat(clips.get(2).layers().get(0).file()).isEqualTo("v/a.png");
+    }
+
+    @Test
+    void shouldMoveThePicturesAsMuchAsAsked() throws IOException {
+        Camera none = assemble(Animation.NONE, true, null).clips().get(0).camera();
+        Camera soft = assemble(Animation.SOFT, true, null).clips().get(0).camera();
+        Camera dynamic = assemble(Animation.DYNAMIC, true, null).clips().get(0).camera();
+
+        assertThat(none.from()).isEqualTo(none.to());
+        assertThat(dynamic.from().span() - dynamic.to().span())
+                .isGreaterThan(soft.from().span() - soft.to().span());
+        Layer deep = assemble(Animation.DEPTH, true, null).clips().get(0).layers().get(0);
+        assertThat(deep.parallax()).isLessThan(0.7);
+    }
+
+    @Test
+    void shouldShiftTheWordsToWhereTheVoiceBegins() throws IOException {
+        Timeline timeline = assemble(Animation.SOFT, true, "music.wav");
+
+        assertThat(timeline.captions().cues().get(0).words().get(0).start()).isEqualTo(0.5);
+        assertThat(timeline.tracks())
+                .extracting(AudioTrack::role)
+                .containsExactly(AudioTrack.Role.VOICE, AudioTrack.Role.MUSIC);
+        assertThat(timeline.tracks().get(0).start()).isEqualTo(0.5);
+    }
+
+    @Test
+    void shouldLeaveCaptionsAndMusicOutWhenTheyAreOff() throws IOException {
+        Timeline timeline = assemble(Animation.SOFT, false, null);
+
+        assertThat(timeline.captions().cues()).isEmpty();
+        assertThat(timeline.tracks()).hasSize(1);
+    }
+
+    @Test
+    void shouldLeaveTheSameDocumentBesideItsResult() throws IOException {
+        Timeline timeline = assemble(Animation.SOFT, true, "music.wav");
+
+        assertThat(TimelineJson.read(folder.resolve("timeline.json"))).isEqualTo(timeline);
+    }
+
+    private Timeline assemble(Animation animation, boolean captions, String music) throws IOException {
+        Narration narration =
+                new Narration("voice.wav", 3, List.of(new Narration.Word("Hello", 0, 0.4, 0)), "test");
+        List<Shot> shots = List.of(
+                new Shot(0, 0, 3, "Hello", "", 0), new Shot(1, 3, 6, "my", "", 1), new Shot(2, 6, 9, "world", "", 2));
+        return new AssemblyStage()
+                .run(
+                        new AssemblyStage.Order(
+                                new Canvas(720, 1280, 30),
+                                9,
+                                0.5,
+                                narration,
+                                shots,
+                                List.of(picture("a.png"), picture("b.png")),
+                                animation,
+                                new Captions("Wrap 1", Captions.Position.BOTTOM, "en", List.of()),
+                                captions,
+                                music,
+                                new AssemblyStage.Files("n", "v", "s"),
+                                7),
+                        folder,
+                        CONTEXT);
+    }
+
+    private static Picture picture(String file) {
+        Layer layer = new Layer(file, 0, 0, 900, 1600, 0.8, null);
+        Camera camera = new Camera(new View(0.5, 0.5, 0.95), new View(0.5, 0.48, 0.88), Easing.IN_OUT);
+        return new Picture(900, 1600, List.of(layer), camera);
+    }
+}
