@@ -15,6 +15,7 @@ import org.apache.kafka.clients.producer.Producer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.jboss.logging.Logger;
 import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.JdbiException;
 
 /** Writes progress behind the fence, then tells the live listeners; these may miss some of it. */
 @ApplicationScoped
@@ -38,15 +39,23 @@ public class ProgressReporter {
     }
 
     /**
-     * Tells how far an output is.
+     * Tells how far an output is. A telling that fails is logged and left: whether the job may go on is for its lease to say.
      *
      * @param percent of this output, 0 to 99; the end is told by its end
      */
     public void report(Job job, ProjectStatus status, String stage, int percent) {
-        Optional<Integer> ofRun = jdbi.inTransaction(tx -> jobs.holds(tx, job)
-                ? projects.advance(tx, job.pid(), job.runId(), job.output(), status, stage, percent)
-                : Optional.empty());
-        ofRun.ifPresent(progress -> tell(job, status, stage, progress));
+        try {
+            advance(job, status, stage, percent).ifPresent(progress -> tell(job, status, stage, progress));
+        } catch (JdbiException e) {
+            LOG.warnf(e, "progress not told pid=%s stage=%s", job.pid(), stage);
+        }
+    }
+
+    private Optional<Integer> advance(Job job, ProjectStatus status, String stage, int percent) {
+        return jdbi.inTransaction(
+                tx -> jobs.holds(tx, job)
+                        ? projects.advance(tx, job.pid(), job.runId(), job.output(), status, stage, percent)
+                        : Optional.empty());
     }
 
     private void tell(Job job, ProjectStatus status, String stage, int progress) {
