@@ -11,6 +11,9 @@ public final class Limiter {
     /** 5 ms at 48 kHz: how early the gain begins to fall. */
     private static final int WINDOW = 240;
 
+    /** Room for a window and one more, a power of two so that places wrap without a division. */
+    private static final int RING = 256;
+
     /** How many samples the output lags behind the input. */
     public static final int DELAY = WINDOW + TruePeak.DELAY;
 
@@ -23,9 +26,9 @@ public final class Limiter {
     private int delayAt;
 
     /** The smallest gain of the last WINDOW samples, kept as a queue of falling candidates. */
-    private final float[] candidates = new float[WINDOW + 1];
+    private final float[] candidates = new float[RING];
 
-    private final long[] candidateTimes = new long[WINDOW + 1];
+    private final long[] candidateTimes = new long[RING];
     private int first;
     private int queued;
     private long time;
@@ -64,14 +67,14 @@ public final class Limiter {
 
     private float gain(float wanted) {
         // Minimum over the window, then a mean over as long a window: the mean has arrived when the peak does.
-        while (queued > 0 && candidates[(first + queued - 1) % candidates.length] >= wanted) {
+        while (queued > 0 && candidates[(first + queued - 1) & (RING - 1)] >= wanted) {
             queued--;
         }
-        int last = (first + queued++) % candidates.length;
+        int last = (first + queued++) & (RING - 1);
         candidates[last] = wanted;
         candidateTimes[last] = time;
         if (candidateTimes[first] <= time - WINDOW - 1) {
-            first = (first + 1) % candidates.length;
+            first = (first + 1) & (RING - 1);
             queued--;
         }
         time++;

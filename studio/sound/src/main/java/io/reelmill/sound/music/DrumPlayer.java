@@ -12,16 +12,22 @@ import java.util.Set;
 /** The drummer: the groove, thinner and fuller with the form, ghosts that come and go, a fill where a part ends. */
 final class DrumPlayer implements Player {
 
-    private static final Set<Drum> QUIET = EnumSet.of(Drum.HAT, Drum.SHAKER, Drum.RIM, Drum.TAMBOURINE);
+    private static final Set<Drum> QUIET = EnumSet.of(Drum.HAT, Drum.SHAKER, Drum.RIM, Drum.TAMBOURINE, Drum.WOODBLOCK, Drum.SLEIGH_BELLS);
     private static final String[] FILLS = {
-        "............x.xo", "..........x.oxxX", "............xoxx", "........x...x.xX", "..............xX"
+        "............x.xo", "..........x.oxxX", "............xoxx", "........x...x.xX", "..............xX",
+        "..........x..xx.", "............x..X", ".........oxoxoxX", "............xxxx"
     };
 
     private static final String NO_FILL = "................";
 
     private final Map<Drum, Figure> grooves = new EnumMap<>(Drum.class);
     private final Map<Drum, Figure> lifts = new EnumMap<>(Drum.class);
-    private final boolean toms;
+    /** What fills are played on, from high to low; empty when there is nothing for it. */
+    private final List<Drum> skins;
+
+    /** Whether there is a drum that a cymbal goes with. */
+    private final boolean cymbals;
+
     private final Random chance;
     private Kind before = Kind.INTRO;
 
@@ -36,8 +42,24 @@ final class DrumPlayer implements Player {
                 lifts.put(drum, Figure.of(lifted));
             }
         }
-        this.toms = toms;
+        skins = skins(toms);
+        cymbals = grooves.containsKey(Drum.KICK) || grooves.containsKey(Drum.LOW_TOM);
         this.chance = new Random(seed);
+    }
+
+    private List<Drum> skins(boolean toms) {
+        if (lifts.containsKey(Drum.CONGA)) {
+            return List.of(Drum.HIGH_CONGA, Drum.CONGA);
+        }
+        if (lifts.containsKey(Drum.LOW_TOM) || (toms && !lifts.isEmpty())) {
+            return List.of(Drum.HIGH_TOM, Drum.LOW_TOM);
+        }
+        if (grooves.containsKey(Drum.SNARE) || grooves.containsKey(Drum.CLAP)) {
+            return List.of(Drum.SNARE);
+        }
+        // Where the snare waits for the lift, or never comes, its rim is enough.
+        boolean rim = lifts.containsKey(Drum.SNARE) || lifts.containsKey(Drum.CLAP) || lifts.containsKey(Drum.RIM);
+        return rim ? List.of(Drum.RIM) : List.of();
     }
 
     @Override
@@ -45,7 +67,7 @@ final class DrumPlayer implements Player {
         Kind kind = bar.section().kind();
         boolean drops = bar.section().ends(bar.index()) && !bar.endsPiece();
         boolean fills = (drops && kind != Kind.INTRO) || (bar.section().bars() > 5 && bar.inSection() == 3);
-        String fill = fills && !grooves.isEmpty() ? FILLS[chance.nextInt(FILLS.length)] : NO_FILL;
+        String fill = fills && !skins.isEmpty() ? FILLS[chance.nextInt(FILLS.length)] : NO_FILL;
         // A shorter bar leaves out the beginning: it is the end that leads on.
         fill = fill.substring(fill.length() - bar.steps());
         int fillFrom = 0;
@@ -64,7 +86,7 @@ final class DrumPlayer implements Player {
         if (kind != Kind.BREAK && kind != Kind.INTRO) {
             fill(fill, score, energy);
         }
-        if (kind == Kind.LIFT && bar.inSection() == 0 && before != Kind.LIFT && !grooves.isEmpty()) {
+        if (kind == Kind.LIFT && bar.inSection() == 0 && before != Kind.LIFT && cymbals) {
             score.strike(Drum.CRASH, 0, 0.25 + 0.3 * energy);
         }
         if (drops && (kind == Kind.BREAK || kind == Kind.INTRO) && !grooves.isEmpty()) {
@@ -107,15 +129,14 @@ final class DrumPlayer implements Player {
         for (int step = 0; step < fill.length(); step++) {
             double level = fill.charAt(step) == 'X' ? 0.8 : fill.charAt(step) == 'x' ? 0.6 : 0.3;
             if (fill.charAt(step) != '.') {
-                Drum drum = toms ? (step % 4 < 2 ? Drum.HIGH_TOM : Drum.LOW_TOM) : Drum.SNARE;
-                score.strike(drum, step, level * (0.55 + 0.4 * energy));
+                score.strike(skins.get(step % 4 < 2 ? 0 : skins.size() - 1), step, level * (0.55 + 0.4 * energy));
             }
         }
     }
 
     @Override
     public void end(Chord home, List<Integer> voicing, Score score, double steps) {
-        if (!grooves.isEmpty()) {
+        if (cymbals) {
             score.strike(Drum.CRASH, 0, 0.32);
             if (grooves.containsKey(Drum.KICK)) {
                 score.strike(Drum.KICK, 0, 0.7);

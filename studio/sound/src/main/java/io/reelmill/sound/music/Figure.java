@@ -16,7 +16,8 @@ record Figure(List<String> bars) {
     static Figure of(String text) {
         List<String> bars = List.of(text.replace(" ", "").split("\\|"));
         for (String bar : bars) {
-            if (bar.length() != 16 && bar.length() != 12 || bar.length() != bars.get(0).length()) {
+            boolean whole = bar.length() == 16 || bar.length() == 12;
+            if (!whole || bar.length() != bars.get(0).length()) {
                 throw new IllegalArgumentException("a bar has 16 or 12 steps, not " + bar.length() + ": " + bar);
             }
         }

@@ -20,6 +20,11 @@ public enum Mode {
         this.steps = List.of(steps);
     }
 
+    /** Whether it feels minor: by its third, or by the step that leans on the tonic. */
+    boolean minor() {
+        return steps.get(2) == 3 || steps.get(1) == 1;
+    }
+
     /** Semitones from the tonic to a step of the scale; 0 is the tonic, 7 its octave, -1 the step below. */
     int semitones(int step) {
         return 12 * Math.floorDiv(step, 7) + steps.get(Math.floorMod(step, 7));

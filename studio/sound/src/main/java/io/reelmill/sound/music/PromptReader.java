@@ -1,131 +1,104 @@
 package io.reelmill.sound.music;
 
+import io.reelmill.sound.music.Lexicon.Seating;
+import io.reelmill.sound.music.TrackSheet.Part;
 import io.reelmill.sound.synth.Seat;
-import io.reelmill.sound.synth.Timbre;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Comparator;
 import java.util.EnumMap;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
+import java.util.OptionalDouble;
 import java.util.Random;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
- * Turns words on how music should be into a sheet: the track whose moods fit best, then its tempo, mode, instruments
- * and drums bent to what else is asked for. Another seed answers the same words in another key.
+ * Turns words on how music should be into a sheet: one of the tracks that fit best, its tempo, mode, instruments and
+ * drums bent to what else is asked for. Another seed answers the same words with another key, or another track that
+ * fits as well.
  */
 final class PromptReader {
 
-    private static final double WHOLE_WORD = 3;
-    private static final double SAME_BEGINNING = 2;
-    private static final int STEM = 5;
-    private static final Pattern BPM = Pattern.compile("(\\d{2,3})\\s*bpm");
+    private static final Set<String> DRUMS = Set.of("drums", "drum", "percussion", "beat", "beats");
     private static final List<String> KEYS = List.of("C", "D", "Eb", "E", "F", "G", "A", "Bb");
-    private static final Map<String, Double> TEMPOS = Map.ofEntries(
-            Map.entry("fast", 1.12),
-            Map.entry("faster", 1.12),
-            Map.entry("upbeat", 1.08),
-            Map.entry("energetic", 1.08),
-            Map.entry("driving", 1.08),
-            Map.entry("slow", 0.88),
-            Map.entry("slower", 0.88),
-            Map.entry("calm", 0.94),
-            Map.entry("relaxed", 0.94));
-    private static final Map<String, Mode> MODES = Map.of(
-            "major", Mode.MAJOR, "minor", Mode.MINOR, "sad", Mode.MINOR, "dark", Mode.MINOR, "happy", Mode.MAJOR);
-    private static final Map<String, Seating> INSTRUMENTS = Map.ofEntries(
-            Map.entry("piano", new Seating(Seat.KEYS, Timbre.FELT_PIANO)),
-            Map.entry("rhodes", new Seating(Seat.KEYS, Timbre.ELECTRIC_PIANO)),
-            Map.entry("guitar", new Seating(Seat.KEYS, Timbre.STEEL_GUITAR)),
-            Map.entry("guitars", new Seating(Seat.KEYS, Timbre.STEEL_GUITAR)),
-            Map.entry("organ", new Seating(Seat.KEYS, Timbre.ORGAN)),
-            Map.entry("strings", new Seating(Seat.PAD, Timbre.STRINGS)),
-            Map.entry("orchestra", new Seating(Seat.PAD, Timbre.STRINGS)),
-            Map.entry("orchestral", new Seating(Seat.PAD, Timbre.STRINGS)),
-            Map.entry("choir", new Seating(Seat.PAD, Timbre.VOX_PAD)),
-            Map.entry("marimba", new Seating(Seat.ARP, Timbre.MARIMBA)),
-            Map.entry("kalimba", new Seating(Seat.ARP, Timbre.KALIMBA)),
-            Map.entry("harp", new Seating(Seat.ARP, Timbre.HARP)),
-            Map.entry("bells", new Seating(Seat.ARP, Timbre.GLOCKENSPIEL)),
-            Map.entry("synth", new Seating(Seat.ARP, Timbre.SYNTH_PLUCK)),
-            Map.entry("synths", new Seating(Seat.ARP, Timbre.SYNTH_PLUCK)),
-            Map.entry("vibraphone", new Seating(Seat.LEAD, Timbre.VIBRAPHONE)),
-            Map.entry("flute", new Seating(Seat.LEAD, Timbre.FLUTE)),
-            Map.entry("cello", new Seating(Seat.LEAD, Timbre.CELLO)),
-            Map.entry("violin", new Seating(Seat.LEAD, Timbre.CELLO)),
-            Map.entry("whistle", new Seating(Seat.LEAD, Timbre.WHISTLE)));
     private static final Map<Seat, String> FIGURES =
             Map.of(Seat.PAD, "held", Seat.KEYS, "broken", Seat.ARP, "curious", Seat.LEAD, "tune calm");
+    private static final Map<Seat, String> WALTZ_FIGURES = Map.of(
+            Seat.PAD, "waltz held", Seat.KEYS, "waltz broken", Seat.ARP, "waltz turn", Seat.LEAD, "tune waltz");
 
-    private record Seating(Seat seat, Timbre timbre) {}
+    /** Tracks within this share of the best score are as good. */
+    private static final double AS_GOOD = 0.9;
+    /** How far words alone may bend a tempo. */
+    private static final double LARGEST_BEND = 1.15;
 
     private final TrackLibrary library;
+    private final Lexicon lexicon;
+    private final Taste taste;
 
     PromptReader(TrackLibrary library) {
         this.library = library;
+        this.lexicon = library.lexicon();
+        this.taste = new Taste(library);
     }
 
     /** The sheet for a wish; words that mean nothing here leave the choice to the seed. */
     TrackSheet read(String prompt, long seed) {
-        String text = prompt.toLowerCase(Locale.ROOT);
-        Set<String> words = new LinkedHashSet<>(Arrays.asList(text.split("[^\\p{L}\\p{N}]+")));
+        Wish wish = Wish.of(prompt);
         Random chance = new Random(seed);
-        TrackSheet sheet = closest(words, chance).withKey(KEYS.get(chance.nextInt(KEYS.size())));
-        double tempo = words.stream().mapToDouble(w -> TEMPOS.getOrDefault(w, 1.0)).reduce(1, (a, b) -> a * b);
-        sheet = sheet.withBpm(bpm(text, Math.max(55, Math.min(170, sheet.bpm() * tempo))));
-        for (String word : words) {
-            Mode mode = MODES.get(word);
-            if (mode != null && minor(mode) != minor(sheet.mode())) {
+        TrackSheet sheet = choose(wish, chance).withKey(KEYS.get(chance.nextInt(KEYS.size())));
+        sheet = sheet.withBpm(bpm(wish, sheet));
+        for (String word : wish.wanted()) {
+            Mode mode = lexicon.modes().get(word);
+            if (mode != null && mode.minor() != sheet.mode().minor() && !sheet.moods().contains(word)) {
                 sheet = inOtherMode(sheet, mode);
             }
-            Seating seating = INSTRUMENTS.get(word);
-            if (seating != null) {
-                sheet = sheet.withParts(seated(sheet.parts(), seating));
+            Seating seating = lexicon.instruments().get(word);
+            if (seating != null && !seating.isIn(sheet)) {
+                sheet = sheet.withParts(seated(sheet, seating));
             }
         }
-        boolean still = text.contains("no drums") || text.contains("without drums") || text.contains("no percussion");
-        return still ? sheet.withGroove("none") : sheet;
+        return wish.refused().stream().anyMatch(DRUMS::contains) ? sheet.withGroove("none") : sheet;
     }
 
-    private TrackSheet closest(Set<String> words, Random chance) {
-        List<TrackSheet> best = new ArrayList<>();
-        double most = 0;
+    private TrackSheet choose(Wish wish, Random chance) {
+        List<Scored> scored = new ArrayList<>();
         for (TrackSheet sheet : library.tracks()) {
-            double score = words.stream().mapToDouble(w -> fit(w, sheet)).sum();
-            if (score > most) {
-                best.clear();
-                most = score;
-            }
-            if (score == most) {
-                best.add(sheet);
-            }
+            scored.add(new Scored(sheet, taste.score(wish, sheet)));
         }
-        return best.get(chance.nextInt(best.size()));
+        if (scored.stream().allMatch(s -> s.score() <= 0)) {
+            List<TrackSheet> plain = library.tracks().stream().filter(PromptReader::suitsMost).toList();
+            return plain.get(chance.nextInt(plain.size()));
+        }
+        double best = scored.stream().max(Comparator.comparingDouble(Scored::score)).orElseThrow().score();
+        List<Scored> good =
+                scored.stream().filter(s -> s.score() >= best * AS_GOOD).toList();
+        return good.get(chance.nextInt(good.size())).sheet();
     }
 
-    private static double fit(String word, TrackSheet sheet) {
-        double best = 0;
-        for (String mood : sheet.moods()) {
-            if (mood.equals(word)) {
-                best = WHOLE_WORD;
-            } else if (word.length() >= STEM && mood.startsWith(word.substring(0, STEM))) {
-                best = Math.max(best, SAME_BEGINNING);
-            }
-        }
-        return best;
+    /** Neither asleep nor loud: right for a wish that says nothing. */
+    private static boolean suitsMost(TrackSheet sheet) {
+        return sheet.energy() >= 0.4 && sheet.energy() <= 0.6 && sheet.bpm() >= 80 && sheet.bpm() <= 120;
     }
 
-    private static boolean minor(Mode mode) {
-        return mode == Mode.MINOR || mode == Mode.DORIAN || mode == Mode.PHRYGIAN;
+    private record Scored(TrackSheet sheet, double score) {}
+
+    /** A number is meant; words pull a tempo into their range, but not out of recognition. */
+    private double bpm(Wish wish, TrackSheet sheet) {
+        OptionalDouble exact = wish.bpm();
+        if (exact.isPresent()) {
+            return exact.getAsDouble();
+        }
+        double bpm = sheet.bpm();
+        for (List<Double> range : wish.wanted().stream().map(lexicon.tempos()::get).filter(Objects::nonNull).toList()) {
+            bpm = Math.max(range.get(0), Math.min(range.get(1), bpm));
+        }
+        return Math.max(sheet.bpm() / LARGEST_BEND, Math.min(sheet.bpm() * LARGEST_BEND, bpm));
     }
 
     /** Steps that are sound in one mode may be diminished in another: the progressions change with it. */
     private static TrackSheet inOtherMode(TrackSheet sheet, Mode mode) {
-        boolean minor = minor(mode);
+        boolean minor = mode.minor();
         return sheet.withMode(mode)
                 .withProgressions(
                         minor ? List.of("1 6 3 7", "1 4 6 7") : List.of("1 5 6 4", "1 3 4 5"),
@@ -133,21 +106,16 @@ final class PromptReader {
                         minor ? "6 7" : "4 5");
     }
 
-    /** A number before "bpm" is meant. */
-    private static double bpm(String text, double otherwise) {
-        Matcher matcher = BPM.matcher(text);
-        return matcher.find() ? Math.max(50, Math.min(180, Double.parseDouble(matcher.group(1)))) : otherwise;
-    }
-
-    private static Map<Seat, TrackSheet.Part> seated(Map<Seat, TrackSheet.Part> parts, Seating seating) {
-        Map<Seat, TrackSheet.Part> changed = new EnumMap<>(Seat.class);
-        changed.putAll(parts);
-        TrackSheet.Part before = parts.get(seating.seat());
+    private static Map<Seat, Part> seated(TrackSheet sheet, Seating seating) {
+        Map<Seat, Part> changed = new EnumMap<>(Seat.class);
+        changed.putAll(sheet.parts());
+        Part before = sheet.parts().get(seating.seat());
+        Map<Seat, String> figures = sheet.beats() == 3 ? WALTZ_FIGURES : FIGURES;
         changed.put(
                 seating.seat(),
                 before == null
-                        ? new TrackSheet.Part(seating.timbre(), FIGURES.get(seating.seat()), null, 0)
-                        : new TrackSheet.Part(seating.timbre(), before.figure(), before.lift(), before.octave()));
+                        ? new Part(seating.timbres().get(0), figures.get(seating.seat()), null, 0)
+                        : new Part(seating.timbres().get(0), before.figure(), before.lift(), before.octave()));
         return changed;
     }
 }

@@ -14,22 +14,42 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * All tracks, figures and drum patterns. They are data: {@code tracks.json}, {@code figures.json} and {@code
- * grooves.json} beside this class.
+ * All tracks, figures and drum patterns. They are data beside this class: {@code figures.json}, {@code grooves.json},
+ * what words mean in {@code words.json}, and in {@code tracks} one file of sheets for each collection.
  */
 public final class TrackLibrary {
 
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final int NEAR = 5;
+    /** In this order; the first track of the first is the default. */
+    private static final List<String> COLLECTIONS = List.of(
+            "curious",
+            "calm",
+            "uplifting",
+            "corporate",
+            "playful",
+            "energetic",
+            "electronic",
+            "acoustic",
+            "jazz",
+            "lofi",
+            "dark",
+            "dramatic",
+            "cinematic",
+            "world",
+            "holiday");
 
     private final List<TrackSheet> tracks;
     private final Map<String, Figure> figures;
     private final Map<String, Groove> grooves;
+    private final Lexicon lexicon;
 
-    private TrackLibrary(List<TrackSheet> tracks, Map<String, Figure> figures, Map<String, Groove> grooves) {
+    private TrackLibrary(
+            List<TrackSheet> tracks, Map<String, Figure> figures, Map<String, Groove> grooves, Lexicon lexicon) {
         this.tracks = List.copyOf(tracks);
         this.figures = Map.copyOf(figures);
         this.grooves = Map.copyOf(grooves);
+        this.lexicon = lexicon;
     }
 
     /** The library that comes with the project. */
@@ -40,7 +60,11 @@ public final class TrackLibrary {
                 .collect(Collectors.toMap(Map.Entry::getKey, e -> Figure.of(e.getValue())));
         Map<String, Groove> grooves = read("grooves.json", new TypeReference<List<Groove>>() {}).stream()
                 .collect(Collectors.toMap(Groove::name, Function.identity()));
-        return new TrackLibrary(read("tracks.json", new TypeReference<List<TrackSheet>>() {}), figures, grooves);
+        List<TrackSheet> tracks = COLLECTIONS.stream()
+                .flatMap(c -> read("tracks/" + c + ".json", new TypeReference<List<TrackSheet>>() {}).stream())
+                .toList();
+        return new TrackLibrary(
+                tracks, figures, grooves, read("words.json", new TypeReference<Lexicon>() {}));
     }
 
     private static <T> T read(String name, TypeReference<T> type) {
@@ -51,7 +75,7 @@ public final class TrackLibrary {
         }
     }
 
-    /** In the order of the file; the first is the default. */
+    /** In the order of the collections; the first is the default. */
     public List<TrackSheet> tracks() {
         return tracks;
     }
@@ -91,6 +115,10 @@ public final class TrackLibrary {
         }
         boolean alike = a.length() >= 3 && b.startsWith(a.substring(0, 3));
         return row[b.length()] - (alike ? 4 : 0);
+    }
+
+    Lexicon lexicon() {
+        return lexicon;
     }
 
     Figure figure(String name) {

@@ -22,7 +22,7 @@ import java.util.Map;
  * @param cadence the last bars before the final chord
  * @param parts who plays and in which figures
  * @param kit how the drums are built
- * @param groove name of the drum pattern, {@code none} for no drums
+ * @param groove name of the drum pattern; there is one without drums
  * @param swing how late the off-beats come, 0 straight to 0.6
  * @param swingOn 8 for swung eighths, 16 for swung sixteenths
  * @param energy 0 to 1: how full and how hard it is played
@@ -86,37 +86,37 @@ public record TrackSheet(
 
     TrackSheet withBpm(double otherBpm) {
         return new TrackSheet(
-                name, moods, tags, otherBpm, beats, key, mode, colour, verses, lifts, cadence, parts, kit, groove, swing, swingOn,
-                energy, space, pump, tone);
+                name, moods, tags, otherBpm, beats, key, mode, colour, verses, lifts, cadence, parts, kit, groove,
+                swing, swingOn, energy, space, pump, tone);
     }
 
     TrackSheet withMode(Mode otherMode) {
         return new TrackSheet(
-                name, moods, tags, bpm, beats, key, otherMode, colour, verses, lifts, cadence, parts, kit, groove, swing, swingOn,
-                energy, space, pump, tone);
+                name, moods, tags, bpm, beats, key, otherMode, colour, verses, lifts, cadence, parts, kit, groove,
+                swing, swingOn, energy, space, pump, tone);
     }
 
     TrackSheet withKey(String otherKey) {
         return new TrackSheet(
-                name, moods, tags, bpm, beats, otherKey, mode, colour, verses, lifts, cadence, parts, kit, groove, swing, swingOn,
-                energy, space, pump, tone);
+                name, moods, tags, bpm, beats, otherKey, mode, colour, verses, lifts, cadence, parts, kit, groove,
+                swing, swingOn, energy, space, pump, tone);
     }
 
     TrackSheet withParts(Map<Seat, Part> otherParts) {
         return new TrackSheet(
-                name, moods, tags, bpm, beats, key, mode, colour, verses, lifts, cadence, otherParts, kit, groove, swing, swingOn,
-                energy, space, pump, tone);
+                name, moods, tags, bpm, beats, key, mode, colour, verses, lifts, cadence, otherParts, kit, groove,
+                swing, swingOn, energy, space, pump, tone);
     }
 
     TrackSheet withGroove(String otherGroove) {
         return new TrackSheet(
-                name, moods, tags, bpm, beats, key, mode, colour, verses, lifts, cadence, parts, kit, otherGroove, swing, swingOn,
-                energy, space, pump, tone);
+                name, moods, tags, bpm, beats, key, mode, colour, verses, lifts, cadence, parts, kit, otherGroove,
+                swing, swingOn, energy, space, pump, tone);
     }
 
     TrackSheet withProgressions(List<String> otherVerses, List<String> otherLifts, String otherCadence) {
         return new TrackSheet(
-                name, moods, tags, bpm, beats, key, mode, colour, otherVerses, otherLifts, otherCadence, parts, kit, groove, swing,
-                swingOn, energy, space, pump, tone);
+                name, moods, tags, bpm, beats, key, mode, colour, otherVerses, otherLifts, otherCadence, parts, kit,
+                groove, swing, swingOn, energy, space, pump, tone);
     }
 }

@@ -69,7 +69,7 @@ final class Voicing {
             int gap = candidate.get(i) - candidate.get(i - 1);
             // Seconds at the bottom growl; a semitone rubs anywhere, most of all at the top.
             cost += gap == 1 ? 6 : gap == 2 && candidate.get(i) < 60 ? 3 : gap > 12 ? 4 : 0;
-            cost += gap == 1 && i == candidate.size() - 1 ? 4 : 0;
+            cost += gap == 1 && i == candidate.size() - 1 ? 40 : 0;
         }
         return cost;
     }

@@ -32,6 +32,11 @@ final class DrumStroke {
                     case TAMBOURINE -> shaker(0.002, 0.07, 0.18);
                     case LOW_TOM -> skin(style.snare * 0.48, 0.28, 0.8);
                     case HIGH_TOM -> skin(style.snare * 0.72, 0.22, 0.7);
+                    case CONGA -> skin(205, 0.10, 0.62);
+                    case HIGH_CONGA -> skin(298, 0.075, 0.58);
+                    case WOODBLOCK -> struck(0.14, 0.028, new double[] {905, 1_640, 2_710});
+                    case COWBELL -> struck(0.4, 0.075, new double[] {562, 845, 1_630});
+                    case SLEIGH_BELLS -> sleigh();
                 });
     }
 
@@ -110,6 +115,36 @@ final class DrumStroke {
                     + 0.25 * Math.sin(1.59 * phase) * Math.exp(-t / (decay * 0.5));
             double stick = thud.process(chance.nextGaussian()) * Math.exp(-t / 0.02);
             s[i] = (float) (level * Math.min(1, t / 0.001) * (0.8 * head + 0.5 * stick));
+        }
+        return s;
+    }
+
+    /** Wood or thick metal: a few inharmonic tones, the upper ones gone sooner. */
+    private float[] struck(double seconds, double decay, double[] tones) {
+        float[] s = new float[(int) (RATE * seconds)];
+        double tune = vary(1);
+        for (int i = 0; i < s.length; i++) {
+            double t = i / RATE;
+            double x = 0;
+            for (int k = 0; k < tones.length; k++) {
+                x += Math.sin(2 * Math.PI * tones[k] * tune * t) * Math.exp(-t * (k + 1) / decay) / (k + 1);
+            }
+            s[i] = (float) (0.34 * Math.min(1, t / 0.0007) * x);
+        }
+        return s;
+    }
+
+    /** Many little bells that do not meet. */
+    private float[] sleigh() {
+        float[] s = new float[(int) (RATE * 0.5)];
+        for (int bell = 0; bell < 22; bell++) {
+            double f = 4_200 + 5_200 * chance.nextDouble();
+            double start = 0.028 * Math.abs(chance.nextGaussian());
+            double decay = 0.05 + 0.06 * chance.nextDouble();
+            for (int i = (int) (start * RATE); i < s.length; i++) {
+                double t = i / RATE - start;
+                s[i] += (float) (0.035 * Math.min(1, t / 0.001) * Math.sin(2 * Math.PI * f * t) * Math.exp(-t / decay));
+            }
         }
         return s;
     }

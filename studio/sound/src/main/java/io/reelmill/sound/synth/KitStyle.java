@@ -11,7 +11,15 @@ public enum KitStyle {
     /** Round kick, crisp top. */
     ELECTRONIC(52, 0.38, 0.35, 205, 0.85, 0.14, 8_000, 0.95),
     /** Large drums, far away. */
-    CINEMATIC(46, 0.60, 0.10, 120, 0.5, 0.24, 5_000, 0.8);
+    CINEMATIC(46, 0.60, 0.10, 120, 0.5, 0.24, 5_000, 0.8),
+    /** Hard sticks on a loud kit. */
+    ROCK(61, 0.24, 0.45, 185, 1.0, 0.19, 6_400, 1.0),
+    /** An early drum machine: long kick, small snare, fine hiss. */
+    ANALOG(47, 0.5, 0.14, 215, 0.65, 0.11, 7_600, 0.85),
+    /** The big snare of neon nights. */
+    RETRO(56, 0.30, 0.34, 172, 0.8, 0.2, 6_800, 0.9),
+    /** Played with the hands: short skins, hardly any wire. */
+    HAND(74, 0.20, 0.18, 245, 0.28, 0.09, 6_200, 0.75);
 
     /** Hz that the kick settles at. */
     final double kick;

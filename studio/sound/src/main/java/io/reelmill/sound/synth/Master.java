@@ -21,8 +21,8 @@ final class Master {
 
     /** Ceiling in dBTP; tone from -1, dark, to 1, bright. */
     Master(double ceiling, double tone) {
-        airLeft = Biquad.highShelf(Voice.RATE, 2_600 - 900 * tone, 2.5 + 5 * tone);
-        airRight = Biquad.highShelf(Voice.RATE, 2_600 - 900 * tone, 2.5 + 5 * tone);
+        airLeft = Biquad.highShelf(Voice.RATE, 2_600 - 900 * tone, 2.5 + 7 * tone);
+        airRight = Biquad.highShelf(Voice.RATE, 2_600 - 900 * tone, 2.5 + 7 * tone);
         limiter = new Limiter(ceiling, 0.08);
     }
 
