@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasSize;
+import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.startsWith;
 
 import io.quarkus.test.common.QuarkusTestResource;
@@ -19,8 +20,9 @@ import io.reelmill.contracts.event.Topics;
 import io.reelmill.contracts.project.Pid;
 import io.reelmill.contracts.project.ProjectSnapshot;
 import io.reelmill.contracts.project.ProjectStatus;
+import io.reelmill.intake.KafkaEvents;
+import io.reelmill.testkit.CuttablePostgres;
 import io.reelmill.testkit.TestKafka;
-import io.reelmill.testkit.TestPostgres;
 import io.restassured.http.ContentType;
 import io.restassured.response.ValidatableResponse;
 import io.restassured.specification.RequestSpecification;
@@ -29,10 +31,10 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.producer.ProducerRecord;
 import org.awaitility.Awaitility;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.junit.jupiter.api.AfterEach;
@@ -42,8 +44,8 @@ import org.junit.jupiter.api.Test;
 
 /** The service as the others meet it: over HTTP and Kafka, on the demo workspace. */
 @QuarkusTest
-@QuarkusTestResource(TestPostgres.class)
-@QuarkusTestResource(TestKafka.class)
+@QuarkusTestResource(value = CuttablePostgres.class, parallel = true)
+@QuarkusTestResource(value = TestKafka.class, parallel = true)
 class AccountServiceTest {
 
     private static final String DEMO_KEY = "rm_demo_key_of_the_test_suite";
@@ -191,6 +193,38 @@ class AccountServiceTest {
     }
 
     @Test
+    void aReplacedWebhookSecretSignsOnBesideTheNewOne() {
+        String path = "/internal/workspaces/" + workspace + "/webhook-secrets";
+        String old = call().get(path).then().extract().path("secrets[0]");
+        call().post(path + "/rotate")
+                .then()
+                .statusCode(200)
+                .body("secrets", hasSize(2), "secrets[0]", not(old), "secrets[1]", equalTo(old));
+        call().post("/internal/workspaces/" + UUID.randomUUID() + "/webhook-secrets/rotate")
+                .then()
+                .statusCode(404);
+    }
+
+    @Test
+    void whileTheDatabaseIsAwayCallsAreAnsweredUnavailableAndEventsWait() {
+        UUID run = reserveRun(10);
+        CuttablePostgres.cut();
+        try {
+            kafka.tell(finished(run, 10), "told in the outage");
+            read(run).statusCode(503).body("error", equalTo("unavailable"));
+            reserve(new ReservationRequest(UUID.randomUUID(), workspace, 10, "render", "a pid"))
+                    .statusCode(503)
+                    .body("error", equalTo("unavailable"));
+            given().get("/q/health/live").then().statusCode(200);
+        } finally {
+            CuttablePostgres.mend();
+        }
+        awaitCaptured(run, 10);
+        assertThat(kafka.read(Topics.RENDER_EVENTS + Topics.DEAD_LETTER_SUFFIX))
+                .noneMatch(message -> new String(message.value(), StandardCharsets.UTF_8).contains(run.toString()));
+    }
+
+    @Test
     void theEndOfARenderSettlesItsReservationHoweverOftenItIsTold() throws Exception {
         UUID run = reserveRun(50);
         int before = credits("total");
@@ -212,7 +246,7 @@ class AccountServiceTest {
         UUID run = reserveRun(10);
         String key = Pid.next(Clock.systemUTC());
         String mark = "unreadable " + run;
-        kafka.send(Topics.RENDER_EVENTS, key, Map.of(), mark.getBytes(StandardCharsets.UTF_8));
+        kafka.send(new ProducerRecord<>(Topics.RENDER_EVENTS, key, mark.getBytes(StandardCharsets.UTF_8)));
         UUID unknown = UUID.randomUUID();
         kafka.tell(finished(unknown, 1), "of an unknown run");
         kafka.tell(finished(run, 10), "good");
@@ -223,10 +257,10 @@ class AccountServiceTest {
                     .anySatisfy(message -> {
                         assertThat(new String(message.value(), StandardCharsets.UTF_8))
                                 .isEqualTo(mark);
-                        assertThat(KafkaSide.headers(message).get("dead-letter-reason"))
+                        assertThat(KafkaEvents.headers(message).get("dead-letter-reason"))
                                 .contains("ce_id is missing");
                     })
-                    .anySatisfy(message -> assertThat(KafkaSide.headers(message).get("dead-letter-reason"))
+                    .anySatisfy(message -> assertThat(KafkaEvents.headers(message).get("dead-letter-reason"))
                             .contains(unknown.toString()));
         });
     }
@@ -300,7 +334,7 @@ class AccountServiceTest {
     }
 
     private static boolean isRevocationOf(UUID keyId, ConsumerRecord<String, byte[]> message) {
-        CloudEvent envelope = CloudEvent.read(KafkaSide.headers(message), message.value());
+        CloudEvent envelope = KafkaEvents.read(message);
         try {
             assertThat(Schemas.violations("key-revoked-v1.json", message.value()))
                     .isEmpty();

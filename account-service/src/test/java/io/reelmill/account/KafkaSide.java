@@ -2,14 +2,12 @@ package io.reelmill.account;
 
 import io.reelmill.contracts.event.CloudEvent;
 import io.reelmill.contracts.event.Event;
+import io.reelmill.intake.KafkaEvents;
 import io.reelmill.outbox.OutboxProducer;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Properties;
 import java.util.concurrent.ExecutionException;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -33,12 +31,10 @@ public final class KafkaSide implements AutoCloseable {
 
     public void tell(Event event, String id) {
         CloudEvent envelope = CloudEvent.of(event, id, "/reelmill/test", Instant.now());
-        send(event.topic(), event.key(), envelope.headers(), envelope.data());
+        send(KafkaEvents.write(event.topic(), envelope));
     }
 
-    public void send(String topic, String key, Map<String, String> headers, byte[] body) {
-        ProducerRecord<String, byte[]> message = new ProducerRecord<>(topic, key, body);
-        headers.forEach((name, value) -> message.headers().add(name, value.getBytes(StandardCharsets.UTF_8)));
+    public void send(ProducerRecord<String, byte[]> message) {
         try {
             producer.send(message).get();
         } catch (InterruptedException | ExecutionException e) {
@@ -62,12 +58,6 @@ public final class KafkaSide implements AutoCloseable {
             }
         }
         return all;
-    }
-
-    public static Map<String, String> headers(ConsumerRecord<String, byte[]> message) {
-        Map<String, String> headers = new HashMap<>();
-        message.headers().forEach(h -> headers.put(h.key(), new String(h.value(), StandardCharsets.UTF_8)));
-        return headers;
     }
 
     @Override

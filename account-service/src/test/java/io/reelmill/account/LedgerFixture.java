@@ -9,9 +9,11 @@ import io.reelmill.account.ledger.LedgerAccount;
 import io.reelmill.account.reservation.ReservationSettings;
 import io.reelmill.account.reservation.Reservations;
 import io.reelmill.account.setup.Foundations;
+import io.reelmill.account.workspace.SigningSecrets;
 import io.reelmill.account.workspace.Workspaces;
 import io.reelmill.contracts.account.AccountApi.ReservationRequest;
 import io.reelmill.testkit.TestPostgres;
+import io.reelmill.testkit.VirtualClock;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
@@ -22,10 +24,11 @@ import org.postgresql.ds.PGSimpleDataSource;
 /** The ledger on a database of its own, without the service around it. */
 public final class LedgerFixture implements AutoCloseable {
 
-    public final MutableClock clock = new MutableClock(Instant.parse("2026-11-20T12:00:00Z"));
+    public final VirtualClock clock = new VirtualClock(Instant.parse("2026-11-20T12:00:00Z"));
     public final Jdbi jdbi;
     public final Ledger ledger = new Ledger(clock);
     public final Reservations reservations;
+    public final SigningSecrets secrets;
     public final Workspaces workspaces;
 
     private final AgroalDataSource pool;
@@ -53,7 +56,8 @@ public final class LedgerFixture implements AutoCloseable {
                 return Duration.ofMinutes(1);
             }
         });
-        workspaces = new Workspaces(jdbi, ledger, clock);
+        secrets = new SigningSecrets(jdbi, clock);
+        workspaces = new Workspaces(jdbi, ledger, secrets, clock);
     }
 
     /** A workspace with exactly these credits. */

@@ -1,6 +1,6 @@
 package io.reelmill.account.ledger;
 
-import io.reelmill.account.internal.Refusal;
+import io.reelmill.service.Refusal;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.util.EnumMap;

@@ -1,6 +1,6 @@
 package io.reelmill.account.reservation;
 
-import io.reelmill.account.internal.Refusal;
+import io.reelmill.service.Refusal;
 import io.reelmill.contracts.account.AccountApi;
 import io.reelmill.contracts.account.AccountApi.Reservation;
 import io.reelmill.contracts.account.AccountApi.ReservationRequest;

@@ -5,7 +5,7 @@ import static io.reelmill.account.ledger.LedgerAccount.NON_EXPIRING;
 import static io.reelmill.account.ledger.LedgerAccount.REGULAR;
 import static io.reelmill.account.ledger.LedgerAccount.RESERVED;
 
-import io.reelmill.account.internal.Refusal;
+import io.reelmill.service.Refusal;
 import io.reelmill.account.ledger.Balances;
 import io.reelmill.account.ledger.Ledger;
 import io.reelmill.account.ledger.LedgerAccount;

@@ -1,8 +1,5 @@
 package io.reelmill.account.setup;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
-import io.quarkus.arc.DefaultBean;
-import io.reelmill.contracts.ContractJson;
 import io.reelmill.database.Database;
 import io.reelmill.database.Migrations;
 import io.reelmill.outbox.Outbox;
@@ -35,20 +32,7 @@ public final class Foundations {
 
     @Produces
     @Singleton
-    @DefaultBean
-    static Clock clock() {
-        return Clock.systemUTC();
-    }
-
-    @Produces
-    @Singleton
     static Outbox outbox(Clock clock) {
         return new Outbox(SCHEMA, "/reelmill/account-service", clock);
-    }
-
-    @Produces
-    @Singleton
-    static ObjectMapper json() {
-        return ContractJson.mapper();
     }
 }

@@ -68,7 +68,7 @@ public class Accounts {
                         SELECT u.id AS user_id, u.email, u.name AS user_name, u.created_at, w.id, w.name, w.plan,
                                w.period_start, w.renews_at,
                                (SELECT s.secret FROM account.webhook_secrets s
-                                 WHERE s.workspace_id = w.id ORDER BY s.id DESC LIMIT 1) AS secret
+                                 WHERE s.workspace_id = w.id AND s.signs_until IS NULL) AS secret
                           FROM account.workspaces w JOIN account.users u ON u.id = w.owner_id
                          WHERE w.id = :id
                         """)

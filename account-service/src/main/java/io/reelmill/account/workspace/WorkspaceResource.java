@@ -1,6 +1,6 @@
 package io.reelmill.account.workspace;
 
-import io.reelmill.account.internal.Refusal;
+import io.reelmill.service.Refusal;
 import io.reelmill.account.key.ApiKey;
 import io.reelmill.account.key.Keys;
 import io.reelmill.account.ledger.Ledger;
@@ -36,13 +36,16 @@ public class WorkspaceResource {
     private final Jdbi jdbi;
     private final Accounts accounts;
     private final Workspaces workspaces;
+    private final SigningSecrets secrets;
     private final Keys keys;
     private final Ledger ledger;
 
-    WorkspaceResource(Jdbi jdbi, Accounts accounts, Workspaces workspaces, Keys keys, Ledger ledger) {
+    WorkspaceResource(
+            Jdbi jdbi, Accounts accounts, Workspaces workspaces, SigningSecrets secrets, Keys keys, Ledger ledger) {
         this.jdbi = jdbi;
         this.accounts = accounts;
         this.workspaces = workspaces;
+        this.secrets = secrets;
         this.keys = keys;
         this.ledger = ledger;
     }
@@ -85,11 +88,18 @@ public class WorkspaceResource {
     @GET
     @Path("/{id}/webhook-secrets")
     public WebhookSecrets webhookSecrets(UUID id) {
-        List<String> secrets = workspaces.webhookSecrets(id);
-        if (secrets.isEmpty()) {
+        List<String> signing = secrets.of(id);
+        if (signing.isEmpty()) {
             throw Refusal.notFound("the workspace");
         }
-        return new WebhookSecrets(secrets);
+        return new WebhookSecrets(signing);
+    }
+
+    /** Begins to sign with a new secret, which comes first; the one before it goes on signing for a day. */
+    @POST
+    @Path("/{id}/webhook-secrets/rotate")
+    public WebhookSecrets rotateWebhookSecret(UUID id) {
+        return new WebhookSecrets(secrets.rotate(id));
     }
 
     @POST

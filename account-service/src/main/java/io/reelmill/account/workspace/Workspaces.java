@@ -8,7 +8,6 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
-import java.util.List;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
@@ -29,11 +28,13 @@ public class Workspaces {
 
     private final Jdbi jdbi;
     private final Ledger ledger;
+    private final SigningSecrets secrets;
     private final Clock clock;
 
-    public Workspaces(Jdbi jdbi, Ledger ledger, Clock clock) {
+    public Workspaces(Jdbi jdbi, Ledger ledger, SigningSecrets secrets, Clock clock) {
         this.jdbi = jdbi;
         this.ledger = ledger;
+        this.secrets = secrets;
         this.clock = clock;
     }
 
@@ -52,19 +53,10 @@ public class Workspaces {
                 .bind("renews", monthAfter(now))
                 .execute();
         if (opened > 0) {
-            addSecret(tx, workspace.id());
+            secrets.add(tx, workspace.id());
             ledger.open(tx, workspace.id());
             issueMonthly(tx, workspace.id(), workspace.plan(), now);
         }
-    }
-
-    /** Secrets to sign webhooks with, newest first. */
-    public List<String> webhookSecrets(UUID workspaceId) {
-        return jdbi.withHandle(handle -> handle.createQuery(
-                        "SELECT secret FROM account.webhook_secrets WHERE workspace_id = :id ORDER BY id DESC")
-                .bind("id", workspaceId)
-                .mapTo(String.class)
-                .list());
     }
 
     /**
@@ -114,15 +106,6 @@ public class Workspaces {
     private void issueMonthly(Handle tx, UUID workspaceId, Plan plan, Instant periodStart) {
         int credits = PlanTerms.of(plan).monthlyCredits();
         ledger.issue(tx, workspaceId, LedgerAccount.REGULAR, credits, "plan_credits", "period:" + periodStart);
-    }
-
-    private void addSecret(Handle tx, UUID workspaceId) {
-        tx.createUpdate("INSERT INTO account.webhook_secrets (workspace_id, secret, created_at)"
-                        + " VALUES (:workspace, :secret, :at)")
-                .bind("workspace", workspaceId)
-                .bind("secret", WebhookSecret.generate().text())
-                .bind("at", clock.instant())
-                .execute();
     }
 
     private static Instant monthAfter(Instant start) {

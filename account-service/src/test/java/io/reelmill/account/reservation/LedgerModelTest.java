@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.reelmill.account.LedgerFixture;
-import io.reelmill.account.internal.Refusal;
+import io.reelmill.service.Refusal;
 import io.reelmill.account.ledger.Balances;
 import io.reelmill.account.ledger.LedgerAccount;
 import java.util.ArrayList;

@@ -69,7 +69,7 @@ class ReservationRacesTest {
             ids.add(UUID.randomUUID());
             fixture.reservations.reserve(LedgerFixture.request(ids.get(i), workspace, 10));
         }
-        fixture.clock.advance(Duration.ofHours(25));
+        fixture.clock.pass(Duration.ofHours(25));
         race(60, i -> () -> {
             UUID id = ids.get(i % 20);
             return switch (i / 20) {

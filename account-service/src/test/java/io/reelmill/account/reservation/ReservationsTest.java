@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.reelmill.account.LedgerFixture;
-import io.reelmill.account.internal.Refusal;
+import io.reelmill.service.Refusal;
 import io.reelmill.account.ledger.LedgerAccount;
 import io.reelmill.account.ledger.Transfer;
 import io.reelmill.contracts.account.AccountApi.Reservation;
@@ -124,10 +124,10 @@ class ReservationsTest {
     void aReservationNobodySettlesIsReleasedAfterADay() {
         UUID workspace = fixture.workspace(30, 0);
         reserve(workspace, 10);
-        fixture.clock.advance(Duration.ofHours(24).minusSeconds(1));
+        fixture.clock.pass(Duration.ofHours(24).minusSeconds(1));
         releaseAllExpired();
         assertCredits(workspace, 20, 0, 10);
-        fixture.clock.advance(Duration.ofSeconds(1));
+        fixture.clock.pass(Duration.ofSeconds(1));
         releaseAllExpired();
         assertCredits(workspace, 30, 0, 0);
         assertThat(settle(10, "rendered").captured()).as("too late to charge").isZero();
@@ -137,7 +137,7 @@ class ReservationsTest {
     void whatIsLeftOfRegularCreditsEndsWithThePeriodAndReservedOnesStay() {
         UUID workspace = fixture.workspace(40, 5);
         reserve(workspace, 10);
-        fixture.clock.advance(Duration.ofDays(31));
+        fixture.clock.pass(Duration.ofDays(31));
         while (fixture.workspaces.renewOne()) {
             // every workspace of this database
         }

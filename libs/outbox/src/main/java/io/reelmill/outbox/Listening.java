@@ -17,6 +17,11 @@ final class Listening implements AutoCloseable {
         handle.execute("LISTEN " + schema + "_outbox");
     }
 
+    /** Wakes all that listen to a schema, as a new row would. */
+    static void call(Handle handle, String schema) {
+        handle.execute("NOTIFY " + schema + "_outbox");
+    }
+
     /** Returns when rows were added since the last call, or after the given time. */
     void await(Duration longest) throws SQLException {
         connection.getNotifications((int) longest.toMillis());

@@ -85,6 +85,7 @@ public final class OutboxRelay implements AutoCloseable {
     @Override
     public void close() {
         closing.countDown();
+        wake();
         try {
             thread.join(Duration.ofSeconds(15).toMillis());
         } catch (InterruptedException e) {
@@ -92,6 +93,15 @@ public final class OutboxRelay implements AutoCloseable {
         }
         thread.interrupt();
         producer.close(Duration.ofSeconds(1));
+    }
+
+    /** Ends the wait for news. When the database is away there is no such wait to end. */
+    private void wake() {
+        try {
+            jdbi.useHandle(handle -> Listening.call(handle, schema));
+        } catch (RuntimeException e) {
+            LOG.debug("outbox {}: closing without a database", schema, e);
+        }
     }
 
     /** Counts what waits, for metrics and health. */

@@ -3,7 +3,7 @@ package io.reelmill.outbox;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
 import io.reelmill.contracts.ContractJson;
-import java.nio.charset.StandardCharsets;
+import io.reelmill.intake.KafkaEvents;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Map;
@@ -25,14 +25,11 @@ record WaitingMessage(long id, String topic, String key, String headers, byte[] 
     }
 
     ProducerRecord<String, byte[]> toRecord() {
-        ProducerRecord<String, byte[]> kafka = new ProducerRecord<>(topic, key, body);
         try {
-            ContractJson.mapper().readValue(headers, HEADERS).forEach((name, value) -> kafka.headers()
-                    .add(name, value.getBytes(StandardCharsets.UTF_8)));
+            return KafkaEvents.write(topic, key, ContractJson.mapper().readValue(headers, HEADERS), body);
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("headers of outbox row " + id + " are not a map of texts", e);
         }
-        return kafka;
     }
 
     /** Messages of one lane must reach Kafka in the order of their rows. */

@@ -3,11 +3,10 @@ package io.reelmill.outbox;
 import io.reelmill.contracts.event.CloudEvent;
 import io.reelmill.contracts.event.KeyRevoked;
 import io.reelmill.contracts.event.Topics;
+import io.reelmill.intake.KafkaEvents;
 import io.reelmill.testkit.TestKafka;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -38,9 +37,7 @@ final class Topic implements AutoCloseable {
 
     List<Message> poll() {
         consumer.poll(Duration.ofMillis(50)).forEach(kafka -> {
-            Map<String, String> headers = new LinkedHashMap<>();
-            kafka.headers().forEach(h -> headers.put(h.key(), new String(h.value(), StandardCharsets.UTF_8)));
-            CloudEvent envelope = CloudEvent.read(headers, kafka.value());
+            CloudEvent envelope = KafkaEvents.read(kafka);
             KeyRevoked event = (KeyRevoked) envelope.event();
             if (event.workspaceId().equals(workspace)) {
                 messages.add(new Message(envelope.id(), event.keyId(), System.nanoTime()));

@@ -4,8 +4,11 @@ import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.sql.SQLException;
 import java.util.Map;
+import java.util.UUID;
 import javax.sql.DataSource;
+import org.postgresql.ds.PGSimpleDataSource;
 
 /**
  * A PostgreSQL server for tests. For Quarkus: {@code @QuarkusTestResource(TestPostgres.class)}; for plain tests: {@link
@@ -13,16 +16,16 @@ import javax.sql.DataSource;
  */
 public final class TestPostgres implements QuarkusTestResourceLifecycleManager {
 
-    private static EmbeddedPostgres shared;
-    private static int databases;
+    private static final String HOST = "127.0.0.1";
+    private static final String USER = "postgres";
+
+    /** Quarkus loads this class once more, beside the plain tests; all of them find the one server by this property. */
+    private static final String PORT = "reelmill.test.postgres.port";
 
     @Override
     public Map<String, String> start() {
-        String url = newDatabase();
-        return Map.of(
-                "quarkus.datasource.jdbc.url", url,
-                "quarkus.datasource.username", "postgres",
-                "quarkus.datasource.password", "postgres");
+        PGSimpleDataSource database = newDatabase();
+        return settings(database, database.getPortNumbers()[0]);
     }
 
     @Override
@@ -31,34 +34,62 @@ public final class TestPostgres implements QuarkusTestResourceLifecycleManager {
     }
 
     /** A data source on a new, empty database. */
-    public static synchronized DataSource dataSource() {
-        newDatabase();
-        return server().getDatabase("postgres", "test" + databases);
+    public static DataSource dataSource() {
+        return newDatabase();
     }
 
-    private static synchronized String newDatabase() {
-        EmbeddedPostgres server = server();
-        databases++;
-        try (var connection = server.getPostgresDatabase().getConnection();
+    /** What tells Quarkus to use a database, by way of a port. */
+    static Map<String, String> settings(PGSimpleDataSource database, int port) {
+        return Map.of(
+                "quarkus.datasource.jdbc.url",
+                "jdbc:postgresql://%s:%d/%s".formatted(HOST, port, database.getDatabaseName()),
+                "quarkus.datasource.username",
+                USER,
+                "quarkus.datasource.password",
+                USER);
+    }
+
+    static synchronized PGSimpleDataSource newDatabase() {
+        String name = "test_" + UUID.randomUUID().toString().replace('-', '_');
+        try (var connection = database("postgres").getConnection();
                 var statement = connection.createStatement()) {
-            statement.execute("CREATE DATABASE test" + databases);
-        } catch (java.sql.SQLException e) {
+            statement.execute("CREATE DATABASE " + name);
+        } catch (SQLException e) {
             throw new IllegalStateException("the test database could not be made", e);
         }
-        return server.getJdbcUrl("postgres", "test" + databases);
+        return database(name);
     }
 
-    private static synchronized EmbeddedPostgres server() {
-        if (shared == null) {
-            try {
-                shared = EmbeddedPostgres.builder()
-                        .setServerConfig("max_connections", "200")
-                        .setServerConfig("fsync", "off")
-                        .start();
-            } catch (IOException e) {
-                throw new UncheckedIOException("PostgreSQL did not start", e);
-            }
+    private static PGSimpleDataSource database(String name) {
+        PGSimpleDataSource source = new PGSimpleDataSource();
+        source.setServerNames(new String[] {HOST});
+        source.setPortNumbers(new int[] {port()});
+        source.setDatabaseName(name);
+        source.setUser(USER);
+        source.setPassword(USER);
+        return source;
+    }
+
+    private static int port() {
+        Integer port = Integer.getInteger(PORT);
+        if (port == null) {
+            port = startServer().getPort();
+            System.setProperty(PORT, port.toString());
         }
-        return shared;
+        return port;
+    }
+
+    /** It ends with the JVM. Nothing has to outlive a power cut, so nothing is waited for. */
+    private static EmbeddedPostgres startServer() {
+        try {
+            return EmbeddedPostgres.builder()
+                    .setServerConfig("max_connections", "200")
+                    .setServerConfig("fsync", "off")
+                    .setServerConfig("full_page_writes", "off")
+                    .setServerConfig("synchronous_commit", "off")
+                    .start();
+        } catch (IOException e) {
+            throw new UncheckedIOException("PostgreSQL did not start", e);
+        }
     }
 }

@@ -1,8 +1,5 @@
 package io.reelmill.publishing.setup;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
-import io.quarkus.arc.DefaultBean;
-import io.reelmill.contracts.ContractJson;
 import io.reelmill.database.Database;
 import io.reelmill.database.Migrations;
 import io.reelmill.fetch.AddressPolicy;
@@ -35,19 +32,6 @@ public final class Foundations {
     public static Jdbi openMigrated(DataSource source) {
         Migrations.apply(source, SCHEMA, "publishing");
         return Database.open(source);
-    }
-
-    @Produces
-    @Singleton
-    @DefaultBean
-    static Clock clock() {
-        return Clock.systemUTC();
-    }
-
-    @Produces
-    @Singleton
-    static ObjectMapper json() {
-        return ContractJson.mapper();
     }
 
     @Produces

@@ -1,2 +1,2 @@
-/** What the features of the service stand on: database, clock, JSON, links, and the door to the outside. */
+/** What the features of the service stand on: database, links, and the door to the outside. */
 package io.reelmill.publishing.setup;

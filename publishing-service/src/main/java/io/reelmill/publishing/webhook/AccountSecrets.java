@@ -1,6 +1,6 @@
 package io.reelmill.publishing.webhook;
 
-import io.reelmill.publishing.internal.InternalSettings;
+import io.reelmill.service.InternalSettings;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.ProcessingException;
 import jakarta.ws.rs.WebApplicationException;

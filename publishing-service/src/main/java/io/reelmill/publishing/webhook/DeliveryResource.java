@@ -1,9 +1,8 @@
 package io.reelmill.publishing.webhook;
 
+import io.reelmill.service.Refusal;
 import io.smallrye.common.annotation.Blocking;
-import jakarta.ws.rs.BadRequestException;
 import jakarta.ws.rs.GET;
-import jakarta.ws.rs.NotFoundException;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -52,11 +51,9 @@ public class DeliveryResource {
     @POST
     @Path("/deliveries/{event}/resend")
     public Response resend(UUID event, @QueryParam("workspace") UUID workspace) {
-        if (workspace == null) {
-            throw new BadRequestException();
-        }
+        Refusal.required(workspace, "workspace");
         if (!deliveries.resend(workspace, event)) {
-            throw new NotFoundException();
+            throw Refusal.notFound("the delivery");
         }
         sendLoop.wake();
         return Response.accepted(new Resent(event)).build();
@@ -66,7 +63,7 @@ public class DeliveryResource {
         try {
             return Optional.ofNullable(text).map(Instant::parse);
         } catch (DateTimeException e) {
-            throw new BadRequestException(e);
+            throw Refusal.badRequest("before must be an ISO 8601 time");
         }
     }
 }

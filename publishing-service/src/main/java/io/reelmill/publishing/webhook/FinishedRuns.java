@@ -1,17 +1,15 @@
 package io.reelmill.publishing.webhook;
 
-import io.reelmill.contracts.event.CloudEvent;
 import io.reelmill.contracts.event.CloudEvent.UnreadableEventException;
 import io.reelmill.contracts.event.RenderFinished;
-import io.reelmill.publishing.setup.Persistence;
+import io.reelmill.intake.EventIntake;
 import io.smallrye.reactive.messaging.annotations.Blocking;
 import jakarta.inject.Singleton;
-import java.nio.charset.StandardCharsets;
-import java.util.HashMap;
-import java.util.Map;
+import java.util.concurrent.CompletionStage;
 import java.util.stream.Stream;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.eclipse.microprofile.reactive.messaging.Incoming;
+import org.eclipse.microprofile.reactive.messaging.Message;
 import org.jboss.logging.Logger;
 
 /** Turns every end of a run that somebody wants to be told of into a delivery, once, however often it is told. */
@@ -20,32 +18,28 @@ class FinishedRuns {
 
     private static final Logger LOG = Logger.getLogger(FinishedRuns.class);
 
+    private final EventIntake intake;
     private final Deliveries deliveries;
     private final SendLoop sendLoop;
-    private final Persistence persistence;
 
-    FinishedRuns(Deliveries deliveries, SendLoop sendLoop, Persistence persistence) {
+    FinishedRuns(EventIntake intake, Deliveries deliveries, SendLoop sendLoop) {
+        this.intake = intake;
         this.deliveries = deliveries;
         this.sendLoop = sendLoop;
-        this.persistence = persistence;
     }
 
     /** Acknowledged when the row is committed. A message that cannot be understood goes to the dead letters. */
     @Incoming("render-events")
     @Blocking
-    void consume(ConsumerRecord<String, byte[]> message) throws InterruptedException {
-        Map<String, String> headers = new HashMap<>();
-        message.headers().forEach(h -> headers.put(h.key(), new String(h.value(), StandardCharsets.UTF_8)));
-        if (!(CloudEvent.read(headers, message.value()).event() instanceof RenderFinished finished)) {
-            throw new UnreadableEventException("not a " + RenderFinished.TYPE, null);
-        }
-        requireComplete(finished);
-        if (finished.project().webhookUrl() != null) {
-            persistence.untilTheDatabaseAnswers(() -> add(finished));
-        }
+    CompletionStage<Void> consume(Message<ConsumerRecord<String, byte[]>> message) {
+        return intake.take(message, RenderFinished.class, this::add);
     }
 
     private void add(RenderFinished finished) {
+        requireComplete(finished);
+        if (finished.project().webhookUrl() == null) {
+            return;
+        }
         if (deliveries.add(finished)) {
             sendLoop.wake();
         } else {

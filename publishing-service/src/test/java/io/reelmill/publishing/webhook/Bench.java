@@ -7,9 +7,11 @@ import io.reelmill.fetch.UrlPolicy;
 import io.reelmill.media.SignedLinks;
 import io.reelmill.publishing.setup.Foundations;
 import io.reelmill.testkit.TestPostgres;
+import io.reelmill.testkit.VirtualClock;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -22,13 +24,22 @@ final class Bench implements AutoCloseable {
     static final String NEW_SECRET = "whsec_bmV3LXNlY3JldC1vZi0yNC1ieXRlcw==";
     static final UUID WORKSPACE = UUID.fromString("7b6fd0a3-8b1e-4f0e-9a52-3d0c0f7b0001");
 
-    final VirtualClock clock = new VirtualClock();
+    /** One for all tests; each begins with empty tables. */
+    private static final Jdbi DATABASE = Foundations.openMigrated(TestPostgres.dataSource());
+
+    /** It begins now, as the reference verifier has no other clock. */
+    final VirtualClock clock = new VirtualClock(Instant.now().truncatedTo(ChronoUnit.MILLIS));
+
     final WebhookSettings settings = defaults();
-    final Jdbi jdbi = Foundations.openMigrated(TestPostgres.dataSource());
+    final Jdbi jdbi = DATABASE;
     final Deliveries deliveries = new Deliveries(jdbi, clock, settings);
     final DeliveryLog log = new DeliveryLog(jdbi, clock);
     Optional<List<String>> secrets = Optional.of(List.of(NEW_SECRET, OLD_SECRET));
     private SafeFetch outside = new SafeFetch(new UrlPolicy(AddressPolicy.of(true)));
+
+    Bench() {
+        jdbi.useHandle(handle -> handle.execute("TRUNCATE publishing.deliveries CASCADE"));
+    }
 
     /** The settings as they are when nobody sets anything. */
     static WebhookSettings defaults() {

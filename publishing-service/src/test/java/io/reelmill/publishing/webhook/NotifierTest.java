@@ -18,6 +18,7 @@ import io.reelmill.contracts.account.AccountApi;
 import io.reelmill.contracts.event.CloudEvent;
 import io.reelmill.contracts.event.RenderFinished;
 import io.reelmill.contracts.event.Topics;
+import io.reelmill.intake.KafkaEvents;
 import io.reelmill.testkit.TestKafka;
 import io.reelmill.testkit.TestPostgres;
 import io.restassured.specification.RequestSpecification;
@@ -33,7 +34,6 @@ import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerConfig;
-import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.common.serialization.StringDeserializer;
@@ -46,9 +46,9 @@ import org.junit.jupiter.api.Test;
 
 /** The whole service: from the event on Kafka to the signed call, with real PostgreSQL and Kafka. */
 @QuarkusTest
-@QuarkusTestResource(TestPostgres.class)
-@QuarkusTestResource(TestKafka.class)
-@QuarkusTestResource(TestAccountService.class)
+@QuarkusTestResource(value = TestPostgres.class, parallel = true)
+@QuarkusTestResource(value = TestKafka.class, parallel = true)
+@QuarkusTestResource(value = TestAccountService.class, parallel = true)
 class NotifierTest {
 
     private static KafkaProducer<String, byte[]> producer;
@@ -124,6 +124,19 @@ class NotifierTest {
 
         await().atMost(Duration.ofSeconds(30)).until(() -> receiver.calls().size() == 1);
         assertThat(receiver.calls().get(0).json().get("attempt").asInt()).isEqualTo(1);
+    }
+
+    @Test
+    void signsWithTheOldSecretTooWhileItIsBeingReplaced() {
+        TestAccountService.hasRotated();
+        tell(CloudEvent.of(FinishedRun.of(workspace, receiver.url()), "/reelmill/render-service", Instant.now()));
+
+        await().atMost(Duration.ofSeconds(30)).until(() -> receiver.calls().size() == 1);
+        var call = receiver.calls().get(0);
+        for (String secret : List.of(TestAccountService.NEW_SECRET, TestAccountService.SECRET)) {
+            assertThatCode(() -> new Webhook(secret).verify(call.body(), call.headers()))
+                    .doesNotThrowAnyException();
+        }
     }
 
     @Test
@@ -209,10 +222,8 @@ class NotifierTest {
     }
 
     private static void tell(CloudEvent event) {
-        var message = new ProducerRecord<>(Topics.RENDER_EVENTS, event.subject(), event.data());
-        event.headers().forEach((name, value) -> message.headers().add(name, value.getBytes(UTF_8)));
         try {
-            producer.send(message).get();
+            producer.send(KafkaEvents.write(Topics.RENDER_EVENTS, event)).get();
         } catch (InterruptedException | ExecutionException e) {
             throw new IllegalStateException("the event was not taken", e);
         }

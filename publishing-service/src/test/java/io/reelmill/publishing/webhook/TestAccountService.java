@@ -12,6 +12,7 @@ public final class TestAccountService implements QuarkusTestResourceLifecycleMan
 
     static final String TOKEN = "internal-token-of-the-test";
     static final String SECRET = "whsec_dGVzdC1zZWNyZXQtb2YtMjQtYnl0ZXMh";
+    static final String NEW_SECRET = "whsec_bmV3LXNlY3JldC1vZi0yNC1ieXRlcyEh";
     private static final String SECRETS = AccountApi.WORKSPACES + "/[0-9a-f-]{36}/webhook-secrets";
 
     private static WireMockServer server;
@@ -37,10 +38,19 @@ public final class TestAccountService implements QuarkusTestResourceLifecycleMan
     }
 
     static void isBack() {
+        gives(SECRET);
+    }
+
+    /** The secret was replaced; the old one still signs. */
+    static void hasRotated() {
+        gives(NEW_SECRET, SECRET);
+    }
+
+    private static void gives(String... secrets) {
         server.resetAll();
         server.stubFor(WireMock.get(WireMock.urlPathMatching(SECRETS))
                 .withHeader(AccountApi.TOKEN_HEADER, WireMock.equalTo(TOKEN))
-                .willReturn(WireMock.okJson("{\"secrets\":[\"" + SECRET + "\"]}")));
+                .willReturn(WireMock.okJson("{\"secrets\":[\"" + String.join("\",\"", secrets) + "\"]}")));
     }
 
     static void isAway() {

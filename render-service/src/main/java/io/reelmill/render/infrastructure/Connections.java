@@ -1,15 +1,18 @@
 package io.reelmill.render.infrastructure;
 
 import io.agroal.api.AgroalDataSource;
+import io.quarkus.runtime.ShutdownEvent;
 import io.reelmill.contracts.pricing.PriceList;
 import io.reelmill.database.Database;
 import io.reelmill.database.Migrations;
+import io.reelmill.intake.EventIntake;
 import io.reelmill.media.FolderStore;
 import io.reelmill.media.MediaStore;
 import io.reelmill.outbox.Outbox;
 import io.reelmill.outbox.OutboxProducer;
 import io.reelmill.projects.ProjectStore;
 import io.reelmill.render.settings.StudioSettings;
+import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Disposes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
@@ -51,6 +54,17 @@ class Connections {
     @Singleton
     Outbox outbox(Clock clock) {
         return new Outbox(SCHEMA, SOURCE, clock);
+    }
+
+    @Produces
+    @Singleton
+    EventIntake intake() {
+        return new EventIntake();
+    }
+
+    /** Earlier than the intake's own end, which comes only when its consumers have ended. */
+    void endIntake(@Observes ShutdownEvent event, EventIntake intake) {
+        intake.close();
     }
 
     @Produces

@@ -1,22 +1,25 @@
-package io.reelmill.publishing.webhook;
+package io.reelmill.testkit;
 
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
-import java.time.temporal.ChronoUnit;
 
-/** Time that passes when it is told to; it begins now, as the reference verifier has no other clock. */
-final class VirtualClock extends Clock {
+/** Time that passes when it is told to. */
+public final class VirtualClock extends Clock {
 
-    private volatile Instant now = Instant.now().truncatedTo(ChronoUnit.MILLIS);
+    private volatile Instant now;
 
-    void pass(Duration time) {
+    public VirtualClock(Instant start) {
+        this.now = start;
+    }
+
+    public synchronized void pass(Duration time) {
         now = now.plus(time);
     }
 
-    void passTo(Instant time) {
+    public synchronized void passTo(Instant time) {
         now = time;
     }
 

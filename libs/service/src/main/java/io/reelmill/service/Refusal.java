@@ -1,4 +1,4 @@
-package io.reelmill.account.internal;
+package io.reelmill.service;
 
 import jakarta.ws.rs.core.Response.Status;
 

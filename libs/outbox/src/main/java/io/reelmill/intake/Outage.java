@@ -1,4 +1,4 @@
-package io.reelmill.account.setup;
+package io.reelmill.intake;
 
 import java.sql.SQLException;
 import java.util.Set;

@@ -1,0 +1,27 @@
+package io.reelmill.account.workspace;
+
+import io.quarkus.scheduler.Scheduled;
+import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
+import jakarta.inject.Singleton;
+import org.jboss.logging.Logger;
+
+/** Keeps no secret longer than it signs. Any number of replicas may look at once. */
+@Singleton
+class SecretRetention {
+
+    private static final Logger LOG = Logger.getLogger(SecretRetention.class);
+
+    private final SigningSecrets secrets;
+
+    SecretRetention(SigningSecrets secrets) {
+        this.secrets = secrets;
+    }
+
+    @Scheduled(every = "${reelmill.webhook-secrets.check:10m}", concurrentExecution = ConcurrentExecution.SKIP)
+    void dropReplaced() {
+        int dropped = secrets.dropReplaced();
+        if (dropped > 0) {
+            LOG.infof("dropped %d replaced webhook secrets", dropped);
+        }
+    }
+}

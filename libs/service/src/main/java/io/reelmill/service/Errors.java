@@ -1,0 +1,34 @@
+package io.reelmill.service;
+
+import io.reelmill.intake.Outage;
+import jakarta.ws.rs.WebApplicationException;
+import jakarta.ws.rs.core.Response;
+import org.jboss.logging.Logger;
+import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
+
+/** Turns failures into small JSON bodies; what is inside stays in the log. */
+public class Errors {
+
+    private static final Logger LOG = Logger.getLogger(Errors.class);
+
+    @ServerExceptionMapper
+    public Response refused(Refusal refusal) {
+        return ErrorBody.answer(refusal.status().getStatusCode(), refusal.getMessage());
+    }
+
+    @ServerExceptionMapper
+    public Response http(WebApplicationException failure) {
+        Response.StatusType status = failure.getResponse().getStatusInfo();
+        return ErrorBody.answer(status.getStatusCode(), status.getReasonPhrase());
+    }
+
+    @ServerExceptionMapper
+    public Response surprise(Exception failure) {
+        if (Outage.isBehind(failure)) {
+            LOG.warnf("a call found no database: %s", failure.getMessage());
+            return ErrorBody.answer(503, "unavailable");
+        }
+        LOG.error("a call failed", failure);
+        return ErrorBody.answer(500, "internal error");
+    }
+}

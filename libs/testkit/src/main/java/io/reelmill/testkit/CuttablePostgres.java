@@ -1,0 +1,33 @@
+package io.reelmill.testkit;
+
+import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
+import java.util.Map;
+import org.postgresql.ds.PGSimpleDataSource;
+
+/** Like {@link TestPostgres}, for tests that take the database away from a running service and give it back. */
+public final class CuttablePostgres implements QuarkusTestResourceLifecycleManager {
+
+    private static TcpLink link;
+
+    @Override
+    public Map<String, String> start() {
+        PGSimpleDataSource database = TestPostgres.newDatabase();
+        link = new TcpLink(database.getPortNumbers()[0]);
+        return TestPostgres.settings(database, link.port());
+    }
+
+    @Override
+    public void stop() {
+        link.cut();
+    }
+
+    /** Ends all connections of the service and refuses new ones. */
+    public static void cut() {
+        link.cut();
+    }
+
+    /** Lets the service connect again; nothing happens when it can. */
+    public static void mend() {
+        link.mend();
+    }
+}
