@@ -16,10 +16,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
 /**
- * Renders the fixed film, and encodes the very same frames with x264 alone, in turns in one process.
+ * Renders the fixed film, and encodes the very same frames with x264 alone, in turns in one process. What it is at
+ * is said on standard error.
  *
  * <p>{@code render.vs_x264} is how near the whole render comes to the encoder by itself; 1 would mean that reading,
  * drawing, mixing and writing cost nothing. Peak memory is taken in a process of its own for each length.
@@ -28,7 +30,9 @@ public final class RenderBench {
 
     private static final double SECONDS = 30;
     private static final double LONG_SECONDS = 300;
-    private static final int ROUNDS = 3;
+    private static final int ROUNDS = 2;
+    /** After so many seconds of turns no new one is begun, so that all ends in a few minutes on a slow machine too. */
+    private static final double ENOUGH_SECONDS = 70;
 
     private RenderBench() {}
 
@@ -54,7 +58,7 @@ public final class RenderBench {
         }
     }
 
-    /** Runs all of it, which takes a few minutes and 4 GiB of memory. */
+    /** Runs all of it, which takes less than six minutes on two idle processors, and 4 GiB of memory. */
     public static List<Figure> run() throws IOException, InterruptedException {
         List<Figure> figures = new ArrayList<>(inScratchFolder(RenderBench::speed));
         figures.add(new Figure("render.rss_30s_mib", memory(SECONDS), "MiB"));
@@ -66,33 +70,61 @@ public final class RenderBench {
         Timeline film = BenchFilm.make(folder, SECONDS);
         Encoding encoding = Encoding.DEFAULT;
         int frames = film.frameCount();
-        double[] render = new double[ROUNDS];
-        double[] alone = new double[ROUNDS];
-        double[] ratio = new double[ROUNDS];
-        double[] renderCpu = new double[ROUNDS];
-        double[] aloneCpu = new double[ROUNDS];
+        List<Turn> turns = new ArrayList<>();
         try (X264Alone x264 = new X264Alone(film.canvas())) {
+            say("drawing the frames for x264 alone");
             keepFrames(film, folder, x264);
             Path mp4 = folder.resolve("film.mp4");
-            for (int i = 0; i < ROUNDS; i++) {
-                Meter.Took whole =
-                        Meter.time(() -> new FilmMaker().render(film, folder, encoding, mp4, Progress.SILENT));
-                Meter.Took bare = Meter.time(() -> x264.encode(encoding));
-                render[i] = frames / whole.seconds();
-                alone[i] = frames / bare.seconds();
-                ratio[i] = bare.seconds() / whole.seconds();
-                renderCpu[i] = 1000 * whole.cpuSeconds() / frames;
-                aloneCpu[i] = 1000 * bare.cpuSeconds() / frames;
+            long began = System.nanoTime();
+            while (turns.isEmpty() || turns.size() < ROUNDS && (System.nanoTime() - began) / 1e9 < ENOUGH_SECONDS) {
+                String turn = "turn " + (turns.size() + 1) + " of " + ROUNDS;
+                Meter.Took whole = Meter.time(
+                        () -> new FilmMaker().render(film, folder, encoding, mp4, told(turn + ", whole render")));
+                say(turn + ", x264 alone");
+                turns.add(new Turn(whole, Meter.time(() -> x264.encode(encoding))));
             }
         }
         List<Figure> figures = new ArrayList<>();
-        figures.add(new Figure("render.fps", Meter.median(render), "1/s"));
-        figures.add(new Figure("x264.fps", Meter.median(alone), "1/s"));
-        figures.add(new Figure("render.vs_x264", Meter.median(ratio), "1"));
-        figures.add(new Figure("render.cpu_ms", Meter.median(renderCpu), "ms"));
-        figures.add(new Figure("x264.cpu_ms", Meter.median(aloneCpu), "ms"));
+        figures.add(new Figure("render.fps", median(turns, turn -> frames / turn.whole().seconds()), "1/s"));
+        figures.add(new Figure("x264.fps", median(turns, turn -> frames / turn.bare().seconds()), "1/s"));
+        figures.add(new Figure(
+                "render.vs_x264",
+                median(turns, turn -> turn.bare().seconds() / turn.whole().seconds()),
+                "1"));
+        figures.add(new Figure(
+                "render.cpu_ms", median(turns, turn -> 1000 * turn.whole().cpuSeconds() / frames), "ms"));
+        figures.add(new Figure("x264.cpu_ms", median(turns, turn -> 1000 * turn.bare().cpuSeconds() / frames), "ms"));
+        say("drawing, element by element");
         figures.addAll(new DrawBench(film, folder).run());
         return figures;
+    }
+
+    /** The whole render, and then x264 alone. */
+    private record Turn(Meter.Took whole, Meter.Took bare) {}
+
+    private static double median(List<Turn> turns, ToDoubleFunction<Turn> figure) {
+        return Meter.median(turns.stream().mapToDouble(figure).toArray());
+    }
+
+    private static void say(String what) {
+        System.err.println("bench: " + what);
+    }
+
+    /** Says each tenth of a render. */
+    private static Progress told(String what) {
+        return new Progress() {
+            @Override
+            public void at(int frame, int frames) {
+                if (frame * 10 / frames > (frame - 1) * 10 / frames) {
+                    say(what + ", " + frame * 100 / frames + " %");
+                }
+            }
+
+            @Override
+            public boolean cancelled() {
+                return false;
+            }
+        };
     }
 
     private static void keepFrames(Timeline film, Path folder, X264Alone x264) {
@@ -119,7 +151,7 @@ public final class RenderBench {
                         RenderBench.class.getName(),
                         "--memory",
                         Double.toString(seconds))
-                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
         String said = new String(child.getInputStream().readAllBytes()).strip();
         if (child.waitFor() != 0) {
@@ -131,7 +163,8 @@ public final class RenderBench {
     private static double memoryOfOneRender(double seconds) throws IOException {
         return inScratchFolder(folder -> {
             Timeline film = BenchFilm.make(folder, seconds);
-            new FilmMaker().render(film, folder, Encoding.DEFAULT, folder.resolve("film.mp4"), Progress.SILENT);
+            Progress progress = told("memory of " + Math.round(seconds) + " s");
+            new FilmMaker().render(film, folder, Encoding.DEFAULT, folder.resolve("film.mp4"), progress);
             return Meter.peakMib();
         });
     }

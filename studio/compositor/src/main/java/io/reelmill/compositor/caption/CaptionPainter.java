@@ -1,197 +1,190 @@
 package io.reelmill.compositor.caption;
 
-import io.github.humbleui.skija.BlendMode;
 import io.github.humbleui.skija.Canvas;
-import io.github.humbleui.skija.FilterBlurMode;
-import io.github.humbleui.skija.MaskFilter;
-import io.github.humbleui.skija.Paint;
-import io.github.humbleui.skija.PaintMode;
-import io.github.humbleui.skija.PaintStrokeJoin;
-import io.github.humbleui.skija.Surface;
-import io.github.humbleui.types.RRect;
-import io.reelmill.compositor.still.Pixels;
+import io.github.humbleui.types.Rect;
+import io.reelmill.compositor.caption.CaptionLayout.Placed;
+import io.reelmill.compositor.caption.CaptionStyle.Kind;
+import io.reelmill.compositor.caption.CaptionStyle.Motion;
+import io.reelmill.compositor.caption.CaptionStyle.Reveal;
+import io.reelmill.compositor.plane.Frame;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Draws one cue, word by word, onto a surface that is just large enough for it. */
+/** Draws one cue onto a sheet that is just large enough for it, and of that only what has changed. */
 final class CaptionPainter implements AutoCloseable {
 
-    /** Share of its size at which a word that pops up begins. */
-    private static final double BEGIN = 0.82;
-    /** How round the corners of the box are, in ems. */
-    private static final double CORNER = 0.2;
-
     private final CaptionStyle style;
-    private final CaptionLayout layout;
-    private final List<Lettering> letterings = new ArrayList<>();
-    private final Surface surface;
-    private final Surface shadows;
-    private final Surface resting;
-    /** How many words are on {@link #shadows} already. */
-    private int drawn;
+    private final List<WordPainter> words = new ArrayList<>();
+    private final MarkPainter marks;
+    private final Sheet ink;
+    /** Letters that turn the picture's colours round; null where there are none. */
+    private final Sheet turned;
 
-    private final int left;
-    private final int top;
+    private final Rect all;
+    private final Rect lettering;
+    private CaptionMoment painted;
+    private double ground;
 
-    CaptionPainter(CaptionStyle style, CaptionLayout layout, int canvasWidth, int canvasHeight) {
+    CaptionPainter(CaptionStyle style, CaptionLayout layout, String language, int canvasWidth, int canvasHeight) {
         this.style = style;
-        this.layout = layout;
-        for (CaptionLayout.Placed word : layout.words()) {
-            letterings.add(new Lettering(word.text(), style, layout.size()));
+        this.marks = new MarkPainter(style, layout);
+        Rect territory = null;
+        Rect letters = null;
+        for (Placed place : layout.words()) {
+            double largest = largest(place, style, layout.size(), canvasWidth);
+            WordPainter word = new WordPainter(style, place, layout.size(), language, largest);
+            words.add(word);
+            territory = territory == null ? word.territory() : union(territory, word.territory());
+            Rect box = Rect.makeLTRB(
+                    (float) place.x(),
+                    (float) (place.baseline() - CaptionLayout.CAPITAL * layout.size()),
+                    (float) (place.x() + Math.max(1, place.width())),
+                    (float) place.baseline());
+            letters = letters == null ? box : union(letters, box);
         }
-        double em = layout.size();
-        double reach = (style.shadowBlur() * 2.5 + style.outlineWidth() + 0.25) * em;
-        double x0 = canvasWidth;
-        double x1 = 0;
-        double y0 = canvasHeight;
-        double y1 = 0;
-        for (CaptionLayout.Placed word : layout.words()) {
-            x0 = Math.min(x0, word.x() - reach);
-            x1 = Math.max(x1, word.x() + word.width() * (1 + style.pop()) + reach);
-            y0 = Math.min(y0, word.baseline() - em - reach);
-            y1 = Math.max(y1, word.baseline() + 0.3 * em + reach);
-        }
+        this.all = territory == null ? Rect.makeWH(2, 2) : territory;
+        this.lettering = letters == null ? Rect.makeWH(2, 2) : letters;
         // whole words of eight samples in luma and chroma
-        left = Math.max(0, (int) x0 & ~15);
-        top = Math.max(0, (int) y0 & ~1);
-        int right = Math.min(canvasWidth, (int) x1 + 16 & ~15);
-        int bottom = Math.min(canvasHeight, (int) y1 + 2 & ~1);
-        var form = Pixels.form(Math.max(2, right - left), Math.max(2, bottom - top));
-        surface = Surface.makeRaster(form);
-        shadows = Surface.makeRaster(form);
-        resting = Surface.makeRaster(form);
+        CaptionPatch.Part place = new CaptionPatch.Part(
+                Math.max(0, (int) all.getLeft() & ~15),
+                Math.max(0, (int) all.getTop() & ~1),
+                Math.min(canvasWidth + 15 & ~15, (int) all.getRight() + 16 & ~15),
+                Math.min(canvasHeight, (int) all.getBottom() + 2 & ~1));
+        this.ink = new Sheet(place);
+        this.turned = style.ink().inverse() ? new Sheet(place) : null;
     }
 
-    CaptionPatch paint(CaptionMoment moment) {
-        bringUpTo(moment);
-        Canvas canvas = surface.getCanvas();
-        canvas.clear(0);
-        shadows.draw(canvas, 0, 0, null);
-        canvas.save();
-        canvas.translate(-left, -top);
-        if (style.boxed()) {
-            box(canvas, moment);
-        }
-        canvas.restore();
-        resting.draw(canvas, 0, 0, null);
-        canvas.save();
-        canvas.translate(-left, -top);
-        if (style.reveal() != CaptionStyle.Reveal.CUE) {
-            letters(canvas, moment.active(), true, moment.arrived());
-        }
-        canvas.restore();
-        return CaptionPatch.of(Pixels.of(surface), left, top);
+    /** The scale at which a word's ink would reach the edge of the safe area. */
+    private static double largest(Placed place, CaptionStyle style, double em, int canvasWidth) {
+        double middle = place.x() + place.width() / 2;
+        double room = Math.min(middle, canvasWidth - middle) - canvasWidth * CaptionLayout.SIDE;
+        return Math.max(1, room / (place.width() / 2 + style.reach() * em));
     }
 
-    /** Draws what does not change any more: the shadows of all words that are seen, the letters of those at rest. */
-    private void bringUpTo(CaptionMoment moment) {
-        boolean alone = style.reveal() == CaptionStyle.Reveal.ALONE;
-        boolean whole = style.reveal() == CaptionStyle.Reveal.CUE;
-        int seen = whole ? letterings.size() : moment.active() + 1;
-        if (seen > drawn && alone) {
-            shadows.getCanvas().clear(0);
-            drawn = seen - 1;
+    /** Where letters stand, in canvas pixels. */
+    Rect lettering() {
+        return lettering;
+    }
+
+    /** Darkens what is behind the letters to at least so much, 0 to 1. */
+    void strengthen(double opacity) {
+        // a little more is not worth a visible change
+        if (opacity > ground + 0.04) {
+            ground = opacity;
+            words.forEach(word -> word.strengthen(opacity));
+            painted = null;
         }
-        for (; drawn < seen; drawn++) {
-            shadow(drawn);
-            int rested = whole ? drawn : drawn - 1;
-            if (rested >= 0 && !alone) {
-                Canvas canvas = resting.getCanvas();
-                canvas.save();
-                canvas.translate(-left, -top);
-                letters(canvas, rested, false, 1);
-                canvas.restore();
+    }
+
+    void paint(CaptionMoment moment) {
+        Rect changed = changed(moment);
+        if (changed != null) {
+            ink.draw(changed, canvas -> draw(canvas, moment, changed, turned == null, true));
+            if (turned != null) {
+                turned.draw(changed, canvas -> draw(canvas, moment, changed, true, false));
             }
         }
+        painted = moment;
     }
 
-    private void shadow(int index) {
-        double em = layout.size();
-        CaptionLayout.Placed word = layout.words().get(index);
-        Canvas canvas = shadows.getCanvas();
-        try (MaskFilter blur = MaskFilter.makeBlur(FilterBlurMode.NORMAL, (float) (style.shadowBlur() * em));
-                Paint paint = stroke(style.shadow(), style.outlineWidth() * 2 + style.heavier())) {
-            paint.setMode(PaintMode.STROKE_AND_FILL).setMaskFilter(blur);
-            letterings.get(index).draw(canvas, word.x() - left, word.baseline() - top + 0.05 * em, paint);
+    void over(Frame frame) {
+        ink.patch().over(frame);
+        if (turned != null) {
+            turned.patch().invert(frame);
         }
     }
 
-    /** Slides over from the word before when that stands on the same line, and otherwise opens around its word. */
-    private void box(Canvas canvas, CaptionMoment moment) {
-        double em = layout.size();
-        double arrived = moment.arrived();
-        CaptionLayout.Placed word = layout.words().get(moment.active());
-        CaptionLayout.Placed before =
-                moment.active() > 0 ? layout.words().get(moment.active() - 1) : word;
-        boolean slides = before != word && before.line() == word.line();
-        CaptionLayout.Placed from = slides ? before : word;
-        double x = between(from.x(), word.x(), arrived);
-        double width = between(from.width(), word.width(), arrived);
-        double grow = slides ? 1 : between(BEGIN, 1, arrived);
-        double halfWidth = (width / 2 + CaptionLayout.BOX_SIDE * em) * grow;
-        double halfHeight = (CaptionLayout.CAPITAL / 2 + CaptionLayout.BOX_ABOVE) * em * grow;
-        double middleX = x + width / 2;
-        double middleY = word.baseline() - CaptionLayout.CAPITAL * em / 2;
-        try (Paint paint = new Paint().setAntiAlias(true).setColor(style.box())) {
-            canvas.drawRRect(
-                    RRect.makeXYWH(
-                            (float) (middleX - halfWidth),
-                            (float) (middleY - halfHeight),
-                            (float) (2 * halfWidth),
-                            (float) (2 * halfHeight),
-                            (float) (CORNER * em)),
-                    paint);
+    /** What looks different from what was painted last; null for nothing. */
+    private Rect changed(CaptionMoment moment) {
+        boolean entering = style.motion().reveal() == Reveal.CUE
+                && style.motion().entry() != CaptionStyle.Entry.CUT
+                && painted != null
+                && (entered(painted) < 1 || entered(moment) < 1)
+                && painted.cueAge() != moment.cueAge();
+        if (painted == null || entering) {
+            return all;
         }
-    }
-
-    private void letters(Canvas canvas, int index, boolean active, double arrived) {
-        CaptionLayout.Placed word = layout.words().get(index);
-        double em = layout.size();
-        canvas.save();
-        if (active && style.pop() > 0) {
-            double scale = popped(arrived);
-            float middleX = (float) (word.x() + word.width() / 2);
-            float middleY = (float) (word.baseline() - CaptionLayout.CAPITAL / 2 * em);
-            canvas.translate(middleX, middleY);
-            canvas.scale((float) scale, (float) scale);
-            canvas.translate(-middleX, -middleY);
-        }
-        if (!active || !style.boxed()) {
-            try (Paint outline = stroke(style.outline(), style.outlineWidth() * 2 + style.heavier())) {
-                letterings.get(index).draw(canvas, word.x(), word.baseline(), outline);
+        Rect changed = null;
+        boolean marked = style.mark().kind() == Kind.SPOKEN_WORD || style.mark().kind() == Kind.UNDERLINE;
+        boolean marksMove = marked && (moment.active() != painted.active() || moment.age() != painted.age());
+        for (WordPainter word : words) {
+            int index = word.place().word();
+            boolean near = index <= moment.active() && index >= Math.min(painted.active(), moment.active() - 1);
+            boolean differs = !look(moment, index).equals(look(painted, index));
+            if (differs || marksMove && near) {
+                changed = changed == null ? word.territory() : union(changed, word.territory());
             }
         }
-        try (Paint fill = stroke(active ? style.activeFill() : style.fill(), style.heavier())) {
-            fill.setMode(style.heavier() > 0 ? PaintMode.STROKE_AND_FILL : PaintMode.FILL);
-            letterings.get(index).draw(canvas, word.x(), word.baseline(), fill);
+        return changed;
+    }
+
+    private WordLook look(CaptionMoment moment, int word) {
+        return WordLook.of(style, moment, word);
+    }
+
+    private void draw(Canvas canvas, CaptionMoment moment, Rect changed, boolean letters, boolean rest) {
+        canvas.save();
+        boolean layered = enter(canvas, moment);
+        List<WordPainter> touched = words.stream()
+                .filter(word -> word.territory().intersect(changed) != null)
+                .toList();
+        if (rest) {
+            if (style.plated()) {
+                marks.draw(canvas, moment, word -> look(moment, word));
+            }
+            touched.forEach(word -> word.drawBehind(canvas, look(moment, word.place().word())));
+            if (!style.plated()) {
+                marks.draw(canvas, moment, word -> look(moment, word));
+            }
+        }
+        if (letters) {
+            touched.forEach(word -> word.drawLetters(canvas, look(moment, word.place().word())));
+        }
+        if (layered) {
+            canvas.restore();
         }
         canvas.restore();
     }
 
-    /** From below its size past it and back: the way from {@link #BEGIN} to 1, with a bump in between. */
-    private double popped(double arrived) {
-        return between(BEGIN, 1, arrived) + style.pop() * Math.sin(Math.PI * arrived);
+    private double entered(CaptionMoment moment) {
+        return CaptionMoment.arrived(moment.cueAge(), style.motion().seconds());
     }
 
-    private Paint stroke(int colour, double ems) {
-        return new Paint()
-                .setAntiAlias(true)
-                .setBlendMode(BlendMode.SRC_OVER)
-                .setMode(PaintMode.STROKE)
-                .setStrokeJoin(PaintStrokeJoin.ROUND)
-                .setStrokeWidth((float) (ems * layout.size()))
-                .setColor(colour);
+    /** Brings all words into sight at once, where they come together; whether that took a layer. */
+    private boolean enter(Canvas canvas, CaptionMoment moment) {
+        Motion motion = style.motion();
+        double entered = entered(moment);
+        if (motion.reveal() != Reveal.CUE || entered >= 1) {
+            return false;
+        }
+        double scale = WordLook.grown(motion, entered);
+        float x = (lettering.getLeft() + lettering.getRight()) / 2;
+        float y = (lettering.getTop() + lettering.getBottom()) / 2;
+        double down = motion.entry() == CaptionStyle.Entry.RISE ? motion.amount() * (1 - entered) : 0;
+        canvas.translate(x, (float) (y + down * lettering.getHeight()));
+        canvas.scale((float) scale, (float) scale);
+        canvas.translate(-x, -y);
+        double opacity = WordLook.appeared(motion.entry(), entered);
+        if (opacity < 1) {
+            canvas.saveLayerAlpha(null, (int) Math.rint(255 * opacity));
+        }
+        return opacity < 1;
     }
 
-    private static double between(double from, double to, double t) {
-        return from + (to - from) * t;
+    private static Rect union(Rect a, Rect b) {
+        return Rect.makeLTRB(
+                Math.min(a.getLeft(), b.getLeft()),
+                Math.min(a.getTop(), b.getTop()),
+                Math.max(a.getRight(), b.getRight()),
+                Math.max(a.getBottom(), b.getBottom()));
     }
 
     @Override
     public void close() {
-        letterings.forEach(Lettering::close);
-        resting.close();
-        shadows.close();
-        surface.close();
+        words.forEach(WordPainter::close);
+        ink.close();
+        if (turned != null) {
+            turned.close();
+        }
     }
 }

@@ -3,7 +3,6 @@ package io.reelmill.compositor.caption;
 import io.reelmill.compositor.plane.Frame;
 import io.reelmill.compositor.plane.Raster;
 import io.reelmill.compositor.still.Bt709;
-import io.reelmill.compositor.still.Pixels;
 
 /**
  * A drawn caption as premultiplied planes, ready to be laid over frames.
@@ -13,30 +12,46 @@ import io.reelmill.compositor.still.Pixels;
  */
 record CaptionPatch(int x, int y, Frame samples, Raster alpha, Raster chromaAlpha) {
 
+    /** A transparent patch. */
+    CaptionPatch(int x, int y, int width, int height) {
+        this(x, y, new Frame(width, height), new Raster(width, height), new Raster(width / 2, height / 2));
+    }
+
     void over(Frame frame) {
         frame.y().over(samples.y(), alpha, x, y);
         frame.u().over(samples.u(), chromaAlpha, x / 2, y / 2);
         frame.v().over(samples.v(), chromaAlpha, x / 2, y / 2);
     }
 
-    static CaptionPatch of(Pixels pixels, int x, int y) {
-        int width = pixels.width();
-        int height = pixels.height();
-        CaptionPatch patch = new CaptionPatch(
-                x, y, new Frame(width, height), new Raster(width, height), new Raster(width / 2, height / 2));
-        int[] argb = pixels.argb();
-        for (int row = 0; row < height; row++) {
-            for (int col = 0; col < width; col += 8) {
-                patch.luma(argb, row * width + col, Math.min(8, width - col), col, row);
-            }
-        }
-        for (int row = 0; row < height / 2; row++) {
-            for (int col = 0; col < width / 2; col += 8) {
-                patch.chroma(argb, width, col, row);
-            }
-        }
-        return patch;
+    /** Turns the colours of a frame round where this patch is opaque. */
+    void invert(Frame frame) {
+        frame.y().invert(alpha, x, y);
+        frame.u().invert(chromaAlpha, x / 2, y / 2);
+        frame.v().invert(chromaAlpha, x / 2, y / 2);
     }
+
+    /**
+     * Takes over a part of a picture of the patch's size.
+     *
+     * @param argb premultiplied, row after row
+     * @param part its left and right edges are multiples of 16, its top and bottom are even
+     */
+    void update(int[] argb, Part part) {
+        int width = alpha.width();
+        for (int row = part.top(); row < part.bottom(); row++) {
+            for (int col = part.left(); col < part.right(); col += 8) {
+                luma(argb, row * width + col, Math.min(8, width - col), col, row);
+            }
+        }
+        for (int row = part.top() / 2; row < part.bottom() / 2; row++) {
+            for (int col = part.left() / 2; col < part.right() / 2; col += 8) {
+                chroma(argb, width, col, row);
+            }
+        }
+    }
+
+    /** Right and bottom are exclusive. */
+    record Part(int left, int top, int right, int bottom) {}
 
     private void luma(int[] argb, int at, int n, int col, int row) {
         long lumas = 0;
@@ -50,10 +65,8 @@ record CaptionPatch(int x, int y, Frame samples, Raster alpha, Raster chromaAlph
                 alphas |= (long) a << (i * 8);
             }
         }
-        if (alphas != 0) {
-            samples.y().setEight(col, row, lumas);
-            alpha.setEight(col, row, alphas);
-        }
+        samples.y().setEight(col, row, lumas);
+        alpha.setEight(col, row, alphas);
     }
 
     private void chroma(int[] argb, int width, int col, int row) {
@@ -76,11 +89,9 @@ record CaptionPatch(int x, int y, Frame samples, Raster alpha, Raster chromaAlph
                 alphas |= (long) (a + 4 >> 3) << shift;
             }
         }
-        if (alphas != 0) {
-            samples.u().setEight(col, row, blues);
-            samples.v().setEight(col, row, reds);
-            chromaAlpha.setEight(col, row, alphas);
-        }
+        samples.u().setEight(col, row, blues);
+        samples.v().setEight(col, row, reds);
+        chromaAlpha.setEight(col, row, alphas);
     }
 
     private static int alpha8(int[] argb, int at) {

@@ -6,47 +6,135 @@ import java.util.List;
  * How captions look. Lengths are in ems, fractions of the letter size; colours are {@code 0xAARRGGBB}.
  *
  * @param name as in the request
- * @param size letter size against the width of an upright canvas, see {@link CaptionLayout}
- * @param weight which cut of the typeface
- * @param heavier how much thicker than the cut the strokes are drawn
- * @param tracking added between two letters; below 0 for large heavy type
- * @param lineHeight from one baseline to the next
- * @param uppercase whether words are shown in capitals
- * @param punctuation whether commas and full stops stay
- * @param reveal when a word is seen
- * @param fill of the letters
- * @param activeFill of the word that is being spoken
- * @param box behind the word that is being spoken; transparent for none
- * @param outline around the letters
- * @param outlineWidth on each side
- * @param shadow below the letters
- * @param shadowBlur standard deviation
- * @param pop how much larger than at rest a word gets while it appears
+ * @param mark what stands behind or below the letters
  */
-public record CaptionStyle(
-        String name,
-        double size,
-        Weight weight,
-        double heavier,
-        double tracking,
-        double lineHeight,
-        boolean uppercase,
-        boolean punctuation,
-        Reveal reveal,
-        int fill,
-        int activeFill,
-        int box,
-        int outline,
-        double outlineWidth,
-        int shadow,
-        double shadowBlur,
-        double pop) {
+public record CaptionStyle(String name, Type type, Ink ink, Mark mark, Motion motion) {
 
-    /** Cuts of the typeface. */
-    public enum Weight {
-        SEMI_BOLD,
-        BOLD
+    /**
+     * The letters.
+     *
+     * @param size against the width of an upright canvas, see {@link CaptionLayout}
+     * @param stretch how wide they are drawn, 1 as they are
+     * @param heavier how much thicker than the cut the strokes are drawn
+     * @param tracking added between two letters; below 0 for large heavy type
+     * @param lineHeight from one baseline to the next
+     * @param punctuation whether commas and full stops stay
+     */
+    public record Type(
+            Face face,
+            double size,
+            double stretch,
+            double heavier,
+            double tracking,
+            double lineHeight,
+            Letters letters,
+            boolean punctuation) {}
+
+    /** What becomes of small letters and capitals. */
+    public enum Letters {
+        AS_WRITTEN,
+        CAPITALS,
+        SMALL
     }
+
+    /**
+     * What the letters are made of.
+     *
+     * @param fills of the words, which take them in turn; transparent for hollow letters
+     * @param active fill of the word that is being spoken
+     * @param waiting opacity of words that are yet to be spoken, where they are seen already
+     * @param spoken opacity of words that have been spoken
+     * @param outlineWidth on each side
+     * @param inverse whether the letters are the picture's own colours, turned round
+     */
+    public record Ink(
+            List<Integer> fills,
+            int active,
+            double waiting,
+            double spoken,
+            int outline,
+            double outlineWidth,
+            Shadow shadow,
+            boolean inverse) {
+
+        static Ink of(int fill, int active, int outline, double outlineWidth, Shadow shadow) {
+            return new Ink(List.of(fill), active, 1, 1, outline, outlineWidth, shadow, false);
+        }
+
+        Ink fading(double waitingNow, double spokenNow) {
+            return new Ink(fills, active, waitingNow, spokenNow, outline, outlineWidth, shadow, inverse);
+        }
+
+        Ink inTurn(Integer... colours) {
+            return new Ink(List.of(colours), active, waiting, spoken, outline, outlineWidth, shadow, inverse);
+        }
+
+        Ink turned() {
+            return new Ink(fills, active, waiting, spoken, outline, outlineWidth, shadow, true);
+        }
+
+        boolean hollow() {
+            return fills.get(0) >>> 24 == 0;
+        }
+    }
+
+    /**
+     * A shadow, or with a bright colour a glow.
+     *
+     * @param blur standard deviation; 0 for a hard edge
+     * @param spread how much larger than the letters on each side
+     * @param right offset
+     * @param down offset
+     */
+    public record Shadow(int colour, double blur, double spread, double right, double down) {
+        static final Shadow NONE = new Shadow(0, 0, 0, 0, 0);
+
+        static Shadow soft(int colour, double blur) {
+            return new Shadow(colour, blur, 0, 0, 0.05);
+        }
+    }
+
+    /**
+     * A shape behind letters.
+     *
+     * @param colour of it where nothing is spoken
+     * @param active of it where the spoken word is
+     * @param letters fill of the letters on the active one
+     * @param side from the letters to its edge
+     * @param above from the letters to its edge
+     * @param corner radius
+     */
+    public record Mark(Kind kind, int colour, int active, int letters, double side, double above, double corner) {
+        static final Mark NONE = new Mark(Kind.NONE, 0, 0, 0, 0, 0, 0);
+    }
+
+    /** Where marks stand. */
+    public enum Kind {
+        NONE,
+        /** A box that moves from word to word. */
+        SPOKEN_WORD,
+        /** A box around each word. */
+        EACH_WORD,
+        /** A plate behind each line, from its first to its last word. */
+        LINES,
+        /** One plate behind all. */
+        PANEL,
+        /** A rule below the spoken word. */
+        UNDERLINE
+    }
+
+    /**
+     * How words come and are followed.
+     *
+     * @param entry how a word comes, or with {@link Reveal#CUE} all of them
+     * @param amount of the entry: scale beyond 1, or ems of way, or of blur
+     * @param seconds that the entry takes
+     * @param emphasis how much larger than the others the spoken word is
+     * @param tilt degrees by which words lean, to one side and the other in turn
+     * @param sweep whether the active colour runs through the word
+     */
+    public record Motion(
+            Reveal reveal, Entry entry, double amount, double seconds, double emphasis, double tilt, boolean sweep) {}
 
     /** When a word is seen. */
     public enum Reveal {
@@ -58,39 +146,37 @@ public record CaptionStyle(
         ALONE
     }
 
-    private static final int WHITE = 0xFFFFFFFF;
-    private static final int INK = 0xFF0A0A12;
-    private static final int NONE = 0;
+    /** How something comes into sight. */
+    public enum Entry {
+        CUT,
+        FADE,
+        /** Grows past its size and back. */
+        POP,
+        /** Falls from a larger size onto the picture. */
+        PUNCH,
+        /** Fades in from below. */
+        RISE,
+        /** Comes into focus. */
+        BLUR
+    }
 
-    /** A box jumps from word to word. */
-    public static final CaptionStyle WRAP_1 = new CaptionStyle(
-            "Wrap 1", 0.088, Weight.BOLD, 0.045, -0.012, 1.28, true, false, Reveal.SPOKEN,
-            WHITE, WHITE, 0xFFE5173F, INK, 0.05, 0xB0000000, 0.11, 0.10);
-
-    private static final List<CaptionStyle> ALL = List.of(
-            WRAP_1,
-            new CaptionStyle(
-                    "Basic", 0.062, Weight.SEMI_BOLD, 0, -0.008, 1.22, false, true, Reveal.SPOKEN,
-                    WHITE, WHITE, NONE, INK, 0.045, 0xA0000000, 0.12, 0),
-            new CaptionStyle(
-                    "Word by Word", 0.112, Weight.BOLD, 0.045, -0.015, 1.2, true, false, Reveal.ALONE,
-                    WHITE, WHITE, NONE, INK, 0.055, 0xB0000000, 0.12, 0.14),
-            new CaptionStyle(
-                    "Bold Punch", 0.098, Weight.BOLD, 0.065, -0.012, 1.2, true, false, Reveal.SPOKEN,
-                    WHITE, 0xFFFFE11A, NONE, INK, 0.075, 0xC0000000, 0.1, 0.16),
-            new CaptionStyle(
-                    "Movie", 0.05, Weight.SEMI_BOLD, 0, 0, 1.28, false, true, Reveal.CUE,
-                    0xFFFFF8E8, 0xFFFFF8E8, NONE, INK, 0.05, 0xC0000000, 0.14, 0));
-
-    /** The style of that name, or {@link #WRAP_1} when there is none. */
+    /** The style of that name, or {@link CaptionStyles#WRAP_1} when there is none. */
     public static CaptionStyle named(String name) {
-        return ALL.stream()
-                .filter(style -> style.name.equalsIgnoreCase(name))
-                .findFirst()
-                .orElse(WRAP_1);
+        return CaptionStyles.named(name);
     }
 
     boolean boxed() {
-        return box >>> 24 != 0;
+        return mark.kind() == Kind.SPOKEN_WORD || mark.kind() == Kind.EACH_WORD;
+    }
+
+    boolean plated() {
+        return mark.kind() == Kind.LINES || mark.kind() == Kind.PANEL || mark.kind() == Kind.EACH_WORD;
+    }
+
+    /** How far beyond the letters a word's ink may go to each side, in ems; its soft shadow not counted. */
+    double reach() {
+        double letters = ink.outlineWidth() + type.heavier() / 2;
+        double shadow = ink.shadow().colour() >>> 24 == 0 || ink.shadow().blur() > 0 ? 0 : ink.shadow().right();
+        return Math.max(letters + shadow, mark.kind() == Kind.UNDERLINE ? 0 : mark.side());
     }
 }

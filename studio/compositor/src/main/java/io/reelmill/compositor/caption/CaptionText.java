@@ -1,5 +1,7 @@
 package io.reelmill.compositor.caption;
 
+import java.lang.Character.UnicodeScript;
+import java.text.Normalizer;
 import java.util.Locale;
 
 /** What of a spoken word is written. */
@@ -10,10 +12,29 @@ final class CaptionText {
     /** The word as a style shows it; may be empty when it is nothing but punctuation. */
     static String shown(String word, CaptionStyle style, String language) {
         String text = word.strip();
-        if (!style.punctuation()) {
+        if (!style.type().punctuation()) {
             text = bare(text);
         }
-        return style.uppercase() ? text.toUpperCase(Locale.forLanguageTag(language)) : text;
+        Locale locale = Locale.forLanguageTag(language);
+        return switch (style.type().letters()) {
+            case AS_WRITTEN -> text;
+            case CAPITALS -> capitals(text, locale);
+            case SMALL -> text.toLowerCase(locale);
+        };
+    }
+
+    /** Greek capitals carry no accents; Georgian ones are for headlines alone, and hardly a typeface has them. */
+    private static String capitals(String text, Locale locale) {
+        UnicodeScript script =
+                text.codePoints().filter(Character::isLetter).mapToObj(UnicodeScript::of).findFirst().orElse(null);
+        if (script == UnicodeScript.GEORGIAN) {
+            return text;
+        }
+        String bare = script == UnicodeScript.GREEK
+                ? Normalizer.normalize(
+                        Normalizer.normalize(text, Normalizer.Form.NFD).replace("\u0301", ""), Normalizer.Form.NFC)
+                : text;
+        return bare.toUpperCase(locale);
     }
 
     /** Drops punctuation but question and exclamation marks, and what belongs to a number or a compound. */
@@ -26,7 +47,7 @@ final class CaptionText {
                     && i + 1 < points.length
                     && Character.isLetterOrDigit(points[i - 1])
                     && Character.isLetterOrDigit(points[i + 1]);
-            if (keeps(point) || inside && "'’.,:-–/".indexOf(point) >= 0) {
+            if (keeps(point) || inside && "'’.,:-–/־׳״·".indexOf(point) >= 0) {
                 kept.appendCodePoint(point);
             }
         }
@@ -41,7 +62,7 @@ final class CaptionText {
                     Character.INITIAL_QUOTE_PUNCTUATION,
                     Character.FINAL_QUOTE_PUNCTUATION,
                     Character.CONNECTOR_PUNCTUATION -> false;
-            case Character.OTHER_PUNCTUATION -> "?!？！¿¡%&@#".indexOf(point) >= 0;
+            case Character.OTHER_PUNCTUATION -> "?!？！؟¿¡%&@#".indexOf(point) >= 0;
             default -> true;
         };
     }

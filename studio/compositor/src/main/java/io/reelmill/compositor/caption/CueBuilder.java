@@ -8,23 +8,31 @@ import java.util.List;
 /**
  * Cuts spoken words into cues: two to four words that belong together and can be taken in at a glance.
  *
- * <p>A cue ends at a full stop, a comma or a pause, and otherwise where it would get too long. A single word stays
- * alone only when it stands alone in speech, or is long.
+ * <p>A cue ends at a full stop, a comma or a pause, and otherwise where it would get too long: there, at the place
+ * where the phrase is the least torn (see {@link Phrasing}). A single word stays alone only when it stands alone in
+ * speech, or is long. Text without spaces is cut by characters, or by words where a dictionary knows them.
  */
 public final class CueBuilder {
 
-    /** More letters than this, spaces included, are not read at a glance. */
-    static final int MOST_LETTERS = 18;
+    /** More columns than this, spaces included, are not read at a glance; a Han character takes two. */
+    static final int MOST_LETTERS = 22;
 
     static final int MOST_WORDS = 4;
     /** Silence in seconds that parts two cues. */
     static final double PAUSE = 0.45;
     /** How long a cue stays after its last word, when nothing follows. */
     static final double LINGER = 0.5;
+    /** No cue is shown for less, in seconds, unless it cannot be joined to another. */
+    static final double SHORTEST = 0.25;
     /** A gap between cues that is shorter than this is closed, so that the words do not blink. */
     private static final double BLINK = 0.35;
 
-    private static final String STOPS = ".,;:!?…—–\"”)。，！？、";
+    /** What a cue costs, so that there are few; the other costs are set against it. */
+    private static final double EACH = 100;
+
+    private static final double LONELY = 300;
+    private static final double HURRIED = 500;
+    private static final int IDEAL_LETTERS = 14;
 
     private CueBuilder() {}
 
@@ -32,7 +40,8 @@ public final class CueBuilder {
      * Cuts words into cues.
      *
      * @param words in order of time
-     * @return cues that do not overlap, each word in exactly one; words without a letter or digit are left out
+     * @return cues that do not overlap, each word in exactly one, long words of scripts without spaces in several
+     *     parts; words without a letter, digit or emoji are left out
      */
     public static List<Cue> cues(List<Word> words) {
         List<List<Word>> groups = new ArrayList<>();
@@ -41,41 +50,62 @@ public final class CueBuilder {
             if (!spoken(word.text())) {
                 continue;
             }
-            if (!phrase.isEmpty() && parted(phrase.get(phrase.size() - 1), word)) {
-                groups.addAll(cut(phrase));
-                phrase.clear();
+            for (Word piece : pieces(word)) {
+                if (!phrase.isEmpty() && parted(phrase, piece)) {
+                    groups.addAll(cut(phrase));
+                    phrase.clear();
+                }
+                phrase.add(piece);
             }
-            phrase.add(word);
         }
         groups.addAll(cut(phrase));
         return timed(groups);
     }
 
     private static boolean spoken(String text) {
-        return text.codePoints().anyMatch(Character::isLetterOrDigit);
+        return text.codePoints().anyMatch(Character::isLetterOrDigit) || Script.hasEmoji(text);
     }
 
-    private static boolean parted(Word before, Word after) {
-        String text = before.text();
-        boolean stop = !text.isEmpty() && STOPS.indexOf(text.charAt(text.length() - 1)) >= 0;
-        return stop || after.start() - before.end() >= PAUSE;
+    /** The parts of a word without spaces, each with its share of the time. */
+    private static List<Word> pieces(Word word) {
+        List<String> texts = Script.pieces(word.text(), "");
+        if (texts.size() == 1) {
+            return List.of(word);
+        }
+        int all = texts.stream().mapToInt(Script::columns).sum();
+        List<Word> pieces = new ArrayList<>();
+        double start = word.start();
+        int said = 0;
+        for (String text : texts) {
+            said += Script.columns(text);
+            double end = word.start() + (word.end() - word.start()) * said / all;
+            pieces.add(new Word(text, start, end));
+            start = end;
+        }
+        return pieces;
     }
 
-    /** Parts a phrase as evenly as the limits allow: the fewest groups, then the least difference in length. */
+    private static boolean parted(List<Word> phrase, Word after) {
+        Word before = phrase.get(phrase.size() - 1);
+        if (after.start() - before.end() >= PAUSE || Phrasing.fullStop(before.text())) {
+            return true;
+        }
+        return Phrasing.stop(before.text()) && after.start() - phrase.get(0).start() >= SHORTEST;
+    }
+
+    /** Parts a phrase where it costs the least. */
     private static List<List<Word>> cut(List<Word> phrase) {
         int n = phrase.size();
         double[] cost = new double[n + 1];
         int[] from = new int[n + 1];
         for (int end = 1; end <= n; end++) {
             cost[end] = Double.MAX_VALUE;
-            for (int begin = end - 1; begin >= 0 && end - begin <= MOST_WORDS; begin--) {
-                int letters = letters(phrase.subList(begin, end));
-                if (letters > MOST_LETTERS && end - begin > 1) {
+            for (int begin = end - 1; begin >= 0; begin--) {
+                List<Word> words = phrase.subList(begin, end);
+                if (words.size() > 1 && (letters(words) > MOST_LETTERS || spacedWords(words) > MOST_WORDS)) {
                     break;
                 }
-                double lonely = end - begin == 1 && letters < MOST_LETTERS / 2 && n > 1 ? 300 : 0;
-                double slack = Math.max(0, MOST_LETTERS - letters);
-                double total = cost[begin] + 100 + lonely + slack * slack;
+                double total = cost[begin] + cost(phrase, begin, end);
                 if (total < cost[end]) {
                     cost[end] = total;
                     from[end] = begin;
@@ -89,8 +119,33 @@ public final class CueBuilder {
         return groups;
     }
 
+    private static double cost(List<Word> phrase, int begin, int end) {
+        int n = phrase.size();
+        int letters = letters(phrase.subList(begin, end));
+        boolean lonely = end - begin == 1 && letters < MOST_LETTERS / 2 && n > 1;
+        double until = end < n ? phrase.get(end).start() : phrase.get(end - 1).end() + LINGER;
+        boolean hurried = until - phrase.get(begin).start() < SHORTEST;
+        double uneven = Math.pow(Math.abs(IDEAL_LETTERS - letters), 2) * 0.6;
+        double torn = end < n ? Phrasing.bond(phrase.get(end - 1).text(), phrase.get(end).text()) : 0;
+        return EACH + (lonely ? LONELY : 0) + (hurried ? HURRIED : 0) + uneven + torn;
+    }
+
     private static int letters(List<Word> words) {
-        return words.stream().mapToInt(word -> word.text().length()).sum() + words.size() - 1;
+        int sum = 0;
+        for (int i = 0; i < words.size(); i++) {
+            String text = words.get(i).text();
+            sum += Script.columns(text);
+            sum += i > 0 && !Script.closed(words.get(i - 1).text(), text) ? 1 : 0;
+        }
+        return sum;
+    }
+
+    private static int spacedWords(List<Word> words) {
+        int count = 1;
+        for (int i = 1; i < words.size(); i++) {
+            count += Script.closed(words.get(i - 1).text(), words.get(i).text()) ? 0 : 1;
+        }
+        return count;
     }
 
     private static List<Cue> timed(List<List<Word>> groups) {

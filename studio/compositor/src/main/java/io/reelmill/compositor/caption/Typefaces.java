@@ -1,35 +1,102 @@
 package io.reelmill.compositor.caption;
 
-import com.formdev.flatlaf.fonts.inter.FlatInterFont;
 import io.github.humbleui.skija.Data;
 import io.github.humbleui.skija.FontMgr;
+import io.github.humbleui.skija.FontStyle;
 import io.github.humbleui.skija.Typeface;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
-/** The cuts of Inter, read from the class path once. */
+/**
+ * Which typeface has a character: the style's own, then those that come with the product, then those of the system.
+ * Each is read once and kept.
+ */
 final class Typefaces {
 
-    private static final Map<CaptionStyle.Weight, Typeface> CUTS = new EnumMap<>(CaptionStyle.Weight.class);
+    private static final List<Face> STAND_INS = List.of(Face.INTER_BOLD, Face.WIDE_BOLD, Face.WIDE);
+    private static final Set<String> COLOUR_TABLES = Set.of("CBDT", "COLR", "sbix", "SVG ");
 
-    static {
-        CUTS.put(CaptionStyle.Weight.SEMI_BOLD, load("Inter-SemiBold.otf"));
-        CUTS.put(CaptionStyle.Weight.BOLD, load("Inter-Bold.otf"));
-    }
+    private static final Map<Face, Typeface> BUNDLED = new ConcurrentHashMap<>();
+    private static final Map<Wanted, Optional<Typeface>> SYSTEM = new ConcurrentHashMap<>();
+    private static final Map<Integer, Boolean> COLOURED = new ConcurrentHashMap<>();
 
     private Typefaces() {}
 
-    static Typeface of(CaptionStyle.Weight weight) {
-        return CUTS.get(weight);
+    private record Wanted(int point, String language, boolean emoji) {}
+
+    static Typeface of(Face face) {
+        return BUNDLED.computeIfAbsent(face, Typefaces::load);
     }
 
-    private static Typeface load(String name) {
-        try (InputStream in = FlatInterFont.class.getResourceAsStream(name)) {
+    /**
+     * A typeface with all that is drawn of a cluster of code points, at least one.
+     *
+     * @param first tried before all others, except for emoji
+     * @return empty when no typeface at hand has it
+     */
+    static Optional<Typeface> with(int[] cluster, Face first, String language) {
+        int[] seen = Script.drawn(cluster);
+        boolean emoji = Script.emoji(cluster);
+        if (emoji) {
+            Optional<Typeface> coloured = system(new Wanted(cluster[0], language, true), seen);
+            if (coloured.isPresent()) {
+                return coloured;
+            }
+        }
+        if (has(of(first), seen)) {
+            return Optional.of(of(first));
+        }
+        for (Face face : STAND_INS) {
+            if (has(of(face), seen)) {
+                return Optional.of(of(face));
+            }
+        }
+        return system(new Wanted(seen[0], language, false), seen);
+    }
+
+    private static Optional<Typeface> system(Wanted wanted, int[] seen) {
+        return SYSTEM.computeIfAbsent(wanted, Typefaces::match).filter(face -> has(face, seen));
+    }
+
+    private static Optional<Typeface> match(Wanted wanted) {
+        String[] languages = {wanted.emoji() ? "und-Zsye" : wanted.language()};
+        FontStyle style = wanted.emoji() ? FontStyle.NORMAL : FontStyle.BOLD;
+        Typeface face = FontMgr.getDefault().matchFamilyStyleCharacter(null, style, languages, wanted.point());
+        boolean usable = face != null && face.getUTF32Glyph(wanted.point()) != 0 && coloured(face) == wanted.emoji();
+        return usable ? Optional.of(face) : Optional.empty();
+    }
+
+    private static boolean has(Typeface face, int[] points) {
+        for (short glyph : face.getUTF32Glyphs(points)) {
+            if (glyph == 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether its glyphs are pictures with colours of their own. */
+    static boolean coloured(Typeface face) {
+        return COLOURED.computeIfAbsent(face.getUniqueId(), id -> {
+            for (String table : face.getTableTags()) {
+                if (COLOUR_TABLES.contains(table)) {
+                    return true;
+                }
+            }
+            return false;
+        });
+    }
+
+    private static Typeface load(Face face) {
+        try (InputStream in = Typefaces.class.getResourceAsStream(face.file())) {
             if (in == null) {
-                throw new IllegalStateException(name + " is not on the class path");
+                throw new IllegalStateException(face.file() + " is not on the class path");
             }
             try (Data data = Data.makeFromBytes(in.readAllBytes())) {
                 return FontMgr.getDefault().makeFromData(data);

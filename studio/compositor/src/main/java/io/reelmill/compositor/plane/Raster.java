@@ -157,4 +157,36 @@ public final class Raster {
             }
         }
     }
+
+    /**
+     * Turns samples round, 255 less each, as far as a mask is opaque.
+     *
+     * @param x where the mask's left edge falls, a multiple of 8
+     * @param y where its top edge falls
+     */
+    public void invert(Raster mask, int x, int y) {
+        int last = Math.min(mask.height, height - y);
+        int right = Math.min(mask.words, words - (x >> 3));
+        for (int row = Math.max(0, -y); row < last; row++) {
+            int to = (y + row) * words + (x >> 3);
+            for (int i = Math.max(0, -(x >> 3)); i < right; i++) {
+                long a = mask.data[row * mask.words + i];
+                if (a == -1L) {
+                    data[to + i] = ~data[to + i];
+                } else if (a != 0) {
+                    data[to + i] = inverted(data[to + i], a);
+                }
+            }
+        }
+    }
+
+    private static long inverted(long samples, long mask) {
+        long result = 0;
+        for (int shift = 0; shift < 64; shift += 8) {
+            int sample = (int) (samples >>> shift) & 255;
+            int weight = (int) (mask >>> shift) & 255;
+            result |= (long) (sample + ((255 - 2 * sample) * weight + 127) / 255) << shift;
+        }
+        return result;
+    }
 }

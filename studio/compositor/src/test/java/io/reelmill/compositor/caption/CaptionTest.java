@@ -2,6 +2,7 @@ package io.reelmill.compositor.caption;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.humbleui.types.Rect;
 import io.reelmill.compositor.plane.Frame;
 import io.reelmill.timeline.Canvas;
 import io.reelmill.timeline.Captions;
@@ -10,27 +11,64 @@ import io.reelmill.timeline.Captions.Position;
 import io.reelmill.timeline.Captions.Word;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntConsumer;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class CaptionTest {
 
     private static final Canvas UPRIGHT = new Canvas(540, 960, 30);
-    private static final Canvas WIDE = new Canvas(960, 540, 30);
+    private static final List<Canvas> CANVASES = List.of(
+            new Canvas(270, 480, 30), new Canvas(480, 270, 30), new Canvas(320, 320, 30), new Canvas(320, 400, 30));
     private static final int GREY = 126;
+    private static final IntConsumer MISSING = point -> {};
+
+    static Stream<String> presets() {
+        return CaptionStyles.ALL.stream().map(CaptionStyle::name);
+    }
 
     @ParameterizedTest
-    @CsvSource({
-        "Wrap 1, BOTTOM", "Wrap 1, MIDDLE", "Wrap 1, TOP", "Basic, BOTTOM", "Word by Word, MIDDLE", "Bold Punch, BOTTOM",
-        "Movie, TOP"
-    })
-    void letteringStaysInsideTheSafeArea(String preset, Position position) {
-        for (Canvas canvas : List.of(UPRIGHT, WIDE)) {
-            Captions captions = captions(preset, position, "WHAT WONDERFUL THINGS MOVING");
-            assertInkInside(canvas, captions);
+    @MethodSource("presets")
+    void letteringStaysInsideTheSafeArea(String preset) {
+        for (Position position : Position.values()) {
+            for (Canvas canvas : CANVASES) {
+                assertInkInside(canvas, captions(preset, position, "WHAT WONDERFUL ÄRGER MOVING"));
+            }
         }
+    }
+
+    @Test
+    void noTwoPresetsLookTheSame() {
+        List<Frame> frames = CaptionStyles.ALL.stream()
+                .map(style -> {
+                    Frame frame = grey(GREY);
+                    try (CaptionWriter writer =
+                            new CaptionWriter(captions(style.name(), Position.BOTTOM, "What golden light"), UPRIGHT)) {
+                        writer.write(0.6, frame);
+                    }
+                    return frame;
+                })
+                .toList();
+        for (int i = 0; i < frames.size(); i++) {
+            for (int j = 0; j < i; j++) {
+                assertThat(difference(frames.get(i), frames.get(j)))
+                        .as(CaptionStyles.ALL.get(i).name() + " and "
+                                + CaptionStyles.ALL.get(j).name())
+                        .isGreaterThan(4000);
+            }
+        }
+    }
+
+    @Test
+    void everyNameOfTheRequestHasAStyle() {
+        assertThat(CaptionStyles.ALL).hasSize(16);
+        assertThat(CaptionStyle.named("Hormozi").name()).isEqualTo("Bold Punch");
+        assertThat(CaptionStyle.named("Ali").name()).isEqualTo("Opacity");
+        assertThat(CaptionStyle.named("Revid").name()).isEqualTo("Wrap 1");
     }
 
     @Test
@@ -42,8 +80,8 @@ class CaptionTest {
     void neverTakesMoreThanTwoLinesAndKeepsTheBaseline() {
         Captions one = captions("Wrap 1", Position.BOTTOM, "a story");
         Captions two = captions("Wrap 1", Position.BOTTOM, "magnificent landscapes");
-        var short1 = CaptionLayout.of(one.cues().get(0), CaptionStyle.WRAP_1, one, UPRIGHT);
-        var long2 = CaptionLayout.of(two.cues().get(0), CaptionStyle.WRAP_1, two, UPRIGHT);
+        var short1 = CaptionLayout.of(one.cues().get(0), CaptionStyles.WRAP_1, one, UPRIGHT, MISSING);
+        var long2 = CaptionLayout.of(two.cues().get(0), CaptionStyles.WRAP_1, two, UPRIGHT, MISSING);
         assertThat(long2.words()).extracting(CaptionLayout.Placed::line).containsExactly(0, 1);
         assertThat(long2.words().get(0).baseline())
                 .isEqualTo(short1.words().get(0).baseline());
@@ -74,26 +112,74 @@ class CaptionTest {
         }
     }
 
-    @Test
-    void isReadableOnWhiteAsOnBlack() {
-        Captions captions = captions("Wrap 1", Position.BOTTOM, "first second");
-        for (int ground : new int[] {16, 235}) {
-            Frame frame = new Frame(540, 960);
-            frame.y().fill(ground);
-            frame.u().fill(128);
-            frame.v().fill(128);
+    @ParameterizedTest
+    @MethodSource("presets")
+    void isReadableOnEveryGround(String preset) {
+        Captions captions = captions(preset, Position.BOTTOM, "first second");
+        for (int ground : new int[] {16, 80, 126, 180, 235}) {
+            Frame frame = grey(ground);
             try (CaptionWriter writer = new CaptionWriter(captions, UPRIGHT)) {
+                writer.write(0.3, frame);
+                frame.y().fill(ground);
                 writer.write(0.6, frame);
             }
-            int darkest = 255;
-            int brightest = 0;
-            for (int y = 600; y < 770; y++) {
-                for (int x = 65; x < 475; x++) {
-                    darkest = Math.min(darkest, frame.y().get(x, y));
-                    brightest = Math.max(brightest, frame.y().get(x, y));
+            int[] lumas = new int[256];
+            Rect letters = lettering(captions);
+            int samples = 0;
+            for (int y = (int) letters.getTop(); y < letters.getBottom(); y++) {
+                for (int x = (int) letters.getLeft(); x < letters.getRight(); x++) {
+                    lumas[frame.y().get(x, y)]++;
+                    samples++;
                 }
             }
-            assertThat(brightest - darkest).isGreaterThan(180);
+            int dark = at(lumas, samples / 10);
+            int bright = at(lumas, samples - samples / 20);
+            assertThat(Legibility.contrast(greyColour(dark), greyColour(bright)))
+                    .as("on luma " + ground)
+                    .isGreaterThan(4.2);
+        }
+    }
+
+    @Test
+    void arabicBeginsOnTheRight() {
+        Captions captions = new Captions("Wrap 1", Position.BOTTOM, "ar", cue("كل صباح"));
+        var layout = layout(captions);
+        assertThat(layout.words().get(0).x()).isGreaterThan(layout.words().get(1).x());
+    }
+
+    @Test
+    void latinInsideOfHebrewKeepsItsOwnOrder() {
+        Captions captions = new Captions("Movie", Position.BOTTOM, "he", cue("אני new york אוהב"));
+        var words = layout(captions).words();
+        assertThat(words.get(1).x()).isLessThan(words.get(2).x());
+        assertThat(words.get(0).x()).isGreaterThan(words.get(3).x());
+    }
+
+    @Test
+    void aSentenceWithoutSpacesTakesTwoLines() {
+        String sentence = "每天早晨潮水都会给宁静的海岸带来新东西";
+        Captions captions = new Captions("Wrap 1", Position.BOTTOM, "zh", cue(sentence));
+        var words = layout(captions).words();
+        assertThat(words).extracting(CaptionLayout.Placed::line).contains(0, 1);
+        assertThat(String.join("", words.stream().map(CaptionLayout.Placed::text).toList()))
+                .isEqualTo(sentence);
+    }
+
+    @Test
+    void whatNoTypefaceHasIsToldAndLeftOut() {
+        Captions captions = captions("Basic", Position.BOTTOM, "\uDBFF\uDFFD");
+        assertThat(CaptionWriter.warnings(captions)).singleElement().asString().contains("U+10FFFD");
+        try (CaptionWriter writer = new CaptionWriter(captions, UPRIGHT)) {
+            assertThat(ink(frame(writer, 0.2))).isZero();
+        }
+    }
+
+    @Test
+    void arabicAndHebrewNeedNoTypefaceOfTheSystem() {
+        for (String text : List.of("صباح", "בוקר", "Θάλασσα", "утро", "დილა", "Հայերեն")) {
+            assertThat(CaptionWriter.warnings(captions("Elegant", Position.BOTTOM, text)))
+                    .as(text)
+                    .isEmpty();
         }
     }
 
@@ -105,7 +191,7 @@ class CaptionTest {
 
     @Test
     void anUnknownPresetIsWrapOne() {
-        assertThat(CaptionStyle.named("no such thing")).isSameAs(CaptionStyle.WRAP_1);
+        assertThat(CaptionStyle.named("no such thing")).isSameAs(CaptionStyles.WRAP_1);
         assertThat(CaptionStyle.named("bold punch").name()).isEqualTo("Bold Punch");
     }
 
@@ -114,14 +200,15 @@ class CaptionTest {
             delimiter = '|',
             value = {
                 "shore.|SHORE", "keep?|KEEP?", "don’t|DON’T", "\"Stop!\"|STOP!", "3.5%|3.5%", "well-known,|WELL-KNOWN",
-                "(really)|REALLY", "$1,000|$1,000", "straße|STRASSE"
+                "(really)|REALLY", "$1,000|$1,000", "straße|STRASSE",
+                "Θάλασσα|ΘΑΛΑΣΣΑ", "დილა|დილა", "אל־על|אל־על", "لماذا؟|لماذا؟"
             })
     void wrapOneDropsMostPunctuation(String word, String shown) {
-        assertThat(CaptionText.shown(word, CaptionStyle.WRAP_1, "en")).isEqualTo(shown);
+        assertThat(CaptionText.shown(word, CaptionStyles.WRAP_1, "en")).isEqualTo(shown);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"日本語", "Привет", "🎉"})
+    @ValueSource(strings = {"日本語", "Привет", "🎉", "👨‍👩‍👧", "हिन्दी", "ภาษาไทย", "ሰላም", "🇫🇷", "…"})
     void otherScriptsAreDrawnOrSkippedButNeverFail(String word) {
         try (CaptionWriter writer = new CaptionWriter(captions("Wrap 1", Position.BOTTOM, word), UPRIGHT)) {
             assertThat(frame(writer, 0.2)).isNotNull();
@@ -131,7 +218,7 @@ class CaptionTest {
     private static void assertInkInside(Canvas canvas, Captions captions) {
         Frame frame = new Frame(canvas.width(), canvas.height());
         try (CaptionWriter writer = new CaptionWriter(captions, canvas)) {
-            for (int i = 0; i < 40; i++) {
+            for (int i = 0; i < 44; i += i % 3 == 2 ? 4 : 1) {
                 frame.y().fill(GREY);
                 writer.write(i / canvas.frameRate(), frame);
                 int left = (int) (canvas.width() * CaptionLayout.SIDE);
@@ -150,6 +237,56 @@ class CaptionTest {
                 }
             }
         }
+    }
+
+    private static CaptionLayout layout(Captions captions) {
+        return CaptionLayout.of(
+                captions.cues().get(0), CaptionStyle.named(captions.preset()), captions, UPRIGHT, MISSING);
+    }
+
+    private static Rect lettering(Captions captions) {
+        try (CaptionPainter painter =
+                new CaptionPainter(CaptionStyle.named(captions.preset()), layout(captions), "en", 540, 960)) {
+            // of the word that is spoken at the end of all
+            CaptionLayout.Placed last = layout(captions).words().get(1);
+            return Rect.makeXYWH((float) last.x(), painter.lettering().getTop(), (float) last.width(), (float)
+                    (last.baseline() - painter.lettering().getTop()));
+        }
+    }
+
+    private static int at(int[] histogram, int rank) {
+        int seen = 0;
+        int luma = -1;
+        while (seen <= rank) {
+            seen += histogram[++luma];
+        }
+        return luma;
+    }
+
+    private static int greyColour(int luma) {
+        return Math.max(0, Math.min(255, Math.round((luma - 16) * 255 / 219f))) * 0x010101;
+    }
+
+    private static Frame grey(int luma) {
+        Frame frame = new Frame(UPRIGHT.width(), UPRIGHT.height());
+        frame.y().fill(luma);
+        frame.u().fill(128);
+        frame.v().fill(128);
+        return frame;
+    }
+
+    private static int difference(Frame a, Frame b) {
+        int differing = 0;
+        for (int y = 0; y < a.height(); y++) {
+            for (int x = 0; x < a.width(); x++) {
+                differing += Math.abs(a.y().get(x, y) - b.y().get(x, y)) > 20 ? 1 : 0;
+            }
+        }
+        return differing;
+    }
+
+    private static List<Cue> cue(String text) {
+        return captions("Wrap 1", Position.BOTTOM, text).cues();
     }
 
     private static Frame frame(CaptionWriter writer, double seconds) {

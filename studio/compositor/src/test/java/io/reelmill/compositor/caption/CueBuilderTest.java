@@ -43,6 +43,49 @@ class CueBuilderTest {
     }
 
     @Test
+    void keepsAnArticleWithItsNoun() {
+        for (Cue cue : CueBuilder.cues(spoken(
+                "the quick fox runs over the hill and into the wood where a river of gold meets the sea", 0.3))) {
+            String last = cue.words().get(cue.words().size() - 1).text();
+            assertThat(List.of("the", "a", "of", "and", "where", "into")).doesNotContain(last);
+        }
+    }
+
+    @Test
+    void keepsANumberWithItsUnit() {
+        assertThat(CueBuilder.cues(spoken("light travels nearly 300,000 kilometres in one second flat", 0.3)))
+                .extracting(CueBuilderTest::text)
+                .anyMatch(text -> text.contains("300,000 kilometres"))
+                .anyMatch(text -> text.contains("one second"));
+    }
+
+    @Test
+    void aTitleEndsNoSentence() {
+        assertThat(CueBuilder.cues(spoken("then Dr. Smith came", 0.3)))
+                .extracting(CueBuilderTest::text)
+                .anyMatch(text -> text.contains("Dr. Smith"));
+    }
+
+    @Test
+    void aHurriedWordBeforeACommaIsNotShownAlone() {
+        assertThat(CueBuilder.cues(spoken("so, we went home", 0.2)))
+                .allSatisfy(cue -> assertThat(cue.end() - cue.start()).isGreaterThanOrEqualTo(CueBuilder.SHORTEST));
+    }
+
+    @Test
+    void textWithoutSpacesIsCutByCharacters() {
+        Word sentence = new Word("每天早晨潮水都会给宁静的海岸带来新东西。", 0, 5);
+        List<Cue> cues = CueBuilder.cues(List.of(sentence));
+        assertThat(cues).hasSizeGreaterThan(1);
+        assertThat(cues.stream().flatMap(cue -> cue.words().stream()).map(Word::text))
+                .allSatisfy(text -> assertThat(text.length()).isLessThanOrEqualTo(5));
+        assertThat(String.join(
+                        "", cues.stream().flatMap(cue -> cue.words().stream()).map(Word::text).toList()))
+                .isEqualTo(sentence.text());
+        assertThat(cues.get(cues.size() - 1).words().get(0).start()).isBetween(2.0, 5.0);
+    }
+
+    @Test
     void aVeryLongWordStandsAlone() {
         assertThat(CueBuilder.cues(spoken("an extraordinarily-long-compound word", 0.3)))
                 .extracting(CueBuilderTest::text)
