@@ -260,8 +260,9 @@ class AccountServiceTest {
                         assertThat(KafkaEvents.headers(message).get("dead-letter-reason"))
                                 .contains("ce_id is missing");
                     })
-                    .anySatisfy(message -> assertThat(KafkaEvents.headers(message).get("dead-letter-reason"))
-                            .contains(unknown.toString()));
+                    .anySatisfy(
+                            message -> assertThat(KafkaEvents.headers(message).get("dead-letter-reason"))
+                                    .contains(unknown.toString()));
         });
     }
 

@@ -1,9 +1,9 @@
 package io.reelmill.account.key;
 
-import io.reelmill.service.Refusal;
 import io.reelmill.contracts.account.AccountApi;
 import io.reelmill.contracts.account.AccountApi.KeyQuery;
 import io.reelmill.contracts.account.Principal;
+import io.reelmill.service.Refusal;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import java.util.UUID;

@@ -1,10 +1,10 @@
 package io.reelmill.account.reservation;
 
-import io.reelmill.service.Refusal;
 import io.reelmill.contracts.account.AccountApi;
 import io.reelmill.contracts.account.AccountApi.Reservation;
 import io.reelmill.contracts.account.AccountApi.ReservationRequest;
 import io.reelmill.contracts.account.AccountApi.SettlementRequest;
+import io.reelmill.service.Refusal;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;

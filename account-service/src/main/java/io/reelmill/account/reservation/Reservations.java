@@ -5,7 +5,6 @@ import static io.reelmill.account.ledger.LedgerAccount.NON_EXPIRING;
 import static io.reelmill.account.ledger.LedgerAccount.REGULAR;
 import static io.reelmill.account.ledger.LedgerAccount.RESERVED;
 
-import io.reelmill.service.Refusal;
 import io.reelmill.account.ledger.Balances;
 import io.reelmill.account.ledger.Ledger;
 import io.reelmill.account.ledger.LedgerAccount;
@@ -13,6 +12,7 @@ import io.reelmill.account.ledger.Transfer;
 import io.reelmill.contracts.account.AccountApi.Reservation;
 import io.reelmill.contracts.account.AccountApi.ReservationRequest;
 import io.reelmill.contracts.account.AccountApi.Shortage;
+import io.reelmill.service.Refusal;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Instant;

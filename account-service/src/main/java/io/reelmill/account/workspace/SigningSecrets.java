@@ -71,10 +71,10 @@ public class SigningSecrets {
      * @return how many
      */
     int dropReplaced() {
-        return jdbi.withHandle(handle -> handle.createUpdate(
-                        "DELETE FROM account.webhook_secrets WHERE signs_until <= :now")
-                .bind("now", clock.instant())
-                .execute());
+        return jdbi.withHandle(
+                handle -> handle.createUpdate("DELETE FROM account.webhook_secrets WHERE signs_until <= :now")
+                        .bind("now", clock.instant())
+                        .execute());
     }
 
     private static void lock(Handle tx, UUID workspaceId) {

@@ -1,6 +1,5 @@
 package io.reelmill.account.workspace;
 
-import io.reelmill.service.Refusal;
 import io.reelmill.account.key.ApiKey;
 import io.reelmill.account.key.Keys;
 import io.reelmill.account.ledger.Ledger;
@@ -10,6 +9,7 @@ import io.reelmill.contracts.account.AccountApi;
 import io.reelmill.contracts.account.AccountApi.Account;
 import io.reelmill.contracts.account.AccountApi.Credits;
 import io.reelmill.contracts.account.AccountApi.WebhookSecrets;
+import io.reelmill.service.Refusal;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;

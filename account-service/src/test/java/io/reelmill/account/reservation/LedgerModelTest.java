@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.reelmill.account.LedgerFixture;
-import io.reelmill.service.Refusal;
 import io.reelmill.account.ledger.Balances;
 import io.reelmill.account.ledger.LedgerAccount;
+import io.reelmill.service.Refusal;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

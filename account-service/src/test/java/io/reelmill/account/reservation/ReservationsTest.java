@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.reelmill.account.LedgerFixture;
-import io.reelmill.service.Refusal;
 import io.reelmill.account.ledger.LedgerAccount;
 import io.reelmill.account.ledger.Transfer;
 import io.reelmill.contracts.account.AccountApi.Reservation;
 import io.reelmill.contracts.account.AccountApi.Shortage;
+import io.reelmill.service.Refusal;
 import java.time.Duration;
 import java.util.Map;
 import java.util.UUID;

@@ -34,8 +34,8 @@ class SigningSecretsTest {
     @BeforeEach
     void openWorkspace() {
         String email = workspace + "@example.org";
-        fixture.jdbi.useTransaction(tx ->
-                fixture.workspaces.open(tx, new NewWorkspace(workspace, "Ada's", Plan.FREE, email, "Ada")));
+        fixture.jdbi.useTransaction(
+                tx -> fixture.workspaces.open(tx, new NewWorkspace(workspace, "Ada's", Plan.FREE, email, "Ada")));
     }
 
     @Test

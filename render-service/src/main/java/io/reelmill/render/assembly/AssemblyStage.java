@@ -1,5 +1,6 @@
 package io.reelmill.render.assembly;
 
+import io.reelmill.compositor.caption.CaptionWriter;
 import io.reelmill.compositor.caption.CueBuilder;
 import io.reelmill.providers.picture.Picture;
 import io.reelmill.providers.picture.Shot;
@@ -61,6 +62,7 @@ public final class AssemblyStage implements Stage<AssemblyStage.Order, Timeline>
     @Override
     public Timeline run(Order order, Path folder, StageContext context) throws IOException {
         Timeline timeline = new Timeline(order.canvas(), order.seconds(), clips(order), captions(order), tracks(order));
+        CaptionWriter.warnings(timeline.captions()).forEach(context::warn);
         TimelineJson.write(timeline, folder.resolve("timeline.json"));
         return timeline;
     }
@@ -70,8 +72,8 @@ public final class AssemblyStage implements Stage<AssemblyStage.Order, Timeline>
         List<Clip> clips = new ArrayList<>();
         for (int i = 0; i < order.shots().size(); i++) {
             Shot shot = order.shots().get(i);
-            Picture picture =
-                    order.animation().applyTo(order.pictures().get(i % order.pictures().size()));
+            Picture picture = order.animation()
+                    .applyTo(order.pictures().get(i % order.pictures().size()));
             var entry = i == 0
                     ? io.reelmill.timeline.Transition.CUT
                     : transitions.between(order.shots().get(i - 1), shot);

@@ -52,10 +52,9 @@ public class ProgressReporter {
     }
 
     private Optional<Integer> advance(Job job, ProjectStatus status, String stage, int percent) {
-        return jdbi.inTransaction(
-                tx -> jobs.holds(tx, job)
-                        ? projects.advance(tx, job.pid(), job.runId(), job.output(), status, stage, percent)
-                        : Optional.empty());
+        return jdbi.inTransaction(tx -> jobs.holds(tx, job)
+                ? projects.advance(tx, job.pid(), job.runId(), job.output(), status, stage, percent)
+                : Optional.empty());
     }
 
     private void tell(Job job, ProjectStatus status, String stage, int progress) {

@@ -69,7 +69,8 @@ class AssemblyStageTest {
         assertThat(none.from()).isEqualTo(none.to());
         assertThat(dynamic.from().span() - dynamic.to().span())
                 .isGreaterThan(soft.from().span() - soft.to().span());
-        Layer deep = assemble(Animation.DEPTH, true, null).clips().get(0).layers().get(0);
+        Layer deep =
+                assemble(Animation.DEPTH, true, null).clips().get(0).layers().get(0);
         assertThat(deep.parallax()).isLessThan(0.7);
     }
 
@@ -100,8 +101,7 @@ class AssemblyStageTest {
     }
 
     private Timeline assemble(Animation animation, boolean captions, String music) throws IOException {
-        Narration narration =
-                new Narration("voice.wav", 3, List.of(new Narration.Word("Hello", 0, 0.4, 0)), "test");
+        Narration narration = new Narration("voice.wav", 3, List.of(new Narration.Word("Hello", 0, 0.4, 0)), "test");
         List<Shot> shots = List.of(
                 new Shot(0, 0, 3, "Hello", "", 0), new Shot(1, 3, 6, "my", "", 1), new Shot(2, 6, 9, "world", "", 2));
         return new AssemblyStage()

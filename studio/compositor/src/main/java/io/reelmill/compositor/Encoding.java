@@ -11,8 +11,8 @@ import java.util.Set;
  */
 public record Encoding(double crf, String speed, int audioKbps) {
 
-    private static final Set<String> SPEEDS = Set.of(
-            "ultrafast", "superfast", "veryfast", "faster", "fast", "medium", "slow", "slower", "veryslow");
+    private static final Set<String> SPEEDS =
+            Set.of("ultrafast", "superfast", "veryfast", "faster", "fast", "medium", "slow", "slower", "veryslow");
 
     /** What the service uses unless it is told otherwise. */
     public static final Encoding DEFAULT = new Encoding(18, "veryfast", 192);

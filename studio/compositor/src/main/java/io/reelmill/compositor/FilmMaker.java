@@ -64,8 +64,7 @@ public final class FilmMaker {
         double latest = (timeline.frameCount() - 1) / timeline.canvas().frameRate();
         Frame frame = new Frame(timeline.canvas().width(), timeline.canvas().height());
         // nothing is read ahead: only the clips of this moment are needed
-        new FramePainter(timeline, folder, false, Runnable::run)
-                .paint(Math.min(Math.max(seconds, 0), latest), frame);
+        new FramePainter(timeline, folder, false, Runnable::run).paint(Math.min(Math.max(seconds, 0), latest), frame);
         try {
             boolean png = file.getFileName().toString().endsWith(".png");
             Files.write(file, png ? FrameImage.png(frame) : FrameImage.jpeg(frame));

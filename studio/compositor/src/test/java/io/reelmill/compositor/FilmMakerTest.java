@@ -179,8 +179,8 @@ class FilmMakerTest {
 
     @Test
     void aFolderThatIsNotThereIsAPlainFailure() {
-        assertThatThrownBy(() -> films.render(
-                        film(1, 30), folder, QUICK, folder.resolve("no/such/film.mp4"), Progress.SILENT))
+        assertThatThrownBy(() ->
+                        films.render(film(1, 30), folder, QUICK, folder.resolve("no/such/film.mp4"), Progress.SILENT))
                 .isInstanceOf(RenderException.class)
                 .hasMessageContaining("film.mp4");
     }

@@ -61,8 +61,8 @@ class GoldenFrameTest {
         Clip second = new Clip("b", 1.8, 4, 324, 576, List.of(layer("b.png")), in, wipe);
         List<Captions.Word> words =
                 List.of(new Captions.Word("Golden", 1.5, 1.9), new Captions.Word("frame", 1.9, 2.4));
-        Captions captions = new Captions(
-                "Wrap 1", Captions.Position.BOTTOM, "en", List.of(new Captions.Cue(1.5, 2.5, words)));
+        Captions captions =
+                new Captions("Wrap 1", Captions.Position.BOTTOM, "en", List.of(new Captions.Cue(1.5, 2.5, words)));
         Timeline timeline = new Timeline(CANVAS, 4, List.of(first, second), captions, List.of());
 
         Frame frame = new Frame(CANVAS.width(), CANVAS.height());

@@ -60,7 +60,9 @@ final class Probe implements AutoCloseable {
     }
 
     private static double seconds(AVStream stream) {
-        return stream.duration() * (double) stream.time_base().num() / stream.time_base().den();
+        return stream.duration()
+                * (double) stream.time_base().num()
+                / stream.time_base().den();
     }
 
     private AVStream stream(boolean video) {
@@ -75,7 +77,8 @@ final class Probe implements AutoCloseable {
     List<double[]> lumaOfAllFrames() {
         List<double[]> frames = new ArrayList<>();
         AVStream stream = video();
-        AVCodecContext decoder = avcodec_alloc_context3(avcodec_find_decoder(stream.codecpar().codec_id()));
+        AVCodecContext decoder =
+                avcodec_alloc_context3(avcodec_find_decoder(stream.codecpar().codec_id()));
         AVPacket packet = av_packet_alloc();
         AVFrame frame = av_frame_alloc();
         try {

@@ -26,7 +26,8 @@ public record Clip(
 
     public Clip {
         if (!(end > start)) {
-            throw new IllegalArgumentException("clip " + id + " ends at " + end + " s, before its start " + start + " s");
+            throw new IllegalArgumentException(
+                    "clip " + id + " ends at " + end + " s, before its start " + start + " s");
         }
         if (layers.isEmpty()) {
             throw new IllegalArgumentException("clip " + id + " has no layer");

@@ -20,8 +20,7 @@ class TimelineTest {
     void comesBackFromItsJsonAsItWas(@TempDir Path folder) throws IOException {
         Layer layer = new Layer("a.png", 1.5, 2, 300, 400, 1.2, new Layer.Sway(3, 4, 5, 0.25));
         Camera camera = new Camera(new Camera.View(0.5, 0.5, 1), new Camera.View(0.4, 0.6, 0.8), Easing.IN_OUT);
-        Clip clip = new Clip(
-                "c1", 0, 4, 1620, 2880, List.of(layer), camera, new Transition(Transition.Kind.WIPE, 0.5));
+        Clip clip = new Clip("c1", 0, 4, 1620, 2880, List.of(layer), camera, new Transition(Transition.Kind.WIPE, 0.5));
         var cue = new Captions.Cue(0, 1, List.of(new Captions.Word("Ça va?", 0, 0.9)));
         Captions captions = new Captions("Wrap 1", Captions.Position.TOP, "fr", List.of(cue));
         AudioTrack track = new AudioTrack(AudioTrack.Role.MUSIC, "m.wav", 0, -6, 0.5, 2);

@@ -63,11 +63,9 @@ final class BenchFilm {
             Layer picture = new Layer("picture-" + i % PICTURES + ".png", 0, 0, STAGE_WIDTH, STAGE_HEIGHT, 1, null);
             Camera.View wide = new Camera.View(0.5, 0.5, 1);
             Camera.View close = new Camera.View(0.5, 0.47, 0.88);
-            Camera camera = i % 2 == 0
-                    ? new Camera(wide, close, Easing.IN_OUT)
-                    : new Camera(close, wide, Easing.IN_OUT);
-            Transition entry =
-                    i == 0 ? Transition.CUT : new Transition(Transition.Kind.CROSS_FADE, FADE_SECONDS);
+            Camera camera =
+                    i % 2 == 0 ? new Camera(wide, close, Easing.IN_OUT) : new Camera(close, wide, Easing.IN_OUT);
+            Transition entry = i == 0 ? Transition.CUT : new Transition(Transition.Kind.CROSS_FADE, FADE_SECONDS);
             double end = Math.min(seconds, (i + 1) * CLIP_SECONDS);
             clips.add(new Clip("clip-" + i, start, end, STAGE_WIDTH, STAGE_HEIGHT, List.of(picture), camera, entry));
         }

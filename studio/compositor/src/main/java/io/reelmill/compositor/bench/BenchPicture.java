@@ -21,8 +21,12 @@ import java.nio.file.Files;
 final class BenchPicture {
 
     private static final int[][] PALETTES = {
-        {0xFF1B2A6B, 0xFFFF8A5C, 0xFFFFE3B0}, {0xFF0F3D3E, 0xFF3FB68B, 0xFFF2F7C4}, {0xFF3A1052, 0xFFD9477A, 0xFFFFC971},
-        {0xFF0B2545, 0xFF3E8FD0, 0xFFE8F4FF}, {0xFF4A1C1C, 0xFFE0673B, 0xFFFFE0A3}, {0xFF1D1B3A, 0xFF7C5CD6, 0xFFF6D6FF}
+        {0xFF1B2A6B, 0xFFFF8A5C, 0xFFFFE3B0},
+        {0xFF0F3D3E, 0xFF3FB68B, 0xFFF2F7C4},
+        {0xFF3A1052, 0xFFD9477A, 0xFFFFC971},
+        {0xFF0B2545, 0xFF3E8FD0, 0xFFE8F4FF},
+        {0xFF4A1C1C, 0xFFE0673B, 0xFFFFE0A3},
+        {0xFF1D1B3A, 0xFF7C5CD6, 0xFFF6D6FF}
     };
     private static final int RANGES = 5;
     private static final int LIGHTS = 40;
@@ -107,12 +111,9 @@ final class BenchPicture {
             outline.lineTo(width, height);
             float share = (range + 1f) / RANGES;
             try (Path path = outline.build();
-                    Shader shader = Shader.makeLinearGradient(
-                            0,
-                            (float) base - 150,
-                            0,
-                            height,
-                            new int[] {blend(palette[1], palette[0], share), blend(palette[0], 0xFF05060C, share)});
+                    Shader shader = Shader.makeLinearGradient(0, (float) base - 150, 0, height, new int[] {
+                        blend(palette[1], palette[0], share), blend(palette[0], 0xFF05060C, share)
+                    });
                     Paint paint = new Paint().setShader(shader).setAntiAlias(true)) {
                 canvas.drawPath(path, paint);
             }

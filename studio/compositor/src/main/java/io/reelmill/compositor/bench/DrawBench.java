@@ -108,8 +108,7 @@ final class DrawBench {
 
     /** The clip with the hero of {@link BenchPicture#drawHero} before it. */
     private static Clip layered(Clip clip) {
-        Layer hero = new Layer(
-                BenchFilm.HERO, 360, 900, 900, 900, 1.3, new Layer.Sway(6, 10, 4, 0));
+        Layer hero = new Layer(BenchFilm.HERO, 360, 900, 900, 900, 1.3, new Layer.Sway(6, 10, 4, 0));
         return new Clip(
                 clip.id(),
                 clip.start(),

@@ -85,15 +85,18 @@ public final class RenderBench {
             }
         }
         List<Figure> figures = new ArrayList<>();
-        figures.add(new Figure("render.fps", median(turns, turn -> frames / turn.whole().seconds()), "1/s"));
-        figures.add(new Figure("x264.fps", median(turns, turn -> frames / turn.bare().seconds()), "1/s"));
+        figures.add(new Figure(
+                "render.fps", median(turns, turn -> frames / turn.whole().seconds()), "1/s"));
+        figures.add(new Figure(
+                "x264.fps", median(turns, turn -> frames / turn.bare().seconds()), "1/s"));
         figures.add(new Figure(
                 "render.vs_x264",
                 median(turns, turn -> turn.bare().seconds() / turn.whole().seconds()),
                 "1"));
         figures.add(new Figure(
                 "render.cpu_ms", median(turns, turn -> 1000 * turn.whole().cpuSeconds() / frames), "ms"));
-        figures.add(new Figure("x264.cpu_ms", median(turns, turn -> 1000 * turn.bare().cpuSeconds() / frames), "ms"));
+        figures.add(new Figure(
+                "x264.cpu_ms", median(turns, turn -> 1000 * turn.bare().cpuSeconds() / frames), "ms"));
         say("drawing, element by element");
         figures.addAll(new DrawBench(film, folder).run());
         return figures;

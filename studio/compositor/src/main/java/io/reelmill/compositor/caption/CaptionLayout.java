@@ -114,8 +114,8 @@ record CaptionLayout(double size, List<Placed> words) {
         int best = n;
         double least = Double.MAX_VALUE;
         for (int i = 1; i < n; i++) {
-            double longest = Math.max(
-                    length(parts.subList(0, i), style, size), length(parts.subList(i, n), style, size));
+            double longest =
+                    Math.max(length(parts.subList(0, i), style, size), length(parts.subList(i, n), style, size));
             if (longest < least) {
                 least = longest;
                 best = i;
@@ -133,7 +133,9 @@ record CaptionLayout(double size, List<Placed> words) {
     }
 
     private static double space(Measured before, Measured after, CaptionStyle style) {
-        if (before.word() == after.word() || before.text().isEmpty() || after.text().isEmpty()) {
+        if (before.word() == after.word()
+                || before.text().isEmpty()
+                || after.text().isEmpty()) {
             return 0;
         }
         if (style.mark().kind() == CaptionStyle.Kind.EACH_WORD) {
@@ -143,7 +145,9 @@ record CaptionLayout(double size, List<Placed> words) {
             return style.boxed() ? BOXED_SPACE - SPACE : 0;
         }
         // words that swell keep off their neighbours
-        return style.boxed() ? BOXED_SPACE : SPACE + style.type().tracking() + style.motion().emphasis();
+        return style.boxed()
+                ? BOXED_SPACE
+                : SPACE + style.type().tracking() + style.motion().emphasis();
     }
 
     private static List<Placed> line(List<Measured> parts, int number, Lines lines, double size, double shrink) {
@@ -212,15 +216,18 @@ record CaptionLayout(double size, List<Placed> words) {
 
         /** From the bottom of the last line's ink to its baseline, in ems. */
         private double below() {
-            double letters = DESCENDER + style.ink().outlineWidth() + style.type().heavier() / 2;
-            double shadow = style.ink().shadow().blur() > 0 ? 0 : style.ink().shadow().down();
+            double letters =
+                    DESCENDER + style.ink().outlineWidth() + style.type().heavier() / 2;
+            double shadow =
+                    style.ink().shadow().blur() > 0 ? 0 : style.ink().shadow().down();
             double rule = style.mark().kind() == CaptionStyle.Kind.UNDERLINE ? 0.03 : 0.01;
             return Math.max(letters + shadow, style.mark().above() + rule) + moving() + leaning();
         }
 
         /** From a capital to the top of the first line's ink, in ems: room for accents. */
         private double above() {
-            double letters = DESCENDER + style.ink().outlineWidth() + style.type().heavier() / 2;
+            double letters =
+                    DESCENDER + style.ink().outlineWidth() + style.type().heavier() / 2;
             return Math.max(letters, style.mark().above() + 0.01) + moving() + leaning();
         }
 

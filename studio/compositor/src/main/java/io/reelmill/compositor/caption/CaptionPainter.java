@@ -132,13 +132,15 @@ final class CaptionPainter implements AutoCloseable {
             if (style.plated()) {
                 marks.draw(canvas, moment, word -> look(moment, word));
             }
-            touched.forEach(word -> word.drawBehind(canvas, look(moment, word.place().word())));
+            touched.forEach(
+                    word -> word.drawBehind(canvas, look(moment, word.place().word())));
             if (!style.plated()) {
                 marks.draw(canvas, moment, word -> look(moment, word));
             }
         }
         if (letters) {
-            touched.forEach(word -> word.drawLetters(canvas, look(moment, word.place().word())));
+            touched.forEach(
+                    word -> word.drawLetters(canvas, look(moment, word.place().word())));
         }
         if (layered) {
             canvas.restore();

@@ -76,8 +76,12 @@ record CaptionPatch(int x, int y, Frame samples, Raster alpha, Raster chromaAlph
         for (int i = 0; i < Math.min(8, width / 2 - col); i++) {
             int at = 2 * row * width + 2 * (col + i);
             int before = col + i == 0 ? at : at - 1;
-            if ((alpha8(argb, at) | alpha8(argb, at + 1) | alpha8(argb, at + width) | alpha8(argb, at + width + 1)
-                            | alpha8(argb, before) | alpha8(argb, before + width))
+            if ((alpha8(argb, at)
+                            | alpha8(argb, at + 1)
+                            | alpha8(argb, at + width)
+                            | alpha8(argb, at + width + 1)
+                            | alpha8(argb, before)
+                            | alpha8(argb, before + width))
                     != 0) {
                 int shift = i * 8;
                 int a = weighed(argb, width, before, at, 24);

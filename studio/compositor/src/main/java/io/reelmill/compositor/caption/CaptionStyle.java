@@ -176,7 +176,9 @@ public record CaptionStyle(String name, Type type, Ink ink, Mark mark, Motion mo
     /** How far beyond the letters a word's ink may go to each side, in ems; its soft shadow not counted. */
     double reach() {
         double letters = ink.outlineWidth() + type.heavier() / 2;
-        double shadow = ink.shadow().colour() >>> 24 == 0 || ink.shadow().blur() > 0 ? 0 : ink.shadow().right();
+        double shadow = ink.shadow().colour() >>> 24 == 0 || ink.shadow().blur() > 0
+                ? 0
+                : ink.shadow().right();
         return Math.max(letters + shadow, mark.kind() == Kind.UNDERLINE ? 0 : mark.side());
     }
 }

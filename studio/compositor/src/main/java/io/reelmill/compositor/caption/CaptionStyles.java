@@ -152,8 +152,22 @@ final class CaptionStyles {
             new Motion(Reveal.ALONE, Entry.POP, 0.12, QUICK, 0, 0, false));
 
     static final List<CaptionStyle> ALL = List.of(
-            BASIC, WRAP_1, WRAP_2, FACELESS, ELEGANT, DIFFERENCE, OPACITY, PLAYFUL, BOLD_PUNCH, MOVIE, OUTLINE, COVE,
-            BEAT, FLOATING, GRAM, WORD_BY_WORD);
+            BASIC,
+            WRAP_1,
+            WRAP_2,
+            FACELESS,
+            ELEGANT,
+            DIFFERENCE,
+            OPACITY,
+            PLAYFUL,
+            BOLD_PUNCH,
+            MOVIE,
+            OUTLINE,
+            COVE,
+            BEAT,
+            FLOATING,
+            GRAM,
+            WORD_BY_WORD);
 
     /** Names of others, and what of ours is nearest. */
     private static final Map<String, CaptionStyle> NEAREST =

@@ -25,8 +25,11 @@ final class CaptionText {
 
     /** Greek capitals carry no accents; Georgian ones are for headlines alone, and hardly a typeface has them. */
     private static String capitals(String text, Locale locale) {
-        UnicodeScript script =
-                text.codePoints().filter(Character::isLetter).mapToObj(UnicodeScript::of).findFirst().orElse(null);
+        UnicodeScript script = text.codePoints()
+                .filter(Character::isLetter)
+                .mapToObj(UnicodeScript::of)
+                .findFirst()
+                .orElse(null);
         if (script == UnicodeScript.GEORGIAN) {
             return text;
         }

@@ -126,7 +126,9 @@ public final class CueBuilder {
         double until = end < n ? phrase.get(end).start() : phrase.get(end - 1).end() + LINGER;
         boolean hurried = until - phrase.get(begin).start() < SHORTEST;
         double uneven = Math.pow(Math.abs(IDEAL_LETTERS - letters), 2) * 0.6;
-        double torn = end < n ? Phrasing.bond(phrase.get(end - 1).text(), phrase.get(end).text()) : 0;
+        double torn = end < n
+                ? Phrasing.bond(phrase.get(end - 1).text(), phrase.get(end).text())
+                : 0;
         return EACH + (lonely ? LONELY : 0) + (hurried ? HURRIED : 0) + uneven + torn;
     }
 

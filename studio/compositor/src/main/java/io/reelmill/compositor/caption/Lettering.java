@@ -81,8 +81,7 @@ final class Lettering implements AutoCloseable {
     }
 
     /** The text in the order in which it stands, from the left, by typeface and direction. */
-    private static List<Segment> segments(
-            String text, CaptionStyle.Type type, String language, IntConsumer missing) {
+    private static List<Segment> segments(String text, CaptionStyle.Type type, String language, IntConsumer missing) {
         if (text.isEmpty()) {
             return List.of();
         }
@@ -141,8 +140,7 @@ final class Lettering implements AutoCloseable {
     }
 
     /** The clusters for which there is a typeface; of others, those of their code points for which there is one. */
-    private static List<String> drawable(
-            String text, CaptionStyle.Type type, String language, IntConsumer missing) {
+    private static List<String> drawable(String text, CaptionStyle.Type type, String language, IntConsumer missing) {
         List<String> clusters = new ArrayList<>();
         for (String cluster : Script.clusters(text)) {
             int[] points = cluster.codePoints().toArray();

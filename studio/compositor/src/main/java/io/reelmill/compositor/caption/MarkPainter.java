@@ -7,7 +7,6 @@ import io.github.humbleui.skija.Paint;
 import io.github.humbleui.types.RRect;
 import io.github.humbleui.types.Rect;
 import io.reelmill.compositor.caption.CaptionLayout.Placed;
-import io.reelmill.compositor.caption.CaptionStyle.Kind;
 import io.reelmill.compositor.caption.CaptionStyle.Mark;
 import java.util.List;
 import java.util.function.IntFunction;
@@ -49,11 +48,7 @@ final class MarkPainter {
             Rect to = around(now);
             double left = between(from.getLeft(), to.getLeft(), arrived);
             double right = between(from.getRight(), to.getRight(), arrived);
-            shape(
-                    canvas,
-                    Rect.makeLTRB((float) left, to.getTop(), (float) right, to.getBottom()),
-                    mark.active(),
-                    1);
+            shape(canvas, Rect.makeLTRB((float) left, to.getTop(), (float) right, to.getBottom()), mark.active(), 1);
             return;
         }
         double scale = between(BEGIN, 1, arrived);
@@ -151,8 +146,7 @@ final class MarkPainter {
         try (Paint paint = new Paint().setAntiAlias(true).setColor(colour)) {
             paint.setAlphaf((float) (paint.getAlphaf() * opacity));
             canvas.drawRRect(
-                    RRect.makeLTRB(
-                            rect.getLeft(), rect.getTop(), rect.getRight(), rect.getBottom(), (float) corner),
+                    RRect.makeLTRB(rect.getLeft(), rect.getTop(), rect.getRight(), rect.getBottom(), (float) corner),
                     paint);
         }
     }

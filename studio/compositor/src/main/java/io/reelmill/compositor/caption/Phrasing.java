@@ -42,8 +42,8 @@ final class Phrasing {
                             + "em com sem até mas foi são")
                     .split(" ")));
 
-    private static final Set<String> CONJUNCTIONS = Set.copyOf(Arrays.asList(
-            ("and but or because so then while when where which who that if until unless although "
+    private static final Set<String> CONJUNCTIONS = Set.copyOf(
+            Arrays.asList(("and but or because so then while when where which who that if until unless although "
                             + "y pero porque cuando donde mientras et mais parce quand und aber weil wenn während denn "
                             + "e ma perché quando mas porque enquanto и но что потому")
                     .split(" ")));

@@ -62,7 +62,8 @@ final class Script {
     }
 
     static boolean hasEmoji(String text) {
-        return clusters(text).stream().anyMatch(cluster -> emoji(cluster.codePoints().toArray()));
+        return clusters(text).stream()
+                .anyMatch(cluster -> emoji(cluster.codePoints().toArray()));
     }
 
     /** Whether letters of this script are written without a space between words. */
@@ -103,8 +104,23 @@ final class Script {
     /** Whether marks are stacked above and below letters, so that lines need more room. */
     static boolean stacked(String text) {
         return text.codePoints().mapToObj(UnicodeScript::of).anyMatch(script -> switch (script) {
-            case THAI, LAO, KHMER, MYANMAR, TIBETAN, DEVANAGARI, BENGALI, GURMUKHI, GUJARATI, ORIYA, TAMIL, TELUGU,
-                    KANNADA, MALAYALAM, SINHALA, ARABIC, SYRIAC -> true;
+            case THAI,
+                    LAO,
+                    KHMER,
+                    MYANMAR,
+                    TIBETAN,
+                    DEVANAGARI,
+                    BENGALI,
+                    GURMUKHI,
+                    GUJARATI,
+                    ORIYA,
+                    TAMIL,
+                    TELUGU,
+                    KANNADA,
+                    MALAYALAM,
+                    SINHALA,
+                    ARABIC,
+                    SYRIAC -> true;
             default -> false;
         });
     }

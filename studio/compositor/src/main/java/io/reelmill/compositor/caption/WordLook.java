@@ -69,7 +69,9 @@ record WordLook(double opacity, double scale, double down, double blur, int fill
 
     private static double opacity(CaptionStyle style, double stress, boolean waits) {
         double otherwise = waits ? style.ink().waiting() : style.ink().spoken();
-        return waits || stress == 0 ? otherwise : Math.max(otherwise, between(style.ink().waiting(), 1, stress));
+        return waits || stress == 0
+                ? otherwise
+                : Math.max(otherwise, between(style.ink().waiting(), 1, stress));
     }
 
     private static int fill(CaptionStyle style, int word, double stress) {

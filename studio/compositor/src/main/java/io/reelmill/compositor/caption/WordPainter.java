@@ -52,14 +52,18 @@ final class WordPainter implements AutoCloseable {
     Rect territory() {
         Shadow shadow = style.ink().shadow();
         double darkened = Legibility.grounded(style) ? 0 : GROUND_SPREAD + 2.6 * GROUND_BLUR;
-        double soft = Math.max(2.6 * shadow.blur() + Math.max(shadow.spread(), style.ink().outlineWidth()), darkened);
+        double soft = Math.max(
+                2.6 * shadow.blur() + Math.max(shadow.spread(), style.ink().outlineWidth()), darkened);
         double side = em * (Math.max(soft + heavier / 2, style.mark().side()) + 0.06);
         double grown = Math.min(largest, largestWanted()) - 1;
         double wide = place.width() * grown / 2 + side + em * Math.abs(shadow.right());
         double high = em * grown / 2 + side + (style.motion().tilt() == 0 ? 0 : place.width() * 0.04);
         return Rect.makeLTRB(
                 (float) (place.x() - wide),
-                (float) (place.baseline() - Math.max(lettering.above(), em * 0.8) - high - em * style.mark().above()),
+                (float) (place.baseline()
+                        - Math.max(lettering.above(), em * 0.8)
+                        - high
+                        - em * style.mark().above()),
                 (float) (place.x() + place.width() + wide),
                 (float) (place.baseline()
                         + Math.max(lettering.below(), em * 0.24)
@@ -75,7 +79,9 @@ final class WordPainter implements AutoCloseable {
     }
 
     private double descent() {
-        return style.motion().entry() == CaptionStyle.Entry.RISE ? style.motion().amount() : 0;
+        return style.motion().entry() == CaptionStyle.Entry.RISE
+                ? style.motion().amount()
+                : 0;
     }
 
     /** Darkens what is behind the letters, 0 to 1. */
@@ -162,13 +168,13 @@ final class WordPainter implements AutoCloseable {
         if (look.opacity() < 1) {
             canvas.saveLayerAlpha(territory(), (int) Math.rint(255 * look.opacity()));
         }
-        try (MaskFilter blur = look.blur() > 0.005
-                ? MaskFilter.makeBlur(FilterBlurMode.NORMAL, (float) (look.blur() * em))
-                : null) {
+        try (MaskFilter blur =
+                look.blur() > 0.005 ? MaskFilter.makeBlur(FilterBlurMode.NORMAL, (float) (look.blur() * em)) : null) {
             outline(canvas, look);
             fill(canvas, look.fill(), blur);
             if (look.swept() > 0) {
-                double from = Script.rightToLeft(place.text(), false) ? place.x() + place.width() * (1 - look.swept())
+                double from = Script.rightToLeft(place.text(), false)
+                        ? place.x() + place.width() * (1 - look.swept())
                         : place.x() - em;
                 canvas.clipRect(Rect.makeXYWH(
                         (float) from,

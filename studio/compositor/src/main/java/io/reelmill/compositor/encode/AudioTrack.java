@@ -94,7 +94,8 @@ final class AudioTrack implements AutoCloseable {
     }
 
     private void put(int channel, float[] samples, int n) {
-        if (channels[channel] == null || channels[channel].address() != block.data(channel).address()) {
+        if (channels[channel] == null
+                || channels[channel].address() != block.data(channel).address()) {
             channels[channel] = new FloatPointer(block.data(channel));
         }
         channels[channel].put(samples, 0, n);

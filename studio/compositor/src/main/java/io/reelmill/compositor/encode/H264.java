@@ -48,10 +48,8 @@ final class H264 {
         encoder.colorspace(AVCOL_SPC_BT709);
         encoder.color_range(AVCOL_RANGE_MPEG);
         encoder.chroma_sample_location(AVCHROMA_LOC_LEFT);
-        encoder.flags(encoder.flags()
-                | AV_CODEC_FLAG_GLOBAL_HEADER
-                | AV_CODEC_FLAG_CLOSED_GOP
-                | AV_CODEC_FLAG_BITEXACT);
+        encoder.flags(
+                encoder.flags() | AV_CODEC_FLAG_GLOBAL_HEADER | AV_CODEC_FLAG_CLOSED_GOP | AV_CODEC_FLAG_BITEXACT);
         AVDictionary options = new AVDictionary(null);
         try {
             Av.set(options, "preset", encoding.speed());

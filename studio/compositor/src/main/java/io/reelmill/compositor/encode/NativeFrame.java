@@ -34,7 +34,8 @@ final class NativeFrame implements AutoCloseable {
         av.color_range(AVCOL_RANGE_MPEG);
         av.chroma_location(AVCHROMA_LOC_LEFT);
         int[] strides = {Raster.stride(width), Raster.stride(width / 2), Raster.stride(width / 2)};
-        long[] lengths = {(long) strides[0] * height, (long) strides[1] * (height / 2), (long) strides[2] * (height / 2)};
+        long[] lengths = {(long) strides[0] * height, (long) strides[1] * (height / 2), (long) strides[2] * (height / 2)
+        };
         AVBufferRef buffer = Av.made(av_buffer_alloc(lengths[0] + lengths[1] + lengths[2]), "a frame");
         av.buf(0, buffer);
         long offset = 0;

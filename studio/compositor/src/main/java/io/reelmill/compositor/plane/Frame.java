@@ -5,10 +5,7 @@ public record Frame(Raster y, Raster u, Raster v) {
 
     /** A frame of zeros; both sides are even. */
     public Frame(int width, int height) {
-        this(
-                new Raster(width, height),
-                new Raster(width / 2, height / 2),
-                new Raster(width / 2, height / 2));
+        this(new Raster(width, height), new Raster(width / 2, height / 2), new Raster(width / 2, height / 2));
     }
 
     public int width() {

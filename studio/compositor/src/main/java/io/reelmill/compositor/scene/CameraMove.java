@@ -15,8 +15,8 @@ final class CameraMove {
 
     CameraMove(Clip clip, Canvas canvas) {
         this.clip = clip;
-        double scale = Math.min(
-                clip.stageWidth() / (double) canvas.width(), clip.stageHeight() / (double) canvas.height());
+        double scale =
+                Math.min(clip.stageWidth() / (double) canvas.width(), clip.stageHeight() / (double) canvas.height());
         this.fullWidth = canvas.width() * scale;
         this.fullHeight = canvas.height() * scale;
     }
@@ -43,8 +43,7 @@ final class CameraMove {
      * @param parallax 0 for a layer that stands still, 1 for one that moves as the camera does
      */
     Window seenBy(double parallax, Window window) {
-        double meanSpan =
-                (clip.camera().from().span() + clip.camera().to().span()) / 2;
+        double meanSpan = (clip.camera().from().span() + clip.camera().to().span()) / 2;
         double middleX = clip.stageWidth() / 2.0;
         double middleY = clip.stageHeight() / 2.0;
         double width = between(fullWidth * meanSpan, window.width(), parallax);

@@ -102,8 +102,8 @@ final class ClipLoader {
     /** How many pixels of the frame a layer is wide at the widest view. */
     private static double canvasPixels(Clip clip, Layer layer, Canvas canvas) {
         double widest = Math.max(clip.camera().from().span(), clip.camera().to().span());
-        double full = Math.min(
-                clip.stageWidth() / (double) canvas.width(), clip.stageHeight() / (double) canvas.height());
+        double full =
+                Math.min(clip.stageWidth() / (double) canvas.width(), clip.stageHeight() / (double) canvas.height());
         return layer.width() / (full * widest);
     }
 }

@@ -49,7 +49,14 @@ final class ClipPainter {
                 seen = camera.within(seen);
             }
             Placement placement = Placement.of(
-                    still, layer, seen, target.width(), bend.x(), bend.y(), swayX(layer, seconds), swayY(layer, seconds));
+                    still,
+                    layer,
+                    seen,
+                    target.width(),
+                    bend.x(),
+                    bend.y(),
+                    swayX(layer, seconds),
+                    swayY(layer, seconds));
             if (still.opaque()) {
                 cover(target, still, placement, studio);
             } else {

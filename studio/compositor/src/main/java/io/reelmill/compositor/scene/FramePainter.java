@@ -46,9 +46,7 @@ public final class FramePainter {
         int index = lastBegun(all, seconds);
         Transition entry = all.get(index).entry();
         // a frame shows its middle, so that the first one of a transition has already begun to change
-        double passed = entry.seconds() <= 0
-                ? 1
-                : (seconds - all.get(index).start() + halfFrame) / entry.seconds();
+        double passed = entry.seconds() <= 0 ? 1 : (seconds - all.get(index).start() + halfFrame) / entry.seconds();
         if (index == 0 || entry.kind() == Transition.Kind.CUT || passed >= 1) {
             clips.clip(index, index).paint(target, seconds, ClipPainter.Bend.NONE, studio);
             return;

@@ -26,12 +26,7 @@ final class TransitionPainter {
      * @param passed 0 to 1, the share of the transition that is over
      */
     void paint(
-            Frame target,
-            ClipPainter going,
-            ClipPainter coming,
-            Transition.Kind kind,
-            double passed,
-            double seconds) {
+            Frame target, ClipPainter going, ClipPainter coming, Transition.Kind kind, double passed, double seconds) {
         double eased = Easing.IN_OUT.at(passed);
         int width = target.width();
         int height = target.height();

@@ -5,9 +5,9 @@ import io.github.humbleui.skija.ColorInfo;
 import io.github.humbleui.skija.ColorSpace;
 import io.github.humbleui.skija.ColorType;
 import io.github.humbleui.skija.ImageInfo;
+import io.github.humbleui.skija.Pixmap;
 import io.github.humbleui.skija.Surface;
 import java.nio.ByteOrder;
-import io.github.humbleui.skija.Pixmap;
 
 /**
  * Premultiplied sRGB samples on the heap, {@code 0xAARRGGBB}, row after row.

@@ -14,15 +14,7 @@ import io.reelmill.compositor.plane.Plane;
  * @param chromaAlpha opacity for the chroma samples, or null when the picture is opaque
  */
 public record Still(
-        int width,
-        int height,
-        int left,
-        int top,
-        Plane y,
-        Plane u,
-        Plane v,
-        Plane alpha,
-        Plane chromaAlpha) {
+        int width, int height, int left, int top, Plane y, Plane u, Plane v, Plane alpha, Plane chromaAlpha) {
 
     /** Two transparent samples around a picture, so that its edge fades out within one sample of each plane. */
     private static final int MARGIN = 2;

@@ -1,12 +1,12 @@
 package io.reelmill.compositor.still;
 
 import io.github.humbleui.skija.BlendMode;
-import io.github.humbleui.skija.Image;
-import io.github.humbleui.skija.Paint;
-import io.github.humbleui.skija.SamplingMode;
 import io.github.humbleui.skija.FilterMipmap;
 import io.github.humbleui.skija.FilterMode;
+import io.github.humbleui.skija.Image;
 import io.github.humbleui.skija.MipmapMode;
+import io.github.humbleui.skija.Paint;
+import io.github.humbleui.skija.SamplingMode;
 import io.github.humbleui.skija.Surface;
 import io.github.humbleui.types.Rect;
 import java.io.IOException;

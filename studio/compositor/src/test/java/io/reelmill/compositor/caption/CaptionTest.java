@@ -144,7 +144,8 @@ class CaptionTest {
     void arabicBeginsOnTheRight() {
         Captions captions = new Captions("Wrap 1", Position.BOTTOM, "ar", cue("كل صباح"));
         var layout = layout(captions);
-        assertThat(layout.words().get(0).x()).isGreaterThan(layout.words().get(1).x());
+        assertThat(layout.words().get(0).x())
+                .isGreaterThan(layout.words().get(1).x());
     }
 
     @Test
@@ -161,7 +162,8 @@ class CaptionTest {
         Captions captions = new Captions("Wrap 1", Position.BOTTOM, "zh", cue(sentence));
         var words = layout(captions).words();
         assertThat(words).extracting(CaptionLayout.Placed::line).contains(0, 1);
-        assertThat(String.join("", words.stream().map(CaptionLayout.Placed::text).toList()))
+        assertThat(String.join(
+                        "", words.stream().map(CaptionLayout.Placed::text).toList()))
                 .isEqualTo(sentence);
     }
 
@@ -199,9 +201,19 @@ class CaptionTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "shore.|SHORE", "keep?|KEEP?", "don’t|DON’T", "\"Stop!\"|STOP!", "3.5%|3.5%", "well-known,|WELL-KNOWN",
-                "(really)|REALLY", "$1,000|$1,000", "straße|STRASSE",
-                "Θάλασσα|ΘΑΛΑΣΣΑ", "დილა|დილა", "אל־על|אל־על", "لماذا؟|لماذا؟"
+                "shore.|SHORE",
+                "keep?|KEEP?",
+                "don’t|DON’T",
+                "\"Stop!\"|STOP!",
+                "3.5%|3.5%",
+                "well-known,|WELL-KNOWN",
+                "(really)|REALLY",
+                "$1,000|$1,000",
+                "straße|STRASSE",
+                "Θάλασσα|ΘΑΛΑΣΣΑ",
+                "დილა|დილა",
+                "אל־על|אל־על",
+                "لماذا؟|لماذا؟"
             })
     void wrapOneDropsMostPunctuation(String word, String shown) {
         assertThat(CaptionText.shown(word, CaptionStyles.WRAP_1, "en")).isEqualTo(shown);

@@ -16,7 +16,8 @@ class CueBuilderTest {
         List<Cue> cues = CueBuilder.cues(words);
         assertThat(cues.stream().flatMap(cue -> cue.words().stream())).containsExactlyElementsOf(words);
         for (int i = 1; i < cues.size(); i++) {
-            assertThat(cues.get(i).start()).isGreaterThanOrEqualTo(cues.get(i - 1).end());
+            assertThat(cues.get(i).start())
+                    .isGreaterThanOrEqualTo(cues.get(i - 1).end());
         }
     }
 
@@ -37,8 +38,7 @@ class CueBuilderTest {
 
     @Test
     void breaksAtAPause() {
-        List<Word> words =
-                List.of(new Word("one", 0, 0.3), new Word("two", 0.3, 0.6), new Word("three", 1.6, 1.9));
+        List<Word> words = List.of(new Word("one", 0, 0.3), new Word("two", 0.3, 0.6), new Word("three", 1.6, 1.9));
         assertThat(CueBuilder.cues(words)).extracting(CueBuilderTest::text).containsExactly("one two", "three");
     }
 
@@ -80,7 +80,11 @@ class CueBuilderTest {
         assertThat(cues.stream().flatMap(cue -> cue.words().stream()).map(Word::text))
                 .allSatisfy(text -> assertThat(text.length()).isLessThanOrEqualTo(5));
         assertThat(String.join(
-                        "", cues.stream().flatMap(cue -> cue.words().stream()).map(Word::text).toList()))
+                        "",
+                        cues.stream()
+                                .flatMap(cue -> cue.words().stream())
+                                .map(Word::text)
+                                .toList()))
                 .isEqualTo(sentence.text());
         assertThat(cues.get(cues.size() - 1).words().get(0).start()).isBetween(2.0, 5.0);
     }

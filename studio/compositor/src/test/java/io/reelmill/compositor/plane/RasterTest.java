@@ -31,8 +31,7 @@ class RasterTest {
         }
         a.mix(b, weights);
         each(a, (x, y) -> assertThat((double) a.get(x, y))
-                .isCloseTo(
-                        before.get(x, y) + (b.get(x, y) - before.get(x, y)) * weights[x] / 256.0, within(0.51)));
+                .isCloseTo(before.get(x, y) + (b.get(x, y) - before.get(x, y)) * weights[x] / 256.0, within(0.51)));
     }
 
     @Test

@@ -165,7 +165,8 @@ public final class Mixdown implements Closeable {
             for (int done = 0; done < wanted; ) {
                 int n = advance(wanted - done);
                 for (int i = 0; i < n; i++, done++, position++) {
-                    float edge = Math.min(1, Math.min((position + 1) / (EDGE * 0.3f), (frames - 1 - position) / (float) EDGE));
+                    float edge = Math.min(
+                            1, Math.min((position + 1) / (EDGE * 0.3f), (frames - 1 - position) / (float) EDGE));
                     left[done] = audible(hop.left[inHop - n + i] * edge);
                     right[done] = audible(hop.right[inHop - n + i] * edge);
                 }

@@ -44,8 +44,9 @@ final class ChordPlayer implements Player {
     private void sound(char sign, List<Integer> voicing, int step, int steps, Score score, double velocity) {
         switch (sign) {
             case 'c' -> voicing.forEach(p -> score.note(seat, step, steps * 0.95, p, velocity * 0.72));
-            case 't' -> voicing.subList(voicing.size() - 2, voicing.size())
-                    .forEach(p -> score.note(seat, step, steps * 0.95, p, velocity * 0.66));
+            case 't' ->
+                voicing.subList(voicing.size() - 2, voicing.size())
+                        .forEach(p -> score.note(seat, step, steps * 0.95, p, velocity * 0.66));
             case 'r' -> roll(voicing, step, steps, score, velocity * 0.75);
             default -> {
                 int rung = sign - '0';

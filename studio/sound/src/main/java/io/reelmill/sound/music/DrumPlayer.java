@@ -12,10 +12,18 @@ import java.util.Set;
 /** The drummer: the groove, thinner and fuller with the form, ghosts that come and go, a fill where a part ends. */
 final class DrumPlayer implements Player {
 
-    private static final Set<Drum> QUIET = EnumSet.of(Drum.HAT, Drum.SHAKER, Drum.RIM, Drum.TAMBOURINE, Drum.WOODBLOCK, Drum.SLEIGH_BELLS);
+    private static final Set<Drum> QUIET =
+            EnumSet.of(Drum.HAT, Drum.SHAKER, Drum.RIM, Drum.TAMBOURINE, Drum.WOODBLOCK, Drum.SLEIGH_BELLS);
     private static final String[] FILLS = {
-        "............x.xo", "..........x.oxxX", "............xoxx", "........x...x.xX", "..............xX",
-        "..........x..xx.", "............x..X", ".........oxoxoxX", "............xxxx"
+        "............x.xo",
+        "..........x.oxxX",
+        "............xoxx",
+        "........x...x.xX",
+        "..............xX",
+        "..........x..xx.",
+        "............x..X",
+        ".........oxoxoxX",
+        "............xxxx"
     };
 
     private static final String NO_FILL = "................";
@@ -97,7 +105,10 @@ final class DrumPlayer implements Player {
 
     private static boolean plays(Drum drum, Bar bar) {
         return switch (bar.section().kind()) {
-            case INTRO -> QUIET.contains(drum) && (drum == Drum.SHAKER || 2 * bar.inSection() >= bar.section().bars());
+            case INTRO ->
+                QUIET.contains(drum)
+                        && (drum == Drum.SHAKER
+                                || 2 * bar.inSection() >= bar.section().bars());
             case BREAK -> QUIET.contains(drum) && bar.inSection() >= 2;
             case OUT -> !bar.endsPiece() || QUIET.contains(drum) || drum == Drum.KICK;
             default -> true;

@@ -26,13 +26,21 @@ final class Harmony {
         List<Integer> layout = Voicing.after(voicing, first);
         List<Integer> secondLayout = first.equals(second) ? layout : Voicing.after(layout, second);
         voicing = secondLayout;
-        return new Bar(index, Bar.stepsOf(form.beats()), section, first, second, next, layout, secondLayout, index == form.bars() - 1);
+        return new Bar(
+                index,
+                Bar.stepsOf(form.beats()),
+                section,
+                first,
+                second,
+                next,
+                layout,
+                secondLayout,
+                index == form.bars() - 1);
     }
 
     /** The chord that everything comes home to: the plain tonic, so that nothing is left open. */
     Chord home() {
-        Chord.Colour colour =
-                sheet.colour() == Chord.Colour.TRIAD ? Chord.Colour.TRIAD : Chord.Colour.ADD9;
+        Chord.Colour colour = sheet.colour() == Chord.Colour.TRIAD ? Chord.Colour.TRIAD : Chord.Colour.ADD9;
         return Chord.of("1", sheet.tonic(), sheet.mode(), colour);
     }
 

@@ -11,7 +11,9 @@ final class PadPlayer implements Player {
 
     @Override
     public void play(Bar bar, Score score, double energy) {
-        double velocity = 0.34 + 0.26 * energy + (bar.section().kind() == Kind.GROOVE || bar.section().kind() == Kind.LIFT ? 0 : 0.16);
+        double velocity = 0.34
+                + 0.26 * energy
+                + (bar.section().kind() == Kind.GROOVE || bar.section().kind() == Kind.LIFT ? 0 : 0.16);
         int half = bar.changesHalfway() ? Bar.HALF : bar.steps();
         for (int step = 0; step < bar.steps(); step += half) {
             int steps = Math.min(half, bar.steps() - step);

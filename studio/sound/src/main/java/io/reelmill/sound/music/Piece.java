@@ -47,7 +47,12 @@ final class Piece {
             case KEYS -> new ChordPlayer(seat, figure, lift, 1.5, 12 * part.octave());
             case ARP -> new ChordPlayer(seat, figure, lift, 3, 12 + 12 * part.octave());
             case BASS -> new BassPlayer(figure, lift);
-            case LEAD -> new TunePlayer(figure, sheet.tonic(), part.octave(), seed + sheet.name().hashCode());
+            case LEAD ->
+                new TunePlayer(
+                        figure,
+                        sheet.tonic(),
+                        part.octave(),
+                        seed + sheet.name().hashCode());
         };
     }
 
@@ -80,11 +85,12 @@ final class Piece {
         boolean late = 2 * bar.inSection() >= bar.section().bars();
         boolean duet = sheet.parts().containsKey(Seat.ARP) && sheet.parts().containsKey(Seat.PAD);
         return switch (bar.section().kind()) {
-            case INTRO -> switch (seat) {
-                case PAD, KEYS -> true;
-                case ARP, BASS -> late || !duet;
-                case LEAD -> false;
-            };
+            case INTRO ->
+                switch (seat) {
+                    case PAD, KEYS -> true;
+                    case ARP, BASS -> late || !duet;
+                    case LEAD -> false;
+                };
             // The arpeggio waits a phrase, so that there is something to add; lively tracks have it at once.
             case GROOVE -> seat != Seat.ARP || bar.index() >= 6 || sheet.energy() > 0.5;
             case LIFT -> true;

@@ -24,8 +24,8 @@ final class PromptReader {
     private static final List<String> KEYS = List.of("C", "D", "Eb", "E", "F", "G", "A", "Bb");
     private static final Map<Seat, String> FIGURES =
             Map.of(Seat.PAD, "held", Seat.KEYS, "broken", Seat.ARP, "curious", Seat.LEAD, "tune calm");
-    private static final Map<Seat, String> WALTZ_FIGURES = Map.of(
-            Seat.PAD, "waltz held", Seat.KEYS, "waltz broken", Seat.ARP, "waltz turn", Seat.LEAD, "tune waltz");
+    private static final Map<Seat, String> WALTZ_FIGURES =
+            Map.of(Seat.PAD, "waltz held", Seat.KEYS, "waltz broken", Seat.ARP, "waltz turn", Seat.LEAD, "tune waltz");
 
     /** Tracks within this share of the best score are as good. */
     private static final double AS_GOOD = 0.9;
@@ -50,7 +50,9 @@ final class PromptReader {
         sheet = sheet.withBpm(bpm(wish, sheet));
         for (String word : wish.wanted()) {
             Mode mode = lexicon.modes().get(word);
-            if (mode != null && mode.minor() != sheet.mode().minor() && !sheet.moods().contains(word)) {
+            if (mode != null
+                    && mode.minor() != sheet.mode().minor()
+                    && !sheet.moods().contains(word)) {
                 sheet = inOtherMode(sheet, mode);
             }
             Seating seating = lexicon.instruments().get(word);
@@ -67,10 +69,14 @@ final class PromptReader {
             scored.add(new Scored(sheet, taste.score(wish, sheet)));
         }
         if (scored.stream().allMatch(s -> s.score() <= 0)) {
-            List<TrackSheet> plain = library.tracks().stream().filter(PromptReader::suitsMost).toList();
+            List<TrackSheet> plain =
+                    library.tracks().stream().filter(PromptReader::suitsMost).toList();
             return plain.get(chance.nextInt(plain.size()));
         }
-        double best = scored.stream().max(Comparator.comparingDouble(Scored::score)).orElseThrow().score();
+        double best = scored.stream()
+                .max(Comparator.comparingDouble(Scored::score))
+                .orElseThrow()
+                .score();
         List<Scored> good =
                 scored.stream().filter(s -> s.score() >= best * AS_GOOD).toList();
         return good.get(chance.nextInt(good.size())).sheet();
@@ -90,7 +96,10 @@ final class PromptReader {
             return exact.getAsDouble();
         }
         double bpm = sheet.bpm();
-        for (List<Double> range : wish.wanted().stream().map(lexicon.tempos()::get).filter(Objects::nonNull).toList()) {
+        for (List<Double> range : wish.wanted().stream()
+                .map(lexicon.tempos()::get)
+                .filter(Objects::nonNull)
+                .toList()) {
             bpm = Math.max(range.get(0), Math.min(range.get(1), bpm));
         }
         return Math.max(sheet.bpm() / LARGEST_BEND, Math.min(sheet.bpm() * LARGEST_BEND, bpm));

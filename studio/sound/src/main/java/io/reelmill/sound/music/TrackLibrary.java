@@ -54,17 +54,15 @@ public final class TrackLibrary {
 
     /** The library that comes with the project. */
     public static TrackLibrary embedded() {
-        Map<String, Figure> figures = read("figures.json", new TypeReference<Map<String, String>>() {})
-                .entrySet()
-                .stream()
-                .collect(Collectors.toMap(Map.Entry::getKey, e -> Figure.of(e.getValue())));
+        Map<String, Figure> figures =
+                read("figures.json", new TypeReference<Map<String, String>>() {}).entrySet().stream()
+                        .collect(Collectors.toMap(Map.Entry::getKey, e -> Figure.of(e.getValue())));
         Map<String, Groove> grooves = read("grooves.json", new TypeReference<List<Groove>>() {}).stream()
                 .collect(Collectors.toMap(Groove::name, Function.identity()));
         List<TrackSheet> tracks = COLLECTIONS.stream()
                 .flatMap(c -> read("tracks/" + c + ".json", new TypeReference<List<TrackSheet>>() {}).stream())
                 .toList();
-        return new TrackLibrary(
-                tracks, figures, grooves, read("words.json", new TypeReference<Lexicon>() {}));
+        return new TrackLibrary(tracks, figures, grooves, read("words.json", new TypeReference<Lexicon>() {}));
     }
 
     private static <T> T read(String name, TypeReference<T> type) {

@@ -62,8 +62,7 @@ public record TrackSheet(
      */
     public record Part(Timbre timbre, String figure, String lift, int octave) {}
 
-    private static final List<String> SHARPS =
-            List.of("C", "C#", "D", "D#", "E", "F", "F#", "G", "G#", "A", "A#", "B");
+    private static final List<String> SHARPS = List.of("C", "C#", "D", "D#", "E", "F", "F#", "G", "G#", "A", "A#", "B");
     private static final List<String> FLATS = List.of("C", "Db", "D", "Eb", "E", "F", "Gb", "G", "Ab", "A", "Bb", "B");
 
     public TrackSheet {
@@ -104,19 +103,73 @@ public record TrackSheet(
 
     TrackSheet withParts(Map<Seat, Part> otherParts) {
         return new TrackSheet(
-                name, moods, tags, bpm, beats, key, mode, colour, verses, lifts, cadence, otherParts, kit, groove,
-                swing, swingOn, energy, space, pump, tone);
+                name,
+                moods,
+                tags,
+                bpm,
+                beats,
+                key,
+                mode,
+                colour,
+                verses,
+                lifts,
+                cadence,
+                otherParts,
+                kit,
+                groove,
+                swing,
+                swingOn,
+                energy,
+                space,
+                pump,
+                tone);
     }
 
     TrackSheet withGroove(String otherGroove) {
         return new TrackSheet(
-                name, moods, tags, bpm, beats, key, mode, colour, verses, lifts, cadence, parts, kit, otherGroove,
-                swing, swingOn, energy, space, pump, tone);
+                name,
+                moods,
+                tags,
+                bpm,
+                beats,
+                key,
+                mode,
+                colour,
+                verses,
+                lifts,
+                cadence,
+                parts,
+                kit,
+                otherGroove,
+                swing,
+                swingOn,
+                energy,
+                space,
+                pump,
+                tone);
     }
 
     TrackSheet withProgressions(List<String> otherVerses, List<String> otherLifts, String otherCadence) {
         return new TrackSheet(
-                name, moods, tags, bpm, beats, key, mode, colour, otherVerses, otherLifts, otherCadence, parts, kit,
-                groove, swing, swingOn, energy, space, pump, tone);
+                name,
+                moods,
+                tags,
+                bpm,
+                beats,
+                key,
+                mode,
+                colour,
+                otherVerses,
+                otherLifts,
+                otherCadence,
+                parts,
+                kit,
+                groove,
+                swing,
+                swingOn,
+                energy,
+                space,
+                pump,
+                tone);
     }
 }

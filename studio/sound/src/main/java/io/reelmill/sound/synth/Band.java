@@ -49,7 +49,13 @@ public final class Band implements Ensemble {
      * @param seed the same notes and seed give the same sound
      */
     public Band(
-            Map<Seat, Timbre> lineup, KitStyle style, double space, double pumping, double tone, double echoSeconds, long seed) {
+            Map<Seat, Timbre> lineup,
+            KitStyle style,
+            double space,
+            double pumping,
+            double tone,
+            double echoSeconds,
+            long seed) {
         this.lineup = new EnumMap<>(lineup);
         chance = new Random(seed);
         kit = new DrumKit(style, seed ^ 0x5DEECE66DL);
@@ -140,9 +146,8 @@ public final class Band implements Ensemble {
         final float[] wetRight = new float[BLOCK];
 
         void clear() {
-            for (float[] b : new float[][] {
-                left, right, reverbLeft, reverbRight, echoLeft, echoRight, wetLeft, wetRight
-            }) {
+            for (float[] b :
+                    new float[][] {left, right, reverbLeft, reverbRight, echoLeft, echoRight, wetLeft, wetRight}) {
                 Arrays.fill(b, 0);
             }
         }

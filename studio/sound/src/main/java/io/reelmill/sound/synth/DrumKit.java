@@ -28,7 +28,8 @@ final class DrumKit {
 
     /** Drawn when first asked for; each drum has chances of its own, so that the order does not matter. */
     private float[][] draw(Drum drum) {
-        DrumStroke draw = new DrumStroke(style, new Random(seed + 31L * drum.name().hashCode()));
+        DrumStroke draw =
+                new DrumStroke(style, new Random(seed + 31L * drum.name().hashCode()));
         float[][] variants = new float[VARIANTS][];
         for (int i = 0; i < VARIANTS; i++) {
             variants[i] = draw.of(drum);

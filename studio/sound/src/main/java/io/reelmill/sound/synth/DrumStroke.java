@@ -163,7 +163,10 @@ final class DrumStroke {
                 x += 0.35 * Math.tanh(2 * Math.sin(2 * Math.PI * f * tune * 5.1 * t));
             }
             double shape = 0.7 * Math.exp(-t / decay) + 0.3 * Math.exp(-t / (decay * 0.25));
-            s[i] = (float) (level * style.metalLevel * Math.min(1, t / 0.0006) * shape
+            s[i] = (float) (level
+                    * style.metalLevel
+                    * Math.min(1, t / 0.0006)
+                    * shape
                     * air.process(again.process(cut.process(x))));
         }
         return s;

@@ -11,8 +11,7 @@ import java.util.Random;
  * @param release seconds, time constant once it is let go
  * @param width how far apart low and high strings stand, 0 to 1
  */
-record PluckedString(double brightness, double ring, double place, double release, double width)
-        implements Instrument {
+record PluckedString(double brightness, double ring, double place, double release, double width) implements Instrument {
 
     @Override
     public Voice play(double frequency, double velocity, double seconds, Random chance) {

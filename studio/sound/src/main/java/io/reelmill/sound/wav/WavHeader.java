@@ -92,7 +92,9 @@ record WavHeader(WavFormat format, long dataStart, long frames) {
         b.put("WAVEfmt ".getBytes(StandardCharsets.US_ASCII)).putInt(18);
         b.putShort((short) format.encoding().tag).putShort((short) format.channels());
         b.putInt(format.sampleRate()).putInt(format.sampleRate() * format.frameBytes());
-        b.putShort((short) format.frameBytes()).putShort((short) (format.encoding().bytes * 8)).putShort((short) 0);
+        b.putShort((short) format.frameBytes())
+                .putShort((short) (format.encoding().bytes * 8))
+                .putShort((short) 0);
         long frames = dataBytes / format.frameBytes();
         b.put("fact".getBytes(StandardCharsets.US_ASCII)).putInt(4).putInt((int) Math.min(frames, 0xFFFFFFFFL));
         b.put("data".getBytes(StandardCharsets.US_ASCII)).putInt((int) Math.min(dataBytes, 0xFFFFFFFFL));

@@ -89,14 +89,21 @@ class MixdownTest {
         float[] mix = mix(List.of(new AudioTrack(Role.EFFECT, tone, 1, -6, 1, 1)), 6)[0];
         assertThat(Tones.rms(mix, 0, RATE - 100)).as("before its start").isZero();
         double full = Tones.rms(mix, (int) (2.2 * RATE), (int) (3.8 * RATE));
-        assertThat(Tones.rms(mix, (int) (1.45 * RATE), (int) (1.55 * RATE)) / full).as("half way in").isCloseTo(0.5, within(0.05));
-        assertThat(Tones.rms(mix, (int) (4.45 * RATE), (int) (4.55 * RATE)) / full).as("half way out").isCloseTo(0.5, within(0.05));
-        assertThat(Tones.rms(mix, (int) (5.01 * RATE), 6 * RATE)).as("after its end").isLessThan(1e-6);
+        assertThat(Tones.rms(mix, (int) (1.45 * RATE), (int) (1.55 * RATE)) / full)
+                .as("half way in")
+                .isCloseTo(0.5, within(0.05));
+        assertThat(Tones.rms(mix, (int) (4.45 * RATE), (int) (4.55 * RATE)) / full)
+                .as("half way out")
+                .isCloseTo(0.5, within(0.05));
+        assertThat(Tones.rms(mix, (int) (5.01 * RATE), 6 * RATE))
+                .as("after its end")
+                .isLessThan(1e-6);
     }
 
     @Test
     void shouldEndWithoutAClickWhenTheVideoCutsTheMusic() throws IOException {
-        float[] mix = mix(List.of(track(Role.MUSIC, file("m.wav", 48_000, Tones.sine(500, 0.5, 9, 48_000)), 0, 0)), 2)[0];
+        float[] mix =
+                mix(List.of(track(Role.MUSIC, file("m.wav", 48_000, Tones.sine(500, 0.5, 9, 48_000)), 0, 0)), 2)[0];
         assertThat(mix).hasSize(2 * RATE);
         assertThat(Math.abs(mix[mix.length - 1])).isLessThan(0.003f);
         assertThat(Tones.rms(mix, mix.length - 480, mix.length)).isLessThan(Tones.rms(mix, 48_000, 60_000));

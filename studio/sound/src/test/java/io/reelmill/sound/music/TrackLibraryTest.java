@@ -59,7 +59,8 @@ class TrackLibraryTest {
         int steps = Bar.stepsOf(sheet.beats());
         for (TrackSheet.Part part : sheet.parts().values()) {
             assertThat(LIBRARY.figure(part.figure()).steps()).isEqualTo(steps);
-            assertThat(part.lift() == null ? steps : LIBRARY.figure(part.lift()).steps()).isEqualTo(steps);
+            assertThat(part.lift() == null ? steps : LIBRARY.figure(part.lift()).steps())
+                    .isEqualTo(steps);
         }
         Groove groove = LIBRARY.groove(sheet.groove());
         assertThat(Stream.concat(groove.groove().values().stream(), groove.lift().values().stream()))
@@ -86,8 +87,11 @@ class TrackLibraryTest {
         boolean groove = a.groove().equals(b.groove()) && !a.groove().equals("none");
         boolean chords = a.verses().get(0).equals(b.verses().get(0)) && a.mode() == b.mode();
         boolean tempo = Math.abs(a.bpm() - b.bpm()) <= 4;
-        boolean lead = a.parts().get(Seat.LEAD).timbre() == b.parts().get(Seat.LEAD).timbre();
-        return Stream.of(groove, chords, tempo, lead).mapToInt(same -> same ? 1 : 0).sum();
+        boolean lead =
+                a.parts().get(Seat.LEAD).timbre() == b.parts().get(Seat.LEAD).timbre();
+        return Stream.of(groove, chords, tempo, lead)
+                .mapToInt(same -> same ? 1 : 0)
+                .sum();
     }
 
     @Test
@@ -95,10 +99,15 @@ class TrackLibraryTest {
         List<TrackSheet> tracks = LIBRARY.tracks();
         assertThat(tracks.stream().map(TrackSheet::mode).distinct()).containsExactlyInAnyOrder(Mode.values());
         assertThat(tracks.stream().map(TrackSheet::kit).distinct()).containsExactlyInAnyOrder(KitStyle.values());
-        assertThat(tracks.stream().flatMap(t -> t.parts().values().stream().map(TrackSheet.Part::timbre)).distinct())
+        assertThat(tracks.stream()
+                        .flatMap(t -> t.parts().values().stream().map(TrackSheet.Part::timbre))
+                        .distinct())
                 .containsExactlyInAnyOrder(Timbre.values());
         assertThat(tracks.stream().map(TrackSheet::groove).distinct()).hasSizeGreaterThan(45);
-        assertThat(tracks).anyMatch(t -> t.bpm() < 60).anyMatch(t -> t.bpm() > 150).anyMatch(t -> t.beats() == 3);
+        assertThat(tracks)
+                .anyMatch(t -> t.bpm() < 60)
+                .anyMatch(t -> t.bpm() > 150)
+                .anyMatch(t -> t.beats() == 3);
     }
 
     @ParameterizedTest
@@ -111,7 +120,9 @@ class TrackLibraryTest {
         for (int bar = 0; bar <= form.bars(); bar++) {
             piece.play(bar);
         }
-        assertThat(notes.played).extracting(Note::seat).containsAll(sheet.parts().keySet());
+        assertThat(notes.played)
+                .extracting(Note::seat)
+                .containsAll(sheet.parts().keySet());
         assertThat(notes.strokes > 0).isEqualTo(!sheet.groove().equals("none"));
     }
 

@@ -46,8 +46,7 @@ class WavTest {
         WavWriter.write(folder.resolve("f.wav"), new WavFormat(48_000, 1, Encoding.FLOAT_32), loud);
         WavWriter.write(folder.resolve("p.wav"), new WavFormat(48_000, 1, Encoding.PCM_16), loud);
         assertThat(readAll(WavReader.open(folder.resolve("f.wav")), 10)[0]).containsExactly(1.5f, -1.5f);
-        assertThat(readAll(WavReader.open(folder.resolve("p.wav")), 10)[0])
-                .containsExactly(32767 / 32768f, -1f);
+        assertThat(readAll(WavReader.open(folder.resolve("p.wav")), 10)[0]).containsExactly(32767 / 32768f, -1f);
     }
 
     @ParameterizedTest
