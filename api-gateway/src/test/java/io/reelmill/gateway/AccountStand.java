@@ -19,6 +19,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.Map;
 
 /** Stands for the account-service: four keys, of which one has too few credits; also serves a file to be probed. */
@@ -32,12 +33,15 @@ public final class AccountStand implements QuarkusTestResourceLifecycleManager {
     static final String WORKSPACE = "00000000-0000-4000-8000-000000000001";
     static final String KEY_ID = "00000000-0000-4000-8000-0000000000a1";
 
+    static final int STREAMS = 3;
+
     static WireMockServer server;
     static Path media;
 
     @Override
     public Map<String, String> start() {
-        server = new WireMockServer(WireMockConfiguration.options().dynamicPort().bindAddress("127.0.0.1"));
+        server =
+                new WireMockServer(WireMockConfiguration.options().dynamicPort().bindAddress("127.0.0.1"));
         server.start();
         reset();
         try {
@@ -45,7 +49,7 @@ public final class AccountStand implements QuarkusTestResourceLifecycleManager {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return Map.of(
+        return settings(
                 "reelmill.gateway.account-url", server.baseUrl(),
                 "reelmill.gateway.internal-token", TOKEN,
                 "reelmill.gateway.link-secret", "a secret of at least sixteen bytes",
@@ -54,7 +58,18 @@ public final class AccountStand implements QuarkusTestResourceLifecycleManager {
                 "reelmill.gateway.allow-private-urls", "true",
                 "reelmill.limits.open", "100000",
                 "reelmill.limits.elite", "100000",
-                "reelmill.limits.free", "5");
+                "reelmill.limits.free", "5",
+                "reelmill.live.streams-per-key", Integer.toString(STREAMS),
+                "reelmill.live.look-every", "2s",
+                "reelmill.live.heartbeat-every", "2s");
+    }
+
+    private static Map<String, String> settings(String... namesAndValues) {
+        Map<String, String> settings = new HashMap<>();
+        for (int i = 0; i < namesAndValues.length; i += 2) {
+            settings.put(namesAndValues[i], namesAndValues[i + 1]);
+        }
+        return settings;
     }
 
     @Override
@@ -66,7 +81,9 @@ public final class AccountStand implements QuarkusTestResourceLifecycleManager {
 
     static void reset() {
         server.resetAll();
-        server.stubFor(post(urlMatching("/internal/.*")).atPriority(10).willReturn(aResponse().withStatus(404)));
+        server.stubFor(post(urlMatching("/internal/.*"))
+                .atPriority(10)
+                .willReturn(aResponse().withStatus(404)));
         key(KEY, KEY_ID, WORKSPACE, "elite");
         key(OTHER_KEY, "00000000-0000-4000-8000-0000000000a2", "00000000-0000-4000-8000-000000000002", "elite");
         key(POOR_KEY, "00000000-0000-4000-8000-0000000000a3", "00000000-0000-4000-8000-000000000003", "elite");
@@ -88,7 +105,15 @@ public final class AccountStand implements QuarkusTestResourceLifecycleManager {
                  "subscription":{"plan":"elite","status":"active","renewsAt":"2026-12-01T00:00:00Z","monthlyCredits":1000},
                  "usage":{"periodStart":"2026-11-01T00:00:00Z","rendersThisPeriod":1,"creditsThisPeriod":10,
                           "clonedVoices":0,"clonedVoicesLimit":10,"byDay":[]}}""")));
-        server.stubFor(head(urlPathEqualTo("/files/there.mp3")).willReturn(aResponse().withStatus(200)));
+        server.stubFor(
+                head(urlPathEqualTo("/files/there.mp3")).willReturn(aResponse().withStatus(200)));
+        server.stubFor(head(urlPathEqualTo("/files/no-head.mp3"))
+                .willReturn(aResponse().withStatus(405)));
+        server.stubFor(get(urlPathEqualTo("/files/no-head.mp3"))
+                .withHeader("Range", equalTo("bytes=0-0"))
+                .willReturn(aResponse().withStatus(206).withBody("x")));
+        server.stubFor(head(urlPathEqualTo("/files/inward.mp3"))
+                .willReturn(aResponse().withStatus(302).withHeader("Location", "http://169.254.169.254/latest")));
     }
 
     static void key(String key, String keyId, String workspaceId, String plan) {
@@ -96,8 +121,7 @@ public final class AccountStand implements QuarkusTestResourceLifecycleManager {
                 .withHeader(AccountApi.TOKEN_HEADER, equalTo(TOKEN))
                 .withRequestBody(matchingJsonPath("$.key", equalTo(key)))
                 .willReturn(json("""
-                        {"keyId":"%s","workspaceId":"%s","userId":"00000000-0000-4000-8000-0000000000b1","plan":"%s"}"""
-                        .formatted(keyId, workspaceId, plan))));
+                        {"keyId":"%s","workspaceId":"%s","userId":"00000000-0000-4000-8000-0000000000b1","plan":"%s"}""".formatted(keyId, workspaceId, plan))));
     }
 
     static ResponseDefinitionBuilder json(String body) {

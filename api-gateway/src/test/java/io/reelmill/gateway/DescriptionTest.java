@@ -11,7 +11,9 @@ import io.reelmill.contracts.ContractJson;
 import io.reelmill.contracts.catalog.Catalog;
 import io.reelmill.contracts.catalog.Parameter;
 import io.reelmill.contracts.catalog.Workflow;
+import io.reelmill.gateway.description.Endpoint;
 import java.util.HashSet;
+import java.util.Locale;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,8 +43,9 @@ class DescriptionTest extends GatewayTest {
     @ParameterizedTest
     @EnumSource(Workflow.class)
     void theExampleOfEachWorkflowIsAccepted(Workflow workflow) throws Exception {
-        JsonNode examples =
-                ContractJson.mapper().readTree(given().get(API + "/render").asString()).path("examples");
+        JsonNode examples = ContractJson.mapper()
+                .readTree(given().get(API + "/render").asString())
+                .path("examples");
         given().contentType("application/json")
                 .body(examples.path(workflow.wireName()).toString())
                 .post(API + "/calculate-credits")
@@ -54,20 +57,65 @@ class DescriptionTest extends GatewayTest {
     @Test
     void theDocumentForToolsIsCompleteInItself() throws Exception {
         JsonNode document = ContractJson.mapper()
-                .readTree(given().get("/q/openapi").then().statusCode(200).extract().asString());
+                .readTree(given().get("/q/openapi")
+                        .then()
+                        .statusCode(200)
+                        .extract()
+                        .asString());
         assertThat(document.path("openapi").asText()).isEqualTo("3.1.0");
         Set<String> references = new HashSet<>();
         collect(document, references);
         for (String reference : references) {
-            assertThat(document.at(reference.substring(1)).isMissingNode()).as(reference).isFalse();
+            assertThat(document.at(reference.substring(1)).isMissingNode())
+                    .as(reference)
+                    .isFalse();
         }
         Set<String> operations = new HashSet<>();
-        document.path("paths").forEach(path -> path.forEach(
-                operation -> assertThat(operations.add(operation.path("operationId").asText())).isTrue()));
-        assertThat(operations).hasSize(17);
+        document.path("paths")
+                .forEach(path -> path.forEach(operation -> assertThat(
+                                operations.add(operation.path("operationId").asText()))
+                        .isTrue()));
+        assertThat(operations).hasSize(18);
         JsonNode request = document.at("/components/schemas/RenderRequest/properties");
         assertThat(request.at("/voice/properties/speed/maximum").asInt()).isEqualTo(2);
-        assertThat(request.at("/media/properties/provided/items/required/0").asText()).isEqualTo("url");
+        assertThat(request.at("/media/properties/provided/items/required/0").asText())
+                .isEqualTo("url");
+    }
+
+    @Test
+    void theReferenceIsServedWhollyFromHere() {
+        String page = given().get("/q/reference")
+                .then()
+                .statusCode(200)
+                .contentType("text/html")
+                .extract()
+                .asString();
+        assertThat(page).doesNotContain("https://");
+        for (String part : new String[] {"reference.css", "reference.js"}) {
+            assertThat(page).contains("/q/reference/" + part);
+            given().get("/q/reference/" + part).then().statusCode(200);
+        }
+    }
+
+    @Test
+    void everyEndpointIsInTheDocumentAndEveryOperationHasItsErrors() throws Exception {
+        JsonNode paths = ContractJson.mapper()
+                .readTree(given().get("/q/openapi").asString())
+                .path("paths");
+        for (Endpoint endpoint : Endpoint.ALL) {
+            JsonNode operation =
+                    paths.path(endpoint.path()).path(endpoint.method().toLowerCase(Locale.ROOT));
+            assertThat(operation.isMissingNode()).as(endpoint.toString()).isFalse();
+            boolean open =
+                    operation.has("security") && operation.path("security").isEmpty();
+            assertThat(open).as(endpoint.toString()).isNotEqualTo(endpoint.auth());
+            assertThat(operation.path("responses").has("401"))
+                    .as(endpoint.toString())
+                    .isEqualTo(endpoint.auth());
+            assertThat(operation.path("responses").has("501") || endpoint.available())
+                    .as(endpoint.toString())
+                    .isTrue();
+        }
     }
 
     private static void collect(JsonNode node, Set<String> references) {

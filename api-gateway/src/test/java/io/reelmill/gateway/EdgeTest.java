@@ -34,6 +34,7 @@ class EdgeTest extends GatewayTest {
     @CsvSource({
         "GET, /api/public/v3/nothing-here, 404, not_found",
         "GET, /, 404, not_found",
+        "POST, /bench/echo, 404, not_found",
         "POST, /api/public/v3/status, 405, method_not_allowed",
         "DELETE, /api/public/v3/render, 405, method_not_allowed",
         "POST, /media/1/x/y.mp4, 405, method_not_allowed",
@@ -152,8 +153,7 @@ class EdgeTest extends GatewayTest {
         try (var producer = OutboxProducer.create(TestKafka.bootstrap(), "test")) {
             var message = new ProducerRecord<>(event.topic(), event.key(), envelope.data());
             envelope.headers()
-                    .forEach((name, value) ->
-                            message.headers().add(name, value.getBytes(StandardCharsets.UTF_8)));
+                    .forEach((name, value) -> message.headers().add(name, value.getBytes(StandardCharsets.UTF_8)));
             producer.send(message);
         }
     }

@@ -2,12 +2,19 @@ package io.reelmill.gateway;
 
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.empty;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.not;
-import static org.hamcrest.Matchers.empty;
 
+import com.github.tomakehurst.wiremock.client.WireMock;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
@@ -45,10 +52,56 @@ class EstimateTest extends GatewayTest {
 
     @Test
     void everyWorkflowIsEstimatedAlsoThoseWithoutAPipeline() {
-        estimate("{'workflow':'audio-to-video','source':{'url':'http://localhost:19999/a.mp3'},'metadata':{'duration':61}}")
+        estimate(
+                        "{'workflow':'audio-to-video','source':{'url':'http://localhost:19999/a.mp3'},'metadata':{'duration':61}}")
                 .then()
                 .statusCode(200)
                 .body("breakdown.item", equalTo(java.util.List.of("render", "clip", "transcription")));
+    }
+
+    @Test
+    void aSourceWithoutAHintIsMeasuredAndOneThatCannotBeIsAssumed() {
+        AccountStand.server.stubFor(WireMock.get(WireMock.urlPathEqualTo("/files/talk.wav"))
+                .willReturn(WireMock.aResponse().withBody(wavOf(125))));
+        String files = AccountStand.server.baseUrl() + "/files/";
+        String body = "{'workflow':'caption-video','source':{'url':'" + files + "FILE'}}";
+        estimate(body.replace("FILE", "talk.wav"))
+                .then()
+                .statusCode(200)
+                .body("breakdown.find { it.item == 'transcription' }.quantity", equalTo(3))
+                .body("assumptions[0]", containsString("125 s long: the length of its source"));
+        estimate(body.replace("FILE", "gone.wav"))
+                .then()
+                .statusCode(200)
+                .body("breakdown.find { it.item == 'transcription' }.quantity", equalTo(1))
+                .body("assumptions[0]", containsString("60 s are assumed"));
+        estimate(body.replace("FILE", "talk.wav").replace("}}", "},'metadata':{'duration':59}}"))
+                .then()
+                .statusCode(200)
+                .body("breakdown.find { it.item == 'transcription' }.quantity", equalTo(1));
+    }
+
+    @Test
+    void aSourceThatDoesNotAnswerHoldsUpNoEstimate() throws Exception {
+        try (ServerSocket silent = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            estimate("{'workflow':'audio-to-video','source':{'url':'http://localhost:" + silent.getLocalPort()
+                            + "/a.mp3'}}")
+                    .then()
+                    .statusCode(200)
+                    .body("assumptions[0]", containsString("60 s are assumed"));
+        }
+    }
+
+    /** The head of a file of 44.1 kHz, 16 bits, mono. */
+    private static byte[] wavOf(int seconds) {
+        ByteBuffer file = ByteBuffer.allocate(44).order(ByteOrder.LITTLE_ENDIAN);
+        file.put("RIFF....WAVEfmt ".getBytes(StandardCharsets.US_ASCII))
+                .putInt(16)
+                .putInt(0x0001_0001);
+        file.putInt(44_100).putInt(88_200).putInt(0x0010_0002);
+        return file.put("data".getBytes(StandardCharsets.US_ASCII))
+                .putInt(88_200 * seconds)
+                .array();
     }
 
     @Test
@@ -60,6 +113,8 @@ class EstimateTest extends GatewayTest {
     }
 
     private static Response estimate(String body) {
-        return given().contentType("application/json").body(body.replace('\'', '"')).post(API + "/calculate-credits");
+        return given().contentType("application/json")
+                .body(body.replace('\'', '"'))
+                .post(API + "/calculate-credits");
     }
 }

@@ -53,13 +53,15 @@ abstract class GatewayTest {
     }
 
     int projects() {
-        return jdbi.withHandle(tx ->
-                tx.createQuery("SELECT count(*) FROM projects.project").mapTo(int.class).one());
+        return jdbi.withHandle(tx -> tx.createQuery("SELECT count(*) FROM projects.project")
+                .mapTo(int.class)
+                .one());
     }
 
     private int waiting() {
-        return jdbi.withHandle(tx ->
-                tx.createQuery("SELECT count(*) FROM gateway.outbox").mapTo(int.class).one());
+        return jdbi.withHandle(tx -> tx.createQuery("SELECT count(*) FROM gateway.outbox")
+                .mapTo(int.class)
+                .one());
     }
 
     static int reservations() {

@@ -4,8 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.nullValue;
 
+import com.github.tomakehurst.wiremock.client.WireMock;
 import io.quarkus.test.junit.QuarkusTest;
+import io.reelmill.contracts.account.AccountApi;
 import io.restassured.response.Response;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
 import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.ExecutorService;
@@ -98,11 +102,45 @@ class IdempotencyTest extends GatewayTest {
     }
 
     @Test
+    void whoRepeatsACallAfterACrashGoesOnWithTheCreditsThatAreHeld() throws Exception {
+        String key = UUID.randomUUID().toString();
+        UUID attempt = UUID.randomUUID();
+        MessageDigest sha = MessageDigest.getInstance("SHA-256");
+        sha.update("render\0".getBytes(StandardCharsets.UTF_8));
+        byte[] hash = sha.digest(SCRIPT.getBytes(StandardCharsets.UTF_8));
+        // What is left of a process that died after it had held the credits.
+        jdbi.useHandle(tx -> tx.execute(
+                "INSERT INTO gateway.idempotency (workspace_id, key, request_hash, attempt_id, created_at)"
+                        + " VALUES (?, ?, ?, ?, now())",
+                UUID.fromString(AccountStand.WORKSPACE),
+                key,
+                hash,
+                attempt));
+        AccountStand.server.stubFor(WireMock.post(AccountApi.RESERVATIONS)
+                .withRequestBody(WireMock.matchingJsonPath("$.reservationId", WireMock.equalTo(attempt.toString())))
+                .atPriority(1)
+                .willReturn(AccountStand.json("""
+                        {"reservationId":"%s","workspaceId":"%s","credits":13,"state":"pending","captured":0,
+                         "createdAt":"2026-11-01T00:00:00Z"}""".formatted(attempt, AccountStand.WORKSPACE))));
+
+        String pid = render(key, SCRIPT).then().statusCode(200).extract().path("pid");
+
+        UUID run = jdbi.withHandle(tx -> tx.createQuery("SELECT run_id FROM projects.project WHERE pid = ?")
+                .bind(0, pid)
+                .mapTo(UUID.class)
+                .one());
+        assertThat(run).isEqualTo(attempt);
+        render(key, SCRIPT).then().statusCode(200).header("Idempotent-Replayed", equalTo("true"));
+        assertThat(reservations()).isEqualTo(1);
+    }
+
+    @Test
     void afterADayTheKeyIsNew() {
         String key = UUID.randomUUID().toString();
         String pid = render(key, SCRIPT).path("pid");
         jdbi.useHandle(tx -> tx.execute(
-                "UPDATE gateway.idempotency SET created_at = created_at - interval '24 hours 1 second' WHERE key = ?", key));
+                "UPDATE gateway.idempotency SET created_at = created_at - interval '24 hours 1 second' WHERE key = ?",
+                key));
         render(key, SCRIPT.replace("One", "Two"))
                 .then()
                 .statusCode(200)

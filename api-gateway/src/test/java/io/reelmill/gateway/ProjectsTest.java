@@ -35,7 +35,11 @@ class ProjectsTest extends GatewayTest {
                 .extract()
                 .path("error");
         assertThat(another).isEqualTo(nobodys);
-        as(AccountStand.KEY).get(API + "/status?pid=%00'x").then().statusCode(404).body("code", equalTo("not_found"));
+        as(AccountStand.KEY)
+                .get(API + "/status?pid=%00'x")
+                .then()
+                .statusCode(404)
+                .body("code", equalTo("not_found"));
         as(AccountStand.KEY).get(API + "/status").then().statusCode(400).body("field", equalTo("pid"));
     }
 
@@ -65,8 +69,14 @@ class ProjectsTest extends GatewayTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"limit=0,limit", "limit=1001,limit", "limit=x,limit", "cursor=x,cursor", "status=done,status",
-        "workflow=none,workflow"})
+    @CsvSource({
+        "limit=0,limit",
+        "limit=1001,limit",
+        "limit=x,limit",
+        "cursor=x,cursor",
+        "status=done,status",
+        "workflow=none,workflow"
+    })
     void aBadQueryIsNamed(String query, String field) {
         as(AccountStand.KEY)
                 .get(API + "/projects?" + query)
@@ -102,7 +112,12 @@ class ProjectsTest extends GatewayTest {
     void aReadyProjectIsExportedForTenCreditsAndAnotherIsNot() {
         String pid = render(SCRIPT).path("pid");
         String body = "{\"pid\":\"" + pid + "\",\"anything\":true}";
-        as(AccountStand.KEY).body(body).post(API + "/export-video").then().statusCode(400).body("field", equalTo("pid"));
+        as(AccountStand.KEY)
+                .body(body)
+                .post(API + "/export-video")
+                .then()
+                .statusCode(400)
+                .body("field", equalTo("pid"));
         finish(pid);
         AccountStand.reset();
         for (int i = 0; i < 2; i++) {
@@ -130,8 +145,11 @@ class ProjectsTest extends GatewayTest {
 
     private void finish(String pid) {
         jdbi.useHandle(tx -> {
-            tx.execute("UPDATE projects.output SET status = 'ready', video_key = ? WHERE run_id ="
-                    + " (SELECT run_id FROM projects.project WHERE pid = ?)", pid + "/0/video.mp4", pid);
+            tx.execute(
+                    "UPDATE projects.output SET status = 'ready', video_key = ? WHERE run_id ="
+                            + " (SELECT run_id FROM projects.project WHERE pid = ?)",
+                    pid + "/0/video.mp4",
+                    pid);
             tx.execute("UPDATE projects.project SET status = 'ready', progress = 100 WHERE pid = ?", pid);
         });
     }

@@ -3,6 +3,7 @@ package io.reelmill.gateway.account;
 import io.reelmill.contracts.account.AccountApi;
 import io.reelmill.contracts.account.AccountApi.Account;
 import io.reelmill.contracts.account.AccountApi.KeyQuery;
+import io.reelmill.contracts.account.AccountApi.Reservation;
 import io.reelmill.contracts.account.AccountApi.ReservationRequest;
 import io.reelmill.contracts.account.AccountApi.SettlementRequest;
 import io.reelmill.contracts.account.AccountApi.Shortage;
@@ -45,7 +46,8 @@ public class Accounts {
     public void reserve(ReservationRequest request) {
         Answer answer = client.post(AccountApi.RESERVATIONS, request);
         switch (answer.status()) {
-            case 200, 201 -> {} // held; 200 when a repeated call was held before
+            case 201 -> {} // held
+            case 200 -> requireStillHeld(answer.as(Reservation.class), request);
             case 402 -> {
                 Shortage shortage = answer.as(Shortage.class);
                 throw ApiException.of(
@@ -58,10 +60,17 @@ public class Accounts {
         }
     }
 
+    /** An attempt that was broken off may have held the credits already, and they may have been given back since. */
+    private static void requireStillHeld(Reservation before, ReservationRequest request) {
+        if (!before.state().equals("pending") || before.credits() != request.credits()) {
+            LOG.warnf("reservation %s is %s with %d credits", before.reservationId(), before.state(), before.credits());
+            throw AccountClient.away();
+        }
+    }
+
     /** Ends a reservation: charges some of it, releases the rest. One that was never made is no matter. */
     public void settle(UUID reservationId, SettlementRequest request) {
-        Answer answer = client.post(
-                AccountApi.RESERVATIONS + "/" + reservationId + AccountApi.SETTLEMENT, request);
+        Answer answer = client.post(AccountApi.RESERVATIONS + "/" + reservationId + AccountApi.SETTLEMENT, request);
         if (answer.status() != 200 && answer.status() != 404) {
             throw unexpected("settling a reservation", answer);
         }

@@ -27,7 +27,11 @@ public record Description(
      * @param available false while a render of it is answered with 501
      */
     public record WorkflowEntry(
-            String workflow, String description, String requiredInput, Map<String, JsonNode> defaults, boolean available) {}
+            String workflow,
+            String description,
+            String requiredInput,
+            Map<String, JsonNode> defaults,
+            boolean available) {}
 
     /** What is done for clients of former versions. */
     public record Compatibility(
@@ -65,9 +69,8 @@ public record Description(
 
     private static Compatibility formerClients() {
         Map<String, String> aliases = new LinkedHashMap<>();
-        Catalog.parameters()
-                .forEach(p -> p.aliases().forEach(alias -> aliases.merge(
-                        alias.path(), p.path(), (one, other) -> one + ", " + other)));
+        Catalog.parameters().forEach(p -> p.aliases()
+                .forEach(alias -> aliases.merge(alias.path(), p.path(), (one, other) -> one + ", " + other)));
         List<String> inverted = Catalog.parameters().stream()
                 .flatMap(p -> p.aliases().stream())
                 .filter(Parameter.Alias::inverted)

@@ -15,7 +15,10 @@ import java.util.Set;
 record ParameterEntry(
         String type,
         boolean required,
-        @JsonInclude(JsonInclude.Include.NON_NULL) @JsonProperty("default") JsonNode fallback,
+
+        @JsonInclude(JsonInclude.Include.NON_NULL) @JsonProperty("default")
+        JsonNode fallback,
+
         Map<String, JsonNode> workflowDefaults,
         @JsonInclude(JsonInclude.Include.NON_NULL) Double minimum,
         @JsonInclude(JsonInclude.Include.NON_NULL) Double maximum,
@@ -28,7 +31,10 @@ record ParameterEntry(
 
     /** {@code inverted}: its boolean means the opposite. {@code workflows}: where it counts, when not everywhere. */
     @JsonInclude(JsonInclude.Include.NON_EMPTY)
-    record AliasEntry(String name, @JsonInclude(JsonInclude.Include.NON_DEFAULT) boolean inverted, List<String> workflows) {}
+    record AliasEntry(
+            String name,
+            @JsonInclude(JsonInclude.Include.NON_DEFAULT) boolean inverted,
+            List<String> workflows) {}
 
     static ParameterEntry of(Parameter<?> p) {
         Map<String, JsonNode> workflowDefaults = new LinkedHashMap<>();

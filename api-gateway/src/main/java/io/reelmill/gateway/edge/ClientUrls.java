@@ -1,9 +1,11 @@
 package io.reelmill.gateway.edge;
 
+import com.fasterxml.jackson.core.JsonPointer;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.reelmill.contracts.catalog.Catalog;
 import io.reelmill.contracts.catalog.MusicParameters;
 import io.reelmill.contracts.catalog.Parameter;
+import io.reelmill.contracts.catalog.Parameter.Type;
 import io.reelmill.contracts.catalog.RenderSpec;
 import io.reelmill.contracts.catalog.UrlRule;
 import io.reelmill.contracts.catalog.Violation;
@@ -22,6 +24,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** The addresses in a client's request: what they may be, and whether they are there. */
 @Singleton
@@ -29,6 +32,14 @@ public class ClientUrls {
 
     /** Time for all look-ups of one request; what is left then is judged when it is fetched, as it is anyway. */
     private static final Duration PATIENCE = Duration.ofSeconds(8);
+
+    private static final Map<Parameter<?>, JsonPointer> PLACES = Catalog.parameters().stream()
+            .filter(p -> p.type() == Type.URL || !p.fields().isEmpty())
+            .collect(Collectors.toMap(
+                    p -> p,
+                    p -> JsonPointer.compile("/" + p.path().replace('.', '/')),
+                    (a, b) -> a,
+                    LinkedHashMap::new));
 
     private final UrlPolicy policy;
     private final SafeFetch fetch;
@@ -47,11 +58,13 @@ public class ClientUrls {
             if (verdict instanceof Verdict.Refused refused) {
                 return new UrlRule.Refused(code(refused.reason()), refused.message());
             }
+            String normal = ((Verdict.Allowed) verdict).url().toString();
+            if (normal.equals(text)) {
+                return new UrlRule.Fine(text);
+            }
             // What the client wrote is what it gets back, as far as it can be read.
             UrlRule.Judgement form = UrlRule.FORM.judge(text);
-            return form instanceof UrlRule.Fine
-                    ? form
-                    : new UrlRule.Fine(((Verdict.Allowed) verdict).url().toString());
+            return form instanceof UrlRule.Fine ? form : new UrlRule.Fine(normal);
         };
     }
 
@@ -90,10 +103,8 @@ public class ClientUrls {
     /** Every address in the request, by its field. */
     private static Map<String, String> addresses(RenderSpec spec) {
         Map<String, String> found = new LinkedHashMap<>();
-        for (Parameter<?> parameter : Catalog.parameters()) {
-            JsonNode value = spec.values().at("/" + parameter.path().replace('.', '/'));
-            collect(parameter, parameter.path(), value, found);
-        }
+        PLACES.forEach((parameter, place) ->
+                collect(parameter, parameter.path(), spec.values().at(place), found));
         return found;
     }
 
@@ -104,13 +115,18 @@ public class ClientUrls {
                     found.put(field, value.textValue());
                 }
             }
-            case OBJECT -> parameter
-                    .fields()
-                    .forEach(inner -> collect(inner, field + "." + inner.path(), value.path(inner.path()), found));
+            case OBJECT ->
+                parameter
+                        .fields()
+                        .forEach(inner -> collect(inner, field + "." + inner.path(), value.path(inner.path()), found));
             case LIST -> {
                 for (int i = 0; i < value.size(); i++) {
                     for (Parameter<?> inner : parameter.fields()) {
-                        collect(inner, field + "[" + i + "]." + inner.path(), value.get(i).path(inner.path()), found);
+                        collect(
+                                inner,
+                                field + "[" + i + "]." + inner.path(),
+                                value.get(i).path(inner.path()),
+                                found);
                     }
                 }
             }

@@ -62,12 +62,13 @@ public final class ApiException extends RuntimeException {
     }
 
     public static ApiException rateLimited(long retryAfterSeconds) {
+        return rateLimited("too many requests; try again in " + retryAfterSeconds + " s", retryAfterSeconds);
+    }
+
+    /** 429 for a limit other than the number of calls. */
+    public static ApiException rateLimited(String message, long retryAfterSeconds) {
         return new ApiException(
-                429,
-                "rate_limited",
-                "too many requests; try again in " + retryAfterSeconds + " s",
-                List.of(),
-                Map.of("Retry-After", Long.toString(retryAfterSeconds)));
+                429, "rate_limited", message, List.of(), Map.of("Retry-After", Long.toString(retryAfterSeconds)));
     }
 
     public int status() {

@@ -51,7 +51,8 @@ public class ErrorAnswers {
     /** Failures outside the resources. */
     void install(@Observes Router router) {
         for (int status : new int[] {400, 404, 405, 406, 413, 415}) {
-            router.errorHandler(status, call -> answer(call, HttpErrors.of(status).orElseThrow()));
+            router.errorHandler(
+                    status, call -> answer(call, HttpErrors.of(status).orElseThrow()));
         }
         router.errorHandler(500, call -> {
             LOG.errorf(call.failure(), "request %s failed", RequestId.of(call));

@@ -33,8 +33,9 @@ class ResourceFailures {
     }
 
     private Response.ResponseBuilder response(ApiException refusal) {
-        Response.ResponseBuilder answer =
-                Response.status(refusal.status()).type(MediaType.APPLICATION_JSON_TYPE).entity(answers.body(refusal));
+        Response.ResponseBuilder answer = Response.status(refusal.status())
+                .type(MediaType.APPLICATION_JSON_TYPE)
+                .entity(answers.body(refusal));
         refusal.headers().forEach(answer::header);
         return answer;
     }

@@ -4,27 +4,36 @@ import io.reelmill.contracts.catalog.LegacyBody;
 import io.reelmill.contracts.catalog.Normalisation.Accepted;
 import io.reelmill.contracts.pricing.Estimate;
 import io.reelmill.contracts.pricing.Line;
-import io.reelmill.contracts.pricing.PriceList;
 import io.reelmill.gateway.edge.JsonBody;
 import io.reelmill.gateway.limit.OpenToAll;
+import io.reelmill.gateway.pricing.Estimates;
 import io.reelmill.gateway.render.RequestReader;
+import io.smallrye.common.annotation.NonBlocking;
+import io.smallrye.mutiny.Uni;
+import io.smallrye.mutiny.infrastructure.Infrastructure;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import java.util.List;
+import java.util.function.Supplier;
 
-/** Tells what a render is going to cost; the same body on {@code POST /render} reserves just that. */
+/**
+ * Tells what a render is going to cost; the same body on {@code POST /render} reserves just that. An estimate of the usual
+ * size that looks at nothing outside takes a fraction of a millisecond and stays on the event loop; any other goes to a worker.
+ */
 @Path("/api/public/v3/calculate-credits")
 class EstimateResource {
 
-    private final RequestReader reader;
-    private final PriceList prices;
+    private static final int USUAL_BYTES = 16 * 1024;
 
-    EstimateResource(RequestReader reader, PriceList prices) {
+    private final RequestReader reader;
+    private final Estimates estimates;
+
+    EstimateResource(RequestReader reader, Estimates estimates) {
         this.reader = reader;
-        this.prices = prices;
+        this.estimates = estimates;
     }
 
     record EstimateAnswer(
@@ -39,11 +48,29 @@ class EstimateResource {
 
     @POST
     @OpenToAll
+    @NonBlocking
     @Consumes(MediaType.APPLICATION_JSON)
     @Produces(MediaType.APPLICATION_JSON)
-    public EstimateAnswer estimate(byte[] body) {
-        Accepted request = reader.read(LegacyBody.unwrap(JsonBody.parse(body)));
-        Estimate estimate = prices.estimate(request.spec());
+    public Uni<EstimateAnswer> estimate(byte[] body) {
+        if (body != null && body.length > USUAL_BYTES) {
+            return onWorker(() -> price(read(body)));
+        }
+        Accepted request = read(body);
+        return estimates.looksOutside(request.spec())
+                ? onWorker(() -> price(request))
+                : Uni.createFrom().item(price(request));
+    }
+
+    private static Uni<EstimateAnswer> onWorker(Supplier<EstimateAnswer> work) {
+        return Uni.createFrom().item(work).runSubscriptionOn(Infrastructure.getDefaultWorkerPool());
+    }
+
+    private Accepted read(byte[] body) {
+        return reader.read(LegacyBody.unwrap(JsonBody.parse(body)));
+    }
+
+    private EstimateAnswer price(Accepted request) {
+        Estimate estimate = estimates.of(request.spec());
         return new EstimateAnswer(
                 1,
                 estimate.credits(),

@@ -58,8 +58,11 @@ class ExportResource {
         }
         ProjectSnapshot project = projects.get(pid.textValue());
         if (project.status() != ProjectStatus.READY) {
-            throw ApiException.invalid("pid", "not_ready", "pid must be a project that is ready; this one is "
-                    + project.status().wireName());
+            throw ApiException.invalid(
+                    "pid",
+                    "not_ready",
+                    "pid must be a project that is ready; this one is "
+                            + project.status().wireName());
         }
         if (request.hasNonNull("render") || request.hasNonNull("aspectRatio")) {
             throw ApiException.of(501, "not_implemented", "an export in another form is not served yet");
@@ -69,7 +72,6 @@ class ExportResource {
                 .findFirst()
                 .orElseThrow(() -> new IllegalStateException("project " + project.pid() + " is ready without a video"));
         String name = request.path("fileName").asText(project.name());
-        return new ExportRun(
-                accounts, who, project, ExportAnswer.of(project, output, name, links, prices.export()));
+        return new ExportRun(accounts, who, project, ExportAnswer.of(project, output, name, links, prices.export()));
     }
 }

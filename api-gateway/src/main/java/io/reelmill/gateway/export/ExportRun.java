@@ -19,7 +19,7 @@ final class ExportRun implements Work {
     private final Principal who;
     private final ProjectSnapshot project;
     private final ExportAnswer answer;
-    private final UUID reservationId = UUID.randomUUID();
+    private UUID reservationId;
 
     ExportRun(Accounts accounts, Principal who, ProjectSnapshot project, ExportAnswer answer) {
         this.accounts = accounts;
@@ -29,7 +29,8 @@ final class ExportRun implements Work {
     }
 
     @Override
-    public void begin() {
+    public void begin(UUID attempt) {
+        reservationId = attempt;
         accounts.reserve(new ReservationRequest(
                 reservationId, who.workspaceId(), answer.creditsUsed(), "export", project.pid()));
     }

@@ -26,42 +26,69 @@ class KeptAnswers {
     @SuppressWarnings("ArrayRecordComponent") // compared by its parts
     record Call(UUID workspaceId, String key, byte[] requestHash) {}
 
-    /** What is known of a call: its answer, or that the key belongs to another request. */
-    record Kept(Answer answer, boolean sameRequest) {}
+    /**
+     * What is known of a call.
+     *
+     * @param attempt the same for every repetition of the call
+     * @param answer null while there is none
+     * @param sameRequest whether the key does not belong to another request
+     */
+    record Kept(UUID attempt, Answer answer, boolean sameRequest) {}
 
     Optional<Kept> find(Handle tx, Call call) {
+        return find(tx, call, "");
+    }
+
+    /** Gives the call a row, unless it has one. */
+    void enter(Handle tx, Call call) {
+        tx.createUpdate("""
+                        DELETE FROM gateway.idempotency
+                         WHERE workspace_id = :workspaceId AND key = :key AND created_at < :oldest""")
+                .bind("workspaceId", call.workspaceId())
+                .bind("key", call.key())
+                .bind("oldest", oldest())
+                .execute();
+        tx.createUpdate("""
+                        INSERT INTO gateway.idempotency (workspace_id, key, request_hash, attempt_id, created_at)
+                        VALUES (:workspaceId, :key, :hash, :attempt, :now) ON CONFLICT DO NOTHING""")
+                .bind("workspaceId", call.workspaceId())
+                .bind("key", call.key())
+                .bind("hash", call.requestHash())
+                .bind("attempt", UUID.randomUUID())
+                .bind("now", Timestamp.from(clock.instant()))
+                .execute();
+    }
+
+    /** Makes the call's row this transaction's own. A twin that is being served elsewhere is waited for. */
+    Optional<Kept> hold(Handle tx, Call call) {
+        tx.execute("SET LOCAL lock_timeout = '20s'");
+        return find(tx, call, " FOR UPDATE");
+    }
+
+    private Optional<Kept> find(Handle tx, Call call, String lock) {
         return tx.createQuery("""
-                        SELECT status, body, request_hash FROM gateway.idempotency
-                         WHERE workspace_id = :workspaceId AND key = :key AND created_at >= :oldest""")
+                        SELECT attempt_id, status, body, request_hash FROM gateway.idempotency
+                         WHERE workspace_id = :workspaceId AND key = :key AND created_at >= :oldest""" + lock)
                 .bind("workspaceId", call.workspaceId())
                 .bind("key", call.key())
                 .bind("oldest", oldest())
                 .map((row, context) -> new Kept(
-                        new Answer(row.getInt("status"), row.getBytes("body"), Map.of(), true),
+                        row.getObject("attempt_id", UUID.class),
+                        row.getObject("status") == null
+                                ? null
+                                : new Answer(row.getInt("status"), row.getBytes("body"), Map.of(), true),
                         Arrays.equals(row.getBytes("request_hash"), call.requestHash())))
                 .findOne();
     }
 
-    /**
-     * Makes the call this transaction's own. A twin that is being served elsewhere is waited for.
-     *
-     * @return false when it was answered already
-     */
-    boolean claim(Handle tx, Call call) {
-        tx.execute("SET LOCAL lock_timeout = '20s'");
-        return tx.createUpdate("""
-                        INSERT INTO gateway.idempotency AS kept (workspace_id, key, request_hash, created_at)
-                        VALUES (:workspaceId, :key, :hash, :now)
-                        ON CONFLICT (workspace_id, key) DO UPDATE
-                           SET request_hash = excluded.request_hash, created_at = excluded.created_at
-                         WHERE kept.created_at < :oldest""")
-                        .bind("workspaceId", call.workspaceId())
-                        .bind("key", call.key())
-                        .bind("hash", call.requestHash())
-                        .bind("now", Timestamp.from(clock.instant()))
-                        .bind("oldest", oldest())
-                        .execute()
-                == 1;
+    /** Takes the row of an attempt back that came to nothing. */
+    void leave(Handle tx, Call call) {
+        tx.createUpdate("""
+                        DELETE FROM gateway.idempotency
+                         WHERE workspace_id = :workspaceId AND key = :key AND status IS NULL""")
+                .bind("workspaceId", call.workspaceId())
+                .bind("key", call.key())
+                .execute();
     }
 
     void keep(Handle tx, Call call, Answer answer) {
@@ -80,9 +107,7 @@ class KeptAnswers {
         tx.createUpdate("""
                         DELETE FROM gateway.idempotency WHERE (workspace_id, key) IN (
                             SELECT workspace_id, key FROM gateway.idempotency WHERE created_at < :oldest
-                             LIMIT 5000 FOR UPDATE SKIP LOCKED)""")
-                .bind("oldest", oldest())
-                .execute();
+                             LIMIT 5000 FOR UPDATE SKIP LOCKED)""").bind("oldest", oldest()).execute();
     }
 
     private Timestamp oldest() {

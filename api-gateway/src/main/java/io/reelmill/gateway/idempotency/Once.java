@@ -16,6 +16,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
@@ -24,9 +25,10 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 
 /**
- * Does work that costs or creates: at most once for each {@code Idempotency-Key} of a workspace. The key's row, what the
- * work stores, and the answer are one transaction: a twin waits at the row and then finds the answer; when the process dies
- * nothing has happened and the twin does the work. Refusals and failures are kept like any answer.
+ * Does work that costs or creates: at most once for each {@code Idempotency-Key} of a workspace. The key gets its row before
+ * anything is begun; what the work stores and the answer are one transaction, which holds that row: a twin waits for it and
+ * then finds the answer. When the process dies nothing is stored, and whoever repeats the call goes on under the same attempt.
+ * Refusals and failures are kept like any answer.
  */
 @Singleton
 public class Once {
@@ -63,8 +65,7 @@ public class Once {
             return perform(prepare.get()).response();
         }
         if (!FORM.matcher(key).matches()) {
-            throw ApiException.invalid(
-                    HEADER, "form", HEADER + " must have 1 to 255 visible ASCII characters");
+            throw ApiException.invalid(HEADER, "form", HEADER + " must have 1 to 255 visible ASCII characters");
         }
         Call call = new Call(who.workspaceId(), key, hash(operation, body));
         tidy();
@@ -74,7 +75,7 @@ public class Once {
     }
 
     private Answer perform(Work work) {
-        work.begin();
+        work.begin(UUID.randomUUID());
         Answer answer;
         try {
             answer = ok(jdbi.inTransaction(work::store));
@@ -99,30 +100,34 @@ public class Once {
 
     private Answer settle(Call call, Answer refusal) {
         return jdbi.inTransaction(tx -> {
-            if (!kept.claim(tx, call)) {
-                return replay(kept.find(tx, call)).orElse(refusal);
-            }
-            kept.keep(tx, call, refusal);
-            return refusal;
+            kept.enter(tx, call);
+            return replay(kept.hold(tx, call)).orElseGet(() -> {
+                kept.keep(tx, call, refusal);
+                return refusal;
+            });
         });
     }
 
     private Answer settle(Call call, Work work) {
+        jdbi.useTransaction(tx -> kept.enter(tx, call));
         AtomicReference<Answer> own = new AtomicReference<>();
         Answer answer;
         try {
             answer = jdbi.inTransaction(tx -> {
-                if (!kept.claim(tx, call)) {
-                    return replay(kept.find(tx, call))
-                            .orElseThrow(() -> ApiException.unavailable("the first call is still being served"));
+                Optional<Kept> row = kept.hold(tx, call);
+                Optional<Answer> known = replay(row);
+                if (known.isPresent()) {
+                    return known.get();
                 }
-                own.set(attempt(tx, work));
+                UUID attempt = row.map(Kept::attempt)
+                        .orElseThrow(() -> ApiException.unavailable("the first call has only just failed"));
+                own.set(attempt(tx, work, attempt));
                 kept.keep(tx, call, own.get());
                 return own.get();
             });
         } catch (RuntimeException e) {
             if (own.get() != null && own.get().isGood()) {
-                work.abandon();
+                abandon(call, work);
             }
             throw e;
         }
@@ -132,10 +137,10 @@ public class Once {
         return answer;
     }
 
-    private Answer attempt(Handle tx, Work work) {
+    private Answer attempt(Handle tx, Work work, UUID attempt) {
         tx.savepoint("work");
         try {
-            work.begin();
+            work.begin(attempt);
         } catch (RuntimeException e) {
             return failed(e);
         }
@@ -145,6 +150,16 @@ public class Once {
             tx.rollbackToSavepoint("work");
             work.abandon();
             return failed(e);
+        }
+    }
+
+    /** The attempt's credits are given back, so its id must not be used again. */
+    private void abandon(Call call, Work work) {
+        work.abandon();
+        try {
+            jdbi.useTransaction(tx -> kept.leave(tx, call));
+        } catch (RuntimeException e) {
+            LOG.warnf("an attempt that failed could not be taken back: %s", e.getMessage());
         }
     }
 

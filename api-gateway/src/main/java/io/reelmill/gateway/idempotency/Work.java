@@ -1,12 +1,18 @@
 package io.reelmill.gateway.idempotency;
 
+import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
 /** Something that costs or creates, checked already and still to be done. Used once. */
+@FunctionalInterface
 public interface Work {
 
-    /** What has to happen before anything is stored, and outside the database: holding credits. */
-    void begin();
+    /**
+     * What has to happen before anything is stored, and outside the database: holding credits.
+     *
+     * @param attempt names it; the same when the call is repeated after a crash, so that it is then done once
+     */
+    default void begin(UUID attempt) {}
 
     /** Stores, and answers what the client is told. */
     Object store(Handle tx);
@@ -15,5 +21,5 @@ public interface Work {
     default void done() {}
 
     /** Takes back what {@link #begin} did, after storing failed. Must not throw. */
-    void abandon();
+    default void abandon() {}
 }

@@ -47,8 +47,7 @@ public class Keys {
     /** Asks the account-service. */
     Optional<Principal> resolve(String key) {
         Instant until = clock.instant().plus(MEMORY);
-        Optional<Principal> principal =
-                accounts.resolve(key).filter(p -> !revoked.containsKey(p.keyId()));
+        Optional<Principal> principal = accounts.resolve(key).filter(p -> !revoked.containsKey(p.keyId()));
         principal.ifPresent(p -> {
             tidy();
             known.put(digest(key), new Known(p, until));

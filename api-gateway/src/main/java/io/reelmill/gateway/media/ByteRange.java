@@ -11,7 +11,8 @@ import java.util.regex.Pattern;
  */
 record ByteRange(long first, long last) {
 
-    private static final Pattern ONE = Pattern.compile("bytes=\\s*(\\d{0,18})\\s*-\\s*(\\d{0,18})\\s*", Pattern.CASE_INSENSITIVE);
+    private static final Pattern ONE =
+            Pattern.compile("bytes=\\s*(\\d{0,18})\\s*-\\s*(\\d{0,18})\\s*", Pattern.CASE_INSENSITIVE);
 
     long length() {
         return last - first + 1;

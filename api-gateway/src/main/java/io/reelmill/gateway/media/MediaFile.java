@@ -15,8 +15,9 @@ import java.util.Map;
 /** A stored file and what HTTP wants to know of it. */
 record MediaFile(Path path, long size, Instant modified) {
 
-    private static final DateTimeFormatter HTTP_DATE =
-            DateTimeFormatter.ofPattern("EEE, dd MMM yyyy HH:mm:ss 'GMT'", Locale.ENGLISH).withZone(ZoneOffset.UTC);
+    private static final DateTimeFormatter HTTP_DATE = DateTimeFormatter.ofPattern(
+                    "EEE, dd MMM yyyy HH:mm:ss 'GMT'", Locale.ENGLISH)
+            .withZone(ZoneOffset.UTC);
 
     private static final Map<String, String> TYPES = Map.ofEntries(
             Map.entry("mp4", "video/mp4"),
@@ -36,7 +37,9 @@ record MediaFile(Path path, long size, Instant modified) {
         BasicFileAttributes attributes = Files.readAttributes(path, BasicFileAttributes.class);
         // HTTP dates have no fractions.
         return new MediaFile(
-                path, attributes.size(), attributes.lastModifiedTime().toInstant().truncatedTo(ChronoUnit.SECONDS));
+                path,
+                attributes.size(),
+                attributes.lastModifiedTime().toInstant().truncatedTo(ChronoUnit.SECONDS));
     }
 
     String contentType() {

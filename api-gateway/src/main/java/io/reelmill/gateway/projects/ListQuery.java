@@ -46,7 +46,8 @@ record ListQuery(int limit, Optional<String> cursor, Optional<ProjectStatus> sta
                 return limit;
             }
         }
-        violations.add(new Violation("limit", "bounds", "limit must be a whole number that lies between 1 and " + MOST));
+        violations.add(
+                new Violation("limit", "bounds", "limit must be a whole number that lies between 1 and " + MOST));
         return USUAL;
     }
 
@@ -55,9 +56,11 @@ record ListQuery(int limit, Optional<String> cursor, Optional<ProjectStatus> sta
                 .filter(status -> status.wireName().equals(text.toLowerCase(Locale.ROOT)))
                 .findFirst();
         if (found.isEmpty()) {
-            violations.add(notAllowed("status", Arrays.stream(ProjectStatus.values())
-                    .map(ProjectStatus::wireName)
-                    .toList()));
+            violations.add(notAllowed(
+                    "status",
+                    Arrays.stream(ProjectStatus.values())
+                            .map(ProjectStatus::wireName)
+                            .toList()));
         }
         return found;
     }
@@ -66,7 +69,8 @@ record ListQuery(int limit, Optional<String> cursor, Optional<ProjectStatus> sta
         Optional<String> found = Workflow.find(text.toLowerCase(Locale.ROOT)).map(Workflow::wireName);
         if (found.isEmpty()) {
             violations.add(notAllowed(
-                    "workflow", Arrays.stream(Workflow.values()).map(Workflow::wireName).toList()));
+                    "workflow",
+                    Arrays.stream(Workflow.values()).map(Workflow::wireName).toList()));
         }
         return found;
     }

@@ -33,8 +33,7 @@ public class OwnProjects {
             throw ApiException.invalid("pid", "required", "pid is required");
         }
         // A text that can be no id is told the same as one that nobody has.
-        Optional<ProjectSnapshot> found =
-                Pid.isWellFormed(pid) ? projects.find(pid, workspace()) : Optional.empty();
+        Optional<ProjectSnapshot> found = Pid.isWellFormed(pid) ? projects.find(pid, workspace()) : Optional.empty();
         return found.orElseThrow(OwnProjects::unknown);
     }
 

@@ -38,13 +38,15 @@ class ProjectsResource {
     public Page list(@Context UriInfo uri) {
         ListQuery query = ListQuery.of(uri.getQueryParameters());
         // One more than asked for tells whether there is another page.
-        List<ProjectSnapshot> found = projects.list(
-                new ProjectFilter(query.limit() + 1, query.cursor(), query.status(), query.workflow()));
+        List<ProjectSnapshot> found =
+                projects.list(new ProjectFilter(query.limit() + 1, query.cursor(), query.status(), query.workflow()));
         boolean more = found.size() > query.limit();
         List<ProjectSnapshot> page = more ? found.subList(0, query.limit()) : found;
         return new Page(
                 1,
-                page.stream().map(project -> StatusBody.listing(project, links::link)).toList(),
+                page.stream()
+                        .map(project -> StatusBody.listing(project, links::link))
+                        .toList(),
                 more ? page.get(page.size() - 1).pid() : null);
     }
 }

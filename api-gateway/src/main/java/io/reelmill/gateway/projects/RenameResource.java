@@ -4,12 +4,16 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.reelmill.contracts.catalog.Violation;
 import io.reelmill.gateway.edge.JsonBody;
 import io.reelmill.gateway.error.ApiException;
+import io.reelmill.gateway.idempotency.Once;
+import io.reelmill.gateway.key.Caller;
 import io.reelmill.gateway.key.Keyed;
 import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -19,10 +23,14 @@ class RenameResource {
 
     private static final int LONGEST = 200;
 
+    private final Caller caller;
     private final OwnProjects projects;
+    private final Once once;
 
-    RenameResource(OwnProjects projects) {
+    RenameResource(Caller caller, OwnProjects projects, Once once) {
+        this.caller = caller;
         this.projects = projects;
+        this.once = once;
     }
 
     record Renamed(int success, String pid, String name) {}
@@ -31,8 +39,15 @@ class RenameResource {
     @Keyed
     @Consumes(MediaType.APPLICATION_JSON)
     @Produces(MediaType.APPLICATION_JSON)
-    public Renamed rename(byte[] body) {
-        JsonNode request = JsonBody.parse(body);
+    public Response rename(byte[] body, @HeaderParam(Once.HEADER) String idempotencyKey) {
+        // To give the same name twice is to give it once, so the answer alone is left to be kept.
+        return once.answer(caller.principal(), "rename-project", idempotencyKey, body, () -> {
+            Renamed renamed = rename(JsonBody.parse(body));
+            return tx -> renamed;
+        });
+    }
+
+    private Renamed rename(JsonNode request) {
         List<Violation> violations = new ArrayList<>();
         String pid = text(request, "pid", violations);
         String name = text(request, "name", violations);
@@ -48,7 +63,9 @@ class RenameResource {
 
     private static String text(JsonNode request, String field, List<Violation> violations) {
         JsonNode value = request.path(field);
-        if (value.isMissingNode() || value.isNull() || value.isTextual() && value.textValue().isBlank()) {
+        if (value.isMissingNode()
+                || value.isNull()
+                || value.isTextual() && value.textValue().isBlank()) {
             violations.add(new Violation(field, "required", field + " is required"));
         } else if (!value.isTextual()) {
             violations.add(new Violation(field, "type", field + " must be text"));

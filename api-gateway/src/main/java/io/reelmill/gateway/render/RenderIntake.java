@@ -6,11 +6,11 @@ import io.reelmill.contracts.catalog.Normalisation.Accepted;
 import io.reelmill.contracts.catalog.RenderSpec;
 import io.reelmill.contracts.catalog.RequestParameters;
 import io.reelmill.contracts.catalog.Violation;
-import io.reelmill.contracts.pricing.PriceList;
 import io.reelmill.contracts.project.ProjectSnapshot;
 import io.reelmill.gateway.edge.ClientUrls;
 import io.reelmill.gateway.edge.JsonBody;
 import io.reelmill.gateway.error.ApiException;
+import io.reelmill.gateway.pricing.Estimates;
 import io.reelmill.projects.ProjectStore;
 import jakarta.inject.Singleton;
 import java.util.List;
@@ -22,13 +22,13 @@ class RenderIntake {
 
     private final RequestReader reader;
     private final ClientUrls urls;
-    private final PriceList prices;
+    private final Estimates estimates;
     private final ProjectStore projects;
 
-    RenderIntake(RequestReader reader, ClientUrls urls, PriceList prices, ProjectStore projects) {
+    RenderIntake(RequestReader reader, ClientUrls urls, Estimates estimates, ProjectStore projects) {
         this.reader = reader;
         this.urls = urls;
-        this.prices = prices;
+        this.estimates = estimates;
         this.projects = projects;
     }
 
@@ -50,8 +50,7 @@ class RenderIntake {
         Accepted request = reader.read(JsonBody.parse(body));
         RenderSpec spec = request.spec();
         if (!Pipelines.has(spec.workflow())) {
-            throw ApiException.of(
-                    501, "not_implemented", spec.workflow().wireName() + " cannot be rendered yet");
+            throw ApiException.of(501, "not_implemented", spec.workflow().wireName() + " cannot be rendered yet");
         }
         requireCharacters(spec);
         Optional<ProjectSnapshot> existing =
@@ -60,7 +59,7 @@ class RenderIntake {
         if (!unreachable.isEmpty()) {
             throw ApiException.invalid(unreachable);
         }
-        return new Order(request, existing, prices.estimate(spec).credits());
+        return new Order(request, existing, estimates.of(spec).credits());
     }
 
     /** No workspace has characters yet, so none of them is known. */
@@ -73,8 +72,7 @@ class RenderIntake {
 
     private ProjectSnapshot ended(Principal who, String pid) {
         ProjectSnapshot project = projects.find(pid, who.workspaceId())
-                .orElseThrow(() -> ApiException.notFound(
-                        "projectId", "projectId names no project of this workspace"));
+                .orElseThrow(() -> ApiException.notFound("projectId", "projectId names no project of this workspace"));
         if (!project.status().isFinal()) {
             throw busy();
         }
@@ -82,7 +80,6 @@ class RenderIntake {
     }
 
     static ApiException busy() {
-        return ApiException.invalid(
-                "projectId", "busy", "projectId must be a project whose present run has ended");
+        return ApiException.invalid("projectId", "busy", "projectId must be a project whose present run has ended");
     }
 }

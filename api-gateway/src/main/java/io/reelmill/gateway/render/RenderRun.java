@@ -23,8 +23,8 @@ final class RenderRun implements Work {
     private final RenderDesk desk;
     private final Principal who;
     private final Order order;
-    private final UUID runId = UUID.randomUUID();
     private final String pid;
+    private UUID runId;
 
     RenderRun(RenderDesk desk, Principal who, Order order) {
         this.desk = desk;
@@ -34,7 +34,8 @@ final class RenderRun implements Work {
     }
 
     @Override
-    public void begin() {
+    public void begin(UUID attempt) {
+        runId = attempt;
         desk.accounts().reserve(new ReservationRequest(runId, who.workspaceId(), order.credits(), "render", pid));
     }
 

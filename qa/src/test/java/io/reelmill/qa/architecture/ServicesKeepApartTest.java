@@ -23,8 +23,7 @@ class ServicesKeepApartTest {
     @ValueSource(ints = {0, 1, 2, 3})
     void shouldMeetOnlyThroughContractsEventsAndCalls(int index) {
         String service = SERVICES.get(index);
-        String[] others =
-                SERVICES.stream().filter(s -> !s.equals(service)).toArray(String[]::new);
+        String[] others = SERVICES.stream().filter(s -> !s.equals(service)).toArray(String[]::new);
 
         assertThat(CLASSES.stream().anyMatch(c -> c.getPackageName().startsWith(service.replace("..", ""))))
                 .as("%s is on the class path", service)

@@ -33,7 +33,8 @@ public final class EmbeddedIllustrator implements Illustrator {
     public Picture draw(Idea idea, Look look, Path folder) {
         if (Glyphs.get().find(idea.hero()).isEmpty()) {
             throw new ProviderException(
-                    ProviderException.Category.INTERNAL, "shot " + idea.shot() + " wants an unknown thing: " + idea.hero());
+                    ProviderException.Category.INTERNAL,
+                    "shot " + idea.shot() + " wants an unknown thing: " + idea.hero());
         }
         Scene scene = Scenes.set(idea, look);
         Treatment treatment = Treatments.of(look.preset());

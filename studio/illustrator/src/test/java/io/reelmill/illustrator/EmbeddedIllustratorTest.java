@@ -94,7 +94,8 @@ class EmbeddedIllustratorTest {
         illustrator.draw(idea, look("DEFAULT", 180, 320), folder.resolve("b"));
 
         String file = unknown.layers().get(0).file();
-        assertThat(folder.resolve("a").resolve(file)).hasSameBinaryContentAs(folder.resolve("b").resolve(file));
+        assertThat(folder.resolve("a").resolve(file))
+                .hasSameBinaryContentAs(folder.resolve("b").resolve(file));
     }
 
     @Test
@@ -102,7 +103,9 @@ class EmbeddedIllustratorTest {
         for (long seed = 0; seed < 12; seed++) {
             Idea idea = new Idea(0, "rocket", List.of("earth"), "epic", "space", "left", "", 4, seed);
 
-            Camera camera = illustrator.draw(idea, look("FLAT_ANIMATION", 90, 160), folder).camera();
+            Camera camera = illustrator
+                    .draw(idea, look("FLAT_ANIMATION", 90, 160), folder)
+                    .camera();
 
             assertThat(List.of(camera.from(), camera.to())).allSatisfy(view -> {
                 assertThat(view.span()).isBetween(0.75, 0.98);
@@ -132,6 +135,14 @@ class EmbeddedIllustratorTest {
 
     private static Idea idea(Place place, Composition composition) {
         return new Idea(
-                3, "coffee", List.of("brain", "clock", "sun/f"), "neutral", place.word(), composition.word(), "", 3, 99);
+                3,
+                "coffee",
+                List.of("brain", "clock", "sun/f"),
+                "neutral",
+                place.word(),
+                composition.word(),
+                "",
+                3,
+                99);
     }
 }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -20,16 +21,22 @@ final class BenchCommand implements Callable<Integer> {
 
     /** What can be measured; a benchmark without a class is still to come. */
     enum Bench {
-        RENDER("io.reelmill.compositor.bench.RenderBench"),
-        API(null),
-        LEDGER(null),
-        WEBHOOKS(null),
-        SCALE(null);
+        RENDER("io.reelmill.compositor.bench.RenderBench", Installation::studioClassPath),
+        API("io.reelmill.local.bench.ApiBench", Installation::localClassPath),
+        LEDGER,
+        WEBHOOKS,
+        SCALE;
 
         private final String mainClass;
+        private final Function<Installation, String> classPath;
 
-        Bench(String mainClass) {
+        Bench(String mainClass, Function<Installation, String> classPath) {
             this.mainClass = mainClass;
+            this.classPath = classPath;
+        }
+
+        Bench() {
+            this(null, null);
         }
 
         @Override
@@ -58,10 +65,12 @@ final class BenchCommand implements Callable<Integer> {
     public Integer call() throws IOException, InterruptedException {
         if (bench.mainClass == null) {
             throw new CommandException(
-                    CommandException.MISUSED, "there is no benchmark of " + bench + " yet, only: render");
+                    CommandException.MISUSED, "there is no benchmark of " + bench + " yet, only: render, api");
         }
+        Installation installation = Installation.find();
         List<String> command = new ArrayList<>(Installation.java());
-        command.addAll(List.of("-cp", Installation.find().studioClassPath(), bench.mainClass));
+        command.add("-D" + Installation.ROOT_PROPERTY + "=" + installation.root());
+        command.addAll(List.of("-cp", bench.classPath.apply(installation), bench.mainClass));
         if (json != null) {
             SavedVideo.checkWritable(json);
             command.add("--json");

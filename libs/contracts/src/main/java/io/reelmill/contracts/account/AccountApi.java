@@ -42,7 +42,8 @@ public final class AccountApi {
      * @param credits above 0
      * @param purpose {@code render}, {@code export}, for the account's history
      */
-    public record ReservationRequest(UUID reservationId, UUID workspaceId, int credits, String purpose, String subject) {}
+    public record ReservationRequest(
+            UUID reservationId, UUID workspaceId, int credits, String purpose, String subject) {}
 
     /** State of a reservation: {@code pending}, {@code captured}, {@code released}. */
     public record Reservation(
@@ -60,8 +61,7 @@ public final class AccountApi {
     public record SettlementRequest(int capture, String reason) {}
 
     /** What {@code GET /me} tells. */
-    public record Account(
-            User user, Workspace workspace, Credits credits, Subscription subscription, Usage usage) {}
+    public record Account(User user, Workspace workspace, Credits credits, Subscription subscription, Usage usage) {}
 
     public record User(UUID id, String email, String name, Instant createdAt) {}
 

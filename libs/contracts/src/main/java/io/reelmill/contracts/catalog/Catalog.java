@@ -43,7 +43,8 @@ public final class Catalog {
         for (Parameter<?> parameter : PARAMETERS) {
             BY_PATH.put(parameter.path(), parameter);
             for (Alias alias : parameter.aliases()) {
-                BY_ALIAS.computeIfAbsent(alias.path(), path -> new ArrayList<>()).add(new Claim(parameter, alias));
+                BY_ALIAS.computeIfAbsent(alias.path(), path -> new ArrayList<>())
+                        .add(new Claim(parameter, alias));
             }
         }
         Stream.concat(BY_PATH.keySet().stream(), BY_ALIAS.keySet().stream())

@@ -15,7 +15,8 @@ final class ChoiceMatch {
         }
         String sought = folded(text);
         return Stream.concat(
-                        parameter.allowed().stream().filter(value -> folded(value).equals(sought)),
+                        parameter.allowed().stream()
+                                .filter(value -> folded(value).equals(sought)),
                         parameter.synonyms().entrySet().stream()
                                 .filter(synonym -> folded(synonym.getKey()).equals(sought))
                                 .map(synonym -> synonym.getValue()))

@@ -45,7 +45,8 @@ final class Derivations {
     }
 
     private static void music(Draft draft) {
-        if (!draft.isGiven(MusicParameters.ENABLED) && MusicParameters.SWITCHING_ON.stream().anyMatch(draft::isGiven)) {
+        if (!draft.isGiven(MusicParameters.ENABLED)
+                && MusicParameters.SWITCHING_ON.stream().anyMatch(draft::isGiven)) {
             draft.set(MusicParameters.ENABLED, true);
         }
         if (draft.is(OptionParameters.DISABLE_AUDIO, true)) {
@@ -66,19 +67,19 @@ final class Derivations {
     }
 
     private static void providedMedia(Draft draft) {
-        draft.find(MediaParameters.PROVIDED).ifPresent(items -> items.forEach(item -> {
-            if (!item.has("type")) {
-                ((ObjectNode) item).put("type", kindOf(item.path("url").asText()));
-            }
-        }));
+        draft.find(MediaParameters.PROVIDED)
+                .ifPresent(items -> items.forEach(item -> {
+                    if (!item.has("type")) {
+                        ((ObjectNode) item).put("type", kindOf(item.path("url").asText()));
+                    }
+                }));
         if (draft.is(MediaParameters.USE_PROVIDED_IN_ORDER, true)) {
             if (!draft.is(MediaParameters.TYPE, "custom")) {
                 draft.findings.warning("media.useProvidedInOrder applies only where media.type is custom (there it"
                         + " forces media.useOnlyProvided) and was ignored");
                 draft.set(MediaParameters.USE_PROVIDED_IN_ORDER, false);
             } else if (!draft.is(MediaParameters.USE_ONLY_PROVIDED, true)) {
-                draft.findings.warning(
-                        "media.useProvidedInOrder forces media.useOnlyProvided, which was set to true");
+                draft.findings.warning("media.useProvidedInOrder forces media.useOnlyProvided, which was set to true");
                 draft.set(MediaParameters.USE_ONLY_PROVIDED, true);
             }
         }
@@ -99,17 +100,17 @@ final class Derivations {
             draft.set(MediaParameters.VIDEO_MODEL, quality.equals("standard") ? "base" : quality);
         }
         switch (draft.find(MediaParameters.TYPE).orElse("")) {
-            case "ai-video" ->
-                forceUltra(draft, "media.type ai-video", draft.isGiven(MediaParameters.TYPE));
-            case "moving-image" -> draft.find(MediaParameters.MEDIA_PRESET)
-                    .filter(PRESETS_FOR_ULTRA::contains)
-                    .ifPresent(preset -> forceUltra(draft, "media.mediaPreset " + preset, true));
+            case "ai-video" -> forceUltra(draft, "media.type ai-video", draft.isGiven(MediaParameters.TYPE));
+            case "moving-image" ->
+                draft.find(MediaParameters.MEDIA_PRESET)
+                        .filter(PRESETS_FOR_ULTRA::contains)
+                        .ifPresent(preset -> forceUltra(draft, "media.mediaPreset " + preset, true));
             case "motion-graphics" -> {
                 String model = draft.find(MediaParameters.VIDEO_MODEL).orElse("pro");
                 if (!Set.of("base", "pro").contains(model)) {
                     if (draft.isGiven(MediaParameters.VIDEO_MODEL)) {
-                        draft.findings.warning("media.videoModel " + model
-                                + " is not a motion-graphics director; pro was used");
+                        draft.findings.warning(
+                                "media.videoModel " + model + " is not a motion-graphics director; pro was used");
                     }
                     draft.set(MediaParameters.VIDEO_MODEL, "pro");
                 }
@@ -131,7 +132,9 @@ final class Derivations {
     private static void duration(Draft draft) {
         if (!draft.isGiven(OptionParameters.PROMPT_TARGET_DURATION)) {
             draft.copy(SourceParameters.DURATION_SECONDS, OptionParameters.PROMPT_TARGET_DURATION);
-        } else if (draft.find(OptionParameters.PROMPT_TARGET_DURATION).orElseThrow().isNumber()) {
+        } else if (draft.find(OptionParameters.PROMPT_TARGET_DURATION)
+                .orElseThrow()
+                .isNumber()) {
             draft.copy(OptionParameters.PROMPT_TARGET_DURATION, SourceParameters.DURATION_SECONDS);
         }
     }

@@ -102,18 +102,16 @@ public final class MediaParameters {
     public static final Parameter<Boolean> MERGE_VIDEOS =
             Parameter.bool("media.mergeVideos").defaultsTo(false).meaning("Merge provided videos into one sequence.");
 
-    public static final Parameter<Boolean> MERGE_VIDEOS_FULL = Parameter.bool("media.mergeVideosFull")
-            .defaultsTo(false)
-            .meaning("Merge provided videos at full length.");
+    public static final Parameter<Boolean> MERGE_VIDEOS_FULL =
+            Parameter.bool("media.mergeVideosFull").defaultsTo(false).meaning("Merge provided videos at full length.");
 
     /** On by default for prompt-to-video with ai-video only; the normaliser sees to that. */
     public static final Parameter<Boolean> ADD_AUDIO_TO_VIDEOS = Parameter.bool("media.addAudioToVideos")
             .defaultsTo(false)
             .meaning("Ambient sound for AI video clips; on by default for prompt-to-video with ai-video.");
 
-    public static final Parameter<Boolean> TURN_IMAGES_INTO_VIDEOS = Parameter.bool("media.turnImagesIntoVideos")
-            .defaultsTo(false)
-            .meaning("Animate provided still images.");
+    public static final Parameter<Boolean> TURN_IMAGES_INTO_VIDEOS =
+            Parameter.bool("media.turnImagesIntoVideos").defaultsTo(false).meaning("Animate provided still images.");
 
     public static final Parameter<Boolean> APPLY_STYLE_TRANSFER = Parameter.bool("media.applyStyleTransfer")
             .defaultsTo(false)

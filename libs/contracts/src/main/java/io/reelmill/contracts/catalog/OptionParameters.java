@@ -62,9 +62,8 @@ public final class OptionParameters {
             .defaultsTo(false)
             .meaning("Never shorten the provided text.");
 
-    public static final Parameter<Boolean> HAS_TO_GENERATE_COVER = Parameter.bool("options.hasToGenerateCover")
-            .defaultsTo(false)
-            .meaning("Generate a cover image.");
+    public static final Parameter<Boolean> HAS_TO_GENERATE_COVER =
+            Parameter.bool("options.hasToGenerateCover").defaultsTo(false).meaning("Generate a cover image.");
 
     public static final Parameter<String> COVER_TEXT_TYPE =
             Parameter.text("options.coverTextType").defaultsTo("layers").meaning("Style of the cover's text.");
@@ -77,9 +76,8 @@ public final class OptionParameters {
                     "options.customImageGenerationRulesSlug")
             .meaning("Slug of saved rules for image generation.");
 
-    public static final Parameter<Boolean> USE_WHOLE_AUDIO = Parameter.bool("options.useWholeAudio")
-            .defaultsTo(true)
-            .meaning("Use the whole source sound, uncut.");
+    public static final Parameter<Boolean> USE_WHOLE_AUDIO =
+            Parameter.bool("options.useWholeAudio").defaultsTo(true).meaning("Use the whole source sound, uncut.");
 
     /** Absent means: where captions are on; the normaliser fills that in. */
     public static final Parameter<Boolean> HAS_TO_TRANSCRIPT = Parameter.bool("options.hasToTranscript")

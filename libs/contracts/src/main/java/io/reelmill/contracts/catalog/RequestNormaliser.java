@@ -64,8 +64,7 @@ public final class RequestNormaliser {
         Parameter<String> parameter = RequestParameters.WORKFLOW;
         JsonNode sent = submission.entries().get(parameter.path());
         if (sent == null || sent.isTextual() && sent.textValue().isBlank()) {
-            findings.violation(
-                    parameter.path(), "required", "workflow is required: " + ValueReader.oneOf(parameter));
+            findings.violation(parameter.path(), "required", "workflow is required: " + ValueReader.oneOf(parameter));
             return Optional.empty();
         }
         return new ValueReader(findings, UrlRule.FORM)
@@ -98,7 +97,8 @@ public final class RequestNormaliser {
         for (Parameter<?> parameter : Catalog.parameters()) {
             if (!draft.isGiven(parameter)) {
                 parameter.defaultIn(draft.workflow).ifPresent(value -> draft.set(parameter, value));
-            } else if (!parameter.workflows().isEmpty() && !parameter.workflows().contains(draft.workflow)) {
+            } else if (!parameter.workflows().isEmpty()
+                    && !parameter.workflows().contains(draft.workflow)) {
                 draft.findings.warning(parameter.path() + " has no effect in " + draft.workflow.wireName());
             }
         }

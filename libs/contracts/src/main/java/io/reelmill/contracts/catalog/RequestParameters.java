@@ -10,9 +10,8 @@ public final class RequestParameters {
             .required()
             .meaning("What kind of video is made; selects the required input and the defaults.");
 
-    public static final Parameter<String> WEBHOOK_URL = Parameter.url("webhookUrl")
-            .alias("webhook")
-            .meaning("Called when the render finishes, well or badly.");
+    public static final Parameter<String> WEBHOOK_URL =
+            Parameter.url("webhookUrl").alias("webhook").meaning("Called when the render finishes, well or badly.");
 
     public static final Parameter<String> PROJECT_ID = Parameter.text("projectId")
             .alias("pid")

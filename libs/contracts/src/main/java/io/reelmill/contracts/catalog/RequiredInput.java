@@ -33,9 +33,7 @@ final class RequiredInput {
     private static void require(Draft draft, Parameter<?> parameter) {
         if (isMissing(draft, parameter)) {
             draft.findings.violation(
-                    parameter.path(),
-                    "required",
-                    parameter.path() + " is required for " + draft.workflow.wireName());
+                    parameter.path(), "required", parameter.path() + " is required for " + draft.workflow.wireName());
         }
     }
 
@@ -44,8 +42,7 @@ final class RequiredInput {
             draft.findings.violation(
                     first.path(),
                     "required",
-                    "%s or %s is required for %s"
-                            .formatted(first.path(), second.path(), draft.workflow.wireName()));
+                    "%s or %s is required for %s".formatted(first.path(), second.path(), draft.workflow.wireName()));
         }
     }
 
@@ -69,9 +66,7 @@ final class RequiredInput {
         }
         if (isMissing(draft, MediaParameters.PROVIDED)) {
             draft.findings.violation(
-                    "media.provided",
-                    "required",
-                    "media.provided needs at least one item where media.type is custom");
+                    "media.provided", "required", "media.provided needs at least one item where media.type is custom");
         } else if (draft.is(MediaParameters.USE_PROVIDED_IN_ORDER, true) && count(draft, "image", "video") == 0) {
             draft.findings.violation(
                     "media.provided",
@@ -82,7 +77,8 @@ final class RequiredInput {
 
     private static long count(Draft draft, String... types) {
         long count = 0;
-        for (JsonNode item : draft.find(MediaParameters.PROVIDED).orElseGet(() -> draft.spec().values().arrayNode())) {
+        for (JsonNode item : draft.find(MediaParameters.PROVIDED)
+                .orElseGet(() -> draft.spec().values().arrayNode())) {
             if (Arrays.asList(types).contains(item.path("type").asText())) {
                 count++;
             }

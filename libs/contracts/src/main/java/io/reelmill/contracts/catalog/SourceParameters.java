@@ -22,8 +22,8 @@ public final class SourceParameters {
                     + " Text in [square brackets] guides the picture of its scene and is not spoken; a line break"
                     + " starts a new scene; <break time=\"1.0s\" /> is a pause.");
 
-    public static final Parameter<String> URL = Parameter.url("source.url")
-            .meaning("Address of the content. A bare domain gets https:// before it.");
+    public static final Parameter<String> URL =
+            Parameter.url("source.url").meaning("Address of the content. A bare domain gets https:// before it.");
 
     public static final Parameter<String> PROMPT = Parameter.text("source.prompt")
             .alias("prompt")
@@ -62,11 +62,11 @@ public final class SourceParameters {
             .alias("options.quizzData", "quizzData")
             .meaning("A quiz: title and questions with their answers.");
 
-    public static final Parameter<String> RECORDING_TYPE = Parameter.choice("source.recordingType", "video", "audio")
-            .meaning("What kind of recording the source is.");
+    public static final Parameter<String> RECORDING_TYPE =
+            Parameter.choice("source.recordingType", "video", "audio").meaning("What kind of recording the source is.");
 
-    static final List<Parameter<?>> ALL = List.of(
-            TEXT, URL, PROMPT, STYLE_PROMPT, DURATION_SECONDS, WEBSITE_TO_RECORD, QUIZZ_DATA, RECORDING_TYPE);
+    static final List<Parameter<?>> ALL =
+            List.of(TEXT, URL, PROMPT, STYLE_PROMPT, DURATION_SECONDS, WEBSITE_TO_RECORD, QUIZZ_DATA, RECORDING_TYPE);
 
     private SourceParameters() {}
 }

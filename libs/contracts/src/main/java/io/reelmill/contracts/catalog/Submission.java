@@ -76,7 +76,8 @@ record Submission(Map<String, JsonNode> entries, String prefix) {
         }
         for (Parameter.Alias alias : parameter.aliases()) {
             JsonNode value = entries.get(alias.path());
-            if (value != null && (alias.workflows().isEmpty() || alias.workflows().contains(workflow))) {
+            if (value != null
+                    && (alias.workflows().isEmpty() || alias.workflows().contains(workflow))) {
                 candidates.add(new Sent(value, prefix + alias.path(), alias.inverted()));
             }
         }

@@ -56,8 +56,7 @@ final class ValueReader {
             case URL -> node.isTextual() ? url(place, node.textValue()) : wrongType(place, "text: an http(s) URL");
             case CHOICE -> node.isTextual() ? choice(p, place, node.textValue()) : wrongType(place, oneOf(p));
             case NUMBER_OR_CHOICE -> numberOrChoice(p, place, node);
-            case OBJECT ->
-                node instanceof ObjectNode object ? object(p, place, object) : wrongType(place, "an object");
+            case OBJECT -> node instanceof ObjectNode object ? object(p, place, object) : wrongType(place, "an object");
             case LIST -> node instanceof ArrayNode array ? list(p, place, array) : wrongType(place, "a list");
         };
     }
@@ -66,8 +65,7 @@ final class ValueReader {
         if (!node.isNumber() || !isWhole(node)) {
             return wrongType(place, "a whole number");
         }
-        return bounded(p, place, node)
-                .map(n -> IntNode.valueOf((int) Math.min(Integer.MAX_VALUE, n.asDouble())));
+        return bounded(p, place, node).map(n -> IntNode.valueOf((int) Math.min(Integer.MAX_VALUE, n.asDouble())));
     }
 
     private static boolean isWhole(JsonNode node) {
@@ -82,7 +80,8 @@ final class ValueReader {
             return Optional.of(node);
         }
         String words = p.most().isPresent()
-                ? "must lie between " + number(p.least().orElse(0.0)) + " and " + number(p.most().get())
+                ? "must lie between " + number(p.least().orElse(0.0)) + " and "
+                        + number(p.most().get())
                 : "must be at least " + number(p.least().orElse(0.0));
         return refused(place, "bounds", p.allowed().isEmpty() ? words : words + ", or be " + oneOf(p));
     }
@@ -106,7 +105,9 @@ final class ValueReader {
     }
 
     private Optional<JsonNode> text(Parameter<?> p, Place place, JsonNode node) {
-        boolean fits = p.pattern().map(f -> f.matcher(node.textValue().strip()).matches()).orElse(true);
+        boolean fits = p.pattern()
+                .map(f -> f.matcher(node.textValue().strip()).matches())
+                .orElse(true);
         return fits ? Optional.of(node) : refused(place, "form", "must be " + p.form());
     }
 
@@ -161,8 +162,8 @@ final class ValueReader {
         if (!p.isOpen()) {
             object.fieldNames().forEachRemaining(name -> {
                 if (p.fields().stream().noneMatch(field -> field.path().equals(name))) {
-                    findings.warning(Findings.shortened(place.field() + "." + name)
-                            + " is not a known field and was ignored");
+                    findings.warning(
+                            Findings.shortened(place.field() + "." + name) + " is not a known field and was ignored");
                 }
             });
         }

@@ -26,10 +26,8 @@ public final class VoiceParameters {
             .between(0, 1)
             .meaning("Lower is more expressive, higher more consistent.");
 
-    public static final Parameter<Double> SPEED = Parameter.number("voice.speed")
-            .defaultsTo(1)
-            .between(0.5, 2)
-            .meaning("Speech speed multiplier.");
+    public static final Parameter<Double> SPEED =
+            Parameter.number("voice.speed").defaultsTo(1).between(0.5, 2).meaning("Speech speed multiplier.");
 
     public static final Parameter<Boolean> USE_LEGACY_MODEL = Parameter.bool("voice.useLegacyModel")
             .defaultsTo(false)

@@ -12,7 +12,8 @@ final class WebAddress {
 
     private static final int LONGEST = 8192;
     private static final Pattern SCHEME = Pattern.compile("[A-Za-z][A-Za-z0-9+.-]*:.*", Pattern.DOTALL);
-    private static final Pattern BARE = Pattern.compile("[\\p{L}\\p{N}-]+(\\.[\\p{L}\\p{N}-]+)+\\.?(:\\d{1,5})?([/?#].*)?");
+    private static final Pattern BARE =
+            Pattern.compile("[\\p{L}\\p{N}-]+(\\.[\\p{L}\\p{N}-]+)+\\.?(:\\d{1,5})?([/?#].*)?");
 
     private WebAddress() {}
 

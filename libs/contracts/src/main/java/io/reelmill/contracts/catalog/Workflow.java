@@ -7,14 +7,26 @@ import java.util.Optional;
 
 /** What kind of video is made, and from what. */
 public enum Workflow {
-    SCRIPT_TO_VIDEO("script-to-video", "Speaks a script over matching pictures.", "source.text: the script, or the address of a post whose content becomes the script"),
+    SCRIPT_TO_VIDEO(
+            "script-to-video",
+            "Speaks a script over matching pictures.",
+            "source.text: the script, or the address of a post whose content becomes the script"),
     PROMPT_TO_VIDEO("prompt-to-video", "Writes a script about a topic and makes the video of it.", "source.prompt"),
-    AUDIO_TO_VIDEO("audio-to-video", "Puts pictures to a recording.", "source.url: an audio file, a video file or a link to a video platform"),
-    MUSIC_TO_VIDEO("music-to-video", "Makes the video of a track.", "source.url: a track; source.prompt is an optional brief"),
-    ARTICLE_TO_VIDEO("article-to-video", "Tells an article.", "source.url: an article page, a PDF or a link to a track"),
+    AUDIO_TO_VIDEO(
+            "audio-to-video",
+            "Puts pictures to a recording.",
+            "source.url: an audio file, a video file or a link to a video platform"),
+    MUSIC_TO_VIDEO(
+            "music-to-video", "Makes the video of a track.", "source.url: a track; source.prompt is an optional brief"),
+    ARTICLE_TO_VIDEO(
+            "article-to-video", "Tells an article.", "source.url: an article page, a PDF or a link to a track"),
     AVATAR_TO_VIDEO("avatar-to-video", "Lets an avatar speak a script.", "source.text and avatar.url"),
-    STATIC_BACKGROUND_VIDEO("static-background-video", "Speaks over a looping background.", "source.text or source.url"),
-    MOTION_TRANSFER("motion-transfer", "Moves a character as someone in a video moves.", "source.url and media.provided with exactly one image"),
+    STATIC_BACKGROUND_VIDEO(
+            "static-background-video", "Speaks over a looping background.", "source.text or source.url"),
+    MOTION_TRANSFER(
+            "motion-transfer",
+            "Moves a character as someone in a video moves.",
+            "source.url and media.provided with exactly one image"),
     CAPTION_VIDEO("caption-video", "Captions a video.", "source.url"),
     AD_GENERATOR("ad-generator", "Makes an advertisement.", "source.prompt or media.provided");
 

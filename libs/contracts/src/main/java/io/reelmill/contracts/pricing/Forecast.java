@@ -46,17 +46,20 @@ final class Forecast {
     /** Generated or selected visuals; none where the picture comes from the client. */
     private static int visuals(PriceList prices, RenderSpec spec, double seconds) {
         boolean own = spec.get(MediaParameters.USE_ONLY_PROVIDED) && provided(spec, "image", "video") > 0;
-        boolean noneNeeded = switch (spec.workflow()) {
-            case STATIC_BACKGROUND_VIDEO, MOTION_TRANSFER -> true;
-            case CAPTION_VIDEO -> spec.find(MediaParameters.B_ROLL_TYPE).isEmpty();
-            default -> false;
-        };
+        boolean noneNeeded =
+                switch (spec.workflow()) {
+                    case STATIC_BACKGROUND_VIDEO, MOTION_TRANSFER -> true;
+                    case CAPTION_VIDEO -> spec.find(MediaParameters.B_ROLL_TYPE).isEmpty();
+                    default -> false;
+                };
         if (own || noneNeeded || spec.get(MediaParameters.TYPE).equals("custom")) {
             return 0;
         }
         int perMinute = prices.density().get(spec.get(MediaParameters.DENSITY));
         int wanted = Math.max(1, (int) Math.ceil(seconds * perMinute / 60));
-        return spec.find(MediaParameters.MAX_ITEMS).map(cap -> Math.min(cap, wanted)).orElse(wanted);
+        return spec.find(MediaParameters.MAX_ITEMS)
+                .map(cap -> Math.min(cap, wanted))
+                .orElse(wanted);
     }
 
     private static boolean listens(RenderSpec spec) {
@@ -68,7 +71,8 @@ final class Forecast {
 
     private static int provided(RenderSpec spec, String... types) {
         int count = 0;
-        for (JsonNode item : spec.find(MediaParameters.PROVIDED).orElseGet(() -> spec.values().arrayNode())) {
+        for (JsonNode item : spec.find(MediaParameters.PROVIDED)
+                .orElseGet(() -> spec.values().arrayNode())) {
             for (String type : types) {
                 count += item.path("type").asText().equals(type) ? 1 : 0;
             }

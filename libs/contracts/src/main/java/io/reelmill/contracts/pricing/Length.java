@@ -1,12 +1,13 @@
 package io.reelmill.contracts.pricing;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.reelmill.contracts.catalog.RequestParameters;
 import io.reelmill.contracts.catalog.RenderSpec;
+import io.reelmill.contracts.catalog.RequestParameters;
 import io.reelmill.contracts.catalog.SourceParameters;
 import io.reelmill.contracts.catalog.VoiceParameters;
 import io.reelmill.contracts.catalog.Workflow;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -25,15 +26,13 @@ record Length(double seconds, String assumption) {
     private static final Pattern BREAK = Pattern.compile("<break\\s+time=\"(\\d{1,4}(?:\\.\\d{1,3})?)s\"\\s*/?>");
     private static final Pattern ADDRESS = Pattern.compile("https?://\\S+");
 
-    static Length of(RenderSpec spec, int wordsPerMinute) {
-        if (spec.workflow() == Workflow.PROMPT_TO_VIDEO || spec.workflow() == Workflow.AD_GENERATOR) {
+    static Length of(RenderSpec spec, int wordsPerMinute, OptionalDouble sourceSeconds) {
+        if (isAimedAt(spec)) {
             double target = spec.get(SourceParameters.DURATION_SECONDS);
             return new Length(target, "The video is " + rounded(target) + " s long: the target duration.");
         }
-        Optional<String> spoken = spec.find(SourceParameters.TEXT)
-                .map(String::strip)
-                .filter(text -> !text.isEmpty() && !ADDRESS.matcher(text).matches());
-        if (spoken.isPresent() && speaks(spec.workflow())) {
+        Optional<String> spoken = spoken(spec);
+        if (spoken.isPresent()) {
             double speed = spec.get(VoiceParameters.SPEED);
             double seconds = bounded(secondsOf(spoken.get(), wordsPerMinute) / speed);
             return new Length(
@@ -41,17 +40,50 @@ record Length(double seconds, String assumption) {
                     "The video is %d s long: its text at %d words a minute and speed %s."
                             .formatted(rounded(seconds), wordsPerMinute, speed));
         }
-        Optional<Double> hint = spec.find(RequestParameters.METADATA)
-                .map(metadata -> metadata.path("duration"))
-                .filter(JsonNode::isNumber)
-                .map(JsonNode::doubleValue)
-                .filter(seconds -> seconds > 0);
+        Optional<Double> hint = hint(spec);
         if (hint.isPresent()) {
             double seconds = bounded(hint.get());
             return new Length(seconds, "The video is " + rounded(seconds) + " s long: metadata.duration.");
         }
+        if (sourceSeconds.isPresent()) {
+            double seconds = bounded(sourceSeconds.getAsDouble());
+            return new Length(seconds, "The video is " + rounded(seconds) + " s long: the length of its source.");
+        }
         return new Length(
                 UNKNOWN, "The length of the source is not known: 60 s are assumed. Give it as metadata.duration.");
+    }
+
+    /** Only sound and video have a length of their own; an article is as long as what is made of it. */
+    static Optional<String> sourceToMeasure(RenderSpec spec) {
+        boolean measurable =
+                switch (spec.workflow()) {
+                    case AUDIO_TO_VIDEO, MUSIC_TO_VIDEO, MOTION_TRANSFER, CAPTION_VIDEO, STATIC_BACKGROUND_VIDEO ->
+                        true;
+                    default -> false;
+                };
+        return measurable && spoken(spec).isEmpty() && hint(spec).isEmpty()
+                ? spec.find(SourceParameters.URL)
+                : Optional.empty();
+    }
+
+    private static boolean isAimedAt(RenderSpec spec) {
+        return spec.workflow() == Workflow.PROMPT_TO_VIDEO || spec.workflow() == Workflow.AD_GENERATOR;
+    }
+
+    private static Optional<String> spoken(RenderSpec spec) {
+        return spec.find(SourceParameters.TEXT)
+                .map(String::strip)
+                .filter(text -> speaks(spec.workflow())
+                        && !text.isEmpty()
+                        && !ADDRESS.matcher(text).matches());
+    }
+
+    private static Optional<Double> hint(RenderSpec spec) {
+        return spec.find(RequestParameters.METADATA)
+                .map(metadata -> metadata.path("duration"))
+                .filter(JsonNode::isNumber)
+                .map(JsonNode::doubleValue)
+                .filter(seconds -> seconds > 0);
     }
 
     private static boolean speaks(Workflow workflow) {

@@ -28,7 +28,8 @@ final class OutputPrice {
         lines.add(0, Line.of("render", "Render call", 1, "output", prices.render()));
         if (spec.get(RenderParameters.RESOLUTION).equals("4k")) {
             int share = (int) Math.ceil(generation * prices.fourK().share());
-            lines.add(Line.of("4k", "4k resolution", 1, "output", Math.max(prices.fourK().least(), share)));
+            lines.add(Line.of(
+                    "4k", "4k resolution", 1, "output", Math.max(prices.fourK().least(), share)));
         }
         return lines;
     }

@@ -10,6 +10,8 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * Prices in credits, as {@code pricing.yaml} has them. What is estimated and what is charged goes through the same lines,
@@ -72,7 +74,21 @@ public record PriceList(
 
     /** What a render is going to cost at most: what it reserves. */
     public Estimate estimate(RenderSpec spec) {
-        Length length = Length.of(spec, wordsPerMinute);
+        return estimate(spec, OptionalDouble.empty());
+    }
+
+    /** The address of the sound or video whose length decides the price, where the request does not tell that length. */
+    public Optional<String> sourceToMeasure(RenderSpec spec) {
+        return Length.sourceToMeasure(spec);
+    }
+
+    /**
+     * The same for a source that was measured.
+     *
+     * @param sourceSeconds what {@link #sourceToMeasure} leads to, in seconds; empty when that could not be told
+     */
+    public Estimate estimate(RenderSpec spec, OptionalDouble sourceSeconds) {
+        Length length = Length.of(spec, wordsPerMinute, sourceSeconds);
         List<Line> one = new OutputPrice(this, spec).lines(Forecast.of(this, spec, length.seconds()));
         int outputs = spec.get(OptionParameters.OUTPUT_COUNT);
         List<Line> all = one.stream().map(line -> line.times(outputs)).toList();

@@ -19,8 +19,7 @@ public final class Pid {
 
     /** A new id: 48 bits of milliseconds, 80 bits of chance, in base 62. */
     public static String next(Clock clock) {
-        BigInteger value =
-                BigInteger.valueOf(clock.millis()).shiftLeft(80).or(new BigInteger(80, RANDOM));
+        BigInteger value = BigInteger.valueOf(clock.millis()).shiftLeft(80).or(new BigInteger(80, RANDOM));
         char[] text = new char[LENGTH];
         BigInteger base = BigInteger.valueOf(ALPHABET.length());
         for (int i = LENGTH - 1; i >= 0; i--) {

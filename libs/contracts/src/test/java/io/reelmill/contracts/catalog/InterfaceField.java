@@ -14,7 +14,13 @@ import java.util.List;
 
 /** A field as the interface's text describes it, read from {@code interface-fields.txt}. */
 record InterfaceField(
-        String path, String type, String fallback, String least, String most, List<String> allowed, List<String> aliases) {
+        String path,
+        String type,
+        String fallback,
+        String least,
+        String most,
+        List<String> allowed,
+        List<String> aliases) {
 
     static List<InterfaceField> all() {
         try (InputStream in = InterfaceField.class.getResourceAsStream("/interface-fields.txt")) {
@@ -52,9 +58,12 @@ record InterfaceField(
                     case "texts" -> "[\"one\",\"two\"]";
                     case "object" -> "{\"url\":\"https://example.com/a.mp4\"}";
                     case "list" -> "[{\"url\":\"https://example.com/a.png\",\"type\":\"image\"}]";
-                    default -> path.equals("voice.language")
-                            ? "\"fr\""
-                            : allowed.isEmpty() ? "\"some text\"" : TextNode.valueOf(allowed.get(0)).toString();
+                    default ->
+                        path.equals("voice.language")
+                                ? "\"fr\""
+                                : allowed.isEmpty()
+                                        ? "\"some text\""
+                                        : TextNode.valueOf(allowed.get(0)).toString();
                 };
         return json(json);
     }

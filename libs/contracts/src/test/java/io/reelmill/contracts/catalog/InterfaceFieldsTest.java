@@ -49,7 +49,9 @@ class InterfaceFieldsTest {
         for (String alias : field.aliases()) {
             boolean inverted = alias.endsWith("!");
             JsonNode sent = inverted ? not(field.goodValue()) : field.goodValue();
-            assertThat(valueAfter(field, alias.replace("!", ""), sent)).as(alias).isEqualTo(field.goodValue());
+            assertThat(valueAfter(field, alias.replace("!", ""), sent))
+                    .as(alias)
+                    .isEqualTo(field.goodValue());
         }
     }
 
@@ -58,7 +60,8 @@ class InterfaceFieldsTest {
     void theDefaultIsUsedWhereNothingIsSent(InterfaceField field) {
         // What neither duration field says is settled by both; see RequestNormaliserTest.
         if (!field.fallback().isEmpty() && !field.path().equals("options.promptTargetDuration")) {
-            JsonNode used = accepted(InterfaceField.body(Workflow.SCRIPT_TO_VIDEO)).at(pointer(field.path()));
+            JsonNode used =
+                    accepted(InterfaceField.body(Workflow.SCRIPT_TO_VIDEO)).at(pointer(field.path()));
             assertThat(used.asText()).isEqualTo(field.fallback());
         }
         String declared = Catalog.find(field.path())
@@ -96,7 +99,9 @@ class InterfaceFieldsTest {
             JsonNode canonical = TextNode.valueOf(value);
             assertThat(valueAfter(field, field.path(), canonical)).isEqualTo(canonical);
             String other = value.toUpperCase(Locale.ROOT).replace('-', '_').replace(' ', '-');
-            assertThat(valueAfter(field, field.path(), TextNode.valueOf(other))).as(other).isEqualTo(canonical);
+            assertThat(valueAfter(field, field.path(), TextNode.valueOf(other)))
+                    .as(other)
+                    .isEqualTo(canonical);
         }
         if (!field.allowed().isEmpty()) {
             Violation violation = assertRefused(field, TextNode.valueOf("no such value"), field.path());

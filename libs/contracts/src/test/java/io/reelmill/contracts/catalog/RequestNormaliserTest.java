@@ -43,13 +43,17 @@ class RequestNormaliserTest {
     void aMissingWorkflowIsTheOnlyViolationAndListsTheTen() {
         List<Violation> violations = rejected("{'source':{'text':'Hi'}}");
         assertThat(violations).hasSize(1);
-        assertThat(violations.get(0).message()).startsWith("workflow is required").contains("ad-generator");
+        assertThat(violations.get(0).message())
+                .startsWith("workflow is required")
+                .contains("ad-generator");
     }
 
     @Test
     void allViolationsAreReportedAtOnceInTheOrderOfTheCatalog() {
-        assertThat(rejected("{'workflow':'script-to-video','render':{'frameRate':0},'voice':{'speed':3},"
-                        + "'characterIds':['a',1],'media':{'provided':[{'url':'https://example.com/a.png'},{},{'url':'ftp://x'}]}}"))
+        assertThat(
+                        rejected(
+                                "{'workflow':'script-to-video','render':{'frameRate':0},'voice':{'speed':3},"
+                                        + "'characterIds':['a',1],'media':{'provided':[{'url':'https://example.com/a.png'},{},{'url':'ftp://x'}]}}"))
                 .extracting(Violation::field)
                 .containsExactly(
                         "characterIds[1]",
@@ -62,9 +66,13 @@ class RequestNormaliserTest {
 
     @Test
     void inputIsTextOrPromptAsTheWorkflowNeeds() {
-        assertThat(accepted("{'workflow':'script-to-video','input':'Say this'}").spec().get(SourceParameters.TEXT))
+        assertThat(accepted("{'workflow':'script-to-video','input':'Say this'}")
+                        .spec()
+                        .get(SourceParameters.TEXT))
                 .isEqualTo("Say this");
-        assertThat(accepted("{'workflow':'prompt-to-video','input':'Whales'}").spec().get(SourceParameters.PROMPT))
+        assertThat(accepted("{'workflow':'prompt-to-video','input':'Whales'}")
+                        .spec()
+                        .get(SourceParameters.PROMPT))
                 .isEqualTo("Whales");
     }
 
@@ -80,7 +88,8 @@ class RequestNormaliserTest {
 
     @Test
     void anUnknownFieldIsIgnoredAndTheNearestNameIsOffered() {
-        assertThat(accepted(script("'voice':{'sped':2},'captoins':{},'xyzzy':1")).warnings())
+        assertThat(accepted(script("'voice':{'sped':2},'captoins':{},'xyzzy':1"))
+                        .warnings())
                 .containsExactly(
                         "voice.sped is not a known field and was ignored; did you mean voice.speed?",
                         "captoins is not a known field and was ignored; did you mean captions?",
@@ -118,7 +127,8 @@ class RequestNormaliserTest {
 
     @Test
     void theLegacyBlockAudioIsTheMusicBlock() {
-        RenderSpec spec = accepted(script("'audio':{'url':'example.com/a.mp3','generate':true}")).spec();
+        RenderSpec spec = accepted(script("'audio':{'url':'example.com/a.mp3','generate':true}"))
+                .spec();
         assertThat(spec.get(MusicParameters.AUDIO_URL)).isEqualTo("https://example.com/a.mp3");
         assertThat(spec.get(MusicParameters.GENERATE_MUSIC)).isTrue();
     }
@@ -127,13 +137,15 @@ class RequestNormaliserTest {
     void aiVideoForcesTheUltraImageModel() {
         Accepted outcome = accepted(script("'media':{'type':'ai-video','imageModel':'cheap'}"));
         assertThat(outcome.spec().get(MediaParameters.IMAGE_MODEL)).isEqualTo("ultra");
-        assertThat(outcome.warnings()).containsExactly("media.type ai-video forces media.imageModel, which was set to ultra");
+        assertThat(outcome.warnings())
+                .containsExactly("media.type ai-video forces media.imageModel, which was set to ultra");
     }
 
     @ParameterizedTest
     @CsvSource({"standard,cheap,base", "pro,good,pro", "ultra,ultra,ultra"})
     void theQualityPicksTheModels(String quality, String image, String video) {
-        RenderSpec spec = accepted(script("'media':{'quality':'" + quality + "'}")).spec();
+        RenderSpec spec =
+                accepted(script("'media':{'quality':'" + quality + "'}")).spec();
         assertThat(spec.get(MediaParameters.IMAGE_MODEL)).isEqualTo(image);
         assertThat(spec.get(MediaParameters.VIDEO_MODEL)).isEqualTo(video);
     }
@@ -148,19 +160,28 @@ class RequestNormaliserTest {
 
     @Test
     void providedItemsInOrderForceThemToBeTheOnlyOnes() {
-        Accepted outcome = accepted(script(
-                "'media':{'type':'custom','useProvidedInOrder':true,'provided':[{'url':'example.com/a.mp4'}]}"));
+        Accepted outcome = accepted(
+                script("'media':{'type':'custom','useProvidedInOrder':true,'provided':[{'url':'example.com/a.mp4'}]}"));
         assertThat(outcome.spec().get(MediaParameters.USE_ONLY_PROVIDED)).isTrue();
         assertThat(outcome.warnings()).anyMatch(w -> w.contains("media.useOnlyProvided"));
-        assertThat(outcome.spec().get(MediaParameters.PROVIDED).get(0).path("type").asText()).isEqualTo("video");
+        assertThat(outcome.spec()
+                        .get(MediaParameters.PROVIDED)
+                        .get(0)
+                        .path("type")
+                        .asText())
+                .isEqualTo("video");
     }
 
     @Test
     void customMediaNeedsItemsAndInOrderNeedsSomethingToSee() {
-        assertThat(rejected(script("'media':{'type':'custom'}"))).extracting(Violation::field).containsExactly("media.provided");
+        assertThat(rejected(script("'media':{'type':'custom'}")))
+                .extracting(Violation::field)
+                .containsExactly("media.provided");
         assertThat(rejected(script("'media':{'type':'custom','provided':[]}"))).hasSize(1);
-        assertThat(rejected(script(
-                        "'media':{'type':'custom','useProvidedInOrder':true,'provided':[{'url':'example.com/a.mp3'}]}")))
+        assertThat(
+                        rejected(
+                                script(
+                                        "'media':{'type':'custom','useProvidedInOrder':true,'provided':[{'url':'example.com/a.mp3'}]}")))
                 .extracting(Violation::message)
                 .containsExactly("media.provided needs at least one image or video for media.useProvidedInOrder");
     }
@@ -174,7 +195,9 @@ class RequestNormaliserTest {
 
     @Test
     void anAvatarNeedsItsAddressWhereverItIsShown() {
-        assertThat(rejected(script("'hasAvatar':true"))).extracting(Violation::field).containsExactly("avatar.url");
+        assertThat(rejected(script("'hasAvatar':true")))
+                .extracting(Violation::field)
+                .containsExactly("avatar.url");
     }
 
     @ParameterizedTest
@@ -187,14 +210,17 @@ class RequestNormaliserTest {
     })
     void theTargetDurationWinsThenTheHintThenFortySeconds(String fields, double seconds) {
         String more = fields.isEmpty() ? "" : "," + fields;
-        RenderSpec spec = accepted("{'workflow':'prompt-to-video','prompt':'Whales'" + more + "}").spec();
+        RenderSpec spec = accepted("{'workflow':'prompt-to-video','prompt':'Whales'" + more + "}")
+                .spec();
         assertThat(spec.get(SourceParameters.DURATION_SECONDS)).isEqualTo(seconds);
     }
 
     @Test
     void theEscapeHatchIsMergedLastAndCheckedLikeAnythingElse() {
-        Accepted outcome = accepted(script("'voice':{'speed':1},'advanced':{'customCreationParams':"
-                + "{'voice':{'speed':1.5},'nbGenerations':2,'slug':'x','flowType':'y','promptCustomRules':'Be kind'}}"));
+        Accepted outcome = accepted(
+                script(
+                        "'voice':{'speed':1},'advanced':{'customCreationParams':"
+                                + "{'voice':{'speed':1.5},'nbGenerations':2,'slug':'x','flowType':'y','promptCustomRules':'Be kind'}}"));
         assertThat(outcome.spec().get(VoiceParameters.SPEED)).isEqualTo(1.5);
         assertThat(outcome.spec().get(OptionParameters.OUTPUT_COUNT)).isEqualTo(2);
         assertThat(outcome.spec().get(AdvancedParameters.PROMPT_CUSTOM_RULES)).isEqualTo("Be kind");
@@ -212,7 +238,8 @@ class RequestNormaliserTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"9 / 16,9:16", "portrait,9:16", "Landscape,16:9", "square,1:1", "feed,4:5", "LinkedIn,4:5", "AUTO,auto"})
+    @CsvSource({"9 / 16,9:16", "portrait,9:16", "Landscape,16:9", "square,1:1", "feed,4:5", "LinkedIn,4:5", "AUTO,auto"
+    })
     void ratiosHaveOtherNames(String sent, String meant) {
         assertThat(accepted(script("'ratio':'" + sent + "'")).spec().get(RequestParameters.ASPECT_RATIO))
                 .isEqualTo(meant);
@@ -226,14 +253,25 @@ class RequestNormaliserTest {
         "https://bücher.example/ä, https://xn--bcher-kva.example/%C3%A4",
     })
     void addressesAreCompleted(String sent, String used) {
-        assertThat(accepted("{'workflow':'article-to-video','source':{'url':'" + sent + "'}}").spec().get(SourceParameters.URL))
+        assertThat(accepted("{'workflow':'article-to-video','source':{'url':'" + sent + "'}}")
+                        .spec()
+                        .get(SourceParameters.URL))
                 .isEqualTo(used);
     }
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"", "nonsense", "ftp://example.com/a", "file:///etc/passwd", "http://", "http://user:pw@example.com/",
-                "javascript:alert(1)", "//example.com/a", "http://example.com:99999/"})
+            strings = {
+                "",
+                "nonsense",
+                "ftp://example.com/a",
+                "file:///etc/passwd",
+                "http://",
+                "http://user:pw@example.com/",
+                "javascript:alert(1)",
+                "//example.com/a",
+                "http://example.com:99999/"
+            })
     void whatIsNoWebAddressIsRefused(String sent) {
         assertThat(rejected("{'workflow':'article-to-video','source':{'url':'" + sent + "'}}"))
                 .extracting(Violation::field)
@@ -242,14 +280,17 @@ class RequestNormaliserTest {
 
     @Test
     void nullIsAFieldThatIsNotGiven() {
-        Accepted outcome = accepted(script("'metadata':null,'options':{'watermark':null},'voice':null,'webhookUrl':null"));
+        Accepted outcome =
+                accepted(script("'metadata':null,'options':{'watermark':null},'voice':null,'webhookUrl':null"));
         assertThat(outcome.warnings()).isEmpty();
         assertThat(outcome.spec().find(OptionParameters.WATERMARK)).isEmpty();
     }
 
     @Test
     void aBlockThatIsNoObjectIsAViolation() {
-        assertThat(rejected(script("'voice':'loud'"))).extracting(Violation::field).containsExactly("voice");
+        assertThat(rejected(script("'voice':'loud'")))
+                .extracting(Violation::field)
+                .containsExactly("voice");
     }
 
     @ParameterizedTest
@@ -266,7 +307,9 @@ class RequestNormaliserTest {
         for (int i = 0; i < 20_000; i++) {
             noise.append(",'k").append(i).append("':1");
         }
-        assertThat(accepted("{'workflow':'script-to-video','input':'Hi'" + noise + "}").warnings()).hasSizeLessThan(60);
+        assertThat(accepted("{'workflow':'script-to-video','input':'Hi'" + noise + "}")
+                        .warnings())
+                .hasSizeLessThan(60);
     }
 
     @Test
@@ -278,8 +321,8 @@ class RequestNormaliserTest {
 
     @Test
     void theFormerWrapperIsUnwrapped() {
-        var body = LegacyBody.unwrap(
-                InterfaceField.json("{'creationParams':{'inputText':'Hi','ratio':'1:1','nbGenerations':2},'ratio':'4:5'}"));
+        var body = LegacyBody.unwrap(InterfaceField.json(
+                "{'creationParams':{'inputText':'Hi','ratio':'1:1','nbGenerations':2},'ratio':'4:5'}"));
         RenderSpec spec = ((Accepted) RequestNormaliser.normalise(body)).spec();
         assertThat(spec.workflow()).isEqualTo(Workflow.SCRIPT_TO_VIDEO);
         assertThat(spec.get(RequestParameters.ASPECT_RATIO)).isEqualTo("4:5");

@@ -56,7 +56,9 @@ class RequestPropertiesTest {
         Normalisation outcome = RequestNormaliser.normalise(body);
 
         assertThat(outcome).isInstanceOf(Rejected.class);
-        assertThat(((Rejected) outcome).violations()).extracting(Violation::field).containsExactly(field.path());
+        assertThat(((Rejected) outcome).violations())
+                .extracting(Violation::field)
+                .containsExactly(field.path());
     }
 
     @Property(tries = 500)
@@ -88,13 +90,32 @@ class RequestPropertiesTest {
 
     @Provide
     Arbitrary<JsonNode> anyJson() {
-        Arbitrary<String> names = Arbitraries.of(Catalog.parameters()).map(p -> p.path().replaceAll(".*\\.", ""))
+        Arbitrary<String> names = Arbitraries.of(Catalog.parameters())
+                .map(p -> p.path().replaceAll(".*\\.", ""))
                 .injectDuplicates(0.1);
         Arbitrary<String> blocks = Arbitraries.of(Catalog.blocks());
         Arbitrary<String> leaves = Arbitraries.of(
-                "null", "true", "1", "-1e300", "1e400", "''", "'x'", "'9:16'", "[]", "[null]", "[[1]]", "{}", "{'url':1}",
-                "[{'url':'a.b'},3]", "'http://[::1'", "'https://%'", "99999999999999999999");
-        return Combinators.combine(Arbitraries.of(Workflow.class), blocks.list().ofMaxSize(4), names.list().ofSize(4),
+                "null",
+                "true",
+                "1",
+                "-1e300",
+                "1e400",
+                "''",
+                "'x'",
+                "'9:16'",
+                "[]",
+                "[null]",
+                "[[1]]",
+                "{}",
+                "{'url':1}",
+                "[{'url':'a.b'},3]",
+                "'http://[::1'",
+                "'https://%'",
+                "99999999999999999999");
+        return Combinators.combine(
+                        Arbitraries.of(Workflow.class),
+                        blocks.list().ofMaxSize(4),
+                        names.list().ofSize(4),
                         leaves.list().ofSize(5))
                 .as((workflow, some, fields, values) -> {
                     ObjectNode body = InterfaceField.body(workflow);

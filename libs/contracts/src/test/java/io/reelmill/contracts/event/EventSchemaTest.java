@@ -46,7 +46,8 @@ class EventSchemaTest {
     @ParameterizedTest
     @MethodSource("events")
     void shouldFitItsSchema(Event event) throws IOException {
-        JsonNode body = ContractJson.mapper().readTree(CloudEvent.of(event, "/test", NOW).data());
+        JsonNode body = ContractJson.mapper()
+                .readTree(CloudEvent.of(event, "/test", NOW).data());
 
         assertThat(schema(event).validate(body)).isEmpty();
     }
@@ -65,13 +66,14 @@ class EventSchemaTest {
 
     @Test
     void shouldRefuseWhatIsNotOneOfOurs() {
-        Map<String, String> headers = Map.of(
-                "ce_id", "1", "ce_type", "someone.elses.v1", "ce_source", "/x", "ce_time", NOW.toString());
+        Map<String, String> headers =
+                Map.of("ce_id", "1", "ce_type", "someone.elses.v1", "ce_source", "/x", "ce_time", NOW.toString());
 
         assertThatThrownBy(() -> CloudEvent.read(Map.of(), new byte[0]))
                 .isInstanceOf(UnreadableEventException.class)
                 .hasMessageContaining("ce_id is missing");
-        assertThatThrownBy(() -> CloudEvent.read(headers, new byte[0]).event()).hasMessageContaining("someone.elses.v1");
+        assertThatThrownBy(() -> CloudEvent.read(headers, new byte[0]).event())
+                .hasMessageContaining("someone.elses.v1");
         assertThatThrownBy(() -> new CloudEvent(
                                 "1", RenderFinished.TYPE, "/x", "", NOW, "{".getBytes(StandardCharsets.UTF_8))
                         .event())
@@ -79,7 +81,9 @@ class EventSchemaTest {
     }
 
     private static JsonSchema schema(Event event) {
-        String file = event.type().replaceFirst("io\\.reelmill\\.(render|account)\\.", "").replace('.', '-');
+        String file = event.type()
+                .replaceFirst("io\\.reelmill\\.(render|account)\\.", "")
+                .replace('.', '-');
         String area = event.type().contains(".render.") ? "render-" : "";
         return JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
                 .getSchema(EventSchemaTest.class.getResourceAsStream("/schemas/" + area + file + ".json"));
@@ -89,7 +93,24 @@ class EventSchemaTest {
         var output = new ProjectSnapshot.Output(
                 0, ProjectStatus.READY, "v.mp4", "t.jpg", null, 12.5, 1080, 1920, 30.0, 1_000L);
         return new ProjectSnapshot(
-                PID, id, id, "n", "script-to-video", ProjectStatus.READY, null, 100, List.of(output), 14, null, null,
-                List.of(), null, null, "https://hooks.example.com/x", NOW, NOW, NOW);
+                PID,
+                id,
+                id,
+                "n",
+                "script-to-video",
+                ProjectStatus.READY,
+                null,
+                100,
+                List.of(output),
+                14,
+                null,
+                null,
+                List.of(),
+                null,
+                null,
+                "https://hooks.example.com/x",
+                NOW,
+                NOW,
+                NOW);
     }
 }

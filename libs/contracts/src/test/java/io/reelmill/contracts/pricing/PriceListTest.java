@@ -79,7 +79,8 @@ class PriceListTest {
         Estimate unknown = prices.estimate(spec(article + "}"));
         assertThat(unknown.credits()).isEqualTo(10 + 10 * 2 + 6);
         assertThat(unknown.assumptions().get(0)).contains("60 s");
-        assertThat(prices.estimate(spec(article + ",'metadata':{'duration':30}}")).credits())
+        assertThat(prices.estimate(spec(article + ",'metadata':{'duration':30}}"))
+                        .credits())
                 .isEqualTo(10 + 5 * 2 + 3);
     }
 
@@ -87,7 +88,8 @@ class PriceListTest {
     void pictureDirectionsAreNotSpokenAndPausesTakeTime() {
         String text = "[a long description of a picture that nobody says] one two <break time=\\\"58s\\\" /> three";
         // 1.2 s of words and 58 s of pause: 10 images, 6 started 10 s
-        assertThat(prices.estimate(spec("{'workflow':'script-to-video','input':'" + text + "'}")).credits())
+        assertThat(prices.estimate(spec("{'workflow':'script-to-video','input':'" + text + "'}"))
+                        .credits())
                 .isEqualTo(10 + 10 * 2 + 6);
     }
 

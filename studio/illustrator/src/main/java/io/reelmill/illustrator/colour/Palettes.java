@@ -41,9 +41,8 @@ public final class Palettes {
         }
         boolean dark = words.matches(".*\\b(dark|moody|night|noir|gloomy)\\b.*");
         boolean bright = words.matches(".*\\b(bright|light|sunny|cheerful|pastel)\\b.*");
-        List<Palette> fit = ALL.stream()
-                .filter(p -> dark == bright || p.dark() == dark)
-                .toList();
+        List<Palette> fit =
+                ALL.stream().filter(p -> dark == bright || p.dark() == dark).toList();
         return fit.get((int) Math.floorMod(seed * 0x9E3779B97F4A7C15L >>> 17, (long) fit.size()));
     }
 }

@@ -31,34 +31,38 @@ public record Tones(Oklch skyTop, Oklch skyLow, Oklch glow, Oklch land, Oklch de
         Oklch ground = new Oklch(0.5, c, landHue);
         Oklch warm = new Oklch(0.88, 0.10, 75);
         return switch (hour) {
-            case DAY -> new Tones(
-                    new Oklch(0.58, c * 1.05, p.dominant()),
-                    new Oklch(0.84, c * 0.60, p.dominant()).mix(support.withL(0.88), 0.35),
-                    new Oklch(0.95, 0.06, 95).mix(new Oklch(0.93, c * 0.7, p.support()), 0.35),
-                    ground.withL(0.46).withC(c * 0.95),
-                    ground.withL(0.26).withC(c * 0.7),
-                    new Oklch(0.78, 0.15, p.accent()));
-            case GOLDEN -> new Tones(
-                    new Oklch(0.50, c, p.dominant()),
-                    new Oklch(0.80, c * 0.9, p.support()).mix(warm, 0.45),
-                    warm.withL(0.93),
-                    ground.withL(0.40).withC(c * 0.9).mix(new Oklch(0.4, 0.09, 40), 0.2),
-                    ground.withL(0.22).withC(c * 0.7),
-                    new Oklch(0.79, 0.15, p.accent()));
-            case DUSK -> new Tones(
-                    new Oklch(0.34, c * 0.95, p.dominant()),
-                    new Oklch(0.66, c * 1.1, p.support()),
-                    new Oklch(0.84, 0.12, p.accent()).mix(new Oklch(0.86, c, p.support()), 0.5),
-                    ground.withL(0.32).withC(c * 0.85),
-                    ground.withL(0.18).withC(c * 0.6),
-                    new Oklch(0.80, 0.15, p.accent()));
-            case NIGHT -> new Tones(
-                    new Oklch(0.24, c * 0.9, p.dominant()),
-                    new Oklch(0.50, c * 1.1, p.dominant()).mix(support.withL(0.52), 0.45),
-                    new Oklch(0.80, c * 0.8, p.support()),
-                    ground.withL(0.30).withC(c * 0.8),
-                    ground.withL(0.15).withC(c * 0.55),
-                    new Oklch(0.82, 0.14, p.accent()));
+            case DAY ->
+                new Tones(
+                        new Oklch(0.58, c * 1.05, p.dominant()),
+                        new Oklch(0.84, c * 0.60, p.dominant()).mix(support.withL(0.88), 0.35),
+                        new Oklch(0.95, 0.06, 95).mix(new Oklch(0.93, c * 0.7, p.support()), 0.35),
+                        ground.withL(0.46).withC(c * 0.95),
+                        ground.withL(0.26).withC(c * 0.7),
+                        new Oklch(0.78, 0.15, p.accent()));
+            case GOLDEN ->
+                new Tones(
+                        new Oklch(0.50, c, p.dominant()),
+                        new Oklch(0.80, c * 0.9, p.support()).mix(warm, 0.45),
+                        warm.withL(0.93),
+                        ground.withL(0.40).withC(c * 0.9).mix(new Oklch(0.4, 0.09, 40), 0.2),
+                        ground.withL(0.22).withC(c * 0.7),
+                        new Oklch(0.79, 0.15, p.accent()));
+            case DUSK ->
+                new Tones(
+                        new Oklch(0.34, c * 0.95, p.dominant()),
+                        new Oklch(0.66, c * 1.1, p.support()),
+                        new Oklch(0.84, 0.12, p.accent()).mix(new Oklch(0.86, c, p.support()), 0.5),
+                        ground.withL(0.32).withC(c * 0.85),
+                        ground.withL(0.18).withC(c * 0.6),
+                        new Oklch(0.80, 0.15, p.accent()));
+            case NIGHT ->
+                new Tones(
+                        new Oklch(0.24, c * 0.9, p.dominant()),
+                        new Oklch(0.50, c * 1.1, p.dominant()).mix(support.withL(0.52), 0.45),
+                        new Oklch(0.80, c * 0.8, p.support()),
+                        ground.withL(0.30).withC(c * 0.8),
+                        ground.withL(0.15).withC(c * 0.55),
+                        new Oklch(0.82, 0.14, p.accent()));
         };
     }
 

@@ -1,12 +1,12 @@
 package io.reelmill.illustrator.icon;
 
 /** Three box passes: close to a Gaussian, at a cost that does not grow with the radius. */
-final class Blur {
+public final class Blur {
 
     private Blur() {}
 
-    /** Blurs in place. */
-    static void gaussian(float[] a, int width, int height, double sigma) {
+    /** Blurs in place; {@code sigma} in pixels. */
+    public static void gaussian(float[] a, int width, int height, double sigma) {
         int radius = (int) Math.round(Math.sqrt(sigma * sigma + 0.25) - 0.5);
         if (radius < 1) {
             return;

@@ -82,7 +82,8 @@ final class DistanceField {
         }
 
         private float meet(int q, int p) {
-            return (float) ((((double) f[q] + (double) q * q) - ((double) f[p] + (double) p * p)) / (2.0 * q - 2.0 * p));
+            return (float)
+                    ((((double) f[q] + (double) q * q) - ((double) f[p] + (double) p * p)) / (2.0 * q - 2.0 * p));
         }
     }
 }

@@ -40,7 +40,9 @@ public final class Glyphs {
         }
         for (String line : lines(PICTOGRAMS)) {
             int colon = line.indexOf(':');
-            own.put(line.substring(0, colon).trim(), List.of(line.substring(colon + 1).trim().split("\\s*\\|\\s*")));
+            own.put(
+                    line.substring(0, colon).trim(),
+                    List.of(line.substring(colon + 1).trim().split("\\s*\\|\\s*")));
         }
         for (String line : lines(HOLES)) {
             int colon = line.indexOf(':');

@@ -17,14 +17,65 @@ import java.util.SplittableRandom;
 /** Decides what each picture of a video shows, each with an eye on those before it. */
 public final class Planner {
     private static final List<String> ANY = List.of(
-            "bulb", "star/f", "mountain-peaks", "compass", "puzzle/f", "sun/f", "rocket", "key/f", "seedling", "target-arrow",
-            "diamond/f", "earth", "air-balloon", "book", "hourglass");
+            "bulb",
+            "star/f",
+            "mountain-peaks",
+            "compass",
+            "puzzle/f",
+            "sun/f",
+            "rocket",
+            "key/f",
+            "seedling",
+            "target-arrow",
+            "diamond/f",
+            "earth",
+            "air-balloon",
+            "book",
+            "hourglass");
     /** What comes in numbers: alone, it gets smaller ones of its kind for company. */
     private static final Set<String> FLOCKS = Set.of(
-            "balloon/f", "star/f", "fish", "bird", "bee", "butterfly", "heart/f", "coin", "leaf", "flower", "droplet/f",
-            "snowflake", "music", "penguin", "tree", "mushroom", "egg/f", "apple/f", "cookie", "cherry", "strawberry",
-            "ghost/f", "air-balloon", "ant", "feather", "diamond/f", "ufo", "sailboat", "parachute", "cloud/f", "pyramid",
-            "mountain-peaks", "seedling", "cactus", "bulb", "message", "mail", "virus", "living-cell", "hen", "turtle");
+            "balloon/f",
+            "star/f",
+            "fish",
+            "bird",
+            "bee",
+            "butterfly",
+            "heart/f",
+            "coin",
+            "leaf",
+            "flower",
+            "droplet/f",
+            "snowflake",
+            "music",
+            "penguin",
+            "tree",
+            "mushroom",
+            "egg/f",
+            "apple/f",
+            "cookie",
+            "cherry",
+            "strawberry",
+            "ghost/f",
+            "air-balloon",
+            "ant",
+            "feather",
+            "diamond/f",
+            "ufo",
+            "sailboat",
+            "parachute",
+            "cloud/f",
+            "pyramid",
+            "mountain-peaks",
+            "seedling",
+            "cactus",
+            "bulb",
+            "message",
+            "mail",
+            "virus",
+            "living-cell",
+            "hen",
+            "turtle");
+
     private static final List<Place> ABSTRACT = List.of(Place.STAGE, Place.SKY, Place.ROOM, Place.FIELD, Place.SEA);
 
     /** What the topic names less surely than this is no fallback. */
@@ -142,7 +193,8 @@ public final class Planner {
                 return lexicon.thing(name).orElseThrow();
             }
         }
-        return lexicon.thing(before != null && before.hero().equals(ANY.get(0)) ? ANY.get(1) : ANY.get(0)).orElseThrow();
+        return lexicon.thing(before != null && before.hero().equals(ANY.get(0)) ? ANY.get(1) : ANY.get(0))
+                .orElseThrow();
     }
 
     /** Where it is said to be, or where the hero is at home, unless that was seen too often. */
@@ -150,8 +202,10 @@ public final class Planner {
             Shot shot, Thing hero, boolean again, Idea before, Idea second, SplittableRandom chance) {
         Optional<Place> said = Whereabouts.in(shot.hint() + " " + shot.words());
         Place place = said.orElse(hero.place());
-        boolean tired = said.isEmpty() && again || before != null && before.place().equals(place.word())
-                && (second != null && second.place().equals(place.word()) || place == Place.STAGE);
+        boolean tired = said.isEmpty() && again
+                || before != null
+                        && before.place().equals(place.word())
+                        && (second != null && second.place().equals(place.word()) || place == Place.STAGE);
         if (!tired) {
             return place;
         }
@@ -162,13 +216,26 @@ public final class Planner {
     }
 
     private static Composition composition(int motifs, Place place, Idea before, Idea second, SplittableRandom chance) {
-        List<Composition> fit = new ArrayList<>(switch (motifs) {
-            case 0 -> List.of(Composition.PORTAL, Composition.CLOSE, Composition.PODIUM);
-            case 1 -> List.of(Composition.DUO, Composition.LEFT, Composition.RIGHT, Composition.PORTAL, Composition.CASCADE);
-            default -> List.of(
-                    Composition.PORTAL, Composition.PODIUM, Composition.LEFT, Composition.RIGHT, Composition.CASCADE,
-                    Composition.ORBIT, Composition.CLOSE);
-        });
+        List<Composition> fit = new ArrayList<>(
+                switch (motifs) {
+                    case 0 -> List.of(Composition.PORTAL, Composition.CLOSE, Composition.PODIUM);
+                    case 1 ->
+                        List.of(
+                                Composition.DUO,
+                                Composition.LEFT,
+                                Composition.RIGHT,
+                                Composition.PORTAL,
+                                Composition.CASCADE);
+                    default ->
+                        List.of(
+                                Composition.PORTAL,
+                                Composition.PODIUM,
+                                Composition.LEFT,
+                                Composition.RIGHT,
+                                Composition.CASCADE,
+                                Composition.ORBIT,
+                                Composition.CLOSE);
+                });
         if (place == Place.SKY || place == Place.SEA || place == Place.UNDERWATER) {
             fit.remove(Composition.PODIUM);
         }
@@ -185,7 +252,11 @@ public final class Planner {
         StringBuilder prompt = new StringBuilder("A ").append(hero.word());
         for (int i = 0; i < motifs.size(); i++) {
             String joint = i == 0 ? " with " : i == motifs.size() - 1 ? " and " : ", ";
-            prompt.append(joint).append(motifs.get(i).equals(hero) ? "another" : motifs.get(i).word());
+            prompt.append(joint)
+                    .append(
+                            motifs.get(i).equals(hero)
+                                    ? "another"
+                                    : motifs.get(i).word());
         }
         prompt.append(", place: ").append(place.word()).append(", mood: ").append(mood);
         return prompt.append(", one clear focal point, calm lower third").toString();

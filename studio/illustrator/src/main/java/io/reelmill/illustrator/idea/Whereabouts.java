@@ -9,9 +9,13 @@ import java.util.Optional;
 final class Whereabouts {
     private static final Map<Place, String> SIGNS = Map.ofEntries(
             Map.entry(Place.SEA, "sea ocean sail sailor ship boat voyage atlantic pacific harbor island"),
-            Map.entry(Place.UNDERWATER, "underwater reef coral submarine seabed dive diver diving depths fish shark octopus"),
+            Map.entry(
+                    Place.UNDERWATER,
+                    "underwater reef coral submarine seabed dive diver diving depths fish shark octopus"),
             Map.entry(Place.BEACH, "beach coast shore tropical sand surf"),
-            Map.entry(Place.SPACE, "space universe galaxy planet orbit astronaut asteroid cosmic nasa mars jupiter comet"),
+            Map.entry(
+                    Place.SPACE,
+                    "space universe galaxy planet orbit astronaut asteroid cosmic nasa mars jupiter comet"),
             Map.entry(Place.NIGHT, "night midnight dream bedtime moonlight asleep"),
             Map.entry(Place.CITY, "city street urban downtown skyscraper traffic office paris london tokyo taxi"),
             Map.entry(Place.FOREST, "forest jungle wood woods rainforest"),
@@ -30,7 +34,8 @@ final class Whereabouts {
         for (String word : Words.split(text)) {
             for (String form : Words.forms(word)) {
                 for (Place place : Place.values()) {
-                    if (SIGNS.containsKey(place) && List.of(SIGNS.get(place).split(" ")).contains(form)) {
+                    if (SIGNS.containsKey(place)
+                            && List.of(SIGNS.get(place).split(" ")).contains(form)) {
                         return Optional.of(place);
                     }
                 }

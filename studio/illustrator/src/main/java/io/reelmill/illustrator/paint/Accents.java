@@ -72,7 +72,10 @@ public final class Accents {
 
     private static void confetti(Scene s, Brush b, SplittableRandom chance) {
         Oklch[] colours = {
-            s.tones().accent(), s.tones().glow(), new Oklch(0.70, 0.15, s.palette().support()), new Oklch(0.68, 0.16, 20)
+            s.tones().accent(),
+            s.tones().glow(),
+            new Oklch(0.70, 0.15, s.palette().support()),
+            new Oklch(0.68, 0.16, 20)
         };
         for (int i = 0; i < 26; i++) {
             double[] at = edge(s, chance);
@@ -85,10 +88,14 @@ public final class Accents {
             double dy = Math.sin(a) * r;
             double k = 0.25 + 0.5 * chance.nextDouble();
             try (Path paper = Shapes.polygon(
-                    at[0] - dx + dy * k, at[1] - dy - dx * k,
-                    at[0] + dx + dy * k, at[1] + dy - dx * k,
-                    at[0] + dx - dy * k, at[1] + dy + dx * k,
-                    at[0] - dx - dy * k, at[1] - dy + dx * k)) {
+                    at[0] - dx + dy * k,
+                    at[1] - dy - dx * k,
+                    at[0] + dx + dy * k,
+                    at[1] + dy - dx * k,
+                    at[0] + dx - dy * k,
+                    at[1] + dy + dx * k,
+                    at[0] - dx - dy * k,
+                    at[1] - dy + dx * k)) {
                 b.fill(paper, colours[i % 4].argb(0.92), i % 5 == 0 ? s.u(0.004) : 0);
             }
         }

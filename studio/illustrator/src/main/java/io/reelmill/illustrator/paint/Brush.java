@@ -43,10 +43,14 @@ public final class Brush {
     public void glow(double x, double y, double r, int colour, BlendMode mode) {
         int a = colour >>> 24;
         int rgb = colour & 0xFFFFFF;
-        int[] colours = {colour, (int) (a * 0.62) << 24 | rgb, (int) (a * 0.24) << 24 | rgb, (int) (a * 0.06) << 24 | rgb, rgb};
+        int[] colours = {
+            colour, (int) (a * 0.62) << 24 | rgb, (int) (a * 0.24) << 24 | rgb, (int) (a * 0.06) << 24 | rgb, rgb
+        };
         float[] stops = {0, 0.25f, 0.55f, 0.8f, 1};
         try (Shader shader = Shader.makeRadialGradient((float) x, (float) y, (float) r, colours, stops)) {
-            with(p -> p.setShader(shader).setBlendMode(mode), p -> canvas.drawRect(rect(x - r, y - r, 2 * r, 2 * r), p));
+            with(
+                    p -> p.setShader(shader).setBlendMode(mode),
+                    p -> canvas.drawRect(rect(x - r, y - r, 2 * r, 2 * r), p));
         }
     }
 
@@ -83,17 +87,21 @@ public final class Brush {
 
     /** A path filled with a gradient from one point to the other; stops lie evenly. */
     public void fill(Path path, double x0, double y0, double x1, double y1, int... colours) {
-        try (Shader shader =
-                Shader.makeLinearGradient((float) x0, (float) y0, (float) x1, (float) y1, colours)) {
+        try (Shader shader = Shader.makeLinearGradient((float) x0, (float) y0, (float) x1, (float) y1, colours)) {
             with(p -> p.setShader(shader), p -> canvas.drawPath(path, p));
         }
     }
 
     /** The line of a path. */
     public void line(Path path, double width, int colour, double blur) {
-        blurred(blur, colour, p -> canvas.drawPath(
-                path,
-                p.setMode(PaintMode.STROKE).setStrokeWidth((float) width).setStrokeCap(PaintStrokeCap.ROUND)));
+        blurred(
+                blur,
+                colour,
+                p -> canvas.drawPath(
+                        path,
+                        p.setMode(PaintMode.STROKE)
+                                .setStrokeWidth((float) width)
+                                .setStrokeCap(PaintStrokeCap.ROUND)));
     }
 
     /** A straight line. */

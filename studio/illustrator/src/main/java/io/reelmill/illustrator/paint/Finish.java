@@ -31,8 +31,7 @@ public final class Finish {
         float r = (float) (Math.hypot(s.width(), s.height()) * 0.56);
         int[] colours = {0x00000000, 0x00000000, s.tones().deep().lighter(-0.08).argb(0.55)};
         float[] stops = {0, 0.55f, 1};
-        try (Shader shader =
-                Shader.makeRadialGradient(s.width() / 2f, s.height() * 0.44f, r, colours, stops)) {
+        try (Shader shader = Shader.makeRadialGradient(s.width() / 2f, s.height() * 0.44f, r, colours, stops)) {
             b.with(p -> p.setShader(shader), p -> b.canvas().drawRect(Brush.rect(0, 0, s.width(), s.height()), p));
         }
     }
@@ -51,9 +50,8 @@ public final class Finish {
         ImageInfo info = new ImageInfo(GRAIN, GRAIN, ColorType.BGRA_8888, ColorAlphaType.OPAQUE);
         try (Image tile = Image.makeRasterFromBytes(info, noise, GRAIN * 4L);
                 Shader shader = tile.makeShader(FilterTileMode.REPEAT, FilterTileMode.REPEAT)) {
-            b.with(
-                    p -> p.setShader(shader).setBlendMode(BlendMode.SOFT_LIGHT).setAlphaf(0.22f),
-                    p -> b.canvas().drawRect(Brush.rect(0, 0, s.width(), s.height()), p));
+            b.with(p -> p.setShader(shader).setBlendMode(BlendMode.SOFT_LIGHT).setAlphaf(0.22f), p -> b.canvas()
+                    .drawRect(Brush.rect(0, 0, s.width(), s.height()), p));
         }
     }
 
@@ -73,7 +71,8 @@ public final class Finish {
         double h = image.getHeight() * scale;
         int solid = (int) (alpha * 255) << 24;
         try (Shader fade = Shader.makeLinearGradient(
-                        0, (float) (y - h / 2), 0, (float) (y + h * 0.25), new int[] {solid, solid / 2 & 0xFF000000, 0});
+                        0, (float) (y - h / 2), 0, (float) (y + h * 0.25), new int[] {solid, solid / 2 & 0xFF000000, 0
+                        });
                 Paint mask = new Paint()) {
             mask.setShader(fade).setBlendMode(BlendMode.DST_IN);
             var canvas = b.canvas();

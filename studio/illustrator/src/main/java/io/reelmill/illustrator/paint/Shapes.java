@@ -87,17 +87,28 @@ public final class Shapes {
     public static Path fir(double x, double y, double height) {
         double w = height * 0.30;
         return polygon(
-                x, y - height,
-                x + w * 0.45, y - height * 0.66,
-                x + w * 0.24, y - height * 0.66,
-                x + w * 0.75, y - height * 0.34,
-                x + w * 0.38, y - height * 0.34,
-                x + w, y,
-                x - w, y,
-                x - w * 0.38, y - height * 0.34,
-                x - w * 0.75, y - height * 0.34,
-                x - w * 0.24, y - height * 0.66,
-                x - w * 0.45, y - height * 0.66);
+                x,
+                y - height,
+                x + w * 0.45,
+                y - height * 0.66,
+                x + w * 0.24,
+                y - height * 0.66,
+                x + w * 0.75,
+                y - height * 0.34,
+                x + w * 0.38,
+                y - height * 0.34,
+                x + w,
+                y,
+                x - w,
+                y,
+                x - w * 0.38,
+                y - height * 0.34,
+                x - w * 0.75,
+                y - height * 0.34,
+                x - w * 0.24,
+                y - height * 0.66,
+                x - w * 0.45,
+                y - height * 0.66);
     }
 
     /** A pointed leaf from x, y in a direction, degrees clockwise from up. */

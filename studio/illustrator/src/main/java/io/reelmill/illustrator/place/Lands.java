@@ -49,7 +49,12 @@ final class Lands {
             p.haze(y, s.u(0.20), 0.45 - 0.1 * row);
         }
         for (int i = 0; i < 3; i++) {
-            p.beam(s.lightX() + s.u(0.12 * (i - 1)), s.fy(-0.08), -s.side() * (12 + 7 * i), s.u(0.09), s.height() * 0.62);
+            p.beam(
+                    s.lightX() + s.u(0.12 * (i - 1)),
+                    s.fy(-0.08),
+                    -s.side() * (12 + 7 * i),
+                    s.u(0.09),
+                    s.height() * 0.62);
         }
     }
 
@@ -135,7 +140,8 @@ final class Lands {
             double top = y + s.u(0.01);
             b.moveTo((float) (cx - w), (float) (top + s.u(0.13)));
             b.quadTo((float) (cx - w * 0.3), (float) (top + s.u(0.06)), (float) cx, (float) top);
-            b.quadTo((float) (cx + w * 0.12), (float) (top + s.u(0.08)), (float) (cx + w * 0.5), (float) (top + s.u(0.15)));
+            b.quadTo((float) (cx + w * 0.12), (float) (top + s.u(0.08)), (float) (cx + w * 0.5), (float)
+                    (top + s.u(0.15)));
             try (Path shade = b.closePath().build()) {
                 p.form(shade, Math.min(1, depth + 0.10));
             }

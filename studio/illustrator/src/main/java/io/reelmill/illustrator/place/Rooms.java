@@ -79,8 +79,8 @@ final class Rooms {
                 double px = x + col * s.u(0.18) - row * skew;
                 double py = s.fy(0.06) + row * s.u(0.30);
                 double h = s.u(0.27);
-                try (Path pane = Shapes.polygon(
-                        px, py, px + s.u(0.16), py, px + s.u(0.16) - skew, py + h, px - skew, py + h)) {
+                try (Path pane =
+                        Shapes.polygon(px, py, px + s.u(0.16), py, px + s.u(0.16) - skew, py + h, px - skew, py + h)) {
                     p.cap(pane, 0.12);
                 }
             }
@@ -97,8 +97,8 @@ final class Rooms {
             double w = s.u(0.035 + 0.03 * chance.nextDouble());
             double h = s.u(0.05 + 0.07 * chance.nextDouble());
             boolean bottle = chance.nextInt(3) == 0;
-            try (Path body = Path.makeRRect(RRect.makeXYWH(
-                            (float) at, (float) (top - h), (float) w, (float) h, (float) (w * 0.22)));
+            try (Path body = Path.makeRRect(
+                            RRect.makeXYWH((float) at, (float) (top - h), (float) w, (float) h, (float) (w * 0.22)));
                     Path neck = Path.makeRRect(RRect.makeXYWH(
                             (float) (at + w * (bottle ? 0.34 : 0.12)),
                             (float) (top - h * (bottle ? 1.4 : 1.16)),
@@ -118,7 +118,8 @@ final class Rooms {
     /** A lamp that hangs from above. */
     private static void pendant(Scene s, Painter p, double x, double y) {
         double r = s.u(0.075);
-        try (Path cord = Shapes.polygon(x - s.u(0.003), -10, x + s.u(0.003), -10, x + s.u(0.003), y, x - s.u(0.003), y);
+        try (Path cord =
+                        Shapes.polygon(x - s.u(0.003), -10, x + s.u(0.003), -10, x + s.u(0.003), y, x - s.u(0.003), y);
                 Path shade = Shapes.arch(x, y + r * 0.8, r * 2, r * 1.1)) {
             p.glow(x, y + r, s.u(0.34), 0.75);
             p.form(cord, 0.6);
@@ -131,10 +132,8 @@ final class Rooms {
     private static void rug(Scene s, Painter p) {
         double rx = s.hero().size() * 0.78;
         double y = s.ground() + s.u(0.035);
-        try (Path outer = Path.makeOval(Brush.rect(
-                        s.hero().x() - rx, y - rx * 0.17, 2 * rx, rx * 0.34));
-                Path inner = Path.makeOval(Brush.rect(
-                        s.hero().x() - rx * 0.84, y - rx * 0.14, 1.68 * rx, rx * 0.28))) {
+        try (Path outer = Path.makeOval(Brush.rect(s.hero().x() - rx, y - rx * 0.17, 2 * rx, rx * 0.34));
+                Path inner = Path.makeOval(Brush.rect(s.hero().x() - rx * 0.84, y - rx * 0.14, 1.68 * rx, rx * 0.28))) {
             p.form(outer, 0.55);
             p.form(inner, 0.38);
         }

@@ -57,7 +57,11 @@ final class Skies {
         p.nebula();
         p.stars(1.5);
         double side = s.side();
-        p.planet(s.width() * (0.5 + side * 0.33), s.fy(0.13), s.u(0.10 + 0.04 * chance.nextDouble()), chance.nextBoolean());
+        p.planet(
+                s.width() * (0.5 + side * 0.33),
+                s.fy(0.13),
+                s.u(0.10 + 0.04 * chance.nextDouble()),
+                chance.nextBoolean());
         p.planet(s.width() * (0.5 - side * 0.40), s.fy(0.30), s.u(0.035), false);
         p.glow(s.lightX(), s.fy(0.02), s.u(0.5), 0.3);
         double r = s.width() * 1.15;

@@ -40,7 +40,12 @@ final class Waters {
         p.glow(s.width() * 0.5, 0, s.width() * 0.9, 0.75);
         for (int i = 0; i < 5; i++) {
             double x = s.width() * (0.1 + 0.2 * i);
-            p.beam(x, -s.u(0.1), (0.5 - (x / s.width())) * -30, s.u(0.05 + 0.08 * chance.nextDouble()), s.height() * 0.75);
+            p.beam(
+                    x,
+                    -s.u(0.1),
+                    (0.5 - (x / s.width())) * -30,
+                    s.u(0.05 + 0.08 * chance.nextDouble()),
+                    s.height() * 0.75);
         }
         for (int row = 0; row < 3; row++) {
             double depth = 0.25 + 0.33 * row;
@@ -102,9 +107,12 @@ final class Waters {
         double t = height * 0.028;
         try (PathBuilder b = new PathBuilder()) {
             b.moveTo((float) (x - t * 1.6), (float) y);
-            b.quadTo((float) (x + lean * height * 0.02 - t), (float) (y - height * 0.55), (float) (tx - t * 0.6), (float) ty);
+            b.quadTo(
+                    (float) (x + lean * height * 0.02 - t), (float) (y - height * 0.55), (float) (tx - t * 0.6), (float)
+                            ty);
             b.lineTo((float) (tx + t * 0.6), (float) ty);
-            b.quadTo((float) (x + lean * height * 0.05 + t), (float) (y - height * 0.5), (float) (x + t * 1.6), (float) y);
+            b.quadTo((float) (x + lean * height * 0.05 + t), (float) (y - height * 0.5), (float) (x + t * 1.6), (float)
+                    y);
             try (Path trunk = b.closePath().build()) {
                 p.form(trunk, depth);
             }
@@ -128,7 +136,8 @@ final class Waters {
         }
     }
 
-    private static void weed(Scene s, Painter p, SplittableRandom chance, double x, double y, double height, double depth) {
+    private static void weed(
+            Scene s, Painter p, SplittableRandom chance, double x, double y, double height, double depth) {
         for (int i = 0; i < 4; i++) {
             double angle = -30 + 18 * i + 8 * chance.nextDouble();
             double length = height * (0.7 + 0.5 * chance.nextDouble());

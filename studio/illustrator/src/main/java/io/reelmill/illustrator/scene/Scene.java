@@ -78,6 +78,43 @@ public record Scene(
         return hero.isLight() || motifs.stream().anyMatch(Prop::isLight);
     }
 
+    /** The same in other colours. */
+    public Scene with(Tones other) {
+        return with(hero, motifs, other, hour);
+    }
+
+    /** The same in other colours at another hour. */
+    public Scene with(Tones other, Tones.Hour at) {
+        return with(hero, motifs, other, at);
+    }
+
+    /** The same with other things. */
+    public Scene with(Prop main, List<Prop> others) {
+        return with(main, others, tones, hour);
+    }
+
+    private Scene with(Prop main, List<Prop> others, Tones other, Tones.Hour at) {
+        return new Scene(
+                width,
+                height,
+                frameWidth,
+                frameHeight,
+                place,
+                composition,
+                at,
+                mood,
+                palette,
+                other,
+                main,
+                others,
+                horizon,
+                ground,
+                lightX,
+                lightY,
+                seconds,
+                seed);
+    }
+
     static double across(double stage, double frame, double fraction) {
         return stage / 2 + (fraction - 0.5) * frame * 1.06;
     }

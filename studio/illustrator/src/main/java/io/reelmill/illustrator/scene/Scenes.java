@@ -66,13 +66,7 @@ public final class Scenes {
     private static Prop hero(Idea idea, Composition c, double base, int w, int h, int fw, int fh, boolean wide) {
         double x = wide ? 0.5 + (c.x() - 0.5) * 1.3 : c.x();
         double y = wide ? c.y() - 0.01 : c.y();
-        return new Prop(
-                idea.hero(),
-                Scene.across(w, fw, x),
-                Scene.across(h, fh, y),
-                base * c.scale(),
-                c.tilt(),
-                0);
+        return new Prop(idea.hero(), Scene.across(w, fw, x), Scene.across(h, fh, y), base * c.scale(), c.tilt(), 0);
     }
 
     private static Prop motif(String thing, double[] m, double base, int w, int h, int fw, int fh, boolean wide) {

@@ -28,7 +28,11 @@ final class Figures {
         Tones t = s.tones();
         Oklch haze = t.skyLow();
         Skin skin = skin(s, p.thing(), relief, distance * 0.55);
-        Light light = new Light(s.side(), t.glow(), t.skyTop().lighter(-0.1), t.skyLow().mix(t.accent(), 0.35).mix(haze, distance));
+        Light light = new Light(
+                s.side(),
+                t.glow(),
+                t.skyTop().lighter(-0.1),
+                t.skyLow().mix(t.accent(), 0.35).mix(haze, distance));
         return Volume.render(relief, skin, light);
     }
 
@@ -40,6 +44,10 @@ final class Figures {
         if (Math.abs(main.l() - behind) < APART) {
             boolean up = main.l() >= behind || behind < 0.5;
             main = main.withL(up ? Math.min(0.9, behind + APART) : Math.max(0.3, behind - APART));
+        }
+        if (main.l() < 0.76 && main.h() > 68 && main.h() < 112 && main.c() > 0.08) {
+            // Dark yellow is olive: as amber it still means gold and sun.
+            main = main.withH(64).withC(Math.max(main.c(), 0.155));
         }
         boolean pale = main.c() < 0.06;
         if (!pale && hueGap(main.h(), t.skyLow().h()) < 32) {

@@ -15,39 +15,57 @@ import io.reelmill.illustrator.scene.Figure;
 import io.reelmill.illustrator.scene.Prop;
 import io.reelmill.illustrator.scene.Scene;
 import java.util.SplittableRandom;
+import java.util.function.UnaryOperator;
 
 /** Flat areas, long even shadows, bright colours: a cut-out film. */
 public final class FlatAnimation implements Treatment {
+    private static final UnaryOperator<Scene> BRIGHT = Lights.hour(Tones.Hour.DAY, 1.3);
 
     @Override
-    public void backdrop(Scene s, Canvas canvas) {
+    public void backdrop(Scene scene, Canvas canvas) {
+        Scene s = BRIGHT.apply(scene);
         Brush b = new Brush(canvas);
         Backdrops.paint(s, new FlatPainter(s, b, new Bright(s.tones())));
         Finish.calmLowerThird(s, b);
     }
 
     @Override
-    public void motifs(Scene s, Canvas canvas) {
+    public void motifs(Scene scene, Canvas canvas) {
+        Scene s = BRIGHT.apply(scene);
         Brush b = new Brush(canvas);
         Prop hero = s.hero();
         b.disc(hero.x(), hero.y(), hero.size() * 0.66, s.tones().glow().argb(0.30));
-        b.ellipse(hero.x(), s.ground() + s.u(0.01), hero.size() * 0.42, hero.size() * 0.05, s.tones().deep().argb(0.6), 0);
+        b.ellipse(
+                hero.x(),
+                s.ground() + s.u(0.01),
+                hero.size() * 0.42,
+                hero.size() * 0.05,
+                s.tones().deep().argb(0.6),
+                0);
         for (Prop p : s.motifs()) {
             if (p.y() > s.fy(0.44)) {
                 double foot = p.y() + Figure.height(p) / 2 + s.u(0.008);
-                b.ellipse(p.x(), foot, p.size() * 0.4, p.size() * 0.05, s.tones().deep().argb(0.5), 0);
+                b.ellipse(
+                        p.x(),
+                        foot,
+                        p.size() * 0.4,
+                        p.size() * 0.05,
+                        s.tones().deep().argb(0.5),
+                        0);
             }
             figure(s, p, b);
         }
     }
 
     @Override
-    public void hero(Scene s, Canvas canvas) {
+    public void hero(Scene scene, Canvas canvas) {
+        Scene s = BRIGHT.apply(scene);
         figure(s, s.hero(), new Brush(canvas));
     }
 
     @Override
-    public void accents(Scene s, Canvas canvas) {
+    public void accents(Scene scene, Canvas canvas) {
+        Scene s = BRIGHT.apply(scene);
         Brush b = new Brush(canvas);
         SplittableRandom chance = new SplittableRandom(s.seed() ^ 0xF1A8L);
         for (int i = 0; i < 14; i++) {

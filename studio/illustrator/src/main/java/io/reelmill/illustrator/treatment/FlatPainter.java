@@ -49,7 +49,11 @@ final class FlatPainter implements Painter {
         for (int i = 0; i < bands; i++) {
             double t = bands == 1 ? 0.55 : (double) i / bands;
             double size = bands == 1 ? r : r * (1 - t * 0.86);
-            b.disc(s.lightX(), indoors ? s.fy(0.1) : s.lightY(), size, ramp.space(t).argb());
+            b.disc(
+                    s.lightX(),
+                    indoors ? s.fy(0.1) : s.lightY(),
+                    size,
+                    ramp.space(t).argb());
         }
     }
 
@@ -61,7 +65,11 @@ final class FlatPainter implements Painter {
         b.disc(x, y, r * 1.35, ramp.sun().argb(0.30));
         b.disc(x, y, r, ramp.sun().argb());
         if (s.hour() == Tones.Hour.NIGHT) {
-            b.disc(x - r * 0.35 * s.side(), y - r * 0.15, r * 0.82, ramp.space(0.3).argb());
+            b.disc(
+                    x - r * 0.35 * s.side(),
+                    y - r * 0.15,
+                    r * 0.82,
+                    ramp.space(0.3).argb());
         }
     }
 
@@ -70,7 +78,11 @@ final class FlatPainter implements Painter {
         for (int i = 0; i < 60 * amount; i++) {
             double x = s.width() * chance.nextDouble();
             double y = s.height() * 0.6 * chance.nextDouble();
-            b.disc(x, y, s.u(0.0018 + 0.003 * Math.pow(chance.nextDouble(), 4)), ramp.light().argb());
+            b.disc(
+                    x,
+                    y,
+                    s.u(0.0018 + 0.003 * Math.pow(chance.nextDouble(), 4)),
+                    ramp.light().argb());
         }
     }
 
@@ -107,7 +119,9 @@ final class FlatPainter implements Painter {
 
     @Override
     public void cloud(double x, double y, double width, double depth) {
-        Oklch c = y > s.horizon() ? ramp.at(0.2 + 0.7 * Math.min(1, (y - s.horizon()) / s.u(0.9))) : ramp.light().mix(ramp.space(0.6), 0.5);
+        Oklch c = y > s.horizon()
+                ? ramp.at(0.2 + 0.7 * Math.min(1, (y - s.horizon()) / s.u(0.9)))
+                : ramp.light().mix(ramp.space(0.6), 0.5);
         try (Path cloud = Shapes.cloud(chance.split(), x, y, width)) {
             b.fill(cloud, c.argb(y > s.horizon() ? 1 : 0.8), 0);
         }
@@ -127,7 +141,12 @@ final class FlatPainter implements Painter {
         canvas.clipPath(path, true);
         double middle = (box.getLeft() + box.getRight()) / 2.0;
         double x = s.side() < 0 ? box.getLeft() : middle;
-        b.box(x, box.getTop(), box.getWidth() / 2.0, box.getHeight(), ramp.at(Math.min(1, depth + 0.12)).lighter(0.05).argb());
+        b.box(
+                x,
+                box.getTop(),
+                box.getWidth() / 2.0,
+                box.getHeight(),
+                ramp.at(Math.min(1, depth + 0.12)).lighter(0.05).argb());
         canvas.restore();
     }
 
@@ -140,7 +159,12 @@ final class FlatPainter implements Painter {
     public void building(double x, double y, double width, double height, double depth) {
         Oklch c = ramp.at(depth);
         b.box(x, y - height, width, s.height() - y + height, c.argb());
-        b.box(s.side() < 0 ? x + width * 0.62 : x, y - height, width * 0.38, s.height() - y + height, c.lighter(-0.035).argb());
+        b.box(
+                s.side() < 0 ? x + width * 0.62 : x,
+                y - height,
+                width * 0.38,
+                s.height() - y + height,
+                c.lighter(-0.035).argb());
         double cell = width / 5;
         for (double wy = y - height + cell; wy < y - cell; wy += cell * 1.5) {
             for (double wx = x + cell * 0.6; wx + cell * 0.6 < x + width; wx += cell * 1.1) {
@@ -155,13 +179,24 @@ final class FlatPainter implements Painter {
     public void water(double y) {
         double h = s.height() - y;
         for (int i = 0; i < 6; i++) {
-            b.box(0, y + h * i * i / 36.0, s.width(), h, ramp.at(0.25 + 0.12 * i).argb());
+            b.box(
+                    0,
+                    y + h * i * i / 36.0,
+                    s.width(),
+                    h,
+                    ramp.at(0.25 + 0.12 * i).argb());
         }
         for (int i = 0; i < 16; i++) {
             double f = Math.pow((i + 0.5) / 16, 1.4);
             double w = s.u(0.05 + 0.16 * f) * (0.5 + chance.nextDouble());
             double gx = s.lightX() + s.u(0.25 * f) * (chance.nextDouble() - 0.5);
-            b.line(gx - w, y + f * h * 0.4, gx + w, y + f * h * 0.4, s.u(0.004 + 0.004 * f), ramp.light().argb(0.65));
+            b.line(
+                    gx - w,
+                    y + f * h * 0.4,
+                    gx + w,
+                    y + f * h * 0.4,
+                    s.u(0.004 + 0.004 * f),
+                    ramp.light().argb(0.65));
         }
     }
 
@@ -189,7 +224,8 @@ final class FlatPainter implements Painter {
         double a = Math.toRadians(angle);
         double ex = x + Math.sin(a) * length;
         double ey = y + Math.cos(a) * length;
-        try (Path shaft = Shapes.polygon(x - width * 0.4, y, x + width * 0.4, y, ex + width * 1.5, ey, ex - width * 1.5, ey)) {
+        try (Path shaft =
+                Shapes.polygon(x - width * 0.4, y, x + width * 0.4, y, ex + width * 1.5, ey, ex - width * 1.5, ey)) {
             b.fill(shaft, ramp.light().argb(0.10), 0);
         }
     }
@@ -210,11 +246,23 @@ final class FlatPainter implements Painter {
         double h = s.height() - y;
         b.box(0, y, s.width(), h, ramp.at(0.85).argb());
         for (int i = -12; i <= 12; i++) {
-            b.line(s.width() * 0.5 + i * s.u(0.05), y, s.width() * 0.5 + i * s.u(0.4), s.height(), s.u(0.003), ramp.at(0.6).argb());
+            b.line(
+                    s.width() * 0.5 + i * s.u(0.05),
+                    y,
+                    s.width() * 0.5 + i * s.u(0.4),
+                    s.height(),
+                    s.u(0.003),
+                    ramp.at(0.6).argb());
         }
         for (int i = 1; i <= 8; i++) {
             double f = 1.0 / (9 - i);
-            b.line(0, y + h * f * f, s.width(), y + h * f * f, s.u(0.003), ramp.at(0.6).argb());
+            b.line(
+                    0,
+                    y + h * f * f,
+                    s.width(),
+                    y + h * f * f,
+                    s.u(0.003),
+                    ramp.at(0.6).argb());
         }
     }
 

@@ -23,7 +23,15 @@ public final class InkAndWash implements Treatment {
     public void backdrop(Scene s, Canvas canvas) {
         Brush b = new Brush(canvas);
         Backdrops.paint(s, new FlatPainter(s, b, new Wash()));
-        b.vertical(0, s.fy(0.50), s.width(), s.height() - s.fy(0.50), INK.argb(0), INK.argb(0.70), INK.argb(0.9), INK.argb(0.95));
+        b.vertical(
+                0,
+                s.fy(0.50),
+                s.width(),
+                s.height() - s.fy(0.50),
+                INK.argb(0),
+                INK.argb(0.70),
+                INK.argb(0.9),
+                INK.argb(0.95));
         for (int i = 0; i < 3; i++) {
             b.glow(s.width() * (0.2 + 0.3 * i), s.fy(0.12 + 0.1 * i), s.u(0.5), INK.argb(0.05));
         }
@@ -63,8 +71,8 @@ public final class InkAndWash implements Treatment {
         Relief relief = Relief.of(Glyphs.get().find(p.thing()).orElseThrow(), p.size(), 6);
         Oklch wash = Figures.skin(s, p.thing(), relief, 0).main();
         Oklch tinted = paper.mix(wash, 0.42);
-        try (Image image =
-                Silhouette.inked(relief, tinted.argb(), INK.argb(), tinted.mix(INK, 0.35).argb(), s.side())) {
+        try (Image image = Silhouette.inked(
+                relief, tinted.argb(), INK.argb(), tinted.mix(INK, 0.35).argb(), s.side())) {
             Canvas canvas = b.canvas();
             canvas.save();
             canvas.translate((float) p.x(), (float) p.y());

@@ -26,15 +26,34 @@ public final class ModernNoir implements Treatment {
         double x = s.hero().x();
         double far = s.side() < 0 ? s.width() * 1.1 : -s.width() * 0.1;
         try (Path cone = Shapes.polygon(
-                s.lightX(), -s.u(0.1), x - s.hero().size() * 0.75, s.ground() + s.u(0.12),
-                x + s.hero().size() * 0.75, s.ground() + s.u(0.12))) {
-            b.fill(cone, s.lightX(), 0, x, s.ground(), new Oklch(0.97, 0.01, 90).argb(0.55), new Oklch(0.95, 0.01, 90).argb(0.10));
+                s.lightX(),
+                -s.u(0.1),
+                x - s.hero().size() * 0.75,
+                s.ground() + s.u(0.12),
+                x + s.hero().size() * 0.75,
+                s.ground() + s.u(0.12))) {
+            b.fill(
+                    cone,
+                    s.lightX(),
+                    0,
+                    x,
+                    s.ground(),
+                    new Oklch(0.97, 0.01, 90).argb(0.55),
+                    new Oklch(0.95, 0.01, 90).argb(0.10));
         }
         try (Path shadow = Shapes.polygon(
-                x - s.hero().size() * 0.3, s.ground(), x + s.hero().size() * 0.3, s.ground(), far, s.fy(0.86), far - s.side() * -s.u(0.5), s.fy(0.86))) {
+                x - s.hero().size() * 0.3,
+                s.ground(),
+                x + s.hero().size() * 0.3,
+                s.ground(),
+                far,
+                s.fy(0.86),
+                far - s.side() * -s.u(0.5),
+                s.fy(0.86))) {
             b.fill(shadow, BLACK.argb(0.55), s.u(0.004));
         }
-        b.vertical(0, s.fy(0.52), s.width(), s.height() - s.fy(0.52), BLACK.argb(0), BLACK.argb(0.75), BLACK.argb(0.95));
+        b.vertical(
+                0, s.fy(0.52), s.width(), s.height() - s.fy(0.52), BLACK.argb(0), BLACK.argb(0.75), BLACK.argb(0.95));
         Finish.vignette(s, b);
         Finish.grain(s, b);
     }
@@ -42,7 +61,13 @@ public final class ModernNoir implements Treatment {
     @Override
     public void motifs(Scene s, Canvas canvas) {
         Brush b = new Brush(canvas);
-        b.ellipse(s.hero().x(), s.ground() + s.u(0.01), s.hero().size() * 0.4, s.hero().size() * 0.045, BLACK.argb(0.85), s.u(0.004));
+        b.ellipse(
+                s.hero().x(),
+                s.ground() + s.u(0.01),
+                s.hero().size() * 0.4,
+                s.hero().size() * 0.045,
+                BLACK.argb(0.85),
+                s.u(0.004));
         for (Prop p : s.motifs()) {
             boolean onDark = p.y() + p.size() * 0.3 > s.horizon();
             figure(p, b, onDark ? new Oklch(0.72, 0.008, 265) : BLACK, onDark ? BLACK : new Oklch(0.80, 0.01, 90));
@@ -51,7 +76,14 @@ public final class ModernNoir implements Treatment {
 
     @Override
     public void hero(Scene s, Canvas canvas) {
-        figure(s.hero(), new Brush(canvas), new Oklch(0.66, 0.20, s.palette().accent() < 120 ? 30 : s.palette().accent()), BLACK);
+        figure(
+                s.hero(),
+                new Brush(canvas),
+                new Oklch(
+                        0.66,
+                        0.20,
+                        s.palette().accent() < 120 ? 30 : s.palette().accent()),
+                BLACK);
     }
 
     @Override

@@ -6,34 +6,60 @@ import io.github.humbleui.skija.Image;
 import io.github.humbleui.skija.ImageInfo;
 import io.github.humbleui.skija.SamplingMode;
 import io.github.humbleui.types.Rect;
+import io.reelmill.illustrator.colour.Oklch;
+import io.reelmill.illustrator.colour.Tint;
+import io.reelmill.illustrator.colour.Tones;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.Dither;
 import io.reelmill.illustrator.scene.Scene;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.BiConsumer;
 
 /** The soft style on a coarse grid with few colours and ordered dither. */
 public final class PixelArt implements Treatment {
-    private static final double CELLS = 136;
+    private static final double CELLS = 120;
     private final Treatment model = new SoftVolumes();
 
     @Override
     public void backdrop(Scene s, Canvas canvas) {
-        pixelate(s, canvas, model::backdrop, 0.09);
+        BiConsumer<Scene, Canvas> calm = (scene, c) -> {
+            model.backdrop(scene, c);
+            Parts.base(0.54, 0.30).paint(scene, new Brush(c));
+        };
+        pixelate(s, canvas, calm, 0.055);
     }
 
     @Override
     public void motifs(Scene s, Canvas canvas) {
-        pixelate(s, canvas, model::motifs, 0.05);
+        pixelate(s, canvas, model::motifs, 0.03);
     }
 
     @Override
     public void hero(Scene s, Canvas canvas) {
-        pixelate(s, canvas, model::hero, 0.05);
+        pixelate(s, canvas, model::hero, 0.03);
     }
 
     @Override
     public void accents(Scene s, Canvas canvas) {
-        pixelate(s, canvas, model::accents, 0.05);
+        pixelate(s, canvas, model::accents, 0.03);
+    }
+
+    /** Steps of sky and land, and two tones of each colour that things have by nature. */
+    private static int[] colours(Scene s) {
+        Tones t = s.tones();
+        List<Oklch> all =
+                new ArrayList<>(List.of(t.glow(), t.accent(), t.deep(), t.deep().lighter(-0.08)));
+        for (int i = 0; i <= 4; i++) {
+            all.add(t.skyTop().mix(t.skyLow(), i / 4.0));
+            all.add(t.skyLow().mix(t.land(), i / 4.0));
+            all.add(t.land().mix(t.deep(), i / 4.0));
+        }
+        for (Tint tint : Tint.values()) {
+            all.add(tint.colour());
+            all.add(tint.colour().lighter(-0.24));
+        }
+        return all.stream().mapToInt(Oklch::argb).toArray();
     }
 
     private static void pixelate(Scene s, Canvas canvas, BiConsumer<Scene, Canvas> layer, double dither) {
@@ -48,7 +74,7 @@ public final class PixelArt implements Treatment {
                 layer.accept(s, c);
             }
             try (Image picture = Image.makeRasterFromBitmap(fine.setImmutable());
-                    Image coarse = Dither.reduce(picture, w, h, cell, dither)) {
+                    Image coarse = Dither.reduce(picture, w, h, cell, dither, colours(s))) {
                 canvas.drawImageRect(
                         coarse,
                         Rect.makeWH(w, h),

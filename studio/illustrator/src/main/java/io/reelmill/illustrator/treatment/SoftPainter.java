@@ -38,16 +38,41 @@ final class SoftPainter implements Painter {
         int h = s.height();
         if (inside) {
             Oklch wall = t.skyTop().mix(t.skyLow(), 0.42);
-            b.vertical(0, 0, w, h, wall.lighter(-0.07).argb(), wall.argb(), wall.lighter(0.03).argb(), wall.argb());
-            b.glow(s.lightX(), s.fy(0.12), s.u(1.25), t.skyLow().mix(t.glow(), 0.3).argb(0.75));
-            b.glow(w - s.lightX(), s.fy(0.55), s.u(0.9), t.skyTop().lighter(-0.10).argb(0.55));
+            b.vertical(
+                    0,
+                    0,
+                    w,
+                    h,
+                    wall.lighter(-0.07).argb(),
+                    wall.argb(),
+                    wall.lighter(0.03).argb(),
+                    wall.argb());
+            b.glow(
+                    s.lightX(),
+                    s.fy(0.12),
+                    s.u(1.25),
+                    t.skyLow().mix(t.glow(), 0.3).argb(0.75));
+            b.glow(
+                    w - s.lightX(),
+                    s.fy(0.55),
+                    s.u(0.9),
+                    t.skyTop().lighter(-0.10).argb(0.55));
             return;
         }
         double y = s.horizon() + s.u(0.1);
         Oklch middle = t.skyTop().mix(t.skyLow(), 0.45);
-        b.vertical(0, 0, w, y, t.skyTop().lighter(-0.03).argb(), t.skyTop().argb(), middle.argb(), t.skyLow().argb());
+        b.vertical(
+                0,
+                0,
+                w,
+                y,
+                t.skyTop().lighter(-0.03).argb(),
+                t.skyTop().argb(),
+                middle.argb(),
+                t.skyLow().argb());
         b.box(0, y, w, h - y, t.skyLow().argb());
-        Oklch drift = new Oklch(t.skyLow().l() - 0.06, t.skyLow().c() + 0.02, s.palette().support());
+        Oklch drift = new Oklch(
+                t.skyLow().l() - 0.06, t.skyLow().c() + 0.02, s.palette().support());
         b.glow(w - s.lightX(), s.fy(0.32), s.u(0.95), drift.argb(0.55));
         b.glow(w * 0.5, s.horizon(), s.u(1.1), t.skyLow().mix(t.glow(), 0.35).argb(0.6));
     }
@@ -61,7 +86,15 @@ final class SoftPainter implements Painter {
         if (night()) {
             b.glow(x, y, r * 6, t.glow().argb(0.35), BlendMode.SCREEN);
             Oklch moon = new Oklch(0.93, 0.03, 95).mix(t.glow(), 0.25);
-            b.ball(x, y, r, s.side() * 0.3, -0.4, moon.argb(), moon.lighter(-0.08).argb(), moon.lighter(-0.24).argb());
+            b.ball(
+                    x,
+                    y,
+                    r,
+                    s.side() * 0.3,
+                    -0.4,
+                    moon.argb(),
+                    moon.lighter(-0.08).argb(),
+                    moon.lighter(-0.24).argb());
             double[][] craters = {{-0.3, -0.2, 0.2}, {0.35, 0.1, 0.15}, {-0.05, 0.45, 0.24}, {0.2, -0.5, 0.11}};
             for (double[] c : craters) {
                 b.disc(x + c[0] * r, y + c[1] * r, c[2] * r, moon.lighter(-0.16).argb(0.5));
@@ -71,7 +104,15 @@ final class SoftPainter implements Painter {
         b.glow(x, y, r * 8, t.glow().argb(0.65), BlendMode.SCREEN);
         b.glow(x, y, r * 3.2, t.glow().argb(0.75));
         Oklch core = t.glow().lighter(0.06);
-        b.ball(x, y, r, 0, -0.3, core.withL(0.985).argb(), core.argb(), t.glow().mix(t.skyLow(), 0.2).argb());
+        b.ball(
+                x,
+                y,
+                r,
+                0,
+                -0.3,
+                core.withL(0.985).argb(),
+                core.argb(),
+                t.glow().mix(t.skyLow(), 0.2).argb());
     }
 
     @Override
@@ -92,7 +133,12 @@ final class SoftPainter implements Painter {
 
     @Override
     public void nebula() {
-        double[] hues = {s.palette().dominant(), s.palette().support(), s.palette().accent(), s.palette().dominant() + 40};
+        double[] hues = {
+            s.palette().dominant(),
+            s.palette().support(),
+            s.palette().accent(),
+            s.palette().dominant() + 40
+        };
         for (int i = 0; i < 12; i++) {
             double f = i / 11.0;
             double x = s.width() * (0.1 + 0.8 * f) + s.u(0.25) * (chance.nextDouble() - 0.5);
@@ -104,19 +150,43 @@ final class SoftPainter implements Painter {
 
     @Override
     public void planet(double x, double y, double r, boolean ringed) {
-        Oklch[] kinds = {t.accent().lighter(-0.12), t.land().lighter(0.28), t.skyLow().lighter(-0.02)};
+        Oklch[] kinds = {
+            t.accent().lighter(-0.12), t.land().lighter(0.28), t.skyLow().lighter(-0.02)
+        };
         Oklch base = r > s.width() ? t.land().lighter(0.06) : kinds[planets++ % 3];
         double lx = (s.lightX() - x) / s.width();
         if (r > s.width()) {
             for (int i = 0; i < 3; i++) {
-                b.ellipse(x, y, r * (1.02 - 0.006 * i), r * (1.02 - 0.006 * i), t.glow().argb(0.16), s.u(0.05 - 0.015 * i));
+                b.ellipse(
+                        x,
+                        y,
+                        r * (1.02 - 0.006 * i),
+                        r * (1.02 - 0.006 * i),
+                        t.glow().argb(0.16),
+                        s.u(0.05 - 0.015 * i));
             }
-            b.ball(x, y, r, lx * 0.5, -0.97, base.lighter(0.30).argb(), base.lighter(0.04).argb(), t.deep().argb());
+            b.ball(
+                    x,
+                    y,
+                    r,
+                    lx * 0.5,
+                    -0.97,
+                    base.lighter(0.30).argb(),
+                    base.lighter(0.04).argb(),
+                    t.deep().argb());
             b.ring(x, y, r, s.u(0.004), t.glow().argb(0.75));
             return;
         }
         b.glow(x, y, r * 1.9, base.argb(0.35), BlendMode.SCREEN);
-        b.ball(x, y, r, lx, -0.45, base.lighter(0.16).argb(), base.argb(), base.lighter(-0.38).argb());
+        b.ball(
+                x,
+                y,
+                r,
+                lx,
+                -0.45,
+                base.lighter(0.16).argb(),
+                base.argb(),
+                base.lighter(-0.38).argb());
         if (ringed) {
             var canvas = b.canvas();
             canvas.save();
@@ -132,7 +202,9 @@ final class SoftPainter implements Painter {
 
     @Override
     public void cloud(double x, double y, double width, double depth) {
-        Oklch lit = night() ? t.skyLow().lighter(0.16) : t.skyLow().mix(t.glow(), 0.7).lighter(0.04);
+        Oklch lit = night()
+                ? t.skyLow().lighter(0.16)
+                : t.skyLow().mix(t.glow(), 0.7).lighter(0.04);
         Oklch shade = t.skyLow().mix(t.skyTop(), 0.38);
         if (y > s.horizon()) {
             double f = Math.min(1, (y - s.horizon()) / s.u(0.7));
@@ -145,7 +217,15 @@ final class SoftPainter implements Painter {
         shade = shade.mix(air, Math.max(0, 0.75 - depth));
         try (Path cloud = Shapes.cloud(chance.split(), x, y, width)) {
             Rect box = cloud.getBounds();
-            b.fill(cloud, x, box.getTop(), x, box.getBottom(), lit.argb(a), lit.mix(shade, 0.45).argb(a), shade.argb(a * 0.9));
+            b.fill(
+                    cloud,
+                    x,
+                    box.getTop(),
+                    x,
+                    box.getBottom(),
+                    lit.argb(a),
+                    lit.mix(shade, 0.45).argb(a),
+                    shade.argb(a * 0.9));
         }
     }
 
@@ -154,7 +234,15 @@ final class SoftPainter implements Painter {
         Oklch c = t.at(depth);
         Oklch lit = c.lighter(0.05).mix(t.glow(), 0.12 * (1.1 - depth));
         double reach = s.u(0.55);
-        b.fill(path, 0, top, 0, top + reach, lit.argb(), c.argb(), c.lighter(-0.07).mix(t.deep(), 0.25).argb());
+        b.fill(
+                path,
+                0,
+                top,
+                0,
+                top + reach,
+                lit.argb(),
+                c.argb(),
+                c.lighter(-0.07).mix(t.deep(), 0.25).argb());
         b.line(path, s.u(0.0045), t.glow().argb(0.10 + 0.16 * (1 - depth)), s.u(0.002));
     }
 
@@ -165,7 +253,15 @@ final class SoftPainter implements Painter {
         Oklch lit = c.lighter(0.10).mix(t.glow(), 0.12);
         double x0 = s.side() < 0 ? box.getLeft() : box.getRight();
         double x1 = s.side() < 0 ? box.getRight() : box.getLeft();
-        b.fill(path, x0, box.getTop(), x1, box.getBottom(), lit.argb(), c.argb(), c.lighter(-0.07).argb());
+        b.fill(
+                path,
+                x0,
+                box.getTop(),
+                x1,
+                box.getBottom(),
+                lit.argb(),
+                c.argb(),
+                c.lighter(-0.07).argb());
     }
 
     @Override
@@ -178,7 +274,15 @@ final class SoftPainter implements Painter {
         Oklch snow = new Oklch(night() ? 0.72 : 0.95, 0.02, 240).mix(t.skyLow(), 0.55 - 0.45 * depth);
         Oklch shade = snow.mix(t.skyTop(), 0.5);
         double reach = Math.min(box.getBottom(), box.getTop() + s.u(0.8));
-        b.fill(path, 0, box.getTop(), 0, reach, snow.argb(0.92), snow.mix(shade, 0.5).argb(0.9), shade.mix(t.deep(), 0.35).argb(0.9));
+        b.fill(
+                path,
+                0,
+                box.getTop(),
+                0,
+                reach,
+                snow.argb(0.92),
+                snow.mix(shade, 0.5).argb(0.9),
+                shade.mix(t.deep(), 0.35).argb(0.9));
     }
 
     @Override
@@ -186,7 +290,15 @@ final class SoftPainter implements Painter {
         Oklch c = t.at(depth);
         try (Path body = Path.makeRect(Brush.rect(x, y - height, width, s.height() - y + height))) {
             double far = s.side() < 0 ? x + width : x;
-            b.fill(body, s.side() < 0 ? x : x + width, y - height, far, y, c.lighter(0.07).argb(), c.argb(), c.lighter(-0.04).argb());
+            b.fill(
+                    body,
+                    s.side() < 0 ? x : x + width,
+                    y - height,
+                    far,
+                    y,
+                    c.lighter(0.07).argb(),
+                    c.argb(),
+                    c.lighter(-0.04).argb());
         }
         b.box(x, y - height, width, Math.max(1, s.u(0.003)), t.glow().argb(0.25));
         double cell = Math.max(s.u(0.016), width / 6);
@@ -206,7 +318,15 @@ final class SoftPainter implements Painter {
     public void water(double y) {
         double h = s.height() - y;
         Oklch far = t.skyLow().mix(t.land(), 0.30);
-        b.vertical(0, y, s.width(), h, far.argb(), t.land().mix(t.skyTop(), 0.35).argb(), t.land().lighter(-0.06).argb(), t.deep().argb());
+        b.vertical(
+                0,
+                y,
+                s.width(),
+                h,
+                far.argb(),
+                t.land().mix(t.skyTop(), 0.35).argb(),
+                t.land().lighter(-0.06).argb(),
+                t.deep().argb());
         b.box(0, y, s.width(), Math.max(1, s.u(0.003)), t.glow().argb(0.5));
         for (int i = 0; i < 150; i++) {
             double f = Math.pow(chance.nextDouble(), 1.5);
@@ -219,7 +339,13 @@ final class SoftPainter implements Painter {
         for (int i = 0; i < 60; i++) {
             double f = Math.pow(chance.nextDouble(), 1.2);
             double gx = s.width() * chance.nextDouble();
-            b.ellipse(gx, y + f * h * 0.5, s.u(0.03 + 0.12 * f), s.u(0.0015 + 0.003 * f), t.skyLow().argb(0.22), 0);
+            b.ellipse(
+                    gx,
+                    y + f * h * 0.5,
+                    s.u(0.03 + 0.12 * f),
+                    s.u(0.0015 + 0.003 * f),
+                    t.skyLow().argb(0.22),
+                    0);
         }
     }
 
@@ -227,8 +353,22 @@ final class SoftPainter implements Painter {
     public void floor(double y) {
         double h = s.height() - y;
         Oklch far = t.land().mix(t.skyLow(), 0.40);
-        b.vertical(0, y, s.width(), h, far.argb(), t.land().lighter(0.03).argb(), t.land().lighter(-0.08).argb(), t.deep().argb());
-        b.vertical(0, y - s.u(0.05), s.width(), s.u(0.05), t.deep().argb(0.0), t.deep().argb(0.28));
+        b.vertical(
+                0,
+                y,
+                s.width(),
+                h,
+                far.argb(),
+                t.land().lighter(0.03).argb(),
+                t.land().lighter(-0.08).argb(),
+                t.deep().argb());
+        b.vertical(
+                0,
+                y - s.u(0.05),
+                s.width(),
+                s.u(0.05),
+                t.deep().argb(0.0),
+                t.deep().argb(0.28));
         int seam = t.deep().argb(0.26);
         b.canvas().save();
         b.canvas().clipRect(Brush.rect(0, y, s.width(), h));
@@ -251,7 +391,15 @@ final class SoftPainter implements Painter {
         Oklch wall = t.skyTop().mix(t.skyLow(), 0.42);
         Oklch low = t.skyLow().mix(t.glow(), 0.25);
         b.fill(path, t.glow().argb(0.22), s.u(0.05));
-        b.fill(path, 0, y, 0, y + height, wall.lighter(0.03).argb(), wall.mix(low, 0.6).argb(), low.argb());
+        b.fill(
+                path,
+                0,
+                y,
+                0,
+                y + height,
+                wall.lighter(0.03).argb(),
+                wall.mix(low, 0.6).argb(),
+                low.argb());
         var canvas = b.canvas();
         canvas.save();
         canvas.clipPath(path, true);
@@ -266,8 +414,8 @@ final class SoftPainter implements Painter {
         double a = Math.toRadians(angle);
         double ex = x + Math.sin(a) * length;
         double ey = y + Math.cos(a) * length;
-        try (Path shaft = Shapes.polygon(
-                x - width * 0.35, y, x + width * 0.35, y, ex + width * 1.5, ey, ex - width * 1.5, ey)) {
+        try (Path shaft =
+                Shapes.polygon(x - width * 0.35, y, x + width * 0.35, y, ex + width * 1.5, ey, ex - width * 1.5, ey)) {
             int from = t.glow().argb(night() ? 0.30 : 0.26);
             int to = t.glow().argb(0.0);
             b.fill(shaft, x, y, ex, ey, from, t.glow().argb(0.12), to);
@@ -290,7 +438,14 @@ final class SoftPainter implements Painter {
     @Override
     public void grid(double y) {
         double h = s.height() - y;
-        b.vertical(0, y, s.width(), h, t.land().lighter(0.04).argb(), t.deep().lighter(0.05).argb(), t.deep().lighter(-0.03).argb());
+        b.vertical(
+                0,
+                y,
+                s.width(),
+                h,
+                t.land().lighter(0.04).argb(),
+                t.deep().lighter(0.05).argb(),
+                t.deep().lighter(-0.03).argb());
         int colour = t.accent().mix(t.glow(), 0.3).argb(0.42);
         for (int i = -14; i <= 14; i++) {
             double x = s.width() * 0.5 + i * s.u(0.045);
@@ -301,7 +456,14 @@ final class SoftPainter implements Painter {
             double f = 1.0 / (11 - i);
             b.line(0, y + h * f * f * 1.2, s.width(), y + h * f * f * 1.2, s.u(0.0014 + 0.002 * f), colour);
         }
-        b.vertical(0, y + h * 0.15, s.width(), h * 0.85, t.deep().argb(0.0), t.deep().argb(0.75), t.deep().argb(0.9));
+        b.vertical(
+                0,
+                y + h * 0.15,
+                s.width(),
+                h * 0.85,
+                t.deep().argb(0.0),
+                t.deep().argb(0.75),
+                t.deep().argb(0.9));
         b.box(0, y - s.u(0.001), s.width(), Math.max(2, s.u(0.004)), t.glow().argb(0.9));
     }
 

@@ -45,12 +45,13 @@ public final class SoftVolumes implements Treatment {
 
     /** The hero in a glossy floor or in water, fading downwards. */
     private void reflection(Scene s, Brush b) {
-        double strength = switch (s.place()) {
-            case SEA, BEACH -> 0.34;
-            case STAGE, TECH -> 0.26;
-            case ROOM, KITCHEN, CITY -> 0.16;
-            default -> 0;
-        };
+        double strength =
+                switch (s.place()) {
+                    case SEA, BEACH -> 0.34;
+                    case STAGE, TECH -> 0.26;
+                    case ROOM, KITCHEN, CITY -> 0.16;
+                    default -> 0;
+                };
         if (strength == 0 || Stand.raised(s)) {
             return;
         }
@@ -72,7 +73,15 @@ public final class SoftVolumes implements Treatment {
             canvas.rotate((float) p.tilt());
             double w = image.getWidth();
             double h = image.getHeight();
-            Finish.shadow(b, image, -w / 2, -h / 2, s.u(0.02) * -s.side(), p.size() * 0.045, p.size() * 0.045, s.tones().deep().argb(0.50));
+            Finish.shadow(
+                    b,
+                    image,
+                    -w / 2,
+                    -h / 2,
+                    s.u(0.02) * -s.side(),
+                    p.size() * 0.045,
+                    p.size() * 0.045,
+                    s.tones().deep().argb(0.50));
             if (distance > 0.25) {
                 Finish.soft(b, image, -w / 2, -h / 2, p.size() * 0.012 * distance);
             } else {

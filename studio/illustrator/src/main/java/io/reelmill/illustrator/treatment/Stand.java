@@ -87,12 +87,27 @@ final class Stand {
             try (Path body = pb.closePath().build()) {
                 double from = s.side() < 0 ? x - r : x + r;
                 double to = s.side() < 0 ? x + r : x - r;
-                b.fill(body, from, y, to, y, stone.lighter(0.02).argb(), stone.lighter(0.05).argb(),
-                        stone.lighter(-0.10).argb(), stone.lighter(-0.20).argb());
+                b.fill(
+                        body,
+                        from,
+                        y,
+                        to,
+                        y,
+                        stone.lighter(0.02).argb(),
+                        stone.lighter(0.05).argb(),
+                        stone.lighter(-0.10).argb(),
+                        stone.lighter(-0.20).argb());
             }
         }
         try (Path top = Path.makeOval(Brush.rect(x - r, y - ry, 2 * r, 2 * ry))) {
-            b.fill(top, x, y - ry, x, y + ry, stone.lighter(0.07).argb(), stone.lighter(0.16).argb());
+            b.fill(
+                    top,
+                    x,
+                    y - ry,
+                    x,
+                    y + ry,
+                    stone.lighter(0.07).argb(),
+                    stone.lighter(0.16).argb());
             b.line(top, s.u(0.003), t.glow().argb(0.6), 0);
         }
         b.ellipse(x, y, r * 0.62, ry * 0.55, t.deep().argb(0.45), r * 0.07);
@@ -124,7 +139,12 @@ final class Stand {
         canvas.translate((float) x, (float) y);
         canvas.scale(1, 0.17f);
         for (int i = 0; i < 3; i++) {
-            b.ring(0, 0, r * (1 + 0.38 * i), s.u(0.010 - 0.002 * i), s.tones().glow().argb(0.45 - 0.12 * i));
+            b.ring(
+                    0,
+                    0,
+                    r * (1 + 0.38 * i),
+                    s.u(0.010 - 0.002 * i),
+                    s.tones().glow().argb(0.45 - 0.12 * i));
         }
         canvas.restore();
     }

@@ -1,22 +1,68 @@
 package io.reelmill.illustrator.treatment;
 
+import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 
 /** The styles there are, by the name of their preset. */
 public final class Treatments {
     private static final Treatment DEFAULT = new SoftVolumes();
-    private static final Map<String, Treatment> BY_PRESET = Map.of(
-            "DEFAULT", DEFAULT,
-            "FLAT_ANIMATION", new FlatAnimation(),
-            "MODERN_NOIR_MINIMALISM", new ModernNoir(),
-            "PIXEL_ART", new PixelArt(),
-            "INK", new InkAndWash());
+    private static final Map<String, Treatment> BY_PRESET = presets();
+    /** Names that stand for a neighbour. */
+    private static final Map<String, String> NEIGHBOURS = Map.of(
+            "LEONARDO", "RENAISSANCE_FRESCO",
+            "PIXAR", "RENDER_3D",
+            "LEGO", "RENDER_3D",
+            "DISNEY", "FANTASY",
+            "GHIBLI", "ANIME",
+            "SIMPSONS", "FLAT_ANIMATION",
+            "MARVEL", "MANGA_COLOR",
+            "MINECRAFT", "PIXEL_ART",
+            "BARBIE", "STYLIZED_ILLUSTRATION",
+            "ARCANE", "ANIME_SR");
 
     private Treatments() {}
 
-    /** The style of a preset; what is not there yet is drawn as DEFAULT. */
+    /** The style of a preset; what is unknown is drawn as DEFAULT. */
     public static Treatment of(String preset) {
-        return BY_PRESET.getOrDefault(preset == null ? "" : preset.strip().toUpperCase(Locale.ROOT), DEFAULT);
+        String name = preset == null ? "" : preset.strip().toUpperCase(Locale.ROOT);
+        return BY_PRESET.getOrDefault(NEIGHBOURS.getOrDefault(name, name), DEFAULT);
+    }
+
+    private static Map<String, Treatment> presets() {
+        Map<String, Treatment> all = new HashMap<>();
+        all.put("DEFAULT", DEFAULT);
+        all.put("FLAT_ANIMATION", new FlatAnimation());
+        all.put("MODERN_NOIR_MINIMALISM", new ModernNoir());
+        all.put("PIXEL_ART", new PixelArt());
+        all.put("INK", new InkAndWash());
+        all.put("REALISM", Photographs.realism());
+        all.put("ULTRA_REALISM", Photographs.ultraRealism());
+        all.put("PHOTOGRAPHY", Photographs.photography());
+        all.put("MOVIE", Photographs.movie());
+        all.put("ENVIRONMENT", Photographs.environment());
+        all.put("CLAYMATION", Sculptures.claymation());
+        all.put("RENDER_3D", Sculptures.render3d());
+        all.put("RAYTRACED", Sculptures.raytraced());
+        all.put("LOW_POLY", Sculptures.lowPoly());
+        all.put("ANIME", Cels.anime());
+        all.put("ANIME_SR", Cels.animeSoft());
+        all.put("MANGA_BW", Cels.mangaBlack());
+        all.put("MANGA_COLOR", Cels.mangaColour());
+        all.put("SKETCH_BW", Drawings.pencil());
+        all.put("SKETCH_COLOR", Drawings.colouredPencils());
+        all.put("EXPRESSIVE_INK_MINIMALISM", Drawings.expressiveInk());
+        all.put("HAUNTED_LINEWORK", Drawings.haunted());
+        all.put("EPIC_LINEBURST", Drawings.lineburst());
+        all.put("1950S_ADVERTISEMENT", Prints.advertisement());
+        all.put("STYLIZED_ILLUSTRATION", Prints.sprayed());
+        all.put("ILLUSTRATION", Prints.editorial());
+        all.put("CREATIVE", Prints.collage());
+        all.put("RENAISSANCE_FRESCO", Paintings.fresco());
+        all.put("CHILDRENS_BOOK_ILLUSTRATIONS", Paintings.childrensBook());
+        all.put("FANTASY", Paintings.fantasy());
+        all.put("GILDED_COSMIC_BAROQUE", Paintings.baroque());
+        all.put("SCIFI", Futures.scifi());
+        return Map.copyOf(all);
     }
 }

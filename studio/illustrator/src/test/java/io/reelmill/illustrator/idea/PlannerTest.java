@@ -49,28 +49,32 @@ class PlannerTest {
 
     @Test
     void aSecondThingInTheSentenceStandsBesideTheHero() {
-        Idea idea = planner.plan("", List.of(shot(0, "Coffee wakes your brain.", "")), LOOK).get(0);
+        Idea idea = planner.plan("", List.of(shot(0, "Coffee wakes your brain.", "")), LOOK)
+                .get(0);
 
         assertThat(idea.motifs()).contains("brain");
     }
 
     @Test
     void whatTheClientAskedToSeeComesFirst() {
-        Idea idea = planner.plan("", List.of(shot(0, "Coffee wakes your brain.", "a lighthouse")), LOOK).get(0);
+        Idea idea = planner.plan("", List.of(shot(0, "Coffee wakes your brain.", "a lighthouse")), LOOK)
+                .get(0);
 
         assertThat(idea.hero()).isEqualTo("building-lighthouse");
     }
 
     @Test
     void aSentenceWithoutAnyThingFallsBackToTheTopic() {
-        Idea idea = planner.plan("The secret life of whales", List.of(shot(0, "And that is not all.", "")), LOOK).get(0);
+        Idea idea = planner.plan("The secret life of whales", List.of(shot(0, "And that is not all.", "")), LOOK)
+                .get(0);
 
         assertThat(idea.hero()).isEqualTo("whale");
     }
 
     @Test
     void functionWordsAreNoPictures() {
-        assertThat(Lexicon.get().find("like this, you can turn right and go on as well")).isEmpty();
+        assertThat(Lexicon.get().find("like this, you can turn right and go on as well"))
+                .isEmpty();
     }
 
     @Test
@@ -90,14 +94,16 @@ class PlannerTest {
 
     @Test
     void theSameSeedGivesTheSamePlan() {
-        List<Shot> shots = List.of(shot(0, "Bees make honey.", ""), shot(1, "Here is why.", ""), shot(2, "Bees fly.", ""));
+        List<Shot> shots =
+                List.of(shot(0, "Bees make honey.", ""), shot(1, "Here is why.", ""), shot(2, "Bees fly.", ""));
 
         assertThat(planner.plan("bees", shots, LOOK)).isEqualTo(planner.plan("bees", shots, LOOK));
     }
 
     @Test
     void everyThingOfTheLexiconCanBeDrawn() {
-        assertThat(Lexicon.get().names()).allSatisfy(name -> assertThat(Glyphs.get().find(name)).isPresent());
+        assertThat(Lexicon.get().names())
+                .allSatisfy(name -> assertThat(Glyphs.get().find(name)).isPresent());
     }
 
     private static Shot shot(int index, String words, String hint) {

@@ -1,4 +1,4 @@
-package io.reelmill.gateway.estimate;
+package io.reelmill.gateway.pricing;
 
 import io.reelmill.contracts.pricing.PriceList;
 import jakarta.enterprise.inject.Produces;

@@ -1,0 +1,59 @@
+package io.reelmill.gateway.live;
+
+import io.reelmill.contracts.event.CloudEvent;
+import io.reelmill.contracts.event.CloudEvent.UnreadableEventException;
+import io.reelmill.contracts.event.Event;
+import io.reelmill.contracts.event.RenderFinished;
+import io.reelmill.contracts.event.RenderProgressed;
+import jakarta.inject.Singleton;
+import java.nio.charset.StandardCharsets;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.eclipse.microprofile.reactive.messaging.Incoming;
+import org.jboss.logging.Logger;
+
+/** Hears how renders get on. Every replica hears of all; what nobody follows here is not even read. */
+@Singleton
+class RenderNews {
+
+    private static final Logger LOG = Logger.getLogger(RenderNews.class);
+
+    private final Watches watches;
+
+    RenderNews(Watches watches) {
+        this.watches = watches;
+    }
+
+    @Incoming("render-progress")
+    void progressed(ConsumerRecord<String, byte[]> message) {
+        hear(message);
+    }
+
+    @Incoming("render-events")
+    void finished(ConsumerRecord<String, byte[]> message) {
+        hear(message);
+    }
+
+    private void hear(ConsumerRecord<String, byte[]> message) {
+        Collection<Watch> followers = message.key() == null ? List.of() : watches.of(message.key());
+        if (followers.isEmpty()) {
+            return;
+        }
+        Map<String, String> headers = new HashMap<>();
+        message.headers().forEach(h -> headers.put(h.key(), new String(h.value(), StandardCharsets.UTF_8)));
+        try {
+            Event event = CloudEvent.read(headers, message.value()).event();
+            if (event instanceof RenderProgressed progressed) {
+                followers.forEach(watch -> watch.hear(progressed));
+            } else if (event instanceof RenderFinished finished) {
+                followers.forEach(watch -> watch.hear(finished));
+            }
+        } catch (UnreadableEventException e) {
+            // The topic's owners decide on dead letters; the row tells the followers what this did not.
+            LOG.warnf("a message of %s cannot be read: %s", message.topic(), e.getMessage());
+        }
+    }
+}

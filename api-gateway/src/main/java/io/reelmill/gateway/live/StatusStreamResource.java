@@ -1,0 +1,72 @@
+package io.reelmill.gateway.live;
+
+import io.reelmill.contracts.project.StatusBody;
+import io.reelmill.gateway.key.Caller;
+import io.reelmill.gateway.key.Keyed;
+import io.reelmill.gateway.projects.OwnProjects;
+import io.reelmill.media.SignedLinks;
+import io.smallrye.common.annotation.Blocking;
+import io.smallrye.mutiny.Multi;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.sse.OutboundSseEvent;
+import jakarta.ws.rs.sse.Sse;
+import org.jboss.resteasy.reactive.ResponseHeader;
+
+/** Tells how a project gets on, as it happens: its status at the start, each step, its status at the end. */
+@Path("/api/public/v3/status/stream")
+class StatusStreamResource {
+
+    private final Caller caller;
+    private final OwnProjects projects;
+    private final SignedLinks links;
+    private final Watches watches;
+
+    StatusStreamResource(Caller caller, OwnProjects projects, SignedLinks links, Watches watches) {
+        this.caller = caller;
+        this.projects = projects;
+        this.links = links;
+        this.watches = watches;
+    }
+
+    // The key and the row are asked for on a worker; once the stream is open it holds no thread.
+    @GET
+    @Keyed
+    @Blocking
+    @Produces(MediaType.SERVER_SENT_EVENTS)
+    @ResponseHeader(name = "Cache-Control", value = "no-store")
+    @ResponseHeader(name = "X-Accel-Buffering", value = "no")
+    public Multi<OutboundSseEvent> follow(@QueryParam("pid") String pid, @Context Sse sse) {
+        projects.get(pid); // one that is not there takes no place
+        // It listens first and looks then, so that nothing falls between.
+        Watch watch = watches.open(caller.principal(), pid);
+        try {
+            watch.see(projects.get(pid));
+        } catch (RuntimeException e) {
+            watches.close(watch);
+            throw e;
+        }
+        return watch.frames().onTermination().invoke(() -> watches.close(watch)).map(frame -> event(sse, frame));
+    }
+
+    private OutboundSseEvent event(Sse sse, Frame frame) {
+        if (frame instanceof Frame.Standing standing) {
+            return json(sse, "status", StatusBody.of(standing.project(), links::link));
+        } else if (frame instanceof Frame.Step step) {
+            return json(sse, "progress", step);
+        }
+        return sse.newEventBuilder().comment("still here").build();
+    }
+
+    private static OutboundSseEvent json(Sse sse, String name, Object data) {
+        return sse.newEventBuilder()
+                .name(name)
+                .mediaType(MediaType.APPLICATION_JSON_TYPE)
+                .data(data.getClass(), data)
+                .build();
+    }
+}

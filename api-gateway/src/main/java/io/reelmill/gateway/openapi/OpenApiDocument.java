@@ -1,0 +1,59 @@
+package io.reelmill.gateway.openapi;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import io.reelmill.contracts.catalog.Catalog;
+import io.reelmill.contracts.catalog.Workflow;
+import io.reelmill.gateway.description.Endpoint;
+import io.reelmill.gateway.description.Examples;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.Locale;
+
+/** The document for tools: the hand-written frame, with everything that the catalog says put in. */
+public final class OpenApiDocument {
+
+    private OpenApiDocument() {}
+
+    public static JsonNode make() {
+        ObjectNode api = frame();
+        api.withObject("/info").put("version", Catalog.VERSION);
+        api.withObject("/components/schemas").set("RenderRequest", RequestSchema.make());
+        ObjectNode examples = api.withObject("/components/examples");
+        for (Workflow workflow : Workflow.values()) {
+            ObjectNode example = examples.putObject(workflow.wireName());
+            example.put("summary", workflow.meaning());
+            example.set("value", Examples.of(workflow));
+        }
+        Endpoint.ALL.stream().filter(endpoint -> !endpoint.available()).forEach(endpoint -> pending(api, endpoint));
+        return api;
+    }
+
+    private static void pending(ObjectNode api, Endpoint endpoint) {
+        ObjectNode operation = api.withObjectProperty("paths")
+                .withObjectProperty(endpoint.path())
+                .putObject(endpoint.method().toLowerCase(Locale.ROOT));
+        String name = endpoint.path().substring(endpoint.path().lastIndexOf('/') + 1);
+        operation.put("operationId", endpoint.method().toLowerCase(Locale.ROOT) + "-" + name);
+        operation.put("summary", endpoint.purpose());
+        operation
+                .put("description", "Not served yet: every call is answered with 501.")
+                .put("x-available", false);
+        operation.putArray("tags").add("pending");
+        ObjectNode responses = operation.putObject("responses");
+        responses.putObject("200").put("description", "Once it is served.");
+        for (String status : new String[] {"401", "429", "501"}) {
+            responses.putObject(status).put("$ref", "#/components/responses/" + status);
+        }
+    }
+
+    private static ObjectNode frame() {
+        try (InputStream in = OpenApiDocument.class.getResourceAsStream("/openapi.yaml")) {
+            return (ObjectNode) new YAMLMapper().readTree(in);
+        } catch (IOException e) {
+            throw new UncheckedIOException("openapi.yaml cannot be read", e);
+        }
+    }
+}

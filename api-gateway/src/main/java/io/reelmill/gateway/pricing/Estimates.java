@@ -1,0 +1,32 @@
+package io.reelmill.gateway.pricing;
+
+import io.reelmill.contracts.catalog.RenderSpec;
+import io.reelmill.contracts.pricing.Estimate;
+import io.reelmill.contracts.pricing.PriceList;
+import io.reelmill.gateway.duration.SourceLengths;
+import jakarta.inject.Singleton;
+import java.util.OptionalDouble;
+
+/** Prices a request, the same way for an estimate and for a render. */
+@Singleton
+public class Estimates {
+
+    private final PriceList prices;
+    private final SourceLengths lengths;
+
+    Estimates(PriceList prices, SourceLengths lengths) {
+        this.prices = prices;
+        this.lengths = lengths;
+    }
+
+    /** Whether pricing it takes a look at its source, and so some time. */
+    public boolean looksOutside(RenderSpec spec) {
+        return prices.sourceToMeasure(spec).isPresent();
+    }
+
+    /** What a render is going to cost at most. Blocks for two seconds at most, where a source has to be looked at. */
+    public Estimate of(RenderSpec spec) {
+        OptionalDouble seconds = prices.sourceToMeasure(spec).map(lengths::of).orElse(OptionalDouble.empty());
+        return prices.estimate(spec, seconds);
+    }
+}

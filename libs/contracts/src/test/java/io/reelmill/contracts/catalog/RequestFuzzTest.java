@@ -1,0 +1,56 @@
+package io.reelmill.contracts.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.code_intelligence.jazzer.junit.FuzzTest;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.reelmill.contracts.ContractJson;
+import io.reelmill.contracts.catalog.Normalisation.Accepted;
+import io.reelmill.contracts.catalog.Normalisation.Rejected;
+import io.reelmill.contracts.pricing.Estimate;
+import io.reelmill.contracts.pricing.Line;
+import io.reelmill.contracts.pricing.PriceList;
+import java.io.IOException;
+import java.util.OptionalDouble;
+
+/**
+ * Bytes from anybody through the parser, the legacy wrapper, the normaliser and the price list. Every build runs the seeds
+ * beside this class; {@code -Pfuzz} goes on from them, led by coverage.
+ */
+class RequestFuzzTest {
+
+    private static final PriceList PRICES = PriceList.load();
+
+    @FuzzTest(maxDuration = "4m")
+    void anyBytesAreAnswered(byte[] bytes) {
+        JsonNode body;
+        try {
+            body = ContractJson.mapper().readTree(bytes);
+        } catch (IOException e) {
+            return; // not JSON, and told so
+        }
+        Normalisation outcome = RequestNormaliser.normalise(LegacyBody.unwrap(body));
+        if (outcome instanceof Rejected rejected) {
+            assertThat(rejected.violations()).isNotEmpty();
+            rejected.violations().forEach(violation -> {
+                assertThat(violation.code()).isNotBlank();
+                assertThat(violation.message()).isNotBlank();
+            });
+        } else if (outcome instanceof Accepted accepted) {
+            checkAccepted(accepted.spec());
+        }
+    }
+
+    private static void checkAccepted(RenderSpec spec) {
+        Estimate estimate = PRICES.estimate(spec, OptionalDouble.of(61));
+        assertThat(estimate.credits()).isGreaterThanOrEqualTo(10);
+        assertThat(estimate.breakdown().stream().mapToInt(Line::credits).sum()).isEqualTo(estimate.credits());
+
+        ObjectNode again = spec.values().deepCopy();
+        again.put("workflow", spec.workflow().wireName());
+        Normalisation second = RequestNormaliser.normalise(again);
+        assertThat(second).isInstanceOf(Accepted.class);
+        assertThat(((Accepted) second).spec()).isEqualTo(spec);
+    }
+}
