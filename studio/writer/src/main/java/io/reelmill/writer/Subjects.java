@@ -61,7 +61,9 @@ final class Subjects {
                 // Words near the end name the thing: in "training for a puppy" the puppy.
                 score += subject.keys().contains(stems.get(i)) ? 1 + 0.1 * i / stems.size() : 0;
             }
-            if (score * 2 < stems.size() && !isHead) {
+            // What a question begins with is what it is about: in "why does coffee wake us up" the coffee.
+            boolean isAsked = wording.endsWith("?") && !stems.isEmpty() && name.contains(stems.get(0));
+            if (score * 2 < stems.size() && !isHead && !isAsked) {
                 continue;
             }
             score += score > 0 && stems.stream().anyMatch(name::contains) ? 0.5 : 0;

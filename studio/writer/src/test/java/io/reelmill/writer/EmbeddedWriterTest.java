@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.Test;
@@ -110,6 +111,15 @@ class EmbeddedWriterTest {
                 assertThat(fact).matches(".*[.?!]$").doesNotContain("  ");
             }
         }
+    }
+
+    @Test
+    void aQuestionAboutAKnownThingIsAnsweredFromWhatIsKnown() {
+        String script = WRITER.write(new ScriptBrief("Why does coffee wake us up?", 20, 174, "en", 3)).scenes().stream()
+                .map(Script.Scene::spokenText)
+                .collect(Collectors.joining(" "));
+
+        assertThat(script).startsWith("Why does coffee wake us up?").contains("Caffeine");
     }
 
     @Test
