@@ -64,7 +64,9 @@ public final class FilmMaker {
         double latest = (timeline.frameCount() - 1) / timeline.canvas().frameRate();
         Frame frame = new Frame(timeline.canvas().width(), timeline.canvas().height());
         // nothing is read ahead: only the clips of this moment are needed
-        new FramePainter(timeline, folder, false, Runnable::run).paint(Math.min(Math.max(seconds, 0), latest), frame);
+        try (FramePainter painter = new FramePainter(timeline, folder, false, Runnable::run)) {
+            painter.paint(Math.min(Math.max(seconds, 0), latest), frame);
+        }
         try {
             boolean png = file.getFileName().toString().endsWith(".png");
             Files.write(file, png ? FrameImage.png(frame) : FrameImage.jpeg(frame));
@@ -85,8 +87,9 @@ public final class FilmMaker {
             thread.setDaemon(true);
             return thread;
         });
-        FramePainter painter = new FramePainter(timeline, folder, true, background);
-        try (CaptionWriter captions = new CaptionWriter(timeline.captions(), timeline.canvas());
+        // closed after the line of frames, whose thread draws with it
+        try (FramePainter painter = new FramePainter(timeline, folder, true, background);
+                CaptionWriter captions = new CaptionWriter(timeline.captions(), timeline.canvas());
                 FrameLine line = new FrameLine(frames, width, height, (i, frame) -> {
                     painter.paint(i / rate, frame);
                     captions.write(i / rate, frame);

@@ -13,6 +13,7 @@ import java.util.List;
  * @param layers back to front; the first covers the whole stage and is opaque
  * @param camera how the view moves from start to end
  * @param entry how this clip replaces the one before
+ * @param stepRate how often in a second the picture moves on, held in between; 0 with every frame
  */
 public record Clip(
         String id,
@@ -22,7 +23,21 @@ public record Clip(
         int stageHeight,
         List<Layer> layers,
         Camera camera,
-        Transition entry) {
+        Transition entry,
+        double stepRate) {
+
+    /** A clip that moves with every frame. */
+    public Clip(
+            String id,
+            double start,
+            double end,
+            int stageWidth,
+            int stageHeight,
+            List<Layer> layers,
+            Camera camera,
+            Transition entry) {
+        this(id, start, end, stageWidth, stageHeight, layers, camera, entry, 0);
+    }
 
     public Clip {
         if (!(end > start)) {

@@ -3,15 +3,22 @@ package io.reelmill.timeline;
 /**
  * A picture file placed on the stage of a clip.
  *
- * @param file path of a PNG or JPEG, relative to the timeline's folder
+ * @param file path of a PNG or JPEG, or of an mp4 where {@code footage} says how it plays, relative to the timeline's folder
  * @param x left edge in stage pixels
  * @param y top edge in stage pixels
  * @param width in stage pixels; the file is scaled to it
  * @param height in stage pixels
  * @param parallax how strongly the camera moves this layer: 1 as the camera does, below 1 farther away, above 1 nearer
  * @param sway a small periodic motion of its own, or null
+ * @param footage how the file plays when it is a video, or null
  */
-public record Layer(String file, double x, double y, double width, double height, double parallax, Sway sway) {
+public record Layer(
+        String file, double x, double y, double width, double height, double parallax, Sway sway, Footage footage) {
+
+    /** A still. */
+    public Layer(String file, double x, double y, double width, double height, double parallax, Sway sway) {
+        this(file, x, y, width, height, parallax, sway, null);
+    }
 
     /**
      * A slow float around the layer's place.

@@ -11,9 +11,16 @@ import java.util.List;
  * @param clips pictures in order of their start; each overlaps its predecessor by the length of its entry transition
  * @param captions what is written over the pictures
  * @param tracks what is heard
+ * @param overlays what lies over the pictures, the lowest first; absent means none
  */
 public record Timeline(
-        int version, Canvas canvas, double seconds, List<Clip> clips, Captions captions, List<AudioTrack> tracks) {
+        int version,
+        Canvas canvas,
+        double seconds,
+        List<Clip> clips,
+        Captions captions,
+        List<AudioTrack> tracks,
+        List<Overlay> overlays) {
 
     /** Raised when a reader of the former form would draw something else. */
     public static final int VERSION = 1;
@@ -27,10 +34,21 @@ public record Timeline(
         }
         clips = List.copyOf(clips);
         tracks = List.copyOf(tracks);
+        overlays = overlays == null ? List.of() : List.copyOf(overlays);
     }
 
     public Timeline(Canvas canvas, double seconds, List<Clip> clips, Captions captions, List<AudioTrack> tracks) {
-        this(VERSION, canvas, seconds, clips, captions, tracks);
+        this(canvas, seconds, clips, captions, tracks, List.of());
+    }
+
+    public Timeline(
+            Canvas canvas,
+            double seconds,
+            List<Clip> clips,
+            Captions captions,
+            List<AudioTrack> tracks,
+            List<Overlay> overlays) {
+        this(VERSION, canvas, seconds, clips, captions, tracks, overlays);
     }
 
     /** How many frames the video has: its length rounded to whole frames, at least one. */

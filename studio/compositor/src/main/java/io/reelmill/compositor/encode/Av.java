@@ -5,12 +5,17 @@ import static org.bytedeco.ffmpeg.global.avutil.av_strerror;
 
 import io.reelmill.compositor.RenderException;
 import org.bytedeco.ffmpeg.avutil.AVDictionary;
+import org.bytedeco.ffmpeg.global.avutil;
 import org.bytedeco.javacpp.BytePointer;
 
 /** What all calls into the FFmpeg libraries share. */
-final class Av {
+public final class Av {
 
     private static final int LONGEST_MESSAGE = 256;
+
+    static {
+        avutil.av_log_set_level(avutil.AV_LOG_ERROR);
+    }
 
     private Av() {}
 
@@ -19,7 +24,7 @@ final class Av {
      *
      * @throws RenderException when it is negative, with the library's own words
      */
-    static int check(int result, String doing) {
+    public static int check(int result, String doing) {
         if (result < 0) {
             throw new RenderException(doing + ": " + reason(result));
         }
@@ -27,7 +32,7 @@ final class Av {
     }
 
     /** Passes a newly made thing on, unless there was no memory for it. */
-    static <T> T made(T thing, String what) {
+    public static <T> T made(T thing, String what) {
         if (thing == null) {
             throw new RenderException("no memory for " + what);
         }

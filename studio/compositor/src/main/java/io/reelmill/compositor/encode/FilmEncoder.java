@@ -5,14 +5,9 @@ import io.reelmill.compositor.plane.Frame;
 import io.reelmill.timeline.Canvas;
 import java.io.IOException;
 import java.nio.file.Path;
-import org.bytedeco.ffmpeg.global.avutil;
 
 /** Encodes frames one after the other, with the sound alongside, into one mp4. Belongs to one thread. */
 public final class FilmEncoder implements AutoCloseable {
-
-    static {
-        avutil.av_log_set_level(avutil.AV_LOG_ERROR);
-    }
 
     private final double frameRate;
     private final VideoTrack video;

@@ -34,6 +34,11 @@ final class H264 {
     private H264() {}
 
     static AVCodecContext open(Canvas canvas, Encoding encoding) {
+        return open(canvas, encoding, (int) Math.round(canvas.frameRate() * SECONDS_BETWEEN_KEYFRAMES));
+    }
+
+    /** @param gop frames from one key frame to the next */
+    static AVCodecContext open(Canvas canvas, Encoding encoding, int gop) {
         AVCodec codec = Av.made(avcodec_find_encoder_by_name("libx264"), "libx264");
         AVCodecContext encoder = Av.made(avcodec_alloc_context3(codec), "an encoder");
         encoder.width(canvas.width());
@@ -41,7 +46,7 @@ final class H264 {
         encoder.pix_fmt(AV_PIX_FMT_YUV420P);
         encoder.framerate(av_d2q(canvas.frameRate(), LARGEST_DENOMINATOR));
         encoder.time_base(av_inv_q(encoder.framerate()));
-        encoder.gop_size((int) Math.round(canvas.frameRate() * SECONDS_BETWEEN_KEYFRAMES));
+        encoder.gop_size(gop);
         encoder.profile(AV_PROFILE_H264_HIGH);
         encoder.color_primaries(AVCOL_PRI_BT709);
         encoder.color_trc(AVCOL_TRC_BT709);

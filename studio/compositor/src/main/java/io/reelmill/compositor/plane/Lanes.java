@@ -85,4 +85,22 @@ public final class Lanes {
         long tooMuch = (lanes >>> 8) & 0x0001000100010001L;
         return (lanes | (tooMuch << 8) - tooMuch) & EVEN;
     }
+
+    /** Turns eight rows of eight bytes into eight columns, in place. */
+    static void transpose(long[] block) {
+        swap(block, 4, 0x00000000FFFFFFFFL, 32);
+        swap(block, 2, 0x0000FFFF0000FFFFL, 16);
+        swap(block, 1, EVEN, 8);
+    }
+
+    private static void swap(long[] block, int distance, long mask, int shift) {
+        for (int i = 0; i < 8; i++) {
+            if ((i & distance) == 0) {
+                long a = block[i];
+                long b = block[i + distance];
+                block[i] = a & mask | (b & mask) << shift;
+                block[i + distance] = (a >>> shift) & mask | b & ~mask;
+            }
+        }
+    }
 }

@@ -1,5 +1,8 @@
 package io.reelmill.compositor.plane;
 
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+
 /**
  * A plane that is sampled: strips of eight rows, in which one word holds eight samples that lie below each other.
  *
@@ -37,5 +40,40 @@ public final class Plane {
     /** Sets a sample that is still zero. */
     public void set(int x, int y, int sample) {
         strips[(y >> 3) * width + x] |= (long) sample << ((y & 7) << 3);
+    }
+
+    /**
+     * Takes over all samples from rows in memory.
+     *
+     * @param stride bytes from one row to the next, at least the width
+     */
+    public void load(ByteBuffer rows, int stride) {
+        ByteBuffer from = rows.order(ByteOrder.LITTLE_ENDIAN);
+        long[] block = new long[8];
+        for (int strip = 0; strip * 8 < height; strip++) {
+            int high = Math.min(8, height - strip * 8);
+            for (int x = 0; x < width; x += 8) {
+                int wide = Math.min(8, width - x);
+                for (int r = 0; r < 8; r++) {
+                    int at = (strip * 8 + Math.min(r, high - 1)) * stride + x;
+                    block[r] = wide == 8 ? from.getLong(at) : some(from, at, wide);
+                }
+                Lanes.transpose(block);
+                System.arraycopy(block, 0, strips, strip * width + x, wide);
+            }
+        }
+    }
+
+    private static long some(ByteBuffer from, int at, int count) {
+        long word = 0;
+        for (int i = 0; i < count; i++) {
+            word |= (long) (from.get(at + i) & 255) << (i * 8);
+        }
+        return word;
+    }
+
+    /** Mixes another plane of the same size into this one; weight 0 leaves this as it is, 256 takes the other. */
+    public void mix(Plane other, int weight) {
+        Lanes.mixAll(strips, other.strips, strips, strips.length, weight, Lanes.HALF, Lanes.HALF);
     }
 }

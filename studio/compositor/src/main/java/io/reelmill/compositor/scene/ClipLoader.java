@@ -1,6 +1,7 @@
 package io.reelmill.compositor.scene;
 
 import io.reelmill.compositor.RenderException;
+import io.reelmill.compositor.footage.FootagePlayer;
 import io.reelmill.compositor.still.Still;
 import io.reelmill.compositor.still.StillReader;
 import io.reelmill.timeline.Canvas;
@@ -8,6 +9,8 @@ import io.reelmill.timeline.Clip;
 import io.reelmill.timeline.Layer;
 import io.reelmill.timeline.Timeline;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -22,7 +25,7 @@ import java.util.concurrent.Executor;
  *
  * <p>Not more than three clips are held at any time, however long the video is.
  */
-final class ClipLoader {
+final class ClipLoader implements AutoCloseable {
 
     /**
      * Samples of a backdrop for each pixel of the frame, at the widest view. More would only flicker, because two
@@ -52,7 +55,7 @@ final class ClipLoader {
      * @throws RenderException when a file of the clip cannot be read
      */
     ClipPainter clip(int index, int oldest) {
-        loaded.keySet().removeIf(i -> i < oldest);
+        loaded.entrySet().removeIf(entry -> entry.getKey() < oldest && closed(entry.getValue()));
         CompletableFuture<ClipPainter> wanted = begin(index);
         if (ahead && index + 1 < timeline.clips().size()) {
             begin(index + 1);
@@ -67,32 +70,53 @@ final class ClipLoader {
         }
     }
 
+    @Override
+    public void close() {
+        loaded.values().forEach(ClipLoader::closed);
+        loaded.clear();
+    }
+
+    /** Frees what a clip holds; one that could not be loaded holds nothing. */
+    private static boolean closed(CompletableFuture<ClipPainter> clip) {
+        clip.thenAccept(ClipPainter::close);
+        return true;
+    }
+
     private CompletableFuture<ClipPainter> begin(int index) {
         return loaded.computeIfAbsent(index, i -> CompletableFuture.supplyAsync(() -> load(i), background));
     }
 
     private ClipPainter load(int index) {
         Clip clip = timeline.clips().get(index);
-        List<Still> stills = new ArrayList<>();
+        List<Plate> plates = new ArrayList<>();
         for (int i = 0; i < clip.layers().size(); i++) {
-            Layer layer = clip.layers().get(i);
-            try {
-                Path file = folder.resolve(layer.file());
-                double pixels = canvasPixels(clip, layer, timeline.canvas());
-                stills.add(
-                        i == 0
-                                ? StillReader.backdrop(file, samples(pixels * DENSEST))
-                                : StillReader.cutout(file, samples(pixels * DENSEST_CUTOUT)));
-            } catch (IOException e) {
-                throw new RenderException(
-                        "clip " + clip.id() + ": layer " + layer.file() + " cannot be read: " + reason(e), e);
-            }
+            plates.add(plate(clip, clip.layers().get(i), i == 0));
         }
-        return new ClipPainter(clip, timeline.canvas(), stills);
+        return new ClipPainter(clip, timeline.canvas(), plates);
+    }
+
+    private Plate plate(Clip clip, Layer layer, boolean backdrop) {
+        Path file = folder.resolve(layer.file());
+        try {
+            if (layer.footage() != null) {
+                if (!Files.exists(file)) {
+                    throw new NoSuchFileException(layer.file());
+                }
+                return new Plate.Playing(new FootagePlayer(file, layer.footage()));
+            }
+            double pixels = canvasPixels(clip, layer, timeline.canvas());
+            Still still = backdrop
+                    ? StillReader.backdrop(file, samples(pixels * DENSEST))
+                    : StillReader.cutout(file, samples(pixels * DENSEST_CUTOUT));
+            return new Plate.Fixed(still);
+        } catch (IOException e) {
+            throw new RenderException(
+                    "clip " + clip.id() + ": layer " + layer.file() + " cannot be read: " + reason(e), e);
+        }
     }
 
     private static String reason(IOException e) {
-        return e instanceof java.nio.file.NoSuchFileException ? "it is missing" : e.getMessage();
+        return e instanceof NoSuchFileException ? "it is missing" : e.getMessage();
     }
 
     private static int samples(double wanted) {

@@ -12,12 +12,13 @@ import java.util.concurrent.Executor;
 /**
  * Draws the pictures of a timeline, without captions. Moments are asked for in ascending order; belongs to one thread.
  */
-public final class FramePainter {
+public final class FramePainter implements AutoCloseable {
 
     private final Timeline timeline;
     private final ClipLoader clips;
     private final Studio studio;
     private final TransitionPainter transitions;
+    private final OverlayPainter overlays;
     private final double halfFrame;
 
     /**
@@ -29,6 +30,7 @@ public final class FramePainter {
         this.clips = new ClipLoader(timeline, folder, ahead, background);
         this.studio = new Studio(timeline.canvas().width(), timeline.canvas().height());
         this.transitions = new TransitionPainter(studio);
+        this.overlays = new OverlayPainter(timeline, folder, studio);
         this.halfFrame = 0.5 / timeline.canvas().frameRate();
     }
 
@@ -38,6 +40,16 @@ public final class FramePainter {
      * @throws RenderException when a file that is needed cannot be read
      */
     public void paint(double seconds, Frame target) {
+        paintClips(seconds, target);
+        overlays.paint(seconds, target);
+    }
+
+    @Override
+    public void close() {
+        clips.close();
+    }
+
+    private void paintClips(double seconds, Frame target) {
         List<Clip> all = timeline.clips();
         if (all.isEmpty()) {
             target.blacken();

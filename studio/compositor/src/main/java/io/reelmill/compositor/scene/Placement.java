@@ -53,6 +53,15 @@ record Placement(Axis x, Axis y, Axis chromaX, Axis chromaY) {
         return new Box(x0 & ~7, y0, x1, y1);
     }
 
+    /** The samples of a raster that a plane covers, all edges even. */
+    static Box covered(Plane plane, Axis x, Axis y, Raster raster) {
+        int x0 = (int) Math.max(0, Math.ceil((-0.5 - x.start()) / x.step()));
+        int y0 = (int) Math.max(0, Math.ceil((-0.5 - y.start()) / y.step()));
+        int x1 = (int) Math.min(raster.width(), Math.ceil((plane.width() - 0.5 - x.start()) / x.step()));
+        int y1 = (int) Math.min(raster.height(), Math.ceil((plane.height() - 0.5 - y.start()) / y.step()));
+        return new Box(x0 & ~1, y0 & ~1, x1 & ~1, y1 & ~1);
+    }
+
     /** Right and bottom are exclusive; empty when they do not lie beyond left and top. */
     record Box(int x0, int y0, int x1, int y1) {}
 }

@@ -1,0 +1,96 @@
+package io.reelmill.compositor.footage;
+
+import io.reelmill.compositor.plane.Plane;
+import io.reelmill.compositor.still.Still;
+import io.reelmill.timeline.Footage;
+import java.nio.file.Path;
+import org.bytedeco.ffmpeg.avutil.AVFrame;
+
+/** Plays a video file as a clip shows it: from a moment on, at a speed, perhaps round and round. Belongs to one thread. */
+public final class FootagePlayer implements AutoCloseable {
+
+    /** The end of a loop gives way to its beginning over this time, seconds. */
+    private static final double SEAM = 0.4;
+
+    private final Path file;
+    private final Footage footage;
+    private final double lastFrame;
+    private final double length;
+    private Decoder decoder;
+    private Decoder following;
+    private final Still still;
+    private Still seam;
+    private double shown = -1;
+
+    /** @throws io.reelmill.compositor.RenderException when it is no video that can be read */
+    public FootagePlayer(Path file, Footage footage) {
+        this.file = file;
+        this.footage = footage;
+        this.decoder = new Decoder(file);
+        this.length = decoder.seconds();
+        this.lastFrame = Math.max(0, length - 1 / Math.max(1, decoder.frameRate()));
+        this.still = blank();
+    }
+
+    private Still blank() {
+        int width = decoder.width() & ~1;
+        int height = decoder.height() & ~1;
+        Plane y = new Plane(width, height);
+        Plane u = new Plane(width / 2, height / 2);
+        Plane v = new Plane(width / 2, height / 2);
+        return new Still(width, height, 0, 0, y, u, v, null, null);
+    }
+
+    /**
+     * The picture at a moment of the clip; it is free again with the next call.
+     *
+     * @param passed seconds since the clip began
+     */
+    public Still at(double passed) {
+        double wanted = footage.from() + Math.max(0, passed) * footage.speed();
+        if (!footage.loop() || length < 2 * SEAM) {
+            return show(Math.min(wanted, lastFrame));
+        }
+        double round = length - SEAM;
+        double place = wanted % round;
+        boolean again = wanted >= round;
+        if (!again || place >= SEAM) {
+            return show(place);
+        }
+        // the end of the round before, and over it what begins
+        show(place);
+        if (following == null) {
+            following = new Decoder(file);
+            seam = blank();
+        }
+        load(following.at(Math.min(round + place, lastFrame)), seam);
+        int weight = (int) Math.round(256 * (1 - place / SEAM));
+        still.y().mix(seam.y(), weight);
+        still.u().mix(seam.u(), weight);
+        still.v().mix(seam.v(), weight);
+        shown = -1;
+        return still;
+    }
+
+    private Still show(double seconds) {
+        if (seconds != shown) {
+            load(decoder.at(seconds), still);
+            shown = seconds;
+        }
+        return still;
+    }
+
+    private static void load(AVFrame frame, Still target) {
+        target.y().load(FootageReader.plane(frame, 0, frame.height()), frame.linesize(0));
+        target.u().load(FootageReader.plane(frame, 1, frame.height() / 2), frame.linesize(1));
+        target.v().load(FootageReader.plane(frame, 2, frame.height() / 2), frame.linesize(2));
+    }
+
+    @Override
+    public void close() {
+        decoder.close();
+        if (following != null) {
+            following.close();
+        }
+    }
+}
