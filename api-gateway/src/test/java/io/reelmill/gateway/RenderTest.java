@@ -171,15 +171,6 @@ class RenderTest extends GatewayTest {
     }
 
     @Test
-    void aWorkflowWithoutAPipelineIsValidatedAndThenNotImplemented() {
-        render("{'workflow':'caption-video'}").then().statusCode(400).body("field", equalTo("source.url"));
-        withoutTrace(() -> render("{'workflow':'caption-video','source':{'url':'http://localhost:19999/a.mp4'}}"))
-                .then()
-                .statusCode(501)
-                .body("code", equalTo("not_implemented"));
-    }
-
-    @Test
     void addressesThatNobodyMayVisitAreBlocked() {
         withoutTrace(() -> render(
                         "{'workflow':'script-to-video','input':'Hi','webhookUrl':'http://169.254.169.254/latest'}"))

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.reelmill.contracts.catalog.Catalog;
 import io.reelmill.contracts.catalog.Parameter;
 import io.reelmill.contracts.catalog.Workflow;
-import io.reelmill.gateway.render.Pipelines;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,14 +23,9 @@ public record Description(
      * A workflow.
      *
      * @param defaults those that are its own
-     * @param available false while a render of it is answered with 501
      */
     public record WorkflowEntry(
-            String workflow,
-            String description,
-            String requiredInput,
-            Map<String, JsonNode> defaults,
-            boolean available) {}
+            String workflow, String description, String requiredInput, Map<String, JsonNode> defaults) {}
 
     /** What is done for clients of former versions. */
     public record Compatibility(
@@ -63,8 +57,7 @@ public record Description(
                 defaults.put(parameter.path(), own);
             }
         }
-        return new WorkflowEntry(
-                workflow.wireName(), workflow.meaning(), workflow.requiredInput(), defaults, Pipelines.has(workflow));
+        return new WorkflowEntry(workflow.wireName(), workflow.meaning(), workflow.requiredInput(), defaults);
     }
 
     private static Compatibility formerClients() {

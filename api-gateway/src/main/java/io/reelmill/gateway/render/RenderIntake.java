@@ -49,9 +49,6 @@ class RenderIntake {
     Order check(Principal who, byte[] body) {
         Accepted request = reader.read(JsonBody.parse(body));
         RenderSpec spec = request.spec();
-        if (!Pipelines.has(spec.workflow())) {
-            throw ApiException.of(501, "not_implemented", spec.workflow().wireName() + " cannot be rendered yet");
-        }
         requireCharacters(spec);
         Optional<ProjectSnapshot> existing =
                 spec.find(RequestParameters.PROJECT_ID).map(pid -> ended(who, pid));

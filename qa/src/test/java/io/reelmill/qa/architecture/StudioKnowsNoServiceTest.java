@@ -20,6 +20,11 @@ class StudioKnowsNoServiceTest {
                     "io.reelmill.writer..",
                     "io.reelmill.illustrator..",
                     "io.reelmill.sound..",
+                    "io.reelmill.clips..",
+                    "io.reelmill.figures..",
+                    "io.reelmill.hearing..",
+                    "io.reelmill.ingest..",
+                    "io.reelmill.reading..",
                     "io.reelmill.compositor..")
             .should()
             .dependOnClassesThat()

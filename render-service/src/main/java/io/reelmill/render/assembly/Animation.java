@@ -53,7 +53,8 @@ public enum Animation {
                 layer.width(),
                 layer.height(),
                 parallax,
-                sways ? layer.sway() : null);
+                sways ? layer.sway() : null,
+                layer.footage());
     }
 
     /** Spreads both ends of the move away from their middle. */

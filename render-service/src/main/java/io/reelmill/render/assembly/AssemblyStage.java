@@ -4,16 +4,18 @@ import io.reelmill.compositor.caption.CaptionWriter;
 import io.reelmill.compositor.caption.CueBuilder;
 import io.reelmill.providers.picture.Picture;
 import io.reelmill.providers.picture.Shot;
-import io.reelmill.render.narration.Narration;
 import io.reelmill.render.stage.Stage;
 import io.reelmill.render.stage.StageContext;
-import io.reelmill.render.visuals.VisualsStage;
 import io.reelmill.timeline.AudioTrack;
 import io.reelmill.timeline.Canvas;
 import io.reelmill.timeline.Captions;
 import io.reelmill.timeline.Clip;
+import io.reelmill.timeline.Footage;
+import io.reelmill.timeline.Layer;
+import io.reelmill.timeline.Overlay;
 import io.reelmill.timeline.Timeline;
 import io.reelmill.timeline.TimelineJson;
+import io.reelmill.timeline.Transition;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -22,32 +24,26 @@ import java.util.List;
 /** Lays everything on one timeline. */
 public final class AssemblyStage implements Stage<AssemblyStage.Order, Timeline> {
 
-    private static final double MUSIC_FADE_IN = 0.4;
-    private static final double MUSIC_FADE_OUT = 1.2;
-
     /**
+     * All files are named from the project's folder.
+     *
      * @param pictures of the shots; where there are fewer, they come round again
-     * @param voiceStart seconds at which the narration begins
-     * @param files folders of the stages, relative to the project's folder
      * @param captions style and place; its cues are made here
-     * @param music file of the soundtrack, or null
+     * @param words what the captions say, with the seconds of the video; empty for none
+     * @param stepRate how often in a second the pictures move on, 0 with every frame
      */
     public record Order(
             Canvas canvas,
             double seconds,
-            double voiceStart,
-            Narration narration,
             List<Shot> shots,
             List<Picture> pictures,
             Animation animation,
             Captions captions,
-            boolean showCaptions,
-            String music,
-            Files files,
+            List<Captions.Word> words,
+            List<AudioTrack> tracks,
+            List<Overlay> overlays,
+            double stepRate,
             long seed) {}
-
-    /** Folders that the files of narration, pictures and music are in. */
-    public record Files(String narration, String visuals, String soundtrack) {}
 
     @Override
     public String name() {
@@ -61,7 +57,8 @@ public final class AssemblyStage implements Stage<AssemblyStage.Order, Timeline>
 
     @Override
     public Timeline run(Order order, Path folder, StageContext context) throws IOException {
-        Timeline timeline = new Timeline(order.canvas(), order.seconds(), clips(order), captions(order), tracks(order));
+        Timeline timeline = new Timeline(
+                order.canvas(), order.seconds(), clips(order), captions(order), order.tracks(), order.overlays());
         CaptionWriter.warnings(timeline.captions()).forEach(context::warn);
         TimelineJson.write(timeline, folder.resolve("timeline.json"));
         return timeline;
@@ -74,24 +71,43 @@ public final class AssemblyStage implements Stage<AssemblyStage.Order, Timeline>
             Shot shot = order.shots().get(i);
             Picture picture = order.animation()
                     .applyTo(order.pictures().get(i % order.pictures().size()));
-            var entry = i == 0
-                    ? io.reelmill.timeline.Transition.CUT
-                    : transitions.between(order.shots().get(i - 1), shot);
+            Transition entry =
+                    i == 0 ? Transition.CUT : transitions.between(order.shots().get(i - 1), shot);
             // The transition is centred on the cut, so the neighbours overlap by half of it on either side.
             double start = i == 0 ? 0 : shot.start() - entry.seconds() / 2;
+            List<Layer> layers = picture.layers().stream()
+                    .map(l -> inTime(l, shot.start() - start))
+                    .toList();
             clips.add(new Clip(
                     "shot-" + (i + 1),
                     start,
                     shot.end(),
                     picture.stageWidth(),
                     picture.stageHeight(),
-                    picture.layers().stream()
-                            .map(l -> VisualsStage.moved(l, order.files().visuals() + "/"))
-                            .toList(),
+                    layers,
                     picture.camera(),
-                    entry));
+                    entry,
+                    order.stepRate()));
         }
         return stretched(clips);
+    }
+
+    /** Footage that is to be in time with its sound begins as much earlier as its clip does. */
+    private static Layer inTime(Layer layer, double earlier) {
+        Footage footage = layer.footage();
+        if (footage == null) {
+            return layer;
+        }
+        double from = Math.max(0, footage.from() - earlier * footage.speed());
+        return new Layer(
+                layer.file(),
+                layer.x(),
+                layer.y(),
+                layer.width(),
+                layer.height(),
+                layer.parallax(),
+                layer.sway(),
+                new Footage(from, footage.speed(), footage.loop()));
     }
 
     /** Lets every clip last until its successor has replaced it. */
@@ -110,32 +126,14 @@ public final class AssemblyStage implements Stage<AssemblyStage.Order, Timeline>
                     clip.stageHeight(),
                     clip.layers(),
                     clip.camera(),
-                    clip.entry()));
+                    clip.entry(),
+                    clip.stepRate()));
         }
         return whole;
     }
 
     private static Captions captions(Order order) {
         Captions style = order.captions();
-        if (!order.showCaptions()) {
-            return new Captions(style.preset(), style.position(), style.language(), List.of());
-        }
-        List<Captions.Word> words = order.narration().words().stream()
-                .map(w -> new Captions.Word(w.text(), order.voiceStart() + w.start(), order.voiceStart() + w.end()))
-                .toList();
-        return new Captions(style.preset(), style.position(), style.language(), CueBuilder.cues(words));
-    }
-
-    private static List<AudioTrack> tracks(Order order) {
-        List<AudioTrack> tracks = new ArrayList<>();
-        if (order.narration().file() != null) {
-            String voice = order.files().narration() + "/" + order.narration().file();
-            tracks.add(new AudioTrack(AudioTrack.Role.VOICE, voice, order.voiceStart(), 0, 0, 0));
-        }
-        if (order.music() != null) {
-            String music = order.files().soundtrack() + "/" + order.music();
-            tracks.add(new AudioTrack(AudioTrack.Role.MUSIC, music, 0, 0, MUSIC_FADE_IN, MUSIC_FADE_OUT));
-        }
-        return tracks;
+        return new Captions(style.preset(), style.position(), style.language(), CueBuilder.cues(order.words()));
     }
 }

@@ -3,6 +3,7 @@ package io.reelmill.render.film;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.reelmill.contracts.ContractJson;
 import io.reelmill.inspection.Inspection;
+import io.reelmill.timeline.AudioTrack;
 import io.reelmill.timeline.Canvas;
 import io.reelmill.timeline.Timeline;
 import java.util.ArrayList;
@@ -41,13 +42,19 @@ final class QualityCheck {
             faults.add("it does not start fast");
         }
         double loudness = film.audio().loudness();
-        if (!timeline.tracks().isEmpty() && Math.abs(loudness - LOUDNESS) > LOUDNESS_TOLERANCE) {
+        if (isOurSound(timeline) && Math.abs(loudness - LOUDNESS) > LOUDNESS_TOLERANCE) {
             faults.add("its loudness is " + loudness + " LUFS");
         }
         if (film.audio().truePeak() > HIGHEST_PEAK) {
             faults.add("its true peak is " + film.audio().truePeak() + " dBTP");
         }
         return faults;
+    }
+
+    /** A recording of the client's may be as quiet as it is; what we speak and play may not. */
+    private static boolean isOurSound(Timeline timeline) {
+        return !timeline.tracks().isEmpty()
+                && timeline.tracks().stream().noneMatch(t -> t.role() == AudioTrack.Role.SOURCE);
     }
 
     /** What clients read as {@code quality}. */

@@ -9,6 +9,7 @@ import io.reelmill.providers.speech.SpeechSynthesizer;
 import io.reelmill.providers.speech.Voice;
 import io.reelmill.render.stage.Stage;
 import io.reelmill.render.stage.StageContext;
+import io.reelmill.sound.mix.VoiceEnhancer;
 import io.reelmill.sound.wav.WavFormat;
 import io.reelmill.sound.wav.WavWriter;
 import io.reelmill.speech.Voices;
@@ -24,11 +25,13 @@ public final class NarrationStage implements Stage<NarrationStage.Order, Narrati
     private static final double SCENE_PAUSE = 0.32;
 
     private static final String FILE = "voice.wav";
+    private static final String ENHANCED = "voice-enhanced.wav";
 
     /**
      * @param audible false for captions and pictures at the pace of a voice, without one
+     * @param enhanced whether noise is taken out of the voice and its level evened
      */
-    public record Order(Script script, Voice voice, boolean audible) {}
+    public record Order(Script script, Voice voice, boolean audible, boolean enhanced) {}
 
     private final Voices voices;
     private final SpeechSynthesizer silent;
@@ -71,8 +74,18 @@ public final class NarrationStage implements Stage<NarrationStage.Order, Narrati
                     context.progress(++done / (double) lines);
                 }
             }
-            return new Narration(order.audible() ? FILE : null, tape.seconds(), words, synthesizer.name());
+            String file = order.audible() ? finished(tape, folder, order.enhanced()) : null;
+            return new Narration(file, tape.seconds(), words, synthesizer.name());
         }
+    }
+
+    private static String finished(Tape tape, Path folder, boolean enhanced) throws IOException {
+        tape.close();
+        if (!enhanced) {
+            return FILE;
+        }
+        VoiceEnhancer.enhance(folder.resolve(FILE), folder.resolve(ENHANCED));
+        return ENHANCED;
     }
 
     private static void record(Speech speech, int scene, Tape tape, List<Narration.Word> words) throws IOException {
@@ -136,6 +149,7 @@ public final class NarrationStage implements Stage<NarrationStage.Order, Narrati
         public void close() throws IOException {
             if (writer != null) {
                 writer.close();
+                writer = null;
             }
         }
     }

@@ -1,27 +1,66 @@
 package io.reelmill.render.provider;
 
+import io.reelmill.clips.living.LivingScenes;
+import io.reelmill.clips.stock.StockClips;
 import io.reelmill.compositor.FilmMaker;
+import io.reelmill.fetch.AddressPolicy;
+import io.reelmill.fetch.SafeFetch;
+import io.reelmill.fetch.UrlPolicy;
+import io.reelmill.figures.avatar.TalkingAvatar;
+import io.reelmill.figures.cutout.CutOut;
+import io.reelmill.figures.motion.FlowMotionTransfer;
+import io.reelmill.figures.restyle.PaintedRestyler;
+import io.reelmill.hearing.MusicListener;
+import io.reelmill.hearing.SphinxTranscriber;
 import io.reelmill.illustrator.EmbeddedIllustrator;
+import io.reelmill.ingest.MediaIntake;
+import io.reelmill.providers.footage.ClipGenerator;
+import io.reelmill.providers.picture.Illustrator;
+import io.reelmill.reading.Reader;
+import io.reelmill.render.settings.OutsideSettings;
+import io.reelmill.render.source.Outside;
+import io.reelmill.render.visuals.Picturing;
 import io.reelmill.render.workflow.Crew;
+import io.reelmill.render.workflow.Ears;
+import io.reelmill.render.workflow.Figures;
+import io.reelmill.render.workflow.Sources;
+import io.reelmill.render.workflow.Writing;
 import io.reelmill.sound.music.EmbeddedComposer;
 import io.reelmill.speech.Voices;
 import io.reelmill.writer.EmbeddedWriter;
 import io.reelmill.writer.ScriptReader;
+import jakarta.enterprise.inject.Disposes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
+import java.util.Map;
 
 /** The crew that needs neither network nor key. */
 class EmbeddedCrew {
 
     @Produces
     @Singleton
-    Crew crew() {
+    SafeFetch outside(OutsideSettings settings) {
+        return new SafeFetch(new UrlPolicy(AddressPolicy.of(settings.allowPrivateUrls())));
+    }
+
+    void close(@Disposes SafeFetch outside) {
+        outside.close();
+    }
+
+    @Produces
+    @Singleton
+    Crew crew(SafeFetch outside) {
+        Illustrator illustrator = new EmbeddedIllustrator();
+        Map<String, ClipGenerator> clips =
+                Map.of("ai-video", new LivingScenes(illustrator), "stock-video", new StockClips());
         return new Crew(
-                new ScriptReader(),
-                new EmbeddedWriter(),
+                new Writing(new ScriptReader(), new EmbeddedWriter()),
                 Voices.embedded(),
-                new EmbeddedIllustrator(),
+                new Picturing(illustrator, clips, new PaintedRestyler()),
                 new EmbeddedComposer(),
-                new FilmMaker());
+                new FilmMaker(),
+                new Sources(new Outside(outside), new MediaIntake(), new Reader()),
+                new Ears(new SphinxTranscriber(), new MusicListener()),
+                new Figures(new TalkingAvatar(), new CutOut(), new FlowMotionTransfer()));
     }
 }

@@ -67,7 +67,7 @@ public class StageRunner {
         String folder = stage.name() + "-" + hash.substring(0, 12) + "-" + job.attempt();
         Path path = emptied(folderOf(job).resolve(folder));
         long began = System.nanoTime();
-        O value = stage.run(input, path, context);
+        O value = finished(stage, input, path, context);
         context.check();
         results.keep(job, stage.name(), hash, new Kept(folder, CANONICAL.writeValueAsString(value)));
         LOG.infof(
@@ -75,6 +75,16 @@ public class StageRunner {
                 job.pid(), stage.name(), (System.nanoTime() - began) / 1_000_000);
         context.progress(1);
         return new Result<>(value, folder, false);
+    }
+
+    /** Whatever a provider throws when it was stopped, it was stopped. */
+    private static <I, O> O finished(Stage<I, O> stage, I input, Path path, StageContext context) throws Exception {
+        try {
+            return stage.run(input, path, context);
+        } catch (Exception e) {
+            context.check();
+            throw e;
+        }
     }
 
     private static Path emptied(Path folder) throws IOException {

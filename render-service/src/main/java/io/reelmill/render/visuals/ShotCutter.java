@@ -2,7 +2,6 @@ package io.reelmill.render.visuals;
 
 import io.reelmill.providers.picture.Shot;
 import io.reelmill.providers.script.Script;
-import io.reelmill.render.narration.Narration;
 import io.reelmill.render.narration.Narration.Word;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,11 +27,11 @@ public final class ShotCutter {
     }
 
     /**
+     * @param words of the script, times from the start of its narration
      * @param offset seconds at which the narration begins
      * @param end seconds at which the video ends; the last shot stays until then
      */
-    public List<Shot> cut(Script script, Narration narration, double offset, double end) {
-        List<Word> words = narration.words();
+    public List<Shot> cut(Script script, List<Word> words, double offset, double end) {
         List<Integer> starts = new ArrayList<>();
         int from = 0;
         for (int i = 1; i <= words.size(); i++) {

@@ -1,15 +1,11 @@
 package io.reelmill.render.visuals;
 
 import io.reelmill.providers.picture.Idea;
-import io.reelmill.providers.picture.Illustrator;
 import io.reelmill.providers.picture.Look;
 import io.reelmill.providers.picture.Picture;
 import io.reelmill.providers.picture.Shot;
 import io.reelmill.render.stage.Stage;
 import io.reelmill.render.stage.StageContext;
-import io.reelmill.timeline.Layer;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,18 +15,26 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Plans and draws the pictures of a video. */
+/** Plans and makes the pictures of a video. */
 public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
+
+    /** A clip is made longer by this than its shot, seconds: transitions reach beyond the cuts. */
+    static final double HANDLE = 0.8;
 
     /**
      * @param topic what the whole video is about
+     * @param visuals of the shots, one for each
+     * @param frameRate frames a second of the video
      */
-    public record Order(String topic, List<Shot> shots, Look look) {}
+    public record Order(String topic, List<Shot> shots, List<Visual> visuals, Look look, double frameRate) {}
 
-    private final Illustrator illustrator;
+    private final Picturing picturing;
+    private final Path projectFolder;
 
-    public VisualsStage(Illustrator illustrator) {
-        this.illustrator = illustrator;
+    /** @param projectFolder that files are named from */
+    public VisualsStage(Picturing picturing, Path projectFolder) {
+        this.picturing = picturing;
+        this.projectFolder = projectFolder;
     }
 
     @Override
@@ -44,18 +48,32 @@ public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
     }
 
     @Override
+    public int version() {
+        return 2;
+    }
+
+    @Override
     public Visuals run(Order order, Path folder, StageContext context) throws Exception {
-        List<Idea> ideas = illustrator.plan(order.topic(), order.shots(), order.look());
+        List<Idea> ideas = picturing.illustrator().plan(order.topic(), order.shots(), order.look());
         ExecutorService painters = Executors.newFixedThreadPool(
                 Math.min(ideas.size(), Runtime.getRuntime().availableProcessors()));
         try {
-            AtomicInteger drawn = new AtomicInteger();
+            AtomicInteger made = new AtomicInteger();
             List<Future<Picture>> pictures = new ArrayList<>();
-            for (Idea idea : ideas) {
+            for (int i = 0; i < ideas.size(); i++) {
+                int shot = i;
                 pictures.add(painters.submit(() -> {
                     context.check();
-                    Picture picture = draw(idea, order.look(), folder);
-                    context.progress(drawn.incrementAndGet() / (double) ideas.size());
+                    Path own = folder.resolve(String.format("shot-%03d", shot));
+                    Picture picture = picturing.make(
+                            order,
+                            order.shots().get(shot),
+                            ideas.get(shot),
+                            order.visuals().get(shot),
+                            own,
+                            projectFolder,
+                            context);
+                    context.progress(made.incrementAndGet() / (double) ideas.size());
                     return picture;
                 }));
             }
@@ -63,33 +81,12 @@ public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
             for (Future<Picture> picture : pictures) {
                 finished.add(picture.get());
             }
-            return new Visuals(ideas, finished);
+            return new Visuals(finished);
         } catch (ExecutionException e) {
             // What failed inside a painter is what failed.
             throw e.getCause() instanceof Exception cause ? cause : e;
         } finally {
             painters.shutdownNow();
         }
-    }
-
-    private Picture draw(Idea idea, Look look, Path folder) throws IOException {
-        String name = String.format("shot-%03d", idea.shot());
-        Path own = Files.createDirectories(folder.resolve(name));
-        Picture picture = illustrator.draw(idea, look, own);
-        List<Layer> layers =
-                picture.layers().stream().map(l -> moved(l, name + "/")).toList();
-        return new Picture(picture.stageWidth(), picture.stageHeight(), layers, picture.camera());
-    }
-
-    /** The same layer, its file named from another folder. */
-    public static Layer moved(Layer layer, String prefix) {
-        return new Layer(
-                prefix + layer.file(),
-                layer.x(),
-                layer.y(),
-                layer.width(),
-                layer.height(),
-                layer.parallax(),
-                layer.sway());
     }
 }

@@ -2,16 +2,16 @@ package io.reelmill.render.workflow;
 
 import io.reelmill.compositor.FilmMaker;
 import io.reelmill.providers.music.MusicComposer;
-import io.reelmill.providers.picture.Illustrator;
-import io.reelmill.providers.script.ScriptWriter;
+import io.reelmill.render.visuals.Picturing;
 import io.reelmill.speech.Voices;
-import io.reelmill.writer.ScriptReader;
 
 /** Who does the work of the stages. */
 public record Crew(
-        ScriptReader reader,
-        ScriptWriter writer,
+        Writing writing,
         Voices voices,
-        Illustrator illustrator,
+        Picturing picturing,
         MusicComposer composer,
-        FilmMaker filmMaker) {}
+        FilmMaker filmMaker,
+        Sources sources,
+        Ears ears,
+        Figures figures) {}

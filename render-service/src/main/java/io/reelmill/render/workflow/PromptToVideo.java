@@ -16,6 +16,6 @@ class PromptToVideo implements Recipe {
 
     @Override
     public Timeline plan(Take take) throws Exception {
-        return take.narrate(take.writeScript(take.spec().get(SourceParameters.PROMPT)));
+        return new Narrated(take).film(new Narrating(take).write(take.spec().get(SourceParameters.PROMPT)));
     }
 }

@@ -4,12 +4,15 @@ import io.reelmill.contracts.project.ProjectStatus;
 
 /** A stage's part of the progress of an output, after what each takes of the whole time. */
 enum Step {
-    SCRIPT(0, 2),
-    NARRATION(2, 10),
-    VISUALS(10, 36),
-    SOUNDTRACK(36, 42),
-    TIMELINE(42, 43),
-    FILM(43, 99);
+    SOURCE(0, 4),
+    SCRIPT(4, 5),
+    TRANSCRIPT(5, 12),
+    NARRATION(5, 12),
+    FIGURE(12, 22),
+    VISUALS(16, 40),
+    SOUNDTRACK(40, 44),
+    TIMELINE(44, 45),
+    FILM(45, 99);
 
     final double from;
     final double to;

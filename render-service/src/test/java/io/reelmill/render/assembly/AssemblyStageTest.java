@@ -1,10 +1,10 @@
 package io.reelmill.render.assembly;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import io.reelmill.providers.picture.Picture;
 import io.reelmill.providers.picture.Shot;
-import io.reelmill.render.narration.Narration;
 import io.reelmill.render.stage.StageContext;
 import io.reelmill.timeline.AudioTrack;
 import io.reelmill.timeline.Camera;
@@ -13,11 +13,13 @@ import io.reelmill.timeline.Canvas;
 import io.reelmill.timeline.Captions;
 import io.reelmill.timeline.Clip;
 import io.reelmill.timeline.Easing;
+import io.reelmill.timeline.Footage;
 import io.reelmill.timeline.Layer;
 import io.reelmill.timeline.Timeline;
 import io.reelmill.timeline.TimelineJson;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -75,22 +77,23 @@ class AssemblyStageTest {
     }
 
     @Test
-    void shouldShiftTheWordsToWhereTheVoiceBegins() throws IOException {
+    void shouldMakeCaptionsOfTheWordsAtTheirTimes() throws IOException {
         Timeline timeline = assemble(Animation.SOFT, true, "music.wav");
 
         assertThat(timeline.captions().cues().get(0).words().get(0).start()).isEqualTo(0.5);
         assertThat(timeline.tracks())
                 .extracting(AudioTrack::role)
                 .containsExactly(AudioTrack.Role.VOICE, AudioTrack.Role.MUSIC);
-        assertThat(timeline.tracks().get(0).start()).isEqualTo(0.5);
     }
 
     @Test
-    void shouldLeaveCaptionsAndMusicOutWhenTheyAreOff() throws IOException {
-        Timeline timeline = assemble(Animation.SOFT, false, null);
+    void shouldKeepFootageInTimeWhenATransitionBeginsItEarlier() throws IOException {
+        Timeline timeline = assemble(Animation.SOFT, true, null);
+        Clip second = timeline.clips().get(1);
 
-        assertThat(timeline.captions().cues()).isEmpty();
-        assertThat(timeline.tracks()).hasSize(1);
+        double earlier = 3 - second.start();
+        assertThat(earlier).isPositive();
+        assertThat(second.layers().get(0).footage().from()).isCloseTo(3 - earlier, within(1e-9));
     }
 
     @Test
@@ -101,30 +104,34 @@ class AssemblyStageTest {
     }
 
     private Timeline assemble(Animation animation, boolean captions, String music) throws IOException {
-        Narration narration = new Narration("voice.wav", 3, List.of(new Narration.Word("Hello", 0, 0.4, 0)), "test");
+        List<Captions.Word> words = captions ? List.of(new Captions.Word("Hello", 0.5, 0.9)) : List.of();
         List<Shot> shots = List.of(
                 new Shot(0, 0, 3, "Hello", "", 0), new Shot(1, 3, 6, "my", "", 1), new Shot(2, 6, 9, "world", "", 2));
+        List<AudioTrack> tracks = new ArrayList<>();
+        tracks.add(new AudioTrack(AudioTrack.Role.VOICE, "n/voice.wav", 0.5, 0, 0, 0));
+        if (music != null) {
+            tracks.add(new AudioTrack(AudioTrack.Role.MUSIC, "s/" + music, 0, 0, 0.4, 1.2));
+        }
         return new AssemblyStage()
                 .run(
                         new AssemblyStage.Order(
                                 new Canvas(720, 1280, 30),
                                 9,
-                                0.5,
-                                narration,
                                 shots,
-                                List.of(picture("a.png"), picture("b.png")),
+                                List.of(picture("v/a.png", null), picture("v/b.mp4", new Footage(3, 1, false))),
                                 animation,
                                 new Captions("Wrap 1", Captions.Position.BOTTOM, "en", List.of()),
-                                captions,
-                                music,
-                                new AssemblyStage.Files("n", "v", "s"),
+                                words,
+                                tracks,
+                                List.of(),
+                                0,
                                 7),
                         folder,
                         CONTEXT);
     }
 
-    private static Picture picture(String file) {
-        Layer layer = new Layer(file, 0, 0, 900, 1600, 0.8, null);
+    private static Picture picture(String file, Footage footage) {
+        Layer layer = new Layer(file, 0, 0, 900, 1600, 0.8, null, footage);
         Camera camera = new Camera(new View(0.5, 0.5, 0.95), new View(0.5, 0.48, 0.88), Easing.IN_OUT);
         return new Picture(900, 1600, List.of(layer), camera);
     }

@@ -72,6 +72,6 @@ class ShotCutterTest {
             }
         }
         Narration narration = new Narration("voice.wav", at, words, "test");
-        return new ShotCutter(perMinute).cut(new Script("t", "en", script), narration, 0.3, at + 1.5);
+        return new ShotCutter(perMinute).cut(new Script("t", "en", script), narration.words(), 0.3, at + 1.5);
     }
 }

@@ -62,7 +62,8 @@ class FootageTest {
 
         assertThat(greyAt(timeline(new Footage(0, 1, false), List.of()), 3)).isCloseTo(frame(44), within(2));
         // a round is 1.1 s, for 0.4 s of the end lie over the beginning
-        assertThat(greyAt(timeline(new Footage(0, 1, true), List.of()), 1.1 + 0.8)).isCloseTo(frame(24), within(3));
+        assertThat(greyAt(timeline(new Footage(0, 1, true), List.of()), 1.1 + 0.8))
+                .isCloseTo(frame(24), within(3));
         assertThat(greyAt(timeline(new Footage(0, 1, true), List.of()), 1.1 + 0.2))
                 .isBetween(frame(6), frame(39));
     }

@@ -1,5 +1,6 @@
 package io.reelmill.speech;
 
+import io.reelmill.providers.language.NumberWords;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,5 +1,6 @@
 package io.reelmill.speech;
 
+import io.reelmill.providers.language.NumberWords;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;

@@ -27,6 +27,17 @@ public final class EmbeddedWriter implements ScriptWriter {
 
     @Override
     public Script write(ScriptBrief brief) {
+        return write(brief, List.of());
+    }
+
+    /**
+     * A script that also tells the news of its topic, each with its source named.
+     *
+     * @param news the best first; as many are told as fit into half of the length
+     * @return a script that takes the asked time to speak, within ten percent
+     * @throws ProviderException INPUT when the topic cannot be written about
+     */
+    public Script write(ScriptBrief brief, List<News> news) {
         if (!Locale.forLanguageTag(brief.language()).getLanguage().equals("en")) {
             throw new ProviderException(
                     Category.INPUT,
@@ -40,11 +51,36 @@ public final class EmbeddedWriter implements ScriptWriter {
         Random random = new Random(brief.seed() * 31 + brief.topic().hashCode());
         double words = Math.max(3, brief.seconds() * brief.wordsPerMinute() / 60);
         Outline outline = Outline.of(topic, subjects, words, random);
-        List<String> lines = compose(topic, outline, words, random);
+        List<String> told = Bulletin.of(news, words / 2);
+        double room = words - told.stream().mapToInt(Phrases::words).sum();
+        List<String> lines = compose(topic, outline, room, random);
+        // The news come after the opening, or they are the opening.
+        lines.addAll(Math.min(told.isEmpty() || lines.size() > 2 ? 1 : 0, lines.size()), told);
         List<Scene> scenes = lines.stream()
                 .map(line -> new Scene(List.of(new Spoken(line)), ""))
                 .toList();
         return new Script(Titles.of(Phrases.capital(topic.request())), brief.language(), scenes);
+    }
+
+    /**
+     * The length that suits a topic, for {@code options.promptTargetDuration: auto}: seconds, 15 to 120.
+     *
+     * @param wordsPerMinute the pace of the voice, at its set speed
+     */
+    public double naturalSeconds(String prompt, double wordsPerMinute) {
+        Topic topic = Topic.of(prompt);
+        boolean known = subjects.about(topic.phrase()).isPresent();
+        double words =
+                switch (topic.kind()) {
+                    case LIST -> 25 + 20.0 * Math.min(12, Math.max(3, topic.count()));
+                    case HOWTO -> 140;
+                    case QUESTION -> known ? 110 : 80;
+                    case AD, MOTIVATION -> 85;
+                    case HISTORY, COMPARISON -> 150;
+                    case STORY -> 180;
+                    case GENERIC -> known ? 130 : 90;
+                };
+        return Math.round(Math.max(15, Math.min(120, words * 60 / wordsPerMinute)));
     }
 
     private static List<String> compose(Topic topic, Outline outline, double words, Random random) {

@@ -1,9 +1,11 @@
 package io.reelmill.writer;
 
+import io.reelmill.providers.language.NumberWords;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /** English word forms, as far as a script needs them. */
 final class Phrases {
@@ -112,35 +114,18 @@ final class Phrases {
             "bus",
             "css",
             "aws");
-    private static final String[] NUMBERS = {
-        "zero",
-        "one",
-        "two",
-        "three",
-        "four",
-        "five",
-        "six",
-        "seven",
-        "eight",
-        "nine",
-        "ten",
-        "eleven",
-        "twelve",
-        "thirteen",
-        "fourteen",
-        "fifteen",
-        "sixteen",
-        "seventeen",
-        "eighteen",
-        "nineteen",
-        "twenty"
-    };
+    private static final int LARGEST_IN_WORDS = 20;
 
     private Phrases() {}
 
     /** White-space separated words. */
     static int words(String text) {
         return text.isBlank() ? 0 : text.strip().split("\\s+").length;
+    }
+
+    /** Whether the word carries no meaning of its own. */
+    static boolean isLittle(String word) {
+        return LITTLE.contains(word);
     }
 
     static String firstSentence(String text) {
@@ -153,7 +138,7 @@ final class Phrases {
 
     /** {@code five} for 5; digits above twenty. */
     static String number(int value) {
-        return value < NUMBERS.length ? NUMBERS[value] : Integer.toString(value);
+        return value <= LARGEST_IN_WORDS ? NumberWords.cardinal(value) : Integer.toString(value);
     }
 
     /** The value of a number in digits or words, 0 when it is none. */
@@ -161,7 +146,10 @@ final class Phrases {
         if (number.matches("\\d{1,2}")) {
             return Integer.parseInt(number);
         }
-        return Math.max(0, Arrays.asList(NUMBERS).indexOf(number.toLowerCase(Locale.ROOT)));
+        return IntStream.rangeClosed(0, LARGEST_IN_WORDS)
+                .filter(value -> NumberWords.cardinal(value).equals(number.toLowerCase(Locale.ROOT)))
+                .findFirst()
+                .orElse(0);
     }
 
     /** Stems of the words that carry meaning, in order. */

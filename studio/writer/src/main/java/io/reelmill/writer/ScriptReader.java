@@ -60,7 +60,8 @@ public final class ScriptReader {
         }
         closeWith(scenes, silence, waiting);
         String spoken = String.join(" ", scenes.stream().map(Scene::spokenText).toList());
-        return new Script(Titles.of(spoken), language.isBlank() ? Languages.of(spoken) : language, scenes);
+        return new Script(
+                Titles.of(spoken), language.isBlank() ? LanguageGuess.of(spoken).orElse("en") : language, scenes);
     }
 
     private static void closeWith(List<Scene> scenes, List<Line> silence, String hint) {

@@ -182,6 +182,30 @@ class EmbeddedWriterTest {
     }
 
     @Test
+    void newsAreToldWithTheirSourceWithinTheAskedTime() {
+        List<News> news = List.of(
+                new News(
+                        "Beekeepers count more hives on city roofs",
+                        "The number grew again this year.",
+                        "Harbour Post"),
+                new News("A bee museum opens in the old mill", "", "Mill Times"));
+        for (double seconds : new double[] {10, 20, 40, 90}) {
+            Script script = WRITER.write(new ScriptBrief("bees", seconds, 165, "en", 2), news);
+            double target = seconds * 165 / 60;
+            assertThat((double) words(script)).isCloseTo(target, within(target * 0.1));
+            assertThat(script.scenes().stream().map(Scene::spokenText))
+                    .anyMatch(line -> line.contains("From Harbour Post: Beekeepers count more hives on city roofs."));
+        }
+    }
+
+    @Test
+    void aNaturalLengthDependsOnWhatIsAsked() {
+        assertThat(WRITER.naturalSeconds("10 tips for better sleep", 165))
+                .isGreaterThan(WRITER.naturalSeconds("3 tips for better sleep", 165));
+        assertThat(WRITER.naturalSeconds("Why do cats purr?", 165)).isBetween(25.0, 60.0);
+    }
+
+    @Test
     void otherLanguagesNeedARemoteWriter() {
         assertThatExceptionOfType(ProviderException.class)
                 .isThrownBy(() -> WRITER.write(new ScriptBrief("chats", 40, 165, "fr", 1)))

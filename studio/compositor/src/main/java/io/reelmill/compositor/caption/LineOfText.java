@@ -24,8 +24,7 @@ public final class LineOfText {
      * @param widest pixels that it may take, plate and all
      */
     public static Pixels draw(String text, double size, double widest) {
-        var type = new CaptionStyle.Type(
-                Face.INTER, 1, 1, 0, 0.005, 1.2, CaptionStyle.Letters.AS_WRITTEN, true);
+        var type = new CaptionStyle.Type(Face.INTER, 1, 1, 0, 0.005, 1.2, CaptionStyle.Letters.AS_WRITTEN, true);
         double padding = 2 * PADDING_X * size;
         try (Lettering letters = fitting(text.strip(), type, size, widest - padding)) {
             int width = (int) Math.ceil(letters.width() + padding);

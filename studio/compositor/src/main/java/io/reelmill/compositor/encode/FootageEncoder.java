@@ -18,6 +18,7 @@ import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import org.bytedeco.ffmpeg.avcodec.AVCodecContext;
 import org.bytedeco.ffmpeg.avformat.AVStream;
+import org.bytedeco.ffmpeg.avutil.AVFrame;
 import org.bytedeco.ffmpeg.swscale.SwsContext;
 import org.bytedeco.javacpp.BytePointer;
 import org.bytedeco.javacpp.DoublePointer;
@@ -79,6 +80,12 @@ public final class FootageEncoder implements AutoCloseable {
         }
         picture.av.pts(sent++);
         mp4.encode(encoder, stream, picture.av);
+    }
+
+    /** Encodes one picture that is 4:2:0 of the right size already. */
+    public void send(AVFrame yuv) {
+        yuv.pts(sent++);
+        mp4.encode(encoder, stream, yuv);
     }
 
     /** Ends the file; without this it is not playable. */

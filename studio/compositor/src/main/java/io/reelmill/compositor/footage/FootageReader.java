@@ -53,9 +53,7 @@ public final class FootageReader implements AutoCloseable {
     }
 
     static java.nio.ByteBuffer plane(AVFrame frame, int index, int rows) {
-        return frame.data(index)
-                .capacity((long) frame.linesize(index) * rows)
-                .asByteBuffer();
+        return frame.data(index).capacity((long) frame.linesize(index) * rows).asByteBuffer();
     }
 
     @Override

@@ -111,8 +111,7 @@ final class ClipPainter implements AutoCloseable {
         }
         int left = box.x0() & ~15;
         studio.resampler.draw(still.y(), at.x(), at.y(), studio.layer.y(), left, box.y0(), box.x1(), box.y1());
-        Placement.Box half =
-                new Placement.Box(left / 2, box.y0() / 2, box.x1() / 2, box.y1() / 2);
+        Placement.Box half = new Placement.Box(left / 2, box.y0() / 2, box.x1() / 2, box.y1() / 2);
         draw(still.u(), at.chromaX(), at.chromaY(), studio.layer.u(), half, studio);
         draw(still.v(), at.chromaX(), at.chromaY(), studio.layer.v(), half, studio);
         target.copyFrom(studio.layer, box.x0(), box.y0(), box.x1(), box.y1());

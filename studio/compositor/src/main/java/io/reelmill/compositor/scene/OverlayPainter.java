@@ -128,8 +128,7 @@ final class OverlayPainter {
     }
 
     private static double opacity(Overlay overlay, double seconds) {
-        return Math.min(
-                share((seconds - overlay.start()) / PASSAGE), share((overlay.end() - seconds) / PASSAGE));
+        return Math.min(share((seconds - overlay.start()) / PASSAGE), share((overlay.end() - seconds) / PASSAGE));
     }
 
     private void lay(Frame target, Still still, double x, double y, double width, double height, double opacity) {

@@ -4,9 +4,11 @@ import io.github.humbleui.skija.ColorAlphaType;
 import io.github.humbleui.skija.ColorInfo;
 import io.github.humbleui.skija.ColorSpace;
 import io.github.humbleui.skija.ColorType;
+import io.github.humbleui.skija.Image;
 import io.github.humbleui.skija.ImageInfo;
 import io.github.humbleui.skija.Pixmap;
 import io.github.humbleui.skija.Surface;
+import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 /**
@@ -38,6 +40,13 @@ public record Pixels(int width, int height, int[] argb) {
             }
         }
         return new Pixels(width, height, argb);
+    }
+
+    /** The samples as a picture that can be drawn. The caller closes it. */
+    public Image image() {
+        ByteBuffer bytes = ByteBuffer.allocate(argb.length * 4).order(ByteOrder.LITTLE_ENDIAN);
+        bytes.asIntBuffer().put(argb);
+        return Image.makeRasterFromBytes(form(width, height), bytes.array(), width * 4L);
     }
 
     /** The smallest rectangle that holds everything not fully transparent, empty when there is nothing. */

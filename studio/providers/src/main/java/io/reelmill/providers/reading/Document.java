@@ -13,7 +13,12 @@ import java.util.List;
  * @param pictures its own pictures, the best first
  */
 public record Document(
-        String title, String author, String site, String language, List<String> paragraphs, List<Illustration> pictures) {
+        String title,
+        String author,
+        String site,
+        String language,
+        List<String> paragraphs,
+        List<Illustration> pictures) {
 
     public Document {
         paragraphs = List.copyOf(paragraphs);

@@ -23,7 +23,7 @@ public final class Mixdown implements Closeable {
     public static final double TARGET = -14;
 
     /** dBTP; leaves room for what a lossy encoder adds before the peak reaches -1 dBTP. */
-    public static final double CEILING = -1.5;
+    public static final double CEILING = -2.2;
 
     private static final Logger log = LoggerFactory.getLogger(Mixdown.class);
     private static final double TOLERANCE = 0.15;

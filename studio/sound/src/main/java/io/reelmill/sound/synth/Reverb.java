@@ -4,7 +4,7 @@ package io.reelmill.sound.synth;
  * A hall: diffusing all-passes, then eight delay lines that feed each other through a Hadamard matrix (Jot's feedback
  * delay network), each dulled a little on every round.
  */
-final class Reverb {
+public final class Reverb {
 
     private static final int LINES = 8;
     private static final float NORM = (float) Math.sqrt(1.0 / LINES);
@@ -34,7 +34,7 @@ final class Reverb {
      * @param damping 0 to 1: how much darker the tail grows
      * @param preDelay seconds
      */
-    Reverb(double seconds, double damping, double preDelay) {
+    public Reverb(double seconds, double damping, double preDelay) {
         for (int i = 0; i < LINES; i++) {
             lines[i] = new float[LENGTHS[i]];
             gains[i] = (float) Math.pow(10, -3 * LENGTHS[i] / (seconds * Voice.RATE));
@@ -49,7 +49,7 @@ final class Reverb {
     }
 
     /** Adds the hall's answer to {@code inLeft} and {@code inRight} to the outputs. */
-    void process(float[] inLeft, float[] inRight, float[] outLeft, float[] outRight, int count) {
+    public void process(float[] inLeft, float[] inRight, float[] outLeft, float[] outRight, int count) {
         for (int i = 0; i < count; i++) {
             float l = leftPre[preAt];
             float r = rightPre[preAt];

@@ -1,0 +1,2 @@
+/** Listening to what the client gave: words with their times, beats and sections. */
+package io.reelmill.render.hearing;

@@ -1,0 +1,13 @@
+package io.reelmill.render.settings;
+
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
+
+/** What may be fetched from outside. */
+@ConfigMapping(prefix = "reelmill.outside")
+public interface OutsideSettings {
+
+    /** Lets clients name addresses in private and loopback ranges: for tests and closed networks only. */
+    @WithDefault("false")
+    boolean allowPrivateUrls();
+}

@@ -1,0 +1,92 @@
+package io.reelmill.render.source;
+
+import io.reelmill.fetch.Limits;
+import io.reelmill.ingest.MediaIntake;
+import io.reelmill.ingest.Normalised;
+import io.reelmill.ingest.Wanted;
+import io.reelmill.providers.ProviderException;
+import io.reelmill.providers.ProviderException.Category;
+import io.reelmill.render.source.Material.Kind;
+import io.reelmill.render.stage.Stage;
+import io.reelmill.render.stage.StageContext;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+
+/** Fetches one file and has it normalised. */
+public final class MaterialStage implements Stage<MaterialStage.Order, Material> {
+
+    /**
+     * @param field that names the address, for messages
+     * @param kinds that will do
+     * @param width pixels that a video is at most needed with
+     * @param height pixels
+     */
+    public record Order(String field, String url, String title, Set<Kind> kinds, int width, int height) {}
+
+    private final Outside outside;
+    private final MediaIntake intake;
+
+    public MaterialStage(Outside outside, MediaIntake intake) {
+        this.outside = outside;
+        this.intake = intake;
+    }
+
+    @Override
+    public String name() {
+        return "source";
+    }
+
+    @Override
+    public Class<Material> resultType() {
+        return Material.class;
+    }
+
+    @Override
+    public Material run(Order order, Path folder, StageContext context) throws Exception {
+        Path raw = folder.resolve("raw");
+        boolean still = order.kinds().equals(Set.of(Kind.IMAGE));
+        outside.download(order.field(), order.url(), raw, still ? Limits.picture() : Limits.media());
+        context.progress(0.4);
+        context.check();
+        try {
+            Normalised found =
+                    intake.normalise(raw, Wanted.forFrame(order.width(), order.height()), folder, context::stopped);
+            Material material = material(order, found, folder);
+            if (!order.kinds().contains(material.kind())) {
+                throw new ProviderException(
+                        Category.INPUT, "is " + named(material.kind()) + ", which does not fit here");
+            }
+            return material;
+        } catch (ProviderException e) {
+            throw new ProviderException(e.category(), order.field() + " " + e.getMessage(), e);
+        } finally {
+            Files.deleteIfExists(raw);
+        }
+    }
+
+    private static Material material(Order order, Normalised found, Path folder) {
+        return new Material(
+                order.title(),
+                Kind.valueOf(found.kind().name()),
+                name(folder, found.picture()),
+                name(folder, found.sound()),
+                found.width(),
+                found.height(),
+                found.seconds(),
+                found.frameRate(),
+                found.alpha());
+    }
+
+    private static String name(Path folder, Path file) {
+        return file == null ? null : folder.relativize(file).toString();
+    }
+
+    private static String named(Kind kind) {
+        return switch (kind) {
+            case IMAGE -> "an image";
+            case VIDEO -> "a video";
+            case AUDIO -> "sound";
+        };
+    }
+}

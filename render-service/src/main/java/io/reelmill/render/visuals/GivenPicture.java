@@ -1,0 +1,68 @@
+package io.reelmill.render.visuals;
+
+import io.reelmill.ingest.BlurredFill;
+import io.reelmill.ingest.SmartCrop;
+import io.reelmill.providers.figure.Restyler;
+import io.reelmill.providers.picture.Look;
+import io.reelmill.providers.picture.Picture;
+import io.reelmill.providers.picture.Shot;
+import io.reelmill.render.source.Material;
+import io.reelmill.render.stage.StageContext;
+import io.reelmill.timeline.Footage;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/** Frames one file of the client's: cropped to what matters, or whole over a blurred fill where a crop would lose too much. */
+final class GivenPicture {
+
+    private final Restyler restyler;
+    private final Look look;
+    private final Path folder;
+    private final Path projectFolder;
+
+    /** @param folder for what is made of the file */
+    GivenPicture(Restyler restyler, Look look, Path folder, Path projectFolder) {
+        this.restyler = restyler;
+        this.look = look;
+        this.folder = folder;
+        this.projectFolder = projectFolder;
+    }
+
+    Picture make(Visual.Given given, Shot shot, StageContext context) throws IOException {
+        Material material = given.material();
+        String file = given.preset().isEmpty() ? material.picture() : restyled(given, context);
+        boolean inwards = shot.index() % 2 == 0;
+        Path source = projectFolder.resolve(file);
+        Footage footage = material.isVideo() ? new Footage(given.from(), 1, isShort(given, shot)) : null;
+        double frame = look.frameWidth() / (double) look.frameHeight();
+        if (SmartCrop.losesTooMuch(material.width(), material.height(), frame) || material.alpha()) {
+            Path backdrop = folder.resolve("backdrop.png");
+            BlurredFill.write(source, look.frameWidth(), look.frameHeight(), backdrop);
+            return Framing.whole(name(backdrop), file, material.width(), material.height(), look, footage, inwards);
+        }
+        SmartCrop.Focus focus = SmartCrop.focus(source, frame);
+        if (footage != null) {
+            return Framing.footage(file, material.width(), material.height(), look, footage, focus.x(), focus.y());
+        }
+        return Framing.still(file, material.width(), material.height(), look, focus.x(), focus.y(), inwards);
+    }
+
+    private static boolean isShort(Visual.Given given, Shot shot) {
+        return given.material().seconds() - given.from() < shot.end() - shot.start();
+    }
+
+    private String restyled(Visual.Given given, StageContext context) {
+        Path source = projectFolder.resolve(given.material().picture());
+        Path drawn = folder.resolve(given.material().isVideo() ? "restyled.mp4" : "restyled.png");
+        if (given.material().isVideo()) {
+            restyler.restyleVideo(source, given.preset(), drawn, context::stopped);
+        } else {
+            restyler.restyleImage(source, given.preset(), drawn);
+        }
+        return name(drawn);
+    }
+
+    private String name(Path file) {
+        return projectFolder.relativize(file).toString();
+    }
+}

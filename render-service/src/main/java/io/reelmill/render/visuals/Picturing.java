@@ -1,0 +1,79 @@
+package io.reelmill.render.visuals;
+
+import io.reelmill.providers.ProviderException;
+import io.reelmill.providers.ProviderException.Category;
+import io.reelmill.providers.figure.Restyler;
+import io.reelmill.providers.footage.ClipGenerator;
+import io.reelmill.providers.footage.ClipOrder;
+import io.reelmill.providers.picture.Idea;
+import io.reelmill.providers.picture.Illustrator;
+import io.reelmill.providers.picture.Look;
+import io.reelmill.providers.picture.Picture;
+import io.reelmill.providers.picture.Shot;
+import io.reelmill.render.stage.StageContext;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+
+/** Everyone who can make the picture of a shot. */
+public record Picturing(Illustrator illustrator, Map<String, ClipGenerator> clips, Restyler restyler) {
+
+    /**
+     * Makes one picture.
+     *
+     * @param folder of this picture alone
+     * @param projectFolder that given files are named from
+     * @return its files named from {@code projectFolder}
+     */
+    Picture make(
+            VisualsStage.Order order,
+            Shot shot,
+            Idea idea,
+            Visual visual,
+            Path folder,
+            Path projectFolder,
+            StageContext context)
+            throws IOException {
+        Files.createDirectories(folder);
+        Look look = order.look();
+        String prefix = projectFolder.relativize(folder) + "/";
+        if (visual instanceof Visual.Clip clip) {
+            Path mp4 = folder.resolve("clip.mp4");
+            double seconds = shot.end() - shot.start() + VisualsStage.HANDLE;
+            generator(clip.engine())
+                    .make(
+                            new ClipOrder(shot, idea, look, seconds, order.frameRate(), clip.model()),
+                            mp4,
+                            context::stopped);
+            return Framing.footage(prefix + "clip.mp4", look.frameWidth(), look.frameHeight(), look, 0, 1, false);
+        }
+        if (visual instanceof Visual.Split split) {
+            Look half = new Look(
+                    look.preset(),
+                    look.palette(),
+                    look.direction(),
+                    look.frameWidth(),
+                    look.frameHeight() / 4 * 2,
+                    look.seed());
+            var halfOrder =
+                    new VisualsStage.Order(order.topic(), order.shots(), order.visuals(), half, order.frameRate());
+            Picture above = make(halfOrder, shot, idea, split.above(), folder.resolve("above"), projectFolder, context);
+            Picture below = make(halfOrder, shot, idea, split.below(), folder.resolve("below"), projectFolder, context);
+            return Framing.stacked(above, below, look);
+        }
+        if (visual instanceof Visual.Given given) {
+            return new GivenPicture(restyler, look, folder, projectFolder).make(given, shot, context);
+        }
+        Picture drawn = illustrator.draw(idea, look, folder);
+        return Framing.named(drawn, prefix);
+    }
+
+    private ClipGenerator generator(String engine) {
+        ClipGenerator generator = clips.get(engine);
+        if (generator == null) {
+            throw new ProviderException(Category.INTERNAL, "nobody makes clips for " + engine);
+        }
+        return generator;
+    }
+}

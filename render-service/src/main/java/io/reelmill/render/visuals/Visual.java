@@ -1,0 +1,39 @@
+package io.reelmill.render.visuals;
+
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import io.reelmill.render.source.Material;
+
+/** Where the picture of a shot comes from. */
+@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")
+@JsonSubTypes({
+    @JsonSubTypes.Type(value = Visual.Drawn.class, name = "drawn"),
+    @JsonSubTypes.Type(value = Visual.Clip.class, name = "clip"),
+    @JsonSubTypes.Type(value = Visual.Given.class, name = "given"),
+    @JsonSubTypes.Type(value = Visual.Split.class, name = "split")
+})
+public sealed interface Visual {
+
+    /** The illustrator draws it. */
+    record Drawn() implements Visual {}
+
+    /**
+     * A clip generator makes it.
+     *
+     * @param engine which, as in {@code media.type}
+     * @param model quality as in {@code media.videoModel}
+     */
+    record Clip(String engine, String model) implements Visual {}
+
+    /**
+     * The client gave it.
+     *
+     * @param from seconds of a video at which the shot begins
+     * @param preset style that it is drawn anew in, or empty to leave it as it is
+     * @param alive whether a still image is made to move
+     */
+    record Given(Material material, double from, String preset, boolean alive) implements Visual {}
+
+    /** Two at once. */
+    record Split(Visual above, Visual below) implements Visual {}
+}

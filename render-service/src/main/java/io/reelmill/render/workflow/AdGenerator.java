@@ -1,0 +1,30 @@
+package io.reelmill.render.workflow;
+
+import io.reelmill.contracts.catalog.Workflow;
+import io.reelmill.providers.script.Script;
+import io.reelmill.render.source.Material;
+import io.reelmill.timeline.Timeline;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
+
+/** An advertisement: hook, problem, product, proof, call to action. */
+@ApplicationScoped
+class AdGenerator implements Recipe {
+
+    @Override
+    public Workflow workflow() {
+        return Workflow.AD_GENERATOR;
+    }
+
+    @Override
+    public Timeline plan(Take take) throws Exception {
+        FrameSize size = new FrameSize(take.spec());
+        List<Material> provided = new Gathering(take).provided(size.largest());
+        Script script = new Narrating(take)
+                .advertise(provided.stream()
+                        .map(Material::title)
+                        .filter(t -> !t.isBlank())
+                        .toList());
+        return new Narrated(take).film(script, size.canvas(provided), provided);
+    }
+}

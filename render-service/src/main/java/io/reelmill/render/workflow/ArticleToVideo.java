@@ -1,0 +1,58 @@
+package io.reelmill.render.workflow;
+
+import io.reelmill.contracts.catalog.MediaParameters;
+import io.reelmill.contracts.catalog.SourceParameters;
+import io.reelmill.contracts.catalog.Workflow;
+import io.reelmill.providers.ProviderException;
+import io.reelmill.providers.reading.Document;
+import io.reelmill.providers.reading.Document.Illustration;
+import io.reelmill.providers.script.Script;
+import io.reelmill.render.source.Material;
+import io.reelmill.render.source.Material.Kind;
+import io.reelmill.timeline.Canvas;
+import io.reelmill.timeline.Timeline;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.ArrayList;
+import java.util.List;
+
+/** An article, told in a video. */
+@ApplicationScoped
+class ArticleToVideo implements Recipe {
+
+    private static final int MOST_PICTURES = 8;
+
+    @Override
+    public Workflow workflow() {
+        return Workflow.ARTICLE_TO_VIDEO;
+    }
+
+    @Override
+    public Timeline plan(Take take) throws Exception {
+        Gathering gathering = new Gathering(take);
+        Document document = gathering.page("source.url", take.spec().get(SourceParameters.URL));
+        Script script = new Narrating(take).retell(document);
+        FrameSize size = new FrameSize(take.spec());
+        List<Material> pictures = new ArrayList<>(gathering.provided(size.largest()));
+        pictures.addAll(own(take, gathering, document, size.largest()));
+        return new Narrated(take).film(script, size.canvas(pictures), pictures);
+    }
+
+    /** Its own pictures, where its licence or the client allows their use; one that cannot be had is left out. */
+    private static List<Material> own(Take take, Gathering gathering, Document document, Canvas canvas)
+            throws Exception {
+        boolean allowed = take.spec().get(MediaParameters.USE_ONLY_PROVIDED);
+        List<Material> pictures = new ArrayList<>();
+        for (Illustration picture : document.pictures()) {
+            if (pictures.size() == MOST_PICTURES || !allowed && !picture.free()) {
+                continue;
+            }
+            try {
+                pictures.add(gathering.material(
+                        "a picture of source.url", picture.url(), picture.caption(), canvas, Kind.IMAGE));
+            } catch (ProviderException e) {
+                take.warn("a picture of the article could not be used: " + e.getMessage());
+            }
+        }
+        return pictures;
+    }
+}

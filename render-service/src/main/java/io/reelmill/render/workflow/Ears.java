@@ -1,0 +1,7 @@
+package io.reelmill.render.workflow;
+
+import io.reelmill.hearing.MusicListener;
+import io.reelmill.providers.hearing.Transcriber;
+
+/** Who listens. */
+public record Ears(Transcriber transcriber, MusicListener musicListener) {}

@@ -1,0 +1,121 @@
+package io.reelmill.render.workflow;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.reelmill.contracts.catalog.MediaParameters;
+import io.reelmill.contracts.catalog.MusicParameters;
+import io.reelmill.contracts.catalog.OptionParameters;
+import io.reelmill.providers.music.MusicBrief;
+import io.reelmill.render.overlay.Dressing;
+import io.reelmill.render.overlay.StickerStage;
+import io.reelmill.render.soundtrack.EffectsStage;
+import io.reelmill.render.soundtrack.SoundtrackStage;
+import io.reelmill.render.soundtrack.SoundtrackStage.Soundtrack;
+import io.reelmill.render.source.Material;
+import io.reelmill.render.source.Material.Kind;
+import io.reelmill.render.stage.StageRunner.Result;
+import io.reelmill.timeline.AudioTrack;
+import io.reelmill.timeline.AudioTrack.Role;
+import io.reelmill.timeline.Timeline;
+
+/** What every workflow ends with: music, effects, and what lies over the pictures. */
+final class Finishing {
+
+    private static final double MUSIC_FADE_IN = 0.4;
+    private static final double MUSIC_FADE_OUT = 1.2;
+
+    private final Take take;
+    private final Gathering gathering;
+
+    Finishing(Take take) {
+        this.take = take;
+        this.gathering = new Gathering(take);
+    }
+
+    /** Adds all that the request asks for beside the recipe's own, and lays it on a timeline. */
+    Timeline finish(RoughCut cut) throws Exception {
+        music(cut);
+        effects(cut);
+        dress(cut);
+        return take.assemble(cut);
+    }
+
+    private void music(RoughCut cut) throws Exception {
+        if (!take.spec().get(MusicParameters.ENABLED)) {
+            return;
+        }
+        String url = take.spec().find(MusicParameters.AUDIO_URL).orElse("");
+        if (!url.isEmpty()) {
+            Material track = gathering.material("music.audioUrl", url, "", cut.canvas(), Kind.AUDIO, Kind.VIDEO);
+            if (track.sound() == null) {
+                take.warn("music.audioUrl has no sound; there is no music");
+                return;
+            }
+            for (double at = 0; at < cut.seconds(); at += Math.max(1, track.seconds())) {
+                cut.hear(new AudioTrack(Role.MUSIC, track.sound(), at, 0, MUSIC_FADE_IN, MUSIC_FADE_OUT));
+            }
+            return;
+        }
+        boolean generated = take.spec().get(MusicParameters.GENERATE_MUSIC);
+        String prompt = generated
+                ? take.spec().find(MusicParameters.GENERATION_MUSIC_PROMPT).orElse(cut.title())
+                : "";
+        if (generated) {
+            take.tally().music();
+        }
+        MusicBrief brief =
+                new MusicBrief(take.spec().get(MusicParameters.TRACK_NAME), prompt, cut.seconds(), take.seed());
+        Result<Soundtrack> music =
+                take.run(Step.SOUNDTRACK, new SoundtrackStage(take.crew().composer()), brief);
+        cut.hear(new AudioTrack(
+                Role.MUSIC, music.folder() + "/" + music.value().file(), 0, 0, MUSIC_FADE_IN, MUSIC_FADE_OUT));
+    }
+
+    /** Sounds that go with the scenes, and the air of the place behind clips. */
+    private void effects(RoughCut cut) throws Exception {
+        boolean effects = take.spec().get(OptionParameters.SOUND_EFFECTS);
+        boolean ambience = take.spec().get(MediaParameters.ADD_AUDIO_TO_VIDEOS);
+        if (!effects && !ambience) {
+            return;
+        }
+        if (effects) {
+            take.tally().soundEffects();
+        }
+        var order = new EffectsStage.Order(cut.shots(), cut.seconds(), effects, ambience, take.seed());
+        var result = take.run(Step.SOUNDTRACK, new EffectsStage(), order);
+        result.value()
+                .cues()
+                .forEach(cue -> cut.hear(new AudioTrack(
+                        cue.ambience() ? Role.AMBIENCE : Role.EFFECT,
+                        result.folder() + "/" + cue.file(),
+                        cue.at(),
+                        0,
+                        cue.ambience() ? 0.5 : 0,
+                        cue.ambience() ? 0.8 : 0)));
+    }
+
+    private void dress(RoughCut cut) throws Exception {
+        Dressing dressing = new Dressing(cut.canvas(), cut.seconds());
+        JsonNode watermark = take.spec().find(OptionParameters.WATERMARK).orElse(null);
+        if (watermark != null && watermark.hasNonNull("url")) {
+            Material mark = gathering.material(
+                    "options.watermark.url", watermark.path("url").asText(), "", cut.canvas(), Kind.IMAGE);
+            cut.over(dressing.watermark(mark, watermark));
+        }
+        if (take.spec().get(OptionParameters.HAS_TEXT_SMALL_AT_BOTTOM)) {
+            cut.over(dressing.smallText(cut.title()));
+        }
+        if (take.spec().find(MusicParameters.SOUND_WAVE).orElse(false)) {
+            cut.tracks().stream()
+                    .filter(t -> t.role() != Role.EFFECT && t.role() != Role.AMBIENCE)
+                    .findFirst()
+                    .ifPresent(t -> cut.over(dressing.wave(t)));
+        }
+        if (take.spec().get(OptionParameters.ADD_STICKERS)) {
+            var order = new StickerStage.Order(cut.shots(), dressing.stickerSize());
+            Result<StickerStage.Stickers> stickers = take.run(Step.SOUNDTRACK, new StickerStage(), order);
+            for (int i = 0; i < stickers.value().list().size(); i++) {
+                cut.over(dressing.sticker(stickers.value().list().get(i), stickers.folder(), i));
+            }
+        }
+    }
+}

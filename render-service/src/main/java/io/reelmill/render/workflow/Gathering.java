@@ -1,0 +1,73 @@
+package io.reelmill.render.workflow;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.reelmill.contracts.catalog.MediaParameters;
+import io.reelmill.providers.hearing.Transcript;
+import io.reelmill.providers.reading.Document;
+import io.reelmill.render.hearing.TranscriptStage;
+import io.reelmill.render.source.Material;
+import io.reelmill.render.source.Material.Kind;
+import io.reelmill.render.source.MaterialStage;
+import io.reelmill.render.source.PageStage;
+import io.reelmill.render.stage.StageRunner.Result;
+import io.reelmill.timeline.Canvas;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/** Brings in what the request names by address. */
+final class Gathering {
+
+    private final Take take;
+
+    Gathering(Take take) {
+        this.take = take;
+    }
+
+    /** One file, normalised; videos no larger than the frame needs. */
+    Material material(String field, String url, String title, Canvas canvas, Kind... kinds) throws Exception {
+        int side = Math.max(canvas.width(), canvas.height());
+        var order = new MaterialStage.Order(field, url, title, Set.of(kinds), side, side);
+        Sources sources = take.crew().sources();
+        Result<Material> result = take.run(Step.SOURCE, new MaterialStage(sources.outside(), sources.intake()), order);
+        return result.value().in(result.folder());
+    }
+
+    /** The images and videos of {@code media.provided}, in order. */
+    List<Material> provided(Canvas canvas) throws Exception {
+        List<Material> items = new ArrayList<>();
+        JsonNode list = take.spec().find(MediaParameters.PROVIDED).orElse(null);
+        for (int i = 0; list != null && i < list.size(); i++) {
+            JsonNode item = list.get(i);
+            String field = "media.provided[" + i + "].url";
+            String type = item.path("type").asText();
+            if (!type.equals("audio")) {
+                Kind[] kinds = {Kind.IMAGE, Kind.VIDEO};
+                items.add(material(
+                        field, item.path("url").asText(), item.path("title").asText(""), canvas, kinds));
+            }
+        }
+        take.tally().provided(items.size());
+        return items;
+    }
+
+    /** What a page, a document or a post says. */
+    Document page(String field, String url) throws Exception {
+        Sources sources = take.crew().sources();
+        return take.run(
+                        Step.SOURCE,
+                        new PageStage(sources.outside(), sources.reader()),
+                        new PageStage.Order(field, url))
+                .value();
+    }
+
+    /** What is said in a sound. */
+    Transcript transcript(Material sound) throws Exception {
+        var stage = new TranscriptStage(take.crew().ears().transcriber(), take.folder());
+        Transcript transcript = take.run(
+                        Step.TRANSCRIPT, stage, new TranscriptStage.Order(sound.sound(), take.language()))
+                .value();
+        take.tally().transcribed(sound.seconds());
+        return transcript;
+    }
+}

@@ -1,0 +1,48 @@
+package io.reelmill.render.workflow;
+
+import io.reelmill.contracts.catalog.AvatarParameters;
+import io.reelmill.providers.picture.Shot;
+import io.reelmill.providers.script.Script;
+import io.reelmill.render.source.Material;
+import io.reelmill.render.visuals.Visual;
+import io.reelmill.render.workflow.Narrating.Spoken;
+import io.reelmill.timeline.Canvas;
+import io.reelmill.timeline.Timeline;
+import java.util.List;
+
+/** The common film: a script is spoken, and pictures show what it says. */
+final class Narrated {
+
+    private final Take take;
+    private final Narrating narrating;
+    private final Gathering gathering;
+    private final Showing showing;
+
+    Narrated(Take take) {
+        this.take = take;
+        this.narrating = new Narrating(take);
+        this.gathering = new Gathering(take);
+        this.showing = new Showing(take);
+    }
+
+    Timeline film(Script script) throws Exception {
+        FrameSize size = new FrameSize(take.spec());
+        List<Material> provided = gathering.provided(size.largest());
+        return film(script, size.canvas(provided), provided);
+    }
+
+    Timeline film(Script script, Canvas canvas, List<Material> provided) throws Exception {
+        Spoken spoken = narrating.speak(script);
+        RoughCut cut = narrating.cut(spoken, canvas);
+        List<Shot> all = narrating.shots(script, spoken.words(), narrating.leadIn(), cut.seconds());
+        boolean avatar = take.spec().get(AvatarParameters.ENABLED);
+        // What talks must be seen at its own time, so an avatar's shots are never shown again.
+        List<Shot> shots = avatar ? all : showing.pictured(all);
+        List<Visual> visuals = showing.plan(provided).of(shots);
+        if (avatar) {
+            visuals = new AvatarCasting(take).cast(spoken, canvas, cut.seconds(), script.title(), shots, visuals);
+        }
+        cut.show(all, showing.pictures(script.title(), shots, canvas, visuals));
+        return new Finishing(take).finish(cut);
+    }
+}

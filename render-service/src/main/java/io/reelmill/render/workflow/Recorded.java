@@ -1,0 +1,87 @@
+package io.reelmill.render.workflow;
+
+import io.reelmill.contracts.catalog.MediaParameters;
+import io.reelmill.contracts.catalog.SourceParameters;
+import io.reelmill.contracts.catalog.Workflow;
+import io.reelmill.providers.hearing.Transcript;
+import io.reelmill.providers.picture.Shot;
+import io.reelmill.providers.script.Script;
+import io.reelmill.render.hearing.TranscriptScript;
+import io.reelmill.render.source.Material;
+import io.reelmill.render.visuals.EvenCutter;
+import io.reelmill.render.visuals.Mixing;
+import io.reelmill.render.visuals.Visual;
+import io.reelmill.timeline.AudioTrack;
+import io.reelmill.timeline.Canvas;
+import io.reelmill.timeline.Timeline;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A film over a recording: its sound is kept, what is said in it becomes captions and pictures. */
+final class Recorded {
+
+    private final Take take;
+    private final Gathering gathering;
+    private final Showing showing;
+
+    Recorded(Take take) {
+        this.take = take;
+        this.gathering = new Gathering(take);
+        this.showing = new Showing(take);
+    }
+
+    /** @param listens whether what is said is to be written down */
+    Timeline film(Material recording, boolean listens, FrameSize size) throws Exception {
+        List<Material> provided = gathering.provided(size.largest());
+        List<Material> shapes = new ArrayList<>(List.of(recording));
+        shapes.addAll(provided);
+        Canvas canvas = size.canvas(shapes);
+        Transcript transcript = listens ? gathering.transcript(recording) : new Transcript(take.language(), List.of());
+        if (listens && transcript.words().isEmpty()) {
+            take.warn("no speech was heard in source.url; there are no captions");
+        }
+        String topic = take.spec().find(SourceParameters.PROMPT).orElse("");
+        RoughCut cut =
+                new RoughCut(canvas, recording.seconds(), topic.isEmpty() ? "sound" : topic, languageOf(transcript));
+        if (recording.sound() != null) {
+            cut.hear(new AudioTrack(AudioTrack.Role.SOURCE, recording.sound(), 0, 0, 0, 0.05));
+        }
+        boolean alone = isSeenAlone(recording);
+        List<Shot> shots = alone ? List.of(new Shot(0, 0, cut.seconds(), topic, "", 0)) : shots(transcript, topic, cut);
+        if (alone) {
+            cut.caption(Narrating.words(new TranscriptScript(transcript).words(), 0));
+        }
+        List<Visual> visuals = alone ? Mixing.footageOnly(recording, shots) : visuals(recording, provided, shots);
+        return new Finishing(take).finish(cut.show(shots, showing.pictures(cut.title(), shots, canvas, visuals)));
+    }
+
+    private List<Shot> shots(Transcript transcript, String topic, RoughCut cut) {
+        Narrating narrating = new Narrating(take);
+        if (transcript.words().isEmpty()) {
+            return new EvenCutter(narrating.picturesPerMinute()).cut(cut.seconds(), topic);
+        }
+        TranscriptScript heard = new TranscriptScript(transcript);
+        Script script = heard.script(topic);
+        cut.caption(Narrating.words(heard.words(), 0));
+        return narrating.shots(script, heard.words(), 0, cut.seconds());
+    }
+
+    /** Only a video that is to be captioned is seen by itself; of others the sound is the source. */
+    private boolean isSeenAlone(Material recording) {
+        return recording.isVideo()
+                && take.spec().workflow() == Workflow.CAPTION_VIDEO
+                && take.spec().find(MediaParameters.B_ROLL_TYPE).isEmpty();
+    }
+
+    private List<Visual> visuals(Material recording, List<Material> provided, List<Shot> shots) {
+        List<Visual> made = showing.plan(provided).of(shots);
+        String mixing = take.spec().find(MediaParameters.B_ROLL_TYPE).orElse("");
+        return !recording.isVideo() || mixing.isEmpty()
+                ? made
+                : Mixing.named(mixing).mix(recording, shots, made);
+    }
+
+    private String languageOf(Transcript transcript) {
+        return transcript.language().isEmpty() ? "en" : transcript.language();
+    }
+}

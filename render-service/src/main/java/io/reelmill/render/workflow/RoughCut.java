@@ -1,0 +1,92 @@
+package io.reelmill.render.workflow;
+
+import io.reelmill.providers.picture.Picture;
+import io.reelmill.providers.picture.Shot;
+import io.reelmill.timeline.AudioTrack;
+import io.reelmill.timeline.Canvas;
+import io.reelmill.timeline.Captions;
+import io.reelmill.timeline.Overlay;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What goes onto a timeline, as a recipe gathers it. Files are named from the project's folder. */
+final class RoughCut {
+
+    private final Canvas canvas;
+    private final double seconds;
+    private final String title;
+    private final String language;
+    private final List<Captions.Word> words = new ArrayList<>();
+    private final List<AudioTrack> tracks = new ArrayList<>();
+    private final List<Overlay> overlays = new ArrayList<>();
+    private List<Shot> shots = List.of();
+    private List<Picture> pictures = List.of();
+
+    /**
+     * @param seconds of the whole, rounded up to whole frames
+     * @param title what it is about
+     */
+    RoughCut(Canvas canvas, double seconds, String title, String language) {
+        this.canvas = canvas;
+        this.seconds = Math.ceil(seconds * canvas.frameRate() - 1e-6) / canvas.frameRate();
+        this.title = title;
+        this.language = language;
+    }
+
+    Canvas canvas() {
+        return canvas;
+    }
+
+    double seconds() {
+        return seconds;
+    }
+
+    String title() {
+        return title;
+    }
+
+    String language() {
+        return language;
+    }
+
+    RoughCut show(List<Shot> sequence, List<Picture> seen) {
+        shots = List.copyOf(sequence);
+        pictures = List.copyOf(seen);
+        return this;
+    }
+
+    RoughCut hear(AudioTrack track) {
+        tracks.add(track);
+        return this;
+    }
+
+    RoughCut caption(List<Captions.Word> said) {
+        words.addAll(said);
+        return this;
+    }
+
+    RoughCut over(Overlay overlay) {
+        overlays.add(overlay);
+        return this;
+    }
+
+    List<Shot> shots() {
+        return shots;
+    }
+
+    List<Picture> pictures() {
+        return pictures;
+    }
+
+    List<Captions.Word> words() {
+        return List.copyOf(words);
+    }
+
+    List<AudioTrack> tracks() {
+        return List.copyOf(tracks);
+    }
+
+    List<Overlay> overlays() {
+        return List.copyOf(overlays);
+    }
+}

@@ -1,0 +1,51 @@
+package io.reelmill.render.workflow;
+
+import io.reelmill.contracts.catalog.MediaParameters;
+import io.reelmill.providers.picture.Picture;
+import io.reelmill.providers.picture.Shot;
+import io.reelmill.render.source.Material;
+import io.reelmill.render.visuals.Visual;
+import io.reelmill.render.visuals.VisualPlan;
+import io.reelmill.render.visuals.VisualsStage;
+import io.reelmill.timeline.Canvas;
+import java.util.List;
+
+/** What is seen: shots become pictures by the rules of the request. */
+final class Showing {
+
+    private final Take take;
+
+    Showing(Take take) {
+        this.take = take;
+    }
+
+    /** The shots that get a picture of their own; the others show these again. */
+    List<Shot> pictured(List<Shot> shots) {
+        int most = take.spec().find(MediaParameters.MAX_ITEMS).orElse(shots.size());
+        return shots.subList(0, Math.min(shots.size(), most));
+    }
+
+    /** The pictures of the shots, each from where it is said to come. */
+    List<Picture> pictures(String topic, List<Shot> shots, Canvas canvas, List<? extends Visual> visuals)
+            throws Exception {
+        take.tally().visuals(List.copyOf(visuals));
+        VisualsStage.Order order =
+                new VisualsStage.Order(topic, shots, List.copyOf(visuals), take.look(canvas), canvas.frameRate());
+        return take.run(Step.VISUALS, new VisualsStage(take.crew().picturing(), take.folder()), order)
+                .value()
+                .pictures();
+    }
+
+    /** Where the request lets pictures come from. */
+    VisualPlan plan(List<Material> provided) {
+        boolean restyled = take.spec().get(MediaParameters.APPLY_STYLE_TRANSFER);
+        return new VisualPlan(
+                take.spec().get(MediaParameters.TYPE),
+                take.spec().get(MediaParameters.VIDEO_MODEL),
+                provided,
+                take.spec().get(MediaParameters.USE_ONLY_PROVIDED),
+                take.spec().get(MediaParameters.USE_PROVIDED_IN_ORDER),
+                restyled ? take.spec().get(MediaParameters.MEDIA_PRESET) : "",
+                take.spec().get(MediaParameters.TURN_IMAGES_INTO_VIDEOS));
+    }
+}

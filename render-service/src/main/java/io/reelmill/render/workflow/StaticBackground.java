@@ -1,0 +1,74 @@
+package io.reelmill.render.workflow;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.reelmill.contracts.catalog.MediaParameters;
+import io.reelmill.contracts.catalog.SourceParameters;
+import io.reelmill.contracts.catalog.Workflow;
+import io.reelmill.providers.picture.Picture;
+import io.reelmill.providers.picture.Shot;
+import io.reelmill.providers.script.Script;
+import io.reelmill.render.source.Material;
+import io.reelmill.render.source.Material.Kind;
+import io.reelmill.render.visuals.BackgroundStage;
+import io.reelmill.render.visuals.Framing;
+import io.reelmill.render.visuals.Visual;
+import io.reelmill.render.workflow.Narrating.Spoken;
+import io.reelmill.timeline.Canvas;
+import io.reelmill.timeline.Timeline;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.util.List;
+
+/** A spoken text over one background that goes round and round. */
+@ApplicationScoped
+class StaticBackground implements Recipe {
+
+    @Override
+    public Workflow workflow() {
+        return Workflow.STATIC_BACKGROUND_VIDEO;
+    }
+
+    @Override
+    public Timeline plan(Take take) throws Exception {
+        Narrating narrating = new Narrating(take);
+        Gathering gathering = new Gathering(take);
+        boolean written = take.spec().find(SourceParameters.TEXT).isPresent();
+        Script script = written
+                ? ScriptToVideo.script(take)
+                : narrating.retell(gathering.page("source.url", take.spec().get(SourceParameters.URL)));
+        FrameSize size = new FrameSize(take.spec());
+        JsonNode given = take.spec().find(MediaParameters.BACKGROUND_VIDEO).orElse(null);
+        Spoken spoken = narrating.speak(script);
+        if (given == null) {
+            Canvas canvas = size.largest();
+            RoughCut cut = narrating.cut(spoken, canvas);
+            return new Finishing(take).finish(cut.show(List.of(whole(cut)), List.of(made(take, cut))));
+        }
+        Material video = gathering.material(
+                "media.backgroundVideo.url", given.path("url").asText(), "", size.largest(), Kind.VIDEO, Kind.IMAGE);
+        Canvas canvas = size.canvas(List.of(video));
+        RoughCut cut = narrating.cut(spoken, canvas);
+        List<Shot> shots = List.of(whole(cut));
+        List<Picture> pictures = new Showing(take)
+                .pictures(script.title(), shots, canvas, List.of(new Visual.Given(video, 0, "", false)));
+        return new Finishing(take).finish(cut.show(shots, pictures));
+    }
+
+    private static Shot whole(RoughCut cut) {
+        return new Shot(0, 0, cut.seconds(), cut.title(), "", 0);
+    }
+
+    private static Picture made(Take take, RoughCut cut) throws Exception {
+        Canvas canvas = cut.canvas();
+        var order = new BackgroundStage.Order(
+                cut.title(), canvas.width(), canvas.height(), canvas.frameRate(), take.seed());
+        var loop = take.run(Step.VISUALS, new BackgroundStage(), order);
+        return Framing.footage(
+                loop.folder() + "/" + loop.value().file(),
+                canvas.width(),
+                canvas.height(),
+                take.look(canvas),
+                0,
+                1,
+                true);
+    }
+}

@@ -1,0 +1,7 @@
+package io.reelmill.render.workflow;
+
+import io.reelmill.providers.script.ScriptWriter;
+import io.reelmill.writer.ScriptReader;
+
+/** Who reads and writes scripts. */
+public record Writing(ScriptReader reader, ScriptWriter writer) {}

@@ -1,0 +1,119 @@
+package io.reelmill.clips.living;
+
+import io.github.humbleui.skija.Canvas;
+import io.github.humbleui.skija.Image;
+import io.github.humbleui.skija.Paint;
+import io.github.humbleui.skija.SamplingMode;
+import io.github.humbleui.types.Rect;
+import io.reelmill.illustrator.scene.Place;
+
+/**
+ * The farthest layer, drawn in level strips: those below the horizon lie the nearer the lower they are, so that the ground
+ * turns under the camera as a real one does; water shimmers and wind leans on what grows.
+ */
+final class Backdrop implements AutoCloseable {
+
+    private static final double FAR = 0.12;
+    private static final double NEAREST = 1.25;
+
+    private final Image image;
+    private final Setting setting;
+    private final double stageWidth;
+    private final double stageHeight;
+    private final int frameHeight;
+    private final Paint paint = new Paint().setAntiAlias(false);
+
+    Backdrop(Image image, Setting setting, double stageWidth, double stageHeight, int frameHeight) {
+        this.image = image;
+        this.setting = setting;
+        this.stageWidth = stageWidth;
+        this.stageHeight = stageHeight;
+        this.frameHeight = frameHeight;
+    }
+
+    /** How near it is at a height of the stage. */
+    double depth(double stageY) {
+        if (!setting.grounded()) {
+            return FAR + 0.2 * stageY / stageHeight;
+        }
+        if (stageY <= setting.horizon()) {
+            return FAR + 0.08 * stageY / setting.horizon();
+        }
+        double way = (stageY - setting.horizon()) / Math.max(1, setting.foot() - setting.horizon());
+        return Math.min(NEAREST, FAR + 0.08 + (1 - FAR - 0.08) * Math.pow(way, 0.8));
+    }
+
+    void draw(Canvas canvas, Lens lens, double t, SamplingMode sampling) {
+        int strip = Math.max(2, frameHeight / (setting.wet() ? 320 : 160));
+        int strips = (int) Math.ceil(stageHeight * lens.base() / strip);
+        double step = stageHeight / strips;
+        float perY = (float) (image.getHeight() / stageHeight);
+        double top = lens.y(0, depth(0));
+        for (int i = 0; i < strips; i++) {
+            double stageY = i * step;
+            double below = stageY + step;
+            double bottom = lens.y(below, depth(below));
+            if (bottom >= 0 && top <= frameHeight) {
+                double middle = stageY + step / 2;
+                double depth = depth(middle);
+                double dx = ripple(middle, t) * lens.base();
+                double jitter = refraction(middle, t) * perY;
+                canvas.drawImageRect(
+                        image,
+                        Rect.makeLTRB(0, (float) Math.max(0, stageY * perY + jitter), image.getWidth(), (float)
+                                Math.min(image.getHeight(), below * perY + jitter)),
+                        Rect.makeLTRB(
+                                (float) (lens.x(0, depth) + dx),
+                                (float) top,
+                                (float) (lens.x(stageWidth, depth) + dx),
+                                (float) bottom),
+                        sampling,
+                        paint,
+                        false);
+            }
+            top = bottom;
+        }
+    }
+
+    /** Sideways, in stage pixels. */
+    private double ripple(double y, double t) {
+        double share = y / stageHeight;
+        double below = Math.max(0, (y - setting.horizon()) / (stageHeight - setting.horizon()));
+        return stageWidth
+                * switch (setting.place()) {
+                    case SEA ->
+                        below == 0
+                                ? 0
+                                : (0.0012 + 0.008 * below)
+                                        * (Math.sin(90 * Math.sqrt(below) - t * 2.6)
+                                                + 0.6 * Math.sin(37 * below + t * 1.7));
+                    case BEACH -> below == 0 || below > 0.35 ? 0 : 0.003 * Math.sin(150 * below - t * 2.3);
+                    case UNDERWATER -> 0.006 * Math.sin(share * 17 - t * 1.5) + 0.003 * Math.sin(share * 41 + t * 2.1);
+                    case DESERT -> 0.0022 * Math.sin(share * 130 - t * 7) * nearHorizon(y, 0.07);
+                    case FOREST, FIELD -> 0.0035 * Math.sin(t * 1.3 + share * 6) * nearHorizon(y, 0.28);
+                    default -> 0;
+                };
+    }
+
+    /** Up and down, in stage pixels. */
+    private double refraction(double y, double t) {
+        if (setting.place() != Place.SEA && setting.place() != Place.UNDERWATER) {
+            return 0;
+        }
+        double below = setting.place() == Place.UNDERWATER
+                ? y / stageHeight
+                : Math.max(0, (y - setting.horizon()) / (stageHeight - setting.horizon()));
+        return stageHeight * 0.0028 * Math.min(1, below * 6) * Math.sin(52 * Math.sqrt(below) - t * 2.2);
+    }
+
+    private double nearHorizon(double y, double reach) {
+        double away = Math.abs(y - setting.horizon()) / (reach * stageHeight);
+        return away < 1 ? (1 - away) * (1 - away) : 0;
+    }
+
+    @Override
+    public void close() {
+        image.close();
+        paint.close();
+    }
+}

@@ -1,0 +1,63 @@
+package io.reelmill.clips.living;
+
+import io.reelmill.clips.Pacing;
+import io.reelmill.providers.ProviderException;
+import io.reelmill.providers.ProviderException.Category;
+import io.reelmill.providers.footage.ClipGenerator;
+import io.reelmill.providers.footage.ClipOrder;
+import io.reelmill.providers.picture.Illustrator;
+import io.reelmill.providers.picture.Look;
+import io.reelmill.providers.picture.Picture;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
+
+/**
+ * Illustrated scenes that live: the camera travels through their layers, the hero breathes and sways, the air is full of
+ * what belongs to the place, and the light changes.
+ */
+public final class LivingScenes implements ClipGenerator {
+
+    private final Illustrator illustrator;
+
+    /** @param illustrator who draws the layers */
+    public LivingScenes(Illustrator illustrator) {
+        this.illustrator = illustrator;
+    }
+
+    @Override
+    public String name() {
+        return "living scenes";
+    }
+
+    @Override
+    public void make(ClipOrder order, Path mp4, BooleanSupplier stopped) {
+        Look look = order.look();
+        Path folder = mp4.resolveSibling(mp4.getFileName() + ".layers");
+        try {
+            Files.createDirectories(folder);
+            Picture picture = illustrator.draw(order.idea(), look, folder);
+            Richness richness = Richness.of(order.model());
+            int shorter = Math.min(look.frameWidth(), look.frameHeight());
+            int width = richness.side(look.frameWidth(), shorter);
+            int height = richness.side(look.frameHeight(), shorter);
+            try (Diorama diorama = new Diorama(picture, folder, order, width, height)) {
+                Pacing.write(mp4, width, height, order.frameRate(), order.seconds(), diorama::draw, stopped);
+            }
+            remove(folder);
+        } catch (IOException e) {
+            throw new ProviderException(Category.INTERNAL, "a scene could not be drawn", e);
+        }
+    }
+
+    private static void remove(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** An illustrated scene brought to life: depth, breath, weather and light. */
+package io.reelmill.clips.living;

@@ -1,0 +1,2 @@
+/** Clips that move by themselves, drawn frame by frame. */
+package io.reelmill.clips;

@@ -1,0 +1,96 @@
+package io.reelmill.clips.stock;
+
+import io.reelmill.clips.Pacing;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+
+/** The loops that come with the product, and how one is chosen. */
+public final class Loops {
+
+    /** Seconds of one round. */
+    public static final double PERIOD = 8;
+
+    private static final List<Loop> ALL = List.of(
+            new Loop("waves", words("sea ocean wave water beach boat ship fish swim summer coast"), Waters::waves),
+            new Loop("underwater", words("underwater deep dive whale coral aquarium shark reef diver"), Waters::rays),
+            new Loop("rain", words("rain storm wet sad umbrella window autumn weather melancholy"), Waters::rain),
+            new Loop("bubbles", words("soap bubble clean fresh drink soda bath child play"), Waters::bubbles),
+            new Loop("clouds", words("sky cloud air fly plane dream wind bird heaven freedom hope"), Skies::clouds),
+            new Loop("aurora", words("north aurora night cold magic arctic winter polar wonder"), Skies::aurora),
+            new Loop(
+                    "stars",
+                    words("space star galaxy universe planet moon rocket astronaut cosmos future"),
+                    Skies::stars),
+            new Loop("snow", words("snow winter christmas ice holiday ski frost december"), Skies::snow),
+            new Loop("sunrise", words("morning sun sunrise begin coffee wake day hill spring light"), Skies::sunrise),
+            new Loop("city", words("city street car night urban people work office taxi traffic town"), Lights::bokeh),
+            new Loop("embers", words("fire ember heat flame anger war passion grill volcano energy"), Lights::embers),
+            new Loop(
+                    "fireflies",
+                    words("forest summer evening garden firefly calm sleep quiet rest"),
+                    Lights::fireflies),
+            new Loop(
+                    "network",
+                    words("network internet computer data code ai software brain idea connect"),
+                    Lights::network),
+            new Loop("grid", words("music game neon retro synth party dance speed technology"), Lights::grid),
+            new Loop("confetti", words("party win success birthday celebrate happy money prize joy"), Lights::confetti),
+            new Loop("flow", words("story life mind love feel think time change people why how"), Skies::flow));
+
+    private Loops() {}
+
+    private static Set<String> words(String list) {
+        return Set.of(list.split(" "));
+    }
+
+    /** Names of all. */
+    public static List<String> names() {
+        return ALL.stream().map(Loop::name).toList();
+    }
+
+    /** The loops in the order in which they go with a text; where nothing is named, the seed decides. */
+    static List<Loop> ranked(String text, long seed) {
+        List<Loop> ranked = new ArrayList<>(ALL);
+        java.util.Collections.shuffle(ranked, new Random(seed));
+        ranked.sort((a, b) -> Integer.compare(b.fit(text), a.fit(text)));
+        return ranked;
+    }
+
+    /**
+     * Writes a seamless background that goes with a topic, {@value #PERIOD} s long.
+     *
+     * @param width pixels, even
+     * @param height pixels, even
+     */
+    public static void backgroundFor(
+            String topic, int width, int height, double frameRate, long seed, Path mp4, BooleanSupplier stopped) {
+        write(ranked(topic, seed).get(0), width, height, frameRate, PERIOD, 0, seed, mp4, stopped);
+    }
+
+    static void write(
+            Loop loop,
+            int width,
+            int height,
+            double frameRate,
+            double seconds,
+            double from,
+            long seed,
+            Path mp4,
+            BooleanSupplier stopped) {
+        Pacing.write(
+                mp4,
+                width,
+                height,
+                frameRate,
+                seconds,
+                (canvas, t) -> {
+                    double turn = (from + t) / PERIOD;
+                    loop.artist().draw(canvas, width, height, turn - Math.floor(turn), seed);
+                },
+                stopped);
+    }
+}

@@ -1,0 +1,45 @@
+package io.reelmill.clips.stock;
+
+import io.reelmill.providers.footage.ClipGenerator;
+import io.reelmill.providers.footage.ClipOrder;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+
+/** Takes the loop that goes best with what is said; neighbours never show the same. */
+public final class StockClips implements ClipGenerator {
+
+    @Override
+    public String name() {
+        return "built-in loops";
+    }
+
+    @Override
+    public void make(ClipOrder order, Path mp4, BooleanSupplier stopped) {
+        long seed = order.look().seed();
+        int index = order.shot().index();
+        String text = order.shot().words() + " " + order.shot().hint() + " "
+                + order.idea().hero() + " " + order.idea().place();
+        List<Loop> ranked = Loops.ranked(text, seed);
+        // even shots choose among one half of the loops, odd ones among the other: neighbours cannot meet
+        Loop chosen = ranked.stream()
+                .filter(loop -> Loops.names().indexOf(loop.name()) % 2 == index % 2)
+                .filter(loop -> loop.fit(text) > 0)
+                .findFirst()
+                .orElseGet(() -> ranked.stream()
+                        .filter(loop -> Loops.names().indexOf(loop.name()) % 2 == index % 2)
+                        .skip(index / 2 % 4)
+                        .findFirst()
+                        .orElseThrow());
+        Loops.write(
+                chosen,
+                order.look().frameWidth(),
+                order.look().frameHeight(),
+                order.frameRate(),
+                order.seconds(),
+                index * 1.7,
+                seed + index,
+                mp4,
+                stopped);
+    }
+}

@@ -1,0 +1,67 @@
+package io.reelmill.compositor.still;
+
+import io.github.humbleui.skija.BlendMode;
+import io.github.humbleui.skija.FilterMipmap;
+import io.github.humbleui.skija.FilterMode;
+import io.github.humbleui.skija.Image;
+import io.github.humbleui.skija.MipmapMode;
+import io.github.humbleui.skija.Paint;
+import io.github.humbleui.skija.SamplingMode;
+import io.github.humbleui.skija.Surface;
+import io.github.humbleui.types.Rect;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Reads PNG and JPEG files as samples. */
+public final class PixelsReader {
+
+    /** A side longer than this is never kept: far above what a frame can show. */
+    private static final int LONGEST_SIDE = 8192;
+
+    private PixelsReader() {}
+
+    /**
+     * Reads a picture.
+     *
+     * @param largestWidth samples across that can be put to use; a wider picture is brought down to it
+     * @throws IOException when the file is missing or is no picture
+     */
+    public static Pixels read(Path file, int largestWidth) throws IOException {
+        byte[] bytes = Files.readAllBytes(file);
+        try (Image image = decode(file, bytes)) {
+            double scale = Math.min(1, Math.min(LONGEST_SIDE, largestWidth) / (double) image.getWidth());
+            scale = Math.min(scale, LONGEST_SIDE / (double) image.getHeight());
+            int width = (int) Math.max(2, Math.round(image.getWidth() * scale));
+            int height = (int) Math.max(2, Math.round(image.getHeight() * scale));
+            try (Surface surface = Surface.makeRaster(Pixels.form(width, height));
+                    Paint paint = new Paint().setBlendMode(BlendMode.SRC)) {
+                surface.getCanvas()
+                        .drawImageRect(
+                                image,
+                                Rect.makeWH(image.getWidth(), image.getHeight()),
+                                Rect.makeWH(width, height),
+                                sampling(scale),
+                                paint,
+                                true);
+                return Pixels.of(surface);
+            }
+        }
+    }
+
+    /** Cubic down to half the size; below that it would skip samples, and a pyramid is used. */
+    private static SamplingMode sampling(double scale) {
+        if (scale == 1) {
+            return SamplingMode.DEFAULT;
+        }
+        return scale >= 0.5 ? SamplingMode.MITCHELL : new FilterMipmap(FilterMode.LINEAR, MipmapMode.LINEAR);
+    }
+
+    private static Image decode(Path file, byte[] bytes) throws IOException {
+        try {
+            return Image.makeDeferredFromEncodedBytes(bytes);
+        } catch (IllegalArgumentException e) {
+            throw new IOException(file.getFileName() + " is not a picture that can be read", e);
+        }
+    }
+}

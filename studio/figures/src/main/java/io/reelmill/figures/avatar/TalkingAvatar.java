@@ -1,0 +1,58 @@
+package io.reelmill.figures.avatar;
+
+import io.reelmill.figures.film.Film;
+import io.reelmill.figures.pixel.Pixels;
+import io.reelmill.providers.figure.AvatarAnimator;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Makes a still talk: the mouth follows the voice, the eyes blink, the head and the chest are never quite at rest.
+ * Where there is no face the whole figure bobs as it speaks.
+ */
+public final class TalkingAvatar implements AvatarAnimator {
+
+    @Override
+    public String name() {
+        return "still-puppet";
+    }
+
+    @Override
+    public void animate(
+            Path image,
+            Path voiceWav,
+            double seconds,
+            double frameRate,
+            String model,
+            int backdrop,
+            Path mp4,
+            BooleanSupplier stopped) {
+        Pixels still = sized(Pixels.read(image), model);
+        VoiceTrack voice = VoiceTrack.hear(voiceWav);
+        Optional<Face> face = new FaceFinder(still).find();
+        Liveliness life = new Liveliness(Arrays.hashCode(still.argb()), seconds);
+        int frames = (int) Math.max(1, Math.ceil(seconds * frameRate));
+        try (Puppet puppet = new Puppet(still, face, backdrop, life);
+                Film film = Film.write(mp4, still.width(), still.height(), frameRate, stopped)) {
+            for (int k = 0; k < frames; k++) {
+                double t = k / frameRate;
+                film.add(puppet.frame(t, voice.at(t)));
+            }
+            film.finish();
+        }
+    }
+
+    /** The shorter side is at most what the quality asks for; both sides are even. */
+    private static Pixels sized(Pixels image, String model) {
+        int most = "cheap".equals(model) ? 540 : "good".equals(model) ? 720 : 1080;
+        double scale = Math.min(1, most / (double) Math.min(image.width(), image.height()));
+        scale = Math.min(scale, 2.4 * most / Math.max(image.width(), image.height()));
+        return image.scaled(even(image.width() * scale), even(image.height() * scale));
+    }
+
+    private static int even(double side) {
+        return (int) Math.max(16, 2 * Math.round(side / 2));
+    }
+}

@@ -1,0 +1,13 @@
+package io.reelmill.figures.avatar;
+
+/**
+ * The shape of a mouth at one moment.
+ *
+ * @param open 0 shut to 1 wide open
+ * @param wide -1 rounded as for "oo" to 1 spread as for "ee"
+ * @param stress 0 to 1: how much this moment stands out in its sentence
+ */
+record Viseme(double open, double wide, double stress) {
+
+    static final Viseme SHUT = new Viseme(0, 0, 0);
+}

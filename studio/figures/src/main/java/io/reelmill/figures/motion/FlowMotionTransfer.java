@@ -1,0 +1,93 @@
+package io.reelmill.figures.motion;
+
+import io.reelmill.figures.cutout.CutOut;
+import io.reelmill.figures.film.Film;
+import io.reelmill.figures.film.Reel;
+import io.reelmill.figures.pixel.Field;
+import io.reelmill.figures.pixel.Lab;
+import io.reelmill.figures.pixel.Pixels;
+import io.reelmill.providers.ProviderException;
+import io.reelmill.providers.ProviderException.Category;
+import io.reelmill.providers.figure.MotionTransfer;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Follows the figure of a video and has another one move like it: as a whole, and bent part by part, in the video's own
+ * time. Limbs are not understood: an arm that is raised bends the picture where the arm was.
+ */
+public final class FlowMotionTransfer implements MotionTransfer {
+
+    /** The shorter side in which motion is followed. */
+    private static final int FOLLOWED = 150;
+
+    private static final int GROUND_FRAMES = 15;
+    private static final double FASTEST_FOLLOWED = 30;
+
+    private final CutOut cutOut = new CutOut();
+
+    @Override
+    public String name() {
+        return "flow-puppet";
+    }
+
+    @Override
+    public void transfer(
+            Path character, Path source, int width, int height, double frameRate, Path mp4, BooleanSupplier stopped) {
+        Pixels figure = figure(Pixels.read(character).within(2 * Math.max(width, height)));
+        try (Reel reel = Reel.open(source)) {
+            double rate = Math.min(FASTEST_FOLLOWED, reel.frameRate());
+            int count = (int) Math.max(1, Math.floor(reel.seconds() * rate + 0.01));
+            List<Field> followed = new ArrayList<>();
+            List<Pixels> ground = new ArrayList<>();
+            double scale = FOLLOWED / (double) Math.min(reel.width(), reel.height());
+            for (int k = 0; k < count; k++) {
+                Film.check(stopped);
+                Pixels frame = reel.at(k / rate)
+                        .scaled((int) Math.round(reel.width() * scale), (int) Math.round(reel.height() * scale));
+                followed.add(Tracker.seen(Lab.of(frame)));
+                if (k % Math.max(1, count / GROUND_FRAMES) == 0) {
+                    ground.add(frame);
+                }
+            }
+            Performance part = new Tracker(followed, rate).follow();
+            Pixels backdrop = Backdrop.of(ground, part, width, height);
+            play(figure, part, backdrop, rate, reel.seconds(), width, height, frameRate, mp4, stopped);
+        }
+    }
+
+    private static void play(
+            Pixels figure,
+            Performance part,
+            Pixels backdrop,
+            double rate,
+            double seconds,
+            int width,
+            int height,
+            double frameRate,
+            Path mp4,
+            BooleanSupplier stopped) {
+        int frames = (int) Math.max(1, Math.round(seconds * frameRate));
+        try (Cast cast = new Cast(figure, part, backdrop, width, height);
+                Film film = Film.write(mp4, width, height, frameRate, stopped)) {
+            for (int k = 0; k < frames; k++) {
+                film.add(cast.frame((int) Math.round(k / frameRate * rate)));
+            }
+            film.finish();
+        }
+    }
+
+    /** A picture from which nothing can be cut out moves as a card. */
+    private Pixels figure(Pixels picture) {
+        try {
+            return cutOut.cut(picture);
+        } catch (ProviderException e) {
+            if (e.category() != Category.INPUT) {
+                throw e;
+            }
+            return picture;
+        }
+    }
+}

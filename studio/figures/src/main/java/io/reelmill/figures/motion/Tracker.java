@@ -1,0 +1,248 @@
+package io.reelmill.figures.motion;
+
+import io.reelmill.figures.pixel.Field;
+import io.reelmill.figures.pixel.Lab;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Follows a figure through the frames of a video. First, what moves against the camera marks the figure's box; then a
+ * net over it is carried along, each knot by the points around it, held together by its neighbours.
+ */
+final class Tracker {
+
+    static final int COLUMNS = 6;
+    static final int ROWS = 10;
+
+    private static final int POINTS = 22;
+    private static final float STIFFNESS = 0.08f;
+    /** Trust that is enough where many points agree. */
+    private static final float FAINT = 0.003f;
+    /** So many points must be followed at the rim to tell of the camera. */
+    private static final int RIM = 14;
+    /** What a knot keeps of its bend each second: errors add up otherwise. */
+    private static final double MEMORY = 0.5;
+
+    private static final double BODY_MEMORY = 0.97;
+    /** The least mean speed, in shares of the width a frame, that is a motion at all. */
+    private static final double STILL = 0.00008;
+
+    private final List<Field> frames;
+    private final double frameRate;
+    private final int width;
+    private final int height;
+    private final List<OpticalFlow> flows = new ArrayList<>();
+    private final float[][] camera;
+
+    /** @param frames as {@link #seen} sees them, small */
+    Tracker(List<Field> frames, double frameRate) {
+        this.frames = frames;
+        this.frameRate = frameRate;
+        this.width = frames.get(0).width();
+        this.height = frames.get(0).height();
+        List<Field> last = OpticalFlow.pyramid(frames.get(0));
+        for (int k = 1; k < frames.size(); k++) {
+            List<Field> next = OpticalFlow.pyramid(frames.get(k));
+            flows.add(new OpticalFlow(last, next));
+            last = next;
+        }
+        this.camera = new float[flows.size()][2];
+    }
+
+    /** Lightness, and some of the colour: a figure may be as light as its ground. */
+    static Field seen(Lab frame) {
+        return frame.l()
+                .map(i ->
+                        frame.l().at()[i] + frame.a().at()[i] + 0.5f * frame.b().at()[i]);
+    }
+
+    Performance follow() {
+        Field heat = motion();
+        int[] box = box(heat);
+        List<Performance.Moment> moments = new ArrayList<>();
+        double boxWidth = box[2] - box[0];
+        double boxHeight = box[3] - box[1];
+        float[] x = new float[(COLUMNS + 1) * (ROWS + 1)];
+        float[] y = new float[x.length];
+        double[] sum = new double[4];
+        moments.add(new Performance.Moment(0, 0, 0, 0, new Lattice(COLUMNS, ROWS)));
+        double keep = Math.pow(MEMORY, 1 / frameRate);
+        double keepBody = Math.pow(BODY_MEMORY, 1 / frameRate);
+        for (int k = 0; k < flows.size(); k++) {
+            float[] dx = new float[x.length];
+            float[] dy = new float[x.length];
+            double[] body = measure(k, heat, box, sum, x, y, dx, dy);
+            sum[0] += camera[k][0];
+            sum[1] += camera[k][1];
+            sum[2] = (sum[2] + body[0]) * keepBody;
+            sum[3] = (sum[3] + body[1]) * keepBody;
+            for (int i = 0; i < x.length; i++) {
+                x[i] = (float) ((x[i] + dx[i] / boxWidth) * keep);
+                y[i] = (float) ((y[i] + dy[i] / boxHeight) * keep);
+            }
+            moments.add(new Performance.Moment(
+                    sum[0] / width,
+                    sum[1] / height,
+                    sum[2] / boxWidth,
+                    sum[3] / boxHeight,
+                    new Lattice(COLUMNS, ROWS, x.clone(), y.clone())));
+        }
+        return new Performance(
+                box[0] / (double) width,
+                box[1] / (double) height,
+                box[2] / (double) width,
+                box[3] / (double) height,
+                moments);
+    }
+
+    /** How much each place moves against the camera, over the whole video; also finds the camera's own steps. */
+    private Field motion() {
+        int rows = Math.max(4, POINTS * height / width);
+        Field heat = new Field(POINTS, rows);
+        int every = Math.max(1, flows.size() / 90);
+        for (int k = 0; k < flows.size(); k++) {
+            OpticalFlow flow = flows.get(k);
+            OpticalFlow.Step[] steps = new OpticalFlow.Step[POINTS * rows];
+            Field.rows(rows, r -> {
+                for (int c = 0; c < POINTS; c++) {
+                    steps[r * POINTS + c] = flow.follow((c + 0.5f) * width / POINTS, (r + 0.5f) * height / rows);
+                }
+            });
+            camera[k] = new float[] {usual(steps, true), usual(steps, false)};
+            for (int i = 0; i < steps.length && k % every == 0; i++) {
+                double off = Math.hypot(steps[i].dx() - camera[k][0], steps[i].dy() - camera[k][1]);
+                heat.at()[i] += (float) (Math.min(off, width * 0.03) * steps[i].trust() / flows.size() * every);
+            }
+        }
+        return heat.blur(0.7);
+    }
+
+    /** The median step of the points at the rim, where the ground is; none unless most of them agree. */
+    private static float usual(OpticalFlow.Step[] steps, boolean across) {
+        float[] all = new float[steps.length];
+        int n = 0;
+        for (int i = 0; i < steps.length; i++) {
+            int c = i % POINTS;
+            boolean rim = c < 3 || c >= POINTS - 3 || i < 3 * POINTS;
+            if (rim && steps[i].trust() > FAINT) {
+                all[n++] = across ? steps[i].dx() : steps[i].dy();
+            }
+        }
+        if (n < RIM) {
+            return 0;
+        }
+        Arrays.sort(all, 0, n);
+        float median = all[n / 2];
+        int agree = 0;
+        for (int i = 0; i < n; i++) {
+            agree += Math.abs(all[i] - median) < 0.35f + 0.15f * Math.abs(median) ? 1 : 0;
+        }
+        return agree > 0.5 * n ? median : 0;
+    }
+
+    /** The box of nearly all motion; the middle of the frame when there is hardly any. */
+    private int[] box(Field heat) {
+        double total = 0;
+        for (float h : heat.at()) {
+            total += h;
+        }
+        if (total / heat.at().length < STILL * width) {
+            return new int[] {width / 5, height / 8, width * 4 / 5, height * 15 / 16};
+        }
+        float hot = Math.max(heat.percentile(97) * 0.04f, (float) (total / heat.at().length * 0.15));
+        double[] columns = new double[heat.width()];
+        double[] rows = new double[heat.height()];
+        for (int i = 0; i < heat.at().length; i++) {
+            float h = heat.at()[i] > hot ? heat.at()[i] : 0;
+            columns[i % heat.width()] += h;
+            rows[i / heat.width()] += h;
+        }
+        double[] across = within(columns);
+        double[] down = within(rows);
+        return new int[] {
+            (int) (across[0] * width), (int) (down[0] * height), (int) (across[1] * width), (int) (down[1] * height)
+        };
+    }
+
+    /** Where 98 % of a sum lie, as shares of its length, at least a quarter wide. */
+    private static double[] within(double[] sums) {
+        double total = Arrays.stream(sums).sum();
+        double run = 0;
+        int first = 0;
+        int last = sums.length - 1;
+        for (int i = 0; i < sums.length; i++) {
+            if (run < 0.004 * total) {
+                first = i;
+            }
+            run += sums[i];
+            if (run < 0.996 * total) {
+                last = i + 1;
+            }
+        }
+        double from = first / (double) sums.length;
+        double to = Math.min(1, (last + 1) / (double) sums.length);
+        double missing = Math.max(0, 0.25 - (to - from)) / 2;
+        return new double[] {Math.max(0, from - missing), Math.min(1, to + missing)};
+    }
+
+    /** The body's step and each knot's beyond it, in pixels; what does not move of itself has little to say. */
+    private double[] measure(int k, Field heat, int[] box, double[] sum, float[] x, float[] y, float[] dx, float[] dy) {
+        int n = dx.length;
+        float[] trust = new float[n];
+        double boxWidth = box[2] - box[0];
+        double boxHeight = box[3] - box[1];
+        float hottest = heat.percentile(98) + 1e-6f;
+        Field.rows(n, i -> {
+            double u = i % (COLUMNS + 1) / (double) COLUMNS;
+            double v = i / (COLUMNS + 1) / (double) ROWS;
+            float px = (float) (box[0] + (u + x[i]) * boxWidth + sum[0] + sum[2]);
+            float py = (float) (box[1] + (v + y[i]) * boxHeight + sum[1] + sum[3]);
+            gather(k, i, px, py, (float) (boxWidth / COLUMNS / 3), dx, dy, trust);
+            float warm = heat.sample((float) ((box[0] + u * boxWidth) / width * heat.width() - 0.5), (float)
+                    ((box[1] + v * boxHeight) / height * heat.height() - 0.5));
+            trust[i] *= 0.06f + Math.min(1, warm / hottest * 1.6f);
+        });
+        double bx = 0;
+        double by = 0;
+        double weight = 1e-6;
+        for (int i = 0; i < n; i++) {
+            dx[i] -= camera[k][0];
+            dy[i] -= camera[k][1];
+            bx += dx[i] * trust[i];
+            by += dy[i] * trust[i];
+            weight += trust[i];
+        }
+        bx /= weight;
+        by /= weight;
+        for (int i = 0; i < n; i++) {
+            dx[i] -= (float) bx;
+            dy[i] -= (float) by;
+        }
+        Lattice.relax(COLUMNS, ROWS, dx, trust, STIFFNESS, 24);
+        Lattice.relax(COLUMNS, ROWS, dy, trust, STIFFNESS, 24);
+        return new double[] {bx, by};
+    }
+
+    /** The trusted mean of five points at and around a knot. */
+    private void gather(int k, int i, float px, float py, float apart, float[] dx, float[] dy, float[] trust) {
+        float sx = 0;
+        float sy = 0;
+        float weight = 1e-6f;
+        for (int p = 0; p < 5; p++) {
+            float qx = px + (p == 1 ? apart : p == 2 ? -apart : 0);
+            float qy = py + (p == 3 ? apart : p == 4 ? -apart : 0);
+            if (qx >= 0 && qy >= 0 && qx < width && qy < height) {
+                OpticalFlow.Step step = flows.get(k).follow(qx, qy);
+                double moves = Math.hypot(step.dx() - camera[k][0], step.dy() - camera[k][1]);
+                float w = step.trust() * (0.15f + (float) Math.min(1, moves / (0.004 * width)));
+                sx += step.dx() * w;
+                sy += step.dy() * w;
+                weight += w;
+            }
+        }
+        dx[i] = weight < 1e-5f ? camera[k][0] : sx / weight;
+        dy[i] = weight < 1e-5f ? camera[k][1] : sy / weight;
+        trust[i] = Math.min(1, weight);
+    }
+}

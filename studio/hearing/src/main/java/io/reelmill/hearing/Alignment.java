@@ -1,0 +1,144 @@
+package io.reelmill.hearing;
+
+import io.reelmill.hearing.EnglishDecoder.Heard;
+import io.reelmill.hearing.VoiceActivity.Segment;
+import io.reelmill.providers.speech.Speech.SpokenWord;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Gives every word of a known text its time: words that were heard stand where they were heard, those between them
+ * share the voiced time between, each by its length.
+ */
+final class Alignment {
+
+    private final List<String> words;
+    private final List<Segment> voiced;
+    private final double[] starts;
+    private final double[] ends;
+
+    /**
+     * @param words of the text, with punctuation
+     * @param voiced where somebody is heard
+     */
+    Alignment(List<String> words, List<Segment> voiced) {
+        this.words = words;
+        this.voiced = voiced;
+        starts = new double[words.size()];
+        ends = new double[words.size()];
+    }
+
+    /** Letters and apostrophes alone, as the dictionary has them. */
+    static String bare(String word) {
+        return word.toLowerCase(Locale.ROOT).replace('’', '\'').replaceAll("[^\\p{L}\\p{Nd}']|^'+|'+$", "");
+    }
+
+    /** @param heard words in order; may be wrong, may be none */
+    List<SpokenWord> align(List<Heard> heard) {
+        Arrays.fill(starts, -1);
+        matchWith(heard);
+        int before = -1;
+        for (int i = 0; i <= words.size(); i++) {
+            if (i == words.size() || starts[i] >= 0) {
+                share(before + 1, i);
+                before = i;
+            }
+        }
+        List<SpokenWord> timed = new ArrayList<>();
+        double at = 0;
+        for (int i = 0; i < words.size(); i++) {
+            double start = Math.max(at, starts[i]);
+            at = Math.max(start, ends[i]);
+            timed.add(new SpokenWord(words.get(i), start, at));
+        }
+        return timed;
+    }
+
+    /** The longest common subsequence of both, by letters, anchors the text. */
+    private void matchWith(List<Heard> heard) {
+        int n = words.size();
+        int m = heard.size();
+        List<String> bare = words.stream().map(Alignment::bare).toList();
+        int[][] weight = new int[n + 1][m + 1];
+        for (int i = n - 1; i >= 0; i--) {
+            for (int j = m - 1; j >= 0; j--) {
+                weight[i][j] = Math.max(weight[i + 1][j], weight[i][j + 1]);
+                if (bare.get(i).equals(heard.get(j).text())) {
+                    weight[i][j] = Math.max(
+                            weight[i][j], weight[i + 1][j + 1] + bare.get(i).length());
+                }
+            }
+        }
+        int i = 0;
+        int j = 0;
+        while (i < n && j < m) {
+            Heard word = heard.get(j);
+            if (bare.get(i).equals(word.text())
+                    && weight[i][j] == weight[i + 1][j + 1] + bare.get(i).length()) {
+                starts[i] = word.start();
+                ends[i] = word.end();
+                i++;
+                j++;
+            } else if (weight[i][j] == weight[i + 1][j]) {
+                i++;
+            } else {
+                j++;
+            }
+        }
+    }
+
+    /** Spreads the words from {@code from} up to, not including, {@code to} over the voiced time between their anchors. */
+    private void share(int from, int to) {
+        if (from >= to) {
+            return;
+        }
+        double start = from == 0 ? 0 : ends[from - 1];
+        double end = to == words.size() ? end() : starts[to];
+        double total = 0;
+        for (int i = from; i < to; i++) {
+            total += length(i);
+        }
+        double voicedStart = voicedBefore(start);
+        double voicedSeconds = voicedBefore(end) - voicedStart;
+        boolean room = voicedSeconds > 0.04 * (to - from);
+        double done = 0;
+        for (int i = from; i < to; i++) {
+            double a = done / total;
+            done += length(i);
+            double b = done / total;
+            starts[i] = room ? at(voicedStart + a * voicedSeconds, true) : start + a * (end - start);
+            ends[i] = room ? at(voicedStart + b * voicedSeconds, false) : start + b * (end - start);
+        }
+    }
+
+    /** About how long it takes to say, in letters; even the shortest word takes a syllable. */
+    private double length(int word) {
+        return 1.5 + bare(words.get(word)).codePoints().count();
+    }
+
+    private double end() {
+        return voiced.isEmpty()
+                ? 0.3 * words.size()
+                : voiced.get(voiced.size() - 1).end();
+    }
+
+    private double voicedBefore(double time) {
+        return voiced.stream()
+                .mapToDouble(s -> Math.max(0, Math.min(time, s.end()) - s.start()))
+                .sum();
+    }
+
+    /** The time at which so many voiced seconds are past; at a rest, its end for a start, its start for an end. */
+    private double at(double voicedSeconds, boolean start) {
+        double left = voicedSeconds;
+        for (Segment s : voiced) {
+            if (left < s.seconds() - (start ? 1e-6 : -1e-6)) {
+                return s.start() + left;
+            }
+            left -= s.seconds();
+        }
+        return end();
+    }
+}

@@ -1,0 +1,105 @@
+package io.reelmill.hearing;
+
+import edu.cmu.sphinx.decoder.search.Token;
+import edu.cmu.sphinx.frontend.util.StreamDataSource;
+import edu.cmu.sphinx.linguist.dictionary.Word;
+import edu.cmu.sphinx.recognizer.Recognizer;
+import edu.cmu.sphinx.result.Result;
+import edu.cmu.sphinx.util.props.ConfigurationManager;
+import io.reelmill.hearing.VoiceActivity.Segment;
+import java.io.ByteArrayInputStream;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+
+/** One Sphinx recogniser with its models, some 300 MB of heap at work. For one thread at a time. */
+final class EnglishDecoder {
+
+    /**
+     * A word that was recognised.
+     *
+     * @param text lower case, as in the dictionary
+     * @param start seconds of the recording
+     * @param end seconds of the recording
+     */
+    record Heard(String text, double start, double end) {}
+
+    /** Quiet before and after an utterance, for the models to begin and end in. */
+    private static final double LEAD_SECONDS = 0.2;
+
+    /** Digital silence has no logarithm: steps of 16 bits, far below speech. */
+    private static final double DITHER = 2;
+
+    private final ConfigurationManager wiring;
+    private final Recognizer recognizer;
+
+    /** Loads the models for any English text; takes some seconds. */
+    EnglishDecoder() {
+        this(wiring());
+    }
+
+    EnglishDecoder(ConfigurationManager wiring) {
+        this.wiring = wiring;
+        recognizer = (Recognizer) wiring.lookup("recognizer");
+        recognizer.allocate();
+    }
+
+    static ConfigurationManager wiring() {
+        return new ConfigurationManager(EnglishDecoder.class.getResource("decoder.xml"));
+    }
+
+    /** Recognises what is said within a stretch; fillers and silence are left out. */
+    List<Heard> decode(Recording recording, Segment segment) {
+        StreamDataSource source = (StreamDataSource) wiring.lookup("dataSource");
+        source.setInputStream(new ByteArrayInputStream(bytes(recording, segment)));
+        List<Heard> heard = new ArrayList<>();
+        double offset = segment.start() - LEAD_SECONDS;
+        for (Result result = recognizer.recognize(); result != null; result = recognizer.recognize()) {
+            heard.addAll(words(result.getBestToken(), offset));
+        }
+        return heard;
+    }
+
+    /** Goes back along the best path: in the lexical tree a word's token stands after its sounds. */
+    private static List<Heard> words(Token best, double offset) {
+        List<Heard> words = new ArrayList<>();
+        Word word = null;
+        double start = 0;
+        double end = 0;
+        for (Token token = best; token != null; token = token.getPredecessor()) {
+            if (token.isWord()) {
+                add(word, start + offset, end + offset, words);
+                word = token.getWord();
+                end = token.getCollectTime() / 1000.0;
+            }
+            start = token.getCollectTime() / 1000.0;
+        }
+        add(word, start + offset, end + offset, words);
+        Collections.reverse(words);
+        return words;
+    }
+
+    private static void add(Word word, double start, double end, List<Heard> words) {
+        if (word != null && !word.isFiller() && !word.isSentenceStartWord() && !word.isSentenceEndWord()) {
+            words.add(new Heard(word.getSpelling(), Math.max(0, start), Math.max(0, end)));
+        }
+    }
+
+    private static byte[] bytes(Recording recording, Segment segment) {
+        int lead = (int) (LEAD_SECONDS * recording.rate());
+        int from = recording.index(segment.start());
+        int length = recording.index(segment.end()) - from;
+        byte[] bytes = new byte[2 * (length + 2 * lead)];
+        Random chance = new Random(1);
+        for (int i = 0; i < length + 2 * lead; i++) {
+            int at = from + i - lead;
+            int x = i < lead || i >= lead + length ? 0 : recording.samples()[at];
+            x += (int) Math.round(DITHER * chance.nextGaussian());
+            x = Math.max(Short.MIN_VALUE, Math.min(Short.MAX_VALUE, x));
+            bytes[2 * i] = (byte) x;
+            bytes[2 * i + 1] = (byte) (x >> 8);
+        }
+        return bytes;
+    }
+}

@@ -1,0 +1,49 @@
+package io.reelmill.hearing;
+
+import io.reelmill.providers.hearing.MusicSheet;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Hears tempo, beats and sections of a piece of music; knows no model and costs a second for some minutes of sound. */
+public final class MusicListener {
+
+    private static final int FEWEST_BEATS = 4;
+
+    /**
+     * Listens to a WAV file. Silence has no beats, a tempo of 0 and one section; where nothing recurs, beats are evenly
+     * spaced guesses.
+     *
+     * @throws io.reelmill.providers.ProviderException when it cannot be read
+     */
+    public MusicSheet listen(Path wav) {
+        Recording recording = Recording.read(wav);
+        OnsetStrength onsets = new OnsetStrength(recording);
+        boolean silent = SilenceReport.of(recording).silent();
+        double period = silent ? 0 : Tempo.period(onsets.values);
+        List<Double> beats = period == 0
+                ? List.of()
+                : BeatTracker.beats(onsets.values, period).stream()
+                        .map(frame -> (frame + 0.5) / OnsetStrength.RATE)
+                        .toList();
+        double bpm = period == 0 ? 0 : 60.0 * OnsetStrength.RATE / period;
+        if (beats.size() >= FEWEST_BEATS) {
+            bpm = 60 / medianStep(beats, bpm);
+        }
+        return new MusicSheet(bpm, beats, new Sections(onsets, beats, recording.seconds()).find());
+    }
+
+    /** The mean of the steps near the middle one: a missed or an extra beat does not count. */
+    private static double medianStep(List<Double> beats, double bpm) {
+        double expected = 60 / bpm;
+        double sum = 0;
+        int n = 0;
+        for (int i = 1; i < beats.size(); i++) {
+            double step = beats.get(i) - beats.get(i - 1);
+            if (Math.abs(step - expected) < 0.1 * expected) {
+                sum += step;
+                n++;
+            }
+        }
+        return n == 0 ? expected : sum / n;
+    }
+}

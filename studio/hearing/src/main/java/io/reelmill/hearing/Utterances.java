@@ -1,0 +1,105 @@
+package io.reelmill.hearing;
+
+import io.reelmill.hearing.EnglishDecoder.Heard;
+import io.reelmill.hearing.VoiceActivity.Segment;
+import io.reelmill.providers.ProviderException;
+import io.reelmill.providers.ProviderException.Category;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletionService;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorCompletionService;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.function.DoubleConsumer;
+
+/** The utterances of one recording, decoded side by side. */
+final class Utterances {
+
+    /** Share of an utterance that words must fill; music and noise decode to a few short words among fillers. */
+    private static final double LEAST_FILLED = 0.45;
+
+    private final Recording recording;
+    private final List<Segment> segments;
+    private final Decoders decoders;
+
+    Utterances(Recording recording, List<Segment> segments, Decoders decoders) {
+        this.recording = recording;
+        this.segments = segments;
+        this.decoders = decoders;
+    }
+
+    private record Decoded(int index, List<Heard> words) {}
+
+    /** All words in order. */
+    List<Heard> decode(int threads, DoubleConsumer progress) {
+        ExecutorService workers =
+                Executors.newFixedThreadPool(Math.min(threads, Math.max(1, segments.size())), task -> {
+                    Thread thread = new Thread(task, "transcriber");
+                    thread.setDaemon(true);
+                    return thread;
+                });
+        try {
+            CompletionService<Decoded> done = new ExecutorCompletionService<>(workers);
+            for (int i = 0; i < segments.size(); i++) {
+                int index = i;
+                done.submit(() -> decode(index));
+            }
+            return collect(done, progress);
+        } finally {
+            // Where the caller stopped, what has not begun does not begin.
+            workers.shutdownNow();
+        }
+    }
+
+    private List<Heard> collect(CompletionService<Decoded> done, DoubleConsumer progress) {
+        List<List<Heard>> all = new ArrayList<>();
+        segments.forEach(s -> all.add(List.of()));
+        double total =
+                Math.max(1e-9, segments.stream().mapToDouble(Segment::seconds).sum());
+        double decoded = 0;
+        for (int i = 0; i < segments.size(); i++) {
+            progress.accept(Math.min(1, decoded / total));
+            Decoded next = take(done);
+            all.set(next.index(), next.words());
+            decoded += segments.get(next.index()).seconds();
+        }
+        progress.accept(1);
+        return all.stream().flatMap(List::stream).toList();
+    }
+
+    private static Decoded take(CompletionService<Decoded> done) {
+        try {
+            Future<Decoded> next = done.take();
+            return next.get();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new ProviderException(Category.PASSING, "listening was interrupted", e);
+        } catch (ExecutionException e) {
+            throw new ProviderException(Category.INTERNAL, "the speech recogniser failed", e.getCause());
+        }
+    }
+
+    private Decoded decode(int index) throws InterruptedException {
+        Segment segment = segments.get(index);
+        EnglishDecoder decoder = decoders.borrow();
+        boolean sound = false;
+        try {
+            List<Heard> words = decoder.decode(recording, segment);
+            sound = true;
+            return new Decoded(index, believable(words, segment) ? words : List.of());
+        } finally {
+            if (sound) {
+                decoders.giveBack(decoder);
+            } else {
+                decoders.giveUp();
+            }
+        }
+    }
+
+    private static boolean believable(List<Heard> words, Segment segment) {
+        double filled = words.stream().mapToDouble(w -> w.end() - w.start()).sum();
+        return filled >= LEAST_FILLED * segment.seconds();
+    }
+}

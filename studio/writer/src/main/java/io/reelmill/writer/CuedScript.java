@@ -1,0 +1,45 @@
+package io.reelmill.writer;
+
+import io.reelmill.providers.script.Script;
+import java.util.List;
+
+/**
+ * A script that tells of each scene what it is there for, so that pictures can be made to suit: an end card, a question.
+ *
+ * @param cues as many as the script has scenes
+ */
+public record CuedScript(Script script, List<Cue> cues) {
+
+    public CuedScript {
+        cues = List.copyOf(cues);
+        if (cues.size() != script.scenes().size()) {
+            throw new IllegalArgumentException(script.scenes().size() + " scenes have " + cues.size() + " cues");
+        }
+    }
+
+    /** What a scene is there for. */
+    public enum Role {
+        HOOK,
+        PROBLEM,
+        PRODUCT,
+        PROOF,
+        CALL_TO_ACTION,
+        TITLE,
+        /** The question and its answers are said, and there is time to think. */
+        QUESTION,
+        /** The right answer is said. */
+        REVEAL,
+        CLOSING
+    }
+
+    /**
+     * The role of a scene.
+     *
+     * @param item the number of the question from 0, or -1
+     */
+    public record Cue(Role role, int item) {
+        static Cue of(Role role) {
+            return new Cue(role, -1);
+        }
+    }
+}

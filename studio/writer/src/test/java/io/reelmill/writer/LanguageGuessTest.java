@@ -1,0 +1,90 @@
+package io.reelmill.writer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class LanguageGuessTest {
+
+    @ParameterizedTest(name = "{0}: {1}")
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "en | The old house stands by the river and nobody knows who built it",
+                "fr | La vieille maison est au bord de la rivière et personne ne sait qui l'a construite",
+                "es | La vieja casa está junto al río y nadie sabe quién la construyó",
+                "pt | A velha casa fica junto ao rio e ninguém sabe quem a construiu, mas não é a única",
+                "de | Das alte Haus steht am Fluss und niemand weiß, wer es gebaut hat",
+                "it | La vecchia casa è vicino al fiume e nessuno sa chi l'ha costruita",
+                "nl | Het oude huis staat bij de rivier en niemand weet wie het heeft gebouwd",
+                "pl | Stary dom stoi nad rzeką i nikt nie wie, kto go zbudował",
+                "sv | Det gamla huset står vid floden och ingen vet vem som har byggt det",
+                "da | Det gamle hus ligger ved floden, og ingen ved, hvem der har bygget det, men jeg tror af og til på det",
+                "no | Det gamle huset ligger ved elven, og ingen vet hvem som bygde det etter krigen, noe vi ikke liker",
+                "fi | Vanha talo on joen rannalla eikä kukaan tiedä, kuka sen on rakentanut, mutta se on kaunis",
+                "is | Gamla húsið stendur við ána og enginn veit hver byggði það, en ég held að það sé frá þeim tíma",
+                "et | Vana maja seisab jõe ääres ja keegi ei tea, kes selle ehitas, aga see on väga ilus",
+                "lv | Vecā māja stāv pie upes, un neviens nezina, kas to uzcēla, bet tā ir ļoti skaista",
+                "lt | Senas namas stovi prie upės ir niekas nežino, kas jį pastatė, bet jis yra labai gražus",
+                "cs | Starý dům stojí u řeky a nikdo neví, kdo ho postavil, ale je velmi krásný",
+                "sk | Starý dom stojí pri rieke a nikto nevie, kto ho postavil, ale je veľmi pekný a sú v ňom ľudia",
+                "hu | A régi ház a folyó mellett áll, és senki sem tudja, hogy ki építette, de nagyon szép",
+                "ro | Casa veche este lângă râu și nimeni nu știe cine a construit-o, dar este foarte frumoasă",
+                "hr | Stara kuća stoji uz rijeku i nitko ne zna tko ju je sagradio, ali vrlo je lijepa gdje god gledaš",
+                "sl | Stara hiša stoji ob reki in nihče ne ve, kdo jo je zgradil, ampak je zelo lepa",
+                "sq | Shtëpia e vjetër është pranë lumit dhe askush nuk e di kush e ka ndërtuar",
+                "tr | Eski ev nehrin yanında duruyor ve kimse onu kimin yaptığını bilmiyor ama çok güzel",
+                "az | Köhnə ev çayın yanında dayanır və heç kim onu kimin tikdiyini bilmir, amma çox gözəldir",
+                "vi | Ngôi nhà cổ đứng bên sông và không ai biết ai đã xây nó",
+                "id | Rumah tua itu berada di tepi sungai dan tidak ada yang tahu siapa yang bisa membangunnya",
+                "tl | Ang lumang bahay ay nasa tabi ng ilog at hindi alam ng mga tao kung sino ang gumawa nito",
+                "sw | Nyumba ya zamani iko kando ya mto na hakuna mtu ambaye anajua, lakini watu wa hapa ni wema",
+                "af | Die ou huis staan by die rivier en niemand weet wie dit gebou het nie, maar dit is baie mooi",
+                "ca | La casa vella és al costat del riu i ningú no sap qui la va construir, però també és molt bonica amb els arbres",
+                "gl | A casa vella está a carón do río e ninguén sabe quen a fixo, pero tamén é moi bonita e ten unha porta",
+                "eu | Etxe zaharra ibaiaren ondoan dago eta inork ez daki nork egin zuen, baina oso polita da",
+                "ga | Tá an seanteach in aice leis an abhainn agus níl a fhios ag éinne cé a thóg é",
+                "cy | Mae'r hen dŷ yn sefyll ger yr afon ac nid oes neb yn gwybod pwy a'i hadeiladodd ond mae wedi bod",
+                "mt | Id-dar il-qadima tinsab ħdejn ix-xmara u ħadd ma jaf min bnieha, iżda hija sabiħa ħafna",
+                "ru | Старый дом стоит у реки, и никто не знает, кто его построил, но это был он",
+                "uk | Старий будинок стоїть біля річки, і ніхто не знає, хто його збудував",
+                "be | Стары дом стаіць каля ракі, і ніхто не ведае, хто яго пабудаваў",
+                "bg | Старата къща е до реката и никой не знае кой я е построил, но тя е много красива",
+                "sr | Стара кућа је поред реке и нико не зна ко ју је саградио, али је веома лепа",
+                "mk | Старата куќа е покрај реката и никој не знае кој ја изградил, но таа е многу убава",
+                "kk | Ескі үй өзеннің жағасында тұр және оны кім салғанын ешкім білмейді, бірақ өте әдемі",
+                "ar | البيت القديم يقع على النهر ولا أحد يعرف من بناه في هذا المكان",
+                "fa | خانه قدیمی کنار رودخانه است و هیچ کس نمی داند چه کسی آن را ساخته است",
+                "ur | پرانا گھر دریا کے کنارے ہے اور کوئی نہیں جانتا کہ اسے کس نے بنایا",
+                "hi | पुराना घर नदी के किनारे है और कोई नहीं जानता कि इसे किसने बनाया",
+                "mr | जुने घर नदीच्या काठी आहे आणि ते कोणी बांधले हे कोणालाही माहीत नाही",
+                "bn | পুরানো বাড়িটি নদীর ধারে এবং কেউ জানে না কে এটি তৈরি করেছে",
+                "he | הבית הישן עומד ליד הנהר ואף אחד לא יודע מי בנה את זה",
+                "el | Το παλιό σπίτι βρίσκεται δίπλα στο ποτάμι",
+                "th | บ้านเก่าตั้งอยู่ริมแม่น้ำ",
+                "ja | 古い家は川のそばに立っている",
+                "zh | 老房子在河边，没有人知道是谁建的",
+                "ko | 오래된 집은 강가에 서 있다",
+                "ta | பழைய வீடு ஆற்றின் அருகில் உள்ளது",
+                "ka | ძველი სახლი მდინარესთან დგას",
+                "am | አሮጌው ቤት ከወንዙ አጠገብ ነው"
+            })
+    void theLanguageIsTold(String language, String text) {
+        assertThat(LanguageGuess.of(text)).contains(language);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "  ", "12345 !?", "OK", "Zzyzx"})
+    void whatTellsNothingIsEmpty(String text) {
+        assertThat(LanguageGuess.of(text)).isEmpty();
+    }
+
+    @Test
+    void quotesOfAnotherLanguageDoNotMislead() {
+        assertThat(LanguageGuess.of("He said c'est la vie and left the room, and nobody was there to hear it"))
+                .contains("en");
+    }
+}
