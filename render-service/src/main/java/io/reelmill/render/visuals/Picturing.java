@@ -69,6 +69,11 @@ public record Picturing(Illustrator illustrator, Map<String, ClipGenerator> clip
         return Framing.named(drawn, prefix);
     }
 
+    /** Whether there is someone for this {@code media.type}. */
+    public boolean makes(String engine) {
+        return engine.equals(VisualPlan.ILLUSTRATED) || engine.equals("custom") || clips.containsKey(engine);
+    }
+
     private ClipGenerator generator(String engine) {
         ClipGenerator generator = clips.get(engine);
         if (generator == null) {

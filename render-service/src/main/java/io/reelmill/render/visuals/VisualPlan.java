@@ -32,7 +32,10 @@ public record VisualPlan(
         String preset,
         boolean alive) {
 
-    private static final String ILLUSTRATED = "moving-image";
+    /** The engine that draws stills: {@code media.type}. */
+    public static final String ILLUSTRATED = "moving-image";
+
+    private static final String CUSTOM = "custom";
 
     /** One visual for each shot. */
     public List<Visual> of(List<Shot> shots) {
@@ -42,11 +45,11 @@ public record VisualPlan(
         if (inOrder) {
             return ordered(shots);
         }
-        return onlyProvided || engine.equals("custom") ? spread(shots) : mixed(shots);
+        return onlyProvided || engine.equals(CUSTOM) ? spread(shots) : mixed(shots);
     }
 
     private Visual made() {
-        return engine.equals(ILLUSTRATED) || engine.equals("custom")
+        return engine.equals(ILLUSTRATED) || engine.equals(CUSTOM)
                 ? new Visual.Drawn()
                 : new Visual.Clip(engine, model);
     }

@@ -40,12 +40,22 @@ final class Showing {
     VisualPlan plan(List<Material> provided) {
         boolean restyled = take.spec().get(MediaParameters.APPLY_STYLE_TRANSFER);
         return new VisualPlan(
-                take.spec().get(MediaParameters.TYPE),
+                engine(),
                 take.spec().get(MediaParameters.VIDEO_MODEL),
                 provided,
                 take.spec().get(MediaParameters.USE_ONLY_PROVIDED),
                 take.spec().get(MediaParameters.USE_PROVIDED_IN_ORDER),
                 restyled ? take.spec().get(MediaParameters.MEDIA_PRESET) : "",
                 take.spec().get(MediaParameters.TURN_IMAGES_INTO_VIDEOS));
+    }
+
+    /** What nobody here can make is illustrated, and the client is told. */
+    private String engine() {
+        String type = take.spec().get(MediaParameters.TYPE);
+        if (take.crew().picturing().makes(type)) {
+            return type;
+        }
+        take.warn("media.type " + type + " is not made here yet; illustrated pictures in motion were used");
+        return VisualPlan.ILLUSTRATED;
     }
 }

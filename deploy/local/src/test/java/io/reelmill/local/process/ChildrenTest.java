@@ -42,7 +42,9 @@ class ChildrenTest {
         for (Tier tier : List.of(Tier.DATABASE, Tier.BROKER, Tier.SERVICE)) {
             String script = "trap 'echo %s >> %s; exit 0' INT TERM; echo up; while :; do sleep 0.05; done"
                     .formatted(tier, order);
-            children.start(tier.name(), tier, List.of("sh", "-c", script), Map.of());
+            // a test run in the background has INT ignored, and a shell cannot trap what it was started without
+            List<String> command = List.of("env", "--default-signal=INT", "sh", "-c", script);
+            children.start(tier.name(), tier, command, Map.of());
             awaitLog(tier.name(), "up");
         }
 

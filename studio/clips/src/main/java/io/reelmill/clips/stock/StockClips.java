@@ -21,16 +21,15 @@ public final class StockClips implements ClipGenerator {
         String text = order.shot().words() + " " + order.shot().hint() + " "
                 + order.idea().hero() + " " + order.idea().place();
         List<Loop> ranked = Loops.ranked(text, seed);
-        // even shots choose among one half of the loops, odd ones among the other: neighbours cannot meet
-        Loop chosen = ranked.stream()
-                .filter(loop -> Loops.names().indexOf(loop.name()) % 2 == index % 2)
-                .filter(loop -> loop.fit(text) > 0)
-                .findFirst()
-                .orElseGet(() -> ranked.stream()
+        // what is named is shown; where nothing is, even shots choose among one half of the loops, odd ones among the
+        // other, so that neighbours cannot meet
+        Loop chosen = ranked.get(0).fit(text) > 0
+                ? ranked.get(0)
+                : ranked.stream()
                         .filter(loop -> Loops.names().indexOf(loop.name()) % 2 == index % 2)
                         .skip(index / 2 % 4)
                         .findFirst()
-                        .orElseThrow());
+                        .orElseThrow();
         Loops.write(
                 chosen,
                 order.look().frameWidth(),
