@@ -44,7 +44,7 @@ class EveryWorkflowTest {
             </article></body></html>""";
 
     @TempDir
-    Path folder;
+    static Path folder;
 
     private HttpServer files;
     private String base;
