@@ -4,6 +4,7 @@ import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.not;
 import static org.hamcrest.Matchers.startsWith;
@@ -123,6 +124,31 @@ class AccountServiceTest {
         reserve(new ReservationRequest(UUID.randomUUID(), workspace, 1_000_000, "render", "a pid"))
                 .statusCode(402)
                 .body("needed", equalTo(1_000_000), "available", equalTo(credits("total")));
+    }
+
+    @Test
+    void severalAreReservedInOneCallEachWithItsOwnAnswer() {
+        ReservationRequest good = new ReservationRequest(UUID.randomUUID(), workspace, 3, "render", "a pid");
+        call().body(List.of(
+                        good,
+                        new ReservationRequest(UUID.randomUUID(), workspace, 1_000_000, "render", "a pid"),
+                        good,
+                        new ReservationRequest(UUID.randomUUID(), UUID.randomUUID(), 3, "render", "a pid")))
+                .post(AccountApi.RESERVATIONS + AccountApi.TOGETHER)
+                .then()
+                .statusCode(200)
+                .body("status", equalTo(List.of(201, 402, 200, 404)))
+                .body("[0].reservation.credits", equalTo(3))
+                .body("[1].shortage.needed", equalTo(1_000_000));
+        call().get(AccountApi.RESERVATIONS + "?pendingFor=PT0S")
+                .then()
+                .statusCode(200)
+                .body("reservationId", hasItem(good.reservationId().toString()));
+        call().get(AccountApi.RESERVATIONS + "?pendingFor=soon").then().statusCode(400);
+        call().body("[]")
+                .post(AccountApi.RESERVATIONS + AccountApi.TOGETHER)
+                .then()
+                .statusCode(400);
     }
 
     @Test

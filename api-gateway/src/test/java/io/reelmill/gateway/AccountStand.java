@@ -35,13 +35,18 @@ public final class AccountStand implements QuarkusTestResourceLifecycleManager {
 
     static final int STREAMS = 3;
 
+    static final String POOR_WORKSPACE = "00000000-0000-4000-8000-000000000003";
+
     static WireMockServer server;
+    static final LedgerStand ledger = new LedgerStand();
     static Path media;
 
     @Override
     public Map<String, String> start() {
-        server =
-                new WireMockServer(WireMockConfiguration.options().dynamicPort().bindAddress("127.0.0.1"));
+        server = new WireMockServer(WireMockConfiguration.options()
+                .dynamicPort()
+                .bindAddress("127.0.0.1")
+                .extensions(ledger));
         server.start();
         reset();
         try {
@@ -59,6 +64,7 @@ public final class AccountStand implements QuarkusTestResourceLifecycleManager {
                 "reelmill.limits.open", "100000",
                 "reelmill.limits.elite", "100000",
                 "reelmill.limits.free", "5",
+                "reelmill.stranded.look-every", "1s",
                 "reelmill.live.streams-per-key", Integer.toString(STREAMS),
                 "reelmill.live.look-every", "2s",
                 "reelmill.live.heartbeat-every", "2s");
@@ -86,15 +92,13 @@ public final class AccountStand implements QuarkusTestResourceLifecycleManager {
                 .willReturn(aResponse().withStatus(404)));
         key(KEY, KEY_ID, WORKSPACE, "elite");
         key(OTHER_KEY, "00000000-0000-4000-8000-0000000000a2", "00000000-0000-4000-8000-000000000002", "elite");
-        key(POOR_KEY, "00000000-0000-4000-8000-0000000000a3", "00000000-0000-4000-8000-000000000003", "elite");
+        key(POOR_KEY, "00000000-0000-4000-8000-0000000000a3", POOR_WORKSPACE, "elite");
         key(SLOW_KEY, "00000000-0000-4000-8000-0000000000a4", "00000000-0000-4000-8000-000000000004", "free");
-        server.stubFor(post(AccountApi.RESERVATIONS)
+        ledger.reset();
+        server.stubFor(post(AccountApi.RESERVATIONS + AccountApi.TOGETHER)
                 .withHeader(AccountApi.TOKEN_HEADER, equalTo(TOKEN))
-                .willReturn(aResponse().withStatus(201)));
-        server.stubFor(post(AccountApi.RESERVATIONS)
-                .withRequestBody(matchingJsonPath("$.workspaceId", equalTo("00000000-0000-4000-8000-000000000003")))
-                .atPriority(1)
-                .willReturn(json("{\"needed\":13,\"available\":2}").withStatus(402)));
+                .willReturn(json("").withTransformers(LedgerStand.NAME)));
+        server.stubFor(get(urlPathEqualTo(AccountApi.RESERVATIONS)).willReturn(json("[]")));
         server.stubFor(post(urlPathMatching(AccountApi.RESERVATIONS + "/.*" + AccountApi.SETTLEMENT))
                 .willReturn(aResponse().withStatus(200)));
         server.stubFor(get(AccountApi.WORKSPACES + "/" + WORKSPACE + "/account").willReturn(json("""

@@ -53,6 +53,19 @@ class EdgeTest extends GatewayTest {
                 .body("requestId", equalTo("my-id"));
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "PUT    | /api/public/v3/render            | GET, HEAD, OPTIONS, POST",
+                "GET    | /api/public/v3/calculate-credits | OPTIONS, POST",
+                "DELETE | /api/public/v3/projects          | GET, HEAD, OPTIONS",
+                "POST   | /media/1/x/y.mp4                 | GET, HEAD, OPTIONS",
+            })
+    void aMethodThatIsNotTakenIsAnsweredWithThoseThatAre(String method, String path, String allow) {
+        as(AccountStand.KEY).request(method, path).then().statusCode(405).header("Allow", equalTo(allow));
+    }
+
     @Test
     void otherMediaTypesAreRefused() {
         given().header("key", AccountStand.KEY)

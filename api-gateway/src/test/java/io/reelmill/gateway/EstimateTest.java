@@ -82,6 +82,33 @@ class EstimateTest extends GatewayTest {
     }
 
     @Test
+    void ofASourceOnlyThePartsAreReadThatTellItsLength() {
+        ByteBuffer head = ByteBuffer.allocate(32);
+        head.putInt(16).put("ftypisom".getBytes(StandardCharsets.US_ASCII)).putInt(0);
+        head.putInt(5_000_000).put("mdat".getBytes(StandardCharsets.US_ASCII));
+        ByteBuffer end = ByteBuffer.allocate(150);
+        end.putInt(150).put("moov".getBytes(StandardCharsets.US_ASCII));
+        end.putInt(108).put("mvhd".getBytes(StandardCharsets.US_ASCII)).position(28);
+        end.putInt(1000).putInt(125_000);
+        part("bytes=0-65535", "bytes 0-31/5000166", head.array());
+        part("bytes=5000016-5065551", "bytes 5000016-5000165/5000166", end.array());
+        String url = AccountStand.server.baseUrl() + "/files/last.mp4";
+        estimate("{'workflow':'caption-video','source':{'url':'" + url + "'}}")
+                .then()
+                .statusCode(200)
+                .body("assumptions[0]", containsString("125 s long: the length of its source"));
+    }
+
+    private static void part(String range, String place, byte[] bytes) {
+        AccountStand.server.stubFor(WireMock.get(WireMock.urlPathEqualTo("/files/last.mp4"))
+                .withHeader("Range", WireMock.equalTo(range))
+                .willReturn(WireMock.aResponse()
+                        .withStatus(206)
+                        .withHeader("Content-Range", place)
+                        .withBody(bytes)));
+    }
+
+    @Test
     void aSourceThatDoesNotAnswerHoldsUpNoEstimate() throws Exception {
         try (ServerSocket silent = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             estimate("{'workflow':'audio-to-video','source':{'url':'http://localhost:" + silent.getLocalPort()

@@ -4,9 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.nullValue;
 
-import com.github.tomakehurst.wiremock.client.WireMock;
 import io.quarkus.test.junit.QuarkusTest;
-import io.reelmill.contracts.account.AccountApi;
 import io.restassured.response.Response;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -116,12 +114,7 @@ class IdempotencyTest extends GatewayTest {
                 key,
                 hash,
                 attempt));
-        AccountStand.server.stubFor(WireMock.post(AccountApi.RESERVATIONS)
-                .withRequestBody(WireMock.matchingJsonPath("$.reservationId", WireMock.equalTo(attempt.toString())))
-                .atPriority(1)
-                .willReturn(AccountStand.json("""
-                        {"reservationId":"%s","workspaceId":"%s","credits":13,"state":"pending","captured":0,
-                         "createdAt":"2026-11-01T00:00:00Z"}""".formatted(attempt, AccountStand.WORKSPACE))));
+        AccountStand.ledger.hold(attempt, UUID.fromString(AccountStand.WORKSPACE), 13);
 
         String pid = render(key, SCRIPT).then().statusCode(200).extract().path("pid");
 

@@ -10,6 +10,7 @@ import static org.hamcrest.Matchers.startsWith;
 
 import com.github.tomakehurst.wiremock.client.WireMock;
 import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.response.Response;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -106,6 +107,25 @@ class ProjectsTest extends GatewayTest {
                 .then()
                 .statusCode(400)
                 .body("errors.field", equalTo(List.of("pid", "name")));
+    }
+
+    @Test
+    void aRepeatedRenamingIsAnsweredAgainButNotDoneAgain() {
+        String pid = render(SCRIPT).path("pid");
+        String first = rename(pid, "First", "rename-" + pid).asString();
+        rename(pid, "Second", "again-" + pid).then().statusCode(200);
+        Response repeated = rename(pid, "First", "rename-" + pid);
+        repeated.then().statusCode(200).header("Idempotent-Replayed", equalTo("true"));
+        assertThat(repeated.asString()).isEqualTo(first);
+        as(AccountStand.KEY).get(API + "/status?pid=" + pid).then().body("name", equalTo("Second"));
+        rename(pid, "Third", "rename-" + pid).then().statusCode(409);
+    }
+
+    private static Response rename(String pid, String name, String key) {
+        return as(AccountStand.KEY)
+                .header("Idempotency-Key", key)
+                .body("{\"pid\":\"" + pid + "\",\"name\":\"" + name + "\"}")
+                .post(API + "/rename-project");
     }
 
     @Test

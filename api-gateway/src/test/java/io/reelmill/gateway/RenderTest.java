@@ -12,16 +12,26 @@ import static org.hamcrest.Matchers.nullValue;
 import static org.hamcrest.Matchers.startsWith;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.github.tomakehurst.wiremock.client.WireMock;
+import com.github.tomakehurst.wiremock.stubbing.Scenario;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion;
 import io.quarkus.test.junit.QuarkusTest;
 import io.reelmill.contracts.ContractJson;
+import io.reelmill.contracts.account.AccountApi;
 import io.reelmill.contracts.event.CloudEvent;
 import io.reelmill.contracts.event.RenderRequested;
 import io.reelmill.contracts.event.Topics;
+import io.restassured.response.Response;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -259,6 +269,95 @@ class RenderTest extends GatewayTest {
         } finally {
             jdbi.useHandle(tx -> tx.execute("ALTER TABLE gateway.outbox_away RENAME TO outbox"));
         }
+    }
+
+    /** Some have too few credits, and the database refuses one run: all the others are stored, reserved and told. */
+    @Test
+    void whatIsSentAtOnceIsDoneTogetherAndEachStandsForItself() throws Exception {
+        jdbi.useHandle(tx -> tx.execute("""
+                CREATE FUNCTION projects.refuse_poison() RETURNS trigger LANGUAGE plpgsql AS $$
+                BEGIN RAISE EXCEPTION 'poison'; END $$;
+                CREATE TRIGGER refuse_poison BEFORE INSERT ON projects.project
+                    FOR EACH ROW WHEN (NEW.name = 'Poison') EXECUTE FUNCTION projects.refuse_poison()"""));
+        int before = projects();
+        ExecutorService clients = Executors.newFixedThreadPool(32);
+        try {
+            List<Future<Response>> good = new ArrayList<>();
+            List<Future<Response>> poor = new ArrayList<>();
+            List<Future<Response>> poison = new ArrayList<>();
+            for (int i = 0; i < 120; i++) {
+                good.add(clients.submit(() -> render(SCRIPT)));
+                if (i % 10 == 0) {
+                    poor.add(clients.submit(
+                            () -> as(AccountStand.POOR_KEY).body(SCRIPT).post(API + "/render")));
+                    poison.add(clients.submit(() -> render("{'workflow':'script-to-video','input':'Poison'}")));
+                }
+            }
+            List<String> pids = new ArrayList<>();
+            for (Future<Response> answer : good) {
+                pids.add(answer.get().then().statusCode(200).extract().path("pid"));
+            }
+            for (Future<Response> answer : poor) {
+                answer.get().then().statusCode(402).body("code", equalTo("insufficient_credits"));
+            }
+            for (Future<Response> answer : poison) {
+                answer.get().then().statusCode(500);
+            }
+            assertThat(pids).doesNotHaveDuplicates();
+            assertThat(projects()).isEqualTo(before + 120);
+            assertThat(releases()).as("credits of the refused runs").isEqualTo(12);
+            assertThat(reservations()).isEqualTo(144);
+            assertThat(AccountStand.ledger.groups()).as("some went together").anyMatch(size -> size > 1);
+            List<String> told = new ArrayList<>();
+            Awaitility.await().until(() -> {
+                jobs.read().map(CloudEvent::subject).filter(pids::contains).forEach(told::add);
+                return told.size() >= 120;
+            });
+            assertThat(told).containsExactlyInAnyOrderElementsOf(pids);
+        } finally {
+            clients.shutdown();
+            jdbi.useHandle(tx -> tx.execute("DROP FUNCTION projects.refuse_poison CASCADE"));
+        }
+    }
+
+    @Test
+    void creditsThatWereHeldForARunThatNeverBeganAreGivenBack() {
+        UUID begun = UUID.fromString(runOf(render(SCRIPT).path("pid")));
+        UUID stranded = UUID.randomUUID();
+        UUID strandedWithKey = UUID.randomUUID();
+        jdbi.useHandle(tx -> tx.execute(
+                "INSERT INTO gateway.idempotency (workspace_id, key, request_hash, attempt_id, created_at)"
+                        + " VALUES (gen_random_uuid(), 'of-a-dead-process', '', ?, now())",
+                strandedWithKey));
+        String pending = Stream.of(begun, stranded, strandedWithKey)
+                .map("""
+                        {"reservationId":"%s","workspaceId":"00000000-0000-4000-8000-000000000001","credits":13,
+                         "state":"pending","captured":0,"createdAt":"2026-11-01T00:00:00Z"}"""::formatted)
+                .collect(Collectors.joining(",", "[", "]"));
+        AccountStand.server.stubFor(WireMock.get(WireMock.urlPathEqualTo(AccountApi.RESERVATIONS))
+                .withQueryParam("pendingFor", WireMock.equalTo("PT10M"))
+                .inScenario("pending")
+                .whenScenarioStateIs(Scenario.STARTED)
+                .willSetStateTo("read")
+                .willReturn(AccountStand.json(pending)));
+
+        Awaitility.await().until(() -> releases() == 2);
+        for (UUID id : List.of(stranded, strandedWithKey)) {
+            AccountStand.server.verify(WireMock.postRequestedFor(
+                    WireMock.urlEqualTo(AccountApi.RESERVATIONS + "/" + id + AccountApi.SETTLEMENT)));
+        }
+        int attempts = jdbi.withHandle(
+                tx -> tx.createQuery("SELECT count(*) FROM gateway.idempotency WHERE key = 'of-a-dead-process'")
+                        .mapTo(int.class)
+                        .one());
+        assertThat(attempts).as("nobody goes on with that attempt").isZero();
+    }
+
+    private String runOf(String pid) {
+        return jdbi.withHandle(tx -> tx.createQuery("SELECT run_id FROM projects.project WHERE pid = ?")
+                .bind(0, pid)
+                .mapTo(String.class)
+                .one());
     }
 
     @Test

@@ -1,16 +1,14 @@
 package io.reelmill.gateway;
 
 import io.reelmill.contracts.event.CloudEvent;
+import io.reelmill.intake.KafkaEvents;
 import io.reelmill.testkit.TestKafka;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
-import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.StringDeserializer;
@@ -33,13 +31,7 @@ final class TopicReader implements AutoCloseable {
 
     Stream<CloudEvent> read() {
         return StreamSupport.stream(consumer.poll(Duration.ofMillis(200)).spliterator(), false)
-                .map(TopicReader::envelope);
-    }
-
-    private static CloudEvent envelope(ConsumerRecord<String, byte[]> message) {
-        Map<String, String> headers = new HashMap<>();
-        message.headers().forEach(h -> headers.put(h.key(), new String(h.value(), StandardCharsets.UTF_8)));
-        return CloudEvent.read(headers, message.value());
+                .map(KafkaEvents::read);
     }
 
     @Override

@@ -29,4 +29,13 @@ public record Balances(Map<LedgerAccount, Long> byAccount) {
     public int spendable() {
         return regular() + nonExpiring();
     }
+
+    /** What is left when so many credits are held. */
+    public Balances holding(int regular, int nonExpiring) {
+        Map<LedgerAccount, Long> after = new EnumMap<>(byAccount);
+        after.merge(LedgerAccount.REGULAR, (long) -regular, Long::sum);
+        after.merge(LedgerAccount.NON_EXPIRING, (long) -nonExpiring, Long::sum);
+        after.merge(LedgerAccount.RESERVED, (long) regular + nonExpiring, Long::sum);
+        return new Balances(after);
+    }
 }

@@ -3,9 +3,17 @@ package io.reelmill.account.ledger;
 import io.reelmill.service.Refusal;
 import jakarta.inject.Singleton;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.PreparedBatch;
 
@@ -35,7 +43,12 @@ public class Ledger {
      * @throws Refusal when the workspace is unknown
      */
     public Balances lock(Handle tx, UUID workspaceId) {
-        return read(tx, workspaceId, " ORDER BY account FOR UPDATE");
+        return known(lock(tx, Set.of(workspaceId)), workspaceId);
+    }
+
+    /** The same for several workspaces, locked in one order whoever asks; those that are unknown are left out. */
+    public Map<UUID, Balances> lock(Handle tx, Set<UUID> workspaceIds) {
+        return read(tx, workspaceIds, " ORDER BY workspace_id, account FOR UPDATE");
     }
 
     /**
@@ -44,7 +57,7 @@ public class Ledger {
      * @throws Refusal when the workspace is unknown
      */
     public Balances balances(Handle handle, UUID workspaceId) {
-        return read(handle, workspaceId, "");
+        return known(read(handle, Set.of(workspaceId), ""), workspaceId);
     }
 
     /**
@@ -78,28 +91,53 @@ public class Ledger {
 
     /** Writes a transfer. The database refuses it, at the latest at commit, when it does not balance or overdraws. */
     public void post(Handle tx, Transfer transfer) {
-        UUID id = UUID.randomUUID();
+        post(tx, List.of(transfer));
+    }
+
+    /** Writes several transfers: all, or none when the database refuses one. */
+    public void post(Handle tx, List<Transfer> transfers) {
+        List<UUID> ids =
+                Stream.generate(UUID::randomUUID).limit(transfers.size()).toList();
+        List<Entry> entries = IntStream.range(0, ids.size())
+                .boxed()
+                .flatMap(i -> Entry.of(ids.get(i), transfers.get(i)))
+                .toList();
         tx.createUpdate("""
-                        INSERT INTO account.transfers
-                               (id, workspace_id, kind, reason, reference, reservation_id, created_at)
-                        VALUES (:id, :workspace, :kind, :reason, :reference, :reservation, :at)
+                        WITH transfer AS (
+                            INSERT INTO account.transfers
+                                   (id, workspace_id, kind, reason, reference, reservation_id, created_at)
+                            SELECT *, :at FROM unnest(:ids, :workspaces, :kinds, :reasons, :references, :reservations))
+                        INSERT INTO account.entries (transfer_id, workspace_id, account, amount)
+                        SELECT * FROM unnest(:transfers, :holders, :accounts, :amounts)
                         """)
-                .bind("id", id)
-                .bind("workspace", transfer.workspaceId())
-                .bind("kind", transfer.kind().column())
-                .bind("reason", transfer.reason())
-                .bind("reference", transfer.reference())
-                .bind("reservation", transfer.reservationId())
                 .bind("at", clock.instant())
+                .bindArray("ids", UUID.class, ids)
+                .bindArray("workspaces", UUID.class, column(transfers, Transfer::workspaceId))
+                .bindArray(
+                        "kinds", String.class, column(transfers, t -> t.kind().column()))
+                .bindArray("reasons", String.class, column(transfers, Transfer::reason))
+                .bindArray("references", String.class, column(transfers, Transfer::reference))
+                .bindArray("reservations", UUID.class, column(transfers, Transfer::reservationId))
+                .bindArray("transfers", UUID.class, column(entries, Entry::transferId))
+                .bindArray("holders", UUID.class, column(entries, Entry::workspaceId))
+                .bindArray("accounts", String.class, column(entries, Entry::account))
+                .bindArray("amounts", Long.class, column(entries, Entry::amount))
                 .execute();
-        if (transfer.entries().isEmpty()) {
-            return; // an empty batch is an error of its own; the database refuses the transfer at commit
+    }
+
+    private record Entry(UUID transferId, UUID workspaceId, String account, Long amount) {
+
+        static Stream<Entry> of(UUID id, Transfer transfer) {
+            return transfer.entries().entrySet().stream()
+                    .map(e -> new Entry(id, transfer.workspaceId(), e.getKey().column(), e.getValue()));
         }
-        PreparedBatch entries = tx.prepareBatch(
-                "INSERT INTO account.entries (transfer_id, workspace_id, account, amount) VALUES (?, ?, ?, ?)");
-        transfer.entries()
-                .forEach((account, amount) -> entries.add(id, transfer.workspaceId(), account.column(), amount));
-        entries.execute();
+    }
+
+    /** Where a value may be null, as a reference is. */
+    private static <T, V> List<V> column(List<T> rows, Function<T, V> value) {
+        List<V> values = new ArrayList<>(rows.size());
+        rows.forEach(row -> values.add(value.apply(row)));
+        return values;
     }
 
     private static boolean isUsed(Handle tx, UUID workspaceId, String reference) {
@@ -111,16 +149,25 @@ public class Ledger {
                 > 0;
     }
 
-    private static Balances read(Handle handle, UUID workspaceId, String how) {
-        Map<LedgerAccount, Long> balances = new EnumMap<>(LedgerAccount.class);
-        handle.createQuery("SELECT account, balance FROM account.ledger_accounts WHERE workspace_id = :id" + how)
-                .bind("id", workspaceId)
-                .map((row, context) ->
-                        Map.entry(LedgerAccount.ofColumn(row.getString("account")), row.getLong("balance")))
-                .forEach(entry -> balances.put(entry.getKey(), entry.getValue()));
-        if (balances.isEmpty()) {
-            throw Refusal.notFound("the workspace");
-        }
-        return new Balances(balances);
+    private static Balances known(Map<UUID, Balances> found, UUID workspaceId) {
+        return Optional.ofNullable(found.get(workspaceId)).orElseThrow(() -> Refusal.notFound("the workspace"));
+    }
+
+    private static Map<UUID, Balances> read(Handle handle, Set<UUID> workspaceIds, String how) {
+        Map<UUID, Map<LedgerAccount, Long>> found = new HashMap<>();
+        handle.createQuery(
+                        "SELECT workspace_id, account, balance FROM account.ledger_accounts WHERE workspace_id = ANY(:ids)"
+                                + how)
+                .bindArray("ids", UUID.class, workspaceIds)
+                .map((row, context) -> {
+                    found.computeIfAbsent(
+                                    row.getObject("workspace_id", UUID.class), id -> new EnumMap<>(LedgerAccount.class))
+                            .put(LedgerAccount.ofColumn(row.getString("account")), row.getLong("balance"));
+                    return row;
+                })
+                .forEach(row -> {});
+        Map<UUID, Balances> balances = new HashMap<>();
+        found.forEach((workspace, accounts) -> balances.put(workspace, new Balances(accounts)));
+        return balances;
     }
 }

@@ -5,21 +5,23 @@ import static io.reelmill.account.ledger.LedgerAccount.NON_EXPIRING;
 import static io.reelmill.account.ledger.LedgerAccount.REGULAR;
 import static io.reelmill.account.ledger.LedgerAccount.RESERVED;
 
-import io.reelmill.account.ledger.Balances;
 import io.reelmill.account.ledger.Ledger;
 import io.reelmill.account.ledger.LedgerAccount;
 import io.reelmill.account.ledger.Transfer;
 import io.reelmill.contracts.account.AccountApi.Reservation;
 import io.reelmill.contracts.account.AccountApi.ReservationRequest;
-import io.reelmill.contracts.account.AccountApi.Shortage;
 import io.reelmill.service.Refusal;
 import jakarta.inject.Singleton;
 import java.time.Clock;
-import java.time.Instant;
+import java.time.Duration;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 
@@ -47,24 +49,54 @@ public class Reservations {
      * @throws Refusal when the workspace is unknown, or the id is another workspace's
      */
     public ReserveOutcome reserve(ReservationRequest request) {
+        ReserveOutcome outcome = reserve(List.of(request)).get(0);
+        if (outcome instanceof ReserveOutcome.Refused refused) {
+            throw refused.refusal();
+        }
+        return outcome;
+    }
+
+    /**
+     * Holds credits for several callers in one transaction, as if they had come one after the other. What is refused to one
+     * is no matter to the others.
+     *
+     * @return an outcome for each request, in their order
+     */
+    public List<ReserveOutcome> reserve(List<ReservationRequest> requests) {
         return jdbi.inTransaction(tx -> {
-            Balances balances = ledger.lock(tx, request.workspaceId());
-            Optional<Held> before = find(tx, request.reservationId(), "");
-            if (before.isPresent()) {
-                return repeated(before.get(), request);
+            Set<UUID> workspaces =
+                    requests.stream().map(ReservationRequest::workspaceId).collect(Collectors.toSet());
+            Holding holding = new Holding(
+                    ledger.lock(tx, workspaces),
+                    find(
+                            tx,
+                            requests.stream()
+                                    .map(ReservationRequest::reservationId)
+                                    .toList()),
+                    // The database keeps microseconds; what is answered first and what is read later must be the same.
+                    clock.instant().truncatedTo(ChronoUnit.MICROS));
+            List<ReserveOutcome> outcomes =
+                    requests.stream().map(holding::judge).toList();
+            if (!holding.fresh().isEmpty()) {
+                insert(tx, holding.fresh());
+                ledger.post(
+                        tx,
+                        holding.fresh().stream().map(Reservations::reserving).toList());
             }
-            if (balances.spendable() < request.credits()) {
-                return new ReserveOutcome.TooFew(new Shortage(request.credits(), balances.spendable()));
-            }
-            int regular = Math.min(balances.regular(), request.credits());
-            Held held = insert(tx, request, regular);
-            Map<LedgerAccount, Long> entries = Map.of(
-                    REGULAR, (long) -regular,
-                    NON_EXPIRING, (long) regular - request.credits(),
-                    RESERVED, (long) request.credits());
-            ledger.post(tx, transfer(held, Transfer.Kind.RESERVE, request.purpose(), entries));
-            return new ReserveOutcome.Reserved(held.toContract());
+            return outcomes;
         });
+    }
+
+    private static Transfer reserving(NewHold hold) {
+        Held held = hold.held();
+        return transfer(
+                held,
+                Transfer.Kind.RESERVE,
+                hold.request().purpose(),
+                Map.of(
+                        REGULAR, (long) -held.fromRegular(),
+                        NON_EXPIRING, (long) held.fromRegular() - held.credits(),
+                        RESERVED, (long) held.credits()));
     }
 
     /** A reservation as it stands. */
@@ -84,6 +116,24 @@ public class Reservations {
         return jdbi.inTransaction(tx -> find(tx, id, " FOR UPDATE")
                 .map(held -> held.isPending() ? settle(tx, held, capture, reason) : held)
                 .map(Held::toContract));
+    }
+
+    /**
+     * Reservations that have been pending for a while, oldest first.
+     *
+     * @param after the one to go on behind, or null to begin with the oldest
+     */
+    public List<Reservation> pending(Duration longerThan, UUID after, int limit) {
+        return jdbi.withHandle(handle -> handle.createQuery("SELECT " + Held.COLUMNS + """
+                         FROM account.reservations WHERE state = 'pending' AND created_at <= :before
+                          AND (:after::uuid IS NULL OR (created_at, id) >
+                               (SELECT created_at, id FROM account.reservations WHERE id = :after::uuid))
+                        ORDER BY created_at, id LIMIT :limit""")
+                .bind("before", clock.instant().minus(longerThan))
+                .bind("after", after)
+                .bind("limit", limit)
+                .map((row, context) -> Held.of(row).toContract())
+                .list());
     }
 
     /**
@@ -130,34 +180,35 @@ public class Reservations {
         return settled;
     }
 
-    private static ReserveOutcome repeated(Held before, ReservationRequest request) {
-        if (!before.workspaceId().equals(request.workspaceId())) {
-            throw Refusal.conflict("the reservation's id is taken");
-        }
-        return new ReserveOutcome.Repeated(before.toContract());
-    }
-
-    private Held insert(Handle tx, ReservationRequest request, int regular) {
-        // The database keeps microseconds; what is answered first and what is read later must be the same.
-        Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
-        int inserted = tx.createUpdate("""
+    private static void insert(Handle tx, List<NewHold> holds) {
+        tx.createUpdate("""
                         INSERT INTO account.reservations
                                (id, workspace_id, credits, from_regular, purpose, subject, created_at)
-                        VALUES (:id, :workspace, :credits, :regular, :purpose, :subject, :at) ON CONFLICT DO NOTHING
+                        SELECT *, :at FROM unnest(:ids, :workspaces, :credits, :regular, :purposes, :subjects)
                         """)
-                .bind("id", request.reservationId())
-                .bind("workspace", request.workspaceId())
-                .bind("credits", request.credits())
-                .bind("regular", regular)
-                .bind("purpose", request.purpose())
-                .bind("subject", request.subject())
-                .bind("at", now)
+                .bind("at", holds.get(0).held().createdAt())
+                .bindArray("ids", UUID.class, column(holds, h -> h.held().id()))
+                .bindArray("workspaces", UUID.class, column(holds, h -> h.held().workspaceId()))
+                .bindArray("credits", Integer.class, column(holds, h -> h.held().credits()))
+                .bindArray("regular", Integer.class, column(holds, h -> h.held().fromRegular()))
+                .bindArray(
+                        "purposes", String.class, column(holds, h -> h.request().purpose()))
+                .bindArray(
+                        "subjects", String.class, column(holds, h -> h.request().subject()))
                 .execute();
-        if (inserted == 0) {
-            throw Refusal.conflict("the reservation's id is taken");
-        }
-        return new Held(
-                request.reservationId(), request.workspaceId(), request.credits(), regular, Held.PENDING, 0, now);
+    }
+
+    private static <V> List<V> column(List<NewHold> holds, Function<NewHold, V> value) {
+        return holds.stream().map(value).toList();
+    }
+
+    private static Map<UUID, Held> find(Handle handle, List<UUID> ids) {
+        return handle
+                .createQuery("SELECT " + Held.COLUMNS + " FROM account.reservations WHERE id = ANY(:ids)")
+                .bindArray("ids", UUID.class, ids)
+                .map((row, context) -> Held.of(row))
+                .stream()
+                .collect(Collectors.toMap(Held::id, held -> held));
     }
 
     private static Optional<Held> find(Handle handle, UUID id, String how) {

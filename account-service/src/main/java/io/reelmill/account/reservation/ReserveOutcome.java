@@ -2,6 +2,7 @@ package io.reelmill.account.reservation;
 
 import io.reelmill.contracts.account.AccountApi.Reservation;
 import io.reelmill.contracts.account.AccountApi.Shortage;
+import io.reelmill.service.Refusal;
 
 /** What came of asking for credits. */
 public sealed interface ReserveOutcome {
@@ -14,4 +15,7 @@ public sealed interface ReserveOutcome {
 
     /** There are too few; nothing is held. */
     record TooFew(Shortage shortage) implements ReserveOutcome {}
+
+    /** They cannot be asked for like that; nothing is held. */
+    record Refused(Refusal refusal) implements ReserveOutcome {}
 }

@@ -14,6 +14,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.IntFunction;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -42,6 +43,26 @@ class ReservationRacesTest {
                 .hasSize(20);
         assertThat(fixture.balances(workspace).spendable()).isEqualTo(5);
         assertThat(fixture.balances(workspace).reserved()).isEqualTo(200);
+        assertThat(fixture.sumOfBalances()).isZero();
+        assertThat(fixture.balancesThatDiffer()).isZero();
+    }
+
+    @Test
+    void groupsOfRequestsThatCrossEachOtherNeitherLockUpNorOverdraw() throws Exception {
+        List<UUID> workspaces =
+                List.of(fixture.workspace(100, 0), fixture.workspace(60, 40), fixture.workspace(0, 100));
+        List<List<ReserveOutcome>> outcomes = race(
+                24,
+                i -> () -> fixture.reservations.reserve(Stream.of(i, i + 1, i + 2)
+                        .map(k -> LedgerFixture.request(UUID.randomUUID(), workspaces.get(k % 3), 10))
+                        .toList()));
+        assertThat(outcomes.stream().flatMap(List::stream))
+                .filteredOn(ReserveOutcome.Reserved.class::isInstance)
+                .hasSize(30);
+        for (UUID workspace : workspaces) {
+            assertThat(fixture.balances(workspace).spendable()).isZero();
+            assertThat(fixture.balances(workspace).reserved()).isEqualTo(100);
+        }
         assertThat(fixture.sumOfBalances()).isZero();
         assertThat(fixture.balancesThatDiffer()).isZero();
     }

@@ -11,6 +11,7 @@ import io.reelmill.contracts.account.AccountApi.Reservation;
 import io.reelmill.contracts.account.AccountApi.Shortage;
 import io.reelmill.service.Refusal;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterAll;
@@ -73,6 +74,53 @@ class ReservationsTest {
         assertThat(fixture.reservations.reserve(LedgerFixture.request(id, workspace, 10)))
                 .isEqualTo(new ReserveOutcome.Repeated(first));
         assertCredits(workspace, 20, 0, 10);
+    }
+
+    @Test
+    void requestsThatComeTogetherAreJudgedAsIfTheyCameOneAfterTheOther() {
+        UUID workspace = fixture.workspace(15, 10);
+        UUID other = fixture.workspace(5, 0);
+        UUID taken = UUID.randomUUID();
+        fixture.reservations.reserve(LedgerFixture.request(taken, other, 1));
+
+        List<ReserveOutcome> outcomes = fixture.reservations.reserve(List.of(
+                LedgerFixture.request(id, workspace, 20),
+                LedgerFixture.request(UUID.randomUUID(), other, 4),
+                LedgerFixture.request(UUID.randomUUID(), workspace, 6),
+                LedgerFixture.request(id, workspace, 20),
+                LedgerFixture.request(taken, workspace, 1),
+                LedgerFixture.request(UUID.randomUUID(), UUID.randomUUID(), 1),
+                LedgerFixture.request(UUID.randomUUID(), workspace, 5)));
+
+        assertThat(outcomes)
+                .extracting(outcome -> outcome.getClass().getSimpleName())
+                .containsExactly("Reserved", "Reserved", "TooFew", "Repeated", "Refused", "Refused", "Reserved");
+        assertThat(outcomes.get(2)).isEqualTo(new ReserveOutcome.TooFew(new Shortage(6, 5)));
+        assertCredits(workspace, 0, 0, 25);
+        assertCredits(other, 0, 0, 5);
+        settle(0, "internal_error");
+        assertCredits(workspace, 15, 5, 5);
+    }
+
+    @Test
+    void whatIsPendingForAWhileIsListedOldestFirst() {
+        UUID workspace = fixture.workspace(30, 0);
+        reserve(workspace, 1);
+        fixture.clock.pass(Duration.ofMinutes(5));
+        UUID second = UUID.randomUUID();
+        fixture.reservations.reserve(LedgerFixture.request(second, workspace, 1));
+        fixture.clock.pass(Duration.ofMinutes(5));
+
+        assertThat(pending(Duration.ofMinutes(10), null)).contains(id).doesNotContain(second);
+        assertThat(pending(Duration.ofMinutes(5), id)).contains(second).doesNotContain(id);
+        settle(0, "not_started");
+        assertThat(pending(Duration.ZERO, null)).contains(second).doesNotContain(id);
+    }
+
+    private static List<UUID> pending(Duration longerThan, UUID after) {
+        return fixture.reservations.pending(longerThan, after, 1_000).stream()
+                .map(Reservation::reservationId)
+                .toList();
     }
 
     @Test

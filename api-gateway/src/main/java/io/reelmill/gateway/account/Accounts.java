@@ -4,15 +4,21 @@ import io.reelmill.contracts.account.AccountApi;
 import io.reelmill.contracts.account.AccountApi.Account;
 import io.reelmill.contracts.account.AccountApi.KeyQuery;
 import io.reelmill.contracts.account.AccountApi.Reservation;
+import io.reelmill.contracts.account.AccountApi.ReservationAnswer;
 import io.reelmill.contracts.account.AccountApi.ReservationRequest;
 import io.reelmill.contracts.account.AccountApi.SettlementRequest;
-import io.reelmill.contracts.account.AccountApi.Shortage;
 import io.reelmill.contracts.account.Principal;
 import io.reelmill.gateway.account.AccountClient.Answer;
 import io.reelmill.gateway.error.ApiException;
+import io.reelmill.gateway.together.Together;
+import io.reelmill.gateway.together.Together.Outcome;
+import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
+import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.IntStream;
 import org.jboss.logging.Logger;
 
 /** Keys, credits and accounts. Every method throws a 503 {@link ApiException} when the account-service is away. */
@@ -21,10 +27,20 @@ public class Accounts {
 
     private static final Logger LOG = Logger.getLogger(Accounts.class);
 
+    /** While one group of reservations is under way another one may be; more would only wait for each other's commits. */
+    private static final int LANES = 1;
+
     private final AccountClient client;
+    private final Together<ReservationRequest, Void> reserving;
 
     Accounts(AccountClient client) {
         this.client = client;
+        this.reserving = new Together<>("reserve", LANES, AccountApi.MOST_AT_ONCE, this::reserve);
+    }
+
+    @PreDestroy
+    void close() {
+        reserving.close();
     }
 
     /** Whom a key speaks for; empty for one that is unknown or revoked. */
@@ -34,7 +50,7 @@ public class Accounts {
             case 200 -> Optional.of(answer.as(Principal.class));
             // A text that can be no key at all is refused as malformed there.
             case 400, 404 -> Optional.empty();
-            default -> throw unexpected("resolving a key", answer);
+            default -> throw unexpected("resolving a key", answer.status());
         };
     }
 
@@ -44,35 +60,64 @@ public class Accounts {
      * @throws ApiException 402 when there are too few, with the figures
      */
     public void reserve(ReservationRequest request) {
-        Answer answer = client.post(AccountApi.RESERVATIONS, request);
-        switch (answer.status()) {
-            case 201 -> {} // held
-            case 200 -> requireStillHeld(answer.as(Reservation.class), request);
-            case 402 -> {
-                Shortage shortage = answer.as(Shortage.class);
-                throw ApiException.of(
+        reserving.call(request);
+    }
+
+    private List<Outcome<Void>> reserve(List<ReservationRequest> requests) {
+        Answer answer = client.post(AccountApi.RESERVATIONS + AccountApi.TOGETHER, requests);
+        if (answer.status() != 200) {
+            throw unexpected("reserving credits", answer.status());
+        }
+        ReservationAnswer[] answers = answer.as(ReservationAnswer[].class);
+        return IntStream.range(0, requests.size())
+                .mapToObj(i -> outcome(requests.get(i), answers[i]))
+                .toList();
+    }
+
+    private static Outcome<Void> outcome(ReservationRequest request, ReservationAnswer answer) {
+        return switch (answer.status()) {
+            case 201 -> Outcome.of(null);
+            case 200 -> stillHeld(answer.reservation(), request);
+            case 402 ->
+                Outcome.failed(ApiException.of(
                         402,
                         "insufficient_credits",
                         "this needs %d credits and %d are available; nothing was started"
-                                .formatted(shortage.needed(), shortage.available()));
-            }
-            default -> throw unexpected("reserving credits", answer);
-        }
+                                .formatted(
+                                        answer.shortage().needed(),
+                                        answer.shortage().available())));
+            default -> Outcome.failed(unexpected("reserving credits", answer.status()));
+        };
     }
 
     /** An attempt that was broken off may have held the credits already, and they may have been given back since. */
-    private static void requireStillHeld(Reservation before, ReservationRequest request) {
-        if (!before.state().equals("pending") || before.credits() != request.credits()) {
-            LOG.warnf("reservation %s is %s with %d credits", before.reservationId(), before.state(), before.credits());
-            throw AccountClient.away();
+    private static Outcome<Void> stillHeld(Reservation before, ReservationRequest request) {
+        if (before.state().equals("pending") && before.credits() == request.credits()) {
+            return Outcome.of(null);
         }
+        LOG.warnf("reservation %s is %s with %d credits", before.reservationId(), before.state(), before.credits());
+        return Outcome.failed(AccountClient.away());
+    }
+
+    /**
+     * Reservations that have been pending for a while, oldest first.
+     *
+     * @param after the one to go on behind, or null to begin with the oldest
+     */
+    public List<Reservation> pending(Duration longerThan, UUID after) {
+        Answer answer = client.get(
+                AccountApi.RESERVATIONS + "?pendingFor=" + longerThan + (after == null ? "" : "&after=" + after));
+        if (answer.status() != 200) {
+            throw unexpected("reading reservations", answer.status());
+        }
+        return List.of(answer.as(Reservation[].class));
     }
 
     /** Ends a reservation: charges some of it, releases the rest. One that was never made is no matter. */
     public void settle(UUID reservationId, SettlementRequest request) {
         Answer answer = client.post(AccountApi.RESERVATIONS + "/" + reservationId + AccountApi.SETTLEMENT, request);
         if (answer.status() != 200 && answer.status() != 404) {
-            throw unexpected("settling a reservation", answer);
+            throw unexpected("settling a reservation", answer.status());
         }
     }
 
@@ -80,13 +125,13 @@ public class Accounts {
     public Account account(UUID workspaceId) {
         Answer answer = client.get(AccountApi.WORKSPACES + "/" + workspaceId + "/account");
         if (answer.status() != 200) {
-            throw unexpected("reading an account", answer);
+            throw unexpected("reading an account", answer.status());
         }
         return answer.as(Account.class);
     }
 
-    private static ApiException unexpected(String what, Answer answer) {
-        LOG.errorf("%s: the account-service answers %d", what, answer.status());
+    private static ApiException unexpected(String what, int status) {
+        LOG.errorf("%s: the account-service answers %d", what, status);
         return AccountClient.away();
     }
 }

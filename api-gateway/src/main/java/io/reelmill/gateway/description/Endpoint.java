@@ -1,6 +1,8 @@
 package io.reelmill.gateway.description;
 
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * An endpoint as the description lists it.
@@ -31,6 +33,21 @@ public record Endpoint(String method, String path, boolean auth, String purpose,
             pending("POST", "/generate-media", "Generates images or a clip."),
             pending("POST", "/buy-credit-pack", "Buys a credit pack: source."),
             new Endpoint("POST", "/api/mcp", true, "The same for agents, by the Model Context Protocol.", false));
+
+    /** What a path takes, as the header {@code Allow} lists it. */
+    public static Set<String> methodsOf(String path) {
+        Set<String> methods = new TreeSet<>(Set.of("OPTIONS"));
+        ALL.stream()
+                .filter(endpoint -> endpoint.path().equals(path))
+                .forEach(endpoint -> methods.add(endpoint.method()));
+        if (path.equals(API + "/render")) {
+            methods.add("POST");
+        }
+        if (methods.contains("GET")) {
+            methods.add("HEAD");
+        }
+        return methods;
+    }
 
     private static Endpoint open(String method, String path, String purpose) {
         return new Endpoint(method, API + path, false, purpose, true);

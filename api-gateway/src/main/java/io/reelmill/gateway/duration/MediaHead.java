@@ -5,6 +5,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
+import java.util.function.Supplier;
 
 /** Tells formats apart by their first bytes and asks the one that it is. */
 final class MediaHead {
@@ -20,9 +21,36 @@ final class MediaHead {
      * @return seconds, above 0; empty for another format, or when the bytes do not say
      */
     static OptionalDouble seconds(byte[] head, OptionalLong size) {
+        return plausible(() -> dispatch(ByteBuffer.wrap(head), size));
+    }
+
+    /**
+     * Where in the file the answer is when the head does not have it: the movie header may be the last thing in it, and a
+     * picture may be the first.
+     */
+    static OptionalLong elsewhere(byte[] head) {
         ByteBuffer bytes = ByteBuffer.wrap(head);
+        if (bytes.limit() < 16) {
+            return OptionalLong.empty();
+        }
+        long at = is(bytes, 4, "ftyp") ? Mp4Head.behind(bytes) : is(bytes, 0, "ID3") ? Mp3Head.tagLength(bytes) : 0;
+        return at >= head.length ? OptionalLong.of(at) : OptionalLong.empty();
+    }
+
+    /**
+     * Length of the sound or video that has these bytes at the place that its head has named.
+     *
+     * @param rest bytes of the file from there on, where they are known
+     */
+    static OptionalDouble seconds(byte[] head, byte[] part, OptionalLong rest) {
+        boolean movie = is(ByteBuffer.wrap(head), 4, "ftyp");
+        return plausible(
+                () -> movie ? Mp4Head.seconds(ByteBuffer.wrap(part)) : Mp3Head.seconds(ByteBuffer.wrap(part), rest));
+    }
+
+    private static OptionalDouble plausible(Supplier<OptionalDouble> reading) {
         try {
-            OptionalDouble seconds = dispatch(bytes, size);
+            OptionalDouble seconds = reading.get();
             return seconds.isPresent() && seconds.getAsDouble() > 0 && seconds.getAsDouble() <= LONGEST_SECONDS
                     ? seconds
                     : OptionalDouble.empty();

@@ -57,7 +57,7 @@ final class Mp3Head {
     }
 
     /** An ID3v2 tag before the sound; its size has seven bits in each byte. */
-    private static int tagLength(ByteBuffer file) {
+    static int tagLength(ByteBuffer file) {
         if (!MediaHead.is(file, 0, "ID3")) {
             return 0;
         }

@@ -18,21 +18,41 @@ final class Mp4Head {
         return header.isEmpty() ? OptionalDouble.empty() : length(file, Math.toIntExact(header.getAsLong()));
     }
 
+    /** Where the first box begins that is not wholly in the bytes at hand. */
+    static long behind(ByteBuffer file) {
+        long at = 0;
+        while (at + 16 <= file.limit()) {
+            long next = next(file, at);
+            if (next < 0) {
+                return 0;
+            }
+            at = next;
+        }
+        return at;
+    }
+
+    /** Where the box after this one begins; below 0 when there is none. */
+    private static long next(ByteBuffer file, long at) {
+        int box = (int) at;
+        long size = Integer.toUnsignedLong(file.getInt(box));
+        long whole = size == 1 ? file.getLong(box + 8) : size;
+        boolean told = whole >= (size == 1 ? 16 : 8) && whole <= Long.MAX_VALUE - at;
+        return told ? at + whole : -1; // 0 is to the end of the file, the rest nonsense
+    }
+
     /** Where the content of the first box of this name begins. */
     private static OptionalLong find(ByteBuffer file, String name, long from, long end) {
         long at = from;
         while (at + 16 <= end) {
             int box = (int) at;
-            long size = Integer.toUnsignedLong(file.getInt(box));
-            int head = size == 1 ? 16 : 8;
             if (MediaHead.is(file, box + 4, name)) {
-                return OptionalLong.of(at + head);
+                return OptionalLong.of(at + (file.getInt(box) == 1 ? 16 : 8));
             }
-            long whole = size == 1 ? file.getLong(box + 8) : size;
-            if (whole < head || whole > Long.MAX_VALUE - at) {
-                return OptionalLong.empty(); // to the end of the file, or nonsense
+            long next = next(file, at);
+            if (next < 0) {
+                return OptionalLong.empty();
             }
-            at += whole;
+            at = next;
         }
         return OptionalLong.empty();
     }

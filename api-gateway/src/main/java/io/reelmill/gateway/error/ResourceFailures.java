@@ -1,9 +1,11 @@
 package io.reelmill.gateway.error;
 
+import io.reelmill.gateway.description.Endpoint;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.UriInfo;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 
 /** Failures of resources and their filters. */
@@ -21,10 +23,12 @@ class ResourceFailures {
     }
 
     @ServerExceptionMapper
-    Response http(WebApplicationException failure) {
+    Response http(WebApplicationException failure, UriInfo call) {
         Response.ResponseBuilder answer = response(answers.refusal(failure));
-        String allow = failure.getResponse().getHeaderString(HttpHeaders.ALLOW);
-        return (allow == null ? answer : answer.header(HttpHeaders.ALLOW, allow)).build();
+        if (failure.getResponse().getStatus() == 405) {
+            answer.header(HttpHeaders.ALLOW, String.join(", ", Endpoint.methodsOf(call.getPath())));
+        }
+        return answer.build();
     }
 
     @ServerExceptionMapper

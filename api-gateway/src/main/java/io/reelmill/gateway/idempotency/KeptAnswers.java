@@ -5,6 +5,7 @@ import java.sql.Timestamp;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
@@ -88,6 +89,13 @@ class KeptAnswers {
                          WHERE workspace_id = :workspaceId AND key = :key AND status IS NULL""")
                 .bind("workspaceId", call.workspaceId())
                 .bind("key", call.key())
+                .execute();
+    }
+
+    /** Takes the rows of attempts back that were broken off long ago; whoever repeats the call then begins anew. */
+    void leave(Handle tx, Collection<UUID> attempts) {
+        tx.createUpdate("DELETE FROM gateway.idempotency WHERE status IS NULL AND attempt_id = ANY(:attempts)")
+                .bindArray("attempts", UUID.class, attempts)
                 .execute();
     }
 

@@ -14,6 +14,7 @@ import java.security.NoSuchAlgorithmException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
@@ -74,11 +75,16 @@ public class Once {
                 .response();
     }
 
+    /** Forgets attempts that were broken off long ago, so that nobody goes on with them any more. */
+    public void forget(Collection<UUID> attempts) {
+        jdbi.useTransaction(tx -> kept.leave(tx, attempts));
+    }
+
     private Answer perform(Work work) {
         work.begin(UUID.randomUUID());
         Answer answer;
         try {
-            answer = ok(jdbi.inTransaction(work::store));
+            answer = ok(work.commit(jdbi));
         } catch (RuntimeException e) {
             work.abandon();
             throw e;

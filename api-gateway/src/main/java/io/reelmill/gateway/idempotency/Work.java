@@ -2,6 +2,7 @@ package io.reelmill.gateway.idempotency;
 
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
 
 /** Something that costs or creates, checked already and still to be done. Used once. */
 @FunctionalInterface
@@ -16,6 +17,11 @@ public interface Work {
 
     /** Stores, and answers what the client is told. */
     Object store(Handle tx);
+
+    /** Stores in a transaction of its own, or in one with others that come at the same time. */
+    default Object commit(Jdbi jdbi) {
+        return jdbi.inTransaction(this::store);
+    }
 
     /** Called when the answer stands. Must not throw. */
     default void done() {}

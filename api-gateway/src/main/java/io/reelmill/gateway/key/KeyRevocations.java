@@ -1,12 +1,9 @@
 package io.reelmill.gateway.key;
 
-import io.reelmill.contracts.event.CloudEvent;
 import io.reelmill.contracts.event.CloudEvent.UnreadableEventException;
 import io.reelmill.contracts.event.KeyRevoked;
+import io.reelmill.intake.KafkaEvents;
 import jakarta.inject.Singleton;
-import java.nio.charset.StandardCharsets;
-import java.util.HashMap;
-import java.util.Map;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.eclipse.microprofile.reactive.messaging.Incoming;
 import org.jboss.logging.Logger;
@@ -25,10 +22,8 @@ class KeyRevocations {
 
     @Incoming("account-events")
     void hear(ConsumerRecord<String, byte[]> message) {
-        Map<String, String> headers = new HashMap<>();
-        message.headers().forEach(h -> headers.put(h.key(), new String(h.value(), StandardCharsets.UTF_8)));
         try {
-            if (CloudEvent.read(headers, message.value()).event() instanceof KeyRevoked revoked) {
+            if (KafkaEvents.read(message).event() instanceof KeyRevoked revoked) {
                 keys.forget(revoked.keyId());
             }
         } catch (UnreadableEventException e) {

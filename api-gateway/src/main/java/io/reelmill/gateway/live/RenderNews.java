@@ -1,16 +1,13 @@
 package io.reelmill.gateway.live;
 
-import io.reelmill.contracts.event.CloudEvent;
 import io.reelmill.contracts.event.CloudEvent.UnreadableEventException;
 import io.reelmill.contracts.event.Event;
 import io.reelmill.contracts.event.RenderFinished;
 import io.reelmill.contracts.event.RenderProgressed;
+import io.reelmill.intake.KafkaEvents;
 import jakarta.inject.Singleton;
-import java.nio.charset.StandardCharsets;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.eclipse.microprofile.reactive.messaging.Incoming;
 import org.jboss.logging.Logger;
@@ -42,10 +39,8 @@ class RenderNews {
         if (followers.isEmpty()) {
             return;
         }
-        Map<String, String> headers = new HashMap<>();
-        message.headers().forEach(h -> headers.put(h.key(), new String(h.value(), StandardCharsets.UTF_8)));
         try {
-            Event event = CloudEvent.read(headers, message.value()).event();
+            Event event = KafkaEvents.read(message).event();
             if (event instanceof RenderProgressed progressed) {
                 followers.forEach(watch -> watch.hear(progressed));
             } else if (event instanceof RenderFinished finished) {

@@ -9,7 +9,8 @@ import java.time.Clock;
 
 /** What starting a run takes. */
 @Singleton
-record RenderDesk(Accounts accounts, ProjectStore projects, Outbox outbox, Clock clock, GatewaySettings settings) {
+record RenderDesk(
+        Accounts accounts, ProjectStore projects, Outbox outbox, RunBook book, Clock clock, GatewaySettings settings) {
 
     static final String ENDPOINT = "/api/public/v3/render";
 

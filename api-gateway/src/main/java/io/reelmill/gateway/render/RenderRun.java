@@ -8,12 +8,16 @@ import io.reelmill.contracts.catalog.RequestParameters;
 import io.reelmill.contracts.event.RenderRequested;
 import io.reelmill.contracts.project.Pid;
 import io.reelmill.contracts.project.ProjectSnapshot;
+import io.reelmill.gateway.error.ApiException;
 import io.reelmill.gateway.idempotency.Work;
 import io.reelmill.gateway.render.RenderIntake.Order;
 import io.reelmill.projects.NewRun;
+import java.util.List;
 import java.util.UUID;
+import java.util.stream.IntStream;
 import org.jboss.logging.Logger;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
 
 /** Starts one run of one project: credits first, then the project and its jobs in one transaction. */
 final class RenderRun implements Work {
@@ -25,6 +29,8 @@ final class RenderRun implements Work {
     private final Order order;
     private final String pid;
     private UUID runId;
+    private NewRun run;
+    private long begun;
 
     RenderRun(RenderDesk desk, Principal who, Order order) {
         this.desk = desk;
@@ -36,32 +42,54 @@ final class RenderRun implements Work {
     @Override
     public void begin(UUID attempt) {
         runId = attempt;
+        run = newRun();
+        begun = System.nanoTime();
         desk.accounts().reserve(new ReservationRequest(runId, who.workspaceId(), order.credits(), "render", pid));
     }
 
     @Override
+    public RenderAnswer commit(Jdbi jdbi) {
+        return order.existing().isEmpty() ? desk.book().enter(this) : jdbi.inTransaction(this::store);
+    }
+
+    @Override
     public RenderAnswer store(Handle tx) {
-        NewRun run = run();
         if (order.existing().isEmpty()) {
-            desk.projects().create(tx, run);
-        } else if (!desk.projects().restart(tx, run)) {
-            throw RenderIntake.busy(); // another call was quicker
+            desk.book().write(tx, List.of(this));
+        } else {
+            requireFreshCredits();
+            if (!desk.projects().restart(tx, run)) {
+                throw RenderIntake.busy(); // another call was quicker
+            }
+            desk.outbox().append(tx, jobs());
         }
-        for (int output = 0; output < run.outputs(); output++) {
-            desk.outbox()
-                    .append(
-                            tx,
-                            new RenderRequested(
-                                    pid,
-                                    runId,
-                                    who.workspaceId(),
-                                    who.plan(),
-                                    output,
-                                    run.outputs(),
-                                    order.credits(),
-                                    order.spec(),
-                                    desk.clock().instant()));
+        return answer();
+    }
+
+    /** Credits that were held long ago may have been given back as stranded. */
+    void requireFreshCredits() {
+        if (System.nanoTime() - begun > StrandedCredits.BEGIN_WITHIN.toNanos()) {
+            throw ApiException.unavailable("the render could not be started in time; nothing was started");
         }
+    }
+
+    /** One for each output. */
+    List<RenderRequested> jobs() {
+        return IntStream.range(0, run.outputs())
+                .mapToObj(output -> new RenderRequested(
+                        pid,
+                        runId,
+                        who.workspaceId(),
+                        who.plan(),
+                        output,
+                        run.outputs(),
+                        order.credits(),
+                        order.spec(),
+                        desk.clock().instant()))
+                .toList();
+    }
+
+    RenderAnswer answer() {
         return new RenderAnswer(
                 1,
                 pid,
@@ -89,7 +117,11 @@ final class RenderRun implements Work {
         }
     }
 
-    private NewRun run() {
+    NewRun run() {
+        return run;
+    }
+
+    private NewRun newRun() {
         var spec = order.spec();
         return new NewRun(
                 pid,

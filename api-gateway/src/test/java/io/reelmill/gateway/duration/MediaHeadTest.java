@@ -31,11 +31,27 @@ class MediaHeadTest {
     }
 
     @Test
-    void anMp4WhoseMovieHeaderComesLastTellsNothing() {
+    void anMp4WhoseMovieHeaderComesLastNamesThePlace() {
         ByteBuffer file = ByteBuffer.allocate(64);
         file.putInt(16).put(ascii("ftypisom")).putInt(0);
         file.putInt(1_000_000).put(ascii("mdat"));
         assertThat(MediaHead.seconds(file.array(), OptionalLong.empty())).isEmpty();
+        assertThat(MediaHead.elsewhere(file.array())).hasValue(16 + 1_000_000);
+
+        byte[] whole = mp4(false);
+        byte[] behind = Arrays.copyOfRange(whole, 32, whole.length);
+        assertThat(MediaHead.seconds(file.array(), behind, OptionalLong.empty()))
+                .hasValue(12.5);
+    }
+
+    @Test
+    void anMp3BehindALargeTagNamesThePlaceWhereItBegins() {
+        byte[] whole = mp3(3000, false);
+        byte[] head = Arrays.copyOf(whole, 1000);
+        assertThat(MediaHead.elsewhere(head)).hasValue(3010);
+        byte[] sound = Arrays.copyOfRange(whole, 3010, whole.length);
+        assertThat(MediaHead.seconds(head, sound, OptionalLong.of(16_000 * 10)).getAsDouble())
+                .isCloseTo(10, within(0.01));
     }
 
     @Test
@@ -70,6 +86,10 @@ class MediaHeadTest {
                 }
                 OptionalDouble seconds = MediaHead.seconds(bad, OptionalLong.of(random.nextInt(100_000)));
                 seconds.ifPresent(s -> assertThat(s).isPositive().isFinite());
+                OptionalLong place = MediaHead.elsewhere(bad);
+                place.ifPresent(at -> assertThat(at).isGreaterThanOrEqualTo(bad.length));
+                MediaHead.seconds(bad, good, OptionalLong.empty())
+                        .ifPresent(s -> assertThat(s).isPositive().isFinite());
             }
         }
         assertThat(MediaHead.seconds(

@@ -5,7 +5,10 @@ import java.time.Duration;
 import org.jdbi.v3.core.Handle;
 import org.postgresql.PGConnection;
 
-/** Hears of new rows for as long as it is open; the connection is quiet again when it goes back to its pool. */
+/**
+ * Hears of new rows for as long as it is open; the connection is as it was when it goes back to its pool. Meanwhile its
+ * commits do not wait for the disk: a row whose removal a crash undoes is sent again, as any row may be.
+ */
 final class Listening implements AutoCloseable {
 
     private final Handle handle;
@@ -15,6 +18,7 @@ final class Listening implements AutoCloseable {
         this.handle = handle;
         this.connection = handle.getConnection().unwrap(PGConnection.class);
         handle.execute("LISTEN " + schema + "_outbox");
+        handle.execute("SET synchronous_commit = off");
     }
 
     /** Wakes all that listen to a schema, as a new row would. */
@@ -30,5 +34,6 @@ final class Listening implements AutoCloseable {
     @Override
     public void close() {
         handle.execute("UNLISTEN *");
+        handle.execute("RESET synchronous_commit");
     }
 }

@@ -5,11 +5,14 @@ import io.reelmill.contracts.ContractJson;
 import io.reelmill.contracts.event.CloudEvent;
 import io.reelmill.contracts.event.Event;
 import io.reelmill.database.Migrations;
+import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.Objects;
 import java.util.UUID;
+import java.util.function.Function;
 import javax.sql.DataSource;
 import org.jdbi.v3.core.Handle;
 
@@ -26,8 +29,11 @@ public final class Outbox {
      * @param clock gives the events their time
      */
     public Outbox(String schema, String source, Clock clock) {
-        this.insert = "INSERT INTO " + SchemaName.checked(schema) + ".outbox (topic, key, headers, body, created_at)"
-                + " VALUES (:topic, :key, CAST(:headers AS jsonb), :body, :at)";
+        this.insert = """
+                INSERT INTO %s.outbox (topic, key, headers, body, created_at)
+                SELECT topic, key, headers::jsonb, convert_to(body, 'UTF8'), :at
+                  FROM unnest(:topics, :keys, :headers, :bodies) WITH ORDINALITY AS e(topic, key, headers, body, n)
+                 ORDER BY n""".formatted(SchemaName.checked(schema));
         this.source = Objects.requireNonNull(source, "source");
         this.clock = Objects.requireNonNull(clock, "clock");
     }
@@ -47,22 +53,47 @@ public final class Outbox {
     }
 
     /**
+     * Tells several events with one statement, in their order and each under a new id.
+     *
+     * @throws IllegalStateException when the handle has no transaction open: the events would not share its fate
+     */
+    public void append(Handle tx, List<? extends Event> events) {
+        insert(
+                tx,
+                events,
+                events.stream()
+                        .map(event -> envelope(event, UUID.randomUUID().toString()))
+                        .toList());
+    }
+
+    /**
      * Tells an event under the caller's id, by which consumers know it again when it is told twice.
      *
      * @throws IllegalStateException when the handle has no transaction open: the event would not share its fate
      */
     public void append(Handle tx, Event event, String eventId) {
+        insert(tx, List.of(event), List.of(envelope(event, eventId)));
+    }
+
+    private CloudEvent envelope(Event event, String eventId) {
+        return CloudEvent.of(event, eventId, source, clock.instant());
+    }
+
+    private void insert(Handle tx, List<? extends Event> events, List<CloudEvent> envelopes) {
         if (!tx.isInTransaction()) {
             throw new IllegalStateException("an event is told only within the transaction that makes it true");
         }
-        CloudEvent envelope = CloudEvent.of(event, eventId, source, clock.instant());
         tx.createUpdate(insert)
-                .bind("topic", event.topic())
-                .bind("key", event.key())
-                .bind("headers", headers(envelope))
-                .bind("body", envelope.data())
-                .bind("at", OffsetDateTime.ofInstant(envelope.time(), ZoneOffset.UTC))
+                .bindArray("topics", String.class, texts(events, Event::topic))
+                .bindArray("keys", String.class, texts(events, Event::key))
+                .bindArray("headers", String.class, texts(envelopes, Outbox::headers))
+                .bindArray("bodies", String.class, texts(envelopes, e -> new String(e.data(), StandardCharsets.UTF_8)))
+                .bind("at", OffsetDateTime.ofInstant(clock.instant(), ZoneOffset.UTC))
                 .execute();
+    }
+
+    private static <T> List<String> texts(List<? extends T> things, Function<T, String> text) {
+        return things.stream().<String>map(text::apply).toList();
     }
 
     private static String headers(CloudEvent envelope) {

@@ -31,13 +31,15 @@ public final class OutboxRelay implements AutoCloseable {
      * The pace of a relay.
      *
      * @param batch most messages in one transaction
+     * @param linger how long to wait for company when something has come in: a batch costs the same for one as for many
      * @param poll longest wait for a notification before the table is looked at anyway
      * @param firstPause pause after the first failure; doubles up to {@code longestPause}
      */
-    public record Settings(int batch, Duration poll, Duration firstPause, Duration longestPause) {
+    public record Settings(int batch, Duration linger, Duration poll, Duration firstPause, Duration longestPause) {
 
         public static Settings defaults() {
-            return new Settings(200, Duration.ofSeconds(1), Duration.ofMillis(200), Duration.ofSeconds(5));
+            return new Settings(
+                    200, Duration.ofMillis(10), Duration.ofSeconds(1), Duration.ofMillis(200), Duration.ofSeconds(5));
         }
     }
 
@@ -144,6 +146,7 @@ public final class OutboxRelay implements AutoCloseable {
                 }
                 if (sent < settings.batch()) {
                     listening.await(settings.poll());
+                    closing.await(settings.linger().toMillis(), TimeUnit.MILLISECONDS);
                 }
             }
         }
@@ -175,11 +178,12 @@ public final class OutboxRelay implements AutoCloseable {
     }
 
     // By state, never by "id above the last one seen": ids are given before commits and become visible out of order.
+    // The rows need no locks of their own: who has the turn is alone with them.
     private List<WaitingMessage> claim(Handle tx) {
         return tx.createQuery("""
                         SELECT id, topic, key, headers::text AS headers, body
                           FROM %s.outbox WHERE refused IS NULL
-                         ORDER BY id LIMIT :batch FOR UPDATE SKIP LOCKED
+                         ORDER BY id LIMIT :batch
                         """.formatted(schema))
                 .bind("batch", settings.batch())
                 .map((row, context) -> WaitingMessage.of(row))

@@ -8,8 +8,10 @@ import io.reelmill.contracts.project.ProjectStatus;
 import io.reelmill.database.Migrations;
 import java.sql.Timestamp;
 import java.time.Clock;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import javax.sql.DataSource;
 import org.jdbi.v3.core.Handle;
@@ -23,6 +25,22 @@ public final class ProjectStore {
 
     private static final String SCHEMA = "projects";
     private static final String CODE_INTERNAL = "internal_error";
+
+    /** The new runs, as rows. */
+    private static final String FRESH = """
+            WITH fresh AS (
+                SELECT * FROM jsonb_to_recordset(:runs::jsonb) AS run(
+                    "pid" text, "runId" uuid, "workspaceId" uuid, "name" text, "workflow" text, "outputs" int,
+                    "creditsReserved" int, "warnings" jsonb, "metadata" jsonb, "webhookUrl" text))
+            """;
+
+    private static final String RUNS = """
+            , run AS (
+                INSERT INTO projects.run (run_id, pid, outputs, credits_reserved, started_at)
+                SELECT "runId", "pid", "outputs", "creditsReserved", :now FROM fresh)
+            INSERT INTO projects.output (run_id, index)
+            SELECT "runId", index FROM fresh, generate_series(0, "outputs" - 1) AS index
+            """;
 
     private final Jdbi jdbi;
     private final Clock clock;
@@ -39,22 +57,21 @@ public final class ProjectStore {
 
     /** Makes a project with its first run. */
     public void create(Handle tx, NewRun run) {
-        tx.createUpdate("""
-                        INSERT INTO projects.project (pid, workspace_id, name, workflow, run_id, shown_run_id, warnings,
-                                                      metadata, webhook_url, created_at, updated_at)
-                        VALUES (:pid, :workspaceId, :name, :workflow, :runId, :runId, :warnings::jsonb,
-                                :metadata::jsonb, :webhookUrl, :now, :now)""")
-                .bind("pid", run.pid())
-                .bind("workspaceId", run.workspaceId())
-                .bind("name", run.name())
-                .bind("workflow", run.workflow())
-                .bind("runId", run.runId())
-                .bind("warnings", json(run.warnings()))
-                .bind("metadata", jsonOrNull(run.metadata()))
-                .bind("webhookUrl", run.webhookUrl())
+        create(tx, List.of(run));
+    }
+
+    /** Makes several projects, each with its first run, with one statement. */
+    public void create(Handle tx, List<NewRun> runs) {
+        tx.createUpdate(FRESH + """
+                        , project AS (
+                            INSERT INTO projects.project (pid, workspace_id, name, workflow, run_id, shown_run_id, warnings,
+                                                          metadata, webhook_url, created_at, updated_at)
+                            SELECT "pid", "workspaceId", "name", "workflow", "runId", "runId", "warnings",
+                                   "metadata", "webhookUrl", :now, :now FROM fresh)
+                        """ + RUNS)
+                .bind("runs", json(runs))
                 .bind("now", now())
                 .execute();
-        insertRun(tx, run);
     }
 
     /**
@@ -82,7 +99,10 @@ public final class ProjectStore {
                 .bind("now", now())
                 .execute();
         if (changed == 1) {
-            insertRun(tx, run);
+            tx.createUpdate(FRESH + RUNS)
+                    .bind("runs", json(List.of(run)))
+                    .bind("now", now())
+                    .execute();
         }
         return changed == 1;
     }
@@ -91,6 +111,14 @@ public final class ProjectStore {
     public Optional<ProjectSnapshot> find(String pid, UUID workspaceId) {
         return jdbi.withHandle(
                 tx -> Snapshots.find(tx, pid).filter(p -> p.workspaceId().equals(workspaceId)));
+    }
+
+    /** Those of the runs that were ever begun. */
+    public Set<UUID> begun(Collection<UUID> runIds) {
+        return jdbi.withHandle(tx -> tx.createQuery("SELECT run_id FROM projects.run WHERE run_id = ANY(:ids)")
+                .bindArray("ids", UUID.class, runIds)
+                .mapTo(UUID.class)
+                .set());
     }
 
     /** Projects of a workspace, newest first. */
@@ -246,22 +274,6 @@ public final class ProjectStore {
         return new RunEnd(project, project.creditsUsed(), inputAtFault);
     }
 
-    private void insertRun(Handle tx, NewRun run) {
-        tx.createUpdate("""
-                        INSERT INTO projects.run (run_id, pid, outputs, credits_reserved, started_at)
-                        VALUES (:runId, :pid, :outputs, :credits, :now)""")
-                .bind("runId", run.runId())
-                .bind("pid", run.pid())
-                .bind("outputs", run.outputs())
-                .bind("credits", run.creditsReserved())
-                .bind("now", now())
-                .execute();
-        tx.createUpdate("INSERT INTO projects.output (run_id, index) SELECT :runId, generate_series(0, :outputs - 1)")
-                .bind("runId", run.runId())
-                .bind("outputs", run.outputs())
-                .execute();
-    }
-
     private Timestamp now() {
         return Timestamp.from(clock.instant());
     }
@@ -270,11 +282,11 @@ public final class ProjectStore {
         return node == null || node.isNull() ? null : node.toString();
     }
 
-    private static String json(List<String> texts) {
+    private static String json(List<?> list) {
         try {
-            return ContractJson.mapper().writeValueAsString(texts);
+            return ContractJson.mapper().writeValueAsString(list);
         } catch (JsonProcessingException e) {
-            throw new IllegalArgumentException("texts are always JSON", e);
+            throw new IllegalArgumentException("texts and runs are always JSON", e);
         }
     }
 }

@@ -13,6 +13,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.IntStream;
 import javax.sql.DataSource;
 import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.BeforeAll;
@@ -43,6 +44,20 @@ class ProjectStoreTest {
         assertThat(project.metadata().path("order").asInt()).isEqualTo(7);
         assertThat(project.outputs()).hasSize(1);
         assertThat(store.find(run.pid(), UUID.randomUUID())).isEmpty();
+    }
+
+    @Test
+    void shouldBeginSeveralProjectsWithOneStatementEachWithItsOutputs() {
+        List<NewRun> runs = IntStream.rangeClosed(1, 5)
+                .mapToObj(outputs -> run(Pid.next(Clock.systemUTC()), outputs))
+                .toList();
+        jdbi.useTransaction(tx -> store.create(tx, runs));
+        for (NewRun run : runs) {
+            assertThat(store.find(run.pid(), WORKSPACE).orElseThrow().outputs()).hasSize(run.outputs());
+        }
+        List<UUID> ids = runs.stream().map(NewRun::runId).toList();
+        assertThat(store.begun(ids)).containsExactlyInAnyOrderElementsOf(ids);
+        assertThat(store.begun(List.of(UUID.randomUUID()))).isEmpty();
     }
 
     @Test

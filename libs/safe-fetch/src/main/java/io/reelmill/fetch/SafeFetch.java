@@ -50,6 +50,20 @@ public final class SafeFetch implements AutoCloseable {
         return fetch(new Call("GET", Map.of("Accept-Encoding", "gzip"), null), url, limits);
     }
 
+    /**
+     * GET of some bytes of a file, into memory. A server that knows no ranges answers 200 with the whole of it, of which the
+     * first {@code length} bytes are read; whether the part begins at {@code first} is told by the status 206.
+     *
+     * @param first offset of the part, from 0
+     * @param length of the part, above 0; the limits' {@code maxBytes} holds beside it
+     */
+    public Fetched part(String url, long first, int length, Limits limits) {
+        Limits cut = new Limits(Math.min(length, limits.maxBytes()), limits.total(), limits.maxRedirects(), true);
+        String range = "bytes=" + first + "-" + (first + length - 1);
+        // Coded, the bytes of a range would be those of the coding.
+        return fetch(new Call("GET", Map.of("Range", range, "Accept-Encoding", "identity"), null), url, cut);
+    }
+
     /** HEAD. */
     public Fetched head(String url, Limits limits) {
         return fetch(new Call("HEAD", Map.of(), null), url, limits);

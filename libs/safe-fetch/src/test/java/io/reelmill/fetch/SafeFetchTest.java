@@ -255,6 +255,27 @@ class SafeFetchTest {
         return ((Success) fetched).size();
     }
 
+    @Test
+    void readsAPartOfAFileAndNoMoreOfAServerThatKnowsNoParts() {
+        byte[] file = "0123456789".repeat(1000).getBytes(UTF_8);
+        serve("/ranges", e -> {
+            e.getResponseHeaders()
+                    .set("X-Asked", String.join(" ", e.getRequestHeaders().get("Range")));
+            answer(e, 206, java.util.Arrays.copyOfRange(file, 25, 32));
+        });
+        serve("/whole", e -> answer(e, 200, file));
+
+        assertThat(client.part("http://example.com/ranges", 25, 7, SMALL)).isInstanceOfSatisfying(Success.class, s -> {
+            assertThat(s.status()).isEqualTo(206);
+            assertThat(s.header("x-asked")).contains("bytes=25-31");
+            assertThat(s.body()).asString(UTF_8).isEqualTo("5678901");
+        });
+        assertThat(client.part("http://example.com/whole", 25, 7, SMALL)).isInstanceOfSatisfying(Success.class, s -> {
+            assertThat(s.status()).isEqualTo(200);
+            assertThat(s.body()).asString(UTF_8).isEqualTo("0123456");
+        });
+    }
+
     private void serve(String path, com.sun.net.httpserver.HttpHandler handler) {
         server.createContext(path, handler);
     }

@@ -33,7 +33,7 @@ public final class Refusal extends RuntimeException {
         return value;
     }
 
-    Status status() {
+    public Status status() {
         return status;
     }
 }

@@ -33,10 +33,10 @@ public final class ApiBench {
     private static final int WORKSPACES = 8;
     private static final int ROUNDS = 4;
     private static final Duration ROUND = Duration.ofSeconds(3);
-    /** A cold JVM gets faster for as long as its compiler finds something to do; after this it must be warm enough. */
-    private static final int MOST_WARM_UPS = 12;
+    /** A cold JVM gets faster for as long as its compiler finds something to do; after so many calls that is little. */
+    private static final int WARM_AFTER = 50_000;
 
-    private static final double STEADY = 1.05;
+    private static final int MOST_WARM_UPS = 40;
     private static final String NO_LIMIT = "1000000000";
 
     private final Suite suite;
@@ -112,14 +112,10 @@ public final class ApiBench {
         figures.add(new Figure(ratio, measured.perSecond() / held.perSecond(), "1"));
     }
 
-    /** Until two rounds in a row are hardly better than the best before. */
     private static void warmUp(Callable<Load.Client> client) throws Exception {
-        double best = 0;
-        int steady = 0;
-        for (int round = 0; round < MOST_WARM_UPS && steady < 2; round++) {
-            double now = Load.run(CLIENTS, ROUND, client).perSecond();
-            steady = now < best * STEADY ? steady + 1 : 0;
-            best = Math.max(best, now);
+        int calls = 0;
+        for (int round = 0; round < MOST_WARM_UPS && calls < WARM_AFTER; round++) {
+            calls += Load.run(CLIENTS, ROUND, client).nanos().length;
         }
     }
 

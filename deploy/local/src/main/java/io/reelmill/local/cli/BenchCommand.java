@@ -76,7 +76,7 @@ final class BenchCommand implements Callable<Integer> {
             command.add("--json");
             command.add(json.toAbsolutePath().toString());
         }
-        terminal.note("measuring; this takes a minute or two");
+        terminal.note("measuring; this takes some minutes");
         Process process = new ProcessBuilder(command).inheritIO().start();
         Runtime.getRuntime().addShutdownHook(new Thread(process::destroy, "bench-stop"));
         return process.waitFor();

@@ -18,16 +18,29 @@ public final class AccountApi {
 
     /**
      * POST {@link ReservationRequest}: 201 {@link Reservation}, 200 the same reservation when its id was seen before, or 402
-     * {@link Shortage}. {@code GET /internal/reservations/{id}} reads one.
+     * {@link Shortage}. {@code GET /internal/reservations/{id}} reads one. {@code GET
+     * /internal/reservations?pendingFor=PT10M&limit=500&after={id}}: 200 {@link Reservation}s that have been pending for so
+     * long, oldest first, from behind the one named.
      */
     public static final String RESERVATIONS = "/internal/reservations";
+
+    /**
+     * POST up to {@value #MOST_AT_ONCE} {@link ReservationRequest}s in an array to {@code /internal/reservations/together}:
+     * 200 with a {@link ReservationAnswer} for each, in their order.
+     */
+    public static final String TOGETHER = "/together";
+
+    /** Most reservations in one call. */
+    public static final int MOST_AT_ONCE = 500;
 
     /** POST {@link SettlementRequest} to {@code /internal/reservations/{id}/settlement}: 200 {@link Reservation}. */
     public static final String SETTLEMENT = "/settlement";
 
     /**
-     * {@code GET /internal/workspaces/{id}/account}: 200 {@link Account}. {@code GET
-     * /internal/workspaces/{id}/webhook-secrets}: 200 {@link WebhookSecrets}.
+     * POST opens a workspace; a repeated call is the same one. {@code GET /internal/workspaces/{id}/account}: 200 {@link
+     * Account}. {@code GET /internal/workspaces/{id}/webhook-secrets}: 200 {@link WebhookSecrets}; POST to its {@code
+     * /rotate} replaces the newest. POST to {@code /internal/workspaces/{id}/credits} gives credits once for each reference,
+     * to {@code /internal/workspaces/{id}/keys} makes a key.
      */
     public static final String WORKSPACES = "/internal/workspaces";
 
@@ -48,6 +61,15 @@ public final class AccountApi {
     /** State of a reservation: {@code pending}, {@code captured}, {@code released}. */
     public record Reservation(
             UUID reservationId, UUID workspaceId, int credits, String state, int captured, Instant createdAt) {}
+
+    /**
+     * What one of several requests for credits has come to.
+     *
+     * @param status as the call would have had alone: 201, 200, 402, or another one of a refusal
+     * @param reservation with 201 and 200
+     * @param shortage with 402
+     */
+    public record ReservationAnswer(int status, Reservation reservation, Shortage shortage) {}
 
     /** Why a reservation was refused. */
     public record Shortage(int needed, int available) {}

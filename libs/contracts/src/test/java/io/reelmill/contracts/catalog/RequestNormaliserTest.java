@@ -329,6 +329,17 @@ class RequestNormaliserTest {
         assertThat(spec.get(OptionParameters.OUTPUT_COUNT)).isEqualTo(2);
     }
 
+    @Test
+    void aBodyThatIsNestedTooDeeplyIsRefusedWithoutBeingRead() {
+        String deep = "{'a':".repeat(900) + "1" + "}".repeat(900);
+        assertThat(rejected(script("'metadata':" + deep))).singleElement().satisfies(violation -> {
+            assertThat(violation.field()).startsWith("metadata.a.a");
+            assertThat(violation.message()).endsWith("must not lie deeper than 100 levels");
+        });
+        String flat = "{'a':".repeat(90) + "1" + "}".repeat(90);
+        accepted(script("'metadata':" + flat));
+    }
+
     private static String script(String fields) {
         return "{'workflow':'script-to-video','source':{'text':'Hello there.'}," + fields + "}";
     }

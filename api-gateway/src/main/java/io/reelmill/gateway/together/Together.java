@@ -1,0 +1,115 @@
+package io.reelmill.gateway.together;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.Function;
+
+/**
+ * Does together what is asked for at the same time, so that a round trip and a commit serve many. Nobody waits for company:
+ * who comes alone is served at once, and while that is under way the next ones gather.
+ *
+ * @param <I> what is asked for
+ * @param <O> what it comes to
+ */
+public final class Together<I, O> implements AutoCloseable {
+
+    private record Call<I, O>(I item, CompletableFuture<O> answer) {}
+
+    private final Function<List<I>, List<Outcome<O>>> work;
+    private final int most;
+    private final BlockingQueue<Call<I, O>> waiting = new LinkedBlockingQueue<>();
+    private final List<Thread> lanes = new ArrayList<>();
+
+    /**
+     * @param name of the threads that do the work
+     * @param lanes how many groups are under way at once
+     * @param most calls in one group
+     * @param work returns an outcome for each item, in their order; when it throws, all of them have failed
+     */
+    public Together(String name, int lanes, int most, Function<List<I>, List<Outcome<O>>> work) {
+        this.work = work;
+        this.most = most;
+        for (int i = 1; i <= lanes; i++) {
+            Thread lane = new Thread(this::run, name + "-" + i);
+            lane.setDaemon(true);
+            lane.start();
+            this.lanes.add(lane);
+        }
+    }
+
+    /** Waits until it is done; throws what the work threw, or told as this call's failure. */
+    public O call(I item) {
+        CompletableFuture<O> answer = new CompletableFuture<>();
+        waiting.add(new Call<>(item, answer));
+        try {
+            return answer.join();
+        } catch (CompletionException e) {
+            if (e.getCause() instanceof RuntimeException failure) {
+                throw failure;
+            }
+            throw new IllegalStateException(e.getCause());
+        }
+    }
+
+    /** How many calls are not yet under way. */
+    int waiting() {
+        return waiting.size();
+    }
+
+    /** Ends the threads when they have nothing under way; called when nobody calls any more. */
+    @Override
+    public void close() {
+        lanes.forEach(Thread::interrupt);
+    }
+
+    private void run() {
+        List<Call<I, O>> group = new ArrayList<>(most);
+        try {
+            while (true) {
+                group.add(waiting.take());
+                waiting.drainTo(group, most - 1);
+                serve(group);
+                group.clear();
+            }
+        } catch (InterruptedException e) {
+            // closed
+        }
+    }
+
+    private void serve(List<Call<I, O>> group) {
+        try {
+            List<Outcome<O>> outcomes =
+                    work.apply(group.stream().map(Call::item).toList());
+            for (int i = 0; i < group.size(); i++) {
+                outcomes.get(i).tell(group.get(i).answer());
+            }
+        } catch (RuntimeException | Error e) {
+            // Also an Error is these calls' alone: without its lane nobody would be served any more.
+            group.forEach(call -> call.answer().completeExceptionally(e));
+        }
+    }
+
+    /** What one of the calls came to: a value, or a failure that is its own. */
+    public record Outcome<O>(O value, RuntimeException failure) {
+
+        public static <O> Outcome<O> of(O value) {
+            return new Outcome<>(value, null);
+        }
+
+        public static <O> Outcome<O> failed(RuntimeException failure) {
+            return new Outcome<>(null, failure);
+        }
+
+        private void tell(CompletableFuture<O> answer) {
+            if (failure == null) {
+                answer.complete(value);
+            } else {
+                answer.completeExceptionally(failure);
+            }
+        }
+    }
+}
