@@ -1,6 +1,7 @@
 package io.reelmill.render.provider;
 
 import io.reelmill.clips.living.LivingScenes;
+import io.reelmill.clips.living.LivingStills;
 import io.reelmill.clips.stock.StockClips;
 import io.reelmill.compositor.FilmMaker;
 import io.reelmill.fetch.AddressPolicy;
@@ -51,16 +52,17 @@ class EmbeddedCrew {
     @Singleton
     Crew crew(SafeFetch outside) {
         Illustrator illustrator = new EmbeddedIllustrator();
+        CutOut remover = new CutOut();
         Map<String, ClipGenerator> clips =
                 Map.of("ai-video", new LivingScenes(illustrator), "stock-video", new StockClips());
         return new Crew(
                 new Writing(new ScriptReader(), new EmbeddedWriter()),
                 Voices.embedded(),
-                new Picturing(illustrator, clips, new PaintedRestyler()),
+                new Picturing(illustrator, clips, new LivingStills(remover), new PaintedRestyler()),
                 new EmbeddedComposer(),
                 new FilmMaker(),
                 new Sources(new Outside(outside), new MediaIntake(), new Reader()),
                 new Ears(new SphinxTranscriber(), new MusicListener()),
-                new Figures(new TalkingAvatar(), new CutOut(), new FlowMotionTransfer()));
+                new Figures(new TalkingAvatar(), remover, new FlowMotionTransfer()));
     }
 }

@@ -3,6 +3,8 @@ package io.reelmill.render.visuals;
 import io.reelmill.ingest.BlurredFill;
 import io.reelmill.ingest.SmartCrop;
 import io.reelmill.providers.figure.Restyler;
+import io.reelmill.providers.footage.StillAnimator;
+import io.reelmill.providers.footage.StillOrder;
 import io.reelmill.providers.picture.Look;
 import io.reelmill.providers.picture.Picture;
 import io.reelmill.providers.picture.Shot;
@@ -16,14 +18,18 @@ import java.nio.file.Path;
 final class GivenPicture {
 
     private final Restyler restyler;
+    private final StillAnimator animator;
     private final Look look;
+    private final double frameRate;
     private final Path folder;
     private final Path projectFolder;
 
     /** @param folder for what is made of the file */
-    GivenPicture(Restyler restyler, Look look, Path folder, Path projectFolder) {
+    GivenPicture(Restyler restyler, StillAnimator animator, VisualsStage.Order order, Path folder, Path projectFolder) {
         this.restyler = restyler;
-        this.look = look;
+        this.animator = animator;
+        this.look = order.look();
+        this.frameRate = order.frameRate();
         this.folder = folder;
         this.projectFolder = projectFolder;
     }
@@ -35,6 +41,9 @@ final class GivenPicture {
         Path source = projectFolder.resolve(file);
         Footage footage = material.isVideo() ? new Footage(given.from(), 1, isShort(given, shot)) : null;
         double frame = look.frameWidth() / (double) look.frameHeight();
+        if (given.alive() && !material.isVideo()) {
+            return alive(material, source, shot, frame, context);
+        }
         if (SmartCrop.losesTooMuch(material.width(), material.height(), frame) || material.alpha()) {
             Path backdrop = folder.resolve("backdrop.png");
             BlurredFill.write(source, look.frameWidth(), look.frameHeight(), backdrop);
@@ -45,6 +54,36 @@ final class GivenPicture {
             return Framing.footage(file, material.width(), material.height(), look, footage, focus.x(), focus.y());
         }
         return Framing.still(file, material.width(), material.height(), look, focus.x(), focus.y(), inwards);
+    }
+
+    /** A clip of the still: over the whole frame, or in its own shape where a crop would lose too much. */
+    private Picture alive(Material still, Path source, Shot shot, double frame, StageContext context)
+            throws IOException {
+        boolean own = !still.alpha() && SmartCrop.losesTooMuch(still.width(), still.height(), frame);
+        double scale =
+                Math.min(look.frameWidth() / (double) still.width(), look.frameHeight() / (double) still.height());
+        int width = own ? even(still.width() * scale) : look.frameWidth();
+        int height = own ? even(still.height() * scale) : look.frameHeight();
+        SmartCrop.Focus focus = SmartCrop.focus(source, width / (double) height);
+        Path clip = folder.resolve("alive.mp4");
+        double seconds = shot.end() - shot.start() + VisualsStage.HANDLE;
+        String words = still.title() + " " + shot.words();
+        long seed = look.seed() * 31 + shot.index();
+        animator.animate(
+                new StillOrder(source, words, width, height, focus.x(), focus.y(), seconds, frameRate, "pro", seed),
+                clip,
+                context::stopped);
+        Footage footage = new Footage(0, 1, false);
+        if (!own) {
+            return Framing.footage(name(clip), width, height, look, footage, 0.5, 0.5);
+        }
+        Path backdrop = folder.resolve("backdrop.png");
+        BlurredFill.write(source, look.frameWidth(), look.frameHeight(), backdrop);
+        return Framing.whole(name(backdrop), name(clip), width, height, look, footage, true);
+    }
+
+    private static int even(double pixels) {
+        return Math.max(2, (int) Math.round(pixels / 2) * 2);
     }
 
     private static boolean isShort(Visual.Given given, Shot shot) {

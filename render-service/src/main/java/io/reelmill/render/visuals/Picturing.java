@@ -5,6 +5,7 @@ import io.reelmill.providers.ProviderException.Category;
 import io.reelmill.providers.figure.Restyler;
 import io.reelmill.providers.footage.ClipGenerator;
 import io.reelmill.providers.footage.ClipOrder;
+import io.reelmill.providers.footage.StillAnimator;
 import io.reelmill.providers.picture.Idea;
 import io.reelmill.providers.picture.Illustrator;
 import io.reelmill.providers.picture.Look;
@@ -17,7 +18,8 @@ import java.nio.file.Path;
 import java.util.Map;
 
 /** Everyone who can make the picture of a shot. */
-public record Picturing(Illustrator illustrator, Map<String, ClipGenerator> clips, Restyler restyler) {
+public record Picturing(
+        Illustrator illustrator, Map<String, ClipGenerator> clips, StillAnimator animator, Restyler restyler) {
 
     /**
      * Makes one picture.
@@ -63,7 +65,7 @@ public record Picturing(Illustrator illustrator, Map<String, ClipGenerator> clip
             return Framing.stacked(above, below, look);
         }
         if (visual instanceof Visual.Given given) {
-            return new GivenPicture(restyler, look, folder, projectFolder).make(given, shot, context);
+            return new GivenPicture(restyler, animator, order, folder, projectFolder).make(given, shot, context);
         }
         Picture drawn = illustrator.draw(idea, look, folder);
         return Framing.named(drawn, prefix);

@@ -49,7 +49,7 @@ public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
 
     @Override
     public int version() {
-        return 2;
+        return 3;
     }
 
     @Override

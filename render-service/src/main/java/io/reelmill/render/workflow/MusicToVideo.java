@@ -14,11 +14,13 @@ import io.reelmill.render.hearing.TranscriptScript;
 import io.reelmill.render.source.Material;
 import io.reelmill.render.source.Material.Kind;
 import io.reelmill.render.visuals.BeatCutter;
+import io.reelmill.render.visuals.Sequence;
 import io.reelmill.timeline.AudioTrack;
 import io.reelmill.timeline.Canvas;
 import io.reelmill.timeline.Timeline;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
+import java.util.Optional;
 
 /** Pictures for a piece of music: they change on its beats, faster where it is louder. */
 @ApplicationScoped
@@ -55,11 +57,15 @@ class MusicToVideo implements Recipe {
         cut.caption(Narrating.words(new TranscriptScript(lyrics).words(), 0));
         List<Shot> shots = shots(take, sheet, lyrics, brief, cut.seconds());
         Showing showing = new Showing(take);
-        List<Shot> pictured = showing.pictured(shots);
+        Optional<Sequence> sequence = new Merging(take).of(provided);
+        if (sequence.isPresent()) {
+            shots = sequence.get().shots(cut.seconds(), shots);
+        }
+        List<Shot> pictured = sequence.isPresent() ? shots : showing.pictured(shots);
         cut.show(
                 shots,
                 showing.pictures(
-                        cut.title(), pictured, canvas, showing.plan(provided).of(pictured)));
+                        cut.title(), pictured, canvas, showing.visuals(sequence, provided, pictured, cut.seconds())));
         return new Finishing(take).finish(cut);
     }
 

@@ -4,11 +4,13 @@ import io.reelmill.contracts.catalog.AvatarParameters;
 import io.reelmill.providers.picture.Shot;
 import io.reelmill.providers.script.Script;
 import io.reelmill.render.source.Material;
+import io.reelmill.render.visuals.Sequence;
 import io.reelmill.render.visuals.Visual;
 import io.reelmill.render.workflow.Narrating.Spoken;
 import io.reelmill.timeline.Canvas;
 import io.reelmill.timeline.Timeline;
 import java.util.List;
+import java.util.Optional;
 
 /** The common film: a script is spoken, and pictures show what it says. */
 final class Narrated {
@@ -33,12 +35,19 @@ final class Narrated {
 
     Timeline film(Script script, Canvas canvas, List<Material> provided) throws Exception {
         Spoken spoken = narrating.speak(script);
-        RoughCut cut = narrating.cut(spoken, canvas);
+        Merging merging = new Merging(take);
+        Optional<Sequence> sequence = merging.of(provided);
+        double least = sequence.map(Sequence::least).orElse(0.0);
+        RoughCut cut = narrating.cut(spoken, canvas, least);
         List<Shot> all = narrating.shots(script, spoken.words(), narrating.leadIn(), cut.seconds());
+        if (sequence.isPresent()) {
+            all = sequence.get().shots(cut.seconds(), all);
+            merging.hear(sequence.get(), cut);
+        }
         boolean avatar = take.spec().get(AvatarParameters.ENABLED);
         // What talks must be seen at its own time, so an avatar's shots are never shown again.
-        List<Shot> shots = avatar ? all : showing.pictured(all);
-        List<Visual> visuals = showing.plan(provided).of(shots);
+        List<Shot> shots = avatar || sequence.isPresent() ? all : showing.pictured(all);
+        List<Visual> visuals = showing.visuals(sequence, provided, shots, cut.seconds());
         if (avatar) {
             visuals = new AvatarCasting(take).cast(spoken, canvas, cut.seconds(), script.title(), shots, visuals);
         }

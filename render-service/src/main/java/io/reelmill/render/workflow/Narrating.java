@@ -131,7 +131,12 @@ final class Narrating {
 
     /** The beginning of a cut: the voice and its words, as long as they take. */
     RoughCut cut(Spoken spoken, Canvas canvas) {
-        double seconds = leadIn() + spoken.seconds() + LEAD_OUT;
+        return cut(spoken, canvas, 0);
+    }
+
+    /** @param least seconds that it lasts even if less is said */
+    RoughCut cut(Spoken spoken, Canvas canvas, double least) {
+        double seconds = Math.max(least, leadIn() + spoken.seconds() + LEAD_OUT);
         RoughCut cut = new RoughCut(
                 canvas, seconds, spoken.script().title(), spoken.script().language());
         if (spoken.file() != null) {

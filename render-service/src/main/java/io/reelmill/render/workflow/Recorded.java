@@ -10,12 +10,14 @@ import io.reelmill.render.hearing.TranscriptScript;
 import io.reelmill.render.source.Material;
 import io.reelmill.render.visuals.EvenCutter;
 import io.reelmill.render.visuals.Mixing;
+import io.reelmill.render.visuals.Sequence;
 import io.reelmill.render.visuals.Visual;
 import io.reelmill.timeline.AudioTrack;
 import io.reelmill.timeline.Canvas;
 import io.reelmill.timeline.Timeline;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** A film over a recording: its sound is kept, what is said in it becomes captions and pictures. */
 final class Recorded {
@@ -41,8 +43,11 @@ final class Recorded {
             take.warn("no speech was heard in source.url; there are no captions");
         }
         String topic = take.spec().find(SourceParameters.PROMPT).orElse("");
-        RoughCut cut =
-                new RoughCut(canvas, recording.seconds(), topic.isEmpty() ? "sound" : topic, languageOf(transcript));
+        Merging merging = new Merging(take);
+        Optional<Sequence> sequence = merging.of(provided);
+        double seconds =
+                Math.max(recording.seconds(), sequence.map(Sequence::least).orElse(0.0));
+        RoughCut cut = new RoughCut(canvas, seconds, topic.isEmpty() ? "sound" : topic, languageOf(transcript));
         if (recording.sound() != null) {
             cut.hear(new AudioTrack(AudioTrack.Role.SOURCE, recording.sound(), 0, 0, 0, 0.05));
         }
@@ -51,7 +56,13 @@ final class Recorded {
         if (alone) {
             cut.caption(Narrating.words(new TranscriptScript(transcript).words(), 0));
         }
-        List<Visual> visuals = alone ? Mixing.footageOnly(recording, shots) : visuals(recording, provided, shots);
+        if (sequence.isPresent() && !alone) {
+            shots = sequence.get().shots(cut.seconds(), shots);
+            merging.hear(sequence.get(), cut);
+        }
+        List<Visual> visuals = alone
+                ? Mixing.footageOnly(recording, shots)
+                : visuals(recording, showing.visuals(sequence, provided, shots, cut.seconds()), shots);
         return new Finishing(take).finish(cut.show(shots, showing.pictures(cut.title(), shots, canvas, visuals)));
     }
 
@@ -73,8 +84,7 @@ final class Recorded {
                 && take.spec().find(MediaParameters.B_ROLL_TYPE).isEmpty();
     }
 
-    private List<Visual> visuals(Material recording, List<Material> provided, List<Shot> shots) {
-        List<Visual> made = showing.plan(provided).of(shots);
+    private List<Visual> visuals(Material recording, List<Visual> made, List<Shot> shots) {
         String mixing = take.spec().find(MediaParameters.B_ROLL_TYPE).orElse("");
         return !recording.isVideo() || mixing.isEmpty()
                 ? made

@@ -3,17 +3,27 @@ package io.reelmill.clips;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.reelmill.clips.living.LivingScenes;
+import io.reelmill.clips.living.LivingStills;
 import io.reelmill.clips.stock.Loops;
 import io.reelmill.clips.stock.StockClips;
 import io.reelmill.compositor.footage.FootageReader;
 import io.reelmill.illustrator.EmbeddedIllustrator;
+import io.reelmill.providers.figure.BackgroundRemover;
 import io.reelmill.providers.footage.ClipGenerator;
 import io.reelmill.providers.footage.ClipOrder;
+import io.reelmill.providers.footage.StillOrder;
 import io.reelmill.providers.picture.Idea;
 import io.reelmill.providers.picture.Look;
 import io.reelmill.providers.picture.Shot;
+import java.awt.Color;
+import java.awt.GradientPaint;
+import java.awt.Graphics2D;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
+import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,6 +48,66 @@ class ClipsTest {
                 assertThat(difference(reader, t, t + 0.25)).isGreaterThan(0.3);
             }
         }
+    }
+
+    @Test
+    void shouldMoveTheFigureOfAStillFurtherThanTheGroundBehindIt() throws IOException {
+        BufferedImage picture = new BufferedImage(360, 640, BufferedImage.TYPE_INT_RGB);
+        Graphics2D g = picture.createGraphics();
+        g.setPaint(new GradientPaint(0, 0, new Color(0xDDE6EC), 0, 640, new Color(0xA8B7C0)));
+        g.fillRect(0, 0, 360, 640);
+        g.setColor(new Color(0xB01818));
+        g.fillOval(110, 200, 140, 240);
+        g.dispose();
+        Path still = folder.resolve("still.png");
+        ImageIO.write(picture, "png", still.toFile());
+        Path clip = folder.resolve("alive.mp4");
+
+        new LivingStills(new RedDisc())
+                .animate(new StillOrder(still, "", 180, 320, 0.5, 0.5, 2, RATE, "base", 5), clip, () -> false);
+
+        try (FootageReader reader = FootageReader.open(clip)) {
+            assertThat(reader.seconds()).isGreaterThanOrEqualTo(2);
+            assertThat(Math.abs(redness(reader, 1.9) - redness(reader, 0))).isGreaterThan(2);
+            assertThat(difference(reader, 0, 1.9)).isGreaterThan(0.3);
+        }
+    }
+
+    /** Knows what stands out in the still above. */
+    private static final class RedDisc implements BackgroundRemover {
+
+        @Override
+        public String name() {
+            return "red disc";
+        }
+
+        @Override
+        public void remove(Path image, Path png) {
+            BufferedImage figure = new BufferedImage(360, 640, BufferedImage.TYPE_INT_ARGB);
+            Graphics2D g = figure.createGraphics();
+            g.setColor(new Color(0xB01818));
+            g.fillOval(110, 200, 140, 240);
+            g.dispose();
+            try {
+                ImageIO.write(figure, "png", png.toFile());
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+
+    /** Where the red things are on the average, pixels from the left. */
+    private static double redness(FootageReader reader, double at) {
+        int[] samples = reader.frame(at).argb();
+        double sum = 0;
+        int count = 1;
+        for (int i = 0; i < samples.length; i++) {
+            if ((samples[i] >> 16 & 255) - (samples[i] >> 8 & 255) > 90) {
+                sum += i % 180;
+                count++;
+            }
+        }
+        return sum / count;
     }
 
     @Test

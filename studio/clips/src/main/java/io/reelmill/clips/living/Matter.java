@@ -2,6 +2,7 @@ package io.reelmill.clips.living;
 
 import io.reelmill.clips.paint.Dabs.Shape;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 
 /** What drifts through the air. Sizes are shares of the frame's width, speeds such shares a second. */
@@ -85,26 +86,34 @@ enum Matter {
     private static final Set<String> TENDER = Set.of(
             "love", "wedding", "romance", "romantic", "blossom", "blossoms", "cherry", "rose", "spring", "petal");
 
-    /** What suits a scene: what its words name, otherwise what its place has. */
-    static Matter of(Setting setting, String words) {
-        boolean outside = setting.open();
+    /** What words name, if anything. */
+    static Optional<Matter> named(String words, boolean outside) {
         for (String word : words.toLowerCase(Locale.ROOT).split("[^\\p{L}]+")) {
             if (FESTIVE.contains(word)) {
-                return CONFETTI;
+                return Optional.of(CONFETTI);
             }
             if (HOT.contains(word)) {
-                return EMBERS;
+                return Optional.of(EMBERS);
             }
             if (outside && WET.contains(word)) {
-                return RAIN;
+                return Optional.of(RAIN);
             }
             if (outside && COLD.contains(word)) {
-                return SNOW;
+                return Optional.of(SNOW);
             }
             if (TENDER.contains(word)) {
-                return PETALS;
+                return Optional.of(PETALS);
             }
         }
+        return Optional.empty();
+    }
+
+    /** What suits a scene: what its words name, otherwise what its place has. */
+    static Matter of(Setting setting, String words) {
+        return named(words, setting.open()).orElseGet(() -> of(setting));
+    }
+
+    private static Matter of(Setting setting) {
         return switch (setting.place()) {
             case UNDERWATER -> BUBBLES;
             case SNOW -> SNOW;

@@ -1,0 +1,62 @@
+package io.reelmill.clips.living;
+
+import io.reelmill.clips.Pacing;
+import io.reelmill.providers.ProviderException;
+import io.reelmill.providers.ProviderException.Category;
+import io.reelmill.providers.figure.BackgroundRemover;
+import io.reelmill.providers.footage.StillAnimator;
+import io.reelmill.providers.footage.StillOrder;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.BooleanSupplier;
+
+/**
+ * A still that lives: the camera travels around what it shows, which stands out from what is behind it and breathes, and
+ * the air between is full of light.
+ */
+public final class LivingStills implements StillAnimator {
+
+    private final BackgroundRemover remover;
+
+    /** @param remover who tells the figure from the ground */
+    public LivingStills(BackgroundRemover remover) {
+        this.remover = remover;
+    }
+
+    @Override
+    public String name() {
+        return "living stills";
+    }
+
+    @Override
+    public void animate(StillOrder order, Path mp4, BooleanSupplier stopped) {
+        Path figure = mp4.resolveSibling(mp4.getFileName() + ".figure.png");
+        try {
+            Richness richness = Richness.of(order.model());
+            int shorter = Math.min(order.width(), order.height());
+            int width = richness.side(order.width(), shorter);
+            int height = richness.side(order.height(), shorter);
+            try (Vista vista = new Vista(order, cut(order.image(), figure), richness, width, height)) {
+                Pacing.write(mp4, width, height, order.frameRate(), order.seconds(), vista::draw, stopped);
+            }
+        } catch (IOException e) {
+            throw new ProviderException(Category.INTERNAL, "a picture could not be brought to life", e);
+        } finally {
+            figure.toFile().delete();
+        }
+    }
+
+    /** The figure alone, or null where nothing stands out from the ground. */
+    private Path cut(Path image, Path figure) throws IOException {
+        try {
+            remover.remove(image, figure);
+            return Files.exists(figure) ? figure : null;
+        } catch (ProviderException e) {
+            if (e.category() == Category.INPUT) {
+                return null;
+            }
+            throw e;
+        }
+    }
+}
