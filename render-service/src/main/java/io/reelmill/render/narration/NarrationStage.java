@@ -21,6 +21,9 @@ import java.util.List;
 /** Speaks the script, scene by scene, into one file. */
 public final class NarrationStage implements Stage<NarrationStage.Order, Narration> {
 
+    /** The pace of a script that nobody speaks, at speed 1. */
+    public static final double SILENT_WORDS_PER_MINUTE = 150;
+
     /** A breath between two scenes, seconds. */
     private static final double SCENE_PAUSE = 0.32;
 

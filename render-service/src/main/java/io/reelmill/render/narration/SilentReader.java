@@ -10,7 +10,6 @@ import java.util.List;
 /** Gives words the times of an unhurried reader, for videos without a voice. */
 final class SilentReader implements SpeechSynthesizer {
 
-    private static final double WORDS_PER_MINUTE = 150;
     private static final int SAMPLE_RATE = 1_000;
     /** A word's time: a fixed part and one for each letter, which averages to the pace above at 4.7 letters a word. */
     private static final double SECONDS_A_WORD = 0.165;
@@ -41,6 +40,6 @@ final class SilentReader implements SpeechSynthesizer {
 
     @Override
     public double wordsPerMinute(String language) {
-        return WORDS_PER_MINUTE;
+        return NarrationStage.SILENT_WORDS_PER_MINUTE;
     }
 }

@@ -18,7 +18,9 @@ import io.reelmill.ingest.MediaIntake;
 import io.reelmill.providers.footage.ClipGenerator;
 import io.reelmill.providers.picture.Illustrator;
 import io.reelmill.reading.Reader;
+import io.reelmill.render.settings.NewsSettings;
 import io.reelmill.render.settings.OutsideSettings;
+import io.reelmill.render.source.NewsDesk;
 import io.reelmill.render.source.Outside;
 import io.reelmill.render.visuals.Picturing;
 import io.reelmill.render.workflow.Crew;
@@ -33,6 +35,7 @@ import io.reelmill.writer.ScriptReader;
 import jakarta.enterprise.inject.Disposes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
+import java.util.List;
 import java.util.Map;
 
 /** The crew that needs neither network nor key. */
@@ -50,7 +53,7 @@ class EmbeddedCrew {
 
     @Produces
     @Singleton
-    Crew crew(SafeFetch outside) {
+    Crew crew(SafeFetch outside, NewsSettings news) {
         Illustrator illustrator = new EmbeddedIllustrator();
         CutOut remover = new CutOut();
         Map<String, ClipGenerator> clips =
@@ -61,7 +64,11 @@ class EmbeddedCrew {
                 new Picturing(illustrator, clips, new LivingStills(remover), new PaintedRestyler()),
                 new EmbeddedComposer(),
                 new FilmMaker(),
-                new Sources(new Outside(outside), new MediaIntake(), new Reader()),
+                new Sources(
+                        new Outside(outside),
+                        new MediaIntake(),
+                        new Reader(),
+                        new NewsDesk(outside, news.feeds().orElse(List.of()))),
                 new Ears(new SphinxTranscriber(), new MusicListener()),
                 new Figures(new TalkingAvatar(), remover, new FlowMotionTransfer()));
     }

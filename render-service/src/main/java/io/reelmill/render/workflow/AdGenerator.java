@@ -1,8 +1,8 @@
 package io.reelmill.render.workflow;
 
 import io.reelmill.contracts.catalog.Workflow;
-import io.reelmill.providers.script.Script;
 import io.reelmill.render.source.Material;
+import io.reelmill.render.workflow.Narrating.Spoken;
 import io.reelmill.timeline.Timeline;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
@@ -20,11 +20,11 @@ class AdGenerator implements Recipe {
     public Timeline plan(Take take) throws Exception {
         FrameSize size = new FrameSize(take.spec());
         List<Material> provided = new Gathering(take).provided(size.largest());
-        Script script = new Narrating(take)
+        Spoken spoken = new Narrating(take)
                 .advertise(provided.stream()
                         .map(Material::title)
                         .filter(t -> !t.isBlank())
                         .toList());
-        return new Narrated(take).film(script, size.canvas(provided), provided);
+        return new Narrated(take).film(spoken, size.canvas(provided), provided);
     }
 }

@@ -2,6 +2,7 @@ package io.reelmill.render.workflow;
 
 import io.reelmill.contracts.catalog.AvatarParameters;
 import io.reelmill.contracts.catalog.MediaParameters;
+import io.reelmill.contracts.catalog.VoiceParameters;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
 import io.reelmill.providers.picture.Shot;
@@ -46,7 +47,11 @@ final class AvatarCasting {
             throws Exception {
         if (spoken.file() == null) {
             throw new ProviderException(
-                    Category.INPUT, "voice.enabled must be true for an avatar that talks: there is nothing to say.");
+                    Category.INPUT,
+                    take.spec().get(VoiceParameters.ENABLED)
+                            ? "No voice speaks the language '" + spoken.script().language()
+                                    + "' (voice.language) here, and an avatar needs one to talk."
+                            : "voice.enabled must be true for an avatar that talks: there is nothing to say.");
         }
         String image = given.picture();
         int width = given.width();

@@ -2,18 +2,25 @@ package io.reelmill.render.workflow;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.reelmill.contracts.catalog.MediaParameters;
+import io.reelmill.contracts.catalog.OptionParameters;
 import io.reelmill.providers.hearing.Transcript;
 import io.reelmill.providers.reading.Document;
+import io.reelmill.providers.script.News;
+import io.reelmill.providers.speech.Speech.SpokenWord;
 import io.reelmill.render.hearing.TranscriptStage;
 import io.reelmill.render.source.Material;
 import io.reelmill.render.source.Material.Kind;
 import io.reelmill.render.source.MaterialStage;
+import io.reelmill.render.source.NewsDesk;
+import io.reelmill.render.source.NewsStage;
 import io.reelmill.render.source.PageStage;
 import io.reelmill.render.stage.StageRunner.Result;
 import io.reelmill.timeline.Canvas;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Brings in what the request names by address. */
 final class Gathering {
@@ -61,6 +68,25 @@ final class Gathering {
                 .value();
     }
 
+    /** What the operator's feeds tell of a topic, where the request asks for it; the best first. */
+    List<News> news(String topic) throws Exception {
+        if (!take.spec().get(OptionParameters.FETCH_NEWS)) {
+            return List.of();
+        }
+        NewsDesk desk = take.crew().sources().news();
+        if (!desk.hasFeeds()) {
+            take.warn("options.fetchNews: no news feed is configured here; the script tells no news");
+            return List.of();
+        }
+        var order = new NewsStage.Order(topic, Instant.now().getEpochSecond() / 3600);
+        List<News> found =
+                take.run(Step.SOURCE, new NewsStage(desk), order).value().news();
+        if (found.isEmpty()) {
+            take.warn("options.fetchNews: no configured feed has news of the topic; the script tells none");
+        }
+        return found;
+    }
+
     /** What is said in a sound. */
     Transcript transcript(Material sound) throws Exception {
         var stage = new TranscriptStage(take.crew().ears().transcriber(), take.folder());
@@ -68,6 +94,12 @@ final class Gathering {
                         Step.TRANSCRIPT, stage, new TranscriptStage.Order(sound.sound(), take.language()))
                 .value();
         take.tally().transcribed(sound.seconds());
-        return transcript;
+        return transcript.language().matches("|und")
+                ? new Transcript(new SpokenLanguage(take).of(said(transcript)), transcript.words())
+                : transcript;
+    }
+
+    private static String said(Transcript transcript) {
+        return transcript.words().stream().map(SpokenWord::text).collect(Collectors.joining(" "));
     }
 }

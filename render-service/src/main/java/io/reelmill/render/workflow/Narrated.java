@@ -28,13 +28,21 @@ final class Narrated {
     }
 
     Timeline film(Script script) throws Exception {
+        return film(narrating.speak(script));
+    }
+
+    Timeline film(Spoken spoken) throws Exception {
         FrameSize size = new FrameSize(take.spec());
         List<Material> provided = gathering.provided(size.largest());
-        return film(script, size.canvas(provided), provided);
+        return film(spoken, size.canvas(provided), provided);
     }
 
     Timeline film(Script script, Canvas canvas, List<Material> provided) throws Exception {
-        Spoken spoken = narrating.speak(script);
+        return film(narrating.speak(script), canvas, provided);
+    }
+
+    Timeline film(Spoken spoken, Canvas canvas, List<Material> provided) throws Exception {
+        Script script = spoken.script();
         Merging merging = new Merging(take);
         Optional<Sequence> sequence = merging.of(provided);
         double least = sequence.map(Sequence::least).orElse(0.0);

@@ -1,5 +1,6 @@
 package io.reelmill.render.workflow;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import io.reelmill.contracts.catalog.AvatarParameters;
 import io.reelmill.contracts.catalog.MediaParameters;
 import io.reelmill.contracts.catalog.OptionParameters;
@@ -9,8 +10,10 @@ import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
 import io.reelmill.providers.picture.Shot;
 import io.reelmill.providers.reading.Document;
+import io.reelmill.providers.script.News;
 import io.reelmill.providers.script.Script;
 import io.reelmill.providers.script.ScriptBrief;
+import io.reelmill.providers.script.ScriptWriter;
 import io.reelmill.providers.speech.Voice;
 import io.reelmill.render.narration.Narration;
 import io.reelmill.render.narration.NarrationStage;
@@ -20,6 +23,7 @@ import io.reelmill.render.script.ToldScript;
 import io.reelmill.render.script.WrittenScript;
 import io.reelmill.render.stage.StageRunner.Result;
 import io.reelmill.render.visuals.ShotCutter;
+import io.reelmill.speech.Voices;
 import io.reelmill.timeline.AudioTrack;
 import io.reelmill.timeline.Canvas;
 import io.reelmill.timeline.Captions;
@@ -34,10 +38,15 @@ final class Narrating {
     /** The music ends and the last picture rests after the last word, seconds. */
     private static final double LEAD_OUT = 1.4;
 
+    /** Of an advertisement whose length is left open. */
+    private static final double AD_SECONDS = 30;
+
     private final Take take;
+    private final SpokenLanguage languages;
 
     Narrating(Take take) {
         this.take = take;
+        this.languages = new SpokenLanguage(take);
     }
 
     /**
@@ -54,28 +63,43 @@ final class Narrating {
                 .value();
     }
 
-    /** A script on a topic, as long as the request asks. */
-    Script write(String topic) throws Exception {
-        ScriptBrief brief = new ScriptBrief(
-                topic, take.spec().get(SourceParameters.DURATION_SECONDS), pace(), languageOrEnglish(), take.seed());
-        return take.run(Step.SCRIPT, new WrittenScript(take.crew().writing().writer()), brief)
-                .value();
+    /** A script on a topic, as long as the request asks, and its voice. */
+    Spoken write(String topic, List<News> news) throws Exception {
+        String language = languages.ofTopic(topic);
+        ScriptWriter writer = take.crew().writing().writer();
+        double pace = pace(language);
+        double target =
+                isOpenEnded() ? writer.naturalSeconds(topic, pace) : take.spec().get(SourceParameters.DURATION_SECONDS);
+        return counted(new TimedScript(this::voiced).spoken(target, pace, (seconds, wordsPerMinute) -> {
+            ScriptBrief brief = new ScriptBrief(topic, seconds, wordsPerMinute, language, take.seed(), news);
+            return take.run(Step.SCRIPT, new WrittenScript(writer), brief).value();
+        }));
     }
 
     /**
-     * A script that advertises what the prompt, or else what the titles of the provided media, tell of.
+     * A script that advertises what the prompt, or else what the titles of the provided media, tell of; and its voice.
      *
      * @throws ProviderException INPUT when neither says anything
      */
-    Script advertise(List<String> titles) throws Exception {
+    Spoken advertise(List<String> titles) throws Exception {
         String prompt = take.spec().find(SourceParameters.PROMPT).orElse("");
         if (prompt.isBlank() && titles.isEmpty()) {
             throw new ProviderException(
                     Category.INPUT, "source.prompt, or a title in media.provided, must say what is advertised.");
         }
-        double seconds = take.spec().get(SourceParameters.DURATION_SECONDS);
-        AdBrief brief = new AdBrief(prompt, titles, seconds, pace(), languageOrEnglish(), take.seed());
-        return take.run(Step.SCRIPT, new AdvertisingScript(), brief).value();
+        String language = languages.ofTopic(prompt.isBlank() ? titles.get(0) : prompt);
+        double target = isOpenEnded() ? AD_SECONDS : take.spec().get(SourceParameters.DURATION_SECONDS);
+        return counted(new TimedScript(this::voiced).spoken(target, pace(language), (seconds, wordsPerMinute) -> {
+            AdBrief brief = new AdBrief(prompt, titles, seconds, wordsPerMinute, language, take.seed());
+            return take.run(Step.SCRIPT, new AdvertisingScript(), brief).value();
+        }));
+    }
+
+    private boolean isOpenEnded() {
+        return take.spec()
+                .find(OptionParameters.PROMPT_TARGET_DURATION)
+                .map(JsonNode::isTextual)
+                .orElse(false);
     }
 
     /** A document, told: shortened as the request wants it. */
@@ -84,20 +108,17 @@ final class Narrating {
                 document,
                 take.spec().get(OptionParameters.SUMMARIZATION_PREFERENCE),
                 take.spec().get(OptionParameters.PREVENT_SUMMARIZATION),
-                pace(),
+                pace(languages.of(document.text())),
                 take.language());
         return take.run(Step.SCRIPT, new ToldScript(), brief).value();
     }
 
-    /** Words a minute of the voice that will speak. */
-    double pace() {
-        String language = languageOrEnglish();
-        return take.crew().voices().forLanguage(language).wordsPerMinute(language)
-                * take.spec().get(VoiceParameters.SPEED);
-    }
-
-    String languageOrEnglish() {
-        return languageOr(take, "en");
+    /** Words a minute of the voice that will speak the language. */
+    private double pace(String language) {
+        Voices voices = take.crew().voices();
+        boolean heard = take.spec().get(VoiceParameters.ENABLED) && voices.speaks(language);
+        return take.spec().get(VoiceParameters.SPEED)
+                * (heard ? voices.wordsPerMinute(language) : NarrationStage.SILENT_WORDS_PER_MINUTE);
     }
 
     static String languageOr(Take take, String other) {
@@ -106,22 +127,36 @@ final class Narrating {
 
     /** Has the script spoken, or timed as if it were. */
     Spoken speak(Script script) throws Exception {
+        return counted(voiced(script));
+    }
+
+    /** As {@link #speak}, but not yet counted for its price: the script may be written anew. */
+    private Spoken voiced(Script script) throws Exception {
         Voice voice = new Voice(
                 take.spec().get(VoiceParameters.VOICE_ID),
                 script.language(),
                 take.spec().get(VoiceParameters.SPEED),
                 take.spec().get(VoiceParameters.STABILITY));
         boolean audible = take.spec().get(VoiceParameters.ENABLED);
+        if (audible && !take.crew().voices().speaks(script.language())) {
+            audible = false;
+            take.warn("no voice speaks the language '" + script.language() + "' (voice.language) here: the film has"
+                    + " captions, but no voice-over; espeak-ng on the render workers or a remote voice would speak it");
+        }
         Result<Narration> result = take.run(
                 Step.NARRATION,
                 new NarrationStage(take.crew().voices()),
                 new NarrationStage.Order(script, voice, audible, take.spec().get(VoiceParameters.ENHANCE_AUDIO)));
         Narration narration = result.value();
         String file = narration.file() == null ? null : result.folder() + "/" + narration.file();
-        if (audible) {
-            take.tally().spoken(narration.seconds());
-        }
         return new Spoken(script, narration.words(), narration.seconds(), file);
+    }
+
+    private Spoken counted(Spoken spoken) {
+        if (spoken.file() != null) {
+            take.tally().spoken(spoken.seconds());
+        }
+        return spoken;
     }
 
     /** An avatar is seen to begin, so that its voice comes with the first picture. */

@@ -16,6 +16,7 @@ class PromptToVideo implements Recipe {
 
     @Override
     public Timeline plan(Take take) throws Exception {
-        return new Narrated(take).film(new Narrating(take).write(take.spec().get(SourceParameters.PROMPT)));
+        String prompt = take.spec().get(SourceParameters.PROMPT);
+        return new Narrated(take).film(new Narrating(take).write(prompt, new Gathering(take).news(prompt)));
     }
 }

@@ -82,9 +82,12 @@ public final class Take {
         }
     }
 
-    /** The language that the request names, or empty. */
+    /** The language that the request names; empty when it is to be found out. */
     String language() {
-        return spec().find(VoiceParameters.LANGUAGE).orElse("");
+        return spec().find(VoiceParameters.LANGUAGE)
+                .map(tag -> tag.strip().replace('_', '-'))
+                .filter(tag -> !tag.equalsIgnoreCase("auto"))
+                .orElse("");
     }
 
     /** What all pictures share. */

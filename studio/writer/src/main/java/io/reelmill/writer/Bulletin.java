@@ -1,5 +1,6 @@
 package io.reelmill.writer;
 
+import io.reelmill.providers.script.News;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

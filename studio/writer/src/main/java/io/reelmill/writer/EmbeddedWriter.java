@@ -26,23 +26,19 @@ public final class EmbeddedWriter implements ScriptWriter {
     private final Subjects subjects = new Subjects();
 
     @Override
-    public Script write(ScriptBrief brief) {
-        return write(brief, List.of());
+    public boolean writes(String language) {
+        return Locale.forLanguageTag(language).getLanguage().equals("en");
     }
 
-    /**
-     * A script that also tells the news of its topic, each with its source named.
-     *
-     * @param news the best first; as many are told as fit into half of the length
-     * @return a script that takes the asked time to speak, within ten percent
-     * @throws ProviderException INPUT when the topic cannot be written about
-     */
-    public Script write(ScriptBrief brief, List<News> news) {
-        if (!Locale.forLanguageTag(brief.language()).getLanguage().equals("en")) {
+    /** News are told with their sources named, as many as fit into half of the length. */
+    @Override
+    public Script write(ScriptBrief brief) {
+        if (!writes(brief.language())) {
             throw new ProviderException(
                     Category.INPUT,
                     "Scripts in the language '" + brief.language()
-                            + "' need a remote writer (an OpenAI-compatible endpoint); the built-in one writes English.");
+                            + "' need a remote writer (an OpenAI-compatible endpoint); the built-in one writes"
+                            + " English.");
         }
         if (brief.topic().codePoints().noneMatch(Character::isLetterOrDigit)) {
             throw new ProviderException(Category.INPUT, "The topic has no words.");
@@ -51,7 +47,7 @@ public final class EmbeddedWriter implements ScriptWriter {
         Random random = new Random(brief.seed() * 31 + brief.topic().hashCode());
         double words = Math.max(3, brief.seconds() * brief.wordsPerMinute() / 60);
         Outline outline = Outline.of(topic, subjects, words, random);
-        List<String> told = Bulletin.of(news, words / 2);
+        List<String> told = Bulletin.of(brief.news(), words / 2);
         double room = words - told.stream().mapToInt(Phrases::words).sum();
         List<String> lines = compose(topic, outline, room, random);
         // The news come after the opening, or they are the opening.
@@ -62,11 +58,7 @@ public final class EmbeddedWriter implements ScriptWriter {
         return new Script(Titles.of(Phrases.capital(topic.request())), brief.language(), scenes);
     }
 
-    /**
-     * The length that suits a topic, for {@code options.promptTargetDuration: auto}: seconds, 15 to 120.
-     *
-     * @param wordsPerMinute the pace of the voice, at its set speed
-     */
+    @Override
     public double naturalSeconds(String prompt, double wordsPerMinute) {
         Topic topic = Topic.of(prompt);
         boolean known = subjects.about(topic.phrase()).isPresent();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.within;
 
 import io.reelmill.providers.ProviderException;
+import io.reelmill.providers.script.News;
 import io.reelmill.providers.script.Script;
 import io.reelmill.providers.script.Script.Scene;
 import io.reelmill.providers.script.ScriptBrief;
@@ -190,7 +191,7 @@ class EmbeddedWriterTest {
                         "Harbour Post"),
                 new News("A bee museum opens in the old mill", "", "Mill Times"));
         for (double seconds : new double[] {10, 20, 40, 90}) {
-            Script script = WRITER.write(new ScriptBrief("bees", seconds, 165, "en", 2), news);
+            Script script = WRITER.write(new ScriptBrief("bees", seconds, 165, "en", 2, news));
             double target = seconds * 165 / 60;
             assertThat((double) words(script)).isCloseTo(target, within(target * 0.1));
             assertThat(script.scenes().stream().map(Scene::spokenText))

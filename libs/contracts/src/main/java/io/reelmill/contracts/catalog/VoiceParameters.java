@@ -5,10 +5,17 @@ import static io.reelmill.contracts.catalog.Workflow.CAPTION_VIDEO;
 import static io.reelmill.contracts.catalog.Workflow.MOTION_TRANSFER;
 import static io.reelmill.contracts.catalog.Workflow.MUSIC_TO_VIDEO;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The block {@code voice}. */
 public final class VoiceParameters {
+
+    /** Languages that are spoken by voices, but have no code of two letters. */
+    private static final String FURTHER = "fil|ceb|yue|cmn|haw|hmn|ckb|kok|mai|bho|ast|nan|quc|smj|tpi";
 
     public static final Parameter<Boolean> ENABLED = Parameter.bool("voice.enabled")
             .defaultsTo(true)
@@ -38,14 +45,25 @@ public final class VoiceParameters {
             .alias("options.hasToEnhanceAudio", "hasToEnhanceAudio")
             .meaning("Post-process the voice track.");
 
-    /** Absent: the language of the text. */
+    /** Absent, or {@code auto}: the language of the text. */
     public static final Parameter<String> LANGUAGE = Parameter.text("voice.language")
-            .matching("[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*", "a language code such as en, fr or pt-BR")
+            .matching(
+                    "(?i)auto|(?:" + languages() + ")(?:[-_][a-z0-9]{2,8})*",
+                    "an ISO 639 language code such as en, fr or pt-BR, or auto")
             .alias("options.language", "language", "lang")
-            .meaning("Language of voice-over and script, as a code such as en.");
+            .meaning("Language of voice-over and script, as a code such as en; auto, or absent, is that of the text.");
 
     static final List<Parameter<?>> ALL =
             List.of(ENABLED, VOICE_ID, STABILITY, SPEED, USE_LEGACY_MODEL, ENHANCE_AUDIO, LANGUAGE);
 
     private VoiceParameters() {}
+
+    /** Every code of two letters, and the code of three letters of the same language. */
+    private static String languages() {
+        return Arrays.stream(Locale.getISOLanguages())
+                .flatMap(code -> Stream.of(code, Locale.forLanguageTag(code).getISO3Language()))
+                .filter(code -> !code.isEmpty())
+                .distinct()
+                .collect(Collectors.joining("|", "", "|" + FURTHER));
+    }
 }

@@ -1,6 +1,7 @@
 package io.reelmill.contracts.pricing;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.reelmill.contracts.catalog.OptionParameters;
 import io.reelmill.contracts.catalog.RenderSpec;
 import io.reelmill.contracts.catalog.RequestParameters;
 import io.reelmill.contracts.catalog.SourceParameters;
@@ -18,6 +19,8 @@ record Length(double seconds, String assumption) {
     private static final double LONGEST = 36_000;
 
     private static final double UNKNOWN = 60;
+    /** A script whose length is its own is no longer than this. */
+    private static final double LONGEST_AUTO = 120;
 
     /** Beginning of the Thai block. */
     private static final int FIRST_UNSPACED = 0x0e00;
@@ -28,6 +31,12 @@ record Length(double seconds, String assumption) {
 
     static Length of(RenderSpec spec, int wordsPerMinute, OptionalDouble sourceSeconds) {
         if (isAimedAt(spec)) {
+            if (isLeftOpen(spec)) {
+                return new Length(
+                        LONGEST_AUTO,
+                        "options.promptTargetDuration is auto: the topic decides, up to " + rounded(LONGEST_AUTO)
+                                + " s. What is not used comes back.");
+            }
             double target = spec.get(SourceParameters.DURATION_SECONDS);
             return new Length(target, "The video is " + rounded(target) + " s long: the target duration.");
         }
@@ -68,6 +77,12 @@ record Length(double seconds, String assumption) {
 
     private static boolean isAimedAt(RenderSpec spec) {
         return spec.workflow() == Workflow.PROMPT_TO_VIDEO || spec.workflow() == Workflow.AD_GENERATOR;
+    }
+
+    private static boolean isLeftOpen(RenderSpec spec) {
+        return spec.find(OptionParameters.PROMPT_TARGET_DURATION)
+                .map(JsonNode::isTextual)
+                .orElse(false);
     }
 
     private static Optional<String> spoken(RenderSpec spec) {

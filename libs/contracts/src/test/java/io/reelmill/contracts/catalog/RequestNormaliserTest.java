@@ -53,7 +53,7 @@ class RequestNormaliserTest {
         assertThat(
                         rejected(
                                 "{'workflow':'script-to-video','render':{'frameRate':0},'voice':{'speed':3},"
-                                        + "'characterIds':['a',1],'media':{'provided':[{'url':'https://example.com/a.png'},{},{'url':'ftp://x'}]}}"))
+                                    + "'characterIds':['a',1],'media':{'provided':[{'url':'https://example.com/a.png'},{},{'url':'ftp://x'}]}}"))
                 .extracting(Violation::field)
                 .containsExactly(
                         "characterIds[1]",
@@ -215,12 +215,29 @@ class RequestNormaliserTest {
         assertThat(spec.get(SourceParameters.DURATION_SECONDS)).isEqualTo(seconds);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"en", "FR", "pt-BR", "zh_Hant", "deu", "fil", "auto"})
+    void aLanguageIsNamedByItsCodeOrLeftToBeFoundOut(String code) {
+        assertThat(accepted(script("'lang':'" + code + "'")).spec().get(VoiceParameters.LANGUAGE))
+                .isEqualTo(code);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"xx", "klingon", "e", "english", "en_"})
+    void aLanguageThatNobodyKnowsIsRefused(String code) {
+        assertThat(rejected(script("'lang':'" + code + "'")))
+                .extracting(Violation::field, Violation::message)
+                .containsExactly(org.assertj.core.groups.Tuple.tuple(
+                        "voice.language",
+                        "voice.language (sent as lang) must be an ISO 639 language code such as en, fr or"
+                                + " pt-BR, or auto"));
+    }
+
     @Test
     void theEscapeHatchIsMergedLastAndCheckedLikeAnythingElse() {
-        Accepted outcome = accepted(
-                script(
-                        "'voice':{'speed':1},'advanced':{'customCreationParams':"
-                                + "{'voice':{'speed':1.5},'nbGenerations':2,'slug':'x','flowType':'y','promptCustomRules':'Be kind'}}"));
+        Accepted outcome = accepted(script(
+                "'voice':{'speed':1},'advanced':{'customCreationParams':{'voice':{'speed':1.5},'nbGenerations':2,'slug':'x','flowType':'y','promptCustomRules':'Be"
+                    + " kind'}}"));
         assertThat(outcome.spec().get(VoiceParameters.SPEED)).isEqualTo(1.5);
         assertThat(outcome.spec().get(OptionParameters.OUTPUT_COUNT)).isEqualTo(2);
         assertThat(outcome.spec().get(AdvancedParameters.PROMPT_CUSTOM_RULES)).isEqualTo("Be kind");

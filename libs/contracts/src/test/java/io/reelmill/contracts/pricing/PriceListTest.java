@@ -74,6 +74,15 @@ class PriceListTest {
     }
 
     @Test
+    void aLengthThatIsLeftOpenIsPricedByTheLongestAndThatIsSaid() {
+        Estimate open =
+                prices.estimate(spec("{'workflow':'prompt-to-video','prompt':'x','promptTargetDuration':'auto'}"));
+
+        assertThat(open.credits()).isEqualTo(10 + 20 * 30 + 12);
+        assertThat(open.assumptions()).anyMatch(a -> a.contains("auto") && a.contains("120 s"));
+    }
+
+    @Test
     void anUnknownSourceIsTakenForAMinuteAndThatIsSaid() {
         String article = "{'workflow':'article-to-video','source':{'url':'a.example'}";
         Estimate unknown = prices.estimate(spec(article + "}"));

@@ -1,4 +1,4 @@
-package io.reelmill.writer;
+package io.reelmill.providers.script;
 
 /**
  * A piece of news to be told with its source.
