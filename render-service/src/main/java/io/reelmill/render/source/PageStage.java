@@ -6,9 +6,11 @@ import io.reelmill.providers.reading.Document;
 import io.reelmill.reading.Reader;
 import io.reelmill.render.stage.Stage;
 import io.reelmill.render.stage.StageContext;
+import java.net.URI;
 import java.nio.file.Path;
+import java.util.Optional;
 
-/** Fetches a page or a document and reads it. */
+/** Fetches a page, a document or a post and reads it. */
 public final class PageStage implements Stage<PageStage.Order, Document> {
 
     /** @param field that names the address, for messages */
@@ -34,11 +36,56 @@ public final class PageStage implements Stage<PageStage.Order, Document> {
 
     @Override
     public Document run(Order order, Path folder, StageContext context) {
-        Success page = outside.page(order.field(), order.url());
         try {
-            return reader.read(page.body(), page.header("content-type").orElse(""), page.url());
+            Success page = outside.page(order.field(), order.url());
+            return reader.isPost(page.url()) ? post(order, page) : read(order.field(), page);
         } catch (ProviderException e) {
-            throw new ProviderException(e.category(), order.field() + ": " + e.getMessage(), e);
+            // What a network shows a stranger is often a login only, while it tells the post for embedding.
+            return told(order.field(), address(order.url()).flatMap(reader::oEmbedLink))
+                    .orElseThrow(() -> e);
+        }
+    }
+
+    /** The post as its page has it, or as it is told for embedding where that is more. */
+    private Document post(Order order, Success page) {
+        Optional<Document> told = told(
+                order.field(),
+                reader.oEmbedLink(page.body(), contentType(page), page.url()).or(() -> reader.oEmbedLink(page.url())));
+        try {
+            Document shown = read(order.field(), page);
+            return told.filter(post -> post.text().length() > shown.text().length())
+                    .orElse(shown);
+        } catch (ProviderException e) {
+            return told.orElseThrow(() -> e);
+        }
+    }
+
+    /** Empty when nothing readable is told there: then the page decides. */
+    private Optional<Document> told(String field, Optional<URI> embedding) {
+        try {
+            return embedding.map(url -> read(field, outside.page(field, url.toString())));
+        } catch (ProviderException e) {
+            return Optional.empty();
+        }
+    }
+
+    private Document read(String field, Success page) {
+        try {
+            return reader.read(page.body(), contentType(page), page.url());
+        } catch (ProviderException e) {
+            throw new ProviderException(e.category(), field + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static String contentType(Success page) {
+        return page.header("content-type").orElse("");
+    }
+
+    private static Optional<URI> address(String url) {
+        try {
+            return Optional.of(URI.create(url));
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
         }
     }
 }

@@ -1,7 +1,9 @@
 package io.reelmill.render.workflow;
 
+import io.reelmill.contracts.catalog.OptionParameters;
 import io.reelmill.contracts.catalog.SourceParameters;
 import io.reelmill.contracts.catalog.Workflow;
+import io.reelmill.providers.reading.Document;
 import io.reelmill.providers.script.Script;
 import io.reelmill.timeline.Timeline;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -12,6 +14,9 @@ import java.util.regex.Pattern;
 class ScriptToVideo implements Recipe {
 
     private static final Pattern ADDRESS = Pattern.compile("\\s*https?://\\S+\\s*");
+
+    /** Letters; some three minutes. What is shorter is spoken as it stands. */
+    private static final int LONG_POST = 2_500;
 
     @Override
     public Workflow workflow() {
@@ -26,9 +31,32 @@ class ScriptToVideo implements Recipe {
     /** The script that the request's text is, or leads to. */
     static Script script(Take take) throws Exception {
         String text = take.spec().get(SourceParameters.TEXT);
-        if (ADDRESS.matcher(text).matches()) {
-            text = new Gathering(take).page("source.text", text.strip()).text();
+        Narrating narrating = new Narrating(take);
+        if (!ADDRESS.matcher(text).matches()) {
+            return narrating.read(text);
         }
-        return new Narrating(take).read(text);
+        Document post = new Gathering(take).page("source.text", text.strip());
+        if (isToBeShortened(take, post)) {
+            take.warn("source.text leads to a long text, which was shortened; options.preventSummarization keeps it"
+                    + " whole");
+            return narrating.retell(post);
+        }
+        // Brackets of a post are part of what it says, not directions to us.
+        return narrating.read(post.text()
+                .replace('[', '(')
+                .replace(']', ')')
+                .replace('<', ' ')
+                .replace('>', ' '));
+    }
+
+    private static boolean isToBeShortened(Take take, Document post) {
+        if (take.spec().get(OptionParameters.PREVENT_SUMMARIZATION)) {
+            return false;
+        }
+        return switch (take.spec().get(OptionParameters.SUMMARIZATION_PREFERENCE)) {
+            case "summarize" -> true;
+            case "no-summarization" -> false;
+            default -> post.text().length() > LONG_POST;
+        };
     }
 }

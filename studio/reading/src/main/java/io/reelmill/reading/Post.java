@@ -8,6 +8,7 @@ import io.reelmill.providers.reading.Document.Illustration;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -51,8 +52,8 @@ final class Post {
     private static final Pattern COUNTED = Pattern.compile(
             "(?isu)^[\\d.,KMB]+ (?:likes?|comments?|views?|reactions?).{0,120}?:\\s+[\"“](.*)[\"”]\\.?\\s*$");
     /** {@code Name on Network: "the text"}. */
-    private static final Pattern QUOTED = Pattern.compile(
-            "(?su)^(.{1,80}?) (?:on|auf|sur|en|в) (?:X|Twitter|Instagram|Threads|Facebook|TikTok|Bluesky)\\b.{0,20}?:\\s+[\"“](.*)[\"”].{0,12}$");
+    private static final Pattern QUOTED = Pattern.compile("(?su)^(.{1,80}?) (?:on|auf|sur|en|в)"
+            + " (?:X|Twitter|Instagram|Threads|Facebook|TikTok|Bluesky)\\b.{0,20}?:\\s+[\"“](.*)[\"”].{0,12}$");
 
     private static final Pattern ADDRESS = Pattern.compile("(?:https?://|pic\\.twitter\\.com/)\\S+");
     private static final Pattern LAST_TAGS = Pattern.compile("(?:\\s*#[\\p{L}\\p{Nd}_]+)+\\s*$");
@@ -62,10 +63,17 @@ final class Post {
     private Post() {}
 
     static boolean isNetwork(Page page) {
-        String host = page.host();
+        return isNetwork(page.host(), page.url());
+    }
+
+    /** Whether the address is one of a network's, or looks like that of a post in the fediverse. */
+    static boolean isNetwork(URI url) {
+        return isNetwork(String.valueOf(url.getHost()).toLowerCase(Locale.ROOT).replaceFirst("^www\\.", ""), url);
+    }
+
+    private static boolean isNetwork(String host, URI url) {
         return NETWORKS.stream().anyMatch(n -> host.equals(n) || host.endsWith("." + n))
-                || page.url().getPath() != null
-                        && FEDIVERSE.matcher(page.url().getPath()).find();
+                || url.getPath() != null && FEDIVERSE.matcher(url.getPath()).find();
     }
 
     /** The post of a page; empty when it is no post, or says nothing. */

@@ -58,6 +58,16 @@ public final class Reader {
                 .map(URI::create);
     }
 
+    /** Whether the address is that of a post, by its host or its form. */
+    public boolean isPost(URI url) {
+        return Post.isNetwork(url);
+    }
+
+    /** Where the network of a post is known to answer oEmbed in JSON for it. */
+    public Optional<URI> oEmbedLink(URI post) {
+        return Embedding.of(post);
+    }
+
     /** Whether the page asks for a login instead of showing what it has. */
     public boolean isLoginWall(byte[] body, String contentType, URI url) {
         Page page = new Page(Decoding.text(body, contentType), url);
