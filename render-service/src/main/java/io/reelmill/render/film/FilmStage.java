@@ -25,7 +25,8 @@ public final class FilmStage implements Stage<FilmStage.Order, FilmStage.Film> {
     private static final String VIDEO = "film.mp4";
     private static final String THUMBNAIL = "thumbnail.jpg";
 
-    public record Order(Timeline timeline, Encoding encoding) {}
+    /** @param copied whether the pictures are taken over as they are; nothing may be in the way of that */
+    public record Order(Timeline timeline, Encoding encoding, boolean copied) {}
 
     /**
      * @param video mp4 in the stage's folder
@@ -67,8 +68,10 @@ public final class FilmStage implements Stage<FilmStage.Order, FilmStage.Film> {
             }
         };
         try {
-            FilmReport report = filmMaker.render(
-                    order.timeline(), projectFolder, order.encoding(), folder.resolve(VIDEO), progress);
+            Path video = folder.resolve(VIDEO);
+            FilmReport report = order.copied()
+                    ? filmMaker.copy(order.timeline(), projectFolder, order.encoding(), video, progress)
+                    : filmMaker.render(order.timeline(), projectFolder, order.encoding(), video, progress);
             filmMaker.still(
                     order.timeline(), projectFolder, thumbnailTime(order.timeline()), folder.resolve(THUMBNAIL));
             return new Film(VIDEO, THUMBNAIL, report, checked(order.timeline(), folder.resolve(VIDEO)));

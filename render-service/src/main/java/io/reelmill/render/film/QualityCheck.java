@@ -3,7 +3,7 @@ package io.reelmill.render.film;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.reelmill.contracts.ContractJson;
 import io.reelmill.inspection.Inspection;
-import io.reelmill.timeline.AudioTrack;
+import io.reelmill.timeline.AudioTrack.Role;
 import io.reelmill.timeline.Canvas;
 import io.reelmill.timeline.Timeline;
 import java.util.ArrayList;
@@ -45,7 +45,7 @@ final class QualityCheck {
         if (isOurSound(timeline) && Math.abs(loudness - LOUDNESS) > LOUDNESS_TOLERANCE) {
             faults.add("its loudness is " + loudness + " LUFS");
         }
-        if (film.audio().truePeak() > HIGHEST_PEAK) {
+        if (!isUntouched(timeline) && film.audio().truePeak() > HIGHEST_PEAK) {
             faults.add("its true peak is " + film.audio().truePeak() + " dBTP");
         }
         return faults;
@@ -54,7 +54,12 @@ final class QualityCheck {
     /** A recording of the client's may be as quiet as it is; what we speak and play may not. */
     private static boolean isOurSound(Timeline timeline) {
         return !timeline.tracks().isEmpty()
-                && timeline.tracks().stream().noneMatch(t -> t.role() == AudioTrack.Role.SOURCE);
+                && timeline.tracks().stream().noneMatch(t -> t.role() == Role.SOURCE || t.role() == Role.ORIGINAL);
+    }
+
+    /** A recording that is left as it is may also be as loud as it is. */
+    private static boolean isUntouched(Timeline timeline) {
+        return timeline.tracks().size() == 1 && timeline.tracks().get(0).role() == Role.ORIGINAL;
     }
 
     /** What clients read as {@code quality}. */

@@ -17,6 +17,9 @@ import java.nio.file.Path;
 /** Frames one file of the client's: cropped to what matters, or whole over a blurred fill where a crop would lose too much. */
 final class GivenPicture {
 
+    /** A video that ends this little before its shot just rests, seconds. */
+    private static final double SLACK = 0.1;
+
     private final Restyler restyler;
     private final StillAnimator animator;
     private final Look look;
@@ -87,7 +90,7 @@ final class GivenPicture {
     }
 
     private static boolean isShort(Visual.Given given, Shot shot) {
-        return given.material().seconds() - given.from() < shot.end() - shot.start();
+        return given.material().seconds() - given.from() < shot.end() - shot.start() - SLACK;
     }
 
     private String restyled(Visual.Given given, StageContext context) {

@@ -48,6 +48,14 @@ final class FrameSize {
         };
     }
 
+    /** The frame of a video that is only worked on: its own frame rate, and its own size unless a ratio was asked for. */
+    Canvas like(Material video) {
+        double own = Math.min(60, Math.max(1, video.frameRate()));
+        Canvas shaped =
+                ratio.equals("auto") ? new Canvas(even(video.width()), even(video.height()), own) : canvas(List.of());
+        return new Canvas(shaped.width(), shaped.height(), own);
+    }
+
     private Canvas shapeOf(Material material) {
         double shape = material.width() / (double) material.height();
         double bounded = Math.max(1 / LONGEST, Math.min(LONGEST, shape));

@@ -13,6 +13,7 @@ import io.reelmill.render.visuals.Mixing;
 import io.reelmill.render.visuals.Sequence;
 import io.reelmill.render.visuals.Visual;
 import io.reelmill.timeline.AudioTrack;
+import io.reelmill.timeline.AudioTrack.Role;
 import io.reelmill.timeline.Canvas;
 import io.reelmill.timeline.Timeline;
 import java.util.ArrayList;
@@ -37,7 +38,8 @@ final class Recorded {
         List<Material> provided = gathering.provided(size.largest());
         List<Material> shapes = new ArrayList<>(List.of(recording));
         shapes.addAll(provided);
-        Canvas canvas = size.canvas(shapes);
+        boolean alone = isSeenAlone(recording);
+        Canvas canvas = alone ? size.like(recording) : size.canvas(shapes);
         Transcript transcript = listens ? gathering.transcript(recording) : new Transcript(take.language(), List.of());
         if (listens && transcript.words().isEmpty()) {
             take.warn("no speech was heard in source.url; there are no captions");
@@ -49,9 +51,9 @@ final class Recorded {
                 Math.max(recording.seconds(), sequence.map(Sequence::least).orElse(0.0));
         RoughCut cut = new RoughCut(canvas, seconds, topic.isEmpty() ? "sound" : topic, languageOf(transcript));
         if (recording.sound() != null) {
-            cut.hear(new AudioTrack(AudioTrack.Role.SOURCE, recording.sound(), 0, 0, 0, 0.05));
+            Role role = alone ? Role.ORIGINAL : Role.SOURCE;
+            cut.hear(new AudioTrack(role, recording.sound(), 0, 0, 0, alone ? 0 : 0.05));
         }
-        boolean alone = isSeenAlone(recording);
         List<Shot> shots = alone ? List.of(new Shot(0, 0, cut.seconds(), topic, "", 0)) : shots(transcript, topic, cut);
         if (alone) {
             cut.caption(Narrating.words(new TranscriptScript(transcript).words(), 0));

@@ -45,7 +45,8 @@ class StaticBackground implements Recipe {
         }
         Material video = gathering.material(
                 "media.backgroundVideo.url", given.path("url").asText(), "", size.largest(), Kind.VIDEO, Kind.IMAGE);
-        Canvas canvas = size.canvas(List.of(video));
+        boolean kept = given.path("noReencode").asBoolean() && video.isVideo();
+        Canvas canvas = kept ? size.like(video) : size.canvas(List.of(video));
         RoughCut cut = narrating.cut(spoken, canvas);
         List<Shot> shots = List.of(whole(cut));
         List<Picture> pictures = new Showing(take)

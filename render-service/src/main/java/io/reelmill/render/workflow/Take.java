@@ -130,7 +130,8 @@ public final class Take {
         FilmStage stage = new FilmStage(crew().filmMaker(), folder());
         Encoding encoding = new Encoding(
                 spec().get(RenderParameters.COMPRESSION), desk.settings().encoderSpeed(), Encoding.DEFAULT.audioKbps());
-        return run(Step.FILM, stage, new FilmStage.Order(timeline, encoding));
+        boolean copied = new Reencoding(this).isSpared(timeline);
+        return run(Step.FILM, stage, new FilmStage.Order(timeline, encoding, copied));
     }
 
     Usage usage() {

@@ -36,6 +36,14 @@ class FrameSizeTest {
     }
 
     @Test
+    void shouldKeepTheSizeAndTheFrameRateOfAVideoThatIsOnlyWorkedOn() {
+        Material video = new Material("", Kind.VIDEO, "v.mp4", null, 854, 480, 3, 23.976, false);
+
+        assertThat(size("auto", "1080p").like(video)).isEqualTo(new Canvas(854, 480, 23.976));
+        assertThat(size("9:16", "1080p").like(video)).isEqualTo(new Canvas(1080, 1920, 23.976));
+    }
+
+    @Test
     void shouldBeUprightWhenThereIsNothingToFollow() {
         assertThat(size("auto", "1080p").canvas(List.of())).isEqualTo(new Canvas(1080, 1920, 30));
     }

@@ -1,16 +1,21 @@
 package io.reelmill.compositor;
 
 import io.reelmill.compositor.caption.CaptionWriter;
+import io.reelmill.compositor.encode.CopiedFilm;
 import io.reelmill.compositor.encode.FilmEncoder;
 import io.reelmill.compositor.encode.SoundSource;
 import io.reelmill.compositor.plane.Frame;
 import io.reelmill.compositor.scene.FramePainter;
 import io.reelmill.compositor.still.FrameImage;
+import io.reelmill.timeline.AudioTrack;
 import io.reelmill.timeline.Timeline;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
@@ -28,10 +33,45 @@ public final class FilmMaker {
      * @throws RenderCancelledException when {@code progress} asked for the end
      */
     public FilmReport render(Timeline timeline, Path folder, Encoding encoding, Path mp4, Progress progress) {
+        return finished(timeline, mp4, () -> film(timeline, folder, encoding, mp4, progress));
+    }
+
+    /** Why the pictures of a timeline cannot be copied, in words that go on after "because"; empty when they can. */
+    public Optional<String> obstacle(Timeline timeline, Path folder) {
+        return Untouched.obstacle(timeline, folder);
+    }
+
+    /**
+     * As {@link #render}, of a timeline without {@link #obstacle}: the pictures of its one video are taken over packet for
+     * packet, whatever the encoding says of quality.
+     */
+    public FilmReport copy(Timeline timeline, Path folder, Encoding encoding, Path mp4, Progress progress) {
+        Path source = folder.resolve(timeline.clips().get(0).layers().get(0).file());
+        int frames = timeline.frameCount();
+        double rate = timeline.canvas().frameRate();
+        return finished(timeline, mp4, () -> {
+            try (SoundSource sound = sound(timeline, folder, frames / rate, Runnable::run);
+                    CopiedFilm film = new CopiedFilm(source, frames, rate, encoding.audioKbps(), sound, mp4)) {
+                film.run(picture -> {
+                    if (progress.cancelled()) {
+                        throw new RenderCancelledException(picture, frames);
+                    }
+                    progress.at(picture, frames);
+                });
+            }
+        });
+    }
+
+    /** What writes a film. */
+    private interface Work {
+        void run() throws IOException, InterruptedException;
+    }
+
+    private static FilmReport finished(Timeline timeline, Path mp4, Work work) {
         long began = System.nanoTime();
         boolean done = false;
         try {
-            film(timeline, folder, encoding, mp4, progress);
+            work.run();
             done = true;
             int frames = timeline.frameCount();
             return new FilmReport(
@@ -94,7 +134,7 @@ public final class FilmMaker {
                     painter.paint(i / rate, frame);
                     captions.write(i / rate, frame);
                 });
-                SoundSource sound = new Soundtrack(timeline, folder, frames / rate, background);
+                SoundSource sound = sound(timeline, folder, frames / rate, background);
                 FilmEncoder encoder = new FilmEncoder(timeline.canvas(), frames, encoding, sound, mp4)) {
             for (int i = 0; i < frames; i++) {
                 if (progress.cancelled()) {
@@ -109,6 +149,15 @@ public final class FilmMaker {
         } finally {
             background.shutdown();
         }
+    }
+
+    /** The mix, or a recording as it is where nothing else is heard. */
+    static SoundSource sound(Timeline timeline, Path folder, double seconds, Executor background) throws IOException {
+        List<AudioTrack> tracks = timeline.tracks();
+        boolean alone = tracks.size() == 1 && tracks.get(0).role() == AudioTrack.Role.ORIGINAL;
+        return alone
+                ? new Recording(folder.resolve(tracks.get(0).file()))
+                : new Soundtrack(timeline, folder, seconds, background);
     }
 
     private static void remove(Path file) {

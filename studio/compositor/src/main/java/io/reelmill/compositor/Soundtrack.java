@@ -2,10 +2,13 @@ package io.reelmill.compositor;
 
 import io.reelmill.compositor.encode.SoundSource;
 import io.reelmill.sound.mix.Mixdown;
+import io.reelmill.timeline.AudioTrack;
+import io.reelmill.timeline.AudioTrack.Role;
 import io.reelmill.timeline.Timeline;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
@@ -19,12 +22,21 @@ final class Soundtrack implements SoundSource {
         mix = CompletableFuture.supplyAsync(
                 () -> {
                     try {
-                        return Mixdown.of(timeline.tracks(), folder, seconds);
+                        return Mixdown.of(mixed(timeline.tracks()), folder, seconds);
                     } catch (IOException e) {
                         throw new RenderException("the sound cannot be mixed: " + e.getMessage(), e);
                     }
                 },
                 background);
+    }
+
+    /** With other sounds around it, an original is mixed as any other source. */
+    private static List<AudioTrack> mixed(List<AudioTrack> tracks) {
+        return tracks.stream()
+                .map(t -> t.role() == Role.ORIGINAL
+                        ? new AudioTrack(Role.SOURCE, t.file(), t.start(), t.gain(), t.fadeIn(), t.fadeOut())
+                        : t)
+                .toList();
     }
 
     @Override

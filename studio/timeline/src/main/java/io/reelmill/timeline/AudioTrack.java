@@ -17,6 +17,8 @@ public record AudioTrack(Role role, String file, double start, double gain, doub
         VOICE,
         /** The sound of a video or recording that the client gave. */
         SOURCE,
+        /** The same, and not changed in any way when it is all that is heard. */
+        ORIGINAL,
         MUSIC,
         AMBIENCE,
         EFFECT

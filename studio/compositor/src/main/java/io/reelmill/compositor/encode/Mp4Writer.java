@@ -4,6 +4,7 @@ import static org.bytedeco.ffmpeg.avformat.AVFormatContext.AVFMT_FLAG_BITEXACT;
 import static org.bytedeco.ffmpeg.global.avcodec.av_packet_alloc;
 import static org.bytedeco.ffmpeg.global.avcodec.av_packet_free;
 import static org.bytedeco.ffmpeg.global.avcodec.av_packet_rescale_ts;
+import static org.bytedeco.ffmpeg.global.avcodec.avcodec_parameters_copy;
 import static org.bytedeco.ffmpeg.global.avcodec.avcodec_parameters_from_context;
 import static org.bytedeco.ffmpeg.global.avcodec.avcodec_receive_packet;
 import static org.bytedeco.ffmpeg.global.avcodec.avcodec_send_frame;
@@ -28,6 +29,7 @@ import org.bytedeco.ffmpeg.avformat.AVIOContext;
 import org.bytedeco.ffmpeg.avformat.AVStream;
 import org.bytedeco.ffmpeg.avutil.AVDictionary;
 import org.bytedeco.ffmpeg.avutil.AVFrame;
+import org.bytedeco.ffmpeg.avutil.AVRational;
 
 /**
  * An mp4 with its index at the front. Carries no date and no random numbers, so equal packets give equal files.
@@ -56,6 +58,16 @@ final class Mp4Writer implements AutoCloseable {
         Av.check(avcodec_parameters_from_context(stream.codecpar(), encoder), "describing a stream");
         stream.time_base(encoder.time_base());
         stream.avg_frame_rate(encoder.framerate());
+        return stream;
+    }
+
+    /** A track for packets that are copied from a file. */
+    AVStream add(AVStream source) {
+        AVStream stream = Av.made(avformat_new_stream(format, null), "a stream");
+        Av.check(avcodec_parameters_copy(stream.codecpar(), source.codecpar()), "describing a stream");
+        stream.codecpar().codec_tag(0);
+        stream.time_base(source.time_base());
+        stream.avg_frame_rate(source.avg_frame_rate());
         return stream;
     }
 
@@ -92,6 +104,13 @@ final class Mp4Writer implements AutoCloseable {
             Av.check(av_interleaved_write_frame(format, packet), "writing to " + file.getFileName());
             written++;
         }
+    }
+
+    /** Writes a packet of another file. */
+    void copy(AVPacket foreign, AVRational timeBase, AVStream stream) {
+        foreign.stream_index(stream.index());
+        av_packet_rescale_ts(foreign, timeBase, stream.time_base());
+        Av.check(av_interleaved_write_frame(format, foreign), "writing to " + file.getFileName());
     }
 
     /** Writes what is left and the index. */

@@ -1,0 +1,101 @@
+package io.reelmill.compositor.encode;
+
+import static org.bytedeco.ffmpeg.global.avcodec.av_packet_alloc;
+import static org.bytedeco.ffmpeg.global.avcodec.av_packet_free;
+import static org.bytedeco.ffmpeg.global.avcodec.av_packet_unref;
+import static org.bytedeco.ffmpeg.global.avformat.av_find_best_stream;
+import static org.bytedeco.ffmpeg.global.avformat.av_read_frame;
+import static org.bytedeco.ffmpeg.global.avformat.avformat_close_input;
+import static org.bytedeco.ffmpeg.global.avformat.avformat_find_stream_info;
+import static org.bytedeco.ffmpeg.global.avformat.avformat_open_input;
+import static org.bytedeco.ffmpeg.global.avutil.AVMEDIA_TYPE_VIDEO;
+import static org.bytedeco.ffmpeg.global.avutil.av_q2d;
+
+import io.reelmill.compositor.RenderException;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.bytedeco.ffmpeg.avcodec.AVPacket;
+import org.bytedeco.ffmpeg.avformat.AVFormatContext;
+import org.bytedeco.ffmpeg.avformat.AVInputFormat;
+import org.bytedeco.ffmpeg.avformat.AVStream;
+import org.bytedeco.ffmpeg.avutil.AVDictionary;
+import org.bytedeco.javacpp.PointerPointer;
+
+/** An mp4 whose pictures are those of another of ours, packet for packet, with new sound. Belongs to one thread. */
+public final class CopiedFilm implements AutoCloseable {
+
+    private final AVFormatContext input = new AVFormatContext(null);
+    private final AVStream pictures;
+    private AVPacket packet = Av.made(av_packet_alloc(), "a packet");
+    private AudioTrack audio;
+    private Mp4Writer mp4;
+    private AVStream stream;
+    private final double frameRate;
+    private final int frames;
+
+    /**
+     * @param source an mp4 that {@link FootageEncoder} wrote: none of its pictures needs a later one
+     * @param frames how many of its pictures are taken
+     * @param sound what is heard, not closed here
+     */
+    public CopiedFilm(Path source, int frames, double frameRate, int audioKbps, SoundSource sound, Path file) {
+        this.frames = frames;
+        this.frameRate = frameRate;
+        Av.check(
+                avformat_open_input(input, source.toString(), (AVInputFormat) null, (AVDictionary) null),
+                "opening " + source.getFileName());
+        try {
+            Av.check(avformat_find_stream_info(input, (PointerPointer<?>) null), "reading " + source.getFileName());
+            int index = av_find_best_stream(input, AVMEDIA_TYPE_VIDEO, -1, -1, (PointerPointer<?>) null, 0);
+            pictures = input.streams(Av.check(index, "finding pictures in " + source.getFileName()));
+            audio = new AudioTrack(sound, Math.round(frames / frameRate * AudioTrack.RATE), audioKbps);
+            mp4 = new Mp4Writer(file);
+            stream = mp4.add(pictures);
+            audio.join(mp4);
+            mp4.begin();
+        } catch (RuntimeException e) {
+            close();
+            throw e;
+        }
+    }
+
+    /** Told of each picture that was copied. */
+    public interface Copied {
+        void picture(int number);
+    }
+
+    /** Copies the pictures, codes the sound, ends the file. */
+    public void run(Copied copied) throws IOException {
+        int taken = 0;
+        while (taken < frames && av_read_frame(input, packet) >= 0) {
+            if (packet.stream_index() == pictures.index()) {
+                double end = packet.pts() * av_q2d(pictures.time_base()) + 1 / frameRate;
+                mp4.copy(packet, pictures.time_base(), stream);
+                audio.sendUntil(end, mp4);
+                copied.picture(++taken);
+            }
+            av_packet_unref(packet);
+        }
+        if (taken < frames) {
+            throw new RenderException("only " + taken + " of " + frames + " pictures could be copied");
+        }
+        audio.sendUntil(Double.MAX_VALUE, mp4);
+        audio.finish(mp4);
+        mp4.finish();
+    }
+
+    @Override
+    public void close() {
+        if (mp4 != null) {
+            mp4.close();
+        }
+        if (audio != null) {
+            audio.close();
+        }
+        if (packet != null) {
+            av_packet_free(packet);
+            packet = null;
+            avformat_close_input(input);
+        }
+    }
+}
