@@ -4,12 +4,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.reelmill.contracts.catalog.MediaParameters;
 import io.reelmill.contracts.catalog.MusicParameters;
 import io.reelmill.contracts.catalog.OptionParameters;
-import io.reelmill.providers.music.MusicBrief;
 import io.reelmill.render.overlay.Dressing;
 import io.reelmill.render.overlay.StickerStage;
 import io.reelmill.render.soundtrack.EffectsStage;
-import io.reelmill.render.soundtrack.SoundtrackStage;
-import io.reelmill.render.soundtrack.SoundtrackStage.Soundtrack;
 import io.reelmill.render.source.Material;
 import io.reelmill.render.source.Material.Kind;
 import io.reelmill.render.stage.StageRunner.Result;
@@ -19,9 +16,6 @@ import io.reelmill.timeline.Timeline;
 
 /** What every workflow ends with: music, effects, and what lies over the pictures. */
 final class Finishing {
-
-    private static final double MUSIC_FADE_IN = 0.4;
-    private static final double MUSIC_FADE_OUT = 1.2;
 
     private final Take take;
     private final Gathering gathering;
@@ -33,41 +27,10 @@ final class Finishing {
 
     /** Adds all that the request asks for beside the recipe's own, and lays it on a timeline. */
     Timeline finish(RoughCut cut) throws Exception {
-        music(cut);
+        new Scoring(take).hear(cut);
         effects(cut);
         dress(cut);
         return take.assemble(cut);
-    }
-
-    private void music(RoughCut cut) throws Exception {
-        if (!take.spec().get(MusicParameters.ENABLED)) {
-            return;
-        }
-        String url = take.spec().find(MusicParameters.AUDIO_URL).orElse("");
-        if (!url.isEmpty()) {
-            Material track = gathering.material("music.audioUrl", url, "", cut.canvas(), Kind.AUDIO, Kind.VIDEO);
-            if (track.sound() == null) {
-                take.warn("music.audioUrl has no sound; there is no music");
-                return;
-            }
-            for (double at = 0; at < cut.seconds(); at += Math.max(1, track.seconds())) {
-                cut.hear(new AudioTrack(Role.MUSIC, track.sound(), at, 0, MUSIC_FADE_IN, MUSIC_FADE_OUT));
-            }
-            return;
-        }
-        boolean generated = take.spec().get(MusicParameters.GENERATE_MUSIC);
-        String prompt = generated
-                ? take.spec().find(MusicParameters.GENERATION_MUSIC_PROMPT).orElse(cut.title())
-                : "";
-        if (generated) {
-            take.tally().music();
-        }
-        MusicBrief brief =
-                new MusicBrief(take.spec().get(MusicParameters.TRACK_NAME), prompt, cut.seconds(), take.seed());
-        Result<Soundtrack> music =
-                take.run(Step.SOUNDTRACK, new SoundtrackStage(take.crew().composer()), brief);
-        cut.hear(new AudioTrack(
-                Role.MUSIC, music.folder() + "/" + music.value().file(), 0, 0, MUSIC_FADE_IN, MUSIC_FADE_OUT));
     }
 
     /** Sounds that go with the scenes, and the air of the place behind clips. */

@@ -1,12 +1,16 @@
 package io.reelmill.render.workflow;
 
 import io.reelmill.contracts.catalog.MediaParameters;
+import io.reelmill.providers.picture.Shot;
 import io.reelmill.render.soundtrack.SequenceSoundStage;
 import io.reelmill.render.source.Material;
 import io.reelmill.render.stage.StageRunner.Result;
+import io.reelmill.render.visuals.BeatAligner;
 import io.reelmill.render.visuals.Sequence;
 import io.reelmill.timeline.AudioTrack;
 import io.reelmill.timeline.AudioTrack.Role;
+import io.reelmill.timeline.Captions;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -37,14 +41,27 @@ final class Merging {
         return Optional.of(new Sequence(videos, full));
     }
 
-    /** Lets the videos be heard: by themselves, or behind what is heard already. */
-    void hear(Sequence sequence, RoughCut cut) throws Exception {
+    /** A shot for each video of the sequence; where lengths are free, cuts fall between words. */
+    List<Shot> shots(Sequence sequence, RoughCut cut, List<Shot> told) {
+        List<Shot> shots = sequence.shots(cut.seconds(), told);
+        if (sequence.full()) {
+            return shots;
+        }
+        List<Double> beginnings = cut.words().stream().map(Captions.Word::start).toList();
+        return new BeatAligner(beginnings).align(shots, cut.words());
+    }
+
+    /** Lets the videos be heard in their shots: by themselves, or behind what is heard already. */
+    void hear(Sequence sequence, List<Shot> shots, RoughCut cut) throws Exception {
         if (sequence.videos().stream().allMatch(v -> v.sound() == null)) {
             return;
         }
-        List<SequenceSoundStage.Part> parts = sequence.parts(cut.seconds()).stream()
-                .map(p -> new SequenceSoundStage.Part(p.video().sound(), p.end() - p.start()))
-                .toList();
+        List<SequenceSoundStage.Part> parts = new ArrayList<>();
+        for (int i = 0; i < shots.size(); i++) {
+            String sound = sequence.videos().get(i % sequence.videos().size()).sound();
+            parts.add(new SequenceSoundStage.Part(
+                    sound, shots.get(i).end() - shots.get(i).start()));
+        }
         Role role = cut.tracks().isEmpty() ? Role.SOURCE : Role.AMBIENCE;
         Result<SequenceSoundStage.Joined> sound =
                 take.run(Step.SOUNDTRACK, new SequenceSoundStage(take.folder()), new SequenceSoundStage.Order(parts));

@@ -13,6 +13,7 @@ import io.reelmill.render.hearing.MusicStage;
 import io.reelmill.render.hearing.TranscriptScript;
 import io.reelmill.render.source.Material;
 import io.reelmill.render.source.Material.Kind;
+import io.reelmill.render.visuals.BeatAligner;
 import io.reelmill.render.visuals.BeatCutter;
 import io.reelmill.render.visuals.Sequence;
 import io.reelmill.timeline.AudioTrack;
@@ -59,7 +60,7 @@ class MusicToVideo implements Recipe {
         Showing showing = new Showing(take);
         Optional<Sequence> sequence = new Merging(take).of(provided);
         if (sequence.isPresent()) {
-            shots = sequence.get().shots(cut.seconds(), shots);
+            shots = new BeatAligner(sheet.beats()).align(sequence.get().shots(cut.seconds(), shots), List.of());
         }
         List<Shot> pictured = sequence.isPresent() ? shots : showing.pictured(shots);
         cut.show(

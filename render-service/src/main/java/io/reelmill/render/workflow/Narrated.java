@@ -48,9 +48,10 @@ final class Narrated {
         double least = sequence.map(Sequence::least).orElse(0.0);
         RoughCut cut = narrating.cut(spoken, canvas, least);
         List<Shot> all = narrating.shots(script, spoken.words(), narrating.leadIn(), cut.seconds());
+        all = new Scoring(take).inTime(all, cut);
         if (sequence.isPresent()) {
-            all = sequence.get().shots(cut.seconds(), all);
-            merging.hear(sequence.get(), cut);
+            all = merging.shots(sequence.get(), cut, all);
+            merging.hear(sequence.get(), all, cut);
         }
         boolean avatar = take.spec().get(AvatarParameters.ENABLED);
         // What talks must be seen at its own time, so an avatar's shots are never shown again.

@@ -58,9 +58,12 @@ final class Recorded {
         if (alone) {
             cut.caption(Narrating.words(new TranscriptScript(transcript).words(), 0));
         }
+        if (!alone) {
+            shots = new Scoring(take).inTime(shots, cut);
+        }
         if (sequence.isPresent() && !alone) {
-            shots = sequence.get().shots(cut.seconds(), shots);
-            merging.hear(sequence.get(), cut);
+            shots = merging.shots(sequence.get(), cut, shots);
+            merging.hear(sequence.get(), shots, cut);
         }
         List<Visual> visuals = alone
                 ? Mixing.footageOnly(recording, shots)

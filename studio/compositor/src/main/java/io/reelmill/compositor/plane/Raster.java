@@ -85,16 +85,76 @@ public final class Raster {
 
     /** Mixes another raster of the same size into this one, with a weight for each column, 0 to 256. */
     public void mix(Raster other, int[] weights) {
+        for (int y = 0; y < height; y++) {
+            mixRow(y, other, weights);
+        }
+    }
+
+    /** As {@link #mix(Raster, int[])}, for one row; weights fall or rise within any eight columns. */
+    void mixRow(int y, Raster other, int[] weights) {
         for (int w = 0; w < words; w++) {
+            int at = y * words + w;
             int first = weights[Math.min(w * 8, width - 1)];
             int last = weights[Math.min(w * 8 + 7, width - 1)];
-            for (int at = w; at < data.length; at += words) {
-                if (first == last) {
-                    data[at] = first == 256 ? other.data[at] : Lanes.mix(data[at], other.data[at], first);
-                } else {
-                    data[at] = mixColumns(data[at], other.data[at], weights, w * 8);
-                }
+            if (first != last) {
+                data[at] = mixColumns(data[at], other.data[at], weights, w * 8);
+            } else if (first != 0) {
+                data[at] = first == 256 ? other.data[at] : Lanes.mix(data[at], other.data[at], first);
             }
+        }
+    }
+
+    /** Brings all samples nearer to one value; weight 0 leaves them, 256 replaces them. */
+    public void tint(int sample, int weight) {
+        long other = Lanes.fill(sample);
+        for (int i = 0; i < data.length; i++) {
+            data[i] = Lanes.mix(data[i], other, weight);
+        }
+    }
+
+    /** As {@link #tint(int, int)}, with a weight for each column. */
+    public void tint(int sample, int[] weights) {
+        long other = Lanes.fill(sample);
+        for (int w = 0; w < words; w++) {
+            int most = 0;
+            for (int x = w * 8; x < Math.min(width, w * 8 + 8); x++) {
+                most = Math.max(most, weights[x]);
+            }
+            for (int at = w; most > 0 && at < data.length; at += words) {
+                data[at] = mixColumns(data[at], other, weights, w * 8);
+            }
+        }
+    }
+
+    /** Smears every row: each sample becomes the mean of those within a reach to either side. */
+    public void smear(int reach) {
+        byte[] row = new byte[stride()];
+        int[] sums = new int[width + 1];
+        ByteBuffer bytes = ByteBuffer.wrap(row).order(ByteOrder.LITTLE_ENDIAN);
+        for (int y = 0; y < height; y++) {
+            bytes.asLongBuffer().put(data, y * words, words);
+            for (int x = 0; x < width; x++) {
+                sums[x + 1] = sums[x] + (row[x] & 255);
+            }
+            for (int x = 0; x < width; x++) {
+                int from = Math.max(0, x - reach);
+                int to = Math.min(width, x + reach + 1);
+                row[x] = (byte) ((sums[to] - sums[from]) / (to - from));
+            }
+            bytes.asLongBuffer().get(data, y * words, words);
+        }
+    }
+
+    /** Takes over rows of a raster of the same size, moved to the right and round at the edges. */
+    public void copyRows(Raster other, int y0, int y1, int shift) {
+        byte[] row = new byte[stride()];
+        byte[] moved = new byte[stride()];
+        int by = Math.floorMod(shift, width);
+        for (int y = y0; y < y1; y++) {
+            ByteBuffer.wrap(row).order(ByteOrder.LITTLE_ENDIAN).asLongBuffer().put(other.data, y * words, words);
+            System.arraycopy(row, 0, moved, by, width - by);
+            System.arraycopy(row, width - by, moved, 0, by);
+            ByteBuffer.wrap(moved).order(ByteOrder.LITTLE_ENDIAN).asLongBuffer().get(data, y * words, words);
         }
     }
 

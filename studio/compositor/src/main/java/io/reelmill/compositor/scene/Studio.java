@@ -16,10 +16,20 @@ final class Studio {
     /** The picture that comes, while the one that goes is in the target. */
     final Frame next;
 
+    private Frame before;
+
     Studio(int width, int height) {
         layer = new Frame(width, height);
         alpha = new Raster(width, height);
         chromaAlpha = new Raster(width / 2, height / 2);
         next = new Frame(width, height);
+    }
+
+    /** The picture that goes, for transitions that cannot keep it in the target. */
+    Frame before() {
+        if (before == null) {
+            before = new Frame(next.width(), next.height());
+        }
+        return before;
     }
 }

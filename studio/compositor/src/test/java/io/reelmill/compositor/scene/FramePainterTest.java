@@ -78,7 +78,17 @@ class FramePainterTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"CROSS_FADE", "PUSH_LEFT", "PUSH_UP", "WIPE", "ZOOM_THROUGH"})
+    @CsvSource({
+        "CROSS_FADE",
+        "PUSH_LEFT",
+        "PUSH_UP",
+        "WIPE",
+        "ZOOM_THROUGH",
+        "WHIP_PAN",
+        "IRIS",
+        "DIAGONAL_WIPE",
+        "SLIDE_OVER"
+    })
     void transitionsBeginWithTheOldAndEndWithTheNewAndNeverGoBack(Transition.Kind kind) throws IOException {
         Timeline timeline = dissolving(kind);
         double before = -1;

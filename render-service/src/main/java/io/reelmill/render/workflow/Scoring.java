@@ -1,0 +1,110 @@
+package io.reelmill.render.workflow;
+
+import io.reelmill.contracts.catalog.MusicParameters;
+import io.reelmill.providers.hearing.MusicSheet;
+import io.reelmill.providers.music.MusicBrief;
+import io.reelmill.providers.music.MusicComposer.BeatGrid;
+import io.reelmill.providers.picture.Shot;
+import io.reelmill.render.hearing.MusicStage;
+import io.reelmill.render.soundtrack.SoundtrackStage;
+import io.reelmill.render.soundtrack.SoundtrackStage.Soundtrack;
+import io.reelmill.render.source.Material;
+import io.reelmill.render.source.Material.Kind;
+import io.reelmill.render.stage.StageRunner.Result;
+import io.reelmill.render.visuals.BeatAligner;
+import io.reelmill.timeline.AudioTrack;
+import io.reelmill.timeline.AudioTrack.Role;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The music under a film: the client's own, a track of the library or one that is composed for it. */
+final class Scoring {
+
+    private static final double FADE_IN = 0.4;
+    private static final double FADE_OUT = 1.2;
+
+    private final Take take;
+
+    Scoring(Take take) {
+        this.take = take;
+    }
+
+    /** Lets the music be heard, if there is to be any. */
+    void hear(RoughCut cut) throws Exception {
+        if (!take.spec().get(MusicParameters.ENABLED)) {
+            return;
+        }
+        if (own().isEmpty()) {
+            Result<Soundtrack> music = composed(cut);
+            cut.hear(new AudioTrack(
+                    Role.MUSIC, music.folder() + "/" + music.value().file(), 0, 0, FADE_IN, FADE_OUT));
+            return;
+        }
+        Material track = ownTrack(cut);
+        if (track.sound() == null) {
+            take.warn("music.audioUrl has no sound; there is no music");
+            return;
+        }
+        for (double at = 0; at < cut.seconds(); at += Math.max(1, track.seconds())) {
+            cut.hear(new AudioTrack(Role.MUSIC, track.sound(), at, 0, FADE_IN, FADE_OUT));
+        }
+    }
+
+    /** The shots of a cut, moved onto the beats of its music where the request wants that. */
+    List<Shot> inTime(List<Shot> shots, RoughCut cut) throws Exception {
+        if (!take.spec().find(MusicParameters.SYNC_WITH).orElse("").equals("beats")) {
+            return shots;
+        }
+        if (!take.spec().get(MusicParameters.ENABLED)) {
+            take.warn("music.syncWith beats had no beats to follow: music is not enabled");
+            return shots;
+        }
+        return new BeatAligner(beats(cut)).align(shots, cut.words());
+    }
+
+    private List<Double> beats(RoughCut cut) throws Exception {
+        List<Double> beats = new ArrayList<>();
+        if (own().isEmpty()) {
+            BeatGrid grid = composed(cut).value().beats();
+            for (double beat = grid.firstBeat(); beat < cut.seconds(); beat += 60 / grid.bpm()) {
+                beats.add(beat);
+            }
+            return beats;
+        }
+        Material track = ownTrack(cut);
+        if (track.sound() == null) {
+            return beats;
+        }
+        MusicStage stage = new MusicStage(take.crew().ears().musicListener(), take.folder());
+        MusicSheet sheet = take.run(Step.SOUNDTRACK, stage, new MusicStage.Order(track.sound()))
+                .value();
+        for (double at = 0; at < cut.seconds(); at += Math.max(1, track.seconds())) {
+            for (double beat : sheet.beats()) {
+                beats.add(at + beat);
+            }
+        }
+        return beats;
+    }
+
+    private String own() {
+        return take.spec().find(MusicParameters.AUDIO_URL).orElse("");
+    }
+
+    private Material ownTrack(RoughCut cut) throws Exception {
+        return new Gathering(take).material("music.audioUrl", own(), "", cut.canvas(), Kind.AUDIO, Kind.VIDEO);
+    }
+
+    /** A composition of the film's length; asked for again, it is the same. */
+    private Result<Soundtrack> composed(RoughCut cut) throws Exception {
+        boolean generated = take.spec().get(MusicParameters.GENERATE_MUSIC);
+        String prompt = generated
+                ? take.spec().find(MusicParameters.GENERATION_MUSIC_PROMPT).orElse(cut.title())
+                : "";
+        if (generated) {
+            take.tally().music();
+        }
+        MusicBrief brief =
+                new MusicBrief(take.spec().get(MusicParameters.TRACK_NAME), prompt, cut.seconds(), take.seed());
+        return take.run(Step.SOUNDTRACK, new SoundtrackStage(take.crew().composer()), brief);
+    }
+}
