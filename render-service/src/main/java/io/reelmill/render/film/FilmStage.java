@@ -14,15 +14,26 @@ import io.reelmill.providers.ProviderException.Category;
 import io.reelmill.render.job.StoppedException;
 import io.reelmill.render.stage.Stage;
 import io.reelmill.render.stage.StageContext;
+import io.reelmill.sound.mix.Mastering;
 import io.reelmill.timeline.Clip;
 import io.reelmill.timeline.Timeline;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.List;
+import java.util.stream.Collectors;
+import org.jboss.logging.Logger;
 
-/** Draws and encodes the timeline, then measures what came out. */
+/**
+ * Draws and encodes the timeline, then measures what came out. What does not pass is repaired once; what does not pass then
+ * is no film.
+ */
 public final class FilmStage implements Stage<FilmStage.Order, FilmStage.Film> {
 
+    private static final Logger LOG = Logger.getLogger(FilmStage.class);
     private static final String VIDEO = "film.mp4";
+    private static final String REPAIRED = "repaired.mp4";
     private static final String THUMBNAIL = "thumbnail.jpg";
 
     /** @param copied whether the pictures are taken over as they are; nothing may be in the way of that */
@@ -72,22 +83,58 @@ public final class FilmStage implements Stage<FilmStage.Order, FilmStage.Film> {
             FilmReport report = order.copied()
                     ? filmMaker.copy(order.timeline(), projectFolder, order.encoding(), video, progress)
                     : filmMaker.render(order.timeline(), projectFolder, order.encoding(), video, progress);
-            filmMaker.still(
-                    order.timeline(), projectFolder, thumbnailTime(order.timeline()), folder.resolve(THUMBNAIL));
-            return new Film(VIDEO, THUMBNAIL, report, checked(order.timeline(), folder.resolve(VIDEO)));
+            Inspection inspection = inspect(video);
+            List<Fault> faults = QualityCheck.faults(inspection, order.timeline());
+            Timeline filmed = order.timeline();
+            List<String> repairs = List.of();
+            if (!faults.isEmpty()) {
+                Repair repair = Repair.of(order.timeline(), faults).orElseThrow(() -> unfit(faults));
+                LOG.warnf("film is repaired: %s: %s", words(faults), repair.words());
+                filmed = repair.timeline();
+                repairs = repair.words();
+                report = repaired(repair, order.encoding(), folder, progress);
+                inspection = inspect(video);
+                List<Fault> left = QualityCheck.faults(inspection, filmed);
+                if (!left.isEmpty()) {
+                    throw unfit(left);
+                }
+                context.warn("the finished film did not pass its check at first: " + String.join("; ", repairs));
+            }
+            filmMaker.still(filmed, projectFolder, thumbnailTime(filmed), folder.resolve(THUMBNAIL));
+            return new Film(VIDEO, THUMBNAIL, report, QualityCheck.report(inspection, repairs));
         } catch (RenderCancelledException e) {
             throw new StoppedException();
+        } catch (IOException e) {
+            throw new ProviderException(Category.INTERNAL, "the film could not be put in its place", e);
         }
     }
 
-    private static JsonNode checked(Timeline timeline, Path video) {
-        Inspection inspection = new FilmInspector().inspect(video, Depth.KEY_FRAMES);
-        List<String> faults = QualityCheck.faults(inspection, timeline);
-        if (!faults.isEmpty()) {
-            throw new ProviderException(
-                    Category.INTERNAL, "the film is not fit to be shown: " + String.join("; ", faults));
+    /** Makes the film again as far as it has to be. */
+    private FilmReport repaired(Repair repair, Encoding encoding, Path folder, Progress progress) throws IOException {
+        Path before = folder.resolve(VIDEO);
+        Path after = folder.resolve(REPAIRED);
+        FilmReport report = null;
+        if (repair.redrawn()) {
+            report = filmMaker.render(repair.timeline(), projectFolder, encoding, before, progress);
         }
-        return QualityCheck.report(inspection);
+        if (!repair.redrawn() || !repair.mastering().equals(Mastering.HOUSE)) {
+            report = filmMaker.remix(
+                    repair.timeline(), projectFolder, encoding, before, repair.mastering(), after, progress);
+            Files.move(after, before, StandardCopyOption.REPLACE_EXISTING);
+        }
+        return report;
+    }
+
+    private static Inspection inspect(Path video) {
+        return new FilmInspector().inspect(video, Depth.KEY_FRAMES);
+    }
+
+    private static ProviderException unfit(List<Fault> faults) {
+        return new ProviderException(Category.INTERNAL, "the film is not fit to be shown: " + words(faults));
+    }
+
+    private static String words(List<Fault> faults) {
+        return faults.stream().map(Fault::words).collect(Collectors.joining("; "));
     }
 
     /** The middle of the first picture: its idea is what the video is about, and no transition is under way. */

@@ -7,6 +7,7 @@ import io.reelmill.compositor.encode.SoundSource;
 import io.reelmill.compositor.plane.Frame;
 import io.reelmill.compositor.scene.FramePainter;
 import io.reelmill.compositor.still.FrameImage;
+import io.reelmill.sound.mix.Mastering;
 import io.reelmill.timeline.AudioTrack;
 import io.reelmill.timeline.Timeline;
 import java.io.IOException;
@@ -47,19 +48,47 @@ public final class FilmMaker {
      */
     public FilmReport copy(Timeline timeline, Path folder, Encoding encoding, Path mp4, Progress progress) {
         Path source = folder.resolve(timeline.clips().get(0).layers().get(0).file());
+        return finished(
+                timeline, mp4, () -> copied(timeline, folder, encoding, source, mp4, Mastering.HOUSE, progress));
+    }
+
+    /**
+     * Gives a film that was made before other sound: its pictures are taken over packet for packet.
+     *
+     * @param film what {@link #render} or {@link #copy} made of this timeline
+     * @param mastering how loud the mix becomes; an original that is heard alone stays as it is
+     */
+    public FilmReport remix(
+            Timeline timeline,
+            Path folder,
+            Encoding encoding,
+            Path film,
+            Mastering mastering,
+            Path mp4,
+            Progress progress) {
+        return finished(timeline, mp4, () -> copied(timeline, folder, encoding, film, mp4, mastering, progress));
+    }
+
+    private static void copied(
+            Timeline timeline,
+            Path folder,
+            Encoding encoding,
+            Path source,
+            Path mp4,
+            Mastering mastering,
+            Progress progress)
+            throws IOException {
         int frames = timeline.frameCount();
         double rate = timeline.canvas().frameRate();
-        return finished(timeline, mp4, () -> {
-            try (SoundSource sound = sound(timeline, folder, frames / rate, Runnable::run);
-                    CopiedFilm film = new CopiedFilm(source, frames, rate, encoding.audioKbps(), sound, mp4)) {
-                film.run(picture -> {
-                    if (progress.cancelled()) {
-                        throw new RenderCancelledException(picture, frames);
-                    }
-                    progress.at(picture, frames);
-                });
-            }
-        });
+        try (SoundSource sound = sound(timeline, folder, frames / rate, mastering, Runnable::run);
+                CopiedFilm film = new CopiedFilm(source, frames, rate, encoding.audioKbps(), sound, mp4)) {
+            film.run(picture -> {
+                if (progress.cancelled()) {
+                    throw new RenderCancelledException(picture, frames);
+                }
+                progress.at(picture, frames);
+            });
+        }
     }
 
     /** What writes a film. */
@@ -134,7 +163,7 @@ public final class FilmMaker {
                     painter.paint(i / rate, frame);
                     captions.write(i / rate, frame);
                 });
-                SoundSource sound = sound(timeline, folder, frames / rate, background);
+                SoundSource sound = sound(timeline, folder, frames / rate, Mastering.HOUSE, background);
                 FilmEncoder encoder = new FilmEncoder(timeline.canvas(), frames, encoding, sound, mp4)) {
             for (int i = 0; i < frames; i++) {
                 if (progress.cancelled()) {
@@ -152,12 +181,13 @@ public final class FilmMaker {
     }
 
     /** The mix, or a recording as it is where nothing else is heard. */
-    static SoundSource sound(Timeline timeline, Path folder, double seconds, Executor background) throws IOException {
+    static SoundSource sound(Timeline timeline, Path folder, double seconds, Mastering mastering, Executor background)
+            throws IOException {
         List<AudioTrack> tracks = timeline.tracks();
         boolean alone = tracks.size() == 1 && tracks.get(0).role() == AudioTrack.Role.ORIGINAL;
         return alone
                 ? new Recording(folder.resolve(tracks.get(0).file()))
-                : new Soundtrack(timeline, folder, seconds, background);
+                : new Soundtrack(timeline, folder, seconds, mastering, background);
     }
 
     private static void remove(Path file) {

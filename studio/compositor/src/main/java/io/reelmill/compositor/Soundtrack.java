@@ -1,6 +1,7 @@
 package io.reelmill.compositor;
 
 import io.reelmill.compositor.encode.SoundSource;
+import io.reelmill.sound.mix.Mastering;
 import io.reelmill.sound.mix.Mixdown;
 import io.reelmill.timeline.AudioTrack;
 import io.reelmill.timeline.AudioTrack.Role;
@@ -18,11 +19,11 @@ final class Soundtrack implements SoundSource {
 
     private final CompletableFuture<Mixdown> mix;
 
-    Soundtrack(Timeline timeline, Path folder, double seconds, Executor background) {
+    Soundtrack(Timeline timeline, Path folder, double seconds, Mastering mastering, Executor background) {
         mix = CompletableFuture.supplyAsync(
                 () -> {
                     try {
-                        return Mixdown.of(mixed(timeline.tracks()), folder, seconds);
+                        return Mixdown.of(mixed(timeline.tracks()), folder, seconds, mastering);
                     } catch (IOException e) {
                         throw new RenderException("the sound cannot be mixed: " + e.getMessage(), e);
                     }

@@ -3,6 +3,7 @@ package io.reelmill.compositor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.reelmill.compositor.footage.FootageReader;
+import io.reelmill.sound.mix.Mastering;
 import io.reelmill.sound.wav.WavFormat;
 import io.reelmill.sound.wav.WavWriter;
 import io.reelmill.timeline.AudioTrack;
@@ -90,13 +91,42 @@ class CopiedFilmTest {
         assertThat(mixed).isGreaterThan(0.15);
     }
 
+    @Test
+    void shouldGiveAFilmOtherSoundAndLeaveItsPictures() throws IOException {
+        Timeline plain = timeline(2, WIDTH, 0);
+        AudioTrack track = new AudioTrack(Role.MUSIC, "sound.wav", 0, 0, 0, 0);
+        Timeline timeline = new Timeline(plain.canvas(), 2, plain.clips(), plain.captions(), List.of(track), List.of());
+        Path film = folder.resolve("film.mp4");
+        Path quiet = folder.resolve("quiet.mp4");
+        maker.render(timeline, folder, Encoding.DEFAULT, film, Progress.SILENT);
+
+        maker.remix(timeline, folder, Encoding.DEFAULT, film, new Mastering(-24, -12), quiet, Progress.SILENT);
+
+        try (FootageReader before = FootageReader.open(film);
+                FootageReader after = FootageReader.open(quiet)) {
+            assertThat(after.seconds()).isEqualTo(before.seconds());
+            for (double t : new double[] {0, 0.5, 1.1, 1.9}) {
+                assertThat(after.frame(t).argb()).isEqualTo(before.frame(t).argb());
+            }
+        }
+        try (var sound = FilmMaker.sound(timeline, folder, 2, new Mastering(-24, -12), Runnable::run)) {
+            float[] left = new float[48_000];
+            sound.read(left, new float[48_000]);
+            float peak = 0;
+            for (float sample : left) {
+                peak = Math.max(peak, sample);
+            }
+            assertThat(peak).isLessThanOrEqualTo(0.252f);
+        }
+    }
+
     private double peak(Role role) throws IOException {
         Timeline timeline = timeline(2, WIDTH, 0);
         AudioTrack track = new AudioTrack(role, "sound.wav", 0, 0, 0, 0);
         timeline = new Timeline(timeline.canvas(), 2, timeline.clips(), timeline.captions(), List.of(track), List.of());
         float[] left = new float[4800];
         float peak = 0;
-        try (var sound = FilmMaker.sound(timeline, folder, 2, Runnable::run)) {
+        try (var sound = FilmMaker.sound(timeline, folder, 2, Mastering.HOUSE, Runnable::run)) {
             while (sound.read(left, new float[4800]) > 0) {
                 for (float sample : left) {
                     peak = Math.max(peak, sample);

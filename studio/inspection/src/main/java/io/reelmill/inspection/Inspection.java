@@ -1,5 +1,7 @@
 package io.reelmill.inspection;
 
+import java.util.List;
+
 /**
  * What a film's file turned out to be.
  *
@@ -9,6 +11,9 @@ package io.reelmill.inspection;
  * @param fastStart whether a player can begin before it has the whole file
  */
 public record Inspection(Video video, Audio audio, double seconds, boolean fastStart) {
+
+    /** From one moment to another, seconds. */
+    public record Stretch(double from, double to) {}
 
     /**
      * The picture.
@@ -20,6 +25,8 @@ public record Inspection(Video video, Audio audio, double seconds, boolean fastS
      * @param examined how many of them were decoded and looked at
      * @param black how many of these show nothing
      * @param repeated how many of these equal the one before; only told when every frame was examined
+     * @param dark where examined frames show nothing, each until the next that shows something
+     * @param still where examined frames equal the one before, to the eye, and those between cost the coder nothing
      */
     public record Video(
             String codec,
@@ -33,7 +40,9 @@ public record Inspection(Video video, Audio audio, double seconds, boolean fastS
             long frames,
             int examined,
             int black,
-            int repeated) {}
+            int repeated,
+            List<Stretch> dark,
+            List<Stretch> still) {}
 
     /**
      * The sound.

@@ -1,6 +1,7 @@
 package io.reelmill.inspection;
 
 import static org.bytedeco.ffmpeg.global.avcodec.AVDISCARD_NONKEY;
+import static org.bytedeco.ffmpeg.global.avcodec.AV_PKT_FLAG_KEY;
 import static org.bytedeco.ffmpeg.global.avcodec.avcodec_profile_name;
 import static org.bytedeco.ffmpeg.global.avutil.av_color_primaries_name;
 import static org.bytedeco.ffmpeg.global.avutil.av_color_range_name;
@@ -24,11 +25,18 @@ final class PictureReader implements AutoCloseable {
     /** Limited-range luma: 16 is black. Anything whose brightest sample stays below this shows nothing. */
     private static final int BLACK_BELOW = 26;
 
+    /** Difference of luma up to which two samples look the same. */
+    private static final int STILL = 4;
+
     private final AVStream stream;
     private final Depth depth;
     private final StreamDecoder decoder;
     private final byte[] samples = new byte[GRID * GRID];
     private final byte[] before = new byte[GRID * GRID];
+    private final Effort effort = new Effort();
+    private final Stretches dark = new Stretches();
+    private final Stretches still = new Stretches();
+    private double last;
     private int examined;
     private int black;
     private int repeated;
@@ -52,6 +60,9 @@ final class PictureReader implements AutoCloseable {
     }
 
     void decode(AVPacket packet) {
+        if (packet != null) {
+            effort.add(decoder.secondsOf(packet), packet.size(), (packet.flags() & AV_PKT_FLAG_KEY) != 0);
+        }
         decoder.decode(packet);
     }
 
@@ -74,7 +85,11 @@ final class PictureReader implements AutoCloseable {
                 stream.nb_frames(),
                 examined,
                 black,
-                depth == Depth.EVERY_FRAME ? repeated : 0);
+                depth == Depth.EVERY_FRAME ? repeated : 0,
+                dark.until(decoder.seconds()),
+                still.until(decoder.seconds()).stream()
+                        .filter(s -> effort.between(s) < leastEffort())
+                        .toList());
     }
 
     private void examine(AVFrame frame) {
@@ -92,14 +107,34 @@ final class PictureReader implements AutoCloseable {
                 brightest = Math.max(brightest, sample & 0xff);
             }
         }
-        if (brightest < BLACK_BELOW) {
+        double at = decoder.secondsOf(frame);
+        boolean nothing = brightest < BLACK_BELOW;
+        if (nothing) {
             black++;
         }
+        dark.at(at, nothing);
+        still.at(at, examined > 0 && isStill(), last);
+        last = at;
         if (examined > 0 && Arrays.equals(samples, before)) {
             repeated++;
         }
         System.arraycopy(samples, 0, before, 0, samples.length);
         examined++;
+    }
+
+    /** Coding alone makes samples differ by less; whatever moves changes some sample by more. */
+    private boolean isStill() {
+        for (int i = 0; i < samples.length; i++) {
+            if (Math.abs((samples[i] & 0xff) - (before[i] & 0xff)) > STILL) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Bytes of a picture that differs at all from the one before, at the least. */
+    private double leastEffort() {
+        return Math.max(48, stream.codecpar().width() * stream.codecpar().height() / 8192.0);
     }
 
     private static String text(BytePointer name) {

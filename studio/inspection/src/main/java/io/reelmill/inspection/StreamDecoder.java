@@ -55,6 +55,17 @@ final class StreamDecoder implements AutoCloseable {
         return stream.duration() * av_q2d(stream.time_base());
     }
 
+    /** When a frame is seen. */
+    double secondsOf(AVFrame seen) {
+        long start = Math.max(0, stream.start_time());
+        return (seen.best_effort_timestamp() - start) * av_q2d(stream.time_base());
+    }
+
+    /** When the frame of a packet is seen. */
+    double secondsOf(AVPacket packet) {
+        return (packet.pts() - Math.max(0, stream.start_time())) * av_q2d(stream.time_base());
+    }
+
     /** Decodes a packet; null at the end, to get what is still inside. */
     void decode(AVPacket packet) {
         if (avcodec_send_packet(context, packet) < 0) {

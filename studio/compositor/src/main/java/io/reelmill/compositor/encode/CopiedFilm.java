@@ -34,8 +34,9 @@ public final class CopiedFilm implements AutoCloseable {
     private final int frames;
 
     /**
-     * @param source an mp4 that {@link FootageEncoder} wrote: none of its pictures needs a later one
-     * @param frames how many of its pictures are taken
+     * @param source an mp4 of ours
+     * @param frames how many of its pictures are taken; fewer than there are only where {@link FootageEncoder} wrote it, so
+     *     that none needs a later one
      * @param sound what is heard, not closed here
      */
     public CopiedFilm(Path source, int frames, double frameRate, int audioKbps, SoundSource sound, Path file) {

@@ -35,6 +35,7 @@ public final class Mixdown implements Closeable {
 
     private final List<AudioTrack> tracks;
     private final Path folder;
+    private final Mastering mastering;
     private final long frames;
     private final Staging staging;
     private final double gain;
@@ -42,19 +43,20 @@ public final class Mixdown implements Closeable {
     private final double truePeak;
     private final Pass pass;
 
-    private Mixdown(List<AudioTrack> tracks, Path folder, double seconds) throws IOException {
+    private Mixdown(List<AudioTrack> tracks, Path folder, double seconds, Mastering mastering) throws IOException {
+        this.mastering = mastering;
         this.tracks = List.copyOf(tracks);
         this.folder = folder;
         this.frames = Math.round(seconds * StereoSource.HOUSE_RATE);
         this.staging = Staging.survey(tracks, folder, frames);
-        double g = TARGET - Staging.LEAD;
+        double g = mastering.loudness() - Staging.LEAD;
         double slope = 1;
         LoudnessMeter meter = measure(g);
         // The limiter takes some loudness away, and asking for more makes it take more: a few steps settle it, each as
         // long as the one before has shown to be needed.
         for (int i = 0; i < LARGEST_CORRECTIONS && off(meter) > TOLERANCE && g < LARGEST_GAIN; i++) {
             double before = meter.integrated();
-            double step = Math.min(LARGEST_GAIN - g, (TARGET - before) / slope);
+            double step = Math.min(LARGEST_GAIN - g, (mastering.loudness() - before) / slope);
             g += step;
             meter = measure(g);
             slope = Math.max(LEAST_SLOPE, Math.min(1, (meter.integrated() - before) / step));
@@ -66,8 +68,8 @@ public final class Mixdown implements Closeable {
         log.debug("mixed {} tracks: {} LUFS, {} dBTP, gain {} dB", tracks.size(), loudness, truePeak, gain);
     }
 
-    private static double off(LoudnessMeter meter) {
-        return Double.isInfinite(meter.integrated()) ? 0 : Math.abs(meter.integrated() - TARGET);
+    private double off(LoudnessMeter meter) {
+        return Double.isInfinite(meter.integrated()) ? 0 : Math.abs(meter.integrated() - mastering.loudness());
     }
 
     /**
@@ -79,7 +81,13 @@ public final class Mixdown implements Closeable {
      * @throws IOException when a file is missing or broken; names it
      */
     public static Mixdown of(List<AudioTrack> tracks, Path folder, double seconds) throws IOException {
-        return new Mixdown(tracks, folder, seconds);
+        return of(tracks, folder, seconds, Mastering.HOUSE);
+    }
+
+    /** As {@link #of(List, Path, double)}, as loud as asked. */
+    public static Mixdown of(List<AudioTrack> tracks, Path folder, double seconds, Mastering mastering)
+            throws IOException {
+        return new Mixdown(tracks, folder, seconds, mastering);
     }
 
     /** Length in samples of each channel. */
@@ -128,7 +136,7 @@ public final class Mixdown implements Closeable {
 
         private final Mixer mixer;
         private final float factor;
-        private final Limiter limiter = new Limiter(CEILING, RELEASE_SECONDS);
+        private final Limiter limiter = new Limiter(mastering.ceiling(), RELEASE_SECONDS);
         private final Stereo hop = new Stereo(Mixer.HOP);
         private int inHop = Mixer.HOP;
         private long position;

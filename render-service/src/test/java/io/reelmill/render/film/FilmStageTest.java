@@ -1,0 +1,199 @@
+package io.reelmill.render.film;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.reelmill.compositor.Encoding;
+import io.reelmill.compositor.FilmMaker;
+import io.reelmill.compositor.Progress;
+import io.reelmill.inspection.Depth;
+import io.reelmill.inspection.FilmInspector;
+import io.reelmill.inspection.Inspection;
+import io.reelmill.inspection.Inspection.Stretch;
+import io.reelmill.providers.ProviderException;
+import io.reelmill.render.film.FilmStage.Film;
+import io.reelmill.render.stage.StageContext;
+import io.reelmill.timeline.Camera;
+import io.reelmill.timeline.Camera.View;
+import io.reelmill.timeline.Canvas;
+import io.reelmill.timeline.Captions;
+import io.reelmill.timeline.Clip;
+import io.reelmill.timeline.Easing;
+import io.reelmill.timeline.Layer;
+import io.reelmill.timeline.Timeline;
+import io.reelmill.timeline.Transition;
+import java.awt.Color;
+import java.awt.GradientPaint;
+import java.awt.Graphics2D;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class FilmStageTest {
+
+    private static final int WIDTH = 144;
+    private static final int HEIGHT = 256;
+    private static final Encoding QUICK = new Encoding(28, "ultrafast", 64);
+
+    @TempDir
+    Path folder;
+
+    private final Told told = new Told();
+
+    @BeforeEach
+    void shouldHavePictures() throws IOException {
+        picture("bright.png", Color.ORANGE, Color.BLUE);
+        picture("other.png", Color.GREEN, Color.PINK);
+        picture("dark.png", Color.BLACK, Color.BLACK);
+        Files.createDirectories(folder.resolve("source-1"));
+        Files.copy(folder.resolve("dark.png"), folder.resolve("source-1/dark.png"));
+    }
+
+    @Test
+    void shouldLetTheNeighbourTakeThePlaceOfADarkPictureOnce() throws IOException {
+        Film film = film("bright.png", "dark.png", "other.png");
+
+        assertThat(film.quality().path("blackFrames").asInt()).isZero();
+        assertThat(film.quality().path("repairs").get(0).asText())
+                .isEqualTo("a dark picture gave way to its neighbour");
+        assertThat(told.warnings)
+                .containsExactly("the finished film did not pass its check at first: "
+                        + "a dark picture gave way to its neighbour");
+    }
+
+    @Test
+    void shouldRefuseAFilmThatCannotBeRepaired() {
+        assertThatThrownBy(() -> film("dark.png", "dark.png"))
+                .isInstanceOfSatisfying(ProviderException.class, e -> assertThat(e.category())
+                        .isEqualTo(ProviderException.Category.INTERNAL))
+                .hasMessageContaining("not fit to be shown")
+                .hasMessageContaining("nothing is seen");
+    }
+
+    @Test
+    void shouldSeeThatAPictureStandsStillThoughItShouldMove() {
+        Timeline moving = timeline("bright.png", "bright.png", "bright.png");
+        Timeline resting = resting(moving);
+        FilmMaker maker = new FilmMaker();
+        maker.render(resting, folder, QUICK, folder.resolve("resting.mp4"), Progress.SILENT);
+        maker.render(moving, folder, QUICK, folder.resolve("moving.mp4"), Progress.SILENT);
+
+        assertThat(QualityCheck.faults(inspected("resting.mp4"), moving))
+                .hasOnlyElementsOfType(Fault.Still.class)
+                .hasSize(1);
+        assertThat(QualityCheck.faults(inspected("resting.mp4"), resting)).isEmpty();
+        assertThat(QualityCheck.faults(inspected("moving.mp4"), moving)).isEmpty();
+    }
+
+    private Inspection inspected(String film) {
+        return new FilmInspector().inspect(folder.resolve(film), Depth.KEY_FRAMES);
+    }
+
+    private static Timeline resting(Timeline timeline) {
+        List<Clip> clips = timeline.clips().stream()
+                .map(c -> new Clip(
+                        c.id(),
+                        c.start(),
+                        c.end(),
+                        WIDTH,
+                        HEIGHT,
+                        c.layers(),
+                        Camera.still(new View(0.5, 0.5, 1)),
+                        c.entry()))
+                .toList();
+        return new Timeline(timeline.canvas(), timeline.seconds(), clips, timeline.captions(), List.of(), List.of());
+    }
+
+    @Test
+    void shouldLeaveTheClientTheirDarkPictures() throws IOException {
+        Film film = film("bright.png", "source-1/dark.png");
+
+        assertThat(film.quality().path("blackFrames").asInt()).isPositive();
+        assertThat(film.quality().has("repairs")).isFalse();
+    }
+
+    @Test
+    void shouldBringDownPeaksAndLoudnessInTheMixAlone() {
+        Timeline timeline = timeline("bright.png");
+
+        Repair repair = Repair.of(
+                        timeline, List.of(new Fault.Peak(-0.4, "too high"), new Fault.Loudness(-16, "too quiet")))
+                .orElseThrow();
+
+        assertThat(repair.redrawn()).isFalse();
+        assertThat(repair.timeline()).isEqualTo(timeline);
+        assertThat(repair.mastering().ceiling()).isLessThanOrEqualTo(-2.8);
+        assertThat(repair.mastering().loudness()).isEqualTo(-12);
+    }
+
+    @Test
+    void shouldMoveTheCameraOverWhatStandsStill() {
+        Repair repair = Repair.of(
+                        timeline("bright.png", "other.png"), List.of(new Fault.Still(new Stretch(2, 4), "still")))
+                .orElseThrow();
+
+        assertThat(repair.redrawn()).isTrue();
+        Camera camera = repair.timeline().clips().get(1).camera();
+        assertThat(camera.from()).isNotEqualTo(camera.to());
+        assertThat(repair.timeline().clips().get(0))
+                .isEqualTo(timeline("bright.png", "other.png").clips().get(0));
+    }
+
+    private Film film(String... pictures) {
+        FilmStage stage = new FilmStage(new FilmMaker(), folder);
+        return stage.run(new FilmStage.Order(timeline(pictures), QUICK, false), folder, told);
+    }
+
+    /** Two seconds each, under a camera that moves. */
+    private static Timeline timeline(String... pictures) {
+        List<Clip> clips = new ArrayList<>();
+        for (String picture : pictures) {
+            double start = 2.0 * clips.size();
+            Layer layer = new Layer(picture, 0, 0, WIDTH, HEIGHT, 1, null);
+            Camera camera = new Camera(new View(0.5, 0.5, 1), new View(0.5, 0.5, 0.8), Easing.LINEAR);
+            clips.add(
+                    new Clip(picture + start, start, start + 2, WIDTH, HEIGHT, List.of(layer), camera, Transition.CUT));
+        }
+        Canvas canvas = new Canvas(WIDTH, HEIGHT, 10);
+        return new Timeline(canvas, 2.0 * clips.size(), clips, Captions.none(), List.of(), List.of());
+    }
+
+    private void picture(String name, Color from, Color to) throws IOException {
+        BufferedImage image = new BufferedImage(WIDTH, HEIGHT, BufferedImage.TYPE_INT_RGB);
+        Graphics2D g = image.createGraphics();
+        g.setPaint(new GradientPaint(0, 0, from, WIDTH, HEIGHT, to));
+        g.fillRect(0, 0, WIDTH, HEIGHT);
+        g.setColor(to.darker());
+        for (int i = 0; i < 60; i++) {
+            g.fillOval(i * 53 % WIDTH, i * 97 % HEIGHT, 9, 9);
+        }
+        g.dispose();
+        ImageIO.write(image, "png", folder.resolve(name).toFile());
+    }
+
+    /** Keeps what the client would be told. */
+    private static final class Told implements StageContext {
+
+        private final List<String> warnings = new ArrayList<>();
+
+        @Override
+        public void progress(double share) {}
+
+        @Override
+        public void warn(String message) {
+            warnings.add(message);
+        }
+
+        @Override
+        public boolean stopped() {
+            return false;
+        }
+    }
+}
