@@ -2,6 +2,7 @@ package io.reelmill.gateway;
 
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasSize;
 
@@ -12,6 +13,8 @@ import io.reelmill.contracts.catalog.Catalog;
 import io.reelmill.contracts.catalog.Parameter;
 import io.reelmill.contracts.catalog.Workflow;
 import io.reelmill.gateway.description.Endpoint;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
@@ -52,6 +55,33 @@ class DescriptionTest extends GatewayTest {
                 .then()
                 .statusCode(200)
                 .body("warnings", hasSize(0));
+    }
+
+    @Test
+    void theFilesThatExamplesNameAreServedAndKnownWhereTheyArePriced() throws Exception {
+        JsonNode example = ContractJson.mapper()
+                .readTree(given().get(API + "/render").asString())
+                .path("examples")
+                .path("audio-to-video");
+        URI speech = URI.create(example.path("source").path("url").asText());
+        byte[] file = given().get(speech.getPath())
+                .then()
+                .statusCode(200)
+                .contentType("audio/mpeg")
+                .extract()
+                .asByteArray();
+        assertThat(file).startsWith("ID3".getBytes(StandardCharsets.US_ASCII)).hasSizeGreaterThan(10_000);
+        given().get("/samples/nothing.mp3").then().statusCode(404).body("code", equalTo("not_found"));
+        given().urlEncodingEnabled(false)
+                .get("/samples/%2e%2e/script-to-video.json")
+                .then()
+                .statusCode(404);
+        given().contentType("application/json")
+                .body(example.toString())
+                .post(API + "/calculate-credits")
+                .then()
+                .statusCode(200)
+                .body("assumptions", contains("The video is 10 s long: the length of its source."));
     }
 
     @Test

@@ -4,10 +4,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.reelmill.contracts.catalog.Catalog;
 import io.reelmill.contracts.catalog.Parameter;
 import io.reelmill.contracts.catalog.Workflow;
+import io.reelmill.samples.Samples;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /** The live description of the API, for programs. */
 public record Description(
@@ -35,16 +37,19 @@ public record Description(
             String unknownFields,
             String legacyBody) {}
 
-    /** The description of this build. */
-    public static Description make() {
+    /** The description of this build, with requests that name this installation's samples. */
+    public static Description make(Samples samples) {
         Map<String, ParameterEntry> parameters = new LinkedHashMap<>();
         Catalog.parameters().forEach(p -> parameters.put(p.path(), ParameterEntry.of(p)));
+        Map<String, JsonNode> examples = new TreeMap<>();
+        Arrays.stream(Workflow.values())
+                .forEach(workflow -> examples.put(workflow.wireName(), samples.request(workflow)));
         return new Description(
                 1,
                 Catalog.VERSION,
                 Arrays.stream(Workflow.values()).map(Description::entry).toList(),
                 parameters,
-                Examples.all(),
+                examples,
                 Endpoint.ALL,
                 formerClients());
     }

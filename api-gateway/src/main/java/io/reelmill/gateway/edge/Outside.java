@@ -4,6 +4,7 @@ import io.reelmill.fetch.AddressPolicy;
 import io.reelmill.fetch.SafeFetch;
 import io.reelmill.fetch.UrlPolicy;
 import io.reelmill.gateway.settings.GatewaySettings;
+import io.reelmill.samples.Samples;
 import jakarta.enterprise.inject.Disposes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
@@ -21,8 +22,14 @@ class Outside {
 
     @Produces
     @Singleton
-    UrlPolicy policy(GatewaySettings settings) {
-        return new UrlPolicy(AddressPolicy.of(settings.allowPrivateUrls()));
+    Samples samples(GatewaySettings settings) {
+        return new Samples(settings.publicUrl());
+    }
+
+    @Produces
+    @Singleton
+    UrlPolicy policy(GatewaySettings settings, Samples samples) {
+        return new UrlPolicy(AddressPolicy.of(settings.allowPrivateUrls()), samples);
     }
 
     @Produces

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import io.reelmill.contracts.catalog.Catalog;
 import io.reelmill.contracts.catalog.Workflow;
 import io.reelmill.gateway.description.Endpoint;
-import io.reelmill.gateway.description.Examples;
+import io.reelmill.samples.Samples;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -17,7 +17,7 @@ public final class OpenApiDocument {
 
     private OpenApiDocument() {}
 
-    public static JsonNode make() {
+    public static JsonNode make(Samples samples) {
         ObjectNode api = frame();
         api.withObject("/info").put("version", Catalog.VERSION);
         api.withObject("/components/schemas").set("RenderRequest", RequestSchema.make());
@@ -25,7 +25,7 @@ public final class OpenApiDocument {
         for (Workflow workflow : Workflow.values()) {
             ObjectNode example = examples.putObject(workflow.wireName());
             example.put("summary", workflow.meaning());
-            example.set("value", Examples.of(workflow));
+            example.set("value", samples.request(workflow));
         }
         Endpoint.ALL.stream().filter(endpoint -> !endpoint.available()).forEach(endpoint -> pending(api, endpoint));
         return api;

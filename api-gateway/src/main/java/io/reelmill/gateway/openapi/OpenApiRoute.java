@@ -1,6 +1,7 @@
 package io.reelmill.gateway.openapi;
 
 import io.reelmill.gateway.edge.Json;
+import io.reelmill.samples.Samples;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.ext.web.Router;
@@ -11,7 +12,11 @@ import jakarta.inject.Singleton;
 @Singleton
 class OpenApiRoute {
 
-    private final Buffer document = Buffer.buffer(Json.bytes(OpenApiDocument.make()));
+    private final Buffer document;
+
+    OpenApiRoute(Samples samples) {
+        this.document = Buffer.buffer(Json.bytes(OpenApiDocument.make(samples)));
+    }
 
     void install(@Observes Router router) {
         router.route("/q/openapi")

@@ -7,6 +7,7 @@ import io.reelmill.gateway.idempotency.Once;
 import io.reelmill.gateway.key.Caller;
 import io.reelmill.gateway.key.Keyed;
 import io.reelmill.gateway.limit.OpenToAll;
+import io.reelmill.samples.Samples;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;
@@ -20,18 +21,18 @@ import jakarta.ws.rs.core.Response;
 @Path(RenderDesk.ENDPOINT)
 class RenderResource {
 
-    private static final byte[] DESCRIPTION = Json.bytes(Description.make());
-
     private final Caller caller;
     private final RenderIntake intake;
     private final RenderDesk desk;
     private final Once once;
+    private final byte[] description;
 
-    RenderResource(Caller caller, RenderIntake intake, RenderDesk desk, Once once) {
+    RenderResource(Caller caller, RenderIntake intake, RenderDesk desk, Once once, Samples samples) {
         this.caller = caller;
         this.intake = intake;
         this.desk = desk;
         this.once = once;
+        this.description = Json.bytes(Description.make(samples));
     }
 
     /** Describes the whole API; made once. */
@@ -39,7 +40,7 @@ class RenderResource {
     @OpenToAll
     @Produces(MediaType.APPLICATION_JSON)
     public Response description() {
-        return Response.ok(DESCRIPTION).type(MediaType.APPLICATION_JSON_TYPE).build();
+        return Response.ok(description).type(MediaType.APPLICATION_JSON_TYPE).build();
     }
 
     @POST

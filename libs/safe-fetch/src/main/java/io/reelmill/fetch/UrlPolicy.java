@@ -1,5 +1,6 @@
 package io.reelmill.fetch;
 
+import io.reelmill.fetch.OwnFiles.OwnFile;
 import io.reelmill.fetch.Verdict.Allowed;
 import io.reelmill.fetch.Verdict.Reason;
 import io.reelmill.fetch.Verdict.Refused;
@@ -8,6 +9,7 @@ import java.net.URI;
 import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -31,22 +33,36 @@ public final class UrlPolicy {
 
     private final AddressPolicy addresses;
     private final NameResolver resolver;
+    private final OwnFiles own;
 
     /** A policy over the system's resolver. */
     public UrlPolicy(AddressPolicy addresses) {
-        this(addresses, NameResolver.system(LOOKUP_PATIENCE));
+        this(addresses, OwnFiles.NONE);
+    }
+
+    /** A policy over the system's resolver that knows the suite's own files. */
+    public UrlPolicy(AddressPolicy addresses, OwnFiles own) {
+        this(addresses, NameResolver.system(LOOKUP_PATIENCE), own);
     }
 
     /** A policy over the given resolver. */
     public UrlPolicy(AddressPolicy addresses, NameResolver resolver) {
+        this(addresses, resolver, OwnFiles.NONE);
+    }
+
+    UrlPolicy(AddressPolicy addresses, NameResolver resolver, OwnFiles own) {
         this.addresses = addresses;
         this.resolver = resolver;
+        this.own = own;
     }
 
     /** Judges form, port and address literals, without looking a name up. */
     public Verdict parse(String text) {
         try {
             URI url = UrlText.normalise(text);
+            if (own(url).isPresent()) {
+                return new Allowed(url, List.of());
+            }
             requirePort(url.getPort());
             requirePublicName(url.getHost());
             return new Allowed(url, List.of());
@@ -58,7 +74,7 @@ public final class UrlPolicy {
     /** Judges everything: also looks the host up and judges each of its addresses. Blocks for some seconds at most. */
     public Verdict judge(String text) {
         Verdict verdict = parse(text);
-        if (!(verdict instanceof Allowed form)) {
+        if (!(verdict instanceof Allowed form) || own(form.url()).isPresent()) {
             return verdict;
         }
         try {
@@ -68,6 +84,11 @@ public final class UrlPolicy {
         } catch (UnknownHostException e) {
             return new Refused(Reason.UNREACHABLE, "must have a host that can be found; this one has no address");
         }
+    }
+
+    /** The file of the suite's own that has this address, if it is such a one. */
+    Optional<OwnFile> own(URI url) {
+        return own.find(url);
     }
 
     /** The switch and the table by which addresses are judged. */

@@ -28,6 +28,7 @@ import io.reelmill.render.workflow.Ears;
 import io.reelmill.render.workflow.Figures;
 import io.reelmill.render.workflow.Sources;
 import io.reelmill.render.workflow.Writing;
+import io.reelmill.samples.Samples;
 import io.reelmill.sound.music.EmbeddedComposer;
 import io.reelmill.speech.Voices;
 import io.reelmill.writer.EmbeddedWriter;
@@ -44,7 +45,8 @@ class EmbeddedCrew {
     @Produces
     @Singleton
     SafeFetch outside(OutsideSettings settings) {
-        return new SafeFetch(new UrlPolicy(AddressPolicy.of(settings.allowPrivateUrls())));
+        return new SafeFetch(
+                new UrlPolicy(AddressPolicy.of(settings.allowPrivateUrls()), new Samples(settings.publicUrl())));
     }
 
     void close(@Disposes SafeFetch outside) {
