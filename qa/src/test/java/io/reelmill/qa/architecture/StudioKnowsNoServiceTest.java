@@ -21,6 +21,7 @@ class StudioKnowsNoServiceTest {
                     "io.reelmill.illustrator..",
                     "io.reelmill.sound..",
                     "io.reelmill.clips..",
+                    "io.reelmill.motion..",
                     "io.reelmill.figures..",
                     "io.reelmill.hearing..",
                     "io.reelmill.ingest..",

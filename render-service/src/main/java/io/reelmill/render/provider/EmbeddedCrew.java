@@ -15,6 +15,7 @@ import io.reelmill.hearing.MusicListener;
 import io.reelmill.hearing.SphinxTranscriber;
 import io.reelmill.illustrator.EmbeddedIllustrator;
 import io.reelmill.ingest.MediaIntake;
+import io.reelmill.motion.MotionGraphics;
 import io.reelmill.providers.footage.ClipGenerator;
 import io.reelmill.providers.picture.Illustrator;
 import io.reelmill.reading.Reader;
@@ -58,8 +59,10 @@ class EmbeddedCrew {
     Crew crew(SafeFetch outside, NewsSettings news) {
         Illustrator illustrator = new EmbeddedIllustrator();
         CutOut remover = new CutOut();
-        Map<String, ClipGenerator> clips =
-                Map.of("ai-video", new LivingScenes(illustrator), "stock-video", new StockClips());
+        Map<String, ClipGenerator> clips = Map.of(
+                "ai-video", new LivingScenes(illustrator),
+                "motion-graphics", new MotionGraphics(),
+                "stock-video", new StockClips());
         return new Crew(
                 new Writing(new ScriptReader(), new EmbeddedWriter()),
                 Voices.embedded(),

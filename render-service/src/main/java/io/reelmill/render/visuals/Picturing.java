@@ -3,9 +3,11 @@ package io.reelmill.render.visuals;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
 import io.reelmill.providers.figure.Restyler;
+import io.reelmill.providers.footage.Band;
 import io.reelmill.providers.footage.ClipGenerator;
 import io.reelmill.providers.footage.ClipOrder;
 import io.reelmill.providers.footage.StillAnimator;
+import io.reelmill.providers.footage.Telling;
 import io.reelmill.providers.picture.Idea;
 import io.reelmill.providers.picture.Illustrator;
 import io.reelmill.providers.picture.Look;
@@ -42,13 +44,15 @@ public record Picturing(
         String prefix = projectFolder.relativize(folder) + "/";
         if (visual instanceof Visual.Clip clip) {
             Path mp4 = folder.resolve("clip.mp4");
-            double seconds = shot.end() - shot.start() + VisualsStage.HANDLE;
+            double lead = shot.start() > 0 ? VisualsStage.LEAD : 0;
+            double seconds = lead + shot.end() - shot.start() + VisualsStage.HANDLE;
+            Telling telling = order.heard().during(shot, lead);
             generator(clip.engine())
                     .make(
-                            new ClipOrder(shot, idea, look, seconds, order.frameRate(), clip.model()),
+                            new ClipOrder(shot, idea, look, seconds, order.frameRate(), clip.model(), telling),
                             mp4,
                             context::stopped);
-            return Framing.footage(prefix + "clip.mp4", look.frameWidth(), look.frameHeight(), look, 0, 1, false);
+            return Framing.footage(prefix + "clip.mp4", look.frameWidth(), look.frameHeight(), look, lead, 1, false);
         }
         if (visual instanceof Visual.Split split) {
             Look half = new Look(
@@ -58,8 +62,9 @@ public record Picturing(
                     look.frameWidth(),
                     look.frameHeight() / 4 * 2,
                     look.seed());
-            var halfOrder =
-                    new VisualsStage.Order(order.topic(), order.shots(), order.visuals(), half, order.frameRate());
+            Heard heard = new Heard(order.heard().language(), order.heard().words(), Band.NONE);
+            var halfOrder = new VisualsStage.Order(
+                    order.topic(), order.shots(), order.visuals(), half, order.frameRate(), heard);
             Picture above = make(halfOrder, shot, idea, split.above(), folder.resolve("above"), projectFolder, context);
             Picture below = make(halfOrder, shot, idea, split.below(), folder.resolve("below"), projectFolder, context);
             return Framing.stacked(above, below, look);
@@ -69,11 +74,6 @@ public record Picturing(
         }
         Picture drawn = illustrator.draw(idea, look, folder);
         return Framing.named(drawn, prefix);
-    }
-
-    /** Whether there is someone for this {@code media.type}. */
-    public boolean makes(String engine) {
-        return engine.equals(VisualPlan.ILLUSTRATED) || engine.equals("custom") || clips.containsKey(engine);
     }
 
     private ClipGenerator generator(String engine) {

@@ -18,15 +18,19 @@ import java.util.concurrent.atomic.AtomicInteger;
 /** Plans and makes the pictures of a video. */
 public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
 
-    /** A clip is made longer by this than its shot, seconds: transitions reach beyond the cuts. */
-    static final double HANDLE = 0.8;
+    /** A clip begins earlier than its shot by this, seconds: transitions reach beyond the cuts. */
+    static final double LEAD = 0.28;
+    /** A clip ends later than its shot by this, seconds. */
+    static final double HANDLE = 0.52;
 
     /**
      * @param topic what the whole video is about
      * @param visuals of the shots, one for each
      * @param frameRate frames a second of the video
+     * @param heard what is heard meanwhile, for pictures that show words
      */
-    public record Order(String topic, List<Shot> shots, List<Visual> visuals, Look look, double frameRate) {}
+    public record Order(
+            String topic, List<Shot> shots, List<Visual> visuals, Look look, double frameRate, Heard heard) {}
 
     private final Picturing picturing;
     private final Path projectFolder;

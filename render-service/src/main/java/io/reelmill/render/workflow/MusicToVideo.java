@@ -16,6 +16,7 @@ import io.reelmill.render.source.Material.Kind;
 import io.reelmill.render.visuals.BeatAligner;
 import io.reelmill.render.visuals.BeatCutter;
 import io.reelmill.render.visuals.Sequence;
+import io.reelmill.render.visuals.Visual;
 import io.reelmill.timeline.AudioTrack;
 import io.reelmill.timeline.Canvas;
 import io.reelmill.timeline.Timeline;
@@ -63,10 +64,8 @@ class MusicToVideo implements Recipe {
             shots = new BeatAligner(sheet.beats()).align(sequence.get().shots(cut.seconds(), shots), List.of());
         }
         List<Shot> pictured = sequence.isPresent() ? shots : showing.pictured(shots);
-        cut.show(
-                shots,
-                showing.pictures(
-                        cut.title(), pictured, canvas, showing.visuals(sequence, provided, pictured, cut.seconds())));
+        List<Visual> visuals = showing.visuals(sequence, provided, pictured, cut.seconds());
+        cut.show(shots, showing.pictures(cut, pictured, visuals));
         return new Finishing(take).finish(cut);
     }
 

@@ -60,7 +60,7 @@ final class Narrated {
         if (avatar) {
             visuals = new AvatarCasting(take).cast(spoken, canvas, cut.seconds(), script.title(), shots, visuals);
         }
-        cut.show(all, showing.pictures(script.title(), shots, canvas, visuals));
+        cut.show(all, showing.pictures(cut, shots, visuals));
         return new Finishing(take).finish(cut);
     }
 }

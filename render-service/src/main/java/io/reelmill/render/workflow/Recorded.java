@@ -68,7 +68,7 @@ final class Recorded {
         List<Visual> visuals = alone
                 ? Mixing.footageOnly(recording, shots)
                 : visuals(recording, showing.visuals(sequence, provided, shots, cut.seconds()), shots);
-        return new Finishing(take).finish(cut.show(shots, showing.pictures(cut.title(), shots, canvas, visuals)));
+        return new Finishing(take).finish(cut.show(shots, showing.pictures(cut, shots, visuals)));
     }
 
     private List<Shot> shots(Transcript transcript, String topic, RoughCut cut) {

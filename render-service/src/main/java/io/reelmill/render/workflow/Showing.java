@@ -1,9 +1,13 @@
 package io.reelmill.render.workflow;
 
+import io.reelmill.compositor.caption.CaptionBand;
+import io.reelmill.contracts.catalog.CaptionParameters;
 import io.reelmill.contracts.catalog.MediaParameters;
+import io.reelmill.providers.footage.Band;
 import io.reelmill.providers.picture.Picture;
 import io.reelmill.providers.picture.Shot;
 import io.reelmill.render.source.Material;
+import io.reelmill.render.visuals.Heard;
 import io.reelmill.render.visuals.Sequence;
 import io.reelmill.render.visuals.Visual;
 import io.reelmill.render.visuals.VisualPlan;
@@ -14,6 +18,9 @@ import java.util.Optional;
 
 /** What is seen: shots become pictures by the rules of the request. */
 final class Showing {
+
+    /** The {@code media.type} whose pictures are made of what is said. */
+    private static final String LETTERED = "motion-graphics";
 
     private final Take take;
 
@@ -38,20 +45,30 @@ final class Showing {
     }
 
     /** The pictures of the shots, each from where it is said to come. */
-    List<Picture> pictures(String topic, List<Shot> shots, Canvas canvas, List<? extends Visual> visuals)
-            throws Exception {
+    List<Picture> pictures(RoughCut cut, List<Shot> shots, List<? extends Visual> visuals) throws Exception {
         take.tally().visuals(List.copyOf(visuals));
-        VisualsStage.Order order =
-                new VisualsStage.Order(topic, shots, List.copyOf(visuals), take.look(canvas), canvas.frameRate());
+        Canvas canvas = cut.canvas();
+        VisualsStage.Order order = new VisualsStage.Order(
+                cut.title(), shots, List.copyOf(visuals), take.look(canvas), canvas.frameRate(), heard(cut));
         return take.run(Step.VISUALS, new VisualsStage(take.crew().picturing(), take.folder()), order)
                 .value()
                 .pictures();
     }
 
+    /** What pictures that show words must know. */
+    private Heard heard(RoughCut cut) {
+        if (!take.spec().get(MediaParameters.TYPE).equals(LETTERED)) {
+            return Heard.NOTHING;
+        }
+        boolean captioned = take.spec().get(CaptionParameters.ENABLED);
+        CaptionBand band = CaptionBand.of(take.captionStyle(cut.language()), cut.canvas());
+        return new Heard(cut.language(), cut.words(), captioned ? new Band(band.top(), band.bottom()) : Band.NONE);
+    }
+
     /** Where the request lets pictures come from. */
     VisualPlan plan(List<Material> provided) {
         return new VisualPlan(
-                engine(),
+                take.spec().get(MediaParameters.TYPE),
                 take.spec().get(MediaParameters.VIDEO_MODEL),
                 provided,
                 take.spec().get(MediaParameters.USE_ONLY_PROVIDED),
@@ -64,15 +81,5 @@ final class Showing {
     private String restyling() {
         boolean restyled = take.spec().get(MediaParameters.APPLY_STYLE_TRANSFER);
         return restyled ? take.spec().get(MediaParameters.MEDIA_PRESET) : "";
-    }
-
-    /** What nobody here can make is illustrated, and the client is told. */
-    private String engine() {
-        String type = take.spec().get(MediaParameters.TYPE);
-        if (take.crew().picturing().makes(type)) {
-            return type;
-        }
-        take.warn("media.type " + type + " is not made here yet; illustrated pictures in motion were used");
-        return VisualPlan.ILLUSTRATED;
     }
 }

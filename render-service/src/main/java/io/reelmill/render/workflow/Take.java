@@ -142,7 +142,8 @@ public final class Take {
         return warnings;
     }
 
-    private Captions captionStyle(String language) {
+    /** How the request wants captions, without any. */
+    Captions captionStyle(String language) {
         Captions.Position position =
                 Captions.Position.valueOf(spec().get(CaptionParameters.POSITION).toUpperCase(Locale.ROOT));
         return new Captions(spec().get(CaptionParameters.PRESET), position, language, List.of());

@@ -3,7 +3,6 @@ package io.reelmill.compositor.caption;
 import io.reelmill.timeline.Canvas;
 import io.reelmill.timeline.Captions;
 import io.reelmill.timeline.Captions.Cue;
-import java.text.Bidi;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntConsumer;
@@ -74,6 +73,15 @@ record CaptionLayout(double size, List<Placed> words) {
     /** Letter size in pixels: against the width of an upright canvas, against less of a wide one. */
     static double nominal(CaptionStyle style, Canvas canvas) {
         return style.type().size() * Math.min(canvas.width(), 0.8 * canvas.height());
+    }
+
+    /** The stretch of the frame that both lines need. */
+    static CaptionBand band(CaptionStyle style, Captions captions, Canvas canvas) {
+        Lines lines = new Lines(style, captions, canvas, true);
+        double em = nominal(style, canvas);
+        double top = lines.baseline(0) - (CAPITAL + lines.above()) * em;
+        double bottom = lines.baseline(1) + lines.below() * em;
+        return new CaptionBand(Math.max(0, top / canvas.height()), Math.min(1, bottom / canvas.height()));
     }
 
     private static double widest(Canvas canvas) {
@@ -157,7 +165,8 @@ record CaptionLayout(double size, List<Placed> words) {
         double x = (lines.canvas().width() - length(parts, lines.style(), size) * shrink) / 2;
         double baseline = lines.baseline(number);
         Placed[] placed = new Placed[parts.size()];
-        int[] order = visual(parts, lines.captions().language());
+        int[] order = Script.visualOrder(
+                parts.stream().map(Measured::text).toList(), lines.captions().language());
         for (int i = 0; i < order.length; i++) {
             Measured part = parts.get(order[i]);
             placed[order[i]] = new Placed(part.text(), part.word(), x, baseline, part.width() * shrink, number);
@@ -170,31 +179,6 @@ record CaptionLayout(double size, List<Placed> words) {
             }
         }
         return List.of(placed);
-    }
-
-    /** Indices of the parts from left to right: lines of right-to-left languages begin on the right. */
-    private static int[] visual(List<Measured> parts, String language) {
-        boolean rightToLeft = Script.rightToLeftLanguage(language);
-        String whole = String.join(" ", parts.stream().map(Measured::text).toList());
-        boolean base = Script.rightToLeft(whole, rightToLeft) || rightToLeft;
-        if (whole.isEmpty()) {
-            return new int[] {0};
-        }
-        Bidi bidi = new Bidi(whole, base ? Bidi.DIRECTION_RIGHT_TO_LEFT : Bidi.DIRECTION_LEFT_TO_RIGHT);
-        byte[] levels = new byte[parts.size()];
-        Integer[] order = new Integer[parts.size()];
-        int at = 0;
-        for (int i = 0; i < levels.length; i++) {
-            levels[i] = (byte) bidi.getLevelAt(Math.min(at, Math.max(0, whole.length() - 1)));
-            order[i] = i;
-            at += parts.get(i).text().length() + 1;
-        }
-        Bidi.reorderVisually(levels, 0, order, 0, order.length);
-        int[] indices = new int[order.length];
-        for (int i = 0; i < indices.length; i++) {
-            indices[i] = order[i];
-        }
-        return indices;
     }
 
     /** The baselines of a video. */

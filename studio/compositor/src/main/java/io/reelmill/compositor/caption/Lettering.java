@@ -21,7 +21,7 @@ import java.util.function.IntConsumer;
  * A word shaped in a style's type: joined, kerned, tracked, its letters in reading direction, each in a typeface that
  * has it; ready to be drawn with its left edge at 0 on the baseline.
  */
-final class Lettering implements AutoCloseable {
+public final class Lettering implements AutoCloseable {
 
     /** Letters of one typeface and one direction, at their place. */
     private record Run(TextBlob blob, float x, boolean coloured) {}
@@ -43,6 +43,21 @@ final class Lettering implements AutoCloseable {
             x += place(segment, x, type, (float) size);
         }
         width = Math.max(0, x - (runs.isEmpty() ? 0 : track(text, type, size)));
+    }
+
+    /**
+     * Text in one of our typefaces, not broken into lines.
+     *
+     * @param size of the letters in pixels
+     * @param stretch how wide they are drawn, 1 as they are
+     * @param tracking added between two letters, in ems; left out where letters are joined
+     * @param language tag that decides on typefaces and direction, or empty
+     */
+    public static Lettering of(
+            String text, Face face, double size, double stretch, double tracking, String language) {
+        var type = new CaptionStyle.Type(
+                face, 1, stretch, 0, tracking, 1.2, CaptionStyle.Letters.AS_WRITTEN, true);
+        return new Lettering(text, type, size, language, point -> {});
     }
 
     private float place(Segment segment, float x, CaptionStyle.Type type, float size) {
@@ -161,21 +176,21 @@ final class Lettering implements AutoCloseable {
     }
 
     /** Advance width in pixels. */
-    double width() {
+    public double width() {
         return width;
     }
 
     /** How far ink goes above the baseline, in pixels. */
-    double above() {
+    public double above() {
         return above;
     }
 
     /** How far ink goes below the baseline, in pixels. */
-    double below() {
+    public double below() {
         return below;
     }
 
-    boolean empty() {
+    public boolean empty() {
         return runs.isEmpty();
     }
 
@@ -184,7 +199,7 @@ final class Lettering implements AutoCloseable {
      *
      * @param pictures whether those that have colours of their own are drawn as well
      */
-    void draw(Canvas canvas, double x, double baseline, Paint paint, boolean pictures) {
+    public void draw(Canvas canvas, double x, double baseline, Paint paint, boolean pictures) {
         for (Run run : runs) {
             if (pictures || !run.coloured()) {
                 canvas.drawTextBlob(run.blob(), (float) x + run.x(), (float) baseline, paint);

@@ -1,6 +1,7 @@
 package io.reelmill.compositor.caption;
 
 import java.lang.Character.UnicodeScript;
+import java.text.Bidi;
 import java.text.BreakIterator;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -9,8 +10,8 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What the scripts of the world ask of a caption: direction, width, where a line may break, what is joined. */
-final class Script {
+/** What the scripts of the world ask of letters in a picture: direction, width, where a line may break, what is joined. */
+public final class Script {
 
     /** The most columns of a piece of text that has no spaces. */
     private static final int PIECE_COLUMNS = 8;
@@ -22,7 +23,7 @@ final class Script {
     private Script() {}
 
     /** User-perceived characters, none of which may be torn apart. */
-    static List<String> clusters(String text) {
+    public static List<String> clusters(String text) {
         List<String> clusters = new ArrayList<>();
         Matcher matcher = CLUSTER.matcher(text);
         while (matcher.find()) {
@@ -61,7 +62,7 @@ final class Script {
                 || first == 0x26A1;
     }
 
-    static boolean hasEmoji(String text) {
+    public static boolean hasEmoji(String text) {
         return clusters(text).stream()
                 .anyMatch(cluster -> emoji(cluster.codePoints().toArray()));
     }
@@ -75,7 +76,7 @@ final class Script {
     }
 
     /** Whether no space belongs between two words. */
-    static boolean closed(String before, String after) {
+    public static boolean closed(String before, String after) {
         return !before.isEmpty()
                 && !after.isEmpty()
                 && unspaced(before.codePointBefore(before.length()))
@@ -83,7 +84,7 @@ final class Script {
     }
 
     /** Whether letters of this script stand apart, so that more or less space between them does no harm. */
-    static boolean trackable(String text) {
+    public static boolean trackable(String text) {
         return text.codePoints()
                 .filter(Character::isLetter)
                 .mapToObj(UnicodeScript::of)
@@ -94,7 +95,7 @@ final class Script {
     }
 
     /** Whether letters have so many strokes that thicker ones would run together. */
-    static boolean dense(String text) {
+    public static boolean dense(String text) {
         return text.codePoints().mapToObj(UnicodeScript::of).anyMatch(script -> switch (script) {
             case HAN, HIRAGANA, KATAKANA, BOPOMOFO, HANGUL, YI, ETHIOPIC -> true;
             default -> false;
@@ -102,7 +103,7 @@ final class Script {
     }
 
     /** Whether marks are stacked above and below letters, so that lines need more room. */
-    static boolean stacked(String text) {
+    public static boolean stacked(String text) {
         return text.codePoints().mapToObj(UnicodeScript::of).anyMatch(script -> switch (script) {
             case THAI,
                     LAO,
@@ -126,7 +127,7 @@ final class Script {
     }
 
     /** Width in columns, as terminals count it: 2 for a Han, kana or Hangul character or an emoji, 0 for a mark. */
-    static int columns(String text) {
+    public static int columns(String text) {
         return text.codePoints().map(Script::columns).sum();
     }
 
@@ -144,7 +145,7 @@ final class Script {
     }
 
     /** Whether a text's first letter with a direction goes right to left. */
-    static boolean rightToLeft(String text, boolean otherwise) {
+    public static boolean rightToLeft(String text, boolean otherwise) {
         for (int point : text.codePoints().toArray()) {
             switch (Character.getDirectionality(point)) {
                 case Character.DIRECTIONALITY_RIGHT_TO_LEFT, Character.DIRECTIONALITY_RIGHT_TO_LEFT_ARABIC -> {
@@ -160,18 +161,39 @@ final class Script {
     }
 
     /** Whether the language is written from right to left. */
-    static boolean rightToLeftLanguage(String language) {
+    public static boolean rightToLeftLanguage(String language) {
         return switch (Locale.forLanguageTag(language).getLanguage()) {
             case "ar", "he", "iw", "fa", "ur", "yi", "ji", "ps", "sd", "ug", "dv", "ckb" -> true;
             default -> false;
         };
     }
 
+    /** Indices of the words of a line from left to right: lines of right-to-left languages begin on the right. */
+    public static int[] visualOrder(List<String> words, String language) {
+        boolean languageGoesLeft = rightToLeftLanguage(language);
+        String whole = String.join(" ", words);
+        boolean goesLeft = rightToLeft(whole, languageGoesLeft) || languageGoesLeft;
+        if (whole.isEmpty()) {
+            return new int[words.size()];
+        }
+        Bidi bidi = new Bidi(whole, goesLeft ? Bidi.DIRECTION_RIGHT_TO_LEFT : Bidi.DIRECTION_LEFT_TO_RIGHT);
+        byte[] levels = new byte[words.size()];
+        Integer[] order = new Integer[words.size()];
+        int at = 0;
+        for (int i = 0; i < levels.length; i++) {
+            levels[i] = (byte) bidi.getLevelAt(Math.min(at, whole.length() - 1));
+            order[i] = i;
+            at += words.get(i).length() + 1;
+        }
+        Bidi.reorderVisually(levels, 0, order, 0, order.length);
+        return Arrays.stream(order).mapToInt(Integer::intValue).toArray();
+    }
+
     /**
      * Parts text that has no spaces where a line may break: into words where a dictionary knows them (Thai), otherwise
      * into a few characters that begin no line they must not begin. Spaced text stays whole.
      */
-    static List<String> pieces(String text, String language) {
+    public static List<String> pieces(String text, String language) {
         if (columns(text) <= PIECE_COLUMNS || text.codePoints().noneMatch(Script::unspaced)) {
             return List.of(text);
         }

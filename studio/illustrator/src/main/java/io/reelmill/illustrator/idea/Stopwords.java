@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Set;
 
 /** Words that never are a picture, though some look like one. */
-final class Stopwords {
+public final class Stopwords {
     private static final Set<String> ALL =
             Set.copyOf(List.of(("a an the and or but nor so yet for of to in on at by with from into onto "
                             + "over under about as than then if else when while where who whom whose which what how that this "
@@ -28,7 +28,8 @@ final class Stopwords {
 
     private Stopwords() {}
 
-    static boolean has(String word) {
+    /** Whether the word, in lower case, says nothing that could be drawn. */
+    public static boolean has(String word) {
         return ALL.contains(word) || word.length() < 2;
     }
 }

@@ -3,6 +3,7 @@ package io.reelmill.illustrator.treatment;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 
 /** The styles there are, by the name of their preset. */
 public final class Treatments {
@@ -25,8 +26,19 @@ public final class Treatments {
 
     /** The style of a preset; what is unknown is drawn as DEFAULT. */
     public static Treatment of(String preset) {
+        return BY_PRESET.get(name(preset));
+    }
+
+    /** The name of the style that a preset is drawn in: its own, that of a neighbour, or DEFAULT. */
+    public static String name(String preset) {
         String name = preset == null ? "" : preset.strip().toUpperCase(Locale.ROOT);
-        return BY_PRESET.getOrDefault(NEIGHBOURS.getOrDefault(name, name), DEFAULT);
+        String known = NEIGHBOURS.getOrDefault(name, name);
+        return BY_PRESET.containsKey(known) ? known : "DEFAULT";
+    }
+
+    /** All names that {@link #name} can answer with. */
+    public static Set<String> names() {
+        return BY_PRESET.keySet();
     }
 
     private static Map<String, Treatment> presets() {

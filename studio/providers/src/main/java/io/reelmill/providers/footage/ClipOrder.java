@@ -13,5 +13,13 @@ import io.reelmill.providers.picture.Shot;
  * @param seconds how long it is seen, above 0
  * @param frameRate frames a second of the video that it is for
  * @param model quality as in the request: {@code base}, {@code pro}, {@code ultra}, or a model's own name
+ * @param telling what is heard meanwhile
  */
-public record ClipOrder(Shot shot, Idea idea, Look look, double seconds, double frameRate, String model) {}
+public record ClipOrder(
+        Shot shot, Idea idea, Look look, double seconds, double frameRate, String model, Telling telling) {
+
+    /** An order for a clip that shows no words. */
+    public ClipOrder(Shot shot, Idea idea, Look look, double seconds, double frameRate, String model) {
+        this(shot, idea, look, seconds, frameRate, model, Telling.unknown(seconds));
+    }
+}

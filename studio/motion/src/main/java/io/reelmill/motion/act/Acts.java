@@ -1,0 +1,73 @@
+package io.reelmill.motion.act;
+
+import io.reelmill.motion.message.Beat;
+import io.reelmill.motion.message.Card;
+import io.reelmill.motion.message.Phrase;
+import io.reelmill.motion.stage.Setting.Mark;
+import io.reelmill.motion.stage.Span;
+import io.reelmill.motion.stage.Stage;
+
+/** Hands out the act of a card. */
+public final class Acts {
+
+    private Acts() {}
+
+    /** The act of a beat; the caller closes it. */
+    public static Act of(Stage stage, Beat beat) {
+        Span span = new Span(beat.from(), beat.to());
+        Card card = beat.card();
+        if (card instanceof Card.Statement c) {
+            return new StatementAct(stage, c, span);
+        }
+        if (card instanceof Card.Icon c) {
+            return new IconAct(stage, c, span);
+        }
+        if (card instanceof Card.Ring c) {
+            return new RingAct(stage, c, span);
+        }
+        if (card instanceof Card.Count c) {
+            return new CountAct(stage, c, span);
+        }
+        if (card instanceof Card.Crowd c) {
+            return new CrowdAct(stage, c, span);
+        }
+        if (card instanceof Card.Bars c) {
+            return new BarsAct(stage, c, span);
+        }
+        if (card instanceof Card.Bubbles c) {
+            return new BubblesAct(stage, c, span);
+        }
+        if (card instanceof Card.Years c) {
+            return c.entries().size() == 1 ? new YearAct(stage, c, span) : new YearsAct(stage, c, span);
+        }
+        if (card instanceof Card.Steps c) {
+            return new StepsAct(stage, c, span);
+        }
+        if (card instanceof Card.Question c) {
+            return new QuestionAct(stage, c, span);
+        }
+        if (card instanceof Card.Quote c) {
+            return new QuoteAct(stage, c, span);
+        }
+        if (card instanceof Card.Definition c) {
+            return new DefinitionAct(stage, c, span);
+        }
+        return new CauseAct(stage, (Card.Cause) card, span);
+    }
+
+    /** How words that stand out are marked: as the seed has it, in a way that shows in these colours. */
+    static Mark mark(Stage stage, Phrase phrase) {
+        boolean coloured = stage.scheme().accentText() != stage.scheme().ink();
+        int way = stage.pick(phrase.text().length(), stage.rich() ? 4 : 2);
+        return switch (way) {
+            case 0 -> Mark.PLATE;
+            case 2 -> Mark.STROKE;
+            default -> coloured ? Mark.COLOUR : Mark.PLATE;
+        };
+    }
+
+    /** The colour of a shape that is only a place holder: near to the ground, but seen. */
+    static int faint(Stage stage, double alpha) {
+        return (int) (255 * alpha) << 24 | stage.scheme().ink() & 0xFFFFFF;
+    }
+}

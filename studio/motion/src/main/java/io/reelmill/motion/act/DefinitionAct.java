@@ -1,0 +1,68 @@
+package io.reelmill.motion.act;
+
+import io.reelmill.motion.message.Card;
+import io.reelmill.motion.stage.Box;
+import io.reelmill.motion.stage.Ease;
+import io.reelmill.motion.stage.Emblem;
+import io.reelmill.motion.stage.Lockup;
+import io.reelmill.motion.stage.Pen;
+import io.reelmill.motion.stage.Setting;
+import io.reelmill.motion.stage.Span;
+import io.reelmill.motion.stage.Stage;
+import java.util.List;
+
+/** A word, a rule, and what the word means. */
+final class DefinitionAct implements Act {
+
+    private final Stage stage;
+    private final Span span;
+    private final Troupe troupe = new Troupe();
+    private final Box column;
+    private final double ruleAt;
+    private final double at;
+
+    DefinitionAct(Stage stage, Card.Definition card, Span span) {
+        this.stage = stage;
+        this.span = span;
+        Box area = stage.area();
+        boolean icon = !card.thing().isEmpty();
+        boolean wide = area.wide();
+        column = icon && wide ? stage.columns(0.36, 1) : icon ? area.rows(0.36, 1) : area;
+        double head = 0.34;
+        Setting term = Setting.loud(stage, 0, card.term().size(), 9 * stage.u(), Setting.Mark.COLOUR).down(1);
+        troupe.add(new Lockup(stage, card.term(), column.rows(0, head), term, span));
+        Setting meaning = Setting.even(stage, 8 * stage.u()).down(0);
+        troupe.add(new Lockup(stage, card.meaning(), column.rows(head + 0.12, 1), meaning, span));
+        ruleAt = column.y() + column.h() * (head + 0.06);
+        at = card.meaning().start() - 0.3;
+        if (icon) {
+            Box picture = wide ? stage.columns(0, 0.30) : area.rows(0, 0.33);
+            double r = Math.min(picture.w(), picture.h()) * 0.42;
+            double x = wide || stage.brand().centred()
+                    ? picture.midX()
+                    : stage.rightToLeft() ? picture.right() - r * 1.22 : picture.x() + r * 1.22;
+            troupe.add(new Emblem(stage, card.thing(), x, picture.midY(), r, span.from() + 0.02, span, false));
+        }
+    }
+
+    @Override
+    public void draw(Pen pen, double t) {
+        double rule = Ease.inOut(Ease.at(t, span.moment(at), 0.6)) - Ease.in(span.out(t));
+        if (rule > 0.01) {
+            double wide = column.w() * rule;
+            double x = stage.brand().centred() ? column.midX() - wide / 2 : stage.rightToLeft() ? column.right() - wide : column.x();
+            pen.line(x, ruleAt, x + wide, ruleAt, 0.55 * stage.u(), stage.scheme().second());
+        }
+        troupe.draw(pen, t);
+    }
+
+    @Override
+    public List<Box> places() {
+        return troupe.places();
+    }
+
+    @Override
+    public void close() {
+        troupe.close();
+    }
+}

@@ -1,0 +1,45 @@
+package io.reelmill.motion.act;
+
+import io.reelmill.motion.message.Card;
+import io.reelmill.motion.stage.Box;
+import io.reelmill.motion.stage.Emblem;
+import io.reelmill.motion.stage.Lockup;
+import io.reelmill.motion.stage.Pen;
+import io.reelmill.motion.stage.Setting;
+import io.reelmill.motion.stage.Span;
+import io.reelmill.motion.stage.Stage;
+import java.util.List;
+
+/** An icon that draws itself, and the words that go with it. */
+final class IconAct implements Act {
+
+    private final Troupe troupe = new Troupe();
+
+    IconAct(Stage stage, Card.Icon card, Span span) {
+        Box area = stage.area();
+        Box picture = area.wide() ? stage.columns(0, 0.36) : area.rows(0, 0.50);
+        Box words = area.wide() ? stage.columns(0.42, 1) : area.rows(0.55, 1);
+        Setting setting = Setting.loud(stage, card.key(), card.keyEnd(), 10.5 * stage.u(), Acts.mark(stage, card.phrase()));
+        troupe.add(new Lockup(stage, card.phrase(), words, area.wide() ? setting : setting.down(0.1), span));
+        double r = Math.min(picture.w(), picture.h()) * 0.40;
+        double x = area.wide() || stage.brand().centred()
+                ? picture.midX()
+                : stage.rightToLeft() ? picture.right() - r * 1.22 : picture.x() + r * 1.22;
+        troupe.add(new Emblem(stage, card.thing(), x, picture.midY(), r, span.from() + 0.02, span, false));
+    }
+
+    @Override
+    public void draw(Pen pen, double t) {
+        troupe.draw(pen, t);
+    }
+
+    @Override
+    public List<Box> places() {
+        return troupe.places();
+    }
+
+    @Override
+    public void close() {
+        troupe.close();
+    }
+}

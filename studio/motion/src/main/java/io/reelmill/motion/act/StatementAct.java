@@ -1,0 +1,50 @@
+package io.reelmill.motion.act;
+
+import io.reelmill.motion.message.Card;
+import io.reelmill.motion.stage.Box;
+import io.reelmill.motion.stage.Ease;
+import io.reelmill.motion.stage.Lockup;
+import io.reelmill.motion.stage.Pen;
+import io.reelmill.motion.stage.Setting;
+import io.reelmill.motion.stage.Span;
+import io.reelmill.motion.stage.Stage;
+import java.util.List;
+
+/** Words, large; a short rule above them grows first. */
+final class StatementAct implements Act {
+
+    private final Stage stage;
+    private final Span span;
+    private final Lockup text;
+
+    StatementAct(Stage stage, Card.Statement card, Span span) {
+        this.stage = stage;
+        this.span = span;
+        Setting setting = Setting.loud(stage, card.key(), card.keyEnd(), 13 * stage.u(), Acts.mark(stage, card.phrase()));
+        this.text = new Lockup(stage, card.phrase(), stage.area().rows(0.07, 1), setting, span);
+    }
+
+    @Override
+    public void draw(Pen pen, double t) {
+        Box ink = text.ink();
+        double u = stage.u();
+        double grown = Ease.out(span.in(t, 0.04, 0.5)) - Ease.in(span.out(t));
+        if (grown > 0.01) {
+            double wide = 9 * u * grown;
+            boolean centred = stage.brand().centred();
+            double x = centred ? ink.midX() - wide / 2 : stage.rightToLeft() ? ink.right() - wide : ink.x();
+            pen.panel(new Box(x, ink.y() - 4.2 * u, wide, 1.1 * u), stage.scheme().accent());
+        }
+        text.draw(pen, t);
+    }
+
+    @Override
+    public List<Box> places() {
+        return text.places();
+    }
+
+    @Override
+    public void close() {
+        text.close();
+    }
+}

@@ -1,0 +1,30 @@
+package io.reelmill.motion.ground;
+
+import java.util.List;
+
+/**
+ * What a style's ground is made of, back to front.
+ *
+ * @param still painted once
+ * @param moving painted with every frame; a plain ground has only the first
+ * @param front over everything, at the frame's edges
+ */
+public record Ground(List<Motif> still, List<Motif> moving, List<Motif> front) {
+    public Ground {
+        still = List.copyOf(still);
+        moving = List.copyOf(moving);
+        front = List.copyOf(front);
+    }
+
+    public static Ground of(Motif... moving) {
+        return new Ground(List.of(), List.of(moving), List.of());
+    }
+
+    public Ground still(Motif... motifs) {
+        return new Ground(List.of(motifs), moving, front);
+    }
+
+    public Ground front(Motif... motifs) {
+        return new Ground(still, moving, List.of(motifs));
+    }
+}

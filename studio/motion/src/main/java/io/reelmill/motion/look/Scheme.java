@@ -1,0 +1,61 @@
+package io.reelmill.motion.look;
+
+import io.reelmill.illustrator.colour.Oklch;
+
+/**
+ * The colours of a clip, opaque {@code 0xFFRRGGBB}. Text stands out from every ground by at least 4.5 to 1, accents by 3.
+ *
+ * @param top of the ground
+ * @param low bottom of the ground
+ * @param shade shapes of the ground, near to it
+ * @param glint brighter shapes of the ground, small
+ * @param ink text
+ * @param soft less important text
+ * @param accent the loud colour
+ * @param second another, beside the accent
+ * @param onAccent text on the accent
+ * @param onSecond text on the second colour
+ */
+public record Scheme(
+        int top, int low, int shade, int glint, int ink, int soft, int accent, int second, int onAccent, int onSecond) {
+
+    /** A scheme of given colours, each moved as far as contrast asks. */
+    static Scheme of(Oklch top, Oklch low, Oklch shade, Oklch glint, Oklch ink, Oklch accent, Oklch second) {
+        int[] grounds = {top.argb(), low.argb(), shade.argb()};
+        Oklch sure = Contrast.secured(ink, Contrast.TEXT + 1.2, grounds);
+        Oklch softer = Contrast.secured(sure.mix(top, 0.22), Contrast.TEXT, grounds);
+        Oklch loud = Contrast.secured(accent, Contrast.SHAPE, grounds);
+        Oklch other = Contrast.secured(second, Contrast.SHAPE, grounds);
+        return new Scheme(
+                top.argb(),
+                low.argb(),
+                shade.argb(),
+                glint.argb(),
+                sure.argb(),
+                softer.argb(),
+                loud.argb(),
+                other.argb(),
+                on(loud),
+                on(other));
+    }
+
+    /** Black or white in the colour's hue, whichever is read better. */
+    private static int on(Oklch colour) {
+        Oklch dark = new Oklch(0.16, 0.03, colour.h());
+        Oklch light = new Oklch(0.985, 0.008, colour.h());
+        double darkRatio = Contrast.of(dark.argb(), colour.argb());
+        double lightRatio = Contrast.of(light.argb(), colour.argb());
+        Oklch better = lightRatio >= darkRatio * 0.62 && lightRatio >= Contrast.TEXT ? light : dark;
+        return Contrast.secured(better, Contrast.TEXT, colour.argb()).argb();
+    }
+
+    /** The accent as far as it can be read as text on the ground. */
+    public int accentText() {
+        return Contrast.least(accent, top, low, shade) >= Contrast.TEXT ? accent : ink;
+    }
+
+    /** Whether the ground is dark. */
+    public boolean dark() {
+        return Contrast.of(top, 0xFFFFFFFF) > Contrast.of(top, 0xFF000000);
+    }
+}

@@ -1,0 +1,144 @@
+package io.reelmill.motion.message;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Decides what is shown while a stretch of speech is heard: sentences of a known build and sentences with numbers get a
+ * card of their own, all others are parted into phrases that are set one after the other.
+ */
+public final class Chooser {
+
+    /** A sentence that is spoken faster joins its neighbour, seconds. */
+    private static final double SHORTEST = 1.2;
+
+    private final boolean rich;
+    private final String topicThing;
+    private final Figures figures;
+
+    /**
+     * @param rich whether the rarer cards are at hand
+     * @param topicThing glyph that stands for the whole, where a phrase names nothing that can be drawn; or empty
+     */
+    public Chooser(boolean rich, String topicThing) {
+        this.rich = rich;
+        this.topicThing = Things.drawable(topicThing) ? topicThing : "";
+        this.figures = new Figures(rich);
+    }
+
+    /**
+     * The cards of a clip, each seen until the next.
+     *
+     * @param begin seconds at which the first is seen
+     * @param end seconds at which the last is gone
+     */
+    public List<Beat> beats(Phrase whole, double begin, double end) {
+        List<Card> cards = new ArrayList<>();
+        List<Double> starts = new ArrayList<>();
+        for (Phrase sentence : sentences(whole)) {
+            Optional<Card> built = built(sentence);
+            if (built.isPresent()) {
+                cards.add(built.get());
+                starts.add(sentence.start());
+                continue;
+            }
+            for (Phrase phrase : Phrasing.of(sentence, rich ? 3 : 2)) {
+                boolean sameAgain = !cards.isEmpty() && cards.get(cards.size() - 1) instanceof Card.Icon;
+                cards.add(figures.card(phrase).orElseGet(() -> plain(phrase, sameAgain, cards.isEmpty())));
+                starts.add(phrase.start());
+            }
+        }
+        List<Beat> beats = new ArrayList<>();
+        for (int i = 0; i < cards.size(); i++) {
+            double from = i == 0 ? begin : starts.get(i) - 0.12;
+            double to = i + 1 < cards.size() ? starts.get(i + 1) - 0.12 : end;
+            beats.add(new Beat(cards.get(i), from, Math.max(to, from + 0.3)));
+        }
+        return beats;
+    }
+
+    private Optional<Card> built(Phrase sentence) {
+        if (rich) {
+            Optional<Card> quote = Patterns.quote(sentence);
+            if (quote.isPresent()) {
+                return quote;
+            }
+        }
+        boolean counts = !Numbers.find(sentence).isEmpty();
+        Optional<Card> question = Patterns.question(sentence);
+        if (question.isPresent()) {
+            return question;
+        }
+        Optional<Card> steps = counts ? Optional.empty() : Patterns.steps(sentence);
+        if (steps.isPresent()) {
+            return steps;
+        }
+        if (rich && !counts) {
+            Optional<Card> cause = Patterns.cause(sentence);
+            if (cause.isPresent()) {
+                return cause;
+            }
+            Optional<Card> definition = Patterns.definition(sentence);
+            if (definition.isPresent()) {
+                return definition;
+            }
+        }
+        return counts && (sentence.columns() <= 58 || Numbers.find(sentence).size() > 1)
+                ? figures.card(sentence)
+                : Optional.empty();
+    }
+
+    private Card plain(Phrase phrase, boolean afterIcon, boolean first) {
+        int[] key = Keywords.key(phrase);
+        String thing = Things.of(phrase);
+        if (thing.isEmpty() && first) {
+            thing = topicThing;
+        }
+        boolean room = phrase.columns() <= 34;
+        return !thing.isEmpty() && room && !afterIcon
+                ? new Card.Icon(phrase, key[0], key[1], thing)
+                : new Card.Statement(phrase, key[0], key[1]);
+    }
+
+    private static List<Phrase> sentences(Phrase whole) {
+        List<Phrase> sentences = new ArrayList<>();
+        int from = 0;
+        for (int i = 1; i <= whole.size(); i++) {
+            boolean ends = i == whole.size()
+                    || whole.words().get(i - 1).text().matches("(?s).*[.!?…。！？؟।]\\p{P}*$")
+                            && !joins(whole, i)
+                            && quotesClosed(whole, from, i);
+            if (!ends) {
+                continue;
+            }
+            Phrase sentence = whole.part(from, i);
+            boolean tooShort = sentence.end() - sentence.start() < SHORTEST && sentence.columns() < 12;
+            if (tooShort && i < whole.size()) {
+                continue;
+            }
+            if (tooShort && !sentences.isEmpty()) {
+                Phrase before = sentences.remove(sentences.size() - 1);
+                sentences.add(whole.part(whole.words().indexOf(before.words().get(0)), i));
+            } else {
+                sentences.add(sentence);
+            }
+            from = i;
+        }
+        return sentences;
+    }
+
+    /** Steps that are told in sentences of their own belong to one list. */
+    private static boolean joins(Phrase whole, int next) {
+        boolean ordered = whole.words().stream().anyMatch(w -> Phrase.bare(w.text()).equals("first"));
+        return ordered && List.of("then", "next", "second", "third", "finally", "last").contains(whole.bare(next));
+    }
+
+    private static boolean quotesClosed(Phrase whole, int from, int to) {
+        String text = whole.part(from, to).text();
+        long open = text.chars().filter(c -> "“„«「『".indexOf(c) >= 0).count();
+        long closed = text.chars().filter(c -> "”»」』".indexOf(c) >= 0).count();
+        long straight = text.chars().filter(c -> c == '"').count();
+        return open <= closed && straight % 2 == 0;
+    }
+}

@@ -1,0 +1,91 @@
+package io.reelmill.motion.message;
+
+import io.reelmill.compositor.caption.Script;
+import io.reelmill.timeline.Captions.Word;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * A few words that are spoken one after the other.
+ *
+ * @param words at least one, with seconds of the clip
+ * @param language tag, or empty
+ */
+public record Phrase(List<Word> words, String language) {
+
+    public Phrase {
+        words = List.copyOf(words);
+        if (words.isEmpty()) {
+            throw new IllegalArgumentException("a phrase has at least one word");
+        }
+    }
+
+    /** Words without times, spread evenly over a stretch of the clip, longer words for longer. */
+    public static Phrase spread(String text, String language, double begin, double end) {
+        String[] parts = text.strip().split("\\s+");
+        double letters = 0;
+        for (String part : parts) {
+            letters += part.length() + 2;
+        }
+        List<Word> words = new ArrayList<>();
+        double at = begin;
+        for (String part : parts) {
+            double length = (end - begin) * (part.length() + 2) / letters;
+            words.add(new Word(part, at, at + length));
+            at += length;
+        }
+        return new Phrase(words, language);
+    }
+
+    /** As it was written. */
+    public String text() {
+        return String.join(" ", words.stream().map(Word::text).toList());
+    }
+
+    /** When the first word is spoken. */
+    public double start() {
+        return words.get(0).start();
+    }
+
+    /** When the last word ends. */
+    public double end() {
+        return words.get(words.size() - 1).end();
+    }
+
+    public int size() {
+        return words.size();
+    }
+
+    /** Width in columns, as terminals count them: what matters for how large it can be set. */
+    public int columns() {
+        return words.stream().mapToInt(w -> Script.columns(w.text()) + 1).sum();
+    }
+
+    /** Some of its words. */
+    public Phrase part(int from, int to) {
+        return new Phrase(words.subList(from, to), language);
+    }
+
+    /** A word in lower case without what stands around it. */
+    public String bare(int index) {
+        return bare(words.get(index).text());
+    }
+
+    /** A word in lower case without what stands around it. */
+    public static String bare(String word) {
+        return word.toLowerCase(Locale.ROOT).replace('’', '\'').replaceAll("^[^\\p{L}\\p{N}]+|[^\\p{L}\\p{M}\\p{N}]+$", "");
+    }
+
+    /** A word as it is set: without the commas, stops and quotes around it. */
+    public static String shown(String word) {
+        String shown = word.replaceAll("^[\"“”„«»‹›「『(\\[]+", "").replaceAll("[\"“”«»‹›」』)\\]]+$", "");
+        shown = shown.replaceAll("[.,;:،؛。、，；：…—–]+$", "").replaceAll("[\"“”«»‹›」』)\\]]+$", "");
+        return shown.isEmpty() ? word : shown;
+    }
+
+    /** The words as they are set. */
+    public String shown() {
+        return String.join(" ", words.stream().map(w -> shown(w.text())).toList());
+    }
+}
