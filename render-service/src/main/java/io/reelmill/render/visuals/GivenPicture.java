@@ -69,7 +69,7 @@ final class GivenPicture {
         int height = own ? even(still.height() * scale) : look.frameHeight();
         SmartCrop.Focus focus = SmartCrop.focus(source, width / (double) height);
         Path clip = folder.resolve("alive.mp4");
-        double seconds = shot.end() - shot.start() + VisualsStage.HANDLE;
+        double seconds = shot.end() - shot.start() + VisualsStage.LEAD + VisualsStage.HANDLE;
         String words = still.title() + " " + shot.words();
         long seed = look.seed() * 31 + shot.index();
         animator.animate(

@@ -49,8 +49,7 @@ class StaticBackground implements Recipe {
         Canvas canvas = kept ? size.like(video) : size.canvas(List.of(video));
         RoughCut cut = narrating.cut(spoken, canvas);
         List<Shot> shots = List.of(whole(cut));
-        List<Picture> pictures =
-                new Showing(take).pictures(cut, shots, List.of(new Visual.Given(video, 0, "", false)));
+        List<Picture> pictures = new Showing(take).pictures(cut, shots, List.of(new Visual.Given(video, 0, "", false)));
         return new Finishing(take).finish(cut.show(shots, pictures));
     }
 

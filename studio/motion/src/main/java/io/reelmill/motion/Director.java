@@ -28,8 +28,7 @@ enum Director {
     List<Beat> beats(ClipOrder order) {
         Telling telling = order.telling();
         Phrase phrase = spoken(order);
-        String topic = order.idea() == null ? "" : order.idea().hero();
-        return new Chooser(rich(), topic).beats(phrase, Math.max(0, telling.begin() - 0.1), telling.end());
+        return new Chooser(rich()).beats(phrase.pieces(), Math.max(0, telling.begin() - 0.1), telling.end());
     }
 
     private static Phrase spoken(ClipOrder order) {
@@ -37,7 +36,9 @@ enum Director {
         if (!telling.words().isEmpty()) {
             return new Phrase(telling.words(), telling.language());
         }
-        String text = order.shot().words().isBlank() ? order.shot().hint() : order.shot().words();
+        String text = order.shot().words().isBlank()
+                ? order.shot().hint()
+                : order.shot().words();
         text = text.isBlank() && order.idea() != null ? order.idea().prompt() : text;
         double length = telling.end() - telling.begin();
         double begin = telling.begin() + Math.min(0.3, length * 0.08);

@@ -27,6 +27,7 @@ final class Show implements AutoCloseable {
 
     /** Cards keep this share of the frame's width from its sides. */
     private static final double SIDE = 0.085;
+
     private static final double TOP = 0.10;
     /** Where nothing is written below. */
     private static final double BOTTOM = 0.13;
@@ -123,7 +124,8 @@ final class Show implements AutoCloseable {
             Box area = stage.area();
             canvas.translate((float) area.midX(), (float) area.midY());
             canvas.scale((float) view.zoom(), (float) view.zoom());
-            canvas.translate((float) (journey.x(i) - view.x() - area.midX()), (float) (journey.y(i) - view.y() - area.midY()));
+            canvas.translate(
+                    (float) (journey.x(i) - view.x() - area.midX()), (float) (journey.y(i) - view.y() - area.midY()));
             acts.get(i).draw(pen, t);
             canvas.restore();
         }

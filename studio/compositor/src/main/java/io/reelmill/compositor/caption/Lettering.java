@@ -53,10 +53,8 @@ public final class Lettering implements AutoCloseable {
      * @param tracking added between two letters, in ems; left out where letters are joined
      * @param language tag that decides on typefaces and direction, or empty
      */
-    public static Lettering of(
-            String text, Face face, double size, double stretch, double tracking, String language) {
-        var type = new CaptionStyle.Type(
-                face, 1, stretch, 0, tracking, 1.2, CaptionStyle.Letters.AS_WRITTEN, true);
+    public static Lettering of(String text, Face face, double size, double stretch, double tracking, String language) {
+        var type = new CaptionStyle.Type(face, 1, stretch, 0, tracking, 1.2, CaptionStyle.Letters.AS_WRITTEN, true);
         return new Lettering(text, type, size, language, point -> {});
     }
 

@@ -20,9 +20,12 @@ record Around(Box figure, Box before, Box after) {
             double split = first ? 0 : last ? 1 : share(phrase, quantity);
             return new Around(stage.columns(0, 0.44), words.rows(0, split), words.rows(split, 1));
         }
-        double above = first ? 0 : 0.22;
-        double below = last ? 1 : 0.76;
-        return new Around(area.rows(above + (first ? 0 : 0.02), below - (last ? 0 : 0.02)), area.rows(0, above), area.rows(below, 1));
+        double above = first ? 0 : 0.19;
+        double below = last ? 1 : 0.79;
+        return new Around(
+                area.rows(above + (first ? 0 : 0.02), below - (last ? 0 : 0.02)),
+                area.rows(0, above),
+                area.rows(below, 1));
     }
 
     private static double share(Phrase phrase, Quantity quantity) {
@@ -35,13 +38,15 @@ record Around(Box figure, Box before, Box after) {
     void set(Stage stage, Phrase phrase, Quantity quantity, Span span, Troupe troupe) {
         boolean wide = stage.area().wide();
         double across = wide && !stage.brand().centred() ? 0 : wide ? 0.5 : 0.5;
-        double size = 7.6 * stage.u();
+        double size = 8.4 * stage.u();
         if (quantity.first() > 0) {
             Setting setting = Setting.even(stage, size).across(across).down(wide ? 0.92 : 0.6);
             troupe.add(new Lockup(stage, phrase.part(0, quantity.first()), before, setting, span));
         }
         if (quantity.last() < phrase.size()) {
-            Setting setting = Setting.even(stage, size * 1.15).displayed().across(across)
+            Setting setting = Setting.even(stage, size * 1.15)
+                    .displayed()
+                    .across(across)
                     .down(quantity.first() == 0 && wide ? 0.5 : wide ? 0.08 : 0.2);
             troupe.add(new Lockup(stage, phrase.part(quantity.last(), phrase.size()), after, setting, span));
         }

@@ -50,13 +50,25 @@ final class BarsAct implements Act {
             double high = Math.max(0.02, entry.quantity().size() / largest) * (plot.h() - numberRoom);
             double at = span.moment(entry.at() - 0.2);
             Counter counter = new Counter(
-                    stage, entry.quantity(), numberRoom * 0.72, Math.min(slot, middle) * 0.94,
-                    i == winner ? stage.scheme().accentText() : stage.scheme().ink(), false);
+                    stage,
+                    entry.quantity(),
+                    numberRoom * 0.72,
+                    Math.min(slot, middle) * 0.94,
+                    i == winner ? stage.scheme().accentText() : stage.scheme().ink(),
+                    false);
             bars.add(new Bar(new Box(x - wide / 2, plot.bottom() - high, wide, high), counter, at, i == winner));
             if (!entry.label().isEmpty()) {
-                Box below = new Box(x - Math.min(slot, middle) * 0.47, chart.rows(foot, 1).y() + stage.u(), Math.min(slot, middle) * 0.94, chart.h() * (1 - foot) - stage.u());
-                troupe.add(new Lockup(stage, Chart.label(entry.label(), at, stage.language()), below,
-                        Chart.labels(stage, 5 * stage.u()), span));
+                Box below = new Box(
+                        x - Math.min(slot, middle) * 0.47,
+                        chart.rows(foot, 1).y() + stage.u(),
+                        Math.min(slot, middle) * 0.94,
+                        chart.h() * (1 - foot) - stage.u());
+                troupe.add(new Lockup(
+                        stage,
+                        Chart.label(entry.label(), at, stage.language()),
+                        below,
+                        Chart.labels(stage, 5 * stage.u()),
+                        span));
             }
         }
     }
@@ -75,16 +87,26 @@ final class BarsAct implements Act {
             Box full = bar.full();
             if (grown > 0.005) {
                 Box now = new Box(full.x(), plot.bottom() - full.h() * grown, full.w(), full.h() * grown);
-                pen.panel(now, bar.wins() ? stage.scheme().accent() : stage.scheme().second());
+                pen.panel(
+                        now,
+                        bar.wins() ? stage.scheme().accent() : stage.scheme().second());
             }
             double seen = Ease.at(t, bar.at() + 0.05, 0.2) * (1 - gone);
-            double y = plot.bottom() - full.h() * Math.min(1, grown) - bar.counter().em() * 0.34;
+            double y = plot.bottom()
+                    - full.h() * Math.min(1, grown)
+                    - bar.counter().em() * 0.34;
             bar.counter().draw(pen, full.midX() - bar.counter().width() / 2, y, filled, 1, seen);
         }
         if (floor > 0.01) {
             double wide = (right - left) * floor;
             double mid = (left + right) / 2;
-            pen.line(mid - wide / 2, plot.bottom(), mid + wide / 2, plot.bottom(), 0.6 * stage.u(), stage.scheme().ink());
+            pen.line(
+                    mid - wide / 2,
+                    plot.bottom(),
+                    mid + wide / 2,
+                    plot.bottom(),
+                    0.6 * stage.u(),
+                    stage.scheme().ink());
         }
         troupe.draw(pen, t);
     }
@@ -94,8 +116,11 @@ final class BarsAct implements Act {
         List<Box> places = new ArrayList<>(troupe.places());
         for (Bar bar : bars) {
             places.add(bar.full());
-            places.add(new Box(bar.full().midX() - bar.counter().width() / 2,
-                    bar.full().y() - bar.counter().em() * 1.1, bar.counter().width(), bar.counter().em() * 0.8));
+            places.add(new Box(
+                    bar.full().midX() - bar.counter().width() / 2,
+                    bar.full().y() - bar.counter().em() * 1.1,
+                    bar.counter().width(),
+                    bar.counter().em() * 0.8));
         }
         return places;
     }

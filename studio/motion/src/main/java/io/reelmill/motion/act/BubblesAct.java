@@ -44,8 +44,12 @@ final class BubblesAct implements Act {
             bubbles.add(new Bubble(d[0], d[1], d[2], counter, at, i == winner, named));
             if (named) {
                 Box below = new Box(d[0] - d[2] * 0.7, d[1] + d[2] * 0.22, d[2] * 1.4, d[2] * 0.36);
-                troupe.add(new Lockup(stage, Chart.label(entry.label(), at + 0.15, stage.language()), below,
-                        Setting.even(stage, 4.6 * stage.u()).across(0.5).onPlate(ink), span));
+                troupe.add(new Lockup(
+                        stage,
+                        Chart.label(entry.label(), at + 0.15, stage.language()),
+                        below,
+                        Setting.even(stage, 4.6 * stage.u()).across(0.5).onPlate(ink),
+                        span));
             }
         }
     }
@@ -59,22 +63,22 @@ final class BubblesAct implements Act {
         for (int i = 0; i < n; i++) {
             order.add(i);
         }
-        order.sort((a, b) -> Double.compare(entries.get(b).quantity().size(), entries.get(a).quantity().size()));
-        double stretch = box.w() / box.h();
+        order.sort((a, b) -> Double.compare(
+                entries.get(b).quantity().size(), entries.get(a).quantity().size()));
         List<double[]> placed = new ArrayList<>();
         for (int i : order) {
             double r = Math.max(0.34, Math.sqrt(entries.get(i).quantity().size() / largest));
             double[] best = {0, 0, r};
-            double least = Double.MAX_VALUE;
+            double most = 0;
             for (double[] other : placed) {
                 for (int k = 0; k < 48; k++) {
                     double a = 2 * Math.PI * k / 48;
                     double x = other[0] + (other[2] + r + 0.08) * Math.cos(a);
                     double y = other[1] + (other[2] + r + 0.08) * Math.sin(a);
                     boolean free = placed.stream().allMatch(p -> Math.hypot(p[0] - x, p[1] - y) >= p[2] + r + 0.07);
-                    double far = Math.hypot(x / stretch, y) + 0.01 * k / 48;
-                    if (free && far < least) {
-                        least = far;
+                    double size = free ? scale(placed, x, y, r, box) : 0;
+                    if (size > most * 1.0001) {
+                        most = size;
                         best = new double[] {x, y, r};
                     }
                 }
@@ -95,13 +99,32 @@ final class BubblesAct implements Act {
         return discs;
     }
 
+    /** How large the discs placed so far and one more could be drawn. */
+    private static double scale(List<double[]> placed, double x, double y, double r, Box box) {
+        double left = x - r;
+        double right = x + r;
+        double top = y - r;
+        double bottom = y + r;
+        for (double[] p : placed) {
+            left = Math.min(left, p[0] - p[2]);
+            right = Math.max(right, p[0] + p[2]);
+            top = Math.min(top, p[1] - p[2]);
+            bottom = Math.max(bottom, p[1] + p[2]);
+        }
+        return Math.min(box.w() / (right - left), box.h() / (bottom - top));
+    }
+
     @Override
     public void draw(Pen pen, double t) {
         double gone = Ease.in(span.out(t));
         for (Bubble b : bubbles) {
             double grown = Ease.spring(Ease.at(t, b.at(), 0.75)) * (1 - gone);
             double bob = 0.02 * b.r() * Math.sin((t - b.at()) * 1.6 + b.x());
-            pen.disc(b.x(), b.y() + bob, b.r() * Math.min(1.04, grown), b.wins() ? stage.scheme().accent() : stage.scheme().second());
+            pen.disc(
+                    b.x(),
+                    b.y() + bob,
+                    b.r() * Math.min(1.04, grown),
+                    b.wins() ? stage.scheme().accent() : stage.scheme().second());
         }
         for (Bubble b : bubbles) {
             double seen = Ease.at(t, b.at() + 0.12, 0.2) * (1 - gone);

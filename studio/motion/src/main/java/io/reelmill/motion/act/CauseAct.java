@@ -57,15 +57,24 @@ final class CauseAct implements Act {
             double r = Math.min(picture.w(), picture.h()) * 0.46;
             troupe.add(new Emblem(stage, thing, picture.midX(), picture.midY(), r, at + 0.12, span, !second));
         }
-        Setting setting = Setting.even(stage, 8.2 * stage.u()).displayed().across(0.5).onPlate(ink);
+        Setting setting =
+                Setting.even(stage, 8.2 * stage.u()).displayed().across(0.5).onPlate(ink);
         troupe.add(new Lockup(stage, phrase, text, setting, span));
     }
 
     @Override
     public void draw(Pen pen, double t) {
         double gone = Ease.in(span.out(t));
-        panel(pen, cause, Ease.spring(Ease.at(t, causeAt, 0.6)) * (1 - gone), stage.scheme().second());
-        panel(pen, effect, Ease.spring(Ease.at(t, effectAt, 0.6)) * (1 - gone), stage.scheme().accent());
+        panel(
+                pen,
+                cause,
+                Ease.spring(Ease.at(t, causeAt, 0.6)) * (1 - gone),
+                stage.scheme().second());
+        panel(
+                pen,
+                effect,
+                Ease.spring(Ease.at(t, effectAt, 0.6)) * (1 - gone),
+                stage.scheme().accent());
         arrow(pen, Ease.inOut(Ease.at(t, arrowAt, 0.5)) - gone);
         troupe.draw(pen, t);
     }

@@ -34,7 +34,10 @@ final class Chart {
     static int winner(List<Entry> entries) {
         int best = 0;
         for (int i = 1; i < entries.size(); i++) {
-            best = entries.get(i).quantity().size() > entries.get(best).quantity().size() ? i : best;
+            best = entries.get(i).quantity().size()
+                            > entries.get(best).quantity().size()
+                    ? i
+                    : best;
         }
         return best;
     }

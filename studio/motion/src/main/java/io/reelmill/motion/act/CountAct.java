@@ -34,36 +34,44 @@ final class CountAct implements Act {
         Box area = stage.area();
         boolean icon = !card.thing().isEmpty() && stage.rich();
         Box column = area.wide() && icon ? stage.columns(0.36, 1) : area;
-        double top = icon && !area.wide() ? 0.30 : 0;
+        double top = icon && !area.wide() ? 0.22 : 0;
         boolean before = quantity.first() > 0;
         boolean after = quantity.last() < phrase.size();
-        double from = top + (before ? 0.17 : 0);
-        double scale = quantity.scale().isEmpty() ? 0 : 0.15;
-        double to = after ? 0.74 : 1;
+        double from = top + (before ? 0.15 : 0);
+        double scale = quantity.scale().isEmpty() ? 0 : 0.13;
+        double to = after ? 0.78 : 1;
         row = column.rows(from, to - scale);
         double word = phrase.words().get(quantity.first()).start();
         at = span.moment(word - 0.25);
-        double size = 7.4 * stage.u();
+        double size = 9 * stage.u();
         if (before) {
             Box box = column.rows(top, from - 0.01);
-            troupe.add(new Lockup(stage, phrase.part(0, quantity.first()), box, even(size).down(0.7), span));
+            troupe.add(new Lockup(
+                    stage, phrase.part(0, quantity.first()), box, even(size).down(0.7), span));
         }
         if (after) {
             Box box = column.rows(to + 0.02, 1);
-            troupe.add(new Lockup(stage, phrase.part(quantity.last(), phrase.size()), box, even(size * 1.1).down(0.15), span));
+            troupe.add(new Lockup(
+                    stage,
+                    phrase.part(quantity.last(), phrase.size()),
+                    box,
+                    even(size * 1.1).down(0.15),
+                    span));
         }
         if (scale > 0) {
             Phrase unit = new Phrase(List.of(new Word(quantity.scale(), word + 0.1, word + 0.4)), phrase.language());
-            Setting setting = Setting.loud(stage, 0, 1, size, Setting.Mark.PLATE).across(0.5);
+            Setting setting =
+                    Setting.loud(stage, 0, 1, size, Setting.Mark.PLATE).across(0.5);
             troupe.add(new Lockup(stage, unit, column.rows(to - scale, to).inset(0.4 * stage.u()), setting, span));
         }
         if (icon) {
-            Box picture = area.wide() ? stage.columns(0, 0.30) : area.rows(0, 0.26);
+            Box picture = area.wide() ? stage.columns(0, 0.30) : area.rows(0, 0.20);
             double r = Math.min(picture.w(), picture.h()) * 0.42;
-            troupe.add(new Emblem(stage, card.thing(), picture.midX(), picture.midY(), r, span.from() + 0.02, span, true));
+            troupe.add(
+                    new Emblem(stage, card.thing(), picture.midX(), picture.midY(), r, span.from() + 0.02, span, true));
         }
         int colour = stage.scheme().accentText();
-        counter = new Counter(stage, quantity, Math.min(40 * stage.u(), row.h() * 1.1), row.w() * 0.98, colour, false);
+        counter = new Counter(stage, quantity, Math.min(40 * stage.u(), row.h() * 1.22), row.w() * 0.98, colour, false);
     }
 
     private Setting even(double size) {
@@ -83,7 +91,13 @@ final class CountAct implements Act {
         if (rule > 0.01) {
             double wide = counter.width() * rule;
             double y = Math.min(row.bottom() - 0.5 * stage.u(), baseline + counter.em() * 0.16);
-            pen.line(row.midX() - wide / 2, y, row.midX() + wide / 2, y, 0.9 * stage.u(), stage.scheme().second());
+            pen.line(
+                    row.midX() - wide / 2,
+                    y,
+                    row.midX() + wide / 2,
+                    y,
+                    0.9 * stage.u(),
+                    stage.scheme().second());
         }
         troupe.draw(pen, t);
     }

@@ -46,7 +46,8 @@ final class CrowdAct implements Act {
         }
         figure = new Glyphing(card.thing().isEmpty() ? "user" : card.thing(), cell * 0.56);
         at = span.moment(card.phrase().words().get(share.first()).start());
-        Setting setting = Setting.loud(stage, share.first(), share.last(), 8 * stage.u(), Acts.mark(stage, card.phrase()));
+        Setting setting =
+                Setting.loud(stage, share.first(), share.last(), 8 * stage.u(), Acts.mark(stage, card.phrase()));
         troupe.add(new Lockup(stage, card.phrase(), words, setting.across(area.wide() ? setting.across() : 0.5), span));
     }
 
@@ -78,7 +79,11 @@ final class CrowdAct implements Act {
             if (come > 0.02) {
                 pen.plainDisc(cell.midX(), cell.midY(), r * come, Acts.faint(stage, 0.13));
                 if (lit > 0.01) {
-                    pen.disc(cell.midX(), cell.midY(), r * come * lit, stage.scheme().accent());
+                    pen.disc(
+                            cell.midX(),
+                            cell.midY(),
+                            r * come * lit,
+                            stage.scheme().accent());
                 }
                 int ink = lit > 0.5 ? stage.scheme().onAccent() : Acts.faint(stage, 0.55);
                 figure.draw(pen, cell.midX(), cell.midY(), come, 1, ink);

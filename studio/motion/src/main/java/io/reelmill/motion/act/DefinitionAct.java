@@ -29,7 +29,8 @@ final class DefinitionAct implements Act {
         boolean wide = area.wide();
         column = icon && wide ? stage.columns(0.36, 1) : icon ? area.rows(0.36, 1) : area;
         double head = 0.34;
-        Setting term = Setting.loud(stage, 0, card.term().size(), 9 * stage.u(), Setting.Mark.COLOUR).down(1);
+        Setting term = Setting.loud(stage, 0, card.term().size(), 9 * stage.u(), Setting.Mark.COLOUR)
+                .down(1);
         troupe.add(new Lockup(stage, card.term(), column.rows(0, head), term, span));
         Setting meaning = Setting.even(stage, 8 * stage.u()).down(0);
         troupe.add(new Lockup(stage, card.meaning(), column.rows(head + 0.12, 1), meaning, span));
@@ -50,8 +51,16 @@ final class DefinitionAct implements Act {
         double rule = Ease.inOut(Ease.at(t, span.moment(at), 0.6)) - Ease.in(span.out(t));
         if (rule > 0.01) {
             double wide = column.w() * rule;
-            double x = stage.brand().centred() ? column.midX() - wide / 2 : stage.rightToLeft() ? column.right() - wide : column.x();
-            pen.line(x, ruleAt, x + wide, ruleAt, 0.55 * stage.u(), stage.scheme().second());
+            double x = stage.brand().centred()
+                    ? column.midX() - wide / 2
+                    : stage.rightToLeft() ? column.right() - wide : column.x();
+            pen.line(
+                    x,
+                    ruleAt,
+                    x + wide,
+                    ruleAt,
+                    0.55 * stage.u(),
+                    stage.scheme().second());
         }
         troupe.draw(pen, t);
     }

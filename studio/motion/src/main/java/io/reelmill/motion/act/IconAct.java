@@ -19,7 +19,8 @@ final class IconAct implements Act {
         Box area = stage.area();
         Box picture = area.wide() ? stage.columns(0, 0.36) : area.rows(0, 0.50);
         Box words = area.wide() ? stage.columns(0.42, 1) : area.rows(0.55, 1);
-        Setting setting = Setting.loud(stage, card.key(), card.keyEnd(), 10.5 * stage.u(), Acts.mark(stage, card.phrase()));
+        Setting setting =
+                Setting.loud(stage, card.key(), card.keyEnd(), 10.5 * stage.u(), Acts.mark(stage, card.phrase()));
         troupe.add(new Lockup(stage, card.phrase(), words, area.wide() ? setting : setting.down(0.1), span));
         double r = Math.min(picture.w(), picture.h()) * 0.40;
         double x = area.wide() || stage.brand().centred()

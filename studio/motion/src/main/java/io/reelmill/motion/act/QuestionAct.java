@@ -37,7 +37,8 @@ final class QuestionAct implements Act {
                 : stage.rightToLeft() ? picture.right() - r * 1.1 : picture.x() + r * 1.1;
         y = picture.midY();
         boolean arabic = card.phrase().text().contains("؟");
-        mark = Print.of(stage, arabic ? "؟" : "?", true, r * 1.55, stage.scheme().onAccent(), true);
+        mark = Print.of(
+                stage, arabic ? "؟" : "?", true, r * 1.55, stage.scheme().onAccent(), true);
     }
 
     @Override
@@ -52,8 +53,15 @@ final class QuestionAct implements Act {
             if (stage.rich()) {
                 for (int k = 0; k < 2; k++) {
                     double wave = ((t - span.from()) * 0.55 + k * 0.5) % 1;
-                    pen.trackArc(0, 0, r * (1 + 0.22 * wave), 0, 359.9, r * 0.03,
-                            (int) (110 * (1 - wave) * Math.min(1, grown)) << 24 | stage.scheme().accent() & 0xFFFFFF);
+                    pen.trackArc(
+                            0,
+                            0,
+                            r * (1 + 0.22 * wave),
+                            0,
+                            359.9,
+                            r * 0.03,
+                            (int) (110 * (1 - wave) * Math.min(1, grown)) << 24
+                                    | stage.scheme().accent() & 0xFFFFFF);
                 }
             }
             pen.plate(r * grown, stage.scheme().accent());

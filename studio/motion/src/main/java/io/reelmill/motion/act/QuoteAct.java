@@ -36,12 +36,18 @@ final class QuoteAct implements Act {
         troupe.add(new Lockup(stage, card.phrase(), area.rows(head, foot - 0.02), setting, span));
         if (named) {
             double at = span.moment(card.phrase().start() + 0.5);
-            Setting name = Setting.even(stage, 5.6 * stage.u()).ink(stage.scheme().soft()).across(stage.brand().centred() ? 0.5 : 0);
+            Setting name = Setting.even(stage, 5.6 * stage.u())
+                    .ink(stage.scheme().soft())
+                    .across(stage.brand().centred() ? 0.5 : 0);
             Box line = area.rows(foot, 1);
             double shift = stage.brand().centred() ? 0 : 11 * stage.u();
             Box right = new Box(line.x() + shift, line.y(), line.w() - shift, line.h());
-            troupe.add(new Lockup(stage, Chart.label(card.who(), at, stage.language()),
-                    stage.rightToLeft() ? right.mirrored(line) : right, name, span));
+            troupe.add(new Lockup(
+                    stage,
+                    Chart.label(card.who(), at, stage.language()),
+                    stage.rightToLeft() ? right.mirrored(line) : right,
+                    name,
+                    span));
         }
     }
 

@@ -34,7 +34,8 @@ final class RingAct implements Act {
         y = figure.midY();
         value = Math.max(0, Math.min(100, card.quantity().value()));
         at = span.moment(card.phrase().words().get(card.quantity().first()).start() - 0.25);
-        counter = new Counter(stage, card.quantity(), r * 0.72, r * 1.42, stage.scheme().ink(), false);
+        counter = new Counter(
+                stage, card.quantity(), r * 0.72, r * 1.42, stage.scheme().ink(), false);
     }
 
     @Override
@@ -50,10 +51,21 @@ final class RingAct implements Act {
         }
         double filled = Ease.inOut(Ease.at(t, at, 1.15));
         double sweep = 3.6 * value * filled;
-        pen.arc(x, y, r, -90 + sweep * gone, sweep * (1 - gone), thick, stage.scheme().accent());
+        pen.arc(
+                x,
+                y,
+                r,
+                -90 + sweep * gone,
+                sweep * (1 - gone),
+                thick,
+                stage.scheme().accent());
         if (stage.rich() && filled > 0.02 && gone < 0.5) {
             double a = Math.toRadians(-90 + sweep);
-            pen.plainDisc(x + r * Math.cos(a), y + r * Math.sin(a), thick * 0.26, stage.scheme().onAccent());
+            pen.plainDisc(
+                    x + r * Math.cos(a),
+                    y + r * Math.sin(a),
+                    thick * 0.26,
+                    stage.scheme().onAccent());
         }
         double punch = 1 + 0.10 * Math.sin(Math.PI * Ease.at(t, at + 1.05, 0.3));
         double seen = Math.min(1, Ease.at(t, at - 0.05, 0.2)) * (1 - gone);

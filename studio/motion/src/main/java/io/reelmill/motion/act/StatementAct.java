@@ -20,7 +20,8 @@ final class StatementAct implements Act {
     StatementAct(Stage stage, Card.Statement card, Span span) {
         this.stage = stage;
         this.span = span;
-        Setting setting = Setting.loud(stage, card.key(), card.keyEnd(), 13 * stage.u(), Acts.mark(stage, card.phrase()));
+        Setting setting =
+                Setting.loud(stage, card.key(), card.keyEnd(), 13 * stage.u(), Acts.mark(stage, card.phrase()));
         this.text = new Lockup(stage, card.phrase(), stage.area().rows(0.07, 1), setting, span);
     }
 
@@ -33,7 +34,8 @@ final class StatementAct implements Act {
             double wide = 9 * u * grown;
             boolean centred = stage.brand().centred();
             double x = centred ? ink.midX() - wide / 2 : stage.rightToLeft() ? ink.right() - wide : ink.x();
-            pen.panel(new Box(x, ink.y() - 4.2 * u, wide, 1.1 * u), stage.scheme().accent());
+            pen.panel(
+                    new Box(x, ink.y() - 4.2 * u, wide, 1.1 * u), stage.scheme().accent());
         }
         text.draw(pen, t);
     }

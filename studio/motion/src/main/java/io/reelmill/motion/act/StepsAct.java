@@ -36,10 +36,11 @@ final class StepsAct implements Act {
         across = area.wide();
         if (card.title() != null) {
             Setting setting = Setting.even(stage, 8 * stage.u()).displayed().down(0.3);
-            troupe.add(new Lockup(stage, card.title(), area.rows(0, head - 0.03), across ? setting.across(0.5) : setting, span));
+            troupe.add(new Lockup(
+                    stage, card.title(), area.rows(0, head - 0.03), across ? setting.across(0.5) : setting, span));
         }
         Box list = area.rows(head, 1);
-        double high = Math.min(list.h() / n, 24 * stage.u());
+        double high = Math.min(list.h() / n, 30 * stage.u());
         double top = list.y() + (list.h() - high * n) / 2;
         for (int i = 0; i < n; i++) {
             Phrase item = card.items().get(i);
@@ -54,7 +55,7 @@ final class StepsAct implements Act {
     private void add(Stage stage, Card.Steps card, Phrase item, Box slot, int index) {
         double at = span.moment(item.start() - 0.12);
         double u = stage.u();
-        double r = across ? Math.min(slot.w() * 0.36, slot.h() * 0.28) : Math.min(slot.h() * 0.37, 9.5 * u);
+        double r = across ? Math.min(slot.w() * 0.36, slot.h() * 0.28) : Math.min(slot.h() * 0.37, 11.5 * u);
         double x;
         double y;
         Box text;
@@ -75,9 +76,8 @@ final class StepsAct implements Act {
         troupe.add(new Lockup(stage, item, text, across ? setting.across(0.5).down(0.1) : setting.across(0), span));
         String thing = card.numbered() ? "" : Things.of(item);
         Glyphing icon = card.numbered() ? null : new Glyphing(thing.isEmpty() ? "check" : thing, r * 1.08);
-        Print number = card.numbered()
-                ? Print.of(stage, Integer.toString(index + 1), true, r * 1.15, ink(index), true)
-                : null;
+        Print number =
+                card.numbered() ? Print.of(stage, Integer.toString(index + 1), true, r * 1.15, ink(index), true) : null;
         items.add(new Item(x, y, r, at, icon, number));
         rows.add(slot);
     }
@@ -101,7 +101,12 @@ final class StepsAct implements Act {
                 double to = 1 - b.r() * 1.25 / length;
                 double end = from + (to - from) * p;
                 if (end > from) {
-                    pen.plainLine(a.x() + dx * from, a.y() + dy * from, a.x() + dx * end, a.y() + dy * end, 0.7 * stage.u(),
+                    pen.plainLine(
+                            a.x() + dx * from,
+                            a.y() + dy * from,
+                            a.x() + dx * end,
+                            a.y() + dy * end,
+                            0.7 * stage.u(),
                             Acts.faint(stage, 0.42));
                 }
             }
@@ -115,13 +120,16 @@ final class StepsAct implements Act {
             var canvas = pen.canvas();
             canvas.save();
             canvas.translate((float) item.x(), (float) item.y());
-            pen.plate(item.r() * grown, i % 2 == 0 ? stage.scheme().accent() : stage.scheme().second());
+            pen.plate(
+                    item.r() * grown,
+                    i % 2 == 0 ? stage.scheme().accent() : stage.scheme().second());
             canvas.restore();
             if (item.icon() != null) {
                 item.icon().draw(pen, item.x(), item.y(), grown, Ease.at(t, item.at() + 0.1, 0.7), ink(i));
             } else {
                 double half = item.number().width() / 2 * grown;
-                pen.print(item.number(), item.x() - half, item.y() + item.number().above() / 2 * grown, grown, 0, 1);
+                pen.print(
+                        item.number(), item.x() - half, item.y() + item.number().above() / 2 * grown, grown, 0, 1);
             }
         }
         troupe.draw(pen, t);

@@ -39,9 +39,15 @@ final class YearAct implements Act {
         at = span.moment(card.entries().get(0).at() - 0.45);
         row = area.rows(0.0, 0.36);
         scale = area.rows(0.38, 0.50);
-        counter = new Counter(stage, quantity, Math.min(34 * stage.u(), row.h() * 1.2), area.w() * 0.96,
-                stage.scheme().accentText(), false);
-        List<io.reelmill.timeline.Captions.Word> rest = new ArrayList<>(phrase.words().subList(0, quantity.first()));
+        counter = new Counter(
+                stage,
+                quantity,
+                Math.min(34 * stage.u(), row.h() * 1.2),
+                area.w() * 0.96,
+                stage.scheme().accentText(),
+                false);
+        List<io.reelmill.timeline.Captions.Word> rest =
+                new ArrayList<>(phrase.words().subList(0, quantity.first()));
         rest.addAll(phrase.words().subList(quantity.last(), phrase.size()));
         boolean opens = rest.size() > 1 && quantity.first() == 1;
         if (opens) {
@@ -49,7 +55,8 @@ final class YearAct implements Act {
             rest.remove(0);
         }
         if (!rest.isEmpty()) {
-            Setting setting = Setting.even(stage, 9.5 * stage.u()).displayed().across(0.5).down(0.3);
+            Setting setting =
+                    Setting.even(stage, 9.5 * stage.u()).displayed().across(0.5).down(0.3);
             troupe.add(new Lockup(stage, new Phrase(rest, phrase.language()), area.rows(0.56, 1), setting, span));
         }
     }
@@ -71,12 +78,21 @@ final class YearAct implements Act {
                 double tall = (k % 10 == 0 ? 5 : k % 5 == 0 ? 3.4 : 2) * u;
                 pen.plainLine(x, y - tall / 2, x, y + tall / 2, 0.4 * u, colour);
             }
-            pen.disc(scale.midX(), y, 2.1 * u * (1 + 0.25 * Math.sin(Math.PI * Ease.at(t, at + 0.95, 0.35))),
+            pen.disc(
+                    scale.midX(),
+                    y,
+                    2.1 * u * (1 + 0.25 * Math.sin(Math.PI * Ease.at(t, at + 0.95, 0.35))),
                     stage.scheme().accent());
         }
         double seen = Ease.at(t, at - 0.1, 0.2) * (1 - gone);
         double punch = 1 + 0.06 * Math.sin(Math.PI * Ease.at(t, at + 0.92, 0.35));
-        counter.draw(pen, row.midX() - counter.width() / 2, row.midY() + counter.em() * 0.36, Math.rint(now) / year, punch, seen);
+        counter.draw(
+                pen,
+                row.midX() - counter.width() / 2,
+                row.midY() + counter.em() * 0.36,
+                Math.rint(now) / year,
+                punch,
+                seen);
         troupe.draw(pen, t);
     }
 

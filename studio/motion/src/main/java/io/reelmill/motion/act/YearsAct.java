@@ -33,21 +33,33 @@ final class YearsAct implements Act {
             Entry entry = entries.get(i);
             double at = span.moment(entry.at() - 0.15);
             Box slot = wide
-                    ? area.columns((double) (stage.rightToLeft() ? n - 1 - i : i) / n, (double) (stage.rightToLeft() ? n - i : i + 1) / n)
+                    ? area.columns(
+                            (double) (stage.rightToLeft() ? n - 1 - i : i) / n,
+                            (double) (stage.rightToLeft() ? n - i : i + 1) / n)
                     : area.rows((double) i / n, (i + 1.0) / n);
-            Setting year = Setting.loud(stage, 0, 1, 9 * stage.u(), Setting.Mark.COLOUR);
-            Setting label = Setting.even(stage, 5.6 * stage.u());
+            Setting year = Setting.loud(stage, 0, 1, 12 * stage.u(), Setting.Mark.COLOUR);
+            Setting label = Setting.even(stage, 7.4 * stage.u());
             Box text = wide ? slot.inset(1.5 * stage.u()) : inner(stage, slot);
-            Box above = wide ? text.rows(0, 0.42) : text.rows(0.10, entry.label().isEmpty() ? 0.9 : 0.5);
+            Box above =
+                    wide ? text.rows(0, 0.42) : text.rows(0.10, entry.label().isEmpty() ? 0.9 : 0.5);
             Box below = wide ? text.rows(0.60, 1) : text.rows(0.52, 0.95);
             double across = wide ? 0.5 : 0;
-            troupe.add(new Lockup(stage, Chart.label(entry.quantity().text(), at, stage.language()), above,
-                    year.across(across).down(wide ? 1 : 0.9), span));
+            troupe.add(new Lockup(
+                    stage,
+                    Chart.label(entry.quantity().text(), at, stage.language()),
+                    above,
+                    year.across(across).down(wide ? 1 : 0.9),
+                    span));
             if (!entry.label().isEmpty()) {
-                troupe.add(new Lockup(stage, Chart.label(entry.label(), at + 0.2, stage.language()), below,
-                        label.across(across).down(0), span));
+                troupe.add(new Lockup(
+                        stage,
+                        Chart.label(entry.label(), at + 0.2, stage.language()),
+                        below,
+                        label.across(across).down(0),
+                        span));
             }
-            double x = wide ? slot.midX() : stage.rightToLeft() ? area.right() - 4 * stage.u() : area.x() + 4 * stage.u();
+            double x =
+                    wide ? slot.midX() : stage.rightToLeft() ? area.right() - 4 * stage.u() : area.x() + 4 * stage.u();
             double y = wide ? area.y() + area.h() * 0.51 : above.y() + above.h() * 0.62;
             stops.add(new Stop(x, y, at));
         }
@@ -69,15 +81,26 @@ final class YearsAct implements Act {
             double p = Ease.inOut(Ease.at(t, begin, 0.55));
             double from = gone;
             if (p > from) {
-                pen.line(a.x() + (b.x() - a.x()) * from, a.y() + (b.y() - a.y()) * from, a.x() + (b.x() - a.x()) * p,
-                        a.y() + (b.y() - a.y()) * p, 0.8 * stage.u(), stage.scheme().second());
+                pen.line(
+                        a.x() + (b.x() - a.x()) * from,
+                        a.y() + (b.y() - a.y()) * from,
+                        a.x() + (b.x() - a.x()) * p,
+                        a.y() + (b.y() - a.y()) * p,
+                        0.8 * stage.u(),
+                        stage.scheme().second());
             }
         }
         for (Stop s : stops) {
             double grown = Ease.spring(Ease.at(t, s.at(), 0.6)) * (1 - gone);
             double ripple = Ease.at(t, s.at(), 0.8);
             if (ripple > 0 && ripple < 1) {
-                pen.trackArc(s.x(), s.y(), (2 + 5 * Ease.out(ripple)) * stage.u(), 0, 359.9, 0.5 * stage.u(),
+                pen.trackArc(
+                        s.x(),
+                        s.y(),
+                        (2 + 5 * Ease.out(ripple)) * stage.u(),
+                        0,
+                        359.9,
+                        0.5 * stage.u(),
                         (int) (180 * (1 - ripple)) << 24 | stage.scheme().accent() & 0xFFFFFF);
             }
             pen.disc(s.x(), s.y(), 2.4 * stage.u() * grown, stage.scheme().accent());

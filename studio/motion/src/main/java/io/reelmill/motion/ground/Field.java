@@ -97,7 +97,13 @@ public final class Field implements AutoCloseable {
 
     void arc(double x, double y, double r, double from, double sweep, double width, int colour) {
         canvas.drawArc(
-                (float) (x - r), (float) (y - r), (float) (x + r), (float) (y + r), (float) from, (float) sweep, false,
+                (float) (x - r),
+                (float) (y - r),
+                (float) (x + r),
+                (float) (y + r),
+                (float) from,
+                (float) sweep,
+                false,
                 stroke(width, colour));
     }
 
@@ -117,9 +123,11 @@ public final class Field implements AutoCloseable {
         int a = colour >>> 24;
         int[] colours = {colour, a * 55 / 100 << 24 | rgb, a * 17 / 100 << 24 | rgb, rgb};
         shaded(
-                Shader.makeRadialGradient(
-                        (float) x, (float) y, (float) r, colours, new float[] {0, 0.35f, 0.7f, 1}),
-                x - r, y - r, 2 * r, 2 * r);
+                Shader.makeRadialGradient((float) x, (float) y, (float) r, colours, new float[] {0, 0.35f, 0.7f, 1}),
+                x - r,
+                y - r,
+                2 * r,
+                2 * r);
     }
 
     /** A ball lit from above on the left. */
@@ -145,7 +153,10 @@ public final class Field implements AutoCloseable {
                         (float) (w / 2 + reach * Math.cos(a)),
                         (float) (h / 2 + reach * Math.sin(a)),
                         colours),
-                0, 0, w, h);
+                0,
+                0,
+                w,
+                h);
     }
 
     private void shaded(Shader shader, double x, double y, double width, double height) {

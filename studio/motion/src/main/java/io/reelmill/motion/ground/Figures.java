@@ -38,7 +38,11 @@ public final class Figures {
             double far = Math.hypot(f.w, f.h) * 0.62;
             for (double r = from; r < far; r += step) {
                 double fade = Math.min(1, r / step) * (1 - r / far);
-                f.ring(f.w * x - f.left(0.1), f.h * y - f.up(0.1), r, width * f.u,
+                f.ring(
+                        f.w * x - f.left(0.1),
+                        f.h * y - f.up(0.1),
+                        r,
+                        width * f.u,
                         Field.alpha(f.scheme.glint(), alpha * fade));
             }
         };
@@ -107,8 +111,15 @@ public final class Figures {
         double c = Math.cos(a) * s;
         double d = Math.sin(a) * s;
         switch (kind) {
-            case 0 -> f.polygon(colour, x + c, y + d, x - c * 0.5 - d * 0.87, y - d * 0.5 + c * 0.87,
-                    x - c * 0.5 + d * 0.87, y - d * 0.5 - c * 0.87);
+            case 0 ->
+                f.polygon(
+                        colour,
+                        x + c,
+                        y + d,
+                        x - c * 0.5 - d * 0.87,
+                        y - d * 0.5 + c * 0.87,
+                        x - c * 0.5 + d * 0.87,
+                        y - d * 0.5 - c * 0.87);
             case 1 -> {
                 f.line(x - c, y - d, x + c, y + d, s * 0.42, colour);
                 f.line(x + d, y - c, x - d, y + c, s * 0.42, colour);
@@ -157,7 +168,7 @@ public final class Figures {
     public static Motif balls(boolean chrome) {
         return (f, t) -> {
             for (int i = 0; i < 5; i++) {
-                double x = edge(f, i, 11) * f.w;
+                double x = (i % 2 == 0 ? 1.0 : 0.0) * f.w + (f.chance(i, 13) - 0.5) * 4 * f.u;
                 double y = f.h * (0.06 + 0.21 * i) + 1.8 * f.u * Math.sin(t * 0.9 + i * 1.9);
                 double r = f.u * (3.5 + 7 * f.chance(i, 12));
                 int body = i % 2 == 0 ? f.scheme.accent() : f.scheme.second();

@@ -43,7 +43,8 @@ public final class Lands {
                     p.moveTo(0, (float) f.h);
                     for (int i = 0; i <= 40; i++) {
                         double x = f.w * i / 40;
-                        double y = base + 2.6 * f.u * Math.sin(x / (13 * f.u) + phase)
+                        double y = base
+                                + 2.6 * f.u * Math.sin(x / (13 * f.u) + phase)
                                 + 1.2 * f.u * Math.sin(x / (5.4 * f.u) - phase * 1.3);
                         p.lineTo((float) x, (float) y);
                     }
@@ -67,7 +68,9 @@ public final class Lands {
                 double left = x;
                 f.shape(colour, p -> {
                     for (int k = -2; k <= 2; k++) {
-                        p.addCircle((float) (left + k * s * 1.05), (float) (y - (k == 0 ? 0.6 : k == 1 ? 0.35 : 0) * s),
+                        p.addCircle(
+                                (float) (left + k * s * 1.05),
+                                (float) (y - (k == 0 ? 0.6 : k == 1 ? 0.35 : 0) * s),
                                 (float) (s * (1.05 - 0.16 * Math.abs(k))));
                     }
                     p.addRect(io.github.humbleui.types.Rect.makeXYWH(
@@ -112,8 +115,16 @@ public final class Lands {
                 double farWide = (far - horizon) * 0.62 + f.u;
                 for (int c = -9; c < 9; c++) {
                     if (Math.floorMod(c + r + parity, 2) == 0) {
-                        f.polygon(f.scheme.shade(), cx + c * nearWide, near, cx + (c + 1) * nearWide, near,
-                                cx + (c + 1) * farWide, far, cx + c * farWide, far);
+                        f.polygon(
+                                f.scheme.shade(),
+                                cx + c * nearWide,
+                                near,
+                                cx + (c + 1) * nearWide,
+                                near,
+                                cx + (c + 1) * farWide,
+                                far,
+                                cx + c * farWide,
+                                far);
                     }
                 }
             }
@@ -158,9 +169,19 @@ public final class Lands {
                 for (int s = 0; s < 3; s++) {
                     double x = side < 0 ? f.u * (2 + 7 * s) : f.w - f.u * (2 + 7 * s);
                     double lean = -90 + side * (-10 + 14 * s) + 2.5 * Math.sin(t * 1.2 + s + side);
-                    stem(f, x - f.left(0.3), f.h * 1.01 - f.up(0.3), lean, (34 - 8 * s) * f.u,
+                    stem(
+                            f,
+                            x - f.left(0.3),
+                            f.h * 1.01 - f.up(0.3),
+                            lean,
+                            (34 - 8 * s) * f.u,
                             s % 2 == 0 ? f.scheme.second() : f.scheme.glint());
-                    stem(f, x - f.left(0.3), -f.h * 0.01 - f.up(0.3), -lean, (20 - 5 * s) * f.u,
+                    stem(
+                            f,
+                            x - f.left(0.3),
+                            -f.h * 0.01 - f.up(0.3),
+                            -lean,
+                            (20 - 5 * s) * f.u,
                             s % 2 == 0 ? f.scheme.glint() : f.scheme.second());
                 }
             }
@@ -172,8 +193,13 @@ public final class Lands {
         f.line(x, y, x + length * Math.cos(a), y + length * Math.sin(a), 0.5 * f.u, colour);
         for (int i = 1; i <= 5; i++) {
             double at = length * (0.28 + 0.16 * i);
-            leaf(f, x + at * Math.cos(a), y + at * Math.sin(a), degrees + (i % 2 == 0 ? 48 : -48),
-                    length * (0.30 - 0.025 * i), colour);
+            leaf(
+                    f,
+                    x + at * Math.cos(a),
+                    y + at * Math.sin(a),
+                    degrees + (i % 2 == 0 ? 48 : -48),
+                    length * (0.30 - 0.025 * i),
+                    colour);
         }
     }
 

@@ -51,8 +51,12 @@ public final class Papers {
         return (f, t) -> {
             for (int i = 0; i < count; i++) {
                 double r = f.u * (14 + 30 * f.chance(i, 3));
-                f.soft(f.chance(i, 1) * f.w, f.chance(i, 2) * f.h, r,
-                        Field.alpha(i % 2 == 0 ? f.scheme.shade() : Rgb.mix(f.scheme.top(), f.scheme.shade(), 0.5), alpha));
+                f.soft(
+                        f.chance(i, 1) * f.w,
+                        f.chance(i, 2) * f.h,
+                        r,
+                        Field.alpha(
+                                i % 2 == 0 ? f.scheme.shade() : Rgb.mix(f.scheme.top(), f.scheme.shade(), 0.5), alpha));
             }
         };
     }
@@ -132,10 +136,20 @@ public final class Papers {
                 try (var builder = new io.github.humbleui.skija.PathBuilder()) {
                     builder.moveTo((float) left, (float) (f.h - m));
                     builder.lineTo((float) left, (float) spring);
-                    builder.cubicTo((float) left, (float) (top + 2 * f.u), (float) (f.w * 0.32), (float) top,
-                            (float) (f.w / 2), (float) top);
-                    builder.cubicTo((float) (f.w * 0.68), (float) top, (float) (f.w - left), (float) (top + 2 * f.u),
-                            (float) (f.w - left), (float) spring);
+                    builder.cubicTo(
+                            (float) left,
+                            (float) (top + 2 * f.u),
+                            (float) (f.w * 0.32),
+                            (float) top,
+                            (float) (f.w / 2),
+                            (float) top);
+                    builder.cubicTo(
+                            (float) (f.w * 0.68),
+                            (float) top,
+                            (float) (f.w - left),
+                            (float) (top + 2 * f.u),
+                            (float) (f.w - left),
+                            (float) spring);
                     builder.lineTo((float) (f.w - left), (float) (f.h - m));
                     stroke(f, builder, k == 1 ? 0.35 : 0.6, colour);
                 }
@@ -146,7 +160,10 @@ public final class Papers {
     private static void stroke(Field f, io.github.humbleui.skija.PathBuilder builder, double width, int colour) {
         try (var path = builder.build();
                 var paint = new io.github.humbleui.skija.Paint()) {
-            paint.setAntiAlias(true).setStroke(true).setStrokeWidth((float) (width * f.u)).setColor(colour);
+            paint.setAntiAlias(true)
+                    .setStroke(true)
+                    .setStrokeWidth((float) (width * f.u))
+                    .setColor(colour);
             f.canvas().drawPath(path, paint);
         }
     }
@@ -206,7 +223,15 @@ public final class Papers {
             double step = 7.5 * f.u;
             double shift = t * 0.5 * f.u % step;
             for (double y = -f.w * 0.3 + shift; y < f.h + step; y += step) {
-                f.polygon(f.scheme.shade(), 0, y + f.w * 0.28, f.w, y, f.w, y + step * 0.46, 0,
+                f.polygon(
+                        f.scheme.shade(),
+                        0,
+                        y + f.w * 0.28,
+                        f.w,
+                        y,
+                        f.w,
+                        y + step * 0.46,
+                        0,
                         y + f.w * 0.28 + step * 0.46);
             }
         };

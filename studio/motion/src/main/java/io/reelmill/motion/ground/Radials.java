@@ -14,8 +14,14 @@ public final class Radials {
             double step = 2 * Math.PI / count;
             for (int i = 0; i < count; i++) {
                 double a = i * step + t * 0.05;
-                f.polygon(f.scheme.shade(), cx, cy, cx + far * Math.cos(a), cy + far * Math.sin(a),
-                        cx + far * Math.cos(a + step / 2), cy + far * Math.sin(a + step / 2));
+                f.polygon(
+                        f.scheme.shade(),
+                        cx,
+                        cy,
+                        cx + far * Math.cos(a),
+                        cy + far * Math.sin(a),
+                        cx + far * Math.cos(a + step / 2),
+                        cy + far * Math.sin(a + step / 2));
             }
         };
     }
@@ -24,17 +30,21 @@ public final class Radials {
     public static Motif speedlines(int count, double calm, double alpha) {
         return (f, t) -> {
             int beat = (int) Math.floor(t * 7);
-            double far = Math.hypot(f.w, f.h) * 0.75;
             int colour = Field.alpha(f.scheme.glint(), alpha);
             for (int i = 0; i < count; i++) {
                 double a = 2 * Math.PI * (i + f.chance(i, beat + 20) * 0.8) / count;
-                double from = far * (calm + 0.3 * f.chance(i, beat + 57));
-                double wide = 0.004 + 0.010 * f.chance(i, beat + 91);
-                double cx = f.w / 2;
-                double cy = f.h * 0.42;
-                f.polygon(colour, cx + from * Math.cos(a), cy + from * Math.sin(a),
-                        cx + far * Math.cos(a - wide), cy + far * Math.sin(a - wide),
-                        cx + far * Math.cos(a + wide), cy + far * Math.sin(a + wide));
+                // on ellipses, so that the middle stays as calm in an upright frame as in a wide one
+                double from = calm + 0.24 * f.chance(i, beat + 57);
+                double wide = 0.006 + 0.016 * f.chance(i, beat + 91);
+                double far = 0.8;
+                f.polygon(
+                        colour,
+                        f.w * (0.5 + from * Math.cos(a)),
+                        f.h * (0.5 + from * Math.sin(a)),
+                        f.w * (0.5 + far * Math.cos(a - wide)),
+                        f.h * (0.5 + far * Math.sin(a - wide)),
+                        f.w * (0.5 + far * Math.cos(a + wide)),
+                        f.h * (0.5 + far * Math.sin(a + wide)));
             }
         };
     }
@@ -51,8 +61,13 @@ public final class Radials {
                 double from = far * (0.34 + 0.66 * go);
                 double to = Math.min(far * 1.2, from + far * (0.10 + 0.25 * f.chance(i, 4)));
                 int colour = i % 4 == 0 ? f.scheme.accent() : f.scheme.glint();
-                f.line(cx + from * Math.cos(a), cy + from * Math.sin(a), cx + to * Math.cos(a), cy + to * Math.sin(a),
-                        (0.12 + 0.25 * f.chance(i, 5)) * f.u, Field.alpha(colour, 0.75 * (1 - go * 0.5)));
+                f.line(
+                        cx + from * Math.cos(a),
+                        cy + from * Math.sin(a),
+                        cx + to * Math.cos(a),
+                        cy + to * Math.sin(a),
+                        (0.12 + 0.25 * f.chance(i, 5)) * f.u,
+                        Field.alpha(colour, 0.75 * (1 - go * 0.5)));
             }
         };
     }
@@ -87,8 +102,13 @@ public final class Radials {
                 for (int i = 0; i < 24 + 12 * k; i++) {
                     double a = Math.toRadians(turn + i * 360.0 / (24 + 12 * k));
                     double in = r - (i % 3 == 0 ? 2.6 : 1.2) * f.u;
-                    f.line(cx + in * Math.cos(a), cy + in * Math.sin(a), cx + (r - 0.4 * f.u) * Math.cos(a),
-                            cy + (r - 0.4 * f.u) * Math.sin(a), 0.2 * f.u, colour);
+                    f.line(
+                            cx + in * Math.cos(a),
+                            cy + in * Math.sin(a),
+                            cx + (r - 0.4 * f.u) * Math.cos(a),
+                            cy + (r - 0.4 * f.u) * Math.sin(a),
+                            0.2 * f.u,
+                            colour);
                 }
             }
         };
@@ -103,15 +123,28 @@ public final class Radials {
             for (int k = 0; k < 4; k++) {
                 double r = (38 + 6 * k) * f.u;
                 f.arc(cx, cy, r, t * (k % 2 == 0 ? 24 : -17) + k * 80, 60 + 30 * k, 0.3 * f.u, colour);
-                f.arc(cx, cy, r, t * (k % 2 == 0 ? 24 : -17) + k * 80 + 190, 40, 0.9 * f.u, Field.alpha(
-                        f.scheme.glint(), 0.2));
+                f.arc(
+                        cx,
+                        cy,
+                        r,
+                        t * (k % 2 == 0 ? 24 : -17) + k * 80 + 190,
+                        40,
+                        0.9 * f.u,
+                        Field.alpha(f.scheme.glint(), 0.2));
             }
             double m = 4 * f.u;
             double l = 7 * f.u;
             double[][] corners = {{m, m, 1, 1}, {f.w - m, m, -1, 1}, {m, f.h - m, 1, -1}, {f.w - m, f.h - m, -1, -1}};
             for (double[] c : corners) {
-                f.polyline(0.4 * f.u, Field.alpha(f.scheme.glint(), 0.8),
-                        c[0] + c[2] * l, c[1], c[0], c[1], c[0], c[1] + c[3] * l);
+                f.polyline(
+                        0.4 * f.u,
+                        Field.alpha(f.scheme.glint(), 0.8),
+                        c[0] + c[2] * l,
+                        c[1],
+                        c[0],
+                        c[1],
+                        c[0],
+                        c[1] + c[3] * l);
             }
         };
     }
@@ -127,14 +160,22 @@ public final class Radials {
                 double a = 2 * Math.PI * i / rays + t * 0.03;
                 double to = far * (i % 2 == 0 ? 0.80 : 0.66) * (1 + 0.05 * Math.sin(t * 1.4 + i * 2));
                 double from = 47 * f.u;
-                f.line(cx + from * Math.cos(a), cy + from * Math.sin(a), cx + to * Math.cos(a), cy + to * Math.sin(a),
-                        (i % 2 == 0 ? 0.30 : 0.16) * f.u, Field.alpha(f.scheme.glint(), 0.34));
+                f.line(
+                        cx + from * Math.cos(a),
+                        cy + from * Math.sin(a),
+                        cx + to * Math.cos(a),
+                        cy + to * Math.sin(a),
+                        (i % 2 == 0 ? 0.30 : 0.16) * f.u,
+                        Field.alpha(f.scheme.glint(), 0.34));
             }
             f.ring(cx, cy, 45 * f.u, 0.35 * f.u, Field.alpha(f.scheme.glint(), 0.75));
             f.ring(cx, cy, 43.4 * f.u, 0.15 * f.u, Field.alpha(f.scheme.glint(), 0.75));
             for (int i = 0; i < 36; i++) {
                 double a = 2 * Math.PI * i / 36 - t * 0.05;
-                f.disc(cx + 46.6 * f.u * Math.cos(a), cy + 46.6 * f.u * Math.sin(a), 0.42 * f.u,
+                f.disc(
+                        cx + 46.6 * f.u * Math.cos(a),
+                        cy + 46.6 * f.u * Math.sin(a),
+                        0.42 * f.u,
                         Field.alpha(f.scheme.glint(), 0.9));
             }
         };
@@ -142,7 +183,7 @@ public final class Radials {
 
     /** A large flat sun. */
     public static Motif sun(double x, double y, double size) {
-        return (f, t) -> f.disc(f.w * x - f.left(0.12), f.h * y - f.up(0.12) + f.u * Math.sin(t * 0.6),
-                size * f.u, f.scheme.shade());
+        return (f, t) -> f.disc(
+                f.w * x - f.left(0.12), f.h * y - f.up(0.12) + f.u * Math.sin(t * 0.6), size * f.u, f.scheme.shade());
     }
 }

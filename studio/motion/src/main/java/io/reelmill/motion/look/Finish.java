@@ -38,8 +38,7 @@ public record Finish(
     }
 
     public Finish glowing(double reach) {
-        return new Finish(
-                outline, outlineColour, shadowX, shadowY, shadowBlur, shadow, reach, rough, volume, hatched);
+        return new Finish(outline, outlineColour, shadowX, shadowY, shadowBlur, shadow, reach, rough, volume, hatched);
     }
 
     public Finish roughened(double by) {

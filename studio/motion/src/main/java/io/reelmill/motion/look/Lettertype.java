@@ -12,5 +12,4 @@ import io.reelmill.compositor.caption.Face;
  * @param tracking added between two letters of large words
  * @param capitals whether large words are set in capitals
  */
-public record Lettertype(
-        Face display, Face text, double stretch, double heavier, double tracking, boolean capitals) {}
+public record Lettertype(Face display, Face text, double stretch, double heavier, double tracking, boolean capitals) {}

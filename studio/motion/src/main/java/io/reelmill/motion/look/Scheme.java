@@ -1,6 +1,7 @@
 package io.reelmill.motion.look;
 
 import io.reelmill.illustrator.colour.Oklch;
+import java.util.Arrays;
 
 /**
  * The colours of a clip, opaque {@code 0xFFRRGGBB}. Text stands out from every ground by at least 4.5 to 1, accents by 3.
@@ -19,8 +20,15 @@ import io.reelmill.illustrator.colour.Oklch;
 public record Scheme(
         int top, int low, int shade, int glint, int ink, int soft, int accent, int second, int onAccent, int onSecond) {
 
+    /** Ink could have this much contrast on every ground; what is between it and {@link Contrast#TEXT} is for accents. */
+    private static final double ROOM = 5.4;
+
     /** A scheme of given colours, each moved as far as contrast asks. */
     static Scheme of(Oklch top, Oklch low, Oklch shade, Oklch glint, Oklch ink, Oklch accent, Oklch second) {
+        if (most(ink, top, low, shade) < ROOM) {
+            double away = ink.l() > 0.5 ? -0.01 : 0.01;
+            return of(top.lighter(away), low.lighter(away), shade.lighter(away), glint, ink, accent, second);
+        }
         int[] grounds = {top.argb(), low.argb(), shade.argb()};
         Oklch sure = Contrast.secured(ink, Contrast.TEXT + 1.2, grounds);
         Oklch softer = Contrast.secured(sure.mix(top, 0.22), Contrast.TEXT, grounds);
@@ -37,6 +45,13 @@ public record Scheme(
                 other.argb(),
                 on(loud),
                 on(other));
+    }
+
+    /** The contrast that the darkest or lightest ink would have. */
+    private static double most(Oklch ink, Oklch... grounds) {
+        int extreme = ink.l() > 0.5 ? 0xFFFFFFFF : 0xFF000000;
+        return Contrast.least(
+                extreme, Arrays.stream(grounds).mapToInt(Oklch::argb).toArray());
     }
 
     /** Black or white in the colour's hue, whichever is read better. */

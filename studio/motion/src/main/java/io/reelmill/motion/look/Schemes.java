@@ -58,20 +58,25 @@ public final class Schemes {
 
     /** Colours of a style's own as {@code RRGGBB}: top, low, shade, glint, ink, accent, second. */
     public static Scheme own(int top, int low, int shade, int glint, int ink, int accent, int second) {
-        return Scheme.of(
-                of(top), of(low), of(shade), of(glint), of(ink), of(accent), of(second));
+        return Scheme.of(of(top), of(low), of(shade), of(glint), of(ink), of(accent), of(second));
     }
 
     /** Such colours, with the accent of the palette when the client chose one. */
-    public static Scheme own(Palette p, boolean chosen, int top, int low, int shade, int glint, int ink, int accent, int second) {
+    public static Scheme own(
+            Palette p, boolean chosen, int top, int low, int shade, int glint, int ink, int accent, int second) {
         if (!chosen) {
             return own(top, low, shade, glint, ink, accent, second);
         }
         Oklch loud = of(accent);
         Oklch other = of(second);
         return Scheme.of(
-                of(top), of(low), of(shade), of(glint), of(ink),
-                o(loud.l(), Math.max(0.1, loud.c()), p.accent()), o(other.l(), Math.max(0.06, other.c()), p.dominant()));
+                of(top),
+                of(low),
+                of(shade),
+                of(glint),
+                of(ink),
+                o(loud.l(), Math.max(0.1, loud.c()), p.accent()),
+                o(other.l(), Math.max(0.06, other.c()), p.dominant()));
     }
 
     /** From sRGB (Björn Ottosson, 2020). */

@@ -14,16 +14,11 @@ public final class Chooser {
     private static final double SHORTEST = 1.2;
 
     private final boolean rich;
-    private final String topicThing;
     private final Figures figures;
 
-    /**
-     * @param rich whether the rarer cards are at hand
-     * @param topicThing glyph that stands for the whole, where a phrase names nothing that can be drawn; or empty
-     */
-    public Chooser(boolean rich, String topicThing) {
+    /** @param rich whether the rarer cards are at hand */
+    public Chooser(boolean rich) {
         this.rich = rich;
-        this.topicThing = Things.drawable(topicThing) ? topicThing : "";
         this.figures = new Figures(rich);
     }
 
@@ -45,7 +40,7 @@ public final class Chooser {
             }
             for (Phrase phrase : Phrasing.of(sentence, rich ? 3 : 2)) {
                 boolean sameAgain = !cards.isEmpty() && cards.get(cards.size() - 1) instanceof Card.Icon;
-                cards.add(figures.card(phrase).orElseGet(() -> plain(phrase, sameAgain, cards.isEmpty())));
+                cards.add(figures.card(phrase).orElseGet(() -> plain(phrase, sameAgain)));
                 starts.add(phrase.start());
             }
         }
@@ -89,12 +84,9 @@ public final class Chooser {
                 : Optional.empty();
     }
 
-    private Card plain(Phrase phrase, boolean afterIcon, boolean first) {
+    private Card plain(Phrase phrase, boolean afterIcon) {
         int[] key = Keywords.key(phrase);
         String thing = Things.of(phrase);
-        if (thing.isEmpty() && first) {
-            thing = topicThing;
-        }
         boolean room = phrase.columns() <= 34;
         return !thing.isEmpty() && room && !afterIcon
                 ? new Card.Icon(phrase, key[0], key[1], thing)
@@ -130,8 +122,10 @@ public final class Chooser {
 
     /** Steps that are told in sentences of their own belong to one list. */
     private static boolean joins(Phrase whole, int next) {
-        boolean ordered = whole.words().stream().anyMatch(w -> Phrase.bare(w.text()).equals("first"));
-        return ordered && List.of("then", "next", "second", "third", "finally", "last").contains(whole.bare(next));
+        boolean ordered =
+                whole.words().stream().anyMatch(w -> Phrase.bare(w.text()).equals("first"));
+        return ordered
+                && List.of("then", "next", "second", "third", "finally", "last").contains(whole.bare(next));
     }
 
     private static boolean quotesClosed(Phrase whole, int from, int to) {

@@ -31,9 +31,12 @@ final class Figures {
             return Optional.of(new Card.Bubbles(phrase, entries(phrase, alike, false)));
         }
         if (alike.size() >= 2) {
-            return Optional.of(new Card.Bars(phrase, entries(phrase, alike, false)));
+            List<Entry> entries = entries(phrase, alike, false);
+            boolean named = entries.stream().noneMatch(e -> e.label().isEmpty());
+            return Optional.of(new Card.Bars(phrase, named ? entries : nameless(entries)));
         }
-        Quantity first = all.stream().filter(q -> q.kind() != Kind.YEAR).findFirst().orElseThrow();
+        Quantity first =
+                all.stream().filter(q -> q.kind() != Kind.YEAR).findFirst().orElseThrow();
         return switch (first.kind()) {
             case PERCENT ->
                 first.value() >= 0 && first.value() <= 100
@@ -53,8 +56,7 @@ final class Figures {
         NumberStyle style = new NumberStyle('0', (char) 0, '.', 0);
         double percent = 100 * share.value() / share.whole();
         return new Card.Ring(
-                phrase,
-                new Quantity(Kind.PERCENT, percent, 0, style, "", "%", "", 1, share.first(), share.last()));
+                phrase, new Quantity(Kind.PERCENT, percent, 0, style, "", "%", "", 1, share.first(), share.last()));
     }
 
     /** Once as much beside so many times as much. */
@@ -65,7 +67,8 @@ final class Figures {
         NumberStyle style = new NumberStyle(times.style().zero(), (char) 0, '.', 0);
         Quantity once = new Quantity(Kind.TIMES, 1, 0, style, "×", "", "", 1, times.first(), times.last());
         double at = phrase.words().get(times.first()).start();
-        List<Entry> entries = List.of(new Entry("", once, Math.max(phrase.start(), at - 0.5)), new Entry("", times, at));
+        List<Entry> entries =
+                List.of(new Entry("", once, Math.max(phrase.start(), at - 0.5)), new Entry("", times, at));
         return Optional.of(new Card.Bars(phrase, entries));
     }
 
@@ -106,12 +109,23 @@ final class Figures {
         return entries;
     }
 
+    private static List<Entry> nameless(List<Entry> entries) {
+        return entries.stream().map(e -> new Entry("", e.quantity(), e.at())).toList();
+    }
+
     /** The first word of a stretch that carries it. */
     private static String name(Phrase phrase, int from, int to) {
         if (to <= from) {
             return "";
         }
-        Phrase part = phrase.part(from, to);
+        int begin = from;
+        for (int i = from; i < to; i++) {
+            // "16 hours, dogs sleep": the hours belong to what was said before
+            boolean parts = phrase.words().get(i).text().matches(".*[,;،、]")
+                    || phrase.bare(i).equals("and");
+            begin = parts && i + 1 < to ? i + 1 : begin;
+        }
+        Phrase part = phrase.part(begin, to);
         double[] weights = Keywords.weights(part);
         // whose quantity it is mostly comes first: "dogs sleep 12"
         for (int i = 0; i < weights.length; i++) {
@@ -133,7 +147,8 @@ final class Figures {
         while (first < last && weights[first] == 0) {
             first++;
         }
-        while (last > first && (weights[last - 1] == 0 || phrase.part(first, last).columns() > 30)) {
+        while (last > first
+                && (weights[last - 1] == 0 || phrase.part(first, last).columns() > 30)) {
             last--;
         }
         return last > first ? phrase.part(first, last).shown() : "";

@@ -9,15 +9,35 @@ final class Keywords {
 
     /** Strong words that no picture stands for. */
     private static final Set<String> LOUD = Set.of(
-            "never", "always", "only", "most", "best", "worst", "first", "last", "free", "new", "secret", "wrong",
-            "right", "every", "nothing", "everything", "impossible", "huge", "tiny", "fastest", "biggest", "love");
+            "never",
+            "always",
+            "only",
+            "most",
+            "best",
+            "worst",
+            "first",
+            "last",
+            "free",
+            "new",
+            "secret",
+            "wrong",
+            "right",
+            "every",
+            "nothing",
+            "everything",
+            "impossible",
+            "huge",
+            "tiny",
+            "fastest",
+            "biggest",
+            "love");
     /** Little words of the larger languages, besides English. */
     private static final Set<String> LITTLE = Set.of(
             "und", "oder", "der", "die", "das", "den", "dem", "ein", "eine", "einen", "ist", "sind", "mit", "von",
             "für", "auf", "als", "wie", "nicht", "auch", "sich", "les", "des", "une", "est", "sont", "dans", "pour",
-            "avec", "que", "qui", "sur", "plus", "los", "las", "una", "con", "por", "para", "como", "del", "más",
-            "dos", "uma", "não", "com", "che", "per", "non", "della", "sono", "это", "как", "что", "для", "или",
-            "его", "она", "они", "если", "when", "the");
+            "avec", "que", "qui", "sur", "plus", "los", "las", "una", "con", "por", "para", "como", "del", "más", "dos",
+            "uma", "não", "com", "che", "per", "non", "della", "sono", "это", "как", "что", "для", "или", "его", "она",
+            "они", "если", "when", "the");
 
     private Keywords() {}
 
@@ -78,7 +98,8 @@ final class Keywords {
             return 0;
         }
         double weight = 1 + Math.min(letters, 10) * 0.06;
-        boolean named = i > 0 && Character.isUpperCase(phrase.words().get(i).text().codePointAt(0));
+        boolean named =
+                i > 0 && Character.isUpperCase(phrase.words().get(i).text().codePointAt(0));
         weight += named ? 0.3 : 0;
         weight += Lexicon.get().find(word).isEmpty() ? 0 : 0.35;
         weight += i == phrase.size() - 1 ? 0.2 : 0;

@@ -38,7 +38,8 @@ public record NumberStyle(int zero, char group, char point, int decimals) {
         }
         if (decimals > 0) {
             text.append(point);
-            for (char c : String.format(Locale.ROOT, "%0" + decimals + "d", scaled % unit).toCharArray()) {
+            for (char c : String.format(Locale.ROOT, "%0" + decimals + "d", scaled % unit)
+                    .toCharArray()) {
                 text.appendCodePoint(zero + c - '0');
             }
         }

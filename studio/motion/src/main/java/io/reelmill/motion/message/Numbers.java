@@ -13,25 +13,58 @@ import java.util.regex.Pattern;
 /** Finds the quantities of a phrase, in digits of any script and in English words. */
 public final class Numbers {
 
-    private static final Pattern WRITTEN = Pattern.compile("([-−+]?)(\\p{Sc}?)([-−]?)(\\p{Nd}+(?:[.,'’\u00A0\u202F٫٬]\\p{Nd}+)*)"
-            + "([万萬亿億兆千만억]?)(%|％|٪|x|×|倍|年|년|\\p{Sc}|°[CF]?|(?:km|cm|mm|kg|mg|kWh|MW|GW|GB|TB|bn|[kKmMgltbB])\\b)?");
+    private static final Pattern WRITTEN = Pattern.compile(
+            "([-−+]?)(\\p{Sc}?)([-−]?)(\\p{Nd}+(?:[.,'’\u00A0\u202F٫٬]\\p{Nd}+)*)"
+                    + "([万萬亿億兆千만억]?)(%|％|٪|x|×|倍|年|년|\\p{Sc}|°[CF]?|(?:km|cm|mm|kg|mg|kWh|MW|GW|GB|TB|bn|[kKmMgltbB])\\b)?");
     private static final Pattern ORDINAL = Pattern.compile(".*\\p{Nd}(st|nd|rd|th|er|re|e|º|ª)\\p{P}*");
     private static final Pattern CLOCK = Pattern.compile(".*\\p{Nd}[:/]\\p{Nd}.*");
     private static final Set<String> PERCENT = Set.of(
-            "percent", "prozent", "procent", "percento", "prosent", "процент", "процентов", "процента", "パーセント",
-            "प्रतिशत", "بالمئة", "بالمائة", "אחוז", "אחוזים", "퍼센트", "yüzde");
+            "percent",
+            "prozent",
+            "procent",
+            "percento",
+            "prosent",
+            "процент",
+            "процентов",
+            "процента",
+            "パーセント",
+            "प्रतिशत",
+            "بالمئة",
+            "بالمائة",
+            "אחוז",
+            "אחוזים",
+            "퍼센트",
+            "yüzde");
     private static final Map<String, Double> SCALES = Map.ofEntries(
-            Map.entry("hundred", 1e2), Map.entry("thousand", 1e3), Map.entry("million", 1e6),
-            Map.entry("billion", 1e9), Map.entry("trillion", 1e12), Map.entry("millions", 1e6),
-            Map.entry("billions", 1e9), Map.entry("tausend", 1e3), Map.entry("millionen", 1e6),
-            Map.entry("milliarden", 1e9), Map.entry("milliarde", 1e9), Map.entry("mille", 1e3),
-            Map.entry("milliards", 1e9), Map.entry("milliard", 1e9), Map.entry("mil", 1e3),
-            Map.entry("millones", 1e6), Map.entry("millón", 1e6), Map.entry("milhões", 1e6),
-            Map.entry("bilhões", 1e9), Map.entry("milioni", 1e6), Map.entry("miliardi", 1e9),
-            Map.entry("тысяч", 1e3), Map.entry("миллионов", 1e6), Map.entry("миллиардов", 1e9),
-            Map.entry("مليون", 1e6), Map.entry("مليار", 1e9), Map.entry("ألف", 1e3));
-    private static final Map<String, Double> HAN_SCALES = Map.of(
-            "千", 1e3, "万", 1e4, "萬", 1e4, "만", 1e4, "亿", 1e8, "億", 1e8, "억", 1e8, "兆", 1e12);
+            Map.entry("hundred", 1e2),
+            Map.entry("thousand", 1e3),
+            Map.entry("million", 1e6),
+            Map.entry("billion", 1e9),
+            Map.entry("trillion", 1e12),
+            Map.entry("millions", 1e6),
+            Map.entry("billions", 1e9),
+            Map.entry("tausend", 1e3),
+            Map.entry("millionen", 1e6),
+            Map.entry("milliarden", 1e9),
+            Map.entry("milliarde", 1e9),
+            Map.entry("mille", 1e3),
+            Map.entry("milliards", 1e9),
+            Map.entry("milliard", 1e9),
+            Map.entry("mil", 1e3),
+            Map.entry("millones", 1e6),
+            Map.entry("millón", 1e6),
+            Map.entry("milhões", 1e6),
+            Map.entry("bilhões", 1e9),
+            Map.entry("milioni", 1e6),
+            Map.entry("miliardi", 1e9),
+            Map.entry("тысяч", 1e3),
+            Map.entry("миллионов", 1e6),
+            Map.entry("миллиардов", 1e9),
+            Map.entry("مليون", 1e6),
+            Map.entry("مليار", 1e9),
+            Map.entry("ألف", 1e3));
+    private static final Map<String, Double> HAN_SCALES =
+            Map.of("千", 1e3, "万", 1e4, "萬", 1e4, "만", 1e4, "亿", 1e8, "億", 1e8, "억", 1e8, "兆", 1e12);
     private static final Map<String, Integer> TIMES =
             Map.of("twice", 2, "double", 2, "doubles", 2, "doubled", 2, "triple", 3, "triples", 3, "tripled", 3);
     private static final Map<String, double[]> PARTS = Map.of(
@@ -42,9 +75,10 @@ public final class Numbers {
             "quarters", new double[] {1, 4},
             "fifth", new double[] {1, 5},
             "fifths", new double[] {1, 5});
-    private static final Set<String> BEFORE_YEARS =
-            Set.of("in", "since", "by", "from", "until", "till", "to", "and", "around", "early", "late", "year", "of",
-                    "im", "seit", "jahr", "en", "desde", "depuis", "nel", "dal", "em", "before", "after", "с", "в");
+    private static final Set<String> RANGE = Set.of("to", "or", "bis", "auf", "a", "à", "до", "til", "tot");
+    private static final Set<String> BEFORE_YEARS = Set.of(
+            "in", "since", "by", "from", "until", "till", "to", "and", "around", "early", "late", "year", "of", "im",
+            "seit", "jahr", "en", "desde", "depuis", "nel", "dal", "em", "before", "after", "с", "в");
 
     private Numbers() {}
 
@@ -61,7 +95,37 @@ public final class Numbers {
                 at++;
             }
         }
-        return found;
+        return ranges(phrase, found);
+    }
+
+    /** {@code from 10 to 45 percent}: the first is of the kind of the second. */
+    private static List<Quantity> ranges(Phrase phrase, List<Quantity> found) {
+        List<Quantity> all = new ArrayList<>(found);
+        for (int i = all.size() - 2; i >= 0; i--) {
+            Quantity one = all.get(i);
+            Quantity next = all.get(i + 1);
+            boolean joined = next.first() == one.last() + 1 && RANGE.contains(phrase.bare(one.last()));
+            boolean bare = one.kind() == Kind.COUNT
+                    && one.suffix().isEmpty()
+                    && one.scale().isEmpty();
+            if (joined && bare && next.kind() != Kind.SHARE && next.kind() != Kind.YEAR) {
+                String prefix = one.prefix().isEmpty() ? next.prefix() : one.prefix();
+                all.set(
+                        i,
+                        new Quantity(
+                                next.kind(),
+                                one.value(),
+                                0,
+                                one.style(),
+                                prefix,
+                                next.suffix(),
+                                next.scale(),
+                                next.factor(),
+                                one.first(),
+                                one.last()));
+            }
+        }
+        return all;
     }
 
     private static Optional<Quantity> at(Phrase phrase, int at) {
@@ -110,7 +174,8 @@ public final class Numbers {
             return Optional.empty();
         }
         NumberStyle style = style(m.group(4), phrase.language());
-        double value = value(m.group(4), style) * (m.group(1).matches("[-−]") || !m.group(3).isEmpty() ? -1 : 1);
+        double value = value(m.group(4), style)
+                * (m.group(1).matches("[-−]") || !m.group(3).isEmpty() ? -1 : 1);
         String prefix = m.group(2);
         String suffix = m.group(6) == null ? "" : m.group(6);
         String scale = m.group(5);
@@ -134,7 +199,9 @@ public final class Numbers {
         if (suffix.matches("[x×倍]") || last < phrase.size() && phrase.bare(last).equals("times")) {
             return Optional.of(times(value, phrase, at, suffix.isEmpty() ? last + 1 : last));
         }
-        Kind kind = percent ? Kind.PERCENT : isYear(phrase, at, last, value, style, prefix, suffix) ? Kind.YEAR : Kind.COUNT;
+        Kind kind = percent
+                ? Kind.PERCENT
+                : isYear(phrase, at, last, value, style, prefix, suffix) ? Kind.YEAR : Kind.COUNT;
         if (kind == Kind.YEAR) {
             suffix = "";
         }
@@ -156,7 +223,9 @@ public final class Numbers {
     /** {@code 3 out of 4}, {@code one in five}. */
     private static Optional<Quantity> share(Phrase phrase, int at, int last, double value) {
         int next = last;
-        if (next + 1 < phrase.size() && phrase.bare(next).equals("out") && phrase.bare(next + 1).equals("of")) {
+        if (next + 1 < phrase.size()
+                && phrase.bare(next).equals("out")
+                && phrase.bare(next + 1).equals("of")) {
             next += 2;
         } else if (next < phrase.size() && phrase.bare(next).equals("in") && value <= 10) {
             next++;
@@ -221,8 +290,8 @@ public final class Numbers {
         NumberStyle style = NumberStyle.of(phrase.language(), number.value());
         Kind kind = percent ? Kind.PERCENT : Kind.COUNT;
         String suffix = percent ? "%" : "";
-        return Optional.of(new Quantity(
-                kind, number.value(), 0, style, "", suffix, number.scale(), number.factor(), at, last));
+        return Optional.of(
+                new Quantity(kind, number.value(), 0, style, "", suffix, number.scale(), number.factor(), at, last));
     }
 
     /** How a written number is written; of a single separator, the language says what it parts. */

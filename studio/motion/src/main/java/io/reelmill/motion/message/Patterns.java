@@ -15,17 +15,28 @@ final class Patterns {
     private static final Set<String> ARTICLES = Set.of("a", "an", "the");
     /** What stands between a cause and its effect. */
     private static final List<List<String>> FORWARDS = List.of(
-            List.of("leads", "to"), List.of("lead", "to"), List.of("results", "in"), List.of("result", "in"),
-            List.of("turns", "into"), List.of("turn", "into"), List.of("causes"), List.of("which", "means"),
-            List.of("so", "that"), List.of("therefore"), List.of("which", "makes"), List.of("becomes"));
+            List.of("leads", "to"),
+            List.of("lead", "to"),
+            List.of("results", "in"),
+            List.of("result", "in"),
+            List.of("turns", "into"),
+            List.of("turn", "into"),
+            List.of("causes"),
+            List.of("which", "means"),
+            List.of("so", "that"),
+            List.of("therefore"),
+            List.of("which", "makes"),
+            List.of("becomes"));
     /** What stands between an effect and its cause. */
     private static final List<List<String>> BACKWARDS =
             List.of(List.of("because", "of"), List.of("because"), List.of("thanks", "to"), List.of("due", "to"));
+
     private static final Set<String> CONDITIONS = Set.of("if", "when", "whenever", "once");
     private static final Set<String> JOINING = Set.of("and", "or", "und", "oder", "y", "et", "e", "и");
     /** Words that open a step, with how early they come. */
     private static final Map<String, Integer> ORDERING =
             Map.of("first", 0, "second", 1, "third", 2, "then", 1, "next", 1, "finally", 2, "last", 2, "lastly", 2);
+
     private static final int WIDEST_PART = 40;
 
     private Patterns() {}
@@ -65,7 +76,8 @@ final class Patterns {
     static Optional<Card> definition(Phrase phrase) {
         for (int i = 1; i < Math.min(5, phrase.size() - 2); i++) {
             String verb = phrase.bare(i);
-            boolean is = verb.equals("is") && ARTICLES.contains(phrase.bare(i + 1))
+            boolean is = verb.equals("is")
+                    && ARTICLES.contains(phrase.bare(i + 1))
                     && !phrase.bare(i + 1).equals("the");
             boolean means = verb.equals("means") && !phrase.bare(i + 1).equals("that");
             if (!is && !means) {

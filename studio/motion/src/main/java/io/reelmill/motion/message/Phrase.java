@@ -14,6 +14,10 @@ import java.util.Locale;
  */
 public record Phrase(List<Word> words, String language) {
 
+    /** Before a number, and after it with its scale and unit. */
+    private static final String AROUND_NUMBERS =
+            "(?<=[^\\p{Nd}.,])(?=\\p{Nd})|(?<=\\p{Nd}[万萬亿億兆千%％倍年])(?=[^%％倍年])|(?<=\\p{Nd}[万亿億兆]年)";
+
     public Phrase {
         words = List.copyOf(words);
         if (words.isEmpty()) {
@@ -38,9 +42,38 @@ public record Phrase(List<Word> words, String language) {
         return new Phrase(words, language);
     }
 
+    /** The same in pieces that may be parted: scripts without spaces come as whole sentences. */
+    public Phrase pieces() {
+        List<Word> pieces = new ArrayList<>();
+        for (Word word : words) {
+            List<String> parts = parted(word.text(), language);
+            double each = (word.end() - word.start()) / parts.size();
+            for (int i = 0; i < parts.size(); i++) {
+                pieces.add(new Word(parts.get(i), word.start() + i * each, word.start() + (i + 1) * each));
+            }
+        }
+        return new Phrase(pieces, language);
+    }
+
+    /** Script's pieces, with numbers and their units apart from the letters around them. */
+    private static List<String> parted(String text, String language) {
+        boolean unspaced = text.codePoints().anyMatch(c -> c > 0x2E7F && Character.isIdeographic(c));
+        List<String> parts = new ArrayList<>();
+        for (String run : unspaced ? text.split(AROUND_NUMBERS) : new String[] {text}) {
+            parts.addAll(Script.pieces(run, language));
+        }
+        return parts;
+    }
+
     /** As it was written. */
     public String text() {
-        return String.join(" ", words.stream().map(Word::text).toList());
+        StringBuilder text = new StringBuilder();
+        for (Word word : words) {
+            String before = text.toString();
+            text.append(before.isEmpty() || Script.closed(before, word.text()) ? "" : " ")
+                    .append(word.text());
+        }
+        return text.toString();
     }
 
     /** When the first word is spoken. */
@@ -74,7 +107,9 @@ public record Phrase(List<Word> words, String language) {
 
     /** A word in lower case without what stands around it. */
     public static String bare(String word) {
-        return word.toLowerCase(Locale.ROOT).replace('’', '\'').replaceAll("^[^\\p{L}\\p{N}]+|[^\\p{L}\\p{M}\\p{N}]+$", "");
+        return word.toLowerCase(Locale.ROOT)
+                .replace('’', '\'')
+                .replaceAll("^[^\\p{L}\\p{N}]+|[^\\p{L}\\p{M}\\p{N}]+$", "");
     }
 
     /** A word as it is set: without the commas, stops and quotes around it. */

@@ -80,7 +80,13 @@ public final class Counter implements AutoCloseable {
         for (String mark : clusters) {
             Print print = print(mark);
             double room = isDigit(mark) ? digit : print.width();
-            pen.print(print, at + (room - print.width()) / 2 * scale, baseline + em * 0.36 * (scale - 1), scale, 0, alpha);
+            pen.print(
+                    print,
+                    at + (room - print.width()) / 2 * scale,
+                    baseline + em * 0.36 * (scale - 1),
+                    scale,
+                    0,
+                    alpha);
             at += room * scale;
         }
     }

@@ -84,7 +84,8 @@ public final class Emblem implements AutoCloseable {
             for (int i = 0; i < 3; i++) {
                 double a = (t - at) * (0.55 + 0.1 * i) + i * 2.2 + stage.pick(5, 6);
                 double size = r * (0.05 + 0.018 * i) * out;
-                int colour = i % 2 == 0 ? stage.scheme().second() : stage.scheme().accent();
+                int colour =
+                        i % 2 == 0 ? stage.scheme().second() : stage.scheme().accent();
                 drawing.plainDisc(ring * Math.cos(a), ring * Math.sin(a), size, colour);
             }
         }
@@ -104,7 +105,8 @@ public final class Emblem implements AutoCloseable {
     }
 
     private static Path rounded(double r, double corner) {
-        return Path.makeRRect(RRect.makeXYWH((float) -r, (float) -r, (float) (2 * r), (float) (2 * r), (float) (r * corner)));
+        return Path.makeRRect(
+                RRect.makeXYWH((float) -r, (float) -r, (float) (2 * r), (float) (2 * r), (float) (r * corner)));
     }
 
     private static Path polygon(int n, double outer, double inner, double turn) {

@@ -19,7 +19,8 @@ public final class Glyphing implements AutoCloseable {
      * @param size of its longer side, pixels
      */
     public Glyphing(String thing, double size) {
-        Glyph glyph = Glyphs.get().find(thing).or(() -> Glyphs.get().find("star")).orElseThrow();
+        Glyph glyph =
+                Glyphs.get().find(thing).or(() -> Glyphs.get().find("star")).orElseThrow();
         double[] box = glyph.bounds();
         double scale = size / Math.max(box[2] - box[0], box[3] - box[1]);
         float dx = (float) (-(box[0] + box[2]) / 2 * scale);
@@ -45,7 +46,8 @@ public final class Glyphing implements AutoCloseable {
         canvas.scale((float) scale, (float) scale);
         double each = 1 / (1 + 0.35 * (lines.size() - 1));
         for (int i = 0; i < lines.size(); i++) {
-            double share = Ease.inOut(Ease.at(drawn, i * 0.35 * each * (stroked ? 1 : 0.75), each * (stroked ? 1 : 0.75)));
+            double share =
+                    Ease.inOut(Ease.at(drawn, i * 0.35 * each * (stroked ? 1 : 0.75), each * (stroked ? 1 : 0.75)));
             pen.plainTrimmed(lines.get(i), 0, share, width, colour);
             if (!stroked) {
                 double filled = Ease.at(drawn, 0.72, 0.28);

@@ -40,7 +40,7 @@ final class Lines {
         for (int i = 0; i < phrase.size(); i++) {
             Word word = phrase.words().get(i);
             boolean key = i >= setting.key() && i < setting.keyEnd();
-            List<String> pieces = Script.pieces(Phrase.shown(word.text()), stage.language());
+            List<String> pieces = Script.pieces(shown(phrase, i), stage.language());
             for (int k = 0; k < pieces.size(); k++) {
                 double at = word.start() + (word.end() - word.start()) * k / pieces.size();
                 String text = pieces.size() > 1 ? Phrase.shown(pieces.get(k)) : pieces.get(k);
@@ -50,6 +50,14 @@ final class Lines {
         boolean stacked = Script.stacked(phrase.text());
         boolean dense = Script.dense(phrase.text());
         leading = stacked ? 1.5 : dense ? 1.22 : stage.brand().type().capitals() && setting.display() ? 1.02 : 1.10;
+    }
+
+    /** Commas stay inside a phrase, and go where it ends. */
+    private static String shown(Phrase phrase, int index) {
+        String text = phrase.words().get(index).text();
+        String shown = Phrase.shown(text);
+        boolean comma = text.matches(".*[,،、，;；:：]$");
+        return comma && index + 1 < phrase.size() ? shown + text.charAt(text.length() - 1) : shown;
     }
 
     private double measure(String text, boolean display) {
@@ -173,6 +181,8 @@ final class Lines {
 
     /** Space between two neighbours, in ems. */
     double gap(Token before, Token after) {
-        return Script.closed(before.text(), after.text()) ? 0 : SPACE + Math.max(0, stage.brand().type().tracking());
+        return Script.closed(before.text(), after.text())
+                ? 0
+                : SPACE + Math.max(0, stage.brand().type().tracking());
     }
 }

@@ -100,7 +100,10 @@ public final class Lockup implements AutoCloseable {
     public List<Box> places() {
         return words.stream()
                 .map(w -> new Box(
-                        w.x(), w.baseline() - w.print().above(), w.print().width(), w.print().above() + w.print().below()))
+                        w.x(),
+                        w.baseline() - w.print().above(),
+                        w.print().width(),
+                        w.print().above() + w.print().below()))
                 .toList();
     }
 
@@ -126,10 +129,12 @@ public final class Lockup implements AutoCloseable {
         double grown = Ease.out(Ease.at(t, row.at() - 0.08, 0.42));
         double gone = Ease.in(span.out(t, order));
         double wide = row.width() * (grown - gone);
-        if (wide > 1) {
+        if (wide > 1 && row.width() > 2.2 * Lines.PLATE * row.em()) {
             double high = row.height() - row.em() * 0.10;
             double left = rightToLeft != gone > 0 ? row.left() + row.width() - wide : row.left();
-            pen.panel(new Box(left, row.top() + row.em() * 0.05, wide, high), stage.scheme().accent());
+            pen.panel(
+                    new Box(left, row.top() + row.em() * 0.05, wide, high),
+                    stage.scheme().accent());
         }
     }
 
@@ -162,11 +167,31 @@ public final class Lockup implements AutoCloseable {
         double side = rightToLeft ? -1 : 1;
         switch (entry) {
             case RISE -> masked(pen, row, word, 0, (1 - Ease.out(p) - gone) * em * 1.25, p < 1 || gone > 0);
-            case DROP -> masked(pen, row, word, 0, -(1 - Ease.back(p)) * em * 1.2 + gone * em * 1.25, p < 1 || gone > 0);
-            case SLIDE -> masked(pen, row, word, -side * (1 - Ease.out(p)) * (word.print().width() + em * 0.3), -gone * em * 1.25, p < 1 || gone > 0);
+            case DROP ->
+                masked(pen, row, word, 0, -(1 - Ease.back(p)) * em * 1.2 + gone * em * 1.25, p < 1 || gone > 0);
+            case SLIDE ->
+                masked(
+                        pen,
+                        row,
+                        word,
+                        -side * (1 - Ease.out(p)) * (word.print().width() + em * 0.3),
+                        -gone * em * 1.25,
+                        p < 1 || gone > 0);
             case POP -> scaled(pen, word, Ease.spring(p) * (1 - gone), Math.min(1, p * 6) * (1 - gone), 0);
-            case STAMP -> scaled(pen, word, 1 + 1.1 * Math.pow(1 - Ease.out(p), 1.2) - 0.2 * gone, Math.min(1, p * 4) * (1 - gone), 0);
-            case FADE -> scaled(pen, word, 1, Math.min(1, Ease.inOut(p)) * (1 - gone), (1 - Ease.out(p)) * em * 0.16 - gone * em * 0.12);
+            case STAMP ->
+                scaled(
+                        pen,
+                        word,
+                        1 + 1.1 * Math.pow(1 - Ease.out(p), 1.2) - 0.2 * gone,
+                        Math.min(1, p * 4) * (1 - gone),
+                        0);
+            case FADE ->
+                scaled(
+                        pen,
+                        word,
+                        1,
+                        Math.min(1, Ease.inOut(p)) * (1 - gone),
+                        (1 - Ease.out(p)) * em * 0.16 - gone * em * 0.12);
         }
     }
 
@@ -190,13 +215,7 @@ public final class Lockup implements AutoCloseable {
     private static void scaled(Pen pen, Word word, double scale, double alpha, double dy) {
         double cx = word.print().width() / 2;
         double cy = word.print().above() / 2;
-        pen.print(
-                word.print(),
-                word.x() + cx * (1 - scale),
-                word.baseline() - cy * (1 - scale) + dy,
-                scale,
-                0,
-                alpha);
+        pen.print(word.print(), word.x() + cx * (1 - scale), word.baseline() - cy * (1 - scale) + dy, scale, 0, alpha);
     }
 
     @Override

@@ -56,7 +56,8 @@ public final class Pen implements AutoCloseable {
         }
         double r = round * Math.min(Math.min(box.w(), box.h()) * 0.5, 6 * u);
         try (PathBuilder builder = new PathBuilder()) {
-            builder.addRRect(RRect.makeXYWH((float) box.x(), (float) box.y(), (float) box.w(), (float) box.h(), (float) r));
+            builder.addRRect(
+                    RRect.makeXYWH((float) box.x(), (float) box.y(), (float) box.w(), (float) box.h(), (float) r));
             try (Path path = builder.build()) {
                 area(path, colour);
             }
@@ -258,7 +259,13 @@ public final class Pen implements AutoCloseable {
     public void trackArc(double x, double y, double r, double from, double sweep, double width, int colour) {
         stroke(width, colour);
         canvas.drawArc(
-                (float) (x - r), (float) (y - r), (float) (x + r), (float) (y + r), (float) from, (float) sweep, false,
+                (float) (x - r),
+                (float) (y - r),
+                (float) (x + r),
+                (float) (y + r),
+                (float) from,
+                (float) sweep,
+                false,
                 paint);
     }
 
@@ -268,8 +275,14 @@ public final class Pen implements AutoCloseable {
         double step = 360.0 / count;
         for (int i = 0; i < count; i++) {
             canvas.drawArc(
-                    (float) (x - r), (float) (y - r), (float) (x + r), (float) (y + r),
-                    (float) (turn + i * step), (float) (step * 0.45), false, paint);
+                    (float) (x - r),
+                    (float) (y - r),
+                    (float) (x + r),
+                    (float) (y + r),
+                    (float) (turn + i * step),
+                    (float) (step * 0.45),
+                    false,
+                    paint);
         }
     }
 
@@ -316,8 +329,8 @@ public final class Pen implements AutoCloseable {
         if (finish.volume() > 0) {
             int up = Rgb.mix(colour, 0xFFFFFFFF, finish.volume());
             int down = Rgb.mix(colour, 0xFF000000, finish.volume() * 0.8);
-            Shader shader = Shader.makeLinearGradient(
-                    0, bounds.getTop(), 0, bounds.getBottom(), new int[] {up, colour, down});
+            Shader shader =
+                    Shader.makeLinearGradient(0, bounds.getTop(), 0, bounds.getBottom(), new int[] {up, colour, down});
             paint.setShader(shader);
             shader.close();
         }

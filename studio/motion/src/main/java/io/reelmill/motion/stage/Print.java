@@ -48,7 +48,11 @@ public final class Print implements AutoCloseable {
     public static Print of(Stage stage, String text, boolean display, double em, int colour, boolean plain) {
         Finish finish = plain ? Finish.FLAT : stage.brand().finish();
         try (Lettering letters = lettering(stage, text, display, em)) {
-            double reach = em * (0.10 + finish.outline() + finish.glow() * 2.4 + finish.shadowBlur() * 2.2
+            double reach = em
+                    * (0.10
+                            + finish.outline()
+                            + finish.glow() * 2.4
+                            + finish.shadowBlur() * 2.2
                             + Math.max(Math.abs(finish.shadowX()), Math.abs(finish.shadowY())));
             double left = reach + em * 0.12;
             double up = Math.max(letters.above(), em * 0.2) + reach;
@@ -74,7 +78,8 @@ public final class Print implements AutoCloseable {
         var type = stage.brand().type();
         Face face = display ? type.display() : type.text();
         String shown = display && type.capitals() ? capitals(text, stage.language()) : text;
-        return Lettering.of(shown, face, em, display ? type.stretch() : 1, display ? type.tracking() : 0, stage.language());
+        return Lettering.of(
+                shown, face, em, display ? type.stretch() : 1, display ? type.tracking() : 0, stage.language());
     }
 
     private static String capitals(String text, String language) {
@@ -86,7 +91,14 @@ public final class Print implements AutoCloseable {
     }
 
     private static void ink(
-            Canvas canvas, Lettering letters, double x, double y, double em, int colour, Finish finish, double heavier) {
+            Canvas canvas,
+            Lettering letters,
+            double x,
+            double y,
+            double em,
+            int colour,
+            Finish finish,
+            double heavier) {
         try (Paint p = new Paint()) {
             p.setAntiAlias(true).setStrokeJoin(PaintStrokeJoin.ROUND);
             double fat = em * heavier;

@@ -40,13 +40,31 @@ public record Setting(
     /** Even words of one size. */
     public static Setting even(Stage stage, double largest) {
         return new Setting(
-                0, 0, largest, 1, Mark.NONE, false, stage.scheme().ink(), stage.brand().centred() ? 0.5 : 0, 0.5, false);
+                0,
+                0,
+                largest,
+                1,
+                Mark.NONE,
+                false,
+                stage.scheme().ink(),
+                stage.brand().centred() ? 0.5 : 0,
+                0.5,
+                false);
     }
 
     /** Large words, of which some stand out. */
     public static Setting loud(Stage stage, int key, int keyEnd, double largest, Mark mark) {
         return new Setting(
-                key, keyEnd, largest, 1.75, mark, true, stage.scheme().ink(), stage.brand().centred() ? 0.5 : 0, 0.5, false);
+                key,
+                keyEnd,
+                largest,
+                1.75,
+                mark,
+                true,
+                stage.scheme().ink(),
+                stage.brand().centred() ? 0.5 : 0,
+                0.5,
+                false);
     }
 
     public Setting across(double where) {

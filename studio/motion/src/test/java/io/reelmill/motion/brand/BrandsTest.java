@@ -1,0 +1,50 @@
+package io.reelmill.motion.brand;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.reelmill.illustrator.colour.Palette;
+import io.reelmill.illustrator.colour.Palettes;
+import io.reelmill.illustrator.treatment.Treatments;
+import io.reelmill.motion.look.Contrast;
+import io.reelmill.motion.look.Scheme;
+import io.reelmill.providers.picture.Look;
+import java.util.HashSet;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class BrandsTest {
+
+    @Test
+    void shouldReadOnEveryGroundInEveryPalette() {
+        for (String preset : Treatments.names()) {
+            for (Palette palette : Palettes.ALL) {
+                Scheme s = Brands.of(look(preset, palette.name())).scheme();
+                for (int ground : new int[] {s.top(), s.low(), s.shade()}) {
+                    assertThat(Contrast.of(s.ink(), ground)).as(preset + " ink").isGreaterThanOrEqualTo(Contrast.TEXT);
+                    assertThat(Contrast.of(s.soft(), ground))
+                            .as(preset + " soft")
+                            .isGreaterThanOrEqualTo(Contrast.TEXT);
+                    assertThat(Contrast.of(s.accentText(), ground)).as(preset).isGreaterThanOrEqualTo(Contrast.TEXT);
+                    assertThat(Contrast.of(s.accent(), ground)).as(preset).isGreaterThanOrEqualTo(Contrast.SHAPE);
+                }
+                assertThat(Contrast.of(s.onAccent(), s.accent())).as(preset).isGreaterThanOrEqualTo(Contrast.TEXT);
+                assertThat(Contrast.of(s.onSecond(), s.second())).as(preset).isGreaterThanOrEqualTo(Contrast.TEXT);
+            }
+        }
+    }
+
+    @Test
+    void shouldGiveEveryPresetABrandOfItsOwn() {
+        Set<Object> looks = new HashSet<>();
+        for (String preset : Treatments.names()) {
+            Brand brand = Brands.of(look(preset, "lagoon"));
+            looks.add(java.util.List.of(brand.scheme(), brand.type(), brand.finish(), brand.shape(), brand.entry()));
+        }
+
+        assertThat(looks).hasSameSizeAs(Treatments.names()).hasSize(32);
+    }
+
+    private static Look look(String preset, String palette) {
+        return new Look(preset, palette, "", 1080, 1920, 1);
+    }
+}
