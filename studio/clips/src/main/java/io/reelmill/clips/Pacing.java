@@ -11,7 +11,7 @@ import java.util.function.BooleanSupplier;
 /** Writes a clip by drawing one frame after the other. */
 public final class Pacing {
 
-    /** Draws a moment of a clip. */
+    /** Draws a moment of a clip, on a canvas that still shows the moment before. */
     public interface Artist {
         /** @param seconds since the clip began */
         void draw(Canvas canvas, double seconds);

@@ -16,18 +16,23 @@ final class Backdrop implements AutoCloseable {
     private static final double FAR = 0.12;
     private static final double NEAREST = 1.25;
 
+    /** In the height of a frame: fine enough for upright lines to stay smooth where the ground turns. */
+    private static final int STRIPS = 480;
+
     private final Image image;
     private final Setting setting;
     private final double stageWidth;
     private final double stageHeight;
+    private final int frameWidth;
     private final int frameHeight;
     private final Paint paint = new Paint().setAntiAlias(false);
 
-    Backdrop(Image image, Setting setting, double stageWidth, double stageHeight, int frameHeight) {
+    Backdrop(Image image, Setting setting, double stageWidth, double stageHeight, int frameWidth, int frameHeight) {
         this.image = image;
         this.setting = setting;
         this.stageWidth = stageWidth;
         this.stageHeight = stageHeight;
+        this.frameWidth = frameWidth;
         this.frameHeight = frameHeight;
     }
 
@@ -44,7 +49,7 @@ final class Backdrop implements AutoCloseable {
     }
 
     void draw(Canvas canvas, Lens lens, double t, SamplingMode sampling) {
-        int strip = Math.max(2, frameHeight / (setting.wet() ? 320 : 160));
+        int strip = Math.max(2, frameHeight / STRIPS);
         int strips = (int) Math.ceil(stageHeight * lens.base() / strip);
         double step = stageHeight / strips;
         float perY = (float) (image.getHeight() / stageHeight);
@@ -63,9 +68,10 @@ final class Backdrop implements AutoCloseable {
                         Rect.makeLTRB(0, (float) Math.max(0, stageY * perY + jitter), image.getWidth(), (float)
                                 Math.min(image.getHeight(), below * perY + jitter)),
                         Rect.makeLTRB(
-                                (float) (lens.x(0, depth) + dx),
+                                // the frame's sides stay covered, however far it goes
+                                (float) Math.min(0, lens.x(0, depth) + dx),
                                 (float) top,
-                                (float) (lens.x(stageWidth, depth) + dx),
+                                (float) Math.max(frameWidth, lens.x(stageWidth, depth) + dx),
                                 (float) bottom),
                         sampling,
                         paint,

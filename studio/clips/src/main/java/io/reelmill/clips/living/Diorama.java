@@ -38,9 +38,11 @@ final class Diorama implements AutoCloseable {
     private final Drift drift;
     private final Flock flock;
     private final Dabs dabs = new Dabs();
+    private final Puppetry puppetry = new Puppetry();
     private final List<Actor> actors = new ArrayList<>();
     private final Surface grid;
     private final SplittableRandom random;
+    private double shown = -1;
 
     /**
      * @param width of the frame in pixels
@@ -59,8 +61,9 @@ final class Diorama implements AutoCloseable {
         this.grid = handling.cells() == 0 ? null : Surface.makeRaster(Pixels.form(this.width, this.height));
         this.lens = new Lens(this.width, this.height, picture.stageWidth(), picture.stageHeight(), seconds, seed);
         lens.at(0);
-        Image farthest = scaled(picture.layers().get(0), folder);
-        this.backdrop = new Backdrop(farthest, setting, picture.stageWidth(), picture.stageHeight(), this.height);
+        Image farthest = samples(picture.layers().get(0), folder).opaque();
+        this.backdrop =
+                new Backdrop(farthest, setting, picture.stageWidth(), picture.stageHeight(), this.width, this.height);
         this.twinkles = new Twinkles(farthest, backdrop, picture.stageWidth(), picture.stageHeight());
         for (Layer layer : picture.layers().subList(1, picture.layers().size())) {
             cast(layer, folder, order);
@@ -131,7 +134,7 @@ final class Diorama implements AutoCloseable {
         double perPixel = layer.width() * lens.base() / Math.max(1, Math.round(layer.width() * lens.base()));
         double w = pixels.width() * perPixel / lens.base();
         double h = pixels.height() * perPixel / lens.base();
-        return new Actor(pixels.image(), x, y, w, h, depth, life, strength, shift, entry);
+        return new Actor(new Cutout(pixels), x, y, w, h, depth, life, strength, shift, entry);
     }
 
     private Pixels samples(Layer layer, Path folder) throws IOException {
@@ -154,13 +157,16 @@ final class Diorama implements AutoCloseable {
         }
     }
 
-    private Image scaled(Layer layer, Path folder) throws IOException {
-        return samples(layer, folder).image();
-    }
-
-    /** Draws the scene as it is {@code time} seconds after its beginning. */
+    /**
+     * Draws the scene as it is {@code time} seconds after its beginning, on a canvas that still shows the moment drawn
+     * before: what is moved by hand is drawn once for each of its steps.
+     */
     void draw(Canvas canvas, double time) {
         double t = handling.step(time);
+        if (t == shown) {
+            return;
+        }
+        shown = t;
         lens.at(Math.min(1, t / seconds));
         if (grid == null) {
             stage(canvas, t);
@@ -193,12 +199,12 @@ final class Diorama implements AutoCloseable {
         double boil = handling.boil() * width;
         for (Actor actor : actors) {
             if (actor.depth() <= 1.2) {
-                actor.draw(canvas, lens, t, actor.life() == null ? 0 : boil, sampling, false);
+                actor.draw(canvas, puppetry, lens, t, actor.life() == null ? 0 : boil, sampling);
             }
         }
         for (Actor actor : actors) {
             if (actor.depth() > 1.2) {
-                actor.draw(canvas, lens, t, 0, sampling, false);
+                actor.draw(canvas, puppetry, lens, t, 0, sampling);
             }
         }
         drift.draw(canvas, dabs, lens, t, width, height, true);
@@ -225,6 +231,7 @@ final class Diorama implements AutoCloseable {
         backdrop.close();
         actors.forEach(Actor::close);
         dabs.close();
+        puppetry.close();
         if (veil != null) {
             veil.close();
         }

@@ -3,7 +3,6 @@ package io.reelmill.compositor.encode;
 import static org.bytedeco.ffmpeg.global.avcodec.avcodec_free_context;
 import static org.bytedeco.ffmpeg.global.avutil.AV_PIX_FMT_BGRA;
 import static org.bytedeco.ffmpeg.global.avutil.AV_PIX_FMT_YUV420P;
-import static org.bytedeco.ffmpeg.global.swscale.SWS_ACCURATE_RND;
 import static org.bytedeco.ffmpeg.global.swscale.SWS_BILINEAR;
 import static org.bytedeco.ffmpeg.global.swscale.SWS_CS_ITU709;
 import static org.bytedeco.ffmpeg.global.swscale.sws_freeContext;
@@ -28,7 +27,7 @@ import org.bytedeco.javacpp.PointerPointer;
 /** Encodes drawn pictures into an mp4 that is going to be cut into a film: light to make, quick to enter anywhere. */
 public final class FootageEncoder implements AutoCloseable {
 
-    private static final Encoding LIGHT = new Encoding(12, "ultrafast", Encoding.DEFAULT.audioKbps());
+    private static final Encoding LIGHT = new Encoding(14, "ultrafast", Encoding.DEFAULT.audioKbps());
     private static final int GOP = 12;
 
     private final int height;
@@ -54,7 +53,7 @@ public final class FootageEncoder implements AutoCloseable {
                         canvas.width(),
                         canvas.height(),
                         AV_PIX_FMT_YUV420P,
-                        SWS_BILINEAR | SWS_ACCURATE_RND,
+                        SWS_BILINEAR,
                         null,
                         null,
                         (DoublePointer) null),

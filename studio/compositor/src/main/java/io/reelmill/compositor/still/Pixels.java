@@ -44,9 +44,18 @@ public record Pixels(int width, int height, int[] argb) {
 
     /** The samples as a picture that can be drawn. The caller closes it. */
     public Image image() {
+        return image(form(width, height));
+    }
+
+    /** As {@link #image()}, for samples that are all opaque: a picture that is drawn without being blended. */
+    public Image opaque() {
+        return image(form(width, height).withColorAlphaType(ColorAlphaType.OPAQUE));
+    }
+
+    private Image image(ImageInfo form) {
         ByteBuffer bytes = ByteBuffer.allocate(argb.length * 4).order(ByteOrder.LITTLE_ENDIAN);
         bytes.asIntBuffer().put(argb);
-        return Image.makeRasterFromBytes(form(width, height), bytes.array(), width * 4L);
+        return Image.makeRasterFromBytes(form, bytes.array(), width * 4L);
     }
 
     /** The smallest rectangle that holds everything not fully transparent, empty when there is nothing. */
