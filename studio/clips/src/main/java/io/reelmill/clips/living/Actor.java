@@ -33,6 +33,9 @@ record Actor(
 
     private static final Pose STILL = new Pose(0, 0, 0, 1, 1, 0, 0);
 
+    /** So little of a thing's width is not worth being shown. */
+    private static final double SLIVER = 0.2;
+
     /** Draws it as it is at a moment; {@code boil} is how far its lines wander, in pixels. */
     void draw(Canvas canvas, Puppetry puppetry, Lens lens, double t, double boil, SamplingMode sampling) {
         double scale = lens.zoom(depth);
@@ -67,6 +70,18 @@ record Actor(
             return pop * (size * (pose.bend() * up * up + wave) + boil * Math.sin(v * 23 + step));
         };
         puppetry.draw(canvas, cutout, hold, lean, steepest, sampling);
+    }
+
+    /**
+     * How much it may be seen, 0 to 1: of what is close to the camera, a mere edge at the frame's side would look like a
+     * fault, so it fades before only that is left.
+     */
+    double presence(Lens lens, double frameWidth) {
+        double left = lens.x(x, depth);
+        double right = left + width * lens.zoom(depth);
+        double seen = (Math.min(right, frameWidth) - Math.max(left, 0)) / (right - left);
+        double share = Math.max(0, Math.min(1, (seen - SLIVER) / SLIVER));
+        return share * share * (3 - 2 * share);
     }
 
     /** Where it is held, in its height. */

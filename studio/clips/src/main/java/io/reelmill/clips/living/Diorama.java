@@ -204,9 +204,11 @@ final class Diorama implements AutoCloseable {
         }
         for (Actor actor : actors) {
             if (actor.depth() > 1.2) {
+                puppetry.opacity(actor.presence(lens, width));
                 actor.draw(canvas, puppetry, lens, t, 0, sampling);
             }
         }
+        puppetry.opacity(1);
         drift.draw(canvas, dabs, lens, t, width, height, true);
         if (grid == null && !handling.flat()) {
             passing(canvas, t);

@@ -26,6 +26,7 @@ final class Puppetry implements AutoCloseable {
 
     private final Paint paint = new Paint().setAntiAlias(false);
     private Surface scratch;
+    private int opacity = 255;
 
     /** How far each level line is moved aside. */
     interface Lean {
@@ -45,10 +46,16 @@ final class Puppetry implements AutoCloseable {
      */
     record Hold(double x, double y, double pivot, double width, double height, double turn) {}
 
+    /** How much is seen of what is drawn from now on, 0 to 1. */
+    void opacity(double share) {
+        opacity = (int) Math.round(255 * share);
+    }
+
     /** Draws a thing upright. */
     void draw(Canvas canvas, Cutout thing, double left, double top, double width, double height, SamplingMode mode) {
         double across = width / thing.width();
         double down = height / thing.height();
+        paint.setAlpha(opacity);
         for (Rect piece : thing.pieces()) {
             Rect to = Rect.makeLTRB(
                     (float) (left + piece.getLeft() * across),
@@ -103,6 +110,7 @@ final class Puppetry implements AutoCloseable {
             double steepest,
             SamplingMode mode) {
         double wide = hold.width() / cos;
+        paint.setAlpha(opacity);
         double rows = image.getHeight() / high;
         int step = strip(Math.abs(sin / cos) + steepest);
         for (double line = 0; line < high; line += step) {
@@ -125,6 +133,7 @@ final class Puppetry implements AutoCloseable {
         double across = hold.width() / thing.width();
         double down = hold.height() / thing.height() * cos;
         int step = strip(Math.abs(sin) * across);
+        paint.setAlpha(255);
         for (int column = 0; column < thing.width(); column += step) {
             int next = Math.min(thing.width(), column + step);
             int top = Math.max(0, thing.top(column, next) - 1);

@@ -56,6 +56,21 @@ class DioramaTest {
         }
     }
 
+    @Test
+    void shouldFadeWhatIsCloseBeforeOnlyItsEdgeIsSeen() {
+        Lens lens = new Lens(WIDTH, HEIGHT, WIDTH, HEIGHT, 8, 1);
+        lens.at(0.5);
+        int[] clear = new int[40 * 40];
+
+        assertThat(near(clear, WIDTH / 2.0).presence(lens, WIDTH)).isEqualTo(1);
+        assertThat(near(clear, WIDTH - 20).presence(lens, WIDTH)).isBetween(0.0, 0.9);
+        assertThat(near(clear, WIDTH + 2).presence(lens, WIDTH)).isZero();
+    }
+
+    private static Actor near(int[] argb, double x) {
+        return new Actor(new Cutout(new Pixels(40, 40, argb)), x, 0, 40, 40, 1.7, null, 1, 0, -1);
+    }
+
     private Diorama diorama(String style, String words, long seed) throws IOException {
         EmbeddedIllustrator illustrator = new EmbeddedIllustrator();
         Look look = new Look(style, "", "", WIDTH, HEIGHT, seed);
