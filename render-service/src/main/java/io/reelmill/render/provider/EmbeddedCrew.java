@@ -21,8 +21,10 @@ import io.reelmill.providers.picture.Illustrator;
 import io.reelmill.reading.Reader;
 import io.reelmill.render.settings.NewsSettings;
 import io.reelmill.render.settings.OutsideSettings;
+import io.reelmill.render.settings.StockSettings;
 import io.reelmill.render.source.NewsDesk;
 import io.reelmill.render.source.Outside;
+import io.reelmill.render.stock.FolderClips;
 import io.reelmill.render.visuals.Picturing;
 import io.reelmill.render.workflow.Crew;
 import io.reelmill.render.workflow.Ears;
@@ -56,13 +58,18 @@ class EmbeddedCrew {
 
     @Produces
     @Singleton
-    Crew crew(SafeFetch outside, NewsSettings news) {
+    Crew crew(SafeFetch outside, NewsSettings news, StockSettings stock) {
         Illustrator illustrator = new EmbeddedIllustrator();
         CutOut remover = new CutOut();
+        MediaIntake intake = new MediaIntake();
+        ClipGenerator loops = new StockClips();
+        ClipGenerator stockVideos = stock.folder()
+                .<ClipGenerator>map(folder -> new FolderClips(folder, intake, loops))
+                .orElse(loops);
         Map<String, ClipGenerator> clips = Map.of(
                 "ai-video", new LivingScenes(illustrator),
                 "motion-graphics", new MotionGraphics(),
-                "stock-video", new StockClips());
+                "stock-video", stockVideos);
         return new Crew(
                 new Writing(new ScriptReader(), new EmbeddedWriter()),
                 Voices.embedded(),
@@ -71,7 +78,7 @@ class EmbeddedCrew {
                 new FilmMaker(),
                 new Sources(
                         new Outside(outside),
-                        new MediaIntake(),
+                        intake,
                         new Reader(),
                         new NewsDesk(outside, news.feeds().orElse(List.of()))),
                 new Ears(new SphinxTranscriber(), new MusicListener()),

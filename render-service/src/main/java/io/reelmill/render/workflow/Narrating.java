@@ -182,7 +182,8 @@ final class Narrating {
 
     /** How often the request wants the picture to change. */
     double picturesPerMinute() {
-        return take.desk().prices().density().get(take.spec().get(MediaParameters.DENSITY));
+        return take.desk().prices().density().get(take.spec().get(MediaParameters.DENSITY))
+                * take.variation().pace();
     }
 
     /** Where the pictures change. */

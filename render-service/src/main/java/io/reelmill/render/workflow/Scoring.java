@@ -103,8 +103,11 @@ final class Scoring {
         if (generated) {
             take.tally().music();
         }
-        MusicBrief brief =
-                new MusicBrief(take.spec().get(MusicParameters.TRACK_NAME), prompt, cut.seconds(), take.seed());
+        MusicBrief brief = new MusicBrief(
+                take.variation().track(take.spec().get(MusicParameters.TRACK_NAME)),
+                prompt,
+                cut.seconds(),
+                take.seed());
         return take.run(Step.SOUNDTRACK, new SoundtrackStage(take.crew().composer()), brief);
     }
 }

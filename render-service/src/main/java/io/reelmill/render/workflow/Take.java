@@ -70,6 +70,11 @@ public final class Take {
         return seed;
     }
 
+    /** Which of the outputs of the request this is. */
+    Variation variation() {
+        return new Variation(job.output(), seed);
+    }
+
     /** Which all files of a timeline are named from. */
     Path folder() {
         return desk.runner().folderOf(job);

@@ -1,0 +1,112 @@
+package io.reelmill.render.stock;
+
+import io.github.humbleui.skija.Canvas;
+import io.github.humbleui.skija.Image;
+import io.github.humbleui.skija.SamplingMode;
+import io.github.humbleui.types.Rect;
+import io.reelmill.clips.Pacing;
+import io.reelmill.compositor.footage.FootageReader;
+import io.reelmill.ingest.MediaIntake;
+import io.reelmill.ingest.Normalised;
+import io.reelmill.ingest.SmartCrop;
+import io.reelmill.ingest.Wanted;
+import io.reelmill.providers.ProviderException;
+import io.reelmill.providers.ProviderException.Category;
+import io.reelmill.providers.footage.ClipGenerator;
+import io.reelmill.providers.footage.ClipOrder;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import org.jboss.logging.Logger;
+
+/** Shows videos of the operator's folder that go with what is said; where none does, another generator is asked. */
+public final class FolderClips implements ClipGenerator {
+
+    private static final Logger LOG = Logger.getLogger(FolderClips.class);
+    /** Files that are tried before the others are asked. */
+    private static final int TRIES = 3;
+
+    private final StockFolder stock;
+    private final MediaIntake intake;
+    private final ClipGenerator otherwise;
+
+    /** @param otherwise asked where no video fits, or none that fits can be read */
+    public FolderClips(Path folder, MediaIntake intake, ClipGenerator otherwise) {
+        this.stock = new StockFolder(folder);
+        this.intake = intake;
+        this.otherwise = otherwise;
+    }
+
+    @Override
+    public String name() {
+        return "stock folder";
+    }
+
+    @Override
+    public void make(ClipOrder order, Path mp4, BooleanSupplier stopped) {
+        String text = order.shot().words() + " " + order.shot().hint() + " "
+                + order.idea().hero();
+        for (Path file : matching(text, order.look().seed() + order.shot().index())) {
+            try {
+                show(file, order, mp4, stopped);
+                return;
+            } catch (ProviderException e) {
+                if (e.category() != Category.INPUT) {
+                    throw e;
+                }
+                LOG.warnf("stock video left out: %s %s", file.getFileName(), e.getMessage());
+            } catch (IOException e) {
+                throw new ProviderException(Category.INTERNAL, "a stock video could not be shown", e);
+            }
+        }
+        otherwise.make(order, mp4, stopped);
+    }
+
+    private List<Path> matching(String text, long turn) {
+        try {
+            return stock.matching(text, turn).stream().limit(TRIES).toList();
+        } catch (IOException e) {
+            LOG.warnf("the stock folder cannot be read: %s", e.getMessage());
+            return List.of();
+        }
+    }
+
+    private void show(Path file, ClipOrder order, Path mp4, BooleanSupplier stopped) throws IOException {
+        int width = order.look().frameWidth();
+        int height = order.look().frameHeight();
+        Path own = mp4.resolveSibling(mp4.getFileName() + ".stock");
+        Normalised video = intake.normalise(file, Wanted.forFrame(width, height), own, stopped);
+        if (video.kind() != Normalised.Kind.VIDEO) {
+            throw new ProviderException(Category.INPUT, "is no video");
+        }
+        SmartCrop.Focus focus = SmartCrop.focus(video.picture(), width / (double) height);
+        try (FootageReader reader = FootageReader.open(video.picture())) {
+            double length = Math.max(0.1, reader.seconds());
+            Rect part = part(video, width / (double) height, focus);
+            Pacing.write(
+                    mp4,
+                    width,
+                    height,
+                    order.frameRate(),
+                    order.seconds(),
+                    (canvas, t) -> draw(canvas, reader, t % length, part, width, height),
+                    stopped);
+        }
+    }
+
+    /** The part of the video that fills the frame, its focus as near to the middle as it goes. */
+    private static Rect part(Normalised video, double shape, SmartCrop.Focus focus) {
+        double w = Math.min(video.width(), video.height() * shape);
+        double h = w / shape;
+        double x = Math.max(0, Math.min(video.width() - w, focus.x() * video.width() - w / 2));
+        double y = Math.max(0, Math.min(video.height() - h, focus.y() * video.height() - h / 2));
+        return Rect.makeXYWH((float) x, (float) y, (float) w, (float) h);
+    }
+
+    private static void draw(Canvas canvas, FootageReader reader, double at, Rect part, int width, int height) {
+        try (Image image = reader.frame(at).image()) {
+            canvas.drawImageRect(image, part, Rect.makeWH(width, height), SamplingMode.LINEAR, null, true);
+        }
+    }
+}
