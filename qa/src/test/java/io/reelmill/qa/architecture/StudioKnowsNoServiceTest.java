@@ -22,6 +22,7 @@ class StudioKnowsNoServiceTest {
                     "io.reelmill.sound..",
                     "io.reelmill.clips..",
                     "io.reelmill.motion..",
+                    "io.reelmill.cards..",
                     "io.reelmill.figures..",
                     "io.reelmill.hearing..",
                     "io.reelmill.ingest..",

@@ -25,21 +25,27 @@ public class Delivery {
      *
      * @param frameRate frames a second
      * @param folder that the film's files are in
+     * @param cover JPEG, or null when none was asked for
      * @param credits that the output is charged with
      */
     public OutputEnd.Ready deliver(
-            Job job, Film film, double frameRate, Path folder, int credits, List<String> warnings) throws IOException {
+            Job job, Film film, double frameRate, Path folder, Path cover, int credits, List<String> warnings)
+            throws IOException {
         String base = job.pid() + "/" + job.runId() + "/" + job.output() + "-" + job.attempt();
         String video = base + ".mp4";
         String thumbnail = base + ".jpg";
         media.put(video, folder.resolve(film.video()));
         media.put(thumbnail, folder.resolve(film.thumbnail()));
+        String coverKey = cover == null ? null : base + "-cover.jpg";
+        if (cover != null) {
+            media.put(coverKey, cover);
+        }
         FilmReport report = film.report();
         return new OutputEnd.Ready(
                 credits,
                 video,
                 thumbnail,
-                null,
+                coverKey,
                 report.seconds(),
                 report.width(),
                 report.height(),

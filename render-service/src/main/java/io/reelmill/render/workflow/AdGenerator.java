@@ -1,5 +1,6 @@
 package io.reelmill.render.workflow;
 
+import io.reelmill.contracts.catalog.SourceParameters;
 import io.reelmill.contracts.catalog.Workflow;
 import io.reelmill.render.source.Material;
 import io.reelmill.render.workflow.Narrating.Spoken;
@@ -25,6 +26,9 @@ class AdGenerator implements Recipe {
                         .map(Material::title)
                         .filter(t -> !t.isBlank())
                         .toList());
-        return new Narrated(take).film(spoken, size.canvas(provided), provided);
+        boolean quiz = take.spec().find(SourceParameters.QUIZZ_DATA).isPresent();
+        return quiz
+                ? new Narrated(take).film(spoken.script(), size.canvas(provided), provided, Decor.NONE)
+                : new Narrated(take).film(spoken, size.canvas(provided), provided, Decor.NONE);
     }
 }

@@ -34,7 +34,7 @@ class ArticleToVideo implements Recipe {
         FrameSize size = new FrameSize(take.spec());
         List<Material> pictures = new ArrayList<>(gathering.provided(size.largest()));
         pictures.addAll(own(take, gathering, document, size.largest()));
-        return new Narrated(take).film(script, size.canvas(pictures), pictures);
+        return new Narrated(take).film(script, size.canvas(pictures), pictures, Decor.NONE);
     }
 
     /** Its own pictures, where its licence or the client allows their use; one that cannot be had is left out. */

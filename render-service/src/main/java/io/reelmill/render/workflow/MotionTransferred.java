@@ -35,7 +35,7 @@ class MotionTransferred implements Recipe {
                 character.picture(), source.picture(), canvas.width(), canvas.height(), canvas.frameRate());
         Result<MotionStage.Moved> moved =
                 take.run(Step.FIGURE, new MotionStage(take.crew().figures().motion(), take.folder()), order);
-        RoughCut cut = new RoughCut(canvas, source.seconds(), "motion", Narrating.languageOr(take, "en"));
+        RoughCut cut = new RoughCut(canvas, source.seconds(), "motion", Narrating.languageOr(take, "en")).untitled();
         take.tally().clips((int) Math.ceil(cut.seconds() / take.desk().prices().clipSeconds()));
         if (source.sound() != null) {
             cut.hear(new AudioTrack(AudioTrack.Role.SOURCE, source.sound(), 0, 0, 0, 0.05));

@@ -27,28 +27,35 @@ final class Narrated {
         this.showing = new Showing(take);
     }
 
+    /** The script, and after it the quiz of the request, if it has one. */
     Timeline film(Script script) throws Exception {
-        return film(narrating.speak(script));
-    }
-
-    Timeline film(Spoken spoken) throws Exception {
         FrameSize size = new FrameSize(take.spec());
         List<Material> provided = gathering.provided(size.largest());
-        return film(spoken, size.canvas(provided), provided);
+        return film(script, size.canvas(provided), provided, Decor.NONE);
     }
 
-    Timeline film(Script script, Canvas canvas, List<Material> provided) throws Exception {
-        return film(narrating.speak(script), canvas, provided);
+    /** The same with what a recipe has gathered and lays over the pictures. */
+    Timeline film(Script script, Canvas canvas, List<Material> provided, Decor decor) throws Exception {
+        Optional<Quizzing> quiz = Quizzing.after(take, script);
+        Spoken spoken = narrating.speak(quiz.map(Quizzing::script).orElse(script));
+        return film(spoken, canvas, provided, quiz.map(decor::and).orElse(decor));
     }
 
-    Timeline film(Spoken spoken, Canvas canvas, List<Material> provided) throws Exception {
+    Timeline film(Spoken spoken, Decor decor) throws Exception {
+        FrameSize size = new FrameSize(take.spec());
+        List<Material> provided = gathering.provided(size.largest());
+        return film(spoken, size.canvas(provided), provided, decor);
+    }
+
+    /** @param decor what lies over the pictures */
+    Timeline film(Spoken spoken, Canvas canvas, List<Material> provided, Decor decor) throws Exception {
         Script script = spoken.script();
         Merging merging = new Merging(take);
         Optional<Sequence> sequence = merging.of(provided);
         double least = sequence.map(Sequence::least).orElse(0.0);
         RoughCut cut = narrating.cut(spoken, canvas, least);
         List<Shot> all = narrating.shots(script, spoken.words(), narrating.leadIn(), cut.seconds());
-        all = new Scoring(take).inTime(all, cut);
+        all = new Scoring(take).inTime(decor.cut(all, spoken, cut.seconds()), cut);
         if (sequence.isPresent()) {
             all = merging.shots(sequence.get(), cut, all);
             merging.hear(sequence.get(), all, cut);
@@ -61,6 +68,7 @@ final class Narrated {
             visuals = new AvatarCasting(take).cast(spoken, canvas, cut.seconds(), script.title(), shots, visuals);
         }
         cut.show(all, showing.pictures(cut, shots, visuals));
+        decor.lay(cut, spoken);
         return new Finishing(take).finish(cut);
     }
 }

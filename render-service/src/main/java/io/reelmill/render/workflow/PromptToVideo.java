@@ -4,6 +4,7 @@ import io.reelmill.contracts.catalog.SourceParameters;
 import io.reelmill.contracts.catalog.Workflow;
 import io.reelmill.timeline.Timeline;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.util.Optional;
 
 /** A script written from a topic, then spoken. */
 @ApplicationScoped
@@ -16,7 +17,11 @@ class PromptToVideo implements Recipe {
 
     @Override
     public Timeline plan(Take take) throws Exception {
+        Optional<Quizzing> quiz = Quizzing.alone(take);
+        if (quiz.isPresent()) {
+            return new Narrated(take).film(new Narrating(take).speak(quiz.get().script()), quiz.get());
+        }
         String prompt = take.spec().get(SourceParameters.PROMPT);
-        return new Narrated(take).film(new Narrating(take).write(prompt, new Gathering(take).news(prompt)));
+        return new Narrated(take).film(new Narrating(take).write(prompt, new Gathering(take).news(prompt)), Decor.NONE);
     }
 }

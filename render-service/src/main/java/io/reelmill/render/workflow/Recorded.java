@@ -50,6 +50,9 @@ final class Recorded {
         double seconds =
                 Math.max(recording.seconds(), sequence.map(Sequence::least).orElse(0.0));
         RoughCut cut = new RoughCut(canvas, seconds, topic.isEmpty() ? "sound" : topic, languageOf(transcript));
+        if (topic.isEmpty()) {
+            cut.untitled();
+        }
         if (recording.sound() != null) {
             Role role = alone ? Role.ORIGINAL : Role.SOURCE;
             cut.hear(new AudioTrack(role, recording.sound(), 0, 0, 0, alone ? 0 : 0.05));

@@ -12,6 +12,9 @@ import java.util.List;
 /** What goes onto a timeline, as a recipe gathers it. Files are named from the project's folder. */
 final class RoughCut {
 
+    /** So many words make a headline. */
+    private static final int HEADLINE = 6;
+
     private final Canvas canvas;
     private final double seconds;
     private final String title;
@@ -19,6 +22,7 @@ final class RoughCut {
     private final List<Captions.Word> words = new ArrayList<>();
     private final List<AudioTrack> tracks = new ArrayList<>();
     private final List<Overlay> overlays = new ArrayList<>();
+    private boolean untitled;
     private List<Shot> shots = List.of();
     private List<Picture> pictures = List.of();
 
@@ -49,6 +53,22 @@ final class RoughCut {
         return language;
     }
 
+    /** What a cover says: the title, or the first words of a recording that has none. */
+    String headline() {
+        if (!untitled) {
+            return title;
+        }
+        List<String> first =
+                words.stream().limit(HEADLINE).map(Captions.Word::text).toList();
+        return String.join(" ", first).replaceFirst("[.,;:]+$", "");
+    }
+
+    /** Its title is only what kind of thing it is, not to be shown. */
+    RoughCut untitled() {
+        untitled = true;
+        return this;
+    }
+
     RoughCut show(List<Shot> sequence, List<Picture> seen) {
         shots = List.copyOf(sequence);
         pictures = List.copyOf(seen);
@@ -62,6 +82,12 @@ final class RoughCut {
 
     RoughCut caption(List<Captions.Word> said) {
         words.addAll(said);
+        return this;
+    }
+
+    /** Takes out the captions of what is said meanwhile. */
+    RoughCut hush(double from, double to) {
+        words.removeIf(word -> word.start() >= from && word.start() < to);
         return this;
     }
 

@@ -17,6 +17,7 @@ import io.reelmill.timeline.Canvas;
 import io.reelmill.timeline.Timeline;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.util.List;
+import java.util.Optional;
 
 /** A spoken text over one background that goes round and round. */
 @ApplicationScoped
@@ -37,11 +38,12 @@ class StaticBackground implements Recipe {
                 : narrating.retell(gathering.page("source.url", take.spec().get(SourceParameters.URL)));
         FrameSize size = new FrameSize(take.spec());
         JsonNode given = take.spec().find(MediaParameters.BACKGROUND_VIDEO).orElse(null);
-        Spoken spoken = narrating.speak(script);
+        Optional<Quizzing> quiz = Quizzing.after(take, script);
+        Spoken spoken = narrating.speak(quiz.map(Quizzing::script).orElse(script));
         if (given == null) {
             Canvas canvas = size.largest();
             RoughCut cut = narrating.cut(spoken, canvas);
-            return new Finishing(take).finish(cut.show(List.of(whole(cut)), List.of(made(take, cut))));
+            return finish(take, cut.show(List.of(whole(cut)), List.of(made(take, cut))), spoken, quiz);
         }
         Material video = gathering.material(
                 "media.backgroundVideo.url", given.path("url").asText(), "", size.largest(), Kind.VIDEO, Kind.IMAGE);
@@ -50,7 +52,14 @@ class StaticBackground implements Recipe {
         RoughCut cut = narrating.cut(spoken, canvas);
         List<Shot> shots = List.of(whole(cut));
         List<Picture> pictures = new Showing(take).pictures(cut, shots, List.of(new Visual.Given(video, 0, "", false)));
-        return new Finishing(take).finish(cut.show(shots, pictures));
+        return finish(take, cut.show(shots, pictures), spoken, quiz);
+    }
+
+    private static Timeline finish(Take take, RoughCut cut, Spoken spoken, Optional<Quizzing> quiz) throws Exception {
+        if (quiz.isPresent()) {
+            quiz.get().lay(cut, spoken);
+        }
+        return new Finishing(take).finish(cut);
     }
 
     private static Shot whole(RoughCut cut) {

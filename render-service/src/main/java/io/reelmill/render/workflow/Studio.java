@@ -43,8 +43,10 @@ class Studio implements Production {
         Take take = new Take(job, desk, stopped);
         Timeline timeline = recipe.plan(take);
         Result<Film> film = take.film(timeline);
+        Path cover = take.cover(timeline).orElse(null);
         Path folder = desk.runner().folderOf(job).resolve(film.folder());
         int credits = desk.prices().charge(job.spec(), take.usage(), job.creditsForOutput());
-        return delivery.deliver(job, film.value(), timeline.canvas().frameRate(), folder, credits, take.warnings());
+        return delivery.deliver(
+                job, film.value(), timeline.canvas().frameRate(), folder, cover, credits, take.warnings());
     }
 }

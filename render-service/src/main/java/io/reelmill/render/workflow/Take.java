@@ -7,6 +7,7 @@ import static io.reelmill.contracts.catalog.SourceParameters.STYLE_PROMPT;
 import io.reelmill.compositor.Encoding;
 import io.reelmill.contracts.catalog.CaptionParameters;
 import io.reelmill.contracts.catalog.MediaParameters;
+import io.reelmill.contracts.catalog.OptionParameters;
 import io.reelmill.contracts.catalog.RenderParameters;
 import io.reelmill.contracts.catalog.RenderSpec;
 import io.reelmill.contracts.catalog.VoiceParameters;
@@ -14,6 +15,7 @@ import io.reelmill.contracts.pricing.Usage;
 import io.reelmill.providers.picture.Look;
 import io.reelmill.render.assembly.Animation;
 import io.reelmill.render.assembly.AssemblyStage;
+import io.reelmill.render.film.CoverStage;
 import io.reelmill.render.film.FilmStage;
 import io.reelmill.render.job.Job;
 import io.reelmill.render.progress.StageProgress;
@@ -26,6 +28,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /** One attempt at one output: runs stages for it, and keeps what they used and what the client is to be told. */
@@ -40,6 +43,7 @@ public final class Take {
     private final List<String> warnings = new ArrayList<>();
     private final Tally tally = new Tally();
     private final long seed;
+    private String headline = "";
 
     Take(Job job, Desk desk, BooleanSupplier stopped) {
         this.job = job;
@@ -116,6 +120,7 @@ public final class Take {
 
     /** Lays what a recipe gathered on a timeline. */
     Timeline assemble(RoughCut cut) throws Exception {
+        headline = cut.headline();
         AssemblyStage.Order order = new AssemblyStage.Order(
                 cut.canvas(),
                 cut.seconds(),
@@ -129,6 +134,22 @@ public final class Take {
                 spec().get(MEDIA_PRESET).equals("CLAYMATION") ? CLAY_STEPS : 0,
                 seed);
         return run(Step.TIMELINE, new AssemblyStage(), order).value();
+    }
+
+    /** The cover, where the request asks for one. */
+    Optional<Path> cover(Timeline timeline) throws Exception {
+        if (!spec().get(OptionParameters.HAS_TO_GENERATE_COVER)) {
+            return Optional.empty();
+        }
+        tally.cover();
+        CoverStage.Order order = new CoverStage.Order(
+                timeline,
+                headline,
+                timeline.captions().language(),
+                spec().get(OptionParameters.COVER_TEXT_TYPE),
+                look(timeline.canvas()));
+        Result<CoverStage.Made> made = run(Step.FILM, new CoverStage(crew().filmMaker(), folder()), order);
+        return Optional.of(folder().resolve(made.folder()).resolve(made.value().file()));
     }
 
     Result<FilmStage.Film> film(Timeline timeline) throws Exception {

@@ -94,7 +94,7 @@ public sealed interface Overlay {
             implements Overlay {}
 
     /**
-     * A ring that runs out.
+     * A ring that runs out around the seconds that are left.
      *
      * @param x pixels of its centre
      * @param y pixels of its centre

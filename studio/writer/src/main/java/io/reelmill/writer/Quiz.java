@@ -22,8 +22,9 @@ public record Quiz(String title, List<Question> questions) {
      * One question.
      *
      * @param answers to choose from, at least one of them right
+     * @param explanation what is told of the right answer, or empty
      */
-    public record Question(String text, List<Answer> answers) {
+    public record Question(String text, List<Answer> answers, String explanation) {
         public Question {
             answers = List.copyOf(answers);
         }
@@ -64,7 +65,8 @@ public record Quiz(String title, List<Question> questions) {
             if (answers.stream().noneMatch(Answer::right)) {
                 throw new ProviderException(Category.INPUT, field + " has no answer that is correct");
             }
-            questions.add(new Question(text, answers));
+            questions.add(new Question(
+                    text, answers, question.path("explanation").asText("").strip()));
         }
         if (questions.isEmpty()) {
             throw new ProviderException(Category.INPUT, "source.quizzData has no questions");

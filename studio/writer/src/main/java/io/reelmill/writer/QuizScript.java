@@ -17,6 +17,10 @@ public final class QuizScript {
 
     private static final double LONGEST_PAUSE = 10;
     private static final int LONGEST_ANSWER = 12;
+    /** Before each answer, seconds. */
+    private static final double BREATH = 0.2;
+    /** After the right answer, so that it can be seen, seconds. */
+    private static final double REST = 0.9;
 
     /** Words around the questions: between the last two answers, before the right one, and at the end. */
     private record Frame(String or, String right, String closing) {}
@@ -63,14 +67,20 @@ public final class QuizScript {
             boolean many = english && quiz.questions().size() > 1;
             lines.add(new Spoken((many ? "Question " + Phrases.number(i + 1) + ". " : "") + asked(question.text())));
             if (question.answers().size() > 1) {
-                lines.add(new Spoken(choices(question, frame)));
+                lines.addAll(choices(question, frame));
             }
             if (pause > 0) {
                 lines.add(new Pause(pause));
             }
             scenes.add(new Scene(lines, ""));
             cues.add(new Cue(Role.QUESTION, i));
-            scenes.add(new Scene(List.of(new Spoken(revealed(question, frame, english))), ""));
+            List<Line> reveal = new ArrayList<>(List.of(new Spoken(revealed(question, frame, english))));
+            if (!question.explanation().isEmpty()) {
+                reveal.add(new Pause(BREATH));
+                reveal.add(new Spoken(ended(question.explanation())));
+            }
+            reveal.add(new Pause(REST));
+            scenes.add(new Scene(reveal, ""));
             cues.add(new Cue(Role.REVEAL, i));
         }
         if (!frame.closing().isEmpty() && quiz.questions().size() > 1) {
@@ -81,18 +91,23 @@ public final class QuizScript {
         return new CuedScript(new Script(Titles.of(title), tag, scenes), cues);
     }
 
-    private static String choices(Quiz.Question question, Frame frame) {
+    /** A line for each answer, so that each can be seen when it is heard. */
+    private static List<Line> choices(Quiz.Question question, Frame frame) {
         List<String> answers = question.answers().stream()
                 .map(a -> Phrases.capital(a.text().replaceFirst("[\\s.]+$", "")))
                 .toList();
         boolean sentences = answers.stream().anyMatch(a -> Phrases.words(a) > LONGEST_ANSWER / 2)
                 || frame.or().isEmpty();
-        if (sentences) {
-            return String.join(" ", answers.stream().map(QuizScript::ended).toList());
+        List<Line> lines = new ArrayList<>();
+        for (int i = 0; i < answers.size(); i++) {
+            boolean last = i == answers.size() - 1;
+            String choice = sentences
+                    ? ended(answers.get(i))
+                    : last ? frame.or() + " " + answers.get(i) + "?" : answers.get(i) + ",";
+            lines.add(new Pause(BREATH));
+            lines.add(new Spoken(choice));
         }
-        int last = answers.size() - 1;
-        return String.join(", ", answers.subList(0, last)) + (last > 1 ? ", " : " ") + frame.or() + " "
-                + answers.get(last) + "?";
+        return lines;
     }
 
     private static String revealed(Quiz.Question question, Frame frame, boolean english) {

@@ -20,7 +20,7 @@ class QuizScriptTest {
 
     private static final String SKY =
             "{'title':'How well do you know the sky?','questions':[{'id':1,'question':'Which planet has the clearest rings','answers':"
-                    + "[{'answer':'Mars'},{'answer':'Saturn','isCorrect':true},{'answer':'Venus','isCorrect':false}]},"
+                    + "[{'answer':'Mars'},{'answer':'Saturn','isCorrect':true},{'answer':'Venus','isCorrect':false}],'explanation':'They are ice'},"
                     + "{'question':'Is the Sun a star?','answers':[{'answer':'Yes','isCorrect':true},{'answer':'No'}]}]}";
 
     @Test
@@ -33,10 +33,21 @@ class QuizScriptTest {
                         new Scene(
                                 List.of(
                                         new Spoken("Question one. Which planet has the clearest rings?"),
-                                        new Spoken("Mars, Saturn, or Venus?"),
+                                        new Pause(0.2),
+                                        new Spoken("Mars,"),
+                                        new Pause(0.2),
+                                        new Spoken("Saturn,"),
+                                        new Pause(0.2),
+                                        new Spoken("or Venus?"),
                                         new Pause(3)),
                                 ""),
-                        new Scene(List.of(new Spoken("The answer is Saturn.")), ""));
+                        new Scene(
+                                List.of(
+                                        new Spoken("The answer is Saturn."),
+                                        new Pause(0.2),
+                                        new Spoken("They are ice."),
+                                        new Pause(0.9)),
+                                ""));
         assertThat(script.cues())
                 .containsExactly(
                         new Cue(Role.TITLE, -1),

@@ -28,6 +28,9 @@ final class RequiredInput {
         if (draft.workflow != Workflow.MOTION_TRANSFER) {
             requireOwnMedia(draft);
         }
+        if (!draft.findings.complainsOf(SourceParameters.QUIZZ_DATA)) {
+            draft.find(SourceParameters.QUIZZ_DATA).ifPresent(quiz -> requireQuestions(draft, quiz));
+        }
     }
 
     private static void require(Draft draft, Parameter<?> parameter) {
@@ -72,6 +75,37 @@ final class RequiredInput {
                     "media.provided",
                     "count",
                     "media.provided needs at least one image or video for media.useProvidedInOrder");
+        }
+    }
+
+    private static void requireQuestions(Draft draft, JsonNode quiz) {
+        String path = SourceParameters.QUIZZ_DATA.path() + ".questions";
+        JsonNode questions = quiz.path("questions");
+        if (questions.isEmpty()) {
+            draft.findings.violation(path, "required", path + " needs at least one question");
+        }
+        for (int i = 0; i < questions.size(); i++) {
+            String item = path + "[" + i + "]";
+            if (questions.get(i).path("question").asText("").isBlank()) {
+                draft.findings.violation(item + ".question", "required", item + ".question must not be empty");
+            }
+            requireRightAnswer(draft, questions.get(i).path("answers"), item + ".answers");
+        }
+    }
+
+    private static void requireRightAnswer(Draft draft, JsonNode answers, String path) {
+        boolean right = false;
+        for (int i = 0; i < answers.size(); i++) {
+            String answer = path + "[" + i + "].answer";
+            if (answers.get(i).path("answer").asText("").isBlank()) {
+                draft.findings.violation(answer, "required", answer + " must not be empty");
+            }
+            right |= answers.get(i).path("isCorrect").asBoolean(false);
+        }
+        if (answers.isEmpty()) {
+            draft.findings.violation(path, "required", path + " needs at least one answer");
+        } else if (!right) {
+            draft.findings.violation(path, "required", path + " needs one answer whose isCorrect is true");
         }
     }
 

@@ -54,13 +54,16 @@ public final class SourceParameters {
                             .openFields(
                                     Parameter.any("id"),
                                     Parameter.text("question"),
+                                    Parameter.text("explanation"),
                                     Parameter.list("answers")
                                             .openFields(
                                                     Parameter.any("id"),
                                                     Parameter.text("answer"),
                                                     Parameter.bool("isCorrect"))))
             .alias("options.quizzData", "quizzData")
-            .meaning("A quiz: title and questions with their answers.");
+            .meaning(
+                    "A quiz: title, and questions with their answers. It is the whole of a prompt-to-video, and follows"
+                            + " what the other narrated workflows tell.");
 
     public static final Parameter<String> RECORDING_TYPE =
             Parameter.choice("source.recordingType", "video", "audio").meaning("What kind of recording the source is.");

@@ -56,7 +56,10 @@ record InterfaceField(
                     case "boolean" -> Boolean.toString(!"true".equals(fallback));
                     case "url" -> "\"https://example.com/file.png\"";
                     case "texts" -> "[\"one\",\"two\"]";
-                    case "object" -> "{\"url\":\"https://example.com/a.mp4\"}";
+                    case "object" ->
+                        path.endsWith("quizzData")
+                                ? "{\"questions\":[{\"question\":\"Why?\",\"answers\":[{\"answer\":\"So\",\"isCorrect\":true}]}]}"
+                                : "{\"url\":\"https://example.com/a.mp4\"}";
                     case "list" -> "[{\"url\":\"https://example.com/a.png\",\"type\":\"image\"}]";
                     default ->
                         path.equals("voice.language")

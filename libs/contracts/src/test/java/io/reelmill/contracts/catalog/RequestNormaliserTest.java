@@ -53,7 +53,7 @@ class RequestNormaliserTest {
         assertThat(
                         rejected(
                                 "{'workflow':'script-to-video','render':{'frameRate':0},'voice':{'speed':3},"
-                                    + "'characterIds':['a',1],'media':{'provided':[{'url':'https://example.com/a.png'},{},{'url':'ftp://x'}]}}"))
+                                        + "'characterIds':['a',1],'media':{'provided':[{'url':'https://example.com/a.png'},{},{'url':'ftp://x'}]}}"))
                 .extracting(Violation::field)
                 .containsExactly(
                         "characterIds[1]",
@@ -237,7 +237,7 @@ class RequestNormaliserTest {
     void theEscapeHatchIsMergedLastAndCheckedLikeAnythingElse() {
         Accepted outcome = accepted(script(
                 "'voice':{'speed':1},'advanced':{'customCreationParams':{'voice':{'speed':1.5},'nbGenerations':2,'slug':'x','flowType':'y','promptCustomRules':'Be"
-                    + " kind'}}"));
+                        + " kind'}}"));
         assertThat(outcome.spec().get(VoiceParameters.SPEED)).isEqualTo(1.5);
         assertThat(outcome.spec().get(OptionParameters.OUTPUT_COUNT)).isEqualTo(2);
         assertThat(outcome.spec().get(AdvancedParameters.PROMPT_CUSTOM_RULES)).isEqualTo("Be kind");
@@ -355,6 +355,23 @@ class RequestNormaliserTest {
         });
         String flat = "{'a':".repeat(90) + "1" + "}".repeat(90);
         accepted(script("'metadata':" + flat));
+    }
+
+    @Test
+    void aQuizNamesEachPlaceWhereSomethingIsMissing() {
+        assertThat(rejected(script("'quizzData':{'title':'x'}")))
+                .extracting(Violation::field)
+                .containsExactly("source.quizzData.questions");
+        assertThat(rejected(script("'quizzData':{'questions':[{'question':' ','answers':[]},"
+                        + "{'question':'Why?','answers':[{'answer':''},{'answer':'So','isCorrect':false}]}]}")))
+                .extracting(Violation::field)
+                .containsExactly(
+                        "source.quizzData.questions[0].question",
+                        "source.quizzData.questions[0].answers",
+                        "source.quizzData.questions[1].answers[0].answer",
+                        "source.quizzData.questions[1].answers");
+        accepted(
+                script("'quizzData':{'questions':[{'question':'Why?','answers':[{'answer':'So','isCorrect':true}]}]}"));
     }
 
     private static String script(String fields) {

@@ -6,6 +6,8 @@ import io.github.humbleui.skija.PaintMode;
 import io.github.humbleui.skija.PaintStrokeCap;
 import io.github.humbleui.skija.Surface;
 import io.github.humbleui.types.RRect;
+import io.reelmill.compositor.caption.Face;
+import io.reelmill.compositor.caption.Paragraph;
 import io.reelmill.compositor.still.Pixels;
 import io.reelmill.timeline.Overlay;
 
@@ -47,13 +49,14 @@ final class OverlayArt {
         }
     }
 
-    /** A ring that runs out clockwise. */
+    /** A ring that runs out clockwise around the seconds that are left. */
     static Pixels countdown(Overlay.Countdown countdown, double seconds) {
         int size = (int) Math.round(countdown.size());
         double left = 1 - (seconds - countdown.start()) / (countdown.end() - countdown.start());
         float stroke = size * 0.11f;
         try (Surface surface = Surface.makeRaster(Pixels.form(size, size));
-                Paint plate = new Paint().setColor(0x8C101216);
+                Paint plate = new Paint().setColor(0xE6101216);
+                Paint ink = new Paint().setColor(0xFFF6F4EF);
                 Paint ring = new Paint()
                         .setMode(PaintMode.STROKE)
                         .setStrokeWidth(stroke)
@@ -63,6 +66,11 @@ final class OverlayArt {
             canvas.drawCircle(size / 2f, size / 2f, size / 2f, plate);
             float in = stroke / 2 + size * 0.06f;
             canvas.drawArc(in, in, size - in, size - in, -90, (float) (360 * Math.max(0.001, left)), false, ring);
+            int whole = (int) Math.max(1, Math.ceil(left * (countdown.end() - countdown.start()) - 1e-6));
+            var type = new Paragraph.Type(Face.INTER_BOLD, false, 0, "");
+            try (Paragraph digits = Paragraph.fit(Integer.toString(whole), type, size, size, size * 0.44, size * 0.3)) {
+                digits.draw(canvas, 0, (size - digits.height()) / 2, size, 0.5, ink);
+            }
             return Pixels.of(surface);
         }
     }
