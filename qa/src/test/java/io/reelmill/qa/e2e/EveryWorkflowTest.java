@@ -139,8 +139,8 @@ class EveryWorkflowTest {
 
     static Stream<Arguments> unusable() {
         return Stream.of(
-                Arguments.of("/article.html", "source.url is an HTML page, not a picture, sound or video."),
-                Arguments.of("/face.png", "source.url is an image, which does not fit here"));
+                Arguments.of("/article.html", "source.url is an HTML page, not an image, a video or sound."),
+                Arguments.of("/face.png", "source.url is an image; what fits here is a video."));
     }
 
     private static BufferedImage face() {

@@ -14,6 +14,7 @@ import io.reelmill.figures.restyle.PaintedRestyler;
 import io.reelmill.hearing.MusicListener;
 import io.reelmill.hearing.SphinxTranscriber;
 import io.reelmill.illustrator.EmbeddedIllustrator;
+import io.reelmill.ingest.Caps;
 import io.reelmill.ingest.MediaIntake;
 import io.reelmill.motion.MotionGraphics;
 import io.reelmill.providers.footage.ClipGenerator;
@@ -22,6 +23,7 @@ import io.reelmill.reading.Reader;
 import io.reelmill.render.settings.NewsSettings;
 import io.reelmill.render.settings.OutsideSettings;
 import io.reelmill.render.settings.StockSettings;
+import io.reelmill.render.settings.StudioSettings;
 import io.reelmill.render.source.NewsDesk;
 import io.reelmill.render.source.Outside;
 import io.reelmill.render.stock.FolderClips;
@@ -56,12 +58,25 @@ class EmbeddedCrew {
         outside.close();
     }
 
+    /** Files in the making lie beside the work folders: they reach them by a move. */
     @Produces
     @Singleton
-    Crew crew(SafeFetch outside, NewsSettings news, StockSettings stock) {
+    MediaIntake intake(StudioSettings settings) {
+        MediaIntake intake = new MediaIntake(Caps.USUAL, settings.workRoot().resolve(".intake"));
+        intake.warm();
+        return intake;
+    }
+
+    void close(@Disposes MediaIntake intake) {
+        intake.close();
+    }
+
+    @Produces
+    @Singleton
+    Crew crew(
+            SafeFetch outside, MediaIntake intake, OutsideSettings settings, NewsSettings news, StockSettings stock) {
         Illustrator illustrator = new EmbeddedIllustrator();
         CutOut remover = new CutOut();
-        MediaIntake intake = new MediaIntake();
         ClipGenerator loops = new StockClips();
         ClipGenerator stockVideos = stock.folder()
                 .<ClipGenerator>map(folder -> new FolderClips(folder, intake, loops))
@@ -77,7 +92,7 @@ class EmbeddedCrew {
                 new EmbeddedComposer(),
                 new FilmMaker(),
                 new Sources(
-                        new Outside(outside),
+                        new Outside(outside, settings.patience()),
                         intake,
                         new Reader(),
                         new NewsDesk(outside, news.feeds().orElse(List.of()))),

@@ -2,6 +2,7 @@ package io.reelmill.render.settings;
 
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
+import java.time.Duration;
 
 /** What may be fetched from outside. */
 @ConfigMapping(prefix = "reelmill.outside")
@@ -14,4 +15,8 @@ public interface OutsideSettings {
     /** Address of the gateway as clients know it; the samples under it are read without a connection. */
     @WithDefault("http://localhost:8080")
     String publicUrl();
+
+    /** How long a file of the client's may take to arrive; pages and pictures have less time in any case. */
+    @WithDefault("10m")
+    Duration patience();
 }

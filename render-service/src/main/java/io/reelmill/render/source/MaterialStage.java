@@ -1,17 +1,21 @@
 package io.reelmill.render.source;
 
 import io.reelmill.fetch.Limits;
+import io.reelmill.ingest.MediaException;
 import io.reelmill.ingest.MediaIntake;
 import io.reelmill.ingest.Normalised;
 import io.reelmill.ingest.Wanted;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
+import io.reelmill.render.job.StoppedException;
 import io.reelmill.render.source.Material.Kind;
 import io.reelmill.render.stage.Stage;
 import io.reelmill.render.stage.StageContext;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.stream.Collectors;
 
 /** Fetches one file and has it normalised. */
 public final class MaterialStage implements Stage<MaterialStage.Order, Material> {
@@ -51,15 +55,17 @@ public final class MaterialStage implements Stage<MaterialStage.Order, Material>
         context.check();
         try {
             Normalised found =
-                    intake.normalise(raw, Wanted.forFrame(order.width(), order.height()), folder, context::stopped);
+                    intake.normalise(raw, new Wanted(order.width(), order.height()), folder, context::stopped);
             Material material = material(order, found, folder);
             if (!order.kinds().contains(material.kind())) {
-                throw new ProviderException(
-                        Category.INPUT, "is " + named(material.kind()) + ", which does not fit here");
+                throw new MediaException(
+                        "is " + named(material.kind()) + "; what fits here is " + fitting(order.kinds()));
             }
             return material;
-        } catch (ProviderException e) {
-            throw new ProviderException(e.category(), order.field() + " " + e.getMessage(), e);
+        } catch (MediaException e) {
+            throw new ProviderException(Category.INPUT, order.field() + " " + e.getMessage() + ".", e);
+        } catch (CancellationException e) {
+            throw new StoppedException();
         } finally {
             Files.deleteIfExists(raw);
         }
@@ -80,6 +86,10 @@ public final class MaterialStage implements Stage<MaterialStage.Order, Material>
 
     private static String name(Path folder, Path file) {
         return file == null ? null : folder.relativize(file).toString();
+    }
+
+    private static String fitting(Set<Kind> kinds) {
+        return kinds.stream().sorted().map(MaterialStage::named).collect(Collectors.joining(" or "));
     }
 
     private static String named(Kind kind) {

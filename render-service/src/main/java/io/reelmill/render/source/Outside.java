@@ -2,6 +2,7 @@ package io.reelmill.render.source;
 
 import io.reelmill.fetch.Fetched;
 import io.reelmill.fetch.Fetched.Failed;
+import io.reelmill.fetch.Fetched.Failure;
 import io.reelmill.fetch.Fetched.Refused;
 import io.reelmill.fetch.Fetched.Success;
 import io.reelmill.fetch.Limits;
@@ -9,17 +10,22 @@ import io.reelmill.fetch.SafeFetch;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.function.Supplier;
 
 /** Fetches what a request names by address. What cannot be had is told as the client's input, by its field. */
 public final class Outside {
 
     private static final int TRIES = 3;
+    private static final long MIB = 1L << 20;
 
     private final SafeFetch fetch;
+    private final Duration patience;
 
-    public Outside(SafeFetch fetch) {
+    /** @param patience that anything gets at most, whatever its own limits say */
+    public Outside(SafeFetch fetch, Duration patience) {
         this.fetch = fetch;
+        this.patience = patience;
     }
 
     /**
@@ -29,7 +35,8 @@ public final class Outside {
      * @throws ProviderException INPUT when it cannot be had
      */
     public void download(String field, String url, Path file, Limits limits) {
-        answered(field, () -> fetch.download(url, file, limits));
+        Limits bounded = bounded(limits);
+        answered(field, bounded, () -> fetch.download(url, file, bounded));
     }
 
     /**
@@ -38,26 +45,39 @@ public final class Outside {
      * @throws ProviderException INPUT when it cannot be had
      */
     public Success page(String field, String url) {
-        return answered(field, () -> fetch.get(url, Limits.page()));
+        Limits bounded = bounded(Limits.page());
+        return answered(field, bounded, () -> fetch.get(url, bounded));
     }
 
-    private static Success answered(String field, Supplier<Fetched> call) {
+    private Limits bounded(Limits limits) {
+        Duration total = limits.total().compareTo(patience) < 0 ? limits.total() : patience;
+        return new Limits(limits.maxBytes(), total, limits.maxRedirects(), limits.truncate());
+    }
+
+    private static Success answered(String field, Limits limits, Supplier<Fetched> call) {
         Fetched last = null;
-        for (int i = 0; i < TRIES; i++) {
+        for (int i = 0; i < TRIES && (last == null || isWorthATry(last)); i++) {
             last = call.get();
-            boolean again = last instanceof Failed failed && failed.isPassing()
-                    || last instanceof Success answer && answer.status() >= 500;
-            if (!again) {
-                break;
-            }
         }
         if (last instanceof Success answer && answer.isOk()) {
             return answer;
         }
-        throw new ProviderException(Category.INPUT, field + " " + reason(last) + ".");
+        if (last instanceof Failed failed && failed.failure() == Failure.INTERRUPTED) {
+            throw new ProviderException(Category.PASSING, "fetching " + field + " was interrupted");
+        }
+        throw new ProviderException(Category.INPUT, field + " " + reason(last, limits) + ".");
     }
 
-    private static String reason(Fetched fetched) {
+    /** Who used up all the time that there was is not given as much again. */
+    private static boolean isWorthATry(Fetched fetched) {
+        return fetched instanceof Failed failed
+                        && failed.isPassing()
+                        && failed.failure() != Failure.TIMEOUT
+                        && failed.failure() != Failure.INTERRUPTED
+                || fetched instanceof Success answer && answer.status() >= 500;
+    }
+
+    private static String reason(Fetched fetched, Limits limits) {
         if (fetched instanceof Success answer) {
             return switch (answer.status()) {
                 case 401, 403 -> "needs a login (it answers " + answer.status() + ")";
@@ -66,8 +86,11 @@ public final class Outside {
             };
         }
         if (fetched instanceof Refused refused) {
-            return "must not be fetched: " + refused.message();
+            return refused.message();
         }
-        return "could not be fetched: " + ((Failed) fetched).message();
+        Failed failed = (Failed) fetched;
+        return failed.failure() == Failure.TOO_LARGE
+                ? "is larger than the " + limits.maxBytes() / MIB + " MiB that are fetched at most"
+                : failed.message();
     }
 }

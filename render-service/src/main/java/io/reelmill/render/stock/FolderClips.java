@@ -6,6 +6,7 @@ import io.github.humbleui.skija.SamplingMode;
 import io.github.humbleui.types.Rect;
 import io.reelmill.clips.Pacing;
 import io.reelmill.compositor.footage.FootageReader;
+import io.reelmill.ingest.Kind;
 import io.reelmill.ingest.MediaIntake;
 import io.reelmill.ingest.Normalised;
 import io.reelmill.ingest.SmartCrop;
@@ -76,8 +77,8 @@ public final class FolderClips implements ClipGenerator {
         int width = order.look().frameWidth();
         int height = order.look().frameHeight();
         Path own = mp4.resolveSibling(mp4.getFileName() + ".stock");
-        Normalised video = intake.normalise(file, Wanted.forFrame(width, height), own, stopped);
-        if (video.kind() != Normalised.Kind.VIDEO) {
+        Normalised video = intake.normalise(file, new Wanted(width, height), own, stopped);
+        if (video.kind() != Kind.VIDEO) {
             throw new ProviderException(Category.INPUT, "is no video");
         }
         SmartCrop.Focus focus = SmartCrop.focus(video.picture(), width / (double) height);

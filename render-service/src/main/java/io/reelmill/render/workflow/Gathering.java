@@ -33,8 +33,7 @@ final class Gathering {
 
     /** One file, normalised; videos no larger than the frame needs. */
     Material material(String field, String url, String title, Canvas canvas, Kind... kinds) throws Exception {
-        int side = Math.max(canvas.width(), canvas.height());
-        var order = new MaterialStage.Order(field, url, title, Set.of(kinds), side, side);
+        var order = new MaterialStage.Order(field, url, title, Set.of(kinds), canvas.width(), canvas.height());
         Sources sources = take.crew().sources();
         Result<Material> result = take.run(Step.SOURCE, new MaterialStage(sources.outside(), sources.intake()), order);
         return result.value().in(result.folder());
@@ -56,6 +55,18 @@ final class Gathering {
         }
         take.tally().provided(items.size());
         return items;
+    }
+
+    /** The one image of {@code media.provided} that a motion is given to. */
+    Material character(Canvas canvas) throws Exception {
+        JsonNode list = take.spec().get(MediaParameters.PROVIDED);
+        int i = 0;
+        while (!list.path(i).path("type").asText().equals("image")) {
+            i++;
+        }
+        take.tally().provided(1);
+        return material(
+                "media.provided[" + i + "].url", list.path(i).path("url").asText(), "", canvas, Kind.IMAGE);
     }
 
     /** What a page, a document or a post says. */

@@ -13,6 +13,7 @@ import io.reelmill.render.hearing.MusicStage;
 import io.reelmill.render.hearing.TranscriptScript;
 import io.reelmill.render.source.Material;
 import io.reelmill.render.source.Material.Kind;
+import io.reelmill.render.source.Silence;
 import io.reelmill.render.visuals.BeatAligner;
 import io.reelmill.render.visuals.BeatCutter;
 import io.reelmill.render.visuals.Sequence;
@@ -41,6 +42,9 @@ class MusicToVideo implements Recipe {
                 "source.url", take.spec().get(SourceParameters.URL), "", size.largest(), Kind.AUDIO, Kind.VIDEO);
         if (piece.sound() == null) {
             throw new ProviderException(Category.INPUT, "source.url has no sound.");
+        }
+        if (Silence.isIn(take.folder().resolve(piece.sound()))) {
+            take.warn("source.url is silent; the pictures change at an even pace");
         }
         List<Material> provided = gathering.provided(size.largest());
         Canvas canvas = size.canvas(provided);

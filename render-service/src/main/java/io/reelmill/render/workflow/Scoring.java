@@ -10,6 +10,7 @@ import io.reelmill.render.soundtrack.SoundtrackStage;
 import io.reelmill.render.soundtrack.SoundtrackStage.Soundtrack;
 import io.reelmill.render.source.Material;
 import io.reelmill.render.source.Material.Kind;
+import io.reelmill.render.source.Silence;
 import io.reelmill.render.stage.StageRunner.Result;
 import io.reelmill.render.visuals.BeatAligner;
 import io.reelmill.timeline.AudioTrack;
@@ -43,6 +44,10 @@ final class Scoring {
         Material track = ownTrack(cut);
         if (track.sound() == null) {
             take.warn("music.audioUrl has no sound; there is no music");
+            return;
+        }
+        if (Silence.isIn(take.folder().resolve(track.sound()))) {
+            take.warn("music.audioUrl is silent; there is no music");
             return;
         }
         for (double at = 0; at < cut.seconds(); at += Math.max(1, track.seconds())) {

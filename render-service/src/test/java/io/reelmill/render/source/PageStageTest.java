@@ -12,6 +12,7 @@ import io.reelmill.providers.reading.Document;
 import io.reelmill.reading.Reader;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -98,7 +99,7 @@ class PageStageTest {
     }
 
     private Document read(String path) {
-        return new PageStage(new Outside(fetch), new Reader())
+        return new PageStage(new Outside(fetch, Duration.ofMinutes(1)), new Reader())
                 .run(new PageStage.Order("source.text", site.address(path)), Path.of("."), null);
     }
 }

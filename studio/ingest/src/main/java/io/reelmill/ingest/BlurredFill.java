@@ -1,76 +1,121 @@
 package io.reelmill.ingest;
 
-import io.github.humbleui.skija.Canvas;
-import io.github.humbleui.skija.EncoderPNG;
-import io.github.humbleui.skija.FilterTileMode;
-import io.github.humbleui.skija.Image;
-import io.github.humbleui.skija.ImageFilter;
-import io.github.humbleui.skija.Paint;
-import io.github.humbleui.skija.SamplingMode;
-import io.github.humbleui.skija.Surface;
-import io.github.humbleui.types.IRect;
-import io.github.humbleui.types.Rect;
-import io.reelmill.compositor.footage.FootageReader;
-import io.reelmill.compositor.still.Pixels;
-import io.reelmill.compositor.still.PixelsReader;
+import io.reelmill.ingest.look.Blur;
+import io.reelmill.ingest.look.Thumbnail;
+import io.reelmill.ingest.look.Thumbnails;
+import java.awt.image.BufferedImage;
+import java.awt.image.DataBufferInt;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Random;
+import javax.imageio.ImageIO;
 
-/** What stands behind a picture of another shape than the frame: itself, filling it, blurred and darker. */
+/** A backdrop for a picture that does not fill the frame: the picture itself, covering it, blurred and darkened. */
 public final class BlurredFill {
 
-    /** It is drawn small: nothing sharp is in it. */
-    private static final int SHORTER_SIDE = 270;
+    /** The blur leaves nothing that a thumbnail does not have. */
+    private static final int LONGEST = 320;
+    /** Of the frame's shorter side. */
+    private static final double RADIUS = 0.07;
 
-    private static final float BLUR = 14;
-    private static final int SHADE = 0x73000000;
+    private static final float DARKER = 0.55f;
+    private static final float RICHER = 1.15f;
 
     private BlurredFill() {}
 
     /**
-     * Draws it.
+     * Writes the backdrop.
      *
-     * @param file a PNG, or an mp4 of ours, whose middle is taken
-     * @param width pixels of the frame, whose shape it takes
-     * @param height pixels
-     * @throws IOException when a file cannot be read or written
+     * @param copy a normalised PNG or mp4; of a video its middle is shown
+     * @param width pixels of the frame
+     * @param height pixels of the frame
+     * @param backdrop the PNG to be written, opaque, of the frame's size
+     * @throws IOException when the copy cannot be read or the backdrop not be written
      */
-    public static void write(Path file, int width, int height, Path png) throws IOException {
-        Pixels pixels = pixels(file);
-        double scale = SHORTER_SIDE / (double) Math.min(width, height);
-        int w = (int) Math.round(width * scale);
-        int h = (int) Math.round(height * scale);
-        double cover = Math.max(w / (double) pixels.width(), h / (double) pixels.height());
-        float drawnWidth = (float) (pixels.width() * cover);
-        float drawnHeight = (float) (pixels.height() * cover);
-        try (Surface surface = Surface.makeRasterN32Premul(w, h);
-                Image image = pixels.image();
-                ImageFilter blur = ImageFilter.makeBlur(BLUR, BLUR, FilterTileMode.CLAMP, null, (IRect) null);
-                Paint paint = new Paint().setImageFilter(blur);
-                Paint shade = new Paint().setColor(SHADE)) {
-            Canvas canvas = surface.getCanvas();
-            canvas.clear(0xFF14161A);
-            canvas.drawImageRect(
-                    image,
-                    Rect.makeWH(pixels.width(), pixels.height()),
-                    Rect.makeXYWH((w - drawnWidth) / 2, (h - drawnHeight) / 2, drawnWidth, drawnHeight),
-                    SamplingMode.LINEAR,
-                    paint,
-                    true);
-            canvas.drawRect(Rect.makeWH(w, h), shade);
-            try (Image drawn = surface.makeImageSnapshot()) {
-                Files.write(png, EncoderPNG.encode(drawn).getBytes());
+    public static void write(Path copy, int width, int height, Path backdrop) throws IOException {
+        Thumbnail picture = Thumbnails.of(copy, LONGEST, 1).get(0);
+        double scale = LONGEST / (double) Math.max(width, height);
+        int w = (int) Math.max(8, Math.round(width * scale));
+        int h = (int) Math.max(8, Math.round(height * scale));
+        float[][] small = covering(picture, w, h);
+        int radius = (int) Math.max(2, Math.round(Math.min(w, h) * RADIUS));
+        for (float[] channel : small) {
+            Blur.blur(channel, w, h, radius);
+        }
+        darken(small);
+        if (!ImageIO.write(enlarged(small, w, h, width, height), "png", backdrop.toFile())) {
+            throw new IOException("no PNG can be written");
+        }
+    }
+
+    /** Red, green and blue of the part that covers the frame; where the picture is transparent its own mean shows. */
+    private static float[][] covering(Thumbnail picture, int width, int height) {
+        float[] mean = mean(picture);
+        float[][] out = new float[3][width * height];
+        double scale = Math.min(picture.width() / (double) width, picture.height() / (double) height);
+        double left = (picture.width() - width * scale) / 2;
+        double top = (picture.height() - height * scale) / 2;
+        for (int y = 0; y < height; y++) {
+            int py = (int) Math.min(picture.height() - 1, top + (y + 0.5) * scale);
+            for (int x = 0; x < width; x++) {
+                int px = (int) Math.min(picture.width() - 1, left + (x + 0.5) * scale);
+                int p = picture.argb()[py * picture.width() + px];
+                float alpha = (p >>> 24) / 255f;
+                for (int c = 0; c < 3; c++) {
+                    float value = (p >> (16 - 8 * c)) & 255;
+                    out[c][y * width + x] = value * alpha + mean[c] * (1 - alpha);
+                }
+            }
+        }
+        return out;
+    }
+
+    private static float[] mean(Thumbnail picture) {
+        double[] sum = new double[3];
+        double weight = 1e-6;
+        for (int p : picture.argb()) {
+            int alpha = p >>> 24;
+            weight += alpha;
+            for (int c = 0; c < 3; c++) {
+                sum[c] += (double) ((p >> (16 - 8 * c)) & 255) * alpha;
+            }
+        }
+        return new float[] {(float) (sum[0] / weight), (float) (sum[1] / weight), (float) (sum[2] / weight)};
+    }
+
+    private static void darken(float[][] rgb) {
+        for (int i = 0; i < rgb[0].length; i++) {
+            float grey = 0.2126f * rgb[0][i] + 0.7152f * rgb[1][i] + 0.0722f * rgb[2][i];
+            for (float[] channel : rgb) {
+                channel[i] = Math.max(0, Math.min(255, (grey + (channel[i] - grey) * RICHER) * DARKER));
             }
         }
     }
 
-    private static Pixels pixels(Path file) throws IOException {
-        if (!file.getFileName().toString().endsWith(".mp4")) {
-            return PixelsReader.read(file, SHORTER_SIDE * 2);
+    /** Linear between samples that are softer than that; with a little noise, since a wide dark slope shows its steps. */
+    private static BufferedImage enlarged(float[][] rgb, int w, int h, int width, int height) {
+        BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
+        int[] out = ((DataBufferInt) image.getRaster().getDataBuffer()).getData();
+        Random noise = new Random(1);
+        for (int y = 0; y < height; y++) {
+            double sy = Math.max(0, Math.min(h - 1, (y + 0.5) * h / height - 0.5));
+            int y0 = Math.min(h - 2, (int) sy);
+            float fy = (float) (sy - y0);
+            for (int x = 0; x < width; x++) {
+                double sx = Math.max(0, Math.min(w - 1, (x + 0.5) * w / width - 0.5));
+                int x0 = Math.min(w - 2, (int) sx);
+                float fx = (float) (sx - x0);
+                int at = y0 * w + x0;
+                float dither = noise.nextFloat();
+                int pixel = 0;
+                for (float[] channel : rgb) {
+                    float above = channel[at] + (channel[at + 1] - channel[at]) * fx;
+                    float below = channel[at + w] + (channel[at + w + 1] - channel[at + w]) * fx;
+                    pixel = pixel << 8 | Math.min(255, (int) (above + (below - above) * fy + dither));
+                }
+                out[y * width + x] = pixel;
+            }
         }
-        try (FootageReader reader = FootageReader.open(file)) {
-            return reader.frame(reader.seconds() / 2);
-        }
+        return image;
     }
 }

@@ -1,119 +1,154 @@
 package io.reelmill.ingest;
 
-import io.reelmill.ingest.Normalised.Kind;
+import io.reelmill.ingest.isolation.Children;
+import io.reelmill.ingest.sniff.Completeness;
+import io.reelmill.ingest.sniff.Format;
+import io.reelmill.ingest.sniff.PictureHead;
+import io.reelmill.ingest.sniff.PictureHead.Size;
+import io.reelmill.ingest.sniff.PixelLimits;
+import io.reelmill.ingest.sniff.Sniffer;
+import io.reelmill.ingest.wire.Job;
+import io.reelmill.ingest.wire.Job.Task;
+import io.reelmill.ingest.wire.Reply.Done;
+import io.reelmill.ingest.wire.Reply.Seen;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.util.HashMap;
-import java.util.Map;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicLong;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
-/** Has files from outside normalised by a process of its own. Safe for many threads. */
-public final class MediaIntake {
+/**
+ * The door for files from outside. They are decoded in processes of their own, which open nothing but that file, are
+ * bound in time, memory and the size of what they write, and are ended with the file; what comes back is a copy in a
+ * form that may be opened. May be used by several threads.
+ */
+public final class MediaIntake implements AutoCloseable {
 
-    /** A child that gives no sign of life for so long is ended. */
-    private static final Duration STALL = Duration.ofSeconds(30);
-    /** No file takes longer than this. */
-    private static final Duration LONGEST = Duration.ofMinutes(20);
+    private final Children children;
 
-    private static final int POLL_MILLIS = 200;
-    private static final int CPU_EXHAUSTED = 128 + 24;
+    /** With the usual caps; files in the making lie in the system's folder for such. */
+    public MediaIntake() {
+        this(Caps.USUAL, Path.of(System.getProperty("java.io.tmpdir")));
+    }
 
-    private final ChildProcess child = new ChildProcess();
+    /** @param work folder for files in the making, best on the same file system as the copies */
+    public MediaIntake(Caps caps, Path work) {
+        this(Children.of(caps, work));
+    }
+
+    MediaIntake(Children children) {
+        this.children = children;
+    }
+
+    /** Starts a process ahead of the first file, and from then on one ahead of each: no file waits for a start. */
+    public void warm() {
+        children.warm();
+    }
+
+    /** Whether the processes run in a sandbox (bubblewrap) beside their limits. */
+    public boolean isSandboxed() {
+        return children.isSandboxed();
+    }
 
     /**
-     * Normalises a file.
+     * What a file says of itself. {@link Found#copyable} tells whether the video is fit for use as it stands; to open
+     * it without the copy is still to trust it.
      *
-     * @param folder where what comes of it is written
-     * @param stopped asked often; true ends the work
-     * @throws ProviderException INPUT when the file is not what it should be, in words for the client that go on after the
-     *     name of a field
+     * @throws MediaException when it is no picture, video or sound that can be used
+     * @throws ProviderException INTERNAL when it could not be looked at for reasons of ours
+     */
+    public Found inspect(Path file) {
+        Wanted any = new Wanted(4096, 4096, Double.MAX_VALUE);
+        return run(Task.INSPECT, file, any, () -> false, (reply, desk) -> {
+            if (reply instanceof Seen seen && seen.found() != null) {
+                return seen.found();
+            }
+            throw damaged();
+        });
+    }
+
+    /**
+     * Writes a copy that may be opened.
+     *
+     * @param untrusted the file, by whatever name; it is not changed
+     * @param wanted what the copy is for
+     * @param folder for the copy: {@code picture.png} or {@code picture.mp4}, and {@code sound.wav}
+     * @param stopped asked a few times a second; true ends the work
+     * @throws MediaException when the file cannot be used, in words for whoever gave it
+     * @throws java.util.concurrent.CancellationException when stopped
+     * @throws ProviderException INTERNAL when there is no process or no room for it
      */
     public Normalised normalise(Path untrusted, Wanted wanted, Path folder, BooleanSupplier stopped) {
-        try {
-            FileKind.of(untrusted);
-            Files.createDirectories(folder);
-            return told(run(untrusted, wanted, folder, stopped), folder);
-        } catch (IOException e) {
-            throw new ProviderException(Category.INTERNAL, "a file could not be taken in", e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new ProviderException(Category.INTERNAL, "taking in a file was interrupted", e);
-        }
-    }
-
-    private Map<String, String> run(Path untrusted, Wanted wanted, Path folder, BooleanSupplier stopped)
-            throws IOException, InterruptedException {
-        Process process = child.start(untrusted, wanted, folder);
-        Map<String, String> facts = new HashMap<>();
-        AtomicLong heard = new AtomicLong(System.nanoTime());
-        CompletableFuture<Void> reading = CompletableFuture.runAsync(() -> listen(process, facts, heard));
-        long end = System.nanoTime() + LONGEST.toNanos();
-        try {
-            while (!process.waitFor(POLL_MILLIS, TimeUnit.MILLISECONDS)) {
-                long now = System.nanoTime();
-                if (stopped.getAsBoolean()) {
-                    throw new ProviderException(Category.PASSING, "taking in a file was stopped");
-                }
-                if (now - heard.get() > STALL.toNanos() || now > end) {
-                    throw new ProviderException(Category.INPUT, "takes too long to be read.");
-                }
+        return run(Task.NORMALISE, untrusted, wanted, stopped, (reply, desk) -> {
+            if (reply instanceof Done done && isPlausible(done)) {
+                return collected(done, folder, desk);
             }
-            reading.join();
-        } finally {
-            process.destroyForcibly();
-        }
-        if (facts.containsKey("error")) {
-            throw new ProviderException(Category.INPUT, facts.get("error"));
-        }
-        if (process.exitValue() != 0 || !facts.containsKey("kind")) {
-            String why = process.exitValue() == CPU_EXHAUSTED
-                    ? "takes too long to be read."
-                    : "cannot be read: it is broken.";
-            throw new ProviderException(Category.INPUT, why);
-        }
-        return facts;
+            throw damaged();
+        });
     }
 
-    /** The child tells a fact a line; what it writes otherwise is dropped. */
-    private static void listen(Process process, Map<String, String> facts, AtomicLong heard) {
-        try (BufferedReader lines =
-                new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
-            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-                heard.set(System.nanoTime());
-                int equals = line.indexOf('=');
-                if (equals > 0 && facts.size() < 32) {
-                    facts.put(line.substring(0, equals), line.substring(equals + 1));
-                }
-            }
-        } catch (IOException e) {
-            // The pipe breaks when the child is ended; how it ended is told by its exit value.
-            facts.put("broken", String.valueOf(e.getMessage()));
-        }
-    }
-
-    private static Normalised told(Map<String, String> facts, Path folder) {
+    private static Normalised collected(Done done, Path folder, Children.Collector desk) throws IOException {
+        Files.createDirectories(folder);
+        Path picture =
+                switch (done.kind()) {
+                    case IMAGE -> desk.collect(Job.PNG, folder);
+                    case VIDEO -> desk.collect(Job.MP4, folder);
+                    case AUDIO -> null;
+                };
+        Path sound = done.sound() ? desk.collect(Job.WAV, folder) : null;
         return new Normalised(
-                Kind.valueOf(facts.get("kind")),
-                file(facts.get("picture"), folder),
-                file(facts.get("sound"), folder),
-                Integer.parseInt(facts.getOrDefault("width", "0")),
-                Integer.parseInt(facts.getOrDefault("height", "0")),
-                Double.parseDouble(facts.getOrDefault("seconds", "0")),
-                Double.parseDouble(facts.getOrDefault("frameRate", "0")),
-                Boolean.parseBoolean(facts.get("alpha")));
+                done.kind(),
+                picture,
+                sound,
+                done.width(),
+                done.height(),
+                done.seconds(),
+                done.frameRate(),
+                done.alpha(),
+                done.animated());
     }
 
-    private static Path file(String name, Path folder) {
-        return name == null ? null : folder.resolve(name);
+    /** A process that was taken over could say anything. */
+    private static boolean isPlausible(Done done) {
+        if (done.kind() == null) {
+            return false;
+        }
+        boolean pictured = done.width() > 0 && done.height() > 0 && done.width() <= 4096 && done.height() <= 4096;
+        boolean lasting = done.seconds() > 0 && Double.isFinite(done.seconds());
+        return switch (done.kind()) {
+            case IMAGE -> pictured && !done.sound();
+            case VIDEO -> pictured && lasting && done.frameRate() > 0 && done.frameRate() <= 60;
+            case AUDIO -> lasting && done.sound();
+        };
+    }
+
+    private <T> T run(Task task, Path file, Wanted wanted, BooleanSupplier stopped, Children.Finish<T> finish) {
+        try {
+            Format format = Sniffer.sniff(file);
+            checkSize(file, format);
+            Completeness.check(file, format);
+            Job job = new Job(task, format, wanted.width(), wanted.height(), wanted.longest());
+            return children.serve(job, file, stopped, finish);
+        } catch (IOException e) {
+            throw new ProviderException(Category.INTERNAL, "a file from outside could not be handled", e);
+        }
+    }
+
+    private static void checkSize(Path file, Format format) throws IOException {
+        Optional<Size> size = format.isPicture() ? PictureHead.size(file, format) : Optional.empty();
+        if (size.isPresent()) {
+            PixelLimits.checkStill(size.get().width(), size.get().height());
+        }
+    }
+
+    private static MediaException damaged() {
+        return new MediaException("is damaged and cannot be decoded");
+    }
+
+    @Override
+    public void close() {
+        children.close();
     }
 }

@@ -1,124 +1,154 @@
 package io.reelmill.ingest;
 
-import io.reelmill.compositor.footage.FootageReader;
-import io.reelmill.compositor.still.Pixels;
-import io.reelmill.compositor.still.PixelsReader;
+import io.reelmill.ingest.look.Saliency;
+import io.reelmill.ingest.look.Thumbnail;
+import io.reelmill.ingest.look.Thumbnails;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 
-/**
- * Finds what matters in a picture by what draws the eye: edges, strong colours, skin tones, and a little the middle. For
- * pictures and videos that were normalised.
- */
+/** Finds the crop that keeps the subject. */
 public final class SmartCrop {
 
-    /** A crop that loses more than this share of a picture is none to make. */
-    private static final double LARGEST_LOSS = 0.45;
+    /** A crop that loses more than this share of a picture spoils it; a whole picture over a blurred fill is better. */
+    public static final double MOST_LOST = 0.45;
 
-    private static final int GRID = 48;
-    /** Moments of a video that are looked at, as shares of its length. */
-    private static final double[] MOMENTS = {0.15, 0.5, 0.85};
-
-    private SmartCrop() {}
+    private static final int LONGEST = 192;
+    private static final int MOMENTS = 6;
+    /** How much less the edge of a picture counts than its middle: people point cameras at what they mean. */
+    private static final double EDGE = 0.6;
 
     /**
-     * The point of a picture that a crop should keep near its middle.
+     * What matters most, as shares of width and height.
      *
-     * @param x 0 at the left edge to 1 at the right
-     * @param y 0 at the top to 1 at the bottom
+     * @param x 0 left to 1 right
+     * @param y 0 top to 1 bottom
      */
     public record Focus(double x, double y) {}
 
-    /** Whether filling a frame of that shape (width by height) would lose too much of the picture. */
-    public static boolean losesTooMuch(int width, int height, double shape) {
-        double own = width / (double) height;
-        return 1 - Math.min(own, shape) / Math.max(own, shape) > LARGEST_LOSS;
+    private SmartCrop() {}
+
+    /** The share of a picture that is lost when it is cropped to an aspect (width by height), 0 to 1. */
+    public static double lost(double width, double height, double aspect) {
+        double own = width / height;
+        return 1 - Math.min(own / aspect, aspect / own);
+    }
+
+    /** Whether a crop to the aspect loses so much that a blurred fill is better. */
+    public static boolean losesTooMuch(double width, double height, double aspect) {
+        return lost(width, height, aspect) > MOST_LOST;
     }
 
     /**
-     * What matters in a PNG or an mp4.
+     * The point that a crop to an aspect is best centred on.
      *
-     * @param shape width by height of the frame that it is cropped to
-     * @throws IOException when the file cannot be read
+     * @param copy a normalised PNG or mp4
+     * @param aspect of the crop, width by height
+     * @throws IOException when it cannot be read
      */
-    public static Focus focus(Path file, double shape) throws IOException {
-        if (!file.getFileName().toString().endsWith(".mp4")) {
-            return focus(shape, PixelsReader.read(file, GRID * 4));
-        }
-        try (FootageReader reader = FootageReader.open(file)) {
-            Pixels[] seen = new Pixels[MOMENTS.length];
-            for (int i = 0; i < seen.length; i++) {
-                seen[i] = reader.frame(reader.seconds() * MOMENTS[i]);
-            }
-            return focus(shape, seen);
-        }
+    public static Focus focus(Path copy, double aspect) throws IOException {
+        Saliency saliency = saliency(copy);
+        Region crop = best(saliency.width(), saliency.height(), aspect, saliency);
+        return centre(saliency, crop);
     }
 
-    private static Focus focus(double shape, Pixels... pictures) {
-        double[] columns = new double[GRID];
-        double[] rows = new double[GRID];
-        for (Pixels picture : pictures) {
-            weigh(picture, columns, rows);
-        }
-        double own = pictures[0].width() / (double) pictures[0].height();
-        double keepX = Math.min(1, shape / own);
-        double keepY = Math.min(1, own / shape);
-        return new Focus(best(columns, keepX), best(rows, keepY));
+    /**
+     * The best crop of a normalised PNG or mp4.
+     *
+     * @param aspect of the crop, width by height
+     * @throws IOException when it cannot be read
+     */
+    public static Region best(Path copy, double aspect) throws IOException {
+        Saliency saliency = saliency(copy);
+        return best(saliency.width(), saliency.height(), aspect, saliency);
     }
 
-    private static void weigh(Pixels picture, double[] columns, double[] rows) {
-        int w = picture.width();
-        int h = picture.height();
-        int step = Math.max(1, Math.min(w, h) / 160);
-        for (int y = step; y < h - step; y += step) {
-            for (int x = step; x < w - step; x += step) {
-                int here = picture.argb()[y * w + x];
-                double edge = Math.abs(luma(picture.argb()[y * w + x + step]) - luma(picture.argb()[y * w + x - step]))
-                        + Math.abs(luma(picture.argb()[(y + step) * w + x]) - luma(picture.argb()[(y - step) * w + x]));
-                double weight = edge + 60 * skin(here) + 0.25 * saturation(here);
-                columns[x * GRID / w] += weight;
-                rows[y * GRID / h] += weight;
-            }
-        }
+    private static Saliency saliency(Path copy) throws IOException {
+        List<Thumbnail> moments = Thumbnails.of(copy, LONGEST, MOMENTS);
+        return Saliency.of(moments);
     }
 
-    /** The middle of the stretch that keeps the most, drawn a little to the middle of the picture. */
-    private static double best(double[] weights, double keep) {
-        int length = Math.max(1, (int) Math.round(keep * weights.length));
-        double best = -1;
-        double place = 0.5;
-        for (int start = 0; start + length <= weights.length; start++) {
-            double middle = (start + length / 2.0) / weights.length;
-            double sum = 0;
-            for (int i = start; i < start + length; i++) {
-                sum += weights[i];
-            }
-            double score = sum * (1 - 0.25 * Math.abs(middle - 0.5));
-            if (score > best * (1 + 1e-9)) {
-                best = score;
-                place = middle;
+    /**
+     * The largest crop of an aspect that keeps most of what draws the eye, and does not cut through it.
+     *
+     * @param width of the picture
+     * @param height of the picture
+     * @param aspect of the crop, width by height
+     */
+    public static Region best(int width, int height, double aspect, Saliency saliency) {
+        double own = width / (double) height;
+        if (own > aspect) {
+            double share = aspect / own;
+            return new Region(slide(along(saliency, true), share), 0, share, 1);
+        }
+        double share = own / aspect;
+        return new Region(0, slide(along(saliency, false), share), 1, share);
+    }
+
+    /** Adds up what lies on each column, or on each row. */
+    private static double[] along(Saliency saliency, boolean columns) {
+        int count = columns ? saliency.width() : saliency.height();
+        double[] sums = new double[count];
+        for (int y = 0; y < saliency.height(); y++) {
+            for (int x = 0; x < saliency.width(); x++) {
+                sums[columns ? x : y] += saliency.values()[y * saliency.width() + x];
             }
         }
-        return place;
+        double total = 0;
+        for (int i = 0; i < count; i++) {
+            double off = (i + 0.5) / count * 2 - 1;
+            sums[i] *= 1 - (1 - EDGE) * off * off;
+            total += sums[i];
+        }
+        for (int i = 0; i < count && total > 0; i++) {
+            sums[i] /= total;
+        }
+        return sums;
     }
 
-    private static double luma(int argb) {
-        return 0.2126 * (argb >> 16 & 255) + 0.7152 * (argb >> 8 & 255) + 0.0722 * (argb & 255);
+    /** Where a window of a share of the line begins, 0 to 1: it holds the most, rather in its middle than at its edges. */
+    private static double slide(double[] line, double share) {
+        int window = (int) Math.max(1, Math.round(line.length * share));
+        int last = line.length - window;
+        double best = Double.NEGATIVE_INFINITY;
+        double at = last / 2.0;
+        for (int from = 0; from <= last; from++) {
+            double held = 0;
+            for (int i = 0; i < window; i++) {
+                double off = (i + 0.5) / window * 2 - 1;
+                held += line[from + i] * (1 - 0.5 * off * off);
+            }
+            // of equals the one nearest to the middle
+            held -= 1e-6 * Math.abs(from - last / 2.0);
+            if (held > best) {
+                best = held;
+                at = from;
+            }
+        }
+        return last == 0 ? 0 : Math.min(1 - share, at / line.length);
     }
 
-    private static double saturation(int argb) {
-        int r = argb >> 16 & 255;
-        int g = argb >> 8 & 255;
-        int b = argb & 255;
-        return Math.max(r, Math.max(g, b)) - Math.min(r, Math.min(g, b));
-    }
-
-    /** 1 for what has the hue of skin, of any shade; else 0. */
-    private static double skin(int argb) {
-        int r = argb >> 16 & 255;
-        int g = argb >> 8 & 255;
-        int b = argb & 255;
-        boolean is = r > 60 && r > g && g > b && r - b > 20 && (r - g) * 3 < (r - b) * 2.2 && r - b < 140;
-        return is ? 1 : 0;
+    /** The crop's own middle on the side that was cropped; on the other what draws the eye. */
+    private static Focus centre(Saliency saliency, Region crop) {
+        double sum = 0;
+        double sumX = 0;
+        double sumY = 0;
+        for (int y = 0; y < saliency.height(); y++) {
+            for (int x = 0; x < saliency.width(); x++) {
+                double px = (x + 0.5) / saliency.width();
+                double py = (y + 0.5) / saliency.height();
+                boolean inside = px >= crop.x()
+                        && px <= crop.x() + crop.width()
+                        && py >= crop.y()
+                        && py <= crop.y() + crop.height();
+                double value = inside ? saliency.values()[y * saliency.width() + x] : 0;
+                sum += value;
+                sumX += value * px;
+                sumY += value * py;
+            }
+        }
+        double x = crop.width() < 1 || sum == 0 ? crop.centreX() : sumX / sum;
+        double y = crop.height() < 1 || sum == 0 ? crop.centreY() : sumY / sum;
+        return new Focus(x, y);
     }
 }

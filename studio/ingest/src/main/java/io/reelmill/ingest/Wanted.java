@@ -1,15 +1,25 @@
 package io.reelmill.ingest;
 
 /**
- * What a file is wanted for.
+ * What a normalised copy is for.
  *
- * @param longestSide pixels that pictures need at most; larger ones are brought down
- * @param longest seconds that a sound or a video may last
+ * @param width pixels of the frame that it will be seen in; a video is brought down to what covers this frame, never up
+ * @param height pixels
+ * @param longest seconds that a video or a sound may last
  */
-public record Wanted(int longestSide, double longest) {
+public record Wanted(int width, int height, double longest) {
 
-    /** For a frame of this size: a little more than its longer side, so that a camera can move. */
-    public static Wanted forFrame(int width, int height) {
-        return new Wanted(Math.min(4096, (int) (Math.max(width, height) * 1.2)), 3 * 3600);
+    /** An hour: longer than any short video has use for. */
+    public static final double LONGEST = 3600;
+
+    public Wanted {
+        if (width < 16 || height < 16 || !(longest > 0)) {
+            throw new IllegalArgumentException("a frame of " + width + " x " + height + " for " + longest + " s");
+        }
+    }
+
+    /** For a frame, with the usual longest length. */
+    public Wanted(int width, int height) {
+        this(width, height, LONGEST);
     }
 }

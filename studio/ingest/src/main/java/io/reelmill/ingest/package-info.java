@@ -1,5 +1,6 @@
 /**
- * Files from outside. A decoder is never given one inside a worker: a process of its own opens it, within limits of time,
- * memory and size, and leaves a normalised copy that is ours.
+ * Files from outside become copies that may be opened. Whatever came from an address is decoded in a process of its
+ * own with bounds on time, memory and what it can reach ({@link io.reelmill.ingest.MediaIntake}); this side reads first
+ * bytes and the finished copies, nothing else.
  */
 package io.reelmill.ingest;

@@ -5,6 +5,7 @@ import io.reelmill.timeline.Canvas;
 import io.reelmill.timeline.Captions;
 import io.reelmill.timeline.Captions.Cue;
 import io.reelmill.timeline.Captions.Word;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -17,6 +18,8 @@ public final class CaptionWriter implements AutoCloseable {
 
     /** Into how many steps the colour that runs through a word is cut. */
     private static final int SWEEP_STEPS = 12;
+    /** Characters that are told of by name. */
+    private static final int MOST_NAMED = 5;
 
     private final Captions captions;
     private final Canvas canvas;
@@ -36,7 +39,7 @@ public final class CaptionWriter implements AutoCloseable {
 
     /**
      * What of some captions cannot be written, because no typeface at hand has it: it is left out. One sentence for
-     * each character, with its name; empty when all can be written.
+     * each character, with its name, and one for the rest of many; empty when all can be written.
      */
     public static List<String> warnings(Captions captions) {
         CaptionStyle style = CaptionStyle.named(captions.preset());
@@ -47,11 +50,18 @@ public final class CaptionWriter implements AutoCloseable {
                 new Lettering(text, style.type(), 10, captions.language(), missing::add).close();
             }
         }
-        return missing.stream()
+        List<String> named = missing.stream()
+                .limit(MOST_NAMED)
                 .map(point -> String.format(
                         "captions: no typeface has %s (U+%04X %s)",
                         Character.toString(point), point, Character.getName(point)))
                 .toList();
+        if (missing.size() <= MOST_NAMED) {
+            return named;
+        }
+        List<String> all = new ArrayList<>(named);
+        all.add("captions: no typeface has " + (missing.size() - MOST_NAMED) + " other characters of the text either");
+        return all;
     }
 
     /** Writes what is to be read at {@code seconds}, if anything. */

@@ -1,0 +1,113 @@
+package io.reelmill.ingest.isolation;
+
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.reelmill.ingest.Caps;
+import io.reelmill.ingest.wire.Job;
+import io.reelmill.providers.ProviderException;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.bytedeco.ffmpeg.global.avfilter;
+import org.bytedeco.javacpp.Loader;
+
+/** The command line of an isolated process: the same Java with a tiny class path, small memory and hard limits. */
+final class ChildCommand {
+
+    static final String MAIN = "io.reelmill.ingest.child.MediaChild";
+
+    private static final int HEAP_MIB = 192;
+    private static final int OPEN_FILES = 1024;
+    private static final int PROCESSOR_THREADS = 4;
+    private static final int BLOCK = 512;
+
+    /** Set in the shell, which then becomes the process. What a system does not know is passed over. */
+    private static final String LIMITED =
+            "ulimit -c 0; ulimit -t %d; ulimit -f %d; ulimit -n %d; ulimit -d %d 2>/dev/null; exec \"$@\"";
+
+    private final Caps caps;
+    private final String main;
+    private final Set<Path> classes;
+    private final Set<Path> libraries;
+    private final Optional<Sandbox> sandbox;
+
+    /** @param main class to be run */
+    ChildCommand(Caps caps, String main, Optional<Sandbox> sandbox, List<Class<?>> more) {
+        this.caps = caps;
+        this.main = main;
+        List<Class<?>> needed = new ArrayList<>(List.of(
+                Job.class,
+                ProviderException.class,
+                Loader.class,
+                avfilter.class,
+                ObjectMapper.class,
+                JsonFactory.class,
+                JsonTypeInfo.class));
+        needed.addAll(more);
+        this.classes = ClassPath.of(needed);
+        this.libraries = libraries();
+        this.sandbox = sandbox;
+    }
+
+    /**
+     * Where the native libraries lie, once unpacked. They are unpacked on this side, so that the process needs to be able
+     * to write nothing that anybody else reads.
+     */
+    private static Set<Path> libraries() {
+        Loader.load(avfilter.class);
+        return Loader.getLoadedLibraries().values().stream()
+                .map(file -> Path.of(file).getParent())
+                .filter(java.util.Objects::nonNull)
+                .collect(Collectors.toCollection(LinkedHashSet::new));
+    }
+
+    /** Whether a sandbox is used beside the limits. */
+    boolean isSandboxed() {
+        return sandbox.isPresent();
+    }
+
+    /** @param desk folder in which it begins */
+    List<String> line(Path desk) throws IOException {
+        Path home = Path.of(System.getProperty("java.home"));
+        List<String> java = new ArrayList<>(List.of(
+                home.resolve("bin").resolve("java").toString(),
+                "-Xms8m",
+                "-Xmx" + HEAP_MIB + "m",
+                "-Xss512k",
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-XX:ReservedCodeCacheSize=32m",
+                "-XX:-UsePerfData",
+                "-XX:+ExitOnOutOfMemoryError",
+                "-XX:ErrorFile=" + Child.LAST_WORDS,
+                "-XX:ActiveProcessorCount=2",
+                "-Dfile.encoding=UTF-8",
+                "-Djava.io.tmpdir=.",
+                "-Dorg.bytedeco.javacpp.cachedir=./unpacked",
+                "-Dorg.bytedeco.javacpp.maxbytes=0",
+                "-Dorg.bytedeco.javacpp.maxphysicalbytes=0",
+                "-Dorg.bytedeco.javacpp.pathsFirst=true",
+                "-Djava.library.path=" + ClassPath.joined(libraries),
+                "-cp",
+                ClassPath.joined(classes),
+                main));
+        List<String> command = java;
+        if (sandbox.isPresent()) {
+            Set<Path> readable = new LinkedHashSet<>(classes);
+            readable.addAll(libraries);
+            readable.add(home);
+            command = sandbox.get().wrapped(java, readable, desk);
+        }
+        long seconds = caps.longest().toSeconds() * PROCESSOR_THREADS;
+        String limits = LIMITED.formatted(seconds, caps.fileBytes() / BLOCK, OPEN_FILES, caps.memoryMib() * 1024L);
+        List<String> whole = new ArrayList<>(List.of("/bin/sh", "-c", limits, "sh"));
+        whole.addAll(command);
+        return whole;
+    }
+}

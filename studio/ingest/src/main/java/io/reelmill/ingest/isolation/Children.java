@@ -1,0 +1,153 @@
+package io.reelmill.ingest.isolation;
+
+import io.reelmill.ingest.Caps;
+import io.reelmill.ingest.wire.Job;
+import io.reelmill.ingest.wire.Reply;
+import io.reelmill.providers.ProviderException;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.BooleanSupplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** The isolated processes of a worker. May be used by several threads, each file by one. */
+public final class Children implements AutoCloseable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Children.class);
+    private static final int MOST_IDLE = 2;
+
+    private final ChildCommand command;
+    private final Caps caps;
+    private final Path work;
+    private final Deque<Child> idle = new ArrayDeque<>();
+    /** A sandbox ends with the thread that started it, so this thread starts them all. */
+    private final ExecutorService starter = Executors.newSingleThreadExecutor(task -> {
+        Thread thread = new Thread(task, "media-children");
+        thread.setDaemon(true);
+        return thread;
+    });
+
+    private boolean keepsSpare;
+    private boolean closed;
+
+    private Children(ChildCommand command, Caps caps, Path work) {
+        this.command = command;
+        this.caps = caps;
+        this.work = work;
+    }
+
+    /**
+     * Processes of the real kind, in a sandbox where there is one.
+     *
+     * @param work folder for files in the making
+     */
+    public static Children of(Caps caps, Path work) {
+        String path = System.getenv().getOrDefault("PATH", "");
+        Desks.clearAway(work);
+        return new Children(new ChildCommand(caps, ChildCommand.MAIN, Sandbox.find(path), List.of()), caps, work);
+    }
+
+    /** Processes that run another class, or in another sandbox. */
+    static Children running(Class<?> main, Caps caps, Path work, Optional<Sandbox> sandbox) {
+        return new Children(new ChildCommand(caps, main.getName(), sandbox, List.of(main)), caps, work);
+    }
+
+    /** What to do with the last reply and the files that are on the desk. */
+    public interface Finish<T> {
+        T take(Reply reply, Collector desk) throws IOException;
+    }
+
+    /** Takes a finished file off the desk, into a folder. */
+    public interface Collector {
+        Path collect(String name, Path folder) throws IOException;
+    }
+
+    /**
+     * Has one job done in a process.
+     *
+     * @throws io.reelmill.ingest.MediaException when the file cannot be used
+     * @throws io.reelmill.providers.ProviderException INTERNAL when no process can be started
+     * @throws java.util.concurrent.CancellationException when stopped
+     */
+    public <T> T serve(Job job, Path file, BooleanSupplier stopped, Finish<T> finish) throws IOException {
+        Child child = take();
+        try {
+            return finish.take(child.serve(job, file, stopped), child::collect);
+        } finally {
+            giveBack(child);
+        }
+    }
+
+    /** Starts a process ahead of the first file, and from then on one ahead of each, so that none waits for it. */
+    public void warm() {
+        synchronized (idle) {
+            keepsSpare = true;
+        }
+        addSpare();
+    }
+
+    private void addSpare() {
+        starter.execute(() -> {
+            try {
+                giveBack(Child.start(command, caps, work));
+            } catch (ProviderException e) {
+                LOG.warn("No isolated process could be started ahead; the next file tries again", e);
+            }
+        });
+    }
+
+    public boolean isSandboxed() {
+        return command.isSandboxed();
+    }
+
+    private Child take() {
+        synchronized (idle) {
+            while (!idle.isEmpty()) {
+                Child child = idle.pop();
+                if (child.isAlive()) {
+                    if (keepsSpare && idle.isEmpty() && !closed) {
+                        addSpare();
+                    }
+                    return child;
+                }
+                child.close();
+            }
+        }
+        try {
+            return starter.submit(() -> Child.start(command, caps, work)).get();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new java.util.concurrent.CancellationException("interrupted");
+        } catch (ExecutionException e) {
+            throw e.getCause() instanceof RuntimeException known ? known : new IllegalStateException(e.getCause());
+        }
+    }
+
+    private void giveBack(Child child) {
+        synchronized (idle) {
+            boolean isUseful = child.isAlive() && child.served() < caps.filesPerChild();
+            if (!closed && isUseful && idle.size() < MOST_IDLE) {
+                idle.push(child);
+                return;
+            }
+        }
+        child.close();
+    }
+
+    @Override
+    public void close() {
+        starter.shutdown();
+        synchronized (idle) {
+            closed = true;
+            idle.forEach(Child::close);
+            idle.clear();
+        }
+    }
+}

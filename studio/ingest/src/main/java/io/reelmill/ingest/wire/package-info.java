@@ -1,0 +1,2 @@
+/** What the worker and the isolated process say to each other. */
+package io.reelmill.ingest.wire;

@@ -1,0 +1,129 @@
+package io.reelmill.ingest.isolation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import io.reelmill.ingest.Caps;
+import io.reelmill.ingest.MediaException;
+import io.reelmill.ingest.sniff.Format;
+import io.reelmill.ingest.wire.Job;
+import io.reelmill.providers.ProviderException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ChildrenTest {
+
+    private static final Caps SMALL = caps(Duration.ofSeconds(60));
+    private static final Caps IMPATIENT = caps(Duration.ofMillis(1500));
+
+    @TempDir
+    Path folder;
+
+    private Path work;
+    private Children children;
+
+    @BeforeEach
+    void open() throws IOException {
+        work = Files.createDirectory(folder.resolve("work"));
+        children = Children.running(Hostile.class, SMALL, work, Optional.empty());
+    }
+
+    private static Caps caps(Duration patience) {
+        return new Caps(patience, 1, patience.multipliedBy(2), 512, 8 << 20, 10);
+    }
+
+    @AfterEach
+    void close() {
+        children.close();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "crash, is damaged",
+        "hog, needs too much memory",
+        "babble, is damaged",
+        "lure, is damaged",
+        "lie, is damaged",
+        "fill, is damaged"
+    })
+    void containsWhatAFileDoesToItsProcess(String what, String said) throws IOException {
+        assertThatThrownBy(() -> serve(what)).isInstanceOf(MediaException.class).hasMessageContaining(said);
+
+        assertThat(serve("behave")).isNotEmpty();
+        children.close();
+        try (Stream<Path> left = Files.list(work)) {
+            assertThat(left).as("nothing is left of the processes").isEmpty();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"hang", "flood"})
+    void endsAProcessThatDoesNotEnd(String what) throws IOException {
+        children.close();
+        children = Children.running(Hostile.class, IMPATIENT, work, Optional.empty());
+
+        assertThatThrownBy(() -> serve(what)).isInstanceOf(MediaException.class).hasMessageContaining("takes too long");
+    }
+
+    @Test
+    void clearsAwayWhatAWorkerLeftThatEnded() throws IOException {
+        Path left = Files.createDirectory(work.resolve("media-desk-999999999-1"));
+        Files.writeString(left.resolve("in"), "half");
+        Path used = Desks.make(work);
+
+        Desks.clearAway(work);
+
+        assertThat(left).doesNotExist();
+        assertThat(used).exists();
+    }
+
+    @Test
+    void passesOnNothingOfTheWorkersEnvironment() throws IOException {
+        assertThat(System.getenv()).containsKey("PATH");
+
+        assertThat(serve("behave")).doesNotContain("PATH=").doesNotContain("HOME=");
+    }
+
+    @Test
+    void tellsThatNoProcessStartsAsAFaultOfOurs() {
+        try (Children none = Children.running(ChildrenTest.class, SMALL, work, Optional.empty())) {
+            Job job = new Job(Job.Task.NORMALISE, Format.PNG, 16, 16, 1);
+
+            assertThatThrownBy(() -> none.serve(job, folder, () -> false, (reply, desk) -> null))
+                    .isExactlyInstanceOf(ProviderException.class)
+                    .hasMessageContaining("did not start");
+        }
+    }
+
+    @Test
+    void runsInASandboxWhereThereIsOne() throws IOException {
+        Optional<Sandbox> sandbox = Sandbox.find(System.getenv("PATH"));
+        assumeThat(sandbox).as("bubblewrap").isPresent();
+
+        try (Children boxed = Children.running(Hostile.class, SMALL, work, sandbox)) {
+            Path raw = Files.writeString(folder.resolve("raw"), "behave");
+            Job job = new Job(Job.Task.NORMALISE, Format.PNG, 16, 16, 1);
+            Path made = boxed.serve(job, raw, () -> false, (reply, desk) -> desk.collect(Job.PNG, folder));
+            assertThat(made).exists();
+        }
+    }
+
+    private String serve(String what) throws IOException {
+        Path raw = Files.writeString(folder.resolve("raw"), what);
+        Job job = new Job(Job.Task.NORMALISE, Format.PNG, 16, 16, 1);
+        Path made = children.serve(job, raw, () -> false, (reply, desk) -> desk.collect(Job.PNG, folder));
+        return Files.readString(made);
+    }
+}
