@@ -84,8 +84,18 @@ public final class SafeFetch implements AutoCloseable {
 
     /** POST; a redirect is not followed, whatever the limits say. */
     public Fetched post(String url, Map<String, String> headers, byte[] body, Limits limits) {
+        return send("POST", url, headers, body, limits);
+    }
+
+    /**
+     * Any method, with headers of the caller's; a redirect is not followed, whatever the limits say, so that what the
+     * headers hold reaches nobody else.
+     *
+     * @param body or null
+     */
+    public Fetched send(String method, String url, Map<String, String> headers, byte[] body, Limits limits) {
         Limits direct = new Limits(limits.maxBytes(), limits.total(), 0, limits.truncate());
-        return fetch(new Call("POST", headers, body), url, direct);
+        return fetch(new Call(method, headers, body), url, direct);
     }
 
     /**

@@ -27,6 +27,7 @@ class StudioKnowsNoServiceTest {
                     "io.reelmill.hearing..",
                     "io.reelmill.ingest..",
                     "io.reelmill.reading..",
+                    "io.reelmill.remote..",
                     "io.reelmill.compositor..")
             .should()
             .dependOnClassesThat()

@@ -1,5 +1,7 @@
 package io.reelmill.render.narration;
 
+import io.reelmill.providers.ProviderException;
+import io.reelmill.providers.ProviderException.Category;
 import io.reelmill.providers.script.Script;
 import io.reelmill.providers.script.Script.Line;
 import io.reelmill.providers.script.Script.Pause;
@@ -17,6 +19,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.jboss.logging.Logger;
 
 /** Speaks the script, scene by scene, into one file. */
 public final class NarrationStage implements Stage<NarrationStage.Order, Narration> {
@@ -27,6 +30,8 @@ public final class NarrationStage implements Stage<NarrationStage.Order, Narrati
     /** A breath between two scenes, seconds. */
     private static final double SCENE_PAUSE = 0.32;
 
+    private static final Logger LOG = Logger.getLogger(NarrationStage.class);
+    private static final String ABSENCE = "The AI voice was not available; ";
     private static final String FILE = "voice.wav";
     private static final String ENHANCED = "voice-enhanced.wav";
 
@@ -56,8 +61,31 @@ public final class NarrationStage implements Stage<NarrationStage.Order, Narrati
 
     @Override
     public Narration run(Order order, Path folder, StageContext context) throws IOException {
-        SpeechSynthesizer synthesizer =
-                order.audible() ? voices.forLanguage(order.voice().language()) : silent;
+        if (!order.audible()) {
+            return spoken(silent, order, folder, context);
+        }
+        List<SpeechSynthesizer> synthesizers = voices.allFor(order.voice().language());
+        ProviderException absence = null;
+        for (SpeechSynthesizer synthesizer : synthesizers) {
+            try {
+                // A voice that fails half-way is replaced from the first word on: two voices would be heard otherwise.
+                Narration narration = spoken(synthesizer, order, folder, context);
+                if (absence != null) {
+                    context.warn(ABSENCE + (voices.isBuiltIn(synthesizer) ? "the built-in voice" : "another voice")
+                            + " was used");
+                }
+                return narration;
+            } catch (ProviderException e) {
+                LOG.warnf("%s does not speak: %s", synthesizer.name(), e.getMessage());
+                absence = absence != null && absence.category() == Category.PASSING ? absence : e;
+                context.check();
+            }
+        }
+        throw absence;
+    }
+
+    private static Narration spoken(SpeechSynthesizer synthesizer, Order order, Path folder, StageContext context)
+            throws IOException {
         List<Narration.Word> words = new ArrayList<>();
         int lines =
                 order.script().scenes().stream().mapToInt(s -> s.lines().size()).sum();

@@ -36,6 +36,8 @@ import io.reelmill.render.workflow.Writing;
 import io.reelmill.samples.Samples;
 import io.reelmill.sound.music.EmbeddedComposer;
 import io.reelmill.speech.Voices;
+import io.reelmill.writer.AdScript;
+import io.reelmill.writer.ArticleScript;
 import io.reelmill.writer.EmbeddedWriter;
 import io.reelmill.writer.ScriptReader;
 import jakarta.enterprise.inject.Disposes;
@@ -81,12 +83,13 @@ class EmbeddedCrew {
         ClipGenerator stockVideos = stock.folder()
                 .<ClipGenerator>map(folder -> new FolderClips(folder, intake, loops))
                 .orElse(loops);
+        SphinxTranscriber sphinx = new SphinxTranscriber();
         Map<String, ClipGenerator> clips = Map.of(
                 "ai-video", new LivingScenes(illustrator),
                 "motion-graphics", new MotionGraphics(),
                 "stock-video", stockVideos);
         return new Crew(
-                new Writing(new ScriptReader(), new EmbeddedWriter()),
+                new Writing(new ScriptReader(), new EmbeddedWriter(), new ArticleScript(), new AdScript()),
                 Voices.embedded(),
                 new Picturing(illustrator, clips, new LivingStills(remover), new PaintedRestyler()),
                 new EmbeddedComposer(),
@@ -96,7 +99,7 @@ class EmbeddedCrew {
                         intake,
                         new Reader(),
                         new NewsDesk(outside, news.feeds().orElse(List.of()))),
-                new Ears(new SphinxTranscriber(), new MusicListener()),
+                new Ears(sphinx, sphinx, new MusicListener()),
                 new Figures(new TalkingAvatar(), remover, new FlowMotionTransfer()));
     }
 }

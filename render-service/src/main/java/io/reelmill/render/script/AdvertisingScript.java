@@ -4,11 +4,17 @@ import io.reelmill.providers.script.Script;
 import io.reelmill.render.stage.Stage;
 import io.reelmill.render.stage.StageContext;
 import io.reelmill.writer.AdBrief;
-import io.reelmill.writer.AdScript;
+import io.reelmill.writer.AdWriter;
 import java.nio.file.Path;
 
 /** A script that advertises: hook, problem, product, proof, call to action. */
 public final class AdvertisingScript implements Stage<AdBrief, Script> {
+
+    private final AdWriter writer;
+
+    public AdvertisingScript(AdWriter writer) {
+        this.writer = writer;
+    }
 
     @Override
     public String name() {
@@ -22,6 +28,6 @@ public final class AdvertisingScript implements Stage<AdBrief, Script> {
 
     @Override
     public Script run(AdBrief brief, Path folder, StageContext context) {
-        return new AdScript().write(brief).script();
+        return writer.write(brief).script();
     }
 }

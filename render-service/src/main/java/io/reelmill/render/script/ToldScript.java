@@ -5,7 +5,7 @@ import io.reelmill.providers.script.Script;
 import io.reelmill.render.stage.Stage;
 import io.reelmill.render.stage.StageContext;
 import io.reelmill.writer.ArticleBrief;
-import io.reelmill.writer.ArticleScript;
+import io.reelmill.writer.ArticleTeller;
 import io.reelmill.writer.Summariser.Preference;
 import java.nio.file.Path;
 
@@ -23,6 +23,12 @@ public final class ToldScript implements Stage<ToldScript.Order, Script> {
      */
     public record Order(Document document, String preference, boolean whole, double wordsPerMinute, String language) {}
 
+    private final ArticleTeller teller;
+
+    public ToldScript(ArticleTeller teller) {
+        this.teller = teller;
+    }
+
     @Override
     public String name() {
         return "script";
@@ -36,9 +42,7 @@ public final class ToldScript implements Stage<ToldScript.Order, Script> {
     @Override
     public Script run(Order order, Path folder, StageContext context) {
         Preference preference = order.whole() ? Preference.NO_SUMMARIZATION : Preference.of(order.preference());
-        return new ArticleScript()
-                .write(
-                        order.document(),
-                        new ArticleBrief(LENGTH, order.wordsPerMinute(), order.language(), preference));
+        return teller.write(
+                order.document(), new ArticleBrief(LENGTH, order.wordsPerMinute(), order.language(), preference));
     }
 }

@@ -8,4 +8,5 @@ import jakarta.inject.Singleton;
 
 /** What every take works with, beside its job. */
 @Singleton
-record Desk(Crew crew, StageRunner runner, ProgressReporter reporter, StudioSettings settings, PriceList prices) {}
+record Desk(
+        Casting casting, StageRunner runner, ProgressReporter reporter, StudioSettings settings, PriceList prices) {}

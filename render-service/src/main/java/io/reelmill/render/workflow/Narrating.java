@@ -91,7 +91,11 @@ final class Narrating {
         double target = isOpenEnded() ? AD_SECONDS : take.spec().get(SourceParameters.DURATION_SECONDS);
         return counted(new TimedScript(this::voiced).spoken(target, pace(language), (seconds, wordsPerMinute) -> {
             AdBrief brief = new AdBrief(prompt, titles, seconds, wordsPerMinute, language, take.seed());
-            return take.run(Step.SCRIPT, new AdvertisingScript(), brief).value();
+            return take.run(
+                            Step.SCRIPT,
+                            new AdvertisingScript(take.crew().writing().ads()),
+                            brief)
+                    .value();
         }));
     }
 
@@ -110,7 +114,8 @@ final class Narrating {
                 take.spec().get(OptionParameters.PREVENT_SUMMARIZATION),
                 pace(languages.of(document.text())),
                 take.language());
-        return take.run(Step.SCRIPT, new ToldScript(), brief).value();
+        return take.run(Step.SCRIPT, new ToldScript(take.crew().writing().articles()), brief)
+                .value();
     }
 
     /** Words a minute of the voice that will speak the language. */

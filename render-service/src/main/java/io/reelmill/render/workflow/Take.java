@@ -25,10 +25,10 @@ import io.reelmill.timeline.Canvas;
 import io.reelmill.timeline.Captions;
 import io.reelmill.timeline.Timeline;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.BooleanSupplier;
 
 /** One attempt at one output: runs stages for it, and keeps what they used and what the client is to be told. */
@@ -39,8 +39,9 @@ public final class Take {
 
     private final Job job;
     private final Desk desk;
+    private final Crew crew;
     private final BooleanSupplier stopped;
-    private final List<String> warnings = new ArrayList<>();
+    private final CopyOnWriteArrayList<String> warnings = new CopyOnWriteArrayList<>();
     private final Tally tally = new Tally();
     private final long seed;
     private String headline = "";
@@ -48,6 +49,7 @@ public final class Take {
     Take(Job job, Desk desk, BooleanSupplier stopped) {
         this.job = job;
         this.desk = desk;
+        this.crew = desk.casting().crew(this::warn);
         this.stopped = stopped;
         // Of the project, so that a second render of it finds its stages again; of the output, so that variations
         // differ.
@@ -59,7 +61,7 @@ public final class Take {
     }
 
     Crew crew() {
-        return desk.crew();
+        return crew;
     }
 
     Desk desk() {
@@ -86,9 +88,7 @@ public final class Take {
 
     /** Tells the client something that is not as they might expect. */
     void warn(String message) {
-        if (!warnings.contains(message)) {
-            warnings.add(message);
-        }
+        warnings.addIfAbsent(message);
     }
 
     /** The language that the request names; empty when it is to be found out. */

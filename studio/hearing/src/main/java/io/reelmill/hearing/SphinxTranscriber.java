@@ -2,6 +2,7 @@ package io.reelmill.hearing;
 
 import io.reelmill.hearing.EnglishDecoder.Heard;
 import io.reelmill.hearing.VoiceActivity.Segment;
+import io.reelmill.providers.hearing.Aligner;
 import io.reelmill.providers.hearing.Transcriber;
 import io.reelmill.providers.hearing.Transcript;
 import java.nio.file.Path;
@@ -16,7 +17,7 @@ import java.util.logging.Logger;
  * Writes down English by CMU Sphinx 4 and its generic US model: no network, no cost. Clear speech comes out readable,
  * with about a wrong word in four; other languages and singing do not.
  */
-public final class SphinxTranscriber implements Transcriber {
+public final class SphinxTranscriber implements Transcriber, Aligner {
 
     /** Sphinx logs every loaded file and every unknown word; held here, or the level would be collected with it. */
     private static final List<Logger> QUIET =
@@ -67,6 +68,7 @@ public final class SphinxTranscriber implements Transcriber {
      * @return every word of the text, split at white space, in order
      * @throws io.reelmill.providers.ProviderException when the sound cannot be read
      */
+    @Override
     public Transcript align(Path wav, String text) {
         Recording recording = Recording.read(wav);
         List<String> words = text.isBlank() ? List.of() : List.of(text.strip().split("\\s+"));

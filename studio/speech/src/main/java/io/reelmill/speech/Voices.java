@@ -5,21 +5,57 @@ import io.reelmill.providers.ProviderException.Category;
 import io.reelmill.providers.speech.Speech;
 import io.reelmill.providers.speech.SpeechSynthesizer;
 import io.reelmill.providers.speech.Voice;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Several synthesizers as one: the first in the list that speaks the language does. */
 public final class Voices implements SpeechSynthesizer {
 
+    private final List<SpeechSynthesizer> preferred;
     private final List<SpeechSynthesizer> synthesizers;
 
     /** @param synthesizers the preferred one first */
     public Voices(List<SpeechSynthesizer> synthesizers) {
-        this.synthesizers = List.copyOf(synthesizers);
+        this(List.of(), synthesizers);
+    }
+
+    private Voices(List<SpeechSynthesizer> preferred, List<SpeechSynthesizer> others) {
+        this.preferred = List.copyOf(preferred);
+        this.synthesizers = Stream.concat(preferred.stream(), others.stream()).toList();
     }
 
     /** What works without any configuration: MaryTTS, then espeak-ng where it is installed. */
     public static Voices embedded() {
         return new Voices(List.of(new MaryVoice(), new EspeakVoice()));
+    }
+
+    /** These, with others that are asked first. */
+    public Voices behind(List<? extends SpeechSynthesizer> first) {
+        return new Voices(List.copyOf(first), synthesizers);
+    }
+
+    /** Whether it is not one of those that were put in front. */
+    public boolean isBuiltIn(SpeechSynthesizer synthesizer) {
+        return !preferred.contains(synthesizer);
+    }
+
+    /**
+     * Who is asked to speak a language, one after the other: those put in front, and one that is built in.
+     *
+     * @throws ProviderException INPUT, with what would help, when there is none
+     */
+    public List<SpeechSynthesizer> allFor(String language) {
+        List<SpeechSynthesizer> all = new ArrayList<>();
+        for (SpeechSynthesizer synthesizer : synthesizers) {
+            if (synthesizer.speaks(language)) {
+                all.add(synthesizer);
+                if (isBuiltIn(synthesizer)) {
+                    break;
+                }
+            }
+        }
+        return all.isEmpty() ? List.of(forLanguage(language)) : List.copyOf(all);
     }
 
     /**

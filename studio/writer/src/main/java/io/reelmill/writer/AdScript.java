@@ -22,7 +22,7 @@ import java.util.Set;
  * Writes English advertisements: hook, problem, product, proof, call to action. What is claimed stands in the prompt; where
  * the prompt proves nothing, the script invites to see for oneself.
  */
-public final class AdScript {
+public final class AdScript implements AdWriter {
 
     private static final double TOLERANCE = 0.07;
     /** How much rather the prompt's own words are told. */
@@ -37,6 +37,7 @@ public final class AdScript {
      * @return as long as asked, within ten percent
      * @throws ProviderException INPUT when there is nothing to advertise, or not in English
      */
+    @Override
     public CuedScript write(AdBrief brief) {
         if (!Locale.forLanguageTag(brief.language()).getLanguage().equals("en")) {
             throw new ProviderException(

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** Tells an article: its title as the hook, its key points scene by scene, and at the end where it comes from. */
-public final class ArticleScript {
+public final class ArticleScript implements ArticleTeller {
 
     private static final int LONGEST_SCENE = 30;
     private static final int SHORT = 30;
@@ -117,6 +117,7 @@ public final class ArticleScript {
      *
      * @throws ProviderException INPUT when the document says nothing
      */
+    @Override
     public Script write(Document document, ArticleBrief brief) {
         String language = language(document, brief);
         List<Scene> scenes = new ArrayList<>();

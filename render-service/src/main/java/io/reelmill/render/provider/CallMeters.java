@@ -1,0 +1,33 @@
+package io.reelmill.render.provider;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import io.reelmill.remote.call.CallObserver;
+import io.reelmill.render.settings.ProviderSettings;
+import java.time.Duration;
+
+/** Counts calls, their time and what they cost: {@code reelmill_provider_calls}, {@code reelmill_provider_cost}. */
+final class CallMeters implements CallObserver {
+
+    private final MeterRegistry meters;
+    private final ProviderSettings settings;
+
+    CallMeters(MeterRegistry meters, ProviderSettings settings) {
+        this.meters = meters;
+        this.settings = settings;
+    }
+
+    @Override
+    public void called(String endpoint, String operation, String outcome, Duration took) {
+        meters.timer("reelmill.provider.calls", "provider", endpoint, "operation", operation, "outcome", outcome)
+                .record(took);
+    }
+
+    @Override
+    public void used(String endpoint, String operation, double units) {
+        double price = settings.endpoints().get(endpoint).prices().getOrDefault(operation, 0.0);
+        meters.counter("reelmill.provider.units", "provider", endpoint, "operation", operation)
+                .increment(units);
+        meters.counter("reelmill.provider.cost", "provider", endpoint, "operation", operation)
+                .increment(units * price);
+    }
+}

@@ -1,0 +1,71 @@
+package io.reelmill.render.provider;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import io.quarkus.runtime.Startup;
+import io.reelmill.fetch.SafeFetch;
+import io.reelmill.remote.call.Doors;
+import io.reelmill.remote.media.SoundBooth;
+import io.reelmill.render.settings.ProviderSettings;
+import io.reelmill.render.workflow.Casting;
+import io.reelmill.render.workflow.Crew;
+import jakarta.annotation.PreDestroy;
+import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+
+/** The embedded crew, with those in front of it that the operator has configured. */
+@Startup
+@Singleton
+class ConfiguredCasting implements Casting {
+
+    private final Crew embedded;
+    private final MeterRegistry meters;
+    private final Doors doors;
+    private final RemoteWriters writers;
+    private final RemoteVoices voices;
+
+    @Inject
+    ConfiguredCasting(Crew embedded, ProviderSettings settings, SafeFetch outside, MeterRegistry meters) {
+        this(embedded, settings, outside, meters, System::getenv);
+    }
+
+    ConfiguredCasting(
+            Crew embedded,
+            ProviderSettings settings,
+            SafeFetch outside,
+            MeterRegistry meters,
+            UnaryOperator<String> environment) {
+        this.embedded = embedded;
+        this.meters = meters;
+        this.doors = Doors.beside(outside);
+        Lines lines = new Lines(settings, environment, doors, new CallMeters(meters, settings));
+        SoundBooth booth =
+                new SoundBooth(embedded.sources().intake(), embedded.ears().aligner());
+        this.writers = new RemoteWriters(settings.scripts(), lines);
+        this.voices = new RemoteVoices(settings.voices(), lines, booth);
+    }
+
+    @PreDestroy
+    void close() {
+        doors.trusted().close();
+    }
+
+    @Override
+    public Crew crew(Consumer<String> warn) {
+        return new Crew(
+                writers.before(embedded.writing(), this, warn),
+                embedded.voices().behind(voices.all()),
+                embedded.picturing(),
+                embedded.composer(),
+                embedded.filmMaker(),
+                embedded.sources(),
+                embedded.ears(),
+                embedded.figures());
+    }
+
+    <P> Fallback<P> fallback(Role role, List<? extends P> remote, P last, Consumer<String> warn) {
+        return new Fallback<>(role, List.copyOf(remote), last, warn, meters);
+    }
+}

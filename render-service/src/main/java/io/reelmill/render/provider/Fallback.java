@@ -1,0 +1,90 @@
+package io.reelmill.render.provider;
+
+import io.micrometer.core.instrument.MeterRegistry;
+import io.reelmill.providers.ProviderException;
+import io.reelmill.providers.ProviderException.Category;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.jboss.logging.Logger;
+
+/**
+ * Several who can do the same, for one take: the first that does it, does it. One that is not there is not asked again in
+ * the same take.
+ *
+ * @param <P> what they do
+ */
+final class Fallback<P> {
+
+    private static final Logger LOG = Logger.getLogger(Fallback.class);
+
+    private final Role role;
+    private final List<P> remote;
+    private final P embedded;
+    private final Consumer<String> warn;
+    private final MeterRegistry meters;
+    private final Set<P> absent = ConcurrentHashMap.newKeySet();
+
+    /**
+     * @param remote the preferred one first
+     * @param embedded who does it when none of them does
+     * @param warn told when that is so
+     */
+    Fallback(Role role, List<P> remote, P embedded, Consumer<String> warn, MeterRegistry meters) {
+        this.role = role;
+        this.remote = List.copyOf(remote);
+        this.embedded = embedded;
+        this.warn = warn;
+        this.meters = meters;
+    }
+
+    P embedded() {
+        return embedded;
+    }
+
+    /**
+     * The work of the first who does it.
+     *
+     * @throws ProviderException PASSING when one that will be back could have done it, and the embedded one cannot
+     */
+    <R> R first(Function<P, R> work) {
+        List<ProviderException> failures = new ArrayList<>();
+        for (P provider : remote) {
+            if (absent.contains(provider)) {
+                continue;
+            }
+            try {
+                return work.apply(provider);
+            } catch (ProviderException e) {
+                failures.add(e);
+                if (e.category() == Category.PASSING) {
+                    absent.add(provider);
+                }
+                meters.counter("reelmill.provider.fallbacks", "role", role.tag())
+                        .increment();
+                LOG.warnf("%s: %s", role.tag(), e.getMessage());
+            }
+        }
+        try {
+            R result = work.apply(embedded);
+            warn.accept(role.warning());
+            return result;
+        } catch (ProviderException e) {
+            throw failures.stream()
+                    .filter(f -> f.category() == Category.PASSING)
+                    .findFirst()
+                    .orElse(e);
+        }
+    }
+
+    /** The same for work that yields nothing. */
+    void firstDo(Consumer<P> work) {
+        first(provider -> {
+            work.accept(provider);
+            return Boolean.TRUE;
+        });
+    }
+}

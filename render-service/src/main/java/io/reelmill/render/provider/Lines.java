@@ -1,0 +1,130 @@
+package io.reelmill.render.provider;
+
+import io.quarkus.runtime.configuration.ConfigurationException;
+import io.reelmill.remote.call.CallObserver;
+import io.reelmill.remote.call.Doors;
+import io.reelmill.remote.call.Endpoint;
+import io.reelmill.remote.call.Line;
+import io.reelmill.remote.call.Patience;
+import io.reelmill.remote.call.Secret;
+import io.reelmill.render.settings.ProviderSettings;
+import io.reelmill.render.settings.ProviderSettings.Vendor;
+import java.net.URI;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.function.UnaryOperator;
+
+/** The line to each configured endpoint. What is wrong with a setting ends the start, in one line that names it. */
+final class Lines {
+
+    static final String PREFIX = "reelmill.providers.";
+
+    private final ProviderSettings settings;
+    private final UnaryOperator<String> environment;
+    private final Map<String, Line> lines = new LinkedHashMap<>();
+
+    /**
+     * @param environment values by the name of a variable, or null
+     * @throws ConfigurationException when a setting is wrong
+     */
+    Lines(ProviderSettings settings, UnaryOperator<String> environment, Doors doors, CallObserver observer) {
+        this.settings = settings;
+        this.environment = environment;
+        settings.endpoints().forEach((name, e) -> lines.put(name, new Line(endpoint(name, e), doors, observer)));
+    }
+
+    /**
+     * The line that an entry of a list names.
+     *
+     * @param setting of the entry, without prefix: {@code voices[0]}
+     * @param vendors whose API does what the entry is for
+     */
+    Line line(String setting, String endpoint, Vendor... vendors) {
+        Line line = lines.get(endpoint);
+        if (line == null) {
+            throw new ConfigurationException(PREFIX + setting + ".endpoint names '" + endpoint
+                    + "', which is not under "
+                    + PREFIX + "endpoints" + (lines.isEmpty() ? "" : " (there: " + String.join(", ", lines.keySet()))
+                    + (lines.isEmpty() ? "" : ")"));
+        }
+        Vendor vendor = vendor(endpoint);
+        for (Vendor able : vendors) {
+            if (able == vendor) {
+                return line;
+            }
+        }
+        var able = new TreeSet<String>();
+        for (Vendor v : vendors) {
+            able.add(named(v));
+        }
+        throw new ConfigurationException(PREFIX + setting + ".endpoint names '" + endpoint + "', whose vendor "
+                + named(vendor) + " cannot do this; " + String.join(" or ", able) + " can");
+    }
+
+    Vendor vendor(String endpoint) {
+        return settings.endpoints().get(endpoint).vendor();
+    }
+
+    private Endpoint endpoint(String name, ProviderSettings.Endpoint e) {
+        String setting = PREFIX + "endpoints." + name;
+        Secret key = key(setting, e);
+        String address = e.url().orElse(e.vendor().url);
+        try {
+            Patience patience =
+                    new Patience(e.timeout(), e.tries(), e.pause(), e.concurrency(), e.failures(), e.rest());
+            return new Endpoint(name, url(setting, address), login(e.vendor(), key), patience);
+        } catch (IllegalArgumentException wrong) {
+            throw new ConfigurationException(setting + "." + wrong.getMessage());
+        }
+    }
+
+    private static URI url(String setting, String address) {
+        try {
+            URI url = URI.create(address);
+            boolean web = "http".equals(url.getScheme()) || "https".equals(url.getScheme());
+            if (web && url.getHost() != null && url.getRawUserInfo() == null && url.getRawQuery() == null) {
+                return url;
+            }
+        } catch (IllegalArgumentException e) {
+            throw new ConfigurationException(setting + ".url is not an address: " + e.getMessage());
+        }
+        throw new ConfigurationException(
+                setting + ".url must be http:// or https:// with a host, and hold neither a key nor a query");
+    }
+
+    private Secret key(String setting, ProviderSettings.Endpoint e) {
+        if (e.keyVariable().isEmpty()) {
+            if (e.vendor().wantsKey) {
+                throw new ConfigurationException(
+                        setting + ".key-variable is not set: it names the environment variable that"
+                                + " holds the key for " + named(e.vendor()));
+            }
+            return Secret.NONE;
+        }
+        String variable = e.keyVariable().get();
+        if (!variable.matches("[A-Za-z_][A-Za-z0-9_]*")) {
+            // It may well be the key itself, so it is not repeated.
+            throw new ConfigurationException(
+                    setting + ".key-variable must be the name of an environment variable, not the key itself");
+        }
+        String value = environment.apply(variable);
+        if (value == null || value.isBlank()) {
+            throw new ConfigurationException(
+                    setting + ".key-variable names the environment variable " + variable + ", which is not set");
+        }
+        return new Secret(value);
+    }
+
+    private static Map<String, String> login(Vendor vendor, Secret key) {
+        return switch (vendor) {
+            case OPENAI -> Endpoint.login("Authorization", "Bearer ", key);
+            case ELEVENLABS -> Endpoint.login("xi-api-key", "", key);
+        };
+    }
+
+    static String named(Enum<?> value) {
+        return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

@@ -1,0 +1,31 @@
+package io.reelmill.render.provider;
+
+import io.reelmill.providers.speech.SpeechSynthesizer;
+import io.reelmill.remote.call.Line;
+import io.reelmill.remote.media.SoundBooth;
+import io.reelmill.remote.openai.OpenAiSpeech;
+import io.reelmill.remote.voice.VoiceChoice;
+import io.reelmill.render.settings.ProviderSettings.Speaker;
+import io.reelmill.render.settings.ProviderSettings.Vendor;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Services that speak. */
+final class RemoteVoices {
+
+    private final List<SpeechSynthesizer> synthesizers = new ArrayList<>();
+
+    RemoteVoices(List<Speaker> speakers, Lines lines, SoundBooth booth) {
+        for (int i = 0; i < speakers.size(); i++) {
+            Speaker speaker = speakers.get(i);
+            Line line = lines.line("voices[" + i + "]", speaker.endpoint(), Vendor.OPENAI);
+            VoiceChoice choice = new VoiceChoice(
+                    speaker.voice(), speaker.voices(), speaker.languages().orElse(List.of()), speaker.wordsPerMinute());
+            synthesizers.add(new OpenAiSpeech(line, speaker.model(), speaker.format(), choice, booth));
+        }
+    }
+
+    List<SpeechSynthesizer> all() {
+        return synthesizers;
+    }
+}

@@ -1,0 +1,70 @@
+package io.reelmill.render.provider;
+
+import io.reelmill.providers.reading.Document;
+import io.reelmill.providers.script.Script;
+import io.reelmill.providers.script.ScriptBrief;
+import io.reelmill.providers.script.ScriptWriter;
+import io.reelmill.remote.openai.OpenAiChat;
+import io.reelmill.remote.script.ChatWriter;
+import io.reelmill.render.settings.ProviderSettings.Chat;
+import io.reelmill.render.settings.ProviderSettings.Vendor;
+import io.reelmill.render.workflow.Writing;
+import io.reelmill.writer.AdWriter;
+import io.reelmill.writer.ArticleBrief;
+import io.reelmill.writer.ArticleTeller;
+import io.reelmill.writer.SpokenLength;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Language models that write. */
+final class RemoteWriters {
+
+    private final List<ChatWriter> writers = new ArrayList<>();
+
+    RemoteWriters(List<Chat> chats, Lines lines) {
+        for (int i = 0; i < chats.size(); i++) {
+            Chat chat = chats.get(i);
+            var line = lines.line("scripts[" + i + "]", chat.endpoint(), Vendor.OPENAI);
+            var format = OpenAiChat.ResponseFormat.valueOf(chat.responseFormat().name());
+            writers.add(new ChatWriter(new OpenAiChat(line, chat.model(), format)));
+        }
+    }
+
+    Writing before(Writing embedded, ConfiguredCasting casting, Consumer<String> warn) {
+        if (writers.isEmpty()) {
+            return embedded;
+        }
+        Fallback<ScriptWriter> scripts = casting.fallback(Role.SCRIPTS, writers, embedded.writer(), warn);
+        Fallback<ArticleTeller> articles = casting.fallback(Role.SCRIPTS, writers, embedded.articles(), warn);
+        Fallback<AdWriter> ads = casting.fallback(Role.SCRIPTS, writers, embedded.ads(), warn);
+        return new Writing(
+                embedded.reader(),
+                new ScriptWriter() {
+                    @Override
+                    public Script write(ScriptBrief brief) {
+                        return scripts.first(writer -> writer.write(brief));
+                    }
+
+                    @Override
+                    public double naturalSeconds(String topic, double wordsPerMinute) {
+                        return embedded.writer().naturalSeconds(topic, wordsPerMinute);
+                    }
+                },
+                (document, brief) -> isToldWhole(document, brief)
+                        ? embedded.articles().write(document, brief)
+                        : articles.first(teller -> teller.write(document, brief)),
+                brief -> ads.first(writer -> writer.write(brief)));
+    }
+
+    /** A text that loses nothing is told in its own words, which takes no model. */
+    private static boolean isToldWhole(Document document, ArticleBrief brief) {
+        String language = brief.language().isBlank() ? document.language() : brief.language();
+        double room = brief.seconds() * brief.wordsPerMinute() / 60;
+        return switch (brief.preference()) {
+            case NO_SUMMARIZATION -> true;
+            case SUMMARIZE_IF_LONG -> SpokenLength.words(document.text(), language.isBlank() ? "en" : language) <= room;
+            case SUMMARIZE -> false;
+        };
+    }
+}

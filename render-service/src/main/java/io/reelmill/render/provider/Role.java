@@ -1,0 +1,23 @@
+package io.reelmill.render.provider;
+
+import java.util.Locale;
+
+/** What a remote provider is for, and what a client is told when the embedded one took its place. */
+enum Role {
+    SCRIPTS("The AI writer was not available; the built-in writer was used");
+
+    private final String warning;
+
+    Role(String warning) {
+        this.warning = warning;
+    }
+
+    String warning() {
+        return warning;
+    }
+
+    /** For metrics and logs. */
+    String tag() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

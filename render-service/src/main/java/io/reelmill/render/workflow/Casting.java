@@ -1,0 +1,15 @@
+package io.reelmill.render.workflow;
+
+import java.util.function.Consumer;
+
+/** Who puts crews together. */
+@FunctionalInterface
+public interface Casting {
+
+    /**
+     * The crew for one take.
+     *
+     * @param warn told in words for the client when somebody else did the work; called by any thread
+     */
+    Crew crew(Consumer<String> warn);
+}

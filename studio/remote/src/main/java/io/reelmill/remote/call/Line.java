@@ -1,0 +1,217 @@
+package io.reelmill.remote.call;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.failsafe.Bulkhead;
+import dev.failsafe.BulkheadFullException;
+import dev.failsafe.CircuitBreaker;
+import dev.failsafe.CircuitBreakerOpenException;
+import dev.failsafe.Failsafe;
+import dev.failsafe.FailsafeException;
+import dev.failsafe.FailsafeExecutor;
+import dev.failsafe.RetryPolicy;
+import io.reelmill.fetch.Fetched;
+import io.reelmill.fetch.Limits;
+import io.reelmill.providers.ProviderException;
+import io.reelmill.providers.ProviderException.Category;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * The line to one endpoint. It repeats what may be repeated (no connection, 429, 5xx) with backoff and jitter or as the
+ * service asks, never what timed out; leaves a service alone after failures in a row; and limits the calls at the same
+ * time. Shared by all that call the endpoint; safe for many threads.
+ */
+public final class Line {
+
+    /** A service that wants a longer pause is not waited for. */
+    static final Duration LONGEST_WAIT = Duration.ofSeconds(30);
+
+    private static final Logger LOG = LoggerFactory.getLogger(Line.class);
+    private static final int LONGEST_STRING = 96 << 20;
+    private static final ObjectMapper JSON = new ObjectMapper(JsonFactory.builder()
+            .streamReadConstraints(StreamReadConstraints.builder()
+                    .maxStringLength(LONGEST_STRING)
+                    .maxNestingDepth(100)
+                    .build())
+            .build());
+
+    private final Endpoint endpoint;
+    private final Doors doors;
+    private final CallObserver observer;
+    private final FailsafeExecutor<Answer> safely;
+
+    public Line(Endpoint endpoint, Doors doors, CallObserver observer) {
+        this.endpoint = endpoint;
+        this.doors = doors;
+        this.observer = observer;
+        this.safely = Failsafe.with(retry(endpoint.patience()), breaker(endpoint), bulkhead(endpoint.patience()));
+    }
+
+    public String name() {
+        return endpoint.name();
+    }
+
+    /** The time that one call may take. */
+    public Duration timeout() {
+        return endpoint.patience().timeout();
+    }
+
+    /**
+     * Makes a call.
+     *
+     * @throws ProviderException when there is no answer with a 2xx; PASSING when there may be one later
+     */
+    public Answer send(Call call) {
+        try {
+            return safely.get(() -> tried(call));
+        } catch (CircuitBreakerOpenException e) {
+            throw new ProviderException(Category.PASSING, name() + " is left alone for a while after failures", e);
+        } catch (BulkheadFullException e) {
+            throw new ProviderException(Category.PASSING, name() + " has more calls under way than it is allowed", e);
+        } catch (FailsafeException e) {
+            if (e.getCause() instanceof InterruptedException) {
+                Thread.currentThread().interrupt();
+            }
+            throw new ProviderException(Category.PASSING, "a call to " + name() + " was interrupted", e);
+        }
+    }
+
+    /**
+     * Makes a call that is answered in JSON. Fields that are not known are no fault.
+     *
+     * @throws ProviderException also when the answer is not JSON
+     */
+    public JsonNode json(Call call) {
+        Answer answer = send(call);
+        if (answer.type().startsWith("text/html")) {
+            throw CallFailure.unusable(name(), call.operation(), "with a web page");
+        }
+        try {
+            JsonNode node = JSON.readTree(answer.body());
+            if (node != null && node.isContainerNode()) {
+                return node;
+            }
+            throw CallFailure.unusable(name(), call.operation(), "with something else than JSON");
+        } catch (JsonProcessingException e) {
+            throw CallFailure.unusable(name(), call.operation(), "with broken JSON");
+        } catch (IOException e) {
+            throw new ProviderException(Category.INTERNAL, "an answer in memory cannot be read", e);
+        }
+    }
+
+    /**
+     * Downloads what an answer leads to. Only the endpoint's own server may be at a private address; the key is not sent.
+     *
+     * @throws ProviderException when it cannot be had
+     */
+    public void download(String operation, String url, Path file, Limits limits) {
+        boolean home = isHome(url);
+        for (int i = 1; ; i++) {
+            Fetched fetched = (home ? doors.trusted() : doors.outside()).download(url, file, limits);
+            if (fetched instanceof Fetched.Success answer && answer.isOk()) {
+                return;
+            }
+            boolean again = fetched instanceof Fetched.Failed failed && failed.isPassing()
+                    || fetched instanceof Fetched.Success late && (late.status() >= 500 || late.status() == 404);
+            if (!again
+                    || i >= endpoint.patience().tries()
+                    || Thread.currentThread().isInterrupted()) {
+                throw CallFailure.unusable(name(), operation, "with an address from which nothing could be fetched");
+            }
+        }
+    }
+
+    /** Whether a URL leads to the endpoint's own server. */
+    public boolean isHome(String url) {
+        try {
+            return endpoint.isHome(URI.create(url));
+        } catch (IllegalArgumentException e) {
+            return false;
+        }
+    }
+
+    /** Tells that something was used that may cost money. */
+    public void used(String operation, double units) {
+        observer.used(name(), operation, units);
+    }
+
+    private Answer tried(Call call) throws CallFailure {
+        long began = System.nanoTime();
+        String outcome = "ok";
+        try {
+            return AnswerCheck.of(name(), call, fetch(call));
+        } catch (CallFailure e) {
+            outcome = e.outcome();
+            LOG.warn("{} (operation {}, outcome {})", e.getMessage(), call.operation(), outcome);
+            throw e;
+        } finally {
+            observer.called(name(), call.operation(), outcome, Duration.ofNanos(System.nanoTime() - began));
+        }
+    }
+
+    private Fetched fetch(Call call) {
+        var headers = new java.util.HashMap<>(endpoint.headers());
+        headers.putAll(call.headers());
+        return doors.trusted()
+                .send(
+                        call.method(),
+                        address(call),
+                        headers,
+                        call.body(),
+                        new Limits(call.maxBytes(), endpoint.patience().timeout(), 0, false));
+    }
+
+    /** A whole URL from an answer gets our key only on the endpoint's own server. */
+    private String address(Call call) {
+        if (!call.address().contains("://")) {
+            return endpoint.url() + call.address();
+        }
+        if (!isHome(call.address())) {
+            throw CallFailure.unusable(name(), call.operation(), "with an address on another server");
+        }
+        return call.address();
+    }
+
+    private static RetryPolicy<Answer> retry(Patience patience) {
+        return RetryPolicy.<Answer>builder()
+                .handleIf(e -> e instanceof CallFailure failure && failure.repeatable())
+                .withMaxAttempts(patience.tries())
+                .withBackoff(patience.pause(), patience.pause().multipliedBy(32))
+                .withJitter(0.25)
+                .withDelayFnOn(context -> wanted(context.getLastException()), CallFailure.class)
+                .build();
+    }
+
+    /** The pause that the service asked for; below zero means the usual backoff. */
+    private static Duration wanted(Throwable failure) {
+        return failure instanceof CallFailure call && call.pause() != null ? call.pause() : Duration.ofMillis(-1);
+    }
+
+    private static CircuitBreaker<Answer> breaker(Endpoint endpoint) {
+        return CircuitBreaker.<Answer>builder()
+                .handleIf(e -> e instanceof CallFailure failure && failure.ill())
+                .withFailureThreshold(endpoint.patience().failures())
+                .withDelay(endpoint.patience().rest())
+                .withSuccessThreshold(1)
+                .onOpen(e -> LOG.warn(
+                        "{} is left alone for {}",
+                        endpoint.name(),
+                        endpoint.patience().rest()))
+                .onClose(e -> LOG.info("{} is back", endpoint.name()))
+                .build();
+    }
+
+    private static Bulkhead<Answer> bulkhead(Patience patience) {
+        return Bulkhead.<Answer>builder(patience.concurrency())
+                .withMaxWaitTime(patience.timeout())
+                .build();
+    }
+}

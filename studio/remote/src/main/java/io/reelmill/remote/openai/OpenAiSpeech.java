@@ -1,0 +1,83 @@
+package io.reelmill.remote.openai;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.reelmill.providers.speech.Speech;
+import io.reelmill.providers.speech.SpeechSynthesizer;
+import io.reelmill.providers.speech.Voice;
+import io.reelmill.remote.call.Answer;
+import io.reelmill.remote.call.Call;
+import io.reelmill.remote.call.CallFailure;
+import io.reelmill.remote.call.Line;
+import io.reelmill.remote.media.Sound;
+import io.reelmill.remote.media.SoundBooth;
+import io.reelmill.remote.voice.Portions;
+import io.reelmill.remote.voice.VoiceChoice;
+
+/** A voice behind {@code /audio/speech}. The API tells no times of words: they are found by listening. */
+public final class OpenAiSpeech implements SpeechSynthesizer {
+
+    private static final String OPERATION = "speech";
+    /** The API takes 4,096 characters. */
+    private static final int LONGEST_INPUT = 4_000;
+    /** Of {@code pcm}, by the API's reference: 24 kHz, 16 bits, one channel. */
+    private static final int PCM_RATE = 24_000;
+
+    private final Line line;
+    private final String model;
+    private final String format;
+    private final VoiceChoice choice;
+    private final SoundBooth booth;
+
+    /** @param format {@code pcm}, which needs no decoder, or {@code wav}, {@code mp3}, {@code flac} */
+    public OpenAiSpeech(Line line, String model, String format, VoiceChoice choice, SoundBooth booth) {
+        this.line = line;
+        this.model = model;
+        this.format = format;
+        this.choice = choice;
+        this.booth = booth;
+    }
+
+    @Override
+    public String name() {
+        return line.name();
+    }
+
+    @Override
+    public boolean speaks(String language) {
+        return choice.speaks(language);
+    }
+
+    @Override
+    public double wordsPerMinute(String language) {
+        return choice.wordsPerMinute();
+    }
+
+    @Override
+    public Speech speak(String text, Voice voice) {
+        Sound whole = null;
+        for (String portion : Portions.of(text, LONGEST_INPUT)) {
+            Sound sound = spoken(portion, voice);
+            whole = whole == null ? sound : whole.then(sound);
+        }
+        return booth.timed(name(), text, whole);
+    }
+
+    private Sound spoken(String text, Voice voice) {
+        ObjectNode body = JsonNodeFactory.instance
+                .objectNode()
+                .put("model", model)
+                .put("input", text)
+                .put("voice", choice.named(voice))
+                .put("response_format", format)
+                .put("speed", voice.speed());
+        Answer answer = line.send(Call.post(OPERATION, "/audio/speech", body)
+                .with("Accept", "*/*")
+                .atMost(64));
+        if (answer.type().startsWith("text/") || answer.type().endsWith("json") || answer.body().length < 100) {
+            throw CallFailure.unusable(name(), OPERATION, "with something else than sound");
+        }
+        line.used(OPERATION, text.length());
+        return format.equals("pcm") ? Sound.ofPcm(answer.body(), PCM_RATE) : booth.open(name(), answer.body());
+    }
+}

@@ -1,0 +1,2 @@
+/** What all remote voices have in common. */
+package io.reelmill.remote.voice;
