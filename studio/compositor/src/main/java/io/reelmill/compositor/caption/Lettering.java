@@ -141,7 +141,7 @@ public final class Lettering implements AutoCloseable {
             }
             last = face;
             // the typeface is chosen, and what asked for it would only part the run
-            same.append(Typefaces.coloured(face) ? cluster.replace("\uFE0F", "") : cluster);
+            same.append(Script.emoji(points) ? cluster.replace("\uFE0F", "") : cluster);
         }
         if (last != null) {
             segments.add(new Segment(same.toString(), last, rightToLeft));

@@ -22,7 +22,10 @@ final class Typefaces {
     private static final List<Face> STAND_INS = List.of(Face.INTER_BOLD, Face.WIDE_BOLD, Face.WIDE);
     private static final Set<String> COLOUR_TABLES = Set.of("CBDT", "COLR", "sbix", "SVG ");
 
-    private static final Map<Face, Typeface> BUNDLED = new ConcurrentHashMap<>();
+    /** One colour, where the system has no typeface of coloured emoji. */
+    private static final String EMOJI = "typefaces/NotoEmoji-Bold.ttf";
+
+    private static final Map<String, Typeface> BUNDLED = new ConcurrentHashMap<>();
     private static final Map<Wanted, Optional<Typeface>> SYSTEM = new ConcurrentHashMap<>();
     private static final Map<Integer, Boolean> COLOURED = new ConcurrentHashMap<>();
 
@@ -31,7 +34,11 @@ final class Typefaces {
     private record Wanted(int point, String language, boolean emoji) {}
 
     static Typeface of(Face face) {
-        return BUNDLED.computeIfAbsent(face, Typefaces::load);
+        return bundled(face.file());
+    }
+
+    private static Typeface bundled(String file) {
+        return BUNDLED.computeIfAbsent(file, Typefaces::load);
     }
 
     /**
@@ -57,7 +64,20 @@ final class Typefaces {
                 return Optional.of(of(face));
             }
         }
-        return system(new Wanted(seen[0], language, false), seen);
+        return emoji ? plainEmoji(seen) : written(seen, language);
+    }
+
+    private static Optional<Typeface> plainEmoji(int[] seen) {
+        return Optional.of(bundled(EMOJI)).filter(face -> has(face, seen));
+    }
+
+    private static Optional<Typeface> written(int[] seen, String language) {
+        Optional<ScriptFace> script = ScriptFace.writing(seen[0]);
+        Optional<Typeface> ours = script.map(face -> bundled(face.file())).filter(face -> has(face, seen));
+        if (ours.isPresent() && !script.get().variesByCountry()) {
+            return ours;
+        }
+        return system(new Wanted(seen[0], language, false), seen).or(() -> ours);
     }
 
     private static Optional<Typeface> system(Wanted wanted, int[] seen) {
@@ -93,10 +113,10 @@ final class Typefaces {
         });
     }
 
-    private static Typeface load(Face face) {
-        try (InputStream in = Typefaces.class.getResourceAsStream(face.file())) {
+    private static Typeface load(String file) {
+        try (InputStream in = Typefaces.class.getResourceAsStream(file)) {
             if (in == null) {
-                throw new IllegalStateException(face.file() + " is not on the class path");
+                throw new IllegalStateException(file + " is not on the class path");
             }
             try (Data data = Data.makeFromBytes(in.readAllBytes())) {
                 return FontMgr.getDefault().makeFromData(data);
