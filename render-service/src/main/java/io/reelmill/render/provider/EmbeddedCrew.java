@@ -24,6 +24,7 @@ import io.reelmill.render.settings.NewsSettings;
 import io.reelmill.render.settings.OutsideSettings;
 import io.reelmill.render.settings.StockSettings;
 import io.reelmill.render.settings.StudioSettings;
+import io.reelmill.render.source.Extractor;
 import io.reelmill.render.source.NewsDesk;
 import io.reelmill.render.source.Outside;
 import io.reelmill.render.stock.FolderClips;
@@ -36,6 +37,8 @@ import io.reelmill.render.workflow.Writing;
 import io.reelmill.samples.Samples;
 import io.reelmill.sound.music.EmbeddedComposer;
 import io.reelmill.speech.Voices;
+import io.reelmill.website.Chromium;
+import io.reelmill.website.SiteRecorder;
 import io.reelmill.writer.AdScript;
 import io.reelmill.writer.ArticleScript;
 import io.reelmill.writer.EmbeddedWriter;
@@ -51,9 +54,14 @@ class EmbeddedCrew {
 
     @Produces
     @Singleton
-    SafeFetch outside(OutsideSettings settings) {
-        return new SafeFetch(
-                new UrlPolicy(AddressPolicy.of(settings.allowPrivateUrls()), new Samples(settings.publicUrl())));
+    UrlPolicy policy(OutsideSettings settings) {
+        return new UrlPolicy(AddressPolicy.of(settings.allowPrivateUrls()), new Samples(settings.publicUrl()));
+    }
+
+    @Produces
+    @Singleton
+    SafeFetch outside(UrlPolicy policy) {
+        return new SafeFetch(policy);
     }
 
     void close(@Disposes SafeFetch outside) {
@@ -76,7 +84,12 @@ class EmbeddedCrew {
     @Produces
     @Singleton
     Crew crew(
-            SafeFetch outside, MediaIntake intake, OutsideSettings settings, NewsSettings news, StockSettings stock) {
+            SafeFetch outside,
+            UrlPolicy policy,
+            MediaIntake intake,
+            OutsideSettings settings,
+            NewsSettings news,
+            StockSettings stock) {
         Illustrator illustrator = new EmbeddedIllustrator();
         CutOut remover = new CutOut();
         ClipGenerator loops = new StockClips();
@@ -96,9 +109,11 @@ class EmbeddedCrew {
                 new FilmMaker(),
                 new Sources(
                         new Outside(outside, settings.patience()),
+                        new Extractor(settings.extractor().orElse(""), policy),
                         intake,
                         new Reader(),
-                        new NewsDesk(outside, news.feeds().orElse(List.of()))),
+                        new NewsDesk(outside, news.feeds().orElse(List.of())),
+                        Chromium.find(settings.chromium().orElse("")).map(found -> new SiteRecorder(found, policy))),
                 new Ears(sphinx, sphinx, new MusicListener()),
                 new Figures(new TalkingAvatar(), remover, new FlowMotionTransfer()));
     }

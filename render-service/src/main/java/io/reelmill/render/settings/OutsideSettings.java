@@ -3,6 +3,7 @@ package io.reelmill.render.settings;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
+import java.util.Optional;
 
 /** What may be fetched from outside. */
 @ConfigMapping(prefix = "reelmill.outside")
@@ -19,4 +20,10 @@ public interface OutsideSettings {
     /** How long a file of the client's may take to arrive; pages and pictures have less time in any case. */
     @WithDefault("10m")
     Duration patience();
+
+    /** Program that fetches the sound or video behind a platform's link, yt-dlp or one that takes its options. */
+    Optional<String> extractor();
+
+    /** Chromium, for {@code source.websiteToRecord}; absent: the one that is found on the {@code PATH}. */
+    Optional<String> chromium();
 }

@@ -13,6 +13,7 @@ import io.reelmill.render.stage.Stage;
 import io.reelmill.render.stage.StageContext;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Collectors;
@@ -29,10 +30,12 @@ public final class MaterialStage implements Stage<MaterialStage.Order, Material>
     public record Order(String field, String url, String title, Set<Kind> kinds, int width, int height) {}
 
     private final Outside outside;
+    private final Extractor extractor;
     private final MediaIntake intake;
 
-    public MaterialStage(Outside outside, MediaIntake intake) {
+    public MaterialStage(Outside outside, Extractor extractor, MediaIntake intake) {
         this.outside = outside;
+        this.extractor = extractor;
         this.intake = intake;
     }
 
@@ -50,7 +53,12 @@ public final class MaterialStage implements Stage<MaterialStage.Order, Material>
     public Material run(Order order, Path folder, StageContext context) throws Exception {
         Path raw = folder.resolve("raw");
         boolean still = order.kinds().equals(Set.of(Kind.IMAGE));
-        outside.download(order.field(), order.url(), raw, still ? Limits.picture() : Limits.media());
+        Optional<String> platform = still ? Optional.empty() : PlatformLinks.platform(order.url());
+        if (platform.isPresent()) {
+            extractor.fetch(order.field(), platform.get(), order.url(), raw, context::stopped);
+        } else {
+            outside.download(order.field(), order.url(), raw, still ? Limits.picture() : Limits.media());
+        }
         context.progress(0.4);
         context.check();
         try {

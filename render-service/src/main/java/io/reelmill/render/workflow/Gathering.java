@@ -3,6 +3,7 @@ package io.reelmill.render.workflow;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.reelmill.contracts.catalog.MediaParameters;
 import io.reelmill.contracts.catalog.OptionParameters;
+import io.reelmill.contracts.catalog.SourceParameters;
 import io.reelmill.providers.hearing.Transcript;
 import io.reelmill.providers.reading.Document;
 import io.reelmill.providers.script.News;
@@ -14,11 +15,14 @@ import io.reelmill.render.source.MaterialStage;
 import io.reelmill.render.source.NewsDesk;
 import io.reelmill.render.source.NewsStage;
 import io.reelmill.render.source.PageStage;
+import io.reelmill.render.source.WebsiteStage;
 import io.reelmill.render.stage.StageRunner.Result;
 import io.reelmill.timeline.Canvas;
+import io.reelmill.website.SiteRecorder.Footage;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -35,7 +39,8 @@ final class Gathering {
     Material material(String field, String url, String title, Canvas canvas, Kind... kinds) throws Exception {
         var order = new MaterialStage.Order(field, url, title, Set.of(kinds), canvas.width(), canvas.height());
         Sources sources = take.crew().sources();
-        Result<Material> result = take.run(Step.SOURCE, new MaterialStage(sources.outside(), sources.intake()), order);
+        Result<Material> result = take.run(
+                Step.SOURCE, new MaterialStage(sources.outside(), sources.extractor(), sources.intake()), order);
         return result.value().in(result.folder());
     }
 
@@ -77,6 +82,19 @@ final class Gathering {
                         new PageStage(sources.outside(), sources.reader()),
                         new PageStage.Order(field, url))
                 .value();
+    }
+
+    /** The website that the request wants to be seen, recorded for a film of this length. */
+    Optional<Material> website(Canvas canvas, double seconds) throws Exception {
+        String url = take.spec().find(SourceParameters.WEBSITE_TO_RECORD).orElse("");
+        if (url.isEmpty()) {
+            return Optional.empty();
+        }
+        Footage footage = new Footage(canvas.width(), canvas.height(), canvas.frameRate(), seconds);
+        Result<Material> recorded = take.run(
+                Step.VISUALS, new WebsiteStage(take.crew().sources().websites()), new WebsiteStage.Order(url, footage));
+        take.tally().website();
+        return Optional.of(recorded.value().in(recorded.folder()));
     }
 
     /** What the operator's feeds tell of a topic, where the request asks for it; the best first. */

@@ -4,6 +4,7 @@ import io.reelmill.contracts.catalog.AvatarParameters;
 import io.reelmill.providers.picture.Shot;
 import io.reelmill.providers.script.Script;
 import io.reelmill.render.source.Material;
+import io.reelmill.render.visuals.Mixing;
 import io.reelmill.render.visuals.Sequence;
 import io.reelmill.render.visuals.Visual;
 import io.reelmill.render.workflow.Narrating.Spoken;
@@ -61,9 +62,15 @@ final class Narrated {
             merging.hear(sequence.get(), all, cut);
         }
         boolean avatar = take.spec().get(AvatarParameters.ENABLED);
+        Optional<Material> website = gathering.website(canvas, cut.seconds());
+        if (website.isPresent() && !avatar) {
+            all = List.of(showing.whole(cut));
+        }
         // What talks must be seen at its own time, so an avatar's shots are never shown again.
         List<Shot> shots = avatar || sequence.isPresent() ? all : showing.pictured(all);
-        List<Visual> visuals = showing.visuals(sequence, provided, shots, cut.seconds());
+        List<Visual> visuals = website.isPresent()
+                ? Mixing.footageOnly(website.get(), shots)
+                : showing.visuals(sequence, provided, shots, cut.seconds());
         if (avatar) {
             visuals = new AvatarCasting(take).cast(spoken, canvas, cut.seconds(), script.title(), shots, visuals);
         }

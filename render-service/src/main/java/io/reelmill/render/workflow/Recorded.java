@@ -68,9 +68,14 @@ final class Recorded {
             shots = merging.shots(sequence.get(), cut, shots);
             merging.hear(sequence.get(), shots, cut);
         }
-        List<Visual> visuals = alone
-                ? Mixing.footageOnly(recording, shots)
-                : visuals(recording, showing.visuals(sequence, provided, shots, cut.seconds()), shots);
+        Optional<Material> website = alone ? Optional.empty() : gathering.website(canvas, cut.seconds());
+        if (website.isPresent() && !isMixed(recording)) {
+            shots = List.of(showing.whole(cut));
+        }
+        List<Visual> made = alone || website.isPresent()
+                ? Mixing.footageOnly(website.orElse(recording), shots)
+                : showing.visuals(sequence, provided, shots, cut.seconds());
+        List<Visual> visuals = isMixed(recording) ? mixing().mix(recording, shots, made) : made;
         return new Finishing(take).finish(cut.show(shots, showing.pictures(cut, shots, visuals)));
     }
 
@@ -92,11 +97,14 @@ final class Recorded {
                 && take.spec().find(MediaParameters.B_ROLL_TYPE).isEmpty();
     }
 
-    private List<Visual> visuals(Material recording, List<Visual> made, List<Shot> shots) {
-        String mixing = take.spec().find(MediaParameters.B_ROLL_TYPE).orElse("");
-        return !recording.isVideo() || mixing.isEmpty()
-                ? made
-                : Mixing.named(mixing).mix(recording, shots, made);
+    /** Whether a recorded picture takes part beside those that are made. */
+    private boolean isMixed(Material recording) {
+        return recording.isVideo()
+                && take.spec().find(MediaParameters.B_ROLL_TYPE).isPresent();
+    }
+
+    private Mixing mixing() {
+        return Mixing.named(take.spec().get(MediaParameters.B_ROLL_TYPE));
     }
 
     private String languageOf(Transcript transcript) {

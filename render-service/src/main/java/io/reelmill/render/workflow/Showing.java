@@ -44,6 +44,11 @@ final class Showing {
                 .orElseGet(() -> plan(provided).of(shots));
     }
 
+    /** One shot as long as the film. */
+    Shot whole(RoughCut cut) {
+        return new Shot(0, 0, cut.seconds(), cut.title(), "", 0);
+    }
+
     /** The pictures of the shots, each from where it is said to come. */
     List<Picture> pictures(RoughCut cut, List<Shot> shots, List<? extends Visual> visuals) throws Exception {
         take.tally().visuals(List.copyOf(visuals));

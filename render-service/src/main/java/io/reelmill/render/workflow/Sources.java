@@ -2,8 +2,17 @@ package io.reelmill.render.workflow;
 
 import io.reelmill.ingest.MediaIntake;
 import io.reelmill.reading.Reader;
+import io.reelmill.render.source.Extractor;
 import io.reelmill.render.source.NewsDesk;
 import io.reelmill.render.source.Outside;
+import io.reelmill.website.SiteRecorder;
+import java.util.Optional;
 
 /** How that which the client names by address comes in. */
-public record Sources(Outside outside, MediaIntake intake, Reader reader, NewsDesk news) {}
+public record Sources(
+        Outside outside,
+        Extractor extractor,
+        MediaIntake intake,
+        Reader reader,
+        NewsDesk news,
+        Optional<SiteRecorder> websites) {}

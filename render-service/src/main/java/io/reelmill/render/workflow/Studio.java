@@ -1,6 +1,7 @@
 package io.reelmill.render.workflow;
 
 import io.quarkus.arc.All;
+import io.reelmill.contracts.catalog.SourceParameters;
 import io.reelmill.contracts.catalog.Workflow;
 import io.reelmill.projects.OutputEnd;
 import io.reelmill.providers.ProviderException;
@@ -42,6 +43,10 @@ class Studio implements Production {
         }
         Take take = new Take(job, desk, stopped);
         Timeline timeline = recipe.plan(take);
+        if (take.spec().find(SourceParameters.WEBSITE_TO_RECORD).isPresent()
+                && !take.usage().websiteRecording()) {
+            take.warn("source.websiteToRecord has no place in this film and was not recorded");
+        }
         Result<Film> film = take.film(timeline);
         Path cover = take.cover(timeline).orElse(null);
         Path folder = desk.runner().folderOf(job).resolve(film.folder());

@@ -52,7 +52,8 @@ final class Forecast {
                     case CAPTION_VIDEO -> spec.find(MediaParameters.B_ROLL_TYPE).isEmpty();
                     default -> false;
                 };
-        if (own || noneNeeded || spec.get(MediaParameters.TYPE).equals("custom")) {
+        boolean recorded = spec.find(SourceParameters.WEBSITE_TO_RECORD).isPresent();
+        if (own || noneNeeded || recorded || spec.get(MediaParameters.TYPE).equals("custom")) {
             return 0;
         }
         int perMinute = prices.density().get(spec.get(MediaParameters.DENSITY));

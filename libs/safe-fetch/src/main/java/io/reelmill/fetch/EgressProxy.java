@@ -1,0 +1,208 @@
+package io.reelmill.fetch;
+
+import io.reelmill.fetch.OwnFiles.OwnFile;
+import io.reelmill.fetch.Verdict.Allowed;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.UnaryOperator;
+
+/**
+ * The door for programs that fetch by themselves, such as a browser: an HTTP proxy on a loopback port, which connects where
+ * {@link UrlPolicy} lets it go and nowhere else. A host is looked up here, once for each connection, and the addresses
+ * judged are those connected to. Open for as long as the program runs.
+ */
+public final class EgressProxy implements AutoCloseable {
+
+    private static final int MOST_CONNECTIONS = 96;
+    private static final int CONNECT_MILLIS = 5_000;
+    private static final int SILENCE_MILLIS = 60_000;
+    private static final byte[] ESTABLISHED = ascii("HTTP/1.1 200 Connection established\r\n\r\n");
+    private static final byte[] FORBIDDEN =
+            ascii("HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
+    private static final byte[] UNREACHABLE =
+            ascii("HTTP/1.1 502 Bad Gateway\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
+
+    private final UrlPolicy policy;
+    private final AtomicLong budget;
+    private final ServerSocket door;
+    private final Set<Socket> open = ConcurrentHashMap.newKeySet();
+    private final ExecutorService threads;
+
+    private EgressProxy(UrlPolicy policy, long maxBytes) throws IOException {
+        this.policy = policy;
+        this.budget = new AtomicLong(maxBytes);
+        this.door = new ServerSocket(0, 64, InetAddress.getLoopbackAddress());
+        // two for each connection, and the one that accepts; what is more is turned away
+        this.threads = new ThreadPoolExecutor(
+                0, 2 * MOST_CONNECTIONS + 1, 5, TimeUnit.SECONDS, new SynchronousQueue<>(), task -> {
+                    Thread thread = new Thread(task, "egress-proxy");
+                    thread.setDaemon(true);
+                    return thread;
+                });
+        threads.execute(this::accept);
+    }
+
+    /**
+     * Opens a proxy on a free port.
+     *
+     * @param maxBytes that all answers together may have; then every connection is cut
+     */
+    public static EgressProxy open(UrlPolicy policy, long maxBytes) {
+        try {
+            return new EgressProxy(policy, maxBytes);
+        } catch (IOException e) {
+            throw new UncheckedIOException("no loopback port for a proxy", e);
+        }
+    }
+
+    /** Where it listens, as programs take it: {@code http://127.0.0.1:40123}. */
+    public String address() {
+        return "http://127.0.0.1:" + door.getLocalPort();
+    }
+
+    @Override
+    public void close() {
+        shut(door);
+        open.forEach(EgressProxy::shut);
+        threads.shutdownNow();
+    }
+
+    private void accept() {
+        while (!door.isClosed()) {
+            try {
+                Socket client = door.accept();
+                open.add(client);
+                if (open.size() > 2 * MOST_CONNECTIONS) {
+                    drop(client);
+                } else {
+                    threads.execute(() -> serve(client));
+                }
+            } catch (IOException | RuntimeException e) {
+                if (door.isClosed()) {
+                    return;
+                }
+            }
+        }
+    }
+
+    private void serve(Socket client) {
+        try {
+            client.setSoTimeout(SILENCE_MILLIS);
+            ProxyRequest request = ProxyRequest.read(client.getInputStream());
+            Verdict verdict = policy.judge(request.url());
+            if (!(verdict instanceof Allowed allowed)) {
+                answer(client, FORBIDDEN);
+            } else {
+                relay(client, request, allowed);
+            }
+        } catch (IOException | IllegalArgumentException e) {
+            // what the program sent is no request, or its connection is gone: nobody is left to be told
+        } finally {
+            drop(client);
+        }
+    }
+
+    private void relay(Socket client, ProxyRequest request, Allowed allowed) throws IOException {
+        Optional<OwnFile> own = policy.own(allowed.url());
+        if (own.isPresent() && !request.isTunnel()) {
+            answer(client, own.get());
+            return;
+        }
+        Socket server = connected(allowed);
+        if (server == null) {
+            answer(client, UNREACHABLE);
+            return;
+        }
+        open.add(server);
+        try {
+            if (request.isTunnel()) {
+                answer(client, ESTABLISHED);
+            } else {
+                server.getOutputStream().write(request.head(allowed.url()));
+            }
+            threads.execute(() -> pump(client, server, false));
+            pump(server, client, true);
+        } finally {
+            drop(server);
+        }
+    }
+
+    private Socket connected(Allowed allowed) {
+        URI url = allowed.url();
+        int port = url.getPort() >= 0 ? url.getPort() : url.getScheme().equals("https") ? 443 : 80;
+        for (InetAddress address : allowed.addresses()) {
+            try {
+                Socket socket = new GuardedSocket(policy, UnaryOperator.identity());
+                socket.connect(new InetSocketAddress(address, port), CONNECT_MILLIS);
+                socket.setSoTimeout(SILENCE_MILLIS);
+                return socket;
+            } catch (IOException e) {
+                continue; // the next address of the host may answer
+            }
+        }
+        return null;
+    }
+
+    /** Until one side ends; an answer's bytes are taken from what all of them may have. */
+    private void pump(Socket from, Socket to, boolean counted) {
+        byte[] buffer = new byte[16 * 1024];
+        try {
+            InputStream in = from.getInputStream();
+            OutputStream out = to.getOutputStream();
+            for (int n = in.read(buffer); n >= 0; n = in.read(buffer)) {
+                if (counted && budget.addAndGet(-n) < 0) {
+                    break;
+                }
+                out.write(buffer, 0, n);
+            }
+            to.shutdownOutput();
+        } catch (IOException e) {
+            // one of both has hung up, which is how tunnels end
+        }
+    }
+
+    private static void answer(Socket client, byte[] text) throws IOException {
+        client.getOutputStream().write(text);
+    }
+
+    private static void answer(Socket client, OwnFile file) throws IOException {
+        answer(
+                client,
+                ascii("HTTP/1.1 200 OK\r\nContent-Type: " + file.contentType() + "\r\nContent-Length: "
+                        + file.body().length + "\r\nConnection: close\r\n\r\n"));
+        answer(client, file.body());
+    }
+
+    private void drop(Socket socket) {
+        open.remove(socket);
+        shut(socket);
+    }
+
+    private static void shut(java.io.Closeable closeable) {
+        try {
+            closeable.close();
+        } catch (IOException e) {
+            // closed is closed
+        }
+    }
+
+    private static byte[] ascii(String text) {
+        return text.getBytes(StandardCharsets.US_ASCII);
+    }
+}

@@ -1,0 +1,125 @@
+package io.reelmill.render.source;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.reelmill.fetch.AddressPolicy;
+import io.reelmill.fetch.UrlPolicy;
+import io.reelmill.providers.ProviderException;
+import io.reelmill.providers.ProviderException.Category;
+import io.reelmill.render.job.StoppedException;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ExtractorTest {
+
+    private static final String LINK = "https://www.youtube.com/watch?v=a;b&c=$(touch x)";
+
+    /** Names lead to public addresses, without asking anybody. */
+    private final UrlPolicy policy = new UrlPolicy(
+            AddressPolicy.publicOnly(),
+            (String host) -> List.of(InetAddress.getByAddress(new byte[] {93, (byte) 184, 34, 34})));
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void shouldPutWhatTheProgramFoundInPlace() throws IOException {
+        String program = program("for last; do :; done", "printf '%s' \"$last\" > media.webm", "env > ../env");
+
+        fetch(program, Duration.ofSeconds(20), 1 << 20, false);
+
+        assertThat(file()).hasContent(LINK);
+        assertThat(folder.resolve("env")).content().contains("HOME=").doesNotContain("USER=", "JAVA");
+        assertThat(Files.list(folder).map(p -> p.getFileName().toString()))
+                .containsExactlyInAnyOrder("env", "program", "raw");
+    }
+
+    @Test
+    void shouldNameTheFieldAndTheSettingWhereThereIsNoProgram() {
+        refused("", "source.url is a link to youtube.com", "REELMILL_EXTRACTOR", "yt-dlp");
+    }
+
+    @Test
+    void shouldNameTheFieldWhereTheProgramFindsNothing() throws IOException {
+        refused(program("echo 'ERROR: /etc/secret is private' >&2", "exit 1"), "source.url", "youtube.com");
+        refused(program("exit 0"), "source.url leads to no sound or video");
+    }
+
+    @Test
+    void shouldEndAProgramThatTakesTooLongOrTooMuch() throws IOException {
+        String endless = program("exec sleep 600");
+        assertThatThrownBy(() -> fetch(endless, Duration.ofMillis(300), 1 << 20, false))
+                .hasMessageContaining("source.url took the extractor too long");
+
+        String greedy = program("head -c 3000000 /dev/zero > media.mp4", "exec sleep 600");
+        assertThatThrownBy(() -> fetch(greedy, Duration.ofSeconds(60), 1 << 20, false))
+                .hasMessageContaining("too large");
+    }
+
+    @Test
+    void shouldEndTheProgramWhenTheJobStops() throws IOException {
+        String endless = program("exec sleep 600");
+
+        assertThatThrownBy(() -> fetch(endless, Duration.ofSeconds(60), 1 << 20, true))
+                .isInstanceOf(StoppedException.class);
+    }
+
+    @Test
+    void shouldNotStartWhereTheAddressMustNotBeReached() throws IOException {
+        UrlPolicy inward =
+                new UrlPolicy(AddressPolicy.publicOnly(), (String host) -> List.of(InetAddress.getLoopbackAddress()));
+        String program = program("touch ../started");
+
+        assertThatThrownBy(() ->
+                        new Extractor(program, inward).fetch("source.url", "youtube.com", LINK, file(), () -> false))
+                .hasMessageContaining("source.url must not be fetched");
+        assertThat(folder.resolve("started")).doesNotExist();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "https://www.youtube.com/watch?v=1, youtube.com",
+        "https://youtu.be/1, youtu.be",
+        "https://artist.bandcamp.com/track/x, bandcamp.com",
+        "https://open.spotify.com/track/1, spotify.com",
+        "https://example.com/watch?v=youtube.com,",
+        "https://notyoutube.com/1,",
+        "https://x.com/files/clip.mp4,",
+    })
+    void shouldKnowPlatformsByTheirHost(String url, String platform) {
+        assertThat(PlatformLinks.platform(url).orElse(null)).isEqualTo(platform);
+    }
+
+    private void refused(String program, String... words) {
+        assertThatExceptionOfType(ProviderException.class)
+                .isThrownBy(() -> fetch(program, Duration.ofSeconds(20), 1 << 20, false))
+                .satisfies(e -> assertThat(e.getMessage()).contains(words).doesNotContain("secret"))
+                .satisfies(e -> assertThat(e.category()).isEqualTo(Category.INPUT));
+    }
+
+    private void fetch(String program, Duration longest, long mostBytes, boolean stopped) throws IOException {
+        new Extractor(program, policy, longest, mostBytes)
+                .fetch("source.url", "youtube.com", LINK, file(), () -> stopped);
+    }
+
+    private Path file() {
+        return folder.resolve("raw");
+    }
+
+    private String program(String... lines) throws IOException {
+        Path program = folder.resolve("program");
+        Files.writeString(program, "#!/bin/sh\n" + String.join("\n", lines) + "\n");
+        assertThat(program.toFile().setExecutable(true)).isTrue();
+        return program.toString();
+    }
+}

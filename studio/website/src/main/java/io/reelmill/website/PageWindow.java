@@ -1,0 +1,198 @@
+package io.reelmill.website;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.reelmill.providers.ProviderException;
+import io.reelmill.providers.ProviderException.Category;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Base64;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+
+/** One page in a browser of its own, which ends with it. */
+final class PageWindow implements AutoCloseable {
+
+    private static final int LOAD_SECONDS = 25;
+    private static final int POLL_MILLIS = 100;
+    private static final int QUALITY = 92;
+    private static final String TIDY = script("tidy.js");
+
+    private final Process browser;
+    private final DevTools tools;
+    private final String session;
+    private final CountDownLatch loaded = new CountDownLatch(1);
+    private volatile int status;
+
+    /**
+     * Opens a window.
+     *
+     * @param width pixels of what is kept
+     * @param height pixels
+     */
+    PageWindow(Chromium chromium, Path profile, String proxy, int width, int height) throws IOException {
+        browser = chromium.start(profile, proxy);
+        try {
+            tools = new DevTools(browser.getInputStream(), browser.getOutputStream(), this::happened);
+            String target = tools.call("", "Target.createTarget", with("url", "about:blank"))
+                    .path("targetId")
+                    .asText();
+            session = tools.call(
+                            "",
+                            "Target.attachToTarget",
+                            with("targetId", target).put("flatten", true))
+                    .path("sessionId")
+                    .asText();
+            tools.call("", "Browser.setDownloadBehavior", with("behavior", "deny"));
+            call("Page.enable", tools.parameters());
+            call("Network.enable", tools.parameters());
+            call("Emulation.setDeviceMetricsOverride", metrics(width, height));
+        } catch (IOException | RuntimeException e) {
+            close();
+            throw e;
+        }
+    }
+
+    /** As wide as a telephone where the frame is upright, as a small desk screen where it lies. */
+    private ObjectNode metrics(int width, int height) {
+        int columns = width >= height ? width > height ? 1280 : 800 : 432;
+        double scale = width / (double) columns;
+        return tools.parameters()
+                .put("width", columns)
+                .put("height", (int) Math.ceil(height / scale))
+                .put("deviceScaleFactor", scale)
+                .put("mobile", width < height);
+    }
+
+    /**
+     * Goes to an address and waits until its page is there.
+     *
+     * @throws ProviderException INPUT when there is none
+     */
+    void open(String url, BooleanSupplier stopped) throws IOException {
+        JsonNode answer = call("Page.navigate", with("url", url));
+        if (answer.has("errorText")) {
+            throw refused(
+                    "could not be opened: " + reason(answer.path("errorText").asText()));
+        }
+        // a page that goes on loading for ever is shown as far as it is
+        for (int i = 0; i < LOAD_SECONDS * 1000 / POLL_MILLIS && !stopped.getAsBoolean(); i++) {
+            if (waited(loaded, POLL_MILLIS)) {
+                break;
+            }
+        }
+        if (status >= 400) {
+            throw refused(
+                    status == 401
+                            ? "needs a login (it answers 401)."
+                            : "could not be opened: it answers " + status + ".");
+        }
+    }
+
+    private static String reason(String error) {
+        return error.contains("TUNNEL_CONNECTION") || error.contains("PROXY")
+                ? "its server cannot be reached."
+                : error.contains("CERT") || error.contains("SSL")
+                        ? "it has no secure connection."
+                        : error.contains("ABORTED")
+                                ? "it is a file to download, not a page."
+                                : "its server does not answer as one.";
+    }
+
+    /** Takes away what asks for consent. */
+    void tidy() throws IOException {
+        evaluate(TIDY);
+    }
+
+    /** Height of the page and of the window, pixels of the page. */
+    double[] heights() throws IOException {
+        JsonNode both = evaluate("[Math.max(document.documentElement.scrollHeight,"
+                + " document.body ? document.body.scrollHeight : 0), innerHeight]");
+        return new double[] {both.path(0).asDouble(), both.path(1).asDouble()};
+    }
+
+    /** Scrolls and lets the page be drawn anew. */
+    void scrollTo(double y) throws IOException {
+        evaluate("new Promise(done => { scrollTo(0, " + y + "); requestAnimationFrame(() => done([])); })");
+    }
+
+    /** What is seen, as JPEG. */
+    byte[] picture() throws IOException {
+        ObjectNode wanted = tools.parameters().put("format", "jpeg").put("quality", QUALITY);
+        JsonNode shot = call("Page.captureScreenshot", wanted.put("optimizeForSpeed", true));
+        return Base64.getDecoder().decode(shot.path("data").asText());
+    }
+
+    private JsonNode evaluate(String script) throws IOException {
+        ObjectNode wanted =
+                with("expression", script).put("returnByValue", true).put("awaitPromise", true);
+        return call("Runtime.evaluate", wanted).path("result").path("value");
+    }
+
+    private void happened(String event, JsonNode told) {
+        if (event.equals("Page.loadEventFired")) {
+            loaded.countDown();
+        } else if (event.equals("Network.responseReceived")
+                && told.path("type").asText().equals("Document")
+                && status == 0) {
+            status = told.path("response").path("status").asInt();
+        } else if (event.equals("Page.javascriptDialogOpening")) {
+            // answered from elsewhere: this is the thread that would read the answer
+            Thread answer = new Thread(this::dismiss, "devtools-dialog");
+            answer.setDaemon(true);
+            answer.start();
+        }
+    }
+
+    private void dismiss() {
+        try {
+            call("Page.handleJavaScriptDialog", tools.parameters().put("accept", false));
+        } catch (IOException e) {
+            // the page closed its dialog itself, or is gone
+        }
+    }
+
+    private JsonNode call(String method, ObjectNode parameters) throws IOException {
+        return tools.call(session, method, parameters);
+    }
+
+    private ObjectNode with(String name, String value) {
+        return tools.parameters().put(name, value);
+    }
+
+    /** Waits, unless the thread is to stop. */
+    static boolean waited(CountDownLatch latch, long millis) throws IOException {
+        try {
+            return latch.await(millis, TimeUnit.MILLISECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IOException("interrupted", e);
+        }
+    }
+
+    static ProviderException refused(String why) {
+        return new ProviderException(Category.INPUT, why);
+    }
+
+    @Override
+    public void close() {
+        browser.descendants().forEach(ProcessHandle::destroyForcibly);
+        browser.destroyForcibly();
+        try {
+            browser.waitFor(5, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static String script(String name) {
+        try (InputStream in = PageWindow.class.getResourceAsStream(name)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new IllegalStateException(name + " is part of this module", e);
+        }
+    }
+}

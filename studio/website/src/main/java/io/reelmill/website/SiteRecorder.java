@@ -1,0 +1,167 @@
+package io.reelmill.website;
+
+import io.github.humbleui.skija.Image;
+import io.github.humbleui.skija.SamplingMode;
+import io.github.humbleui.skija.Surface;
+import io.github.humbleui.types.Rect;
+import io.reelmill.compositor.FootageWriter;
+import io.reelmill.fetch.EgressProxy;
+import io.reelmill.fetch.UrlPolicy;
+import io.reelmill.fetch.Verdict;
+import io.reelmill.providers.ProviderException;
+import io.reelmill.providers.ProviderException.Category;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.BooleanSupplier;
+import java.util.function.DoubleConsumer;
+import java.util.stream.Stream;
+
+/** Records a website as footage: its page settles, and is scrolled through without haste. Safe for many threads. */
+public final class SiteRecorder {
+
+    private static final int SETTLE_MILLIS = 1_500;
+    private static final long MOST_BYTES = 256L << 20;
+    /** Windows that are looked into beforehand, so that what loads late is there. */
+    private static final int LOOKED_AHEAD = 12;
+
+    private final Chromium chromium;
+    private final UrlPolicy policy;
+
+    public SiteRecorder(Chromium chromium, UrlPolicy policy) {
+        this.chromium = chromium;
+        this.policy = policy;
+    }
+
+    /**
+     * What is to come of it.
+     *
+     * @param width pixels, even
+     * @param height pixels, even
+     * @param frameRate frames a second, 1 to 60
+     * @param seconds above 0
+     */
+    public record Footage(int width, int height, double frameRate, double seconds) {}
+
+    /**
+     * Records a page.
+     *
+     * @param folder of our own, for what the browser keeps meanwhile
+     * @param progress told 0 to 1; may throw to stop
+     * @param stopped asked while the page loads
+     * @throws ProviderException INPUT when the page cannot be shown, in words that follow a field's name
+     */
+    public void record(
+            String url, Footage footage, Path mp4, Path folder, DoubleConsumer progress, BooleanSupplier stopped) {
+        if (policy.judge(url) instanceof Verdict.Refused refused) {
+            throw new ProviderException(Category.INPUT, refused.message() + ".");
+        }
+        try {
+            Path scratch = Files.createTempDirectory(folder.toAbsolutePath(), "browser");
+            try {
+                List<Path> frames = frames(url, footage, scratch, progress, stopped);
+                write(frames, footage, mp4, progress);
+            } finally {
+                delete(scratch);
+            }
+        } catch (IOException e) {
+            throw new ProviderException(Category.PASSING, "the browser failed while recording a website", e);
+        }
+    }
+
+    private List<Path> frames(
+            String url, Footage footage, Path scratch, DoubleConsumer progress, BooleanSupplier stopped)
+            throws IOException {
+        // not in the scratch folder: the browser's socket lies in it, whose path may have no more than 107 letters
+        Path profile = Files.createTempDirectory("rm");
+        try (EgressProxy proxy = EgressProxy.open(policy, MOST_BYTES);
+                PageWindow window =
+                        new PageWindow(chromium, profile, proxy.address(), footage.width(), footage.height())) {
+            window.open(url, stopped);
+            settle(SETTLE_MILLIS);
+            window.tidy();
+            lookAhead(window);
+            window.tidy();
+            double[] heights = window.heights();
+            ScrollPath path = ScrollPath.over(heights[0], heights[1], footage.seconds());
+            int count =
+                    Math.max(1, (int) Math.round(Math.min(path.seconds(), footage.seconds()) * footage.frameRate()));
+            List<Path> frames = new ArrayList<>();
+            double last = -1;
+            for (int i = 0; i < count; i++) {
+                double y = path.at(i / footage.frameRate());
+                if (y != last) {
+                    window.scrollTo(y);
+                    last = y;
+                }
+                Path file = scratch.resolve(i + ".jpg");
+                Files.write(file, window.picture());
+                frames.add(file);
+                progress.accept(0.9 * i / count);
+            }
+            return frames;
+        } finally {
+            delete(profile);
+        }
+    }
+
+    private static void lookAhead(PageWindow window) throws IOException {
+        double[] heights = window.heights();
+        double end = Math.min(heights[0], LOOKED_AHEAD * heights[1]);
+        for (double y = 0; y < end; y += heights[1]) {
+            window.scrollTo(y);
+            settle(SETTLE_MILLIS / LOOKED_AHEAD);
+        }
+        window.scrollTo(0);
+        settle(SETTLE_MILLIS / 3);
+    }
+
+    /** Lets the page do what it does on its own: there is no sign for its being ready. */
+    private static void settle(long millis) throws IOException {
+        PageWindow.waited(new CountDownLatch(1), millis);
+    }
+
+    private static void write(List<Path> frames, Footage footage, Path mp4, DoubleConsumer progress)
+            throws IOException {
+        int count = (int) Math.ceil(footage.seconds() * footage.frameRate());
+        try (FootageWriter writer = FootageWriter.open(mp4, footage.width(), footage.height(), footage.frameRate());
+                Surface surface = writer.surface()) {
+            int shown = -1;
+            for (int i = 0; i < count; i++) {
+                int frame = ScrollPath.frame(i, frames.size());
+                if (frame != shown) {
+                    draw(Files.readAllBytes(frames.get(frame)), footage, surface);
+                    shown = frame;
+                }
+                writer.write(surface);
+                progress.accept(0.9 + 0.1 * i / count);
+            }
+            writer.finish();
+        }
+    }
+
+    private static void draw(byte[] jpeg, Footage footage, Surface surface) {
+        try (Image image = Image.makeDeferredFromEncodedBytes(jpeg)) {
+            surface.getCanvas()
+                    .drawImageRect(
+                            image,
+                            Rect.makeWH(image.getWidth(), image.getHeight()),
+                            Rect.makeWH(footage.width(), footage.height()),
+                            SamplingMode.MITCHELL,
+                            null,
+                            true);
+        }
+    }
+
+    private static void delete(Path folder) throws IOException {
+        try (Stream<Path> paths = Files.walk(folder)) {
+            for (Path path : paths.sorted(Comparator.reverseOrder()).toList()) {
+                Files.deleteIfExists(path);
+            }
+        }
+    }
+}
