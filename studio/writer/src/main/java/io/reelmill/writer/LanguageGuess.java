@@ -81,6 +81,34 @@ public final class LanguageGuess {
         return ALONE.containsKey(script.get()) ? Optional.of(ALONE.get(script.get())) : among(script.get(), sample);
     }
 
+    /**
+     * As {@link #of}, for a topic in a few words, which may be names and terms of any language: one that is written in Latin
+     * letters is told only where two signs speak for it, little words or letters of its own, and none for English.
+     */
+    public static Optional<String> ofTopic(String topic) {
+        return of(topic).filter(tag -> tag.equals("en") || !isLatin(topic) || signs(topic, tag) >= 2);
+    }
+
+    private static int signs(String topic, String tag) {
+        Set<String> own = littleWords(tag);
+        int signs = topic.codePoints().anyMatch(c -> c > 127 && Character.isLetter(c)) ? 1 : 0;
+        for (String word : topic.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{M}]+")) {
+            if (own.contains(word)) {
+                signs++;
+            } else if (littleWords("en").contains(word)) {
+                return 0;
+            }
+        }
+        return signs;
+    }
+
+    private static boolean isLatin(String text) {
+        return text.codePoints()
+                .filter(Character::isLetter)
+                .mapToObj(UnicodeScript::of)
+                .allMatch(UnicodeScript.LATIN::equals);
+    }
+
     /** The words of a language that are too common to tell what a text is about; empty for a language without spaces. */
     static Set<String> littleWords(String language) {
         String base = Locale.forLanguageTag(language).getLanguage();

@@ -87,4 +87,35 @@ class LanguageGuessTest {
         assertThat(LanguageGuess.of("He said c'est la vie and left the room, and nobody was there to hear it"))
                 .contains("en");
     }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Tea",
+                "El Nino and La Nina",
+                "Pasta alla carbonara recipe steps",
+                "coffee machine maintenance checklist",
+                "top ten anime openings ever",
+                "A day in Rio de Janeiro",
+                "Neymar and Messi in Barcelona days",
+                "10 facts on La Paz",
+                "The Da Vinci code explained in one minute",
+                "Café de Flore in Paris"
+            })
+    void anEnglishTopicIsNeverTakenForAnotherLanguageByItsNamesAndTerms(String topic) {
+        assertThat(LanguageGuess.ofTopic(topic).orElse("en")).isEqualTo("en");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Die Geschichte der römischen Straßen, de",
+        "Pourquoi les chats ronronnent-ils ?, fr",
+        "Historia de las carreteras romanas, es",
+        "なぜ猫は喉を鳴らすのか, ja",
+        "Почему кошки мурлычут, ru",
+        "Por que os gatos ronronam?, pt"
+    })
+    void aTopicInAnotherLanguageIsToldByTwoSigns(String topic, String tag) {
+        assertThat(LanguageGuess.ofTopic(topic)).contains(tag);
+    }
 }
