@@ -33,8 +33,9 @@ class ArticleToVideo implements Recipe {
         Script script = new Narrating(take).retell(document);
         FrameSize size = new FrameSize(take.spec());
         List<Material> pictures = new ArrayList<>(gathering.provided(size.largest()));
-        pictures.addAll(own(take, gathering, document, size.largest()));
-        return new Narrated(take).film(script, size.canvas(pictures), pictures, Decor.NONE);
+        List<Material> own = own(take, gathering, document, size.largest());
+        pictures.addAll(own);
+        return new Narrated(take).film(script, size.canvas(pictures), pictures, new Credited(take, document, own));
     }
 
     /** Its own pictures, where its licence or the client allows their use; one that cannot be had is left out. */

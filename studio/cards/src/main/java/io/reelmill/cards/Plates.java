@@ -5,6 +5,7 @@ import io.github.humbleui.skija.FilterBlurMode;
 import io.github.humbleui.skija.MaskFilter;
 import io.github.humbleui.skija.Paint;
 import io.github.humbleui.skija.PaintMode;
+import io.github.humbleui.skija.PaintStrokeCap;
 import io.github.humbleui.skija.PaintStrokeJoin;
 import io.github.humbleui.skija.Path;
 import io.github.humbleui.skija.PathBuilder;
@@ -260,6 +261,25 @@ final class Plates {
                         Rect.makeLTRB(box.getLeft() + dot, box.getTop(), box.getRight() - dot, box.getBottom()), paint);
                 canvas.drawRect(
                         Rect.makeLTRB(box.getLeft(), box.getTop() + dot, box.getRight(), box.getBottom() - dot), paint);
+            }
+        }
+    }
+
+    /** A mark of what is right. */
+    static void tick(Canvas canvas, double x, double y, double size, int colour) {
+        float s = (float) size;
+        try (PathBuilder path = new PathBuilder();
+                Paint paint = new Paint()
+                        .setMode(PaintMode.STROKE)
+                        .setStrokeWidth(s * 0.15f)
+                        .setStrokeCap(PaintStrokeCap.ROUND)
+                        .setStrokeJoin(PaintStrokeJoin.ROUND)
+                        .setColor(colour)) {
+            path.moveTo((float) x - s * 0.22f, (float) y + s * 0.01f)
+                    .lineTo((float) x - s * 0.05f, (float) y + s * 0.18f)
+                    .lineTo((float) x + s * 0.24f, (float) y - s * 0.17f);
+            try (var line = path.build()) {
+                canvas.drawPath(line, paint);
             }
         }
     }

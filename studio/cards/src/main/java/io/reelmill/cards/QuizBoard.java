@@ -2,10 +2,6 @@ package io.reelmill.cards;
 
 import io.github.humbleui.skija.Canvas;
 import io.github.humbleui.skija.Paint;
-import io.github.humbleui.skija.PaintMode;
-import io.github.humbleui.skija.PaintStrokeCap;
-import io.github.humbleui.skija.PaintStrokeJoin;
-import io.github.humbleui.skija.PathBuilder;
 import io.reelmill.compositor.caption.Paragraph;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -125,7 +121,7 @@ public final class QuizBoard {
             double at = cell.height * 0.2 + badgeSize / 2;
             plates.badge(canvas, at, centre, badgeSize, badge);
             if (right) {
-                tick(canvas, at, centre, badgeSize, onBadge);
+                Plates.tick(canvas, at, centre, badgeSize, onBadge);
             } else {
                 letter(canvas, index, at, centre, badgeSize, onBadge);
             }
@@ -146,24 +142,6 @@ public final class QuizBoard {
         try (Paragraph letter = Paragraph.fit(Character.toString('A' + index % 26), type, size, size, em, em * 0.9);
                 Paint paint = new Paint().setColor(colour)) {
             letter.draw(canvas, x - size / 2, y - letter.height() / 2, size, 0.5, paint);
-        }
-    }
-
-    private static void tick(Canvas canvas, double x, double y, double size, int colour) {
-        float s = (float) size;
-        try (PathBuilder path = new PathBuilder();
-                Paint paint = new Paint()
-                        .setMode(PaintMode.STROKE)
-                        .setStrokeWidth(s * 0.15f)
-                        .setStrokeCap(PaintStrokeCap.ROUND)
-                        .setStrokeJoin(PaintStrokeJoin.ROUND)
-                        .setColor(colour)) {
-            path.moveTo((float) x - s * 0.22f, (float) y + s * 0.01f)
-                    .lineTo((float) x - s * 0.05f, (float) y + s * 0.18f)
-                    .lineTo((float) x + s * 0.24f, (float) y - s * 0.17f);
-            try (var line = path.build()) {
-                canvas.drawPath(line, paint);
-            }
         }
     }
 

@@ -36,22 +36,23 @@ public final class TitleCard {
     }
 
     /**
-     * A title in the middle of the frame.
+     * A title in the lower half of the frame, where captions stand otherwise: what the picture shows stays seen.
      *
      * @param tab a few words above it, or empty
      * @param byline a small line below it, or empty
      */
     public Piece title(String name, String title, String tab, String byline) throws IOException {
-        double width = frame.width() * (upright ? 0.84 : 0.66);
+        double width = frame.width() * (frame.width() > frame.height() * 1.1 ? 0.64 : 0.84);
         double padX = side * 0.065;
         double padTop = side * (tab.isEmpty() ? 0.07 : 0.085);
         double padBottom = side * 0.07;
-        double below = byline.isEmpty() ? 0 : side * 0.092;
+        double below = byline.isEmpty() ? 0 : side * 0.105;
         var type = new Paragraph.Type(style.face(), style.capitals(), 0, language);
-        double most = frame.height() * (upright ? 0.3 : 0.46);
-        Paragraph words = Paragraph.fit(title, type, width - 2 * padX, most, side * 0.105, side * 0.042);
+        double most = frame.height() * (upright ? 0.26 : 0.22);
+        double largest = side * (upright ? 0.105 : 0.085);
+        Paragraph words = Paragraph.fit(title, type, width - 2 * padX, most, largest, side * 0.042);
         double height = padTop + words.height() + below + padBottom;
-        double y = frame.height() * (upright ? 0.42 : 0.48) - height / 2;
+        double y = frame.height() * (upright ? 0.82 : 0.9) - height;
         return card(name, (frame.width() - width) / 2, y, width, height, canvas -> {
             plates.draw(canvas, 0, 0, width, height, style.paper());
             try (words;
@@ -87,9 +88,9 @@ public final class TitleCard {
                 Paint accent = new Paint().setColor(style.accent());
                 Paint ink = new Paint().setColor(style.ink()).setAlphaf(0.82f)) {
             canvas.drawRect(
-                    Rect.makeXYWH((float) (width - rule) / 2, (float) (y + side * 0.03), rule, (float) (side * 0.007)),
+                    Rect.makeXYWH((float) (width - rule) / 2, (float) (y + side * 0.042), rule, (float) (side * 0.007)),
                     accent);
-            words.draw(canvas, 0, y + side * 0.068, width, 0.5, ink);
+            words.draw(canvas, 0, y + side * 0.08, width, 0.5, ink);
         }
     }
 
