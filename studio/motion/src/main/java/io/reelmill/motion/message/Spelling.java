@@ -1,7 +1,10 @@
 package io.reelmill.motion.message;
 
-import java.util.List;
+import io.reelmill.providers.language.NumberWords;
 import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * A number in English words.
@@ -13,29 +16,11 @@ import java.util.Map;
  */
 record Spelling(double value, String scale, double factor, int last) {
 
-    private static final List<String> ONES = List.of(
-            "zero",
-            "one",
-            "two",
-            "three",
-            "four",
-            "five",
-            "six",
-            "seven",
-            "eight",
-            "nine",
-            "ten",
-            "eleven",
-            "twelve",
-            "thirteen",
-            "fourteen",
-            "fifteen",
-            "sixteen",
-            "seventeen",
-            "eighteen",
-            "nineteen");
-    private static final List<String> TENS =
-            List.of("", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety");
+    /** The numbers below a hundred by their words, {@code twenty two} in two of them. */
+    private static final Map<String, Integer> BELOW_HUNDRED = IntStream.range(0, 100)
+            .boxed()
+            .collect(Collectors.toUnmodifiableMap(n -> NumberWords.cardinal(n), Function.identity()));
+
     private static final Map<String, Double> SCALES =
             Map.of("thousand", 1e3, "million", 1e6, "billion", 1e9, "trillion", 1e12);
 
@@ -74,18 +59,8 @@ record Spelling(double value, String scale, double factor, int last) {
         return new Spelling(value, "", 1, i);
     }
 
+    /** The value of a word of its own, {@code twenty} or {@code twenty-two}; negative for any other. */
     private static double simple(String word) {
-        int hyphen = word.indexOf('-');
-        if (hyphen > 0) {
-            double tens = simple(word.substring(0, hyphen));
-            double ones = simple(word.substring(hyphen + 1));
-            return tens >= 20 && ones > 0 && ones < 10 ? tens + ones : -1;
-        }
-        int ones = ONES.indexOf(word);
-        if (ones >= 0) {
-            return ones;
-        }
-        int tens = word.isEmpty() ? -1 : TENS.indexOf(word);
-        return tens >= 2 ? tens * 10 : -1;
+        return BELOW_HUNDRED.getOrDefault(word.replace('-', ' '), -1);
     }
 }
