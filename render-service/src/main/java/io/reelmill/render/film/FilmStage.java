@@ -66,23 +66,18 @@ public final class FilmStage implements Stage<FilmStage.Order, FilmStage.Film> {
     }
 
     @Override
-    public Film run(Order order, Path folder, StageContext context) {
-        Progress progress = new Progress() {
-            @Override
-            public void at(int frame, int frames) {
-                context.progress(frame / (double) frames);
-            }
+    public int version() {
+        return 2;
+    }
 
-            @Override
-            public boolean cancelled() {
-                return context.stopped();
-            }
-        };
+    @Override
+    public Film run(Order order, Path folder, StageContext context) {
+        Progress progress = progressOf(context);
         try {
             Path video = folder.resolve(VIDEO);
             FilmReport report = order.copied()
                     ? filmMaker.copy(order.timeline(), projectFolder, order.encoding(), video, progress)
-                    : filmMaker.render(order.timeline(), projectFolder, order.encoding(), video, progress);
+                    : joined(order, video, context);
             Inspection inspection = inspect(video);
             List<Fault> faults = QualityCheck.faults(inspection, order.timeline());
             Timeline filmed = order.timeline();
@@ -109,7 +104,27 @@ public final class FilmStage implements Stage<FilmStage.Order, FilmStage.Film> {
         }
     }
 
-    /** Makes the film again as far as it has to be. */
+    private FilmReport joined(Order order, Path video, StageContext context) {
+        try (Cutting cutting = new Cutting(filmMaker, projectFolder, order, context)) {
+            return filmMaker.join(order.timeline(), projectFolder, order.encoding(), cutting.segments(), video);
+        }
+    }
+
+    private static Progress progressOf(StageContext context) {
+        return new Progress() {
+            @Override
+            public void at(int frame, int frames) {
+                context.progress(frame / (double) frames);
+            }
+
+            @Override
+            public boolean cancelled() {
+                return context.stopped();
+            }
+        };
+    }
+
+    /** Makes the film again as far as it has to be; its pictures from the start, since a kept segment may be what is broken. */
     private FilmReport repaired(Repair repair, Encoding encoding, Path folder, Progress progress) throws IOException {
         Path before = folder.resolve(VIDEO);
         Path after = folder.resolve(REPAIRED);

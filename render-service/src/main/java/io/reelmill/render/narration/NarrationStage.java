@@ -7,8 +7,10 @@ import io.reelmill.providers.script.Script.Line;
 import io.reelmill.providers.script.Script.Pause;
 import io.reelmill.providers.script.Script.Spoken;
 import io.reelmill.providers.speech.Speech;
+import io.reelmill.providers.speech.Speech.SpokenWord;
 import io.reelmill.providers.speech.SpeechSynthesizer;
 import io.reelmill.providers.speech.Voice;
+import io.reelmill.render.stage.Pieces;
 import io.reelmill.render.stage.Stage;
 import io.reelmill.render.stage.StageContext;
 import io.reelmill.sound.mix.VoiceEnhancer;
@@ -30,6 +32,13 @@ public final class NarrationStage implements Stage<NarrationStage.Order, Narrati
     /** A breath between two scenes, seconds. */
     private static final double SCENE_PAUSE = 0.32;
 
+    /** The rest after a full stop, seconds at speed 1. */
+    private static final double SENTENCE_PAUSE = 0.25;
+    /** Below so many frames a second, waiting for the next one would be heard. */
+    private static final double SLOWEST_GRID = 12;
+    /** Within a sentence, times are in whole thousandths, so that rounding never tells equal ones apart. */
+    private static final double MILLIS = 1000;
+
     private static final Logger LOG = Logger.getLogger(NarrationStage.class);
     private static final String ABSENCE = "The AI voice was not available; ";
     private static final String FILE = "voice.wav";
@@ -38,15 +47,20 @@ public final class NarrationStage implements Stage<NarrationStage.Order, Narrati
     /**
      * @param audible false for captions and pictures at the pace of a voice, without one
      * @param enhanced whether noise is taken out of the voice and its level evened
+     * @param frameRate of the video. Every sentence begins as long after the one before as some frames last, so that a
+     *     sentence that becomes longer moves what follows by whole frames, which then need not be drawn again
      */
-    public record Order(Script script, Voice voice, boolean audible, boolean enhanced) {}
+    public record Order(Script script, Voice voice, boolean audible, boolean enhanced, double frameRate) {}
 
     private final Voices voices;
     private final SpeechSynthesizer silent;
+    private final Reciting reciting;
 
-    public NarrationStage(Voices voices) {
+    /** @param projectFolder that keeps the sentences */
+    public NarrationStage(Voices voices, Path projectFolder) {
         this.voices = voices;
         this.silent = new SilentReader();
+        this.reciting = new Reciting(new Pieces(projectFolder));
     }
 
     @Override
@@ -60,7 +74,12 @@ public final class NarrationStage implements Stage<NarrationStage.Order, Narrati
     }
 
     @Override
-    public Narration run(Order order, Path folder, StageContext context) throws IOException {
+    public int version() {
+        return 2;
+    }
+
+    @Override
+    public Narration run(Order order, Path folder, StageContext context) throws Exception {
         if (!order.audible()) {
             return spoken(silent, order, folder, context);
         }
@@ -84,8 +103,8 @@ public final class NarrationStage implements Stage<NarrationStage.Order, Narrati
         throw absence;
     }
 
-    private static Narration spoken(SpeechSynthesizer synthesizer, Order order, Path folder, StageContext context)
-            throws IOException {
+    private Narration spoken(SpeechSynthesizer synthesizer, Order order, Path folder, StageContext context)
+            throws Exception {
         List<Narration.Word> words = new ArrayList<>();
         int lines =
                 order.script().scenes().stream().mapToInt(s -> s.lines().size()).sum();
@@ -100,7 +119,7 @@ public final class NarrationStage implements Stage<NarrationStage.Order, Narrati
                     if (line instanceof Pause pause) {
                         tape.pause(pause.seconds());
                     } else if (line instanceof Spoken spoken) {
-                        record(synthesizer.speak(spoken.text(), order.voice()), scene, tape, words);
+                        record(spoken(synthesizer, spoken.text(), order), scene, order, tape, words);
                     }
                     context.progress(++done / (double) lines);
                 }
@@ -119,10 +138,40 @@ public final class NarrationStage implements Stage<NarrationStage.Order, Narrati
         return ENHANCED;
     }
 
-    private static void record(Speech speech, int scene, Tape tape, List<Narration.Word> words) throws IOException {
-        double at = tape.seconds();
-        speech.words().forEach(w -> words.add(new Narration.Word(w.text(), at + w.start(), at + w.end(), scene)));
-        tape.append(speech);
+    private List<Speech> spoken(SpeechSynthesizer synthesizer, String line, Order order) throws Exception {
+        return order.audible()
+                ? reciting.speak(synthesizer, line, order.voice())
+                : List.of(synthesizer.speak(line, order.voice()));
+    }
+
+    private static void record(List<Speech> line, int scene, Order order, Tape tape, List<Narration.Word> words)
+            throws IOException {
+        for (int i = 0; i < line.size(); i++) {
+            if (i > 0) {
+                tape.pause(SENTENCE_PAUSE / order.voice().speed());
+            }
+            tape.pause(toNextFrame(tape.seconds(), order.frameRate()));
+            double at = tape.seconds();
+            Speech said = line.get(i);
+            for (SpokenWord w : said.words()) {
+                words.add(new Narration.Word(w.text(), at + millis(w.start()), at + millis(w.end()), scene));
+            }
+            tape.append(said);
+            tape.pause(toNext(said.seconds(), MILLIS));
+        }
+    }
+
+    private static double toNextFrame(double seconds, double frameRate) {
+        return frameRate < SLOWEST_GRID ? 0 : toNext(seconds, frameRate);
+    }
+
+    /** How long until the next beat of so many a second. */
+    private static double toNext(double seconds, double beats) {
+        return Math.ceil(seconds * beats - 1e-3) / beats - seconds;
+    }
+
+    private static double millis(double seconds) {
+        return Math.round(seconds * MILLIS) / MILLIS;
     }
 
     /** The file that grows, or only its clock when nothing is heard. */
@@ -131,6 +180,7 @@ public final class NarrationStage implements Stage<NarrationStage.Order, Narrati
         private final Path file;
         private WavWriter writer;
         private int sampleRate;
+        private long written;
         private double pending;
         private double seconds;
 
@@ -144,7 +194,7 @@ public final class NarrationStage implements Stage<NarrationStage.Order, Narrati
 
         void pause(double length) throws IOException {
             // The sample rate is known only once something was said.
-            pending += length;
+            pending += Math.max(0, length);
             if (writer != null) {
                 writePending();
             }
@@ -163,17 +213,19 @@ public final class NarrationStage implements Stage<NarrationStage.Order, Narrati
             }
             writePending();
             write(speech.samples());
+            seconds += speech.seconds();
         }
 
+        /** Silence up to the sample nearest to the clock, which thereby never drifts. */
         private void writePending() throws IOException {
-            int samples = (int) Math.round(pending * sampleRate);
+            seconds += pending;
             pending = 0;
-            write(new float[samples]);
+            write(new float[(int) Math.max(0, Math.round(seconds * sampleRate) - written)]);
         }
 
         private void write(float[] samples) throws IOException {
             writer.write(samples, samples, 0, samples.length);
-            seconds += samples.length / (double) sampleRate;
+            written += samples.length;
         }
 
         @Override

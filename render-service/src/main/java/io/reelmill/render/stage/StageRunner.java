@@ -1,10 +1,7 @@
 package io.reelmill.render.stage;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.MapperFeature;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.SerializationFeature;
-import io.reelmill.contracts.ContractJson;
+import static io.reelmill.render.stage.Fingerprint.CANONICAL;
+
 import io.reelmill.render.job.Job;
 import io.reelmill.render.settings.StudioSettings;
 import io.reelmill.render.stage.StageResults.Kept;
@@ -12,9 +9,6 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.Optional;
 import org.jboss.logging.Logger;
 
@@ -23,11 +17,6 @@ import org.jboss.logging.Logger;
 public class StageRunner {
 
     private static final Logger LOG = Logger.getLogger(StageRunner.class);
-    /** Keys in order, so that equal inputs are equal texts. */
-    private static final ObjectMapper CANONICAL = ContractJson.mapper()
-            .copy()
-            .configure(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY, true)
-            .configure(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS, true);
 
     private final StageResults results;
     private final Path workRoot;
@@ -52,7 +41,7 @@ public class StageRunner {
 
     /** Runs the stage in a folder of this attempt, or answers what an earlier run with the same input left. */
     public <I, O> Result<O> run(Job job, Stage<I, O> stage, I input, StageContext context) throws Exception {
-        String hash = hash(stage, input);
+        String hash = Fingerprint.of(stage.version(), input);
         Optional<Kept> kept = results.find(job, stage.name(), hash);
         if (kept.isPresent()
                 && Files.isDirectory(folderOf(job).resolve(kept.get().folder()))) {
@@ -90,15 +79,5 @@ public class StageRunner {
     private static Path emptied(Path folder) throws IOException {
         WorkFolders.delete(folder);
         return Files.createDirectories(folder);
-    }
-
-    private static String hash(Stage<?, ?> stage, Object input) throws JsonProcessingException {
-        try {
-            MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            digest.update((byte) stage.version());
-            return HexFormat.of().formatHex(digest.digest(CANONICAL.writeValueAsBytes(input)));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("SHA-256 is part of every JDK", e);
-        }
     }
 }

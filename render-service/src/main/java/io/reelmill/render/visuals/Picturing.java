@@ -44,7 +44,7 @@ public record Picturing(
         String prefix = projectFolder.relativize(folder) + "/";
         if (visual instanceof Visual.Clip clip) {
             Path mp4 = folder.resolve("clip.mp4");
-            double lead = shot.start() > 0 ? VisualsStage.LEAD : 0;
+            double lead = VisualsStage.lead(shot);
             double seconds = lead + shot.end() - shot.start() + VisualsStage.HANDLE;
             Telling telling = order.heard().during(shot, lead);
             generator(clip.engine())

@@ -1,11 +1,14 @@
 package io.reelmill.render.visuals;
 
+import io.reelmill.providers.footage.Telling;
 import io.reelmill.providers.picture.Idea;
 import io.reelmill.providers.picture.Look;
 import io.reelmill.providers.picture.Picture;
 import io.reelmill.providers.picture.Shot;
+import io.reelmill.render.stage.Pieces;
 import io.reelmill.render.stage.Stage;
 import io.reelmill.render.stage.StageContext;
+import io.reelmill.timeline.Captions;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,13 +35,32 @@ public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
     public record Order(
             String topic, List<Shot> shots, List<Visual> visuals, Look look, double frameRate, Heard heard) {}
 
+    /** Raised when the same input gives another picture than before. */
+    private static final int PICTURE_VERSION = 4;
+    /** Times that differ by less are the same, in parts of a second. */
+    private static final double SAME = 1e6;
+
+    /** All that the picture of a shot depends on; not when in the video it is seen. */
+    private record PictureOrder(
+            Visual visual,
+            Idea idea,
+            Look look,
+            double frameRate,
+            int index,
+            double seconds,
+            String words,
+            String hint,
+            Telling telling) {}
+
     private final Picturing picturing;
     private final Path projectFolder;
+    private final Pieces pieces;
 
     /** @param projectFolder that files are named from */
     public VisualsStage(Picturing picturing, Path projectFolder) {
         this.picturing = picturing;
         this.projectFolder = projectFolder;
+        this.pieces = new Pieces(projectFolder);
     }
 
     @Override
@@ -53,7 +75,7 @@ public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
 
     @Override
     public int version() {
-        return 3;
+        return PICTURE_VERSION;
     }
 
     @Override
@@ -68,15 +90,7 @@ public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
                 int shot = i;
                 pictures.add(painters.submit(() -> {
                     context.check();
-                    Path own = folder.resolve(String.format("shot-%03d", shot));
-                    Picture picture = picturing.make(
-                            order,
-                            order.shots().get(shot),
-                            ideas.get(shot),
-                            order.visuals().get(shot),
-                            own,
-                            projectFolder,
-                            context);
+                    Picture picture = picture(order, shot, ideas.get(shot), context);
                     context.progress(made.incrementAndGet() / (double) ideas.size());
                     return picture;
                 }));
@@ -92,5 +106,55 @@ public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
         } finally {
             painters.shutdownNow();
         }
+    }
+
+    /** The picture of a shot, drawn anew only when something that it depends on has changed. */
+    private Picture picture(Order order, int index, Idea planned, StageContext context) throws Exception {
+        Shot shot = order.shots().get(index);
+        Idea idea = new Idea(
+                planned.shot(),
+                planned.hero(),
+                planned.motifs(),
+                planned.mood(),
+                planned.place(),
+                planned.composition(),
+                planned.prompt(),
+                rounded(planned.seconds()),
+                planned.seed());
+        Visual visual = order.visuals().get(index);
+        var key = new PictureOrder(
+                visual,
+                idea,
+                order.look(),
+                order.frameRate(),
+                shot.index(),
+                rounded(shot.end() - shot.start()),
+                shot.words(),
+                shot.hint(),
+                rounded(order.heard().during(shot, lead(shot))));
+        return pieces.piece(
+                        "picture",
+                        PICTURE_VERSION,
+                        key,
+                        Picture.class,
+                        own -> picturing.make(order, shot, idea, visual, own, projectFolder, context))
+                .value();
+    }
+
+    /** How long before its shot a clip begins, seconds: nothing is before the first. */
+    static double lead(Shot shot) {
+        return shot.start() > 0 ? LEAD : 0;
+    }
+
+    private static Telling rounded(Telling telling) {
+        List<Captions.Word> words = telling.words().stream()
+                .map(w -> new Captions.Word(w.text(), rounded(w.start()), rounded(w.end())))
+                .toList();
+        return new Telling(
+                telling.language(), words, rounded(telling.begin()), rounded(telling.end()), telling.captions());
+    }
+
+    private static double rounded(double seconds) {
+        return Math.round(seconds * SAME) / SAME;
     }
 }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.reelmill.contracts.catalog.AvatarParameters;
 import io.reelmill.contracts.catalog.MediaParameters;
 import io.reelmill.contracts.catalog.OptionParameters;
+import io.reelmill.contracts.catalog.RenderParameters;
 import io.reelmill.contracts.catalog.SourceParameters;
 import io.reelmill.contracts.catalog.VoiceParameters;
 import io.reelmill.providers.ProviderException;
@@ -150,8 +151,13 @@ final class Narrating {
         }
         Result<Narration> result = take.run(
                 Step.NARRATION,
-                new NarrationStage(take.crew().voices()),
-                new NarrationStage.Order(script, voice, audible, take.spec().get(VoiceParameters.ENHANCE_AUDIO)));
+                new NarrationStage(take.crew().voices(), take.folder()),
+                new NarrationStage.Order(
+                        script,
+                        voice,
+                        audible,
+                        take.spec().get(VoiceParameters.ENHANCE_AUDIO),
+                        take.spec().get(RenderParameters.FRAME_RATE)));
         Narration narration = result.value();
         String file = narration.file() == null ? null : result.folder() + "/" + narration.file();
         return new Spoken(script, narration.words(), narration.seconds(), file);

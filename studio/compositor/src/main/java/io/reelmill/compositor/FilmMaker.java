@@ -3,6 +3,8 @@ package io.reelmill.compositor;
 import io.reelmill.compositor.caption.CaptionWriter;
 import io.reelmill.compositor.encode.CopiedFilm;
 import io.reelmill.compositor.encode.FilmEncoder;
+import io.reelmill.compositor.encode.FilmJoiner;
+import io.reelmill.compositor.encode.SegmentEncoder;
 import io.reelmill.compositor.encode.SoundSource;
 import io.reelmill.compositor.plane.Frame;
 import io.reelmill.compositor.scene.FramePainter;
@@ -91,6 +93,36 @@ public final class FilmMaker {
         }
     }
 
+    /**
+     * Renders the pictures of one of a timeline's {@link Segments} to a file for {@link #join}.
+     *
+     * @param mp4 written anew; removed when it fails
+     * @throws RenderException as {@link #render}
+     * @throws RenderCancelledException when {@code progress} asked for the end
+     */
+    public void segment(Timeline segment, Path folder, Encoding encoding, Path mp4, Progress progress) {
+        finished(segment, mp4, () -> {
+            ExecutorService background = background();
+            try (SegmentEncoder encoder = new SegmentEncoder(segment.canvas(), encoding, mp4)) {
+                draw(segment, folder, background, progress, encoder::send);
+                encoder.finish();
+            } finally {
+                background.shutdown();
+            }
+        });
+    }
+
+    /**
+     * Joins the segments of a timeline and its sound to an mp4 as {@link #render} makes it. No picture is coded again.
+     *
+     * @param segments in order; asked for one after the other, so that the first may be joined while the last is made
+     * @param mp4 written anew; removed when it fails
+     * @throws RenderException when a segment or a sound is missing or broken, or the segments are not the whole timeline
+     */
+    public FilmReport join(Timeline timeline, Path folder, Encoding encoding, Iterable<Path> segments, Path mp4) {
+        return finished(timeline, mp4, () -> joined(timeline, folder, encoding, segments, mp4));
+    }
+
     /** What writes a film. */
     private interface Work {
         void run() throws IOException, InterruptedException;
@@ -147,37 +179,74 @@ public final class FilmMaker {
     private static void film(Timeline timeline, Path folder, Encoding encoding, Path mp4, Progress progress)
             throws IOException, InterruptedException {
         int frames = timeline.frameCount();
+        double seconds = frames / timeline.canvas().frameRate();
+        ExecutorService background = background();
+        try (SoundSource sound = sound(timeline, folder, seconds, Mastering.HOUSE, background);
+                FilmEncoder encoder = new FilmEncoder(timeline.canvas(), frames, encoding, sound, mp4)) {
+            draw(timeline, folder, background, progress, encoder::send);
+            encoder.finish();
+        } finally {
+            background.shutdown();
+        }
+    }
+
+    /** Takes frames as they are drawn; each is free again on return. */
+    private interface FrameSink {
+        void send(Frame frame) throws IOException;
+    }
+
+    private static void draw(
+            Timeline timeline, Path folder, ExecutorService background, Progress progress, FrameSink sink)
+            throws IOException, InterruptedException {
+        int frames = timeline.frameCount();
         int width = timeline.canvas().width();
         int height = timeline.canvas().height();
         double rate = timeline.canvas().frameRate();
-        // one to read clips ahead, one to measure the sound
-        ExecutorService background = Executors.newFixedThreadPool(2, task -> {
-            Thread thread = new Thread(task, "film-background");
-            thread.setDaemon(true);
-            return thread;
-        });
         // closed after the line of frames, whose thread draws with it
         try (FramePainter painter = new FramePainter(timeline, folder, true, background);
                 CaptionWriter captions = new CaptionWriter(timeline.captions(), timeline.canvas());
                 FrameLine line = new FrameLine(frames, width, height, (i, frame) -> {
                     painter.paint(i / rate, frame);
                     captions.write(i / rate, frame);
-                });
-                SoundSource sound = sound(timeline, folder, frames / rate, Mastering.HOUSE, background);
-                FilmEncoder encoder = new FilmEncoder(timeline.canvas(), frames, encoding, sound, mp4)) {
+                })) {
             for (int i = 0; i < frames; i++) {
                 if (progress.cancelled()) {
                     throw new RenderCancelledException(i, frames);
                 }
                 Frame frame = line.take();
-                encoder.send(frame);
+                sink.send(frame);
                 line.giveBack(frame);
                 progress.at(i + 1, frames);
             }
-            encoder.finish();
+        }
+    }
+
+    private static void joined(Timeline timeline, Path folder, Encoding encoding, Iterable<Path> segments, Path mp4)
+            throws IOException {
+        int frames = timeline.frameCount();
+        double rate = timeline.canvas().frameRate();
+        ExecutorService background = background();
+        try (SoundSource sound = sound(timeline, folder, frames / rate, Mastering.HOUSE, background);
+                FilmJoiner joiner = new FilmJoiner(rate, frames, encoding.audioKbps(), sound, mp4)) {
+            for (Path segment : segments) {
+                joiner.add(segment);
+            }
+            long joined = joiner.finish();
+            if (joined != frames) {
+                throw new RenderException("the segments have " + joined + " frames, and the film " + frames);
+            }
         } finally {
             background.shutdown();
         }
+    }
+
+    /** One to read clips ahead, one to measure the sound. */
+    private static ExecutorService background() {
+        return Executors.newFixedThreadPool(2, task -> {
+            Thread thread = new Thread(task, "film-background");
+            thread.setDaemon(true);
+            return thread;
+        });
     }
 
     /** The mix, or a recording as it is where nothing else is heard. */

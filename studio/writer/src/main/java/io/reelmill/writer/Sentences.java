@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /** Text in sentences, and how long they are. */
-final class Sentences {
+public final class Sentences {
 
     /** Characters that take as long to say as a word, for languages that write without spaces. */
     private static final Map<String, Double> DENSE =
@@ -21,8 +21,12 @@ final class Sentences {
 
     private Sentences() {}
 
-    /** The sentences of a paragraph. */
-    static List<String> of(String paragraph, String language) {
+    /**
+     * The sentences of a paragraph. Nothing but white space between them is lost.
+     *
+     * @param language tag such as {@code en}
+     */
+    public static List<String> of(String paragraph, String language) {
         BreakIterator breaks = BreakIterator.getSentenceInstance(Locale.forLanguageTag(language));
         breaks.setText(paragraph);
         List<String> sentences = new ArrayList<>();

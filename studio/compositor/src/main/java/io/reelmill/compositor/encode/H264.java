@@ -29,7 +29,7 @@ import org.bytedeco.ffmpeg.avutil.AVDictionary;
 final class H264 {
 
     private static final double SECONDS_BETWEEN_KEYFRAMES = 2;
-    private static final int LARGEST_DENOMINATOR = 1001;
+    static final int LARGEST_DENOMINATOR = 1001;
 
     private H264() {}
 

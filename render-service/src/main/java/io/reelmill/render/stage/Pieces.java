@@ -1,0 +1,73 @@
+package io.reelmill.render.stage;
+
+import static io.reelmill.render.stage.Fingerprint.CANONICAL;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+
+/**
+ * What a stage makes one by one: a sentence that is spoken, a picture, a stretch of film. A piece is found again by what it
+ * was made from, so a stage that runs again, after a crash or for a changed request, makes only what is new.
+ *
+ * <p>A piece is there once its record is, which is moved into place when all its files are written. Each is made in a folder
+ * of its own, so that a worker that lost its lease and its successor do not write into each other's files. Safe for use by
+ * several threads.
+ */
+public final class Pieces {
+
+    private static final int HASH_CHARACTERS = 24;
+
+    private final Path folder;
+
+    /** @param projectFolder that holds all files of a project's output */
+    public Pieces(Path projectFolder) {
+        this.folder = projectFolder.resolve("pieces");
+    }
+
+    /** @param folder of its files */
+    public record Piece<T>(T value, Path folder) {}
+
+    /** Makes a piece. */
+    public interface Maker<T> {
+        /**
+         * @param folder an empty folder for its files
+         * @return what is to be known of it, written as JSON
+         */
+        T make(Path folder) throws Exception;
+    }
+
+    private record Kept(String folder, JsonNode value) {}
+
+    /**
+     * The piece as it was made before, or else made now.
+     *
+     * @param kind of piece, in lower-case letters
+     * @param version raised when the same input gives another piece than before
+     * @param input written as JSON; all that the piece depends on
+     */
+    public <T> Piece<T> piece(String kind, int version, Object input, Class<T> type, Maker<T> maker) throws Exception {
+        String name = kind + "-" + Fingerprint.of(version, input).substring(0, HASH_CHARACTERS);
+        Path entry = folder.resolve(name + ".json");
+        if (Files.exists(entry)) {
+            Kept kept = CANONICAL.readValue(entry.toFile(), Kept.class);
+            Path made = folder.resolve(kept.folder());
+            if (Files.isDirectory(made)) {
+                return new Piece<>(CANONICAL.treeToValue(kept.value(), type), made);
+            }
+        }
+        Files.createDirectories(folder);
+        Path own = Files.createTempDirectory(folder, name + "-");
+        T value = maker.make(own);
+        keep(entry, new Kept(own.getFileName().toString(), CANONICAL.valueToTree(value)));
+        return new Piece<>(value, own);
+    }
+
+    private void keep(Path entry, Kept kept) throws IOException {
+        Path draft = Files.createTempFile(folder, entry.getFileName().toString(), ".draft");
+        CANONICAL.writeValue(draft.toFile(), kept);
+        Files.move(draft, entry, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    }
+}

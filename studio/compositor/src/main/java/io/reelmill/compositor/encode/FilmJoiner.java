@@ -1,0 +1,137 @@
+package io.reelmill.compositor.encode;
+
+import static org.bytedeco.ffmpeg.global.avcodec.av_packet_alloc;
+import static org.bytedeco.ffmpeg.global.avcodec.av_packet_free;
+import static org.bytedeco.ffmpeg.global.avformat.av_read_frame;
+import static org.bytedeco.ffmpeg.global.avformat.avformat_close_input;
+import static org.bytedeco.ffmpeg.global.avformat.avformat_find_stream_info;
+import static org.bytedeco.ffmpeg.global.avformat.avformat_open_input;
+import static org.bytedeco.ffmpeg.global.avutil.AVERROR_EOF;
+import static org.bytedeco.ffmpeg.global.avutil.AV_ROUND_NEAR_INF;
+import static org.bytedeco.ffmpeg.global.avutil.av_d2q;
+import static org.bytedeco.ffmpeg.global.avutil.av_inv_q;
+import static org.bytedeco.ffmpeg.global.avutil.av_rescale_q_rnd;
+
+import io.reelmill.compositor.RenderException;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.bytedeco.ffmpeg.avcodec.AVPacket;
+import org.bytedeco.ffmpeg.avformat.AVFormatContext;
+import org.bytedeco.ffmpeg.avformat.AVInputFormat;
+import org.bytedeco.ffmpeg.avformat.AVStream;
+import org.bytedeco.ffmpeg.avutil.AVDictionary;
+import org.bytedeco.ffmpeg.avutil.AVRational;
+import org.bytedeco.javacpp.PointerPointer;
+
+/**
+ * Puts segments one after the other into one mp4, with the sound alongside. Pictures are copied as they are coded: every
+ * segment begins with a key frame and refers to nothing outside, so the joints cannot be told from the key frames inside.
+ */
+public final class FilmJoiner implements AutoCloseable {
+
+    private final double frameRate;
+    private final AVRational frame;
+    private final int audioKbps;
+    private final SoundSource sound;
+    private final long samples;
+    private final Mp4Writer mp4;
+    private final AVPacket packet = Av.made(av_packet_alloc(), "a packet");
+    private AudioTrack audio;
+    private AVStream pictures;
+    private byte[] head;
+    private long joined;
+
+    /**
+     * @param frames how many all segments have together; the sound is made as long as they are
+     * @param sound what is heard, not closed here
+     */
+    public FilmJoiner(double frameRate, int frames, int audioKbps, SoundSource sound, Path file) {
+        this.frameRate = frameRate;
+        this.frame = av_inv_q(av_d2q(frameRate, H264.LARGEST_DENOMINATOR));
+        this.audioKbps = audioKbps;
+        this.sound = sound;
+        this.samples = Math.round(frames / frameRate * AudioTrack.RATE);
+        this.mp4 = new Mp4Writer(file);
+    }
+
+    /**
+     * Adds the next segment, and the sound up to its end when it is ready.
+     *
+     * @throws RenderException when the segment cannot be read, or is coded otherwise than those before
+     */
+    public void add(Path segment) throws IOException {
+        AVFormatContext source = new AVFormatContext(null);
+        Av.check(
+                avformat_open_input(source, segment.toString(), (AVInputFormat) null, (AVDictionary) null),
+                "opening a segment");
+        try {
+            Av.check(avformat_find_stream_info(source, (PointerPointer<?>) null), "reading a segment");
+            AVStream stream = source.streams(0);
+            byte[] own = new byte[stream.codecpar().extradata_size()];
+            stream.codecpar().extradata().get(own);
+            if (pictures == null) {
+                begin(stream, own);
+            } else if (!Arrays.equals(head, own)) {
+                throw new RenderException("a segment is coded otherwise than those before it");
+            }
+            copy(source, stream);
+        } finally {
+            avformat_close_input(source);
+        }
+        if (sound.ready()) {
+            audio.sendUntil(joined / frameRate, mp4);
+        }
+    }
+
+    private void begin(AVStream first, byte[] own) {
+        head = own;
+        pictures = mp4.add(first);
+        audio = new AudioTrack(sound, samples, audioKbps);
+        audio.join(mp4);
+        mp4.begin();
+    }
+
+    private void copy(AVFormatContext source, AVStream stream) {
+        long count = 0;
+        int result;
+        while ((result = av_read_frame(source, packet)) >= 0) {
+            // counted in frames, so that no rounding of either file's clock can part or join two of them
+            packet.pts(joined + frames(packet.pts(), stream));
+            packet.dts(joined + frames(packet.dts(), stream));
+            packet.duration(1);
+            packet.pos(-1);
+            mp4.copy(packet, frame, pictures);
+            count++;
+        }
+        if (result != AVERROR_EOF()) {
+            Av.check(result, "reading a segment");
+        }
+        joined += count;
+    }
+
+    private long frames(long time, AVStream stream) {
+        return av_rescale_q_rnd(time, stream.time_base(), frame, AV_ROUND_NEAR_INF);
+    }
+
+    /**
+     * Ends the file; without this it is not playable.
+     *
+     * @return how many pictures it has
+     */
+    public long finish() throws IOException {
+        audio.sendUntil(Double.MAX_VALUE, mp4);
+        audio.finish(mp4);
+        mp4.finish();
+        return joined;
+    }
+
+    @Override
+    public void close() {
+        mp4.close();
+        if (audio != null) {
+            audio.close();
+        }
+        av_packet_free(packet);
+    }
+}

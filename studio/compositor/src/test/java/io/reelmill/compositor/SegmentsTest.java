@@ -1,0 +1,140 @@
+package io.reelmill.compositor;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import io.reelmill.compositor.caption.CueBuilder;
+import io.reelmill.timeline.Camera;
+import io.reelmill.timeline.Canvas;
+import io.reelmill.timeline.Captions;
+import io.reelmill.timeline.Clip;
+import io.reelmill.timeline.Easing;
+import io.reelmill.timeline.Layer;
+import io.reelmill.timeline.Overlay;
+import io.reelmill.timeline.Timeline;
+import io.reelmill.timeline.Transition;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SegmentsTest {
+
+    /** With B-frames, which must not reach over a joint. */
+    private static final Encoding CODED = new Encoding(1, "veryfast", 96);
+
+    private final FilmMaker films = new FilmMaker();
+
+    @TempDir
+    Path folder;
+
+    @BeforeEach
+    void drawPictures() throws IOException {
+        Pictures.png(folder.resolve("a.png"), 240, 432, (x, y) -> 0xFF000000 | x << 16 | (y / 2) << 8 | 0x60);
+        Pictures.png(folder.resolve("b.png"), 240, 432, (x, y) -> 0xFF000000 | (y / 2) << 16 | 0x4000 | x);
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {8, 25, 29.97002997, 30})
+    void joinedSegmentsAreTheFilmFrameByFrame(double rate) throws IOException {
+        Timeline film = film(rate, 1.2, 0.9, 1.4);
+        Path whole = folder.resolve("whole.mp4");
+        films.render(film, folder, CODED, whole, Progress.SILENT);
+
+        Path joined = join(film);
+
+        try (Probe one = new Probe(whole);
+                Probe other = new Probe(joined)) {
+            assertThat(other.video().nb_frames()).isEqualTo(film.frameCount());
+            assertThat(other.video().start_time()).isZero();
+            assertThat(other.videoSeconds()).isCloseTo(one.videoSeconds(), within(1e-4));
+            assertThat(other.audioSeconds()).isCloseTo(one.audioSeconds(), within(1e-4));
+            List<double[]> expected = one.lumaOfAllFrames();
+            List<double[]> frames = other.lumaOfAllFrames();
+            assertThat(frames).hasSameSizeAs(expected);
+            for (int i = 0; i < frames.size(); i++) {
+                assertThat(difference(frames.get(i), expected.get(i)))
+                        .as("frame " + i)
+                        .isLessThan(0.6);
+            }
+        }
+    }
+
+    @Test
+    void aClipThatBecomesLongerLeavesTheSegmentsBehindItAsTheyWere() {
+        List<Timeline> before = Segments.of(film(30, 1.2, 0.9, 1.4, 1.1));
+        List<Timeline> after = Segments.of(film(30, 1.2, 0.9 + 7 / 30.0, 1.4, 1.1));
+
+        assertThat(after).hasSize(4);
+        assertThat(after.get(0)).isEqualTo(before.get(0));
+        assertThat(after.get(1)).isNotEqualTo(before.get(1));
+        assertThat(after.get(2)).isEqualTo(before.get(2));
+        assertThat(after.get(3)).isEqualTo(before.get(3));
+    }
+
+    @Test
+    void everyFrameIsInOneSegmentAlsoWhenAClipIsAllTransition() {
+        Timeline film = film(30, 0.4, 0.1, 0.4);
+
+        assertThat(Segments.of(film).stream().mapToInt(Timeline::frameCount).sum())
+                .isEqualTo(film.frameCount());
+    }
+
+    @Test
+    void aSegmentThatIsMissingIsAFailureAndLeavesNoFilm() {
+        Path mp4 = folder.resolve("film.mp4");
+        Timeline film = film(30, 0.5, 0.5);
+        List<Path> missing = List.of(folder.resolve("nothing.mp4"));
+
+        assertThatThrownBy(() -> films.join(film, folder, CODED, missing, mp4)).isInstanceOf(RenderException.class);
+        assertThat(mp4).doesNotExist();
+    }
+
+    private Path join(Timeline film) {
+        List<Path> files = new ArrayList<>();
+        for (Timeline segment : Segments.of(film)) {
+            Path file = folder.resolve("segment-" + files.size() + ".mp4");
+            films.segment(segment, folder, CODED, file, Progress.SILENT);
+            files.add(file);
+        }
+        Path mp4 = folder.resolve("joined.mp4");
+        films.join(film, folder, CODED, files, mp4);
+        return mp4;
+    }
+
+    /** Clips of these lengths, each with two words and coming by another transition. */
+    private static Timeline film(double rate, double... lengths) {
+        Camera in = new Camera(new Camera.View(0.5, 0.5, 1), new Camera.View(0.45, 0.5, 0.8), Easing.LINEAR);
+        Transition.Kind[] kinds = {Transition.Kind.CROSS_FADE, Transition.Kind.CUT, Transition.Kind.PUSH_LEFT};
+        List<Clip> clips = new ArrayList<>();
+        List<Captions.Word> words = new ArrayList<>();
+        double at = 0;
+        for (int i = 0; i < lengths.length; i++) {
+            Transition entry =
+                    i == 0 ? Transition.CUT : new Transition(kinds[i % 3], kinds[i % 3] == kinds[1] ? 0 : 0.2);
+            double start = i == 0 ? 0 : at - entry.seconds() / 2;
+            Layer layer = new Layer(i % 2 == 0 ? "a.png" : "b.png", 0, 0, 240, 432, 1, null);
+            clips.add(new Clip("c" + i, start, at + lengths[i] + 0.1, 240, 432, List.of(layer), in, entry));
+            words.add(new Captions.Word("Hello", at + 0.113, at + 0.213));
+            words.add(new Captions.Word("there.", at + 0.213, at + 0.313));
+            at += lengths[i];
+        }
+        Captions captions = new Captions("Wrap 1", Captions.Position.BOTTOM, "en", CueBuilder.cues(words));
+        Overlay text = new Overlay.Text("Mark", 0.5, 0.9, Overlay.Place.TOP, 0.05, Overlay.Entrance.FADE);
+        return new Timeline(new Canvas(160, 288, rate), at, clips, captions, List.of(), List.of(text));
+    }
+
+    private static double difference(double[] a, double[] b) {
+        double sum = 0;
+        for (int i = 0; i < a.length; i++) {
+            sum += Math.abs(a[i] - b[i]);
+        }
+        return sum / a.length;
+    }
+}
