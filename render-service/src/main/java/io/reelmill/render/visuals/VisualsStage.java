@@ -109,25 +109,17 @@ public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
     }
 
     /** The picture of a shot, drawn anew only when something that it depends on has changed. */
-    private Picture picture(Order order, int index, Idea planned, StageContext context) throws Exception {
+    private Picture picture(Order order, int index, Idea idea, StageContext context) throws Exception {
         Shot shot = order.shots().get(index);
-        Idea idea = new Idea(
-                planned.shot(),
-                planned.hero(),
-                planned.motifs(),
-                planned.mood(),
-                planned.place(),
-                planned.composition(),
-                planned.prompt(),
-                rounded(planned.seconds()),
-                planned.seed());
         Visual visual = order.visuals().get(index);
+        // the place in the sequence does not matter to the illustrator; to others it does
+        int place = visual instanceof Visual.Drawn ? 0 : shot.index();
         var key = new PictureOrder(
                 visual,
-                idea,
+                keyOf(idea, place),
                 order.look(),
                 order.frameRate(),
-                shot.index(),
+                place,
                 rounded(shot.end() - shot.start()),
                 shot.words(),
                 shot.hint(),
@@ -139,6 +131,19 @@ public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
                         Picture.class,
                         own -> picturing.make(order, shot, idea, visual, own, projectFolder, context))
                 .value();
+    }
+
+    private static Idea keyOf(Idea idea, int place) {
+        return new Idea(
+                place,
+                idea.hero(),
+                idea.motifs(),
+                idea.mood(),
+                idea.place(),
+                idea.composition(),
+                idea.prompt(),
+                rounded(idea.seconds()),
+                idea.seed());
     }
 
     /** How long before its shot a clip begins, seconds: nothing is before the first. */

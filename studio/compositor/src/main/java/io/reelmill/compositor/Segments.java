@@ -15,8 +15,8 @@ import java.util.List;
 /**
  * Cuts the pictures of a timeline into stretches that can be drawn and encoded each by itself: one for every clip, from the
  * end of the transition that brought it to the end of the one that takes it away. A stretch knows neither its place in the
- * whole nor the sound, and its times are in whole microseconds, so what did not change is equal to what it was before, also
- * when something ahead of it became longer.
+ * whole, nor what its clips are called there, nor the sound, and its times are in whole microseconds; so what did not change
+ * is equal to what it was before, also when something ahead of it became longer.
  */
 public final class Segments {
 
@@ -62,7 +62,7 @@ public final class Segments {
         for (int i = first;
                 i < whole.clips().size() && (i == first || seen(whole.clips().get(i), end));
                 i++) {
-            clips.add(moved(whole.clips().get(i), start));
+            clips.add(moved(whole.clips().get(i), "clip-" + (i - first + 1), start));
         }
         double half = 0.5 / rate;
         Captions said = whole.captions();
@@ -87,9 +87,9 @@ public final class Segments {
         return clip.start() < end - TOLERANCE;
     }
 
-    private static Clip moved(Clip clip, double by) {
+    private static Clip moved(Clip clip, String name, double by) {
         return new Clip(
-                clip.id(),
+                name,
                 micros(clip.start() - by),
                 micros(clip.end() - by),
                 clip.stageWidth(),

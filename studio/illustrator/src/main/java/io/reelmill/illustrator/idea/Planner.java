@@ -6,6 +6,7 @@ import io.reelmill.providers.picture.Idea;
 import io.reelmill.providers.picture.Look;
 import io.reelmill.providers.picture.Shot;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -93,20 +94,23 @@ public final class Planner {
                 .filter(m -> m.weight() > SURE)
                 .toList();
         Map<String, Integer> heroes = new HashMap<>();
+        Map<String, Integer> said = new HashMap<>();
         List<Idea> ideas = new ArrayList<>();
         for (Shot shot : shots) {
             Idea before = ideas.isEmpty() ? null : ideas.get(ideas.size() - 1);
             Idea second = ideas.size() < 2 ? null : ideas.get(ideas.size() - 2);
-            long seed = mix(look.seed(), shot.index());
-            SplittableRandom chance = new SplittableRandom(seed);
-            List<Thing> things = rank(shot, whole, heroes, before, chance);
+            String words = shot.hint() + " " + shot.words();
+            long seed = mix(look.seed() + words.hashCode(), said.merge(words, 1, Integer::sum));
+            // each choice has a chance of its own, so that one that falls out otherwise does not change the next
+            SplittableRandom chances = new SplittableRandom(seed);
+            List<Thing> things = rank(shot, whole, heroes, before, chances.split());
             Thing hero = things.get(0);
             List<Thing> motifs = things.subList(1, Math.min(4, things.size()));
             heroes.merge(hero.name(), 1, Integer::sum);
-            String mood = Mood.of(shot.hint() + " " + shot.words());
+            String mood = Mood.of(words);
             boolean again = heroes.get(hero.name()) > 1;
-            Place place = place(shot, hero, again, before, second, chance);
-            Composition composition = composition(motifs.size(), place, before, second, chance);
+            Place place = place(words, hero, again, before, second, chances.split());
+            Composition composition = composition(motifs.size(), place, before, second, chances.split());
             ideas.add(new Idea(
                     shot.index(),
                     hero.name(),
@@ -199,8 +203,8 @@ public final class Planner {
 
     /** Where it is said to be, or where the hero is at home, unless that was seen too often. */
     private static Place place(
-            Shot shot, Thing hero, boolean again, Idea before, Idea second, SplittableRandom chance) {
-        Optional<Place> said = Whereabouts.in(shot.hint() + " " + shot.words());
+            String words, Thing hero, boolean again, Idea before, Idea second, SplittableRandom chance) {
+        Optional<Place> said = Whereabouts.in(words);
         Place place = said.orElse(hero.place());
         boolean tired = said.isEmpty() && again
                 || before != null
@@ -209,10 +213,10 @@ public final class Planner {
         if (!tired) {
             return place;
         }
-        List<Place> others = ABSTRACT.stream()
+        return shuffled(ABSTRACT, chance).stream()
                 .filter(p -> p != place && (before == null || !p.word().equals(before.place())))
-                .toList();
-        return others.get(chance.nextInt(others.size()));
+                .findFirst()
+                .orElseThrow();
     }
 
     private static Composition composition(int motifs, Place place, Idea before, Idea second, SplittableRandom chance) {
@@ -245,7 +249,19 @@ public final class Planner {
         if (second != null && fit.size() > 1) {
             fit.remove(Composition.of(second.composition()));
         }
-        return fit.get(chance.nextInt(fit.size()));
+        return shuffled(List.of(Composition.values()), chance).stream()
+                .filter(fit::contains)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** An order of preference: what is not to be had gives way to the next and leaves the rest of the order as it is. */
+    private static <T> List<T> shuffled(List<T> all, SplittableRandom chance) {
+        List<T> order = new ArrayList<>(all);
+        for (int i = order.size() - 1; i > 0; i--) {
+            Collections.swap(order, i, chance.nextInt(i + 1));
+        }
+        return order;
     }
 
     private static String prompt(Thing hero, List<Thing> motifs, String mood, Place place) {
