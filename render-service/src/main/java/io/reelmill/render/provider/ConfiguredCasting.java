@@ -25,6 +25,7 @@ class ConfiguredCasting implements Casting {
     private final Doors doors;
     private final RemoteWriters writers;
     private final RemoteVoices voices;
+    private final RemoteEars ears;
 
     @Inject
     ConfiguredCasting(Crew embedded, ProviderSettings settings, SafeFetch outside, MeterRegistry meters) {
@@ -45,6 +46,7 @@ class ConfiguredCasting implements Casting {
                 new SoundBooth(embedded.sources().intake(), embedded.ears().aligner());
         this.writers = new RemoteWriters(settings.scripts(), lines);
         this.voices = new RemoteVoices(settings.voices(), lines, booth);
+        this.ears = new RemoteEars(settings.transcripts(), lines);
     }
 
     @PreDestroy
@@ -61,7 +63,7 @@ class ConfiguredCasting implements Casting {
                 embedded.composer(),
                 embedded.filmMaker(),
                 embedded.sources(),
-                embedded.ears(),
+                ears.before(embedded.ears(), this, warn),
                 embedded.figures());
     }
 

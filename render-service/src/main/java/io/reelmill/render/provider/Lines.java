@@ -81,6 +81,9 @@ final class Lines {
     }
 
     private static URI url(String setting, String address) {
+        if (address.isEmpty()) {
+            throw new ConfigurationException(setting + ".url is not set: it tells where the server is");
+        }
         try {
             URI url = URI.create(address);
             boolean web = "http".equals(url.getScheme()) || "https".equals(url.getScheme());
@@ -119,7 +122,7 @@ final class Lines {
 
     private static Map<String, String> login(Vendor vendor, Secret key) {
         return switch (vendor) {
-            case OPENAI -> Endpoint.login("Authorization", "Bearer ", key);
+            case OPENAI, WHISPER -> Endpoint.login("Authorization", "Bearer ", key);
             case ELEVENLABS -> Endpoint.login("xi-api-key", "", key);
         };
     }

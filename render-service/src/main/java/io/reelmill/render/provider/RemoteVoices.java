@@ -2,6 +2,7 @@ package io.reelmill.render.provider;
 
 import io.reelmill.providers.speech.SpeechSynthesizer;
 import io.reelmill.remote.call.Line;
+import io.reelmill.remote.elevenlabs.ElevenLabsVoice;
 import io.reelmill.remote.media.SoundBooth;
 import io.reelmill.remote.openai.OpenAiSpeech;
 import io.reelmill.remote.voice.VoiceChoice;
@@ -18,10 +19,13 @@ final class RemoteVoices {
     RemoteVoices(List<Speaker> speakers, Lines lines, SoundBooth booth) {
         for (int i = 0; i < speakers.size(); i++) {
             Speaker speaker = speakers.get(i);
-            Line line = lines.line("voices[" + i + "]", speaker.endpoint(), Vendor.OPENAI);
+            Line line = lines.line("voices[" + i + "]", speaker.endpoint(), Vendor.OPENAI, Vendor.ELEVENLABS);
             VoiceChoice choice = new VoiceChoice(
                     speaker.voice(), speaker.voices(), speaker.languages().orElse(List.of()), speaker.wordsPerMinute());
-            synthesizers.add(new OpenAiSpeech(line, speaker.model(), speaker.format(), choice, booth));
+            synthesizers.add(
+                    lines.vendor(speaker.endpoint()) == Vendor.ELEVENLABS
+                            ? new ElevenLabsVoice(line, speaker.model(), choice, booth)
+                            : new OpenAiSpeech(line, speaker.model(), speaker.format(), choice, booth));
         }
     }
 

@@ -4,7 +4,8 @@ import java.util.Locale;
 
 /** What a remote provider is for, and what a client is told when the embedded one took its place. */
 enum Role {
-    SCRIPTS("The AI writer was not available; the built-in writer was used");
+    SCRIPTS("The AI writer was not available; the built-in writer was used"),
+    TRANSCRIPTS("The transcription service was not available; the built-in one, which knows English only, was used");
 
     private final String warning;
 

@@ -23,6 +23,9 @@ public interface ProviderSettings {
     /** Who speaks. */
     List<Speaker> voices();
 
+    /** Who writes down what is said. */
+    List<Listener> transcripts();
+
     /** A service. */
     interface Endpoint {
 
@@ -64,10 +67,11 @@ public interface ProviderSettings {
 
     /** Whose API an endpoint speaks. */
     enum Vendor {
-        OPENAI("http://127.0.0.1:8000/v1", false),
-        ELEVENLABS("https://api.elevenlabs.io", true);
+        OPENAI("", false),
+        ELEVENLABS("https://api.elevenlabs.io", true),
+        WHISPER("", false);
 
-        /** Where it is when nothing else is said. */
+        /** Where it is when nothing else is said; empty when that has to be said. */
         public final String url;
         /** Whether it does nothing without a key. */
         public final boolean wantsKey;
@@ -95,6 +99,19 @@ public interface ProviderSettings {
         JSON_SCHEMA,
         JSON_OBJECT,
         NONE
+    }
+
+    /** A transcriber. */
+    interface Listener {
+
+        String endpoint();
+
+        /** Not for a whisper.cpp server, which has one. */
+        @WithDefault("whisper-1")
+        String model();
+
+        /** Language tags that it understands; every one when not set. */
+        Optional<List<String>> languages();
     }
 
     /** A voice. */

@@ -9,13 +9,19 @@ import java.util.Map;
  * @param name in configuration, logs and metrics
  * @param url what paths are appended to, without a slash at its end
  * @param headers sent with every call, the key among them
+ * @param query sent with every call where the key belongs there: {@code key=…}; else empty
  */
-public record Endpoint(String name, URI url, Map<String, String> headers, Patience patience) {
+public record Endpoint(String name, URI url, Map<String, String> headers, String query, Patience patience) {
 
     public Endpoint {
         String text = url.toString();
         url = text.endsWith("/") ? URI.create(text.substring(0, text.length() - 1)) : url;
         headers = Map.copyOf(headers);
+    }
+
+    /** An endpoint whose key, if any, is in a header. */
+    public Endpoint(String name, URI url, Map<String, String> headers, Patience patience) {
+        this(name, url, headers, "", patience);
     }
 
     /** A header with a key in it, or none where there is no key. */
@@ -37,7 +43,7 @@ public record Endpoint(String name, URI url, Map<String, String> headers, Patien
         return "http".equalsIgnoreCase(uri.getScheme()) ? 80 : 443;
     }
 
-    /** Without headers, which hold a key. */
+    /** Without headers and query, which hold a key. */
     @Override
     public String toString() {
         return name + " at " + url;

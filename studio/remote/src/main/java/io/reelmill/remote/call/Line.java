@@ -129,6 +129,18 @@ public final class Line {
         }
     }
 
+    /** Tells the service that something is not wanted any more. Whether it listens changes nothing for us. */
+    public void giveUp(Call call) {
+        if (call.address().isEmpty()) {
+            return;
+        }
+        try {
+            send(call);
+        } catch (ProviderException e) {
+            LOG.info("{} could not be told to stop: {}", name(), e.getMessage());
+        }
+    }
+
     /** Whether a URL leads to the endpoint's own server. */
     public boolean isHome(String url) {
         try {
@@ -172,7 +184,9 @@ public final class Line {
     /** A whole URL from an answer gets our key only on the endpoint's own server. */
     private String address(Call call) {
         if (!call.address().contains("://")) {
-            return endpoint.url() + call.address();
+            String address = endpoint.url() + call.address();
+            String joint = call.address().contains("?") ? "&" : "?";
+            return endpoint.query().isEmpty() ? address : address + joint + endpoint.query();
         }
         if (!isHome(call.address())) {
             throw CallFailure.unusable(name(), call.operation(), "with an address on another server");

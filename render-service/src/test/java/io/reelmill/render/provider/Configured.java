@@ -1,0 +1,30 @@
+package io.reelmill.render.provider;
+
+import io.quarkus.runtime.configuration.DurationConverter;
+import io.reelmill.render.settings.ProviderSettings;
+import io.smallrye.config.PropertiesConfigSource;
+import io.smallrye.config.SmallRyeConfig;
+import io.smallrye.config.SmallRyeConfigBuilder;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Settings as they are read from configuration. */
+final class Configured {
+
+    private Configured() {}
+
+    /** @param settings names without prefix and values, in turn */
+    static ProviderSettings settings(String... settings) {
+        Map<String, String> values = new HashMap<>();
+        for (int i = 0; i < settings.length; i += 2) {
+            values.put(Lines.PREFIX + settings[i], settings[i + 1]);
+        }
+        SmallRyeConfig config = new SmallRyeConfigBuilder()
+                .withConverter(Duration.class, 200, new DurationConverter())
+                .withMapping(ProviderSettings.class)
+                .withSources(new PropertiesConfigSource(values, "test", 100))
+                .build();
+        return config.getConfigMapping(ProviderSettings.class);
+    }
+}

@@ -1,0 +1,90 @@
+package io.reelmill.render.provider;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.quarkus.runtime.configuration.ConfigurationException;
+import io.reelmill.fetch.AddressPolicy;
+import io.reelmill.fetch.SafeFetch;
+import io.reelmill.fetch.UrlPolicy;
+import io.reelmill.remote.call.CallObserver;
+import io.reelmill.remote.call.Doors;
+import io.reelmill.remote.call.Line;
+import io.reelmill.render.settings.ProviderSettings.Vendor;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class LinesTest {
+
+    private static final String KEY = "sk-5up3rs3cr3t";
+
+    @Test
+    void shouldFindTheKeyInTheEnvironmentAndTellItNowhere() {
+        Line line = line("endpoints.voice.vendor", "elevenlabs", "endpoints.voice.key-variable", "VOICE_KEY");
+
+        assertThat(line.name()).isEqualTo("voice");
+        assertThat(line.toString()).doesNotContain(KEY);
+    }
+
+    @Test
+    void shouldSayWhichSettingIsWrongAndWhatWouldBeRight() {
+        refused("voices[0].endpoint names 'voice', which is not under reelmill.providers.endpoints");
+        refused(
+                "endpoints.voice.key-variable is not set: it names the environment variable that holds the key",
+                "endpoints.voice.vendor",
+                "elevenlabs");
+        refused(
+                "endpoints.voice.key-variable names the environment variable MY_KEY, which is not set",
+                "endpoints.voice.vendor",
+                "elevenlabs",
+                "endpoints.voice.key-variable",
+                "MY_KEY");
+        refused("endpoints.voice.url is not set: it tells where the server is", "endpoints.voice.vendor", "openai");
+        refused(
+                "endpoints.voice.url must be http:// or https:// with a host",
+                "endpoints.voice.vendor",
+                "openai",
+                "endpoints.voice.url",
+                "https://me:pass@host/v1");
+        refused(
+                "endpoints.voice.tries must be at least 1",
+                "endpoints.voice.vendor",
+                "openai",
+                "endpoints.voice.url",
+                "http://10.0.0.5/v1",
+                "endpoints.voice.tries",
+                "0");
+        refused(
+                "voices[0].endpoint names 'voice', whose vendor whisper cannot do this; elevenlabs or openai can",
+                "endpoints.voice.vendor",
+                "whisper",
+                "endpoints.voice.url",
+                "http://10.0.0.5");
+    }
+
+    @Test
+    void shouldNotRepeatAKeyThatStandsWhereItsNameBelongs() {
+        assertThatThrownBy(() -> line("endpoints.voice.vendor", "elevenlabs", "endpoints.voice.key-variable", KEY))
+                .isInstanceOf(ConfigurationException.class)
+                .hasMessageContaining("must be the name of an environment variable")
+                .hasMessageNotContaining(KEY);
+    }
+
+    private static void refused(String why, String... settings) {
+        assertThatThrownBy(() -> line(settings))
+                .isInstanceOf(ConfigurationException.class)
+                .hasMessageStartingWith(Lines.PREFIX)
+                .hasMessageContaining(why);
+    }
+
+    private static Line line(String... settings) {
+        try (SafeFetch outside = new SafeFetch(new UrlPolicy(AddressPolicy.publicOnly()))) {
+            return new Lines(
+                            Configured.settings(settings),
+                            Map.of("VOICE_KEY", KEY)::get,
+                            new Doors(outside, outside),
+                            CallObserver.NONE)
+                    .line("voices[0]", "voice", Vendor.OPENAI, Vendor.ELEVENLABS);
+        }
+    }
+}
