@@ -7,6 +7,8 @@ import io.reelmill.contracts.catalog.MusicParameters;
 import io.reelmill.contracts.catalog.Parameter;
 import io.reelmill.contracts.catalog.Parameter.Type;
 import io.reelmill.contracts.catalog.RenderSpec;
+import io.reelmill.contracts.catalog.SourceParameters;
+import io.reelmill.contracts.catalog.SpokenText;
 import io.reelmill.contracts.catalog.UrlRule;
 import io.reelmill.contracts.catalog.Violation;
 import io.reelmill.fetch.Fetched;
@@ -101,10 +103,18 @@ public class ClientUrls {
     }
 
     /** Every address in the request, by its field. */
-    private static Map<String, String> addresses(RenderSpec spec) {
+    private Map<String, String> addresses(RenderSpec spec) {
         Map<String, String> found = new LinkedHashMap<>();
         PLACES.forEach((parameter, place) ->
                 collect(parameter, parameter.path(), spec.values().at(place), found));
+        spec.find(SourceParameters.TEXT)
+                .flatMap(text -> new SpokenText(text).address())
+                .map(policy::parse)
+                .ifPresent(post -> {
+                    if (post instanceof Verdict.Allowed allowed) {
+                        found.put(SourceParameters.TEXT.path(), allowed.url().toString());
+                    }
+                });
         return found;
     }
 

@@ -4,7 +4,9 @@ import io.reelmill.contracts.catalog.RenderSpec;
 import io.reelmill.contracts.pricing.Estimate;
 import io.reelmill.contracts.pricing.PriceList;
 import io.reelmill.gateway.duration.SourceLengths;
+import io.reelmill.gateway.error.ApiException;
 import jakarta.inject.Singleton;
+import java.util.List;
 import java.util.OptionalDouble;
 
 /** Prices a request, the same way for an estimate and for a render. */
@@ -24,9 +26,16 @@ public class Estimates {
         return prices.sourceToMeasure(spec).isPresent();
     }
 
-    /** What a render is going to cost at most. Blocks for two seconds at most, where a source has to be looked at. */
+    /**
+     * What a render is going to cost at most. Blocks for two seconds at most, where a source has to be looked at.
+     *
+     * @throws ApiException when its script or its source is longer than anything that a video is made from
+     */
     public Estimate of(RenderSpec spec) {
         OptionalDouble seconds = prices.sourceToMeasure(spec).map(lengths::of).orElse(OptionalDouble.empty());
+        prices.excess(spec, seconds).ifPresent(violation -> {
+            throw ApiException.invalid(List.of(violation));
+        });
         return prices.estimate(spec, seconds);
     }
 }

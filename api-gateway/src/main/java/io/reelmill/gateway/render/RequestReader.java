@@ -6,6 +6,7 @@ import io.reelmill.contracts.catalog.Normalisation.Accepted;
 import io.reelmill.contracts.catalog.Normalisation.Rejected;
 import io.reelmill.contracts.catalog.RequestNormaliser;
 import io.reelmill.contracts.catalog.SourceParameters;
+import io.reelmill.contracts.catalog.SpokenText;
 import io.reelmill.contracts.catalog.UrlRule;
 import io.reelmill.gateway.edge.ClientUrls;
 import io.reelmill.gateway.error.ApiException;
@@ -28,14 +29,16 @@ public class RequestReader {
             throw ApiException.invalid(rejected.violations());
         }
         Accepted accepted = (Accepted) outcome;
-        accepted.spec().find(SourceParameters.TEXT).ifPresent(this::requireAllowedPost);
+        accepted.spec()
+                .find(SourceParameters.TEXT)
+                .flatMap(text -> new SpokenText(text).address())
+                .ifPresent(this::requireAllowedPost);
         return accepted;
     }
 
     /** A text that is nothing but an address is a post whose content becomes the script. */
-    private void requireAllowedPost(String text) {
-        String address = text.strip();
-        if (address.matches("https?://\\S+") && rule.judge(address) instanceof UrlRule.Refused refused) {
+    private void requireAllowedPost(String address) {
+        if (rule.judge(address) instanceof UrlRule.Refused refused) {
             String field = SourceParameters.TEXT.path();
             throw ApiException.invalid(field, refused.code(), field + " " + refused.words());
         }

@@ -1,5 +1,6 @@
 package io.reelmill.render.source;
 
+import io.reelmill.contracts.catalog.LongestInput;
 import io.reelmill.fetch.Limits;
 import io.reelmill.ingest.MediaException;
 import io.reelmill.ingest.MediaIntake;
@@ -62,8 +63,11 @@ public final class MaterialStage implements Stage<MaterialStage.Order, Material>
         context.progress(0.4);
         context.check();
         try {
-            Normalised found =
-                    intake.normalise(raw, new Wanted(order.width(), order.height()), folder, context::stopped);
+            Normalised found = intake.normalise(
+                    raw,
+                    new Wanted(order.width(), order.height(), LongestInput.SOURCE_SECONDS),
+                    folder,
+                    context::stopped);
             Material material = material(order, found, folder);
             if (!order.kinds().contains(material.kind())) {
                 throw new MediaException(

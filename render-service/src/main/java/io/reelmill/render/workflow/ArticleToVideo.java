@@ -30,7 +30,7 @@ class ArticleToVideo implements Recipe {
     public Timeline plan(Take take) throws Exception {
         Gathering gathering = new Gathering(take);
         Document document = gathering.page("source.url", take.spec().get(SourceParameters.URL));
-        Script script = new Narrating(take).retell(document);
+        Script script = new Narrating(take).retell("source.url", document);
         FrameSize size = new FrameSize(take.spec());
         List<Material> pictures = new ArrayList<>(gathering.provided(size.largest()));
         List<Material> own = own(take, gathering, document, size.largest());

@@ -34,8 +34,11 @@ final class AvatarCasting {
             throws Exception {
         Material given = gathering.material(
                 "avatar.url", take.spec().get(AvatarParameters.URL), "", canvas, Kind.IMAGE, Kind.VIDEO);
-        take.tally().avatar(spoken.seconds());
-        Material talking = given.isVideo() ? given : talking(spoken, canvas, seconds, title, given);
+        boolean still = !given.isVideo() && !take.spec().get(VoiceParameters.ENABLED);
+        if (!still) {
+            take.tally().avatar(spoken.seconds());
+        }
+        Material talking = given.isVideo() || still ? given : talking(spoken, canvas, seconds, title, given);
         String mixing = take.spec().find(MediaParameters.B_ROLL_TYPE).orElse("");
         if (take.spec().get(MediaParameters.PLACE_AVATAR_IN_CONTEXT) || mixing.isEmpty() && made.isEmpty()) {
             return Mixing.footageOnly(talking, shots);
@@ -48,10 +51,8 @@ final class AvatarCasting {
         if (spoken.file() == null) {
             throw new ProviderException(
                     Category.INPUT,
-                    take.spec().get(VoiceParameters.ENABLED)
-                            ? "No voice speaks the language '" + spoken.script().language()
-                                    + "' (voice.language) here, and an avatar needs one to talk."
-                            : "voice.enabled must be true for an avatar that talks: there is nothing to say.");
+                    "No voice speaks the language '" + spoken.script().language()
+                            + "' (voice.language) here, and an avatar needs one to talk.");
         }
         String image = given.picture();
         int width = given.width();
@@ -61,7 +62,8 @@ final class AvatarCasting {
             Result<CutOutStage.CutOut> cut = take.run(
                     Step.FIGURE,
                     new CutOutStage(take.crew().figures().remover(), take.folder()),
-                    new CutOutStage.Order(image));
+                    new CutOutStage.Order(image),
+                    AvatarParameters.URL.path());
             String cutOut = cut.folder() + "/" + cut.value().file();
             var order = new ContextStage.Order(title, cutOut, given.width(), given.height(), take.look(canvas));
             Result<ContextStage.Placed> placed = take.run(

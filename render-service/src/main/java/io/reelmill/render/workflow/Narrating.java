@@ -2,10 +2,12 @@ package io.reelmill.render.workflow;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.reelmill.contracts.catalog.AvatarParameters;
+import io.reelmill.contracts.catalog.LongestInput;
 import io.reelmill.contracts.catalog.MediaParameters;
 import io.reelmill.contracts.catalog.OptionParameters;
 import io.reelmill.contracts.catalog.RenderParameters;
 import io.reelmill.contracts.catalog.SourceParameters;
+import io.reelmill.contracts.catalog.SpokenText;
 import io.reelmill.contracts.catalog.VoiceParameters;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
@@ -13,6 +15,7 @@ import io.reelmill.providers.picture.Shot;
 import io.reelmill.providers.reading.Document;
 import io.reelmill.providers.script.News;
 import io.reelmill.providers.script.Script;
+import io.reelmill.providers.script.Script.Scene;
 import io.reelmill.providers.script.ScriptBrief;
 import io.reelmill.providers.script.ScriptWriter;
 import io.reelmill.providers.speech.Voice;
@@ -57,10 +60,11 @@ final class Narrating {
      */
     record Spoken(Script script, List<Narration.Word> words, double seconds, String file) {}
 
-    /** The client's text as a script. */
+    /** The client's text, or that of a post, as a script. */
     Script read(String text) throws Exception {
         GivenScript.Order order = new GivenScript.Order(text, take.language());
-        return take.run(Step.SCRIPT, new GivenScript(take.crew().writing().reader()), order)
+        GivenScript reading = new GivenScript(take.crew().writing().reader());
+        return take.run(Step.SCRIPT, reading, order, SourceParameters.TEXT.path())
                 .value();
     }
 
@@ -73,7 +77,8 @@ final class Narrating {
                 isOpenEnded() ? writer.naturalSeconds(topic, pace) : take.spec().get(SourceParameters.DURATION_SECONDS);
         return counted(new TimedScript(this::voiced).spoken(target, pace, (seconds, wordsPerMinute) -> {
             ScriptBrief brief = new ScriptBrief(topic, seconds, wordsPerMinute, language, take.seed(), news);
-            return take.run(Step.SCRIPT, new WrittenScript(writer), brief).value();
+            return take.run(Step.SCRIPT, new WrittenScript(writer), brief, topicField())
+                    .value();
         }));
     }
 
@@ -95,9 +100,15 @@ final class Narrating {
             return take.run(
                             Step.SCRIPT,
                             new AdvertisingScript(take.crew().writing().ads()),
-                            brief)
+                            brief,
+                            topicField())
                     .value();
         }));
+    }
+
+    /** Who can write is a matter of the language, where one is named. */
+    private String topicField() {
+        return take.language().isEmpty() ? SourceParameters.PROMPT.path() : VoiceParameters.LANGUAGE.path();
     }
 
     private boolean isOpenEnded() {
@@ -107,16 +118,37 @@ final class Narrating {
                 .orElse(false);
     }
 
-    /** A document, told: shortened as the request wants it. */
-    Script retell(Document document) throws Exception {
+    /**
+     * A document, told: shortened as the request wants it.
+     *
+     * @param field that named its address
+     * @throws ProviderException INPUT when it has nothing to tell, or too much
+     */
+    Script retell(String field, Document document) throws Exception {
         var brief = new ToldScript.Order(
                 document,
                 take.spec().get(OptionParameters.SUMMARIZATION_PREFERENCE),
                 take.spec().get(OptionParameters.PREVENT_SUMMARIZATION),
                 pace(languages.of(document.text())),
                 take.language());
-        return take.run(Step.SCRIPT, new ToldScript(take.crew().writing().articles()), brief)
-                .value();
+        ToldScript telling = new ToldScript(take.crew().writing().articles());
+        return requireShort(field, take.run(Step.SCRIPT, telling, brief, field).value());
+    }
+
+    /** A client's own text was measured before the render began; what an address leads to is measured here. */
+    Script requireShort(String field, Script script) {
+        String text = String.join(
+                "\n", script.scenes().stream().map(Scene::spokenText).toList());
+        double minutes = new SpokenText(text).seconds(take.desk().prices().wordsPerMinute())
+                / take.spec().get(VoiceParameters.SPEED)
+                / 60;
+        if (minutes * 60 > LongestInput.SCRIPT_SECONDS) {
+            throw new ProviderException(
+                    Category.INPUT,
+                    "%s leads to a text of about %d minutes; at most %d can be spoken. options.summarizationPreference shortens it."
+                            .formatted(field, (long) Math.ceil(minutes), LongestInput.SCRIPT_SECONDS / 60));
+        }
+        return script;
     }
 
     /** Words a minute of the voice that will speak the language. */
@@ -157,7 +189,8 @@ final class Narrating {
                         voice,
                         audible,
                         take.spec().get(VoiceParameters.ENHANCE_AUDIO),
-                        take.spec().get(RenderParameters.FRAME_RATE)));
+                        take.spec().get(RenderParameters.FRAME_RATE)),
+                VoiceParameters.LANGUAGE.path());
         Narration narration = result.value();
         String file = narration.file() == null ? null : result.folder() + "/" + narration.file();
         return new Spoken(script, narration.words(), narration.seconds(), file);

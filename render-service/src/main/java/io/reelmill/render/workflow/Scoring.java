@@ -13,6 +13,7 @@ import io.reelmill.render.source.Material.Kind;
 import io.reelmill.render.source.Silence;
 import io.reelmill.render.stage.StageRunner.Result;
 import io.reelmill.render.visuals.BeatAligner;
+import io.reelmill.sound.music.TrackLibrary;
 import io.reelmill.timeline.AudioTrack;
 import io.reelmill.timeline.AudioTrack.Role;
 import java.util.ArrayList;
@@ -108,11 +109,20 @@ final class Scoring {
         if (generated) {
             take.tally().music();
         }
-        MusicBrief brief = new MusicBrief(
-                take.variation().track(take.spec().get(MusicParameters.TRACK_NAME)),
-                prompt,
-                cut.seconds(),
-                take.seed());
+        MusicBrief brief = new MusicBrief(track(), prompt, cut.seconds(), take.seed());
         return take.run(Step.SOUNDTRACK, new SoundtrackStage(take.crew().composer()), brief);
+    }
+
+    /** The track that the request names; where the library has none of that name, the usual one is played. */
+    private String track() {
+        String asked = take.variation().track(take.spec().get(MusicParameters.TRACK_NAME));
+        TrackLibrary library = TrackLibrary.embedded();
+        if (library.track(asked).isPresent()) {
+            return asked;
+        }
+        String usual = MusicParameters.TRACK_NAME.commonDefault().orElseThrow().asText();
+        take.warn("music.trackName: there is no track \"%s\"; %s is played. The nearest names are %s"
+                .formatted(asked, usual, String.join(", ", library.near(asked))));
+        return usual;
     }
 }

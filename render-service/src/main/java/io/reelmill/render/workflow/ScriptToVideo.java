@@ -2,18 +2,17 @@ package io.reelmill.render.workflow;
 
 import io.reelmill.contracts.catalog.OptionParameters;
 import io.reelmill.contracts.catalog.SourceParameters;
+import io.reelmill.contracts.catalog.SpokenText;
 import io.reelmill.contracts.catalog.Workflow;
 import io.reelmill.providers.reading.Document;
 import io.reelmill.providers.script.Script;
 import io.reelmill.timeline.Timeline;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.util.regex.Pattern;
+import java.util.Optional;
 
 /** The client's text, or that of a post, spoken as it stands. */
 @ApplicationScoped
 class ScriptToVideo implements Recipe {
-
-    private static final Pattern ADDRESS = Pattern.compile("\\s*https?://\\S+\\s*");
 
     /** Letters; some three minutes. What is shorter is spoken as it stands. */
     private static final int LONG_POST = 2_500;
@@ -32,21 +31,23 @@ class ScriptToVideo implements Recipe {
     static Script script(Take take) throws Exception {
         String text = take.spec().get(SourceParameters.TEXT);
         Narrating narrating = new Narrating(take);
-        if (!ADDRESS.matcher(text).matches()) {
+        Optional<String> address = new SpokenText(text).address();
+        if (address.isEmpty()) {
             return narrating.read(text);
         }
-        Document post = new Gathering(take).page("source.text", text.strip());
+        Document post = new Gathering(take).page("source.text", address.get());
         if (isToBeShortened(take, post)) {
             take.warn("source.text leads to a long text, which was shortened; options.preventSummarization keeps it"
                     + " whole");
-            return narrating.retell(post);
+            return narrating.retell("source.text", post);
         }
         // Brackets of a post are part of what it says, not directions to us.
-        return narrating.read(post.text()
+        String plain = post.text()
                 .replace('[', '(')
                 .replace(']', ')')
                 .replace('<', ' ')
-                .replace('>', ' '));
+                .replace('>', ' ');
+        return narrating.requireShort("source.text", narrating.read(plain));
     }
 
     private static boolean isToBeShortened(Take take, Document post) {

@@ -32,10 +32,14 @@ class StaticBackground implements Recipe {
     public Timeline plan(Take take) throws Exception {
         Narrating narrating = new Narrating(take);
         Gathering gathering = new Gathering(take);
-        boolean written = take.spec().find(SourceParameters.TEXT).isPresent();
+        boolean written = take.spec()
+                .find(SourceParameters.TEXT)
+                .filter(text -> !text.isBlank())
+                .isPresent();
         Script script = written
                 ? ScriptToVideo.script(take)
-                : narrating.retell(gathering.page("source.url", take.spec().get(SourceParameters.URL)));
+                : narrating.retell(
+                        "source.url", gathering.page("source.url", take.spec().get(SourceParameters.URL)));
         FrameSize size = new FrameSize(take.spec());
         JsonNode given = take.spec().find(MediaParameters.BACKGROUND_VIDEO).orElse(null);
         Optional<Quizzing> quiz = Quizzing.after(take, script);

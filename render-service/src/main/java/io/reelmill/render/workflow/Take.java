@@ -12,6 +12,8 @@ import io.reelmill.contracts.catalog.RenderParameters;
 import io.reelmill.contracts.catalog.RenderSpec;
 import io.reelmill.contracts.catalog.VoiceParameters;
 import io.reelmill.contracts.pricing.Usage;
+import io.reelmill.providers.ProviderException;
+import io.reelmill.providers.ProviderException.Category;
 import io.reelmill.providers.picture.Look;
 import io.reelmill.render.assembly.Animation;
 import io.reelmill.render.assembly.AssemblyStage;
@@ -116,6 +118,17 @@ public final class Take {
         StageProgress progress =
                 new StageProgress(desk.reporter(), job, step.status(), name, step.from, step.to, stopped, warnings);
         return desk.runner().run(job, stage, input, progress);
+    }
+
+    /** The same for what a field gave: what is wrong with that is told by the name of the field. */
+    <I, O> Result<O> run(Step step, Stage<I, O> stage, I input, String field) throws Exception {
+        try {
+            return run(step, stage, input);
+        } catch (ProviderException e) {
+            throw e.category() == Category.INPUT
+                    ? new ProviderException(Category.INPUT, field + ": " + e.getMessage(), e)
+                    : e;
+        }
     }
 
     /** Lays what a recipe gathered on a timeline. */

@@ -2,6 +2,7 @@ package io.reelmill.contracts.catalog;
 
 import static io.reelmill.contracts.catalog.Workflow.PROMPT_TO_VIDEO;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.Locale;
 import java.util.Map;
@@ -35,6 +36,7 @@ final class Derivations {
         models(draft);
         duration(draft);
         avatar(draft);
+        withoutEffect(draft);
         if (!draft.isGiven(MediaParameters.ADD_AUDIO_TO_VIDEOS)) {
             boolean clips = draft.workflow == PROMPT_TO_VIDEO && draft.is(MediaParameters.TYPE, "ai-video");
             draft.set(MediaParameters.ADD_AUDIO_TO_VIDEOS, clips);
@@ -82,6 +84,44 @@ final class Derivations {
                 draft.findings.warning("media.useProvidedInOrder forces media.useOnlyProvided, which was set to true");
                 draft.set(MediaParameters.USE_ONLY_PROVIDED, true);
             }
+        }
+    }
+
+    /** What is asked for but cannot show; it is told, since it changes nothing else. */
+    private static void withoutEffect(Draft draft) {
+        String workflow = draft.workflow.wireName();
+        JsonNode items = draft.find(MediaParameters.PROVIDED)
+                .orElseGet(() -> draft.spec().values().arrayNode());
+        boolean seen = false;
+        for (int i = 0; i < items.size(); i++) {
+            boolean sound = items.get(i).path("type").asText().equals("audio");
+            seen |= !sound;
+            if (sound) {
+                draft.findings.warning("media.provided[" + i + "] is sound, which cannot be seen; it is not used");
+            }
+        }
+        if (draft.isGiven(MediaParameters.USE_ONLY_PROVIDED)
+                && draft.is(MediaParameters.USE_ONLY_PROVIDED, true)
+                && !seen
+                && draft.workflow != Workflow.ARTICLE_TO_VIDEO) {
+            draft.findings.warning(
+                    "media.useOnlyProvided has nothing to show: media.provided has no image or video; pictures are made");
+        }
+        if (draft.is(AvatarParameters.ENABLED, true) && !draft.workflow.showsAvatars()) {
+            draft.findings.warning("avatar.enabled has no effect in " + workflow);
+        }
+        if (draft.is(AvatarParameters.ENABLED, true)
+                && draft.workflow.showsAvatars()
+                && draft.is(VoiceParameters.ENABLED, false)) {
+            draft.findings.warning("avatar.url is seen, but does not talk: voice.enabled is false");
+        }
+        if (draft.isGiven(SourceParameters.QUIZZ_DATA) && !draft.workflow.isNarrated()) {
+            draft.findings.warning("source.quizzData has no effect in " + workflow);
+        }
+        if (draft.find(OptionParameters.WATERMARK)
+                .filter(mark -> !mark.hasNonNull("url"))
+                .isPresent()) {
+            draft.findings.warning("options.watermark has no url; there is no watermark");
         }
     }
 

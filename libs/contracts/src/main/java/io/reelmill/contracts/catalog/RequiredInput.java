@@ -10,16 +10,28 @@ final class RequiredInput {
 
     static void check(Draft draft) {
         switch (draft.workflow) {
-            case SCRIPT_TO_VIDEO, AVATAR_TO_VIDEO -> require(draft, SourceParameters.TEXT);
-            case PROMPT_TO_VIDEO -> require(draft, SourceParameters.PROMPT);
+            case SCRIPT_TO_VIDEO, AVATAR_TO_VIDEO -> {
+                require(draft, SourceParameters.TEXT);
+                requireWords(draft, SourceParameters.TEXT);
+            }
+            case PROMPT_TO_VIDEO -> {
+                require(draft, SourceParameters.PROMPT);
+                requireWords(draft, SourceParameters.PROMPT);
+            }
             case AUDIO_TO_VIDEO, MUSIC_TO_VIDEO, ARTICLE_TO_VIDEO, CAPTION_VIDEO ->
                 require(draft, SourceParameters.URL);
-            case STATIC_BACKGROUND_VIDEO -> requireEither(draft, SourceParameters.TEXT, SourceParameters.URL);
+            case STATIC_BACKGROUND_VIDEO -> {
+                requireEither(draft, SourceParameters.TEXT, SourceParameters.URL);
+                requireWords(draft, SourceParameters.TEXT);
+            }
             case MOTION_TRANSFER -> {
                 require(draft, SourceParameters.URL);
                 requireOneImage(draft);
             }
-            case AD_GENERATOR -> requireEither(draft, SourceParameters.PROMPT, MediaParameters.PROVIDED);
+            case AD_GENERATOR -> {
+                requireEither(draft, SourceParameters.PROMPT, MediaParameters.PROVIDED);
+                requireWords(draft, SourceParameters.PROMPT);
+            }
         }
         if (draft.is(AvatarParameters.ENABLED, true) && isMissing(draft, AvatarParameters.URL)) {
             draft.findings.violation(
@@ -49,6 +61,15 @@ final class RequiredInput {
         }
     }
 
+    private static void requireWords(Draft draft, Parameter<String> parameter) {
+        draft.find(parameter)
+                .filter(text -> !text.isBlank() && !new SpokenText(text).hasWords())
+                .ifPresent(text -> draft.findings.violation(
+                        parameter.path(),
+                        "words",
+                        parameter.path() + " must have words to speak, not only signs, pauses or [directions]"));
+    }
+
     private static void requireOneImage(Draft draft) {
         if (draft.findings.complainsOf(MediaParameters.PROVIDED)) {
             return;
@@ -70,11 +91,11 @@ final class RequiredInput {
         if (isMissing(draft, MediaParameters.PROVIDED)) {
             draft.findings.violation(
                     "media.provided", "required", "media.provided needs at least one item where media.type is custom");
-        } else if (draft.is(MediaParameters.USE_PROVIDED_IN_ORDER, true) && count(draft, "image", "video") == 0) {
+        } else if (count(draft, "image", "video") == 0) {
             draft.findings.violation(
                     "media.provided",
                     "count",
-                    "media.provided needs at least one image or video for media.useProvidedInOrder");
+                    "media.provided needs at least one image or video where media.type is custom");
         }
     }
 

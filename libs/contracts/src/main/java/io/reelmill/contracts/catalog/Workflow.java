@@ -50,6 +50,24 @@ public enum Workflow {
         return requiredInput;
     }
 
+    /** Whether it speaks a script of its own: given, written or told. */
+    public boolean isNarrated() {
+        return switch (this) {
+            case SCRIPT_TO_VIDEO,
+                    PROMPT_TO_VIDEO,
+                    ARTICLE_TO_VIDEO,
+                    AVATAR_TO_VIDEO,
+                    STATIC_BACKGROUND_VIDEO,
+                    AD_GENERATOR -> true;
+            case AUDIO_TO_VIDEO, MUSIC_TO_VIDEO, MOTION_TRANSFER, CAPTION_VIDEO -> false;
+        };
+    }
+
+    /** Whether an avatar can be seen in it. */
+    public boolean showsAvatars() {
+        return isNarrated() && this != STATIC_BACKGROUND_VIDEO;
+    }
+
     @JsonValue
     public String wireName() {
         return wireName;

@@ -1,16 +1,17 @@
 package io.reelmill.contracts.pricing;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.reelmill.contracts.catalog.LongestInput;
 import io.reelmill.contracts.catalog.OptionParameters;
 import io.reelmill.contracts.catalog.RenderSpec;
 import io.reelmill.contracts.catalog.RequestParameters;
 import io.reelmill.contracts.catalog.SourceParameters;
+import io.reelmill.contracts.catalog.SpokenText;
+import io.reelmill.contracts.catalog.Violation;
 import io.reelmill.contracts.catalog.VoiceParameters;
 import io.reelmill.contracts.catalog.Workflow;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** How long a video is going to be, before its script exists. */
 record Length(double seconds, String assumption) {
@@ -21,13 +22,6 @@ record Length(double seconds, String assumption) {
     private static final double UNKNOWN = 60;
     /** A script whose length is its own is no longer than this. */
     private static final double LONGEST_AUTO = 120;
-
-    /** Beginning of the Thai block. */
-    private static final int FIRST_UNSPACED = 0x0e00;
-
-    private static final Pattern DIRECTION = Pattern.compile("\\[[^\\[\\]]*]");
-    private static final Pattern BREAK = Pattern.compile("<break\\s+time=\"(\\d{1,4}(?:\\.\\d{1,3})?)s\"\\s*/?>");
-    private static final Pattern ADDRESS = Pattern.compile("https?://\\S+");
 
     static Length of(RenderSpec spec, int wordsPerMinute, OptionalDouble sourceSeconds) {
         if (isAimedAt(spec)) {
@@ -43,7 +37,7 @@ record Length(double seconds, String assumption) {
         Optional<String> spoken = spoken(spec);
         if (spoken.isPresent()) {
             double speed = spec.get(VoiceParameters.SPEED);
-            double seconds = bounded(secondsOf(spoken.get(), wordsPerMinute) / speed);
+            double seconds = bounded(new SpokenText(spoken.get()).seconds(wordsPerMinute) / speed);
             return new Length(
                     seconds,
                     "The video is %d s long: its text at %d words a minute and speed %s."
@@ -62,17 +56,43 @@ record Length(double seconds, String assumption) {
                 UNKNOWN, "The length of the source is not known: 60 s are assumed. Give it as metadata.duration.");
     }
 
-    /** Only sound and video have a length of their own; an article is as long as what is made of it. */
     static Optional<String> sourceToMeasure(RenderSpec spec) {
-        boolean measurable =
-                switch (spec.workflow()) {
-                    case AUDIO_TO_VIDEO, MUSIC_TO_VIDEO, MOTION_TRANSFER, CAPTION_VIDEO, STATIC_BACKGROUND_VIDEO ->
-                        true;
-                    default -> false;
-                };
-        return measurable && spoken(spec).isEmpty() && hint(spec).isEmpty()
-                ? spec.find(SourceParameters.URL)
+        return hasLengthOfItsOwn(spec) && hint(spec).isEmpty() ? spec.find(SourceParameters.URL) : Optional.empty();
+    }
+
+    /** What is longer than anything that a video is made from. */
+    static Optional<Violation> excess(RenderSpec spec, int wordsPerMinute, OptionalDouble sourceSeconds) {
+        Optional<String> spoken = isAimedAt(spec) ? Optional.empty() : spoken(spec);
+        if (spoken.isPresent()) {
+            double seconds = new SpokenText(spoken.get()).seconds(wordsPerMinute) / spec.get(VoiceParameters.SPEED);
+            return seconds > LongestInput.SCRIPT_SECONDS
+                    ? excess(SourceParameters.TEXT.path(), LongestInput.SCRIPT_SECONDS, "to speak", seconds)
+                    : Optional.empty();
+        }
+        if (!hasLengthOfItsOwn(spec)) {
+            return Optional.empty();
+        }
+        Optional<Double> hint = hint(spec);
+        double seconds = hint.orElse(sourceSeconds.orElse(0));
+        String field = hint.isPresent() ? "metadata.duration" : SourceParameters.URL.path();
+        return seconds > LongestInput.SOURCE_SECONDS
+                ? excess(field, LongestInput.SOURCE_SECONDS, "of sound or video", seconds)
                 : Optional.empty();
+    }
+
+    private static Optional<Violation> excess(String field, int most, String of, double seconds) {
+        String message = "%s must be at most %d minutes %s; this is about %d minutes"
+                .formatted(field, most / 60, of, (long) Math.ceil(bounded(seconds) / 60));
+        return Optional.of(new Violation(field, "bounds", message));
+    }
+
+    /** Only sound and video have one; an article is as long as what is made of it. */
+    private static boolean hasLengthOfItsOwn(RenderSpec spec) {
+        return switch (spec.workflow()) {
+            case AUDIO_TO_VIDEO, MUSIC_TO_VIDEO, MOTION_TRANSFER, CAPTION_VIDEO, STATIC_BACKGROUND_VIDEO ->
+                spoken(spec).isEmpty();
+            default -> false;
+        };
     }
 
     private static boolean isAimedAt(RenderSpec spec) {
@@ -90,7 +110,7 @@ record Length(double seconds, String assumption) {
                 .map(String::strip)
                 .filter(text -> speaks(spec.workflow())
                         && !text.isEmpty()
-                        && !ADDRESS.matcher(text).matches());
+                        && new SpokenText(text).address().isEmpty());
     }
 
     private static Optional<Double> hint(RenderSpec spec) {
@@ -104,37 +124,6 @@ record Length(double seconds, String assumption) {
     private static boolean speaks(Workflow workflow) {
         return switch (workflow) {
             case SCRIPT_TO_VIDEO, AVATAR_TO_VIDEO, STATIC_BACKGROUND_VIDEO -> true;
-            default -> false;
-        };
-    }
-
-    /** At normal speed, with its pauses and without its picture directions. */
-    private static double secondsOf(String text, int wordsPerMinute) {
-        double pauses = 0;
-        Matcher breaks = BREAK.matcher(text);
-        while (breaks.find()) {
-            pauses += Double.parseDouble(breaks.group(1));
-        }
-        String spoken = DIRECTION.matcher(breaks.replaceAll(" ")).replaceAll(" ");
-        return words(spoken) * 60.0 / wordsPerMinute + pauses;
-    }
-
-    /** Words between spaces; scripts without spaces count half a word for each character. */
-    private static double words(String text) {
-        long unspaced = text.codePoints().filter(Length::isUnspaced).count();
-        String rest = text.codePoints()
-                .map(c -> isUnspaced(c) ? ' ' : c)
-                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
-                .toString();
-        return unspaced / 2.0 + (rest.isBlank() ? 0 : rest.strip().split("\\s+").length);
-    }
-
-    private static boolean isUnspaced(int c) {
-        if (c < FIRST_UNSPACED) {
-            return false; // spares most texts the look-up
-        }
-        return switch (Character.UnicodeScript.of(c)) {
-            case HAN, HIRAGANA, KATAKANA, THAI, LAO, KHMER, MYANMAR -> true;
             default -> false;
         };
     }

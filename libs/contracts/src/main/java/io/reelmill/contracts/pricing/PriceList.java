@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import io.reelmill.contracts.catalog.OptionParameters;
 import io.reelmill.contracts.catalog.RenderSpec;
+import io.reelmill.contracts.catalog.Violation;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -80,6 +81,15 @@ public record PriceList(
     /** The address of the sound or video whose length decides the price, where the request does not tell that length. */
     public Optional<String> sourceToMeasure(RenderSpec spec) {
         return Length.sourceToMeasure(spec);
+    }
+
+    /**
+     * What a request names that is too long for a video: its script, or its source.
+     *
+     * @param sourceSeconds as in {@link #estimate(RenderSpec, OptionalDouble)}
+     */
+    public Optional<Violation> excess(RenderSpec spec, OptionalDouble sourceSeconds) {
+        return Length.excess(spec, wordsPerMinute, sourceSeconds);
     }
 
     /**

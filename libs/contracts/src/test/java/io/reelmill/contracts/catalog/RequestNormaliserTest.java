@@ -173,7 +173,7 @@ class RequestNormaliserTest {
     }
 
     @Test
-    void customMediaNeedsItemsAndInOrderNeedsSomethingToSee() {
+    void customMediaNeedsSomethingToSee() {
         assertThat(rejected(script("'media':{'type':'custom'}")))
                 .extracting(Violation::field)
                 .containsExactly("media.provided");
@@ -183,7 +183,7 @@ class RequestNormaliserTest {
                                 script(
                                         "'media':{'type':'custom','useProvidedInOrder':true,'provided':[{'url':'example.com/a.mp3'}]}")))
                 .extracting(Violation::message)
-                .containsExactly("media.provided needs at least one image or video for media.useProvidedInOrder");
+                .containsExactly("media.provided needs at least one image or video where media.type is custom");
     }
 
     @Test
