@@ -46,7 +46,7 @@ class PriceListTest {
                 "'voice':{'enhanceAudio':true}                                   | 23",
                 "'music':{'generateMusic':true}                                  | 31",
                 "'options':{'soundEffects':true,'hasToGenerateCover':true}       | 28",
-                "'source':{'websiteToRecord':'a.example'}                        | 26",
+                "'source':{'websiteToRecord':'a.example'}                        | 18",
                 "'avatar':{'enabled':true,'url':'a.example/b.png','removeBackground':true} | 56",
                 "'options':{'outputCount':3}                                     | 63",
                 "'render':{'resolution':'4k'}                                    | 31",
