@@ -2,6 +2,7 @@ package io.reelmill.illustrator.idea;
 
 import io.reelmill.illustrator.colour.Tint;
 import io.reelmill.illustrator.icon.Glyphs;
+import io.reelmill.illustrator.idea.Senses.Sense;
 import io.reelmill.illustrator.scene.Place;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -22,6 +23,7 @@ public final class Lexicon {
     private final Map<String, Thing> things = new LinkedHashMap<>();
     private final Map<String, List<Meaning>> meanings = new HashMap<>();
     private final Set<String> common = new HashSet<>();
+    private final Senses senses = new Senses();
 
     /** A thing that a word may mean, and how surely: 1 as its name, below as a figure of speech. */
     record Meaning(Thing thing, double weight) {}
@@ -73,7 +75,17 @@ public final class Lexicon {
 
     /** Everything that the text names, the surest first; each thing once. */
     public List<Match> find(String text) {
+        return find(text, "");
+    }
+
+    /**
+     * The same for a text that is part of something longer.
+     *
+     * @param about what it is part of: it tells what a word means, and is not searched itself
+     */
+    public List<Match> find(String text, String about) {
         List<String> words = Words.split(text);
+        List<String> context = Words.split(about);
         Map<String, Match> best = new LinkedHashMap<>();
         for (int i = 0; i < words.size(); i++) {
             if (i + 1 < words.size()) {
@@ -82,14 +94,14 @@ public final class Lexicon {
                     i++;
                     continue;
                 }
-                if (collect(best, pair, i, words.size(), 1.25)) {
+                if (collect(best, pair, i, words, context, 1.25)) {
                     i++;
                     continue;
                 }
             }
             String word = words.get(i);
             if (!Stopwords.has(word)) {
-                collect(best, word, i, words.size(), common.contains(word) ? 0.3 : 1);
+                collect(best, word, i, words, context, common.contains(word) ? 0.3 : 1);
             }
         }
         return best.values().stream()
@@ -97,23 +109,46 @@ public final class Lexicon {
                 .toList();
     }
 
-    private boolean collect(Map<String, Match> best, String word, int at, int of, double factor) {
+    private boolean collect(
+            Map<String, Match> best, String word, int at, List<String> words, List<String> context, double factor) {
         double fold = 1;
+        double early = 0.20 * (1 - (double) at / words.size());
         for (String form : Words.forms(word)) {
+            double usual = common.contains(form) ? Math.min(factor, 0.3) : factor;
+            Optional<Sense> sense = senses.knows(form) ? senses.of(form, around(at, words, context)) : Optional.empty();
+            if (sense.isPresent()) {
+                if (sense.get().isPicturable()) {
+                    double weight = (fold + early) * (sense.get().isSure() ? 1 : usual);
+                    add(best, new Match(things.get(sense.get().thing()), word, at, weight));
+                }
+                return true;
+            }
             List<Meaning> found = meanings.get(form);
             if (found != null && (form.equals(word) || !Stopwords.has(form))) {
-                double usual = common.contains(form) ? Math.min(factor, 0.3) : factor;
                 for (Meaning meaning : found) {
-                    double early = 0.20 * (1 - (double) at / of);
-                    double weight = (meaning.weight() * fold + early) * usual;
-                    Match match = new Match(meaning.thing(), word, at, weight);
-                    best.merge(meaning.thing().name(), match, Lexicon::stronger);
+                    add(best, new Match(meaning.thing(), word, at, (meaning.weight() * fold + early) * usual));
                 }
                 return true;
             }
             fold = word.endsWith("s") ? 1 : 0.9;
         }
         return false;
+    }
+
+    /** All forms of all words but one. */
+    private static Set<String> around(int at, List<String> words, List<String> context) {
+        Set<String> around = new HashSet<>();
+        for (int i = 0; i < words.size(); i++) {
+            if (i != at) {
+                around.addAll(Words.forms(words.get(i)));
+            }
+        }
+        context.stream().filter(w -> !w.equals(words.get(at))).forEach(w -> around.addAll(Words.forms(w)));
+        return around;
+    }
+
+    private static void add(Map<String, Match> best, Match match) {
+        best.merge(match.thing().name(), match, Lexicon::stronger);
     }
 
     /** A thing named twice is surer than either time. */

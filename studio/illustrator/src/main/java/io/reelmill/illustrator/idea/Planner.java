@@ -90,8 +90,9 @@ public final class Planner {
 
     /** One idea for each shot, in order. */
     public List<Idea> plan(String topic, List<Shot> shots, Look look) {
-        List<Lexicon.Match> whole = lexicon.find(topic == null ? "" : topic).stream()
-                .filter(m -> m.weight() > SURE)
+        String about = topic == null ? "" : topic;
+        List<Lexicon.Match> whole = lexicon.find(about).stream()
+                .filter(m -> m.weight() > SURE && isTopical(m.thing(), about, shots))
                 .toList();
         Map<String, Integer> heroes = new HashMap<>();
         Map<String, Integer> said = new HashMap<>();
@@ -103,7 +104,7 @@ public final class Planner {
             long seed = mix(look.seed() + words.hashCode(), said.merge(words, 1, Integer::sum));
             // each choice has a chance of its own, so that one that falls out otherwise does not change the next
             SplittableRandom chances = new SplittableRandom(seed);
-            List<Thing> things = rank(shot, whole, heroes, before, chances.split());
+            List<Thing> things = rank(shot, about, whole, heroes, before, chances.split());
             Thing hero = things.get(0);
             List<Thing> motifs = things.subList(1, Math.min(4, things.size()));
             heroes.merge(hero.name(), 1, Integer::sum);
@@ -125,13 +126,34 @@ public final class Planner {
         return ideas;
     }
 
+    /** A title that is only the first thing said speaks of the rest too if something else does so again. */
+    private boolean isTopical(Thing thing, String about, List<Shot> shots) {
+        if (shots.size() < 2 || about.isBlank() || !opens(shots.get(0), about)) {
+            return true;
+        }
+        return shots.stream().skip(1).anyMatch(shot -> lexicon.find(shot.words(), about).stream()
+                .anyMatch(m -> m.thing().equals(thing)));
+    }
+
+    private static boolean opens(Shot first, String about) {
+        List<String> said = Words.split(first.words());
+        List<String> title = Words.split(about);
+        int both = Math.min(said.size(), title.size());
+        return both > 2 && said.subList(0, both).equals(title.subList(0, both));
+    }
+
     private List<Thing> rank(
-            Shot shot, List<Lexicon.Match> whole, Map<String, Integer> heroes, Idea before, SplittableRandom chance) {
+            Shot shot,
+            String about,
+            List<Lexicon.Match> whole,
+            Map<String, Integer> heroes,
+            Idea before,
+            SplittableRandom chance) {
         Map<Thing, Double> score = new HashMap<>();
-        for (Lexicon.Match m : lexicon.find(shot.words())) {
+        for (Lexicon.Match m : lexicon.find(shot.words(), about)) {
             score.merge(m.thing(), m.weight(), Double::sum);
         }
-        for (Lexicon.Match m : lexicon.find(shot.hint())) {
+        for (Lexicon.Match m : lexicon.find(shot.hint(), shot.words())) {
             score.merge(m.thing(), 1 + m.weight(), Double::sum);
         }
         double said = score.values().stream().mapToDouble(v -> v).max().orElse(0);
@@ -153,7 +175,7 @@ public final class Planner {
         }
         Thing hero = ranked.get(0);
         double floor = said > 0.8 ? 0.40 : 0.2;
-        Set<String> spoken = new HashSet<>(spokenOf(shot));
+        Set<String> spoken = new HashSet<>(spokenOf(shot, about));
         List<Thing> chosen = new ArrayList<>();
         chosen.add(hero);
         for (Thing t : ranked) {
@@ -169,8 +191,8 @@ public final class Planner {
         return chosen;
     }
 
-    private List<String> spokenOf(Shot shot) {
-        return lexicon.find(shot.hint() + " " + shot.words()).stream()
+    private List<String> spokenOf(Shot shot, String about) {
+        return lexicon.find(shot.hint() + " " + shot.words(), about).stream()
                 .map(m -> m.thing().name())
                 .toList();
     }

@@ -8,6 +8,7 @@ import io.reelmill.providers.picture.Look;
 import io.reelmill.providers.picture.Shot;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -45,6 +46,62 @@ class PlannerTest {
 
         assertThat(idea.hero()).isEqualTo(hero);
         assertThat(idea.place()).isEqualTo(place);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Knead the dough, then let it rest for an hour. | loaf",
+                "Your brain needs rest as much as your body. | brain",
+                "After a long week you deserve a rest in bed. | bed",
+                "Lions hunt at night to save their strength. | lion",
+                "They walk slowly to save their strength. | muscle",
+                "Save ten dollars a month and watch it grow. | pig-money",
+                "They saved forty drowning men. | lifebuoy",
+                "Pay attention to your breath. | lungs",
+                "You pay with your phone now. | phone",
+                "We spend a third of our life asleep. | bed",
+                "Spinach is rich in iron. | salad",
+                "That habit will cost you sleep. | bed",
+                "The bank of the river was covered in stones. | river",
+                "The bark of the oak protects it. | tree",
+                "Queen bees live for five years. | bee",
+                "Time flies when you have fun. | hourglass",
+                "We had to bear the cost. | coin",
+                "Click with the mouse and type the code. | device-laptop",
+                "They stream every movie on one platform. | device-tv-old",
+                "Move your files into the cloud. | server",
+                "Traffic jam on the road again. | car",
+                "A ring is worn on this finger after you marry. | diamond/f",
+                "The singer hit every note of the song. | music",
+                "Chocolate chip cookies are best warm. | cookie",
+                "Train your brain every morning. | brain"
+            })
+    void aWordMeansWhatTheWordsAroundItSay(String sentence, String hero) {
+        assertThat(planner.plan("", List.of(shot(0, sentence, "")), LOOK).get(0).hero())
+                .isEqualTo(hero);
+    }
+
+    @Test
+    void theTopicToo() {
+        List<Shot> shots = List.of(shot(0, "Most people could save far more.", ""));
+
+        assertThat(planner.plan("Your household budget", shots, LOOK).get(0).hero())
+                .isEqualTo("pig-money");
+        assertThat(Lexicon.get().find("Most people could save far more."))
+                .noneMatch(m -> m.thing().name().equals("pig-money"));
+    }
+
+    @Test
+    void whatOnlyTheFirstSentenceNamesIsNotWhatAllIsAbout() {
+        List<Shot> shots =
+                List.of(shot(0, "The rocket leaves the earth behind.", ""), shot(1, "Never forget to sleep.", ""));
+
+        Idea second = planner.plan("The rocket leaves the earth", shots, LOOK).get(1);
+
+        assertThat(second.hero()).isEqualTo("bed");
+        assertThat(second.motifs()).doesNotContain("earth", "rocket");
     }
 
     @Test
@@ -98,6 +155,15 @@ class PlannerTest {
                 List.of(shot(0, "Bees make honey.", ""), shot(1, "Here is why.", ""), shot(2, "Bees fly.", ""));
 
         assertThat(planner.plan("bees", shots, LOOK)).isEqualTo(planner.plan("bees", shots, LOOK));
+    }
+
+    @Test
+    void everySenseIsAThingOfTheLexicon() {
+        assertThat(Glyphs.lines("/io/reelmill/illustrator/senses.txt"))
+                .allSatisfy(line -> assertThat(line.split("\\|", -1)).hasSize(3))
+                .extracting(line -> line.split("\\|")[1].strip())
+                .isSubsetOf(Stream.concat(Lexicon.get().names().stream(), Stream.of("-"))
+                        .toList());
     }
 
     @Test

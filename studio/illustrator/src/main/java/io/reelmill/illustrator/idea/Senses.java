@@ -1,0 +1,66 @@
+package io.reelmill.illustrator.idea;
+
+import io.reelmill.illustrator.icon.Glyphs;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** What a word means that means one thing or another: the words around it tell. */
+final class Senses {
+
+    private static final String RESOURCE = "/io/reelmill/illustrator/senses.txt";
+    private static final String NOTHING = "-";
+
+    private final Map<String, List<Sense>> senses = new HashMap<>();
+
+    /**
+     * One meaning of a word.
+     *
+     * @param thing its name, or {@code -} when it is nothing that could be drawn
+     * @param company words that have it mean this, any of them; none when it does not need any
+     */
+    record Sense(String thing, Set<String> company) {
+
+        boolean isPicturable() {
+            return !thing.equals(NOTHING);
+        }
+
+        /** Whether other words say so. */
+        boolean isSure() {
+            return !company.isEmpty();
+        }
+
+        private boolean holds(Set<String> around) {
+            return company.isEmpty() || company.stream().anyMatch(around::contains);
+        }
+    }
+
+    Senses() {
+        for (String line : Glyphs.lines(RESOURCE)) {
+            String[] cell = line.split("\\|", -1);
+            String company = cell[2].strip();
+            Sense sense = new Sense(cell[1].strip(), company.isEmpty() ? Set.of() : Set.of(company.split("\\s+")));
+            for (String word : cell[0].strip().split("\\s+")) {
+                senses.computeIfAbsent(word, k -> new ArrayList<>()).add(sense);
+            }
+        }
+    }
+
+    boolean knows(String word) {
+        return senses.containsKey(word);
+    }
+
+    /**
+     * The first meaning that holds; empty when the word means what it always does.
+     *
+     * @param around the other words, in all forms that they may have
+     */
+    Optional<Sense> of(String word, Set<String> around) {
+        return senses.getOrDefault(word, List.of()).stream()
+                .filter(sense -> sense.holds(around))
+                .findFirst();
+    }
+}
