@@ -37,6 +37,7 @@ final class Show implements AutoCloseable {
     private final Stage stage;
     private final Scenery scenery;
     private final Journey journey;
+    private final Watermark watermark;
     private final List<Beat> beats;
     private final List<Act> acts = new ArrayList<>();
     private final Pen pen;
@@ -58,9 +59,14 @@ final class Show implements AutoCloseable {
         beats = director.beats(order);
         scenery = new Scenery(stage);
         journey = new Journey(stage, beats);
+        watermark = director.rich() ? new Watermark(stage, beats, hero(order)) : null;
         beats.forEach(beat -> acts.add(Acts.of(stage, beat)));
         pen = new Pen(brand, stage.u());
         coarse = scale == 1 ? null : Surface.makeRaster(Pixels.form((int) cw, (int) ch));
+    }
+
+    private static String hero(ClipOrder order) {
+        return order.idea() == null ? "" : order.idea().hero();
     }
 
     /** The largest stretch between the frame's edges and the captions. */
@@ -115,6 +121,9 @@ final class Show implements AutoCloseable {
         Journey.View view = journey.at(t);
         scenery.behind(canvas, t, view.x(), view.y());
         pen.on(canvas, t);
+        if (watermark != null) {
+            watermark.draw(pen, t, view);
+        }
         for (int i = 0; i < acts.size(); i++) {
             Beat beat = beats.get(i);
             if (t < beat.from() - 0.05 || t > beat.to() + Span.LEAVING) {
@@ -136,6 +145,9 @@ final class Show implements AutoCloseable {
     public void close() {
         acts.forEach(Act::close);
         scenery.close();
+        if (watermark != null) {
+            watermark.close();
+        }
         pen.close();
         if (coarse != null) {
             coarse.close();

@@ -5,6 +5,9 @@ import java.util.List;
 /** What is shown while a phrase is spoken. */
 public sealed interface Card {
 
+    /** What is said meanwhile, or the part of it that names the rest. */
+    Phrase phrase();
+
     /**
      * Words set large.
      *
@@ -56,6 +59,11 @@ public sealed interface Card {
         public Steps {
             items = List.copyOf(items);
         }
+
+        @Override
+        public Phrase phrase() {
+            return title == null ? items.get(0) : title;
+        }
     }
 
     /** A question. */
@@ -69,10 +77,20 @@ public sealed interface Card {
     record Quote(Phrase phrase, String who) implements Card {}
 
     /** A word and what it means. */
-    record Definition(Phrase term, Phrase meaning, String thing) implements Card {}
+    record Definition(Phrase term, Phrase meaning, String thing) implements Card {
+        @Override
+        public Phrase phrase() {
+            return term;
+        }
+    }
 
     /** What leads to what; things are empty where no picture stands for them. */
-    record Cause(Phrase cause, Phrase effect, String causeThing, String effectThing) implements Card {}
+    record Cause(Phrase cause, Phrase effect, String causeThing, String effectThing) implements Card {
+        @Override
+        public Phrase phrase() {
+            return cause;
+        }
+    }
 
     /**
      * A quantity with its name.

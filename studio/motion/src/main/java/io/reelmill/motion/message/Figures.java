@@ -32,7 +32,8 @@ final class Figures {
         }
         if (alike.size() >= 2) {
             List<Entry> entries = entries(phrase, alike, false);
-            boolean named = entries.stream().noneMatch(e -> e.label().isEmpty());
+            // of what went from one number to another, both are of the same thing
+            boolean named = entries.stream().noneMatch(e -> e.label().isEmpty()) && !Numbers.isRange(phrase, alike);
             return Optional.of(new Card.Bars(phrase, named ? entries : nameless(entries)));
         }
         Quantity first =

@@ -15,7 +15,7 @@ public final class Numbers {
 
     private static final Pattern WRITTEN = Pattern.compile(
             "([-−+]?)(\\p{Sc}?)([-−]?)(\\p{Nd}+(?:[.,'’\u00A0\u202F٫٬]\\p{Nd}+)*)"
-                    + "([万萬亿億兆千만억]?)(%|％|٪|x|×|倍|年|년|\\p{Sc}|°[CF]?|(?:km|cm|mm|kg|mg|kWh|MW|GW|GB|TB|bn|[kKmMgltbB])\\b)?");
+                + "([万萬亿億兆千만억]?)(%|％|٪|x|×|倍|年|년|\\p{Sc}|°[CF]?|(?:km|cm|mm|kg|mg|kWh|MW|GW|GB|TB|bn|[kKmMgltbB])\\b)?");
     private static final Pattern ORDINAL = Pattern.compile(".*\\p{Nd}(st|nd|rd|th|er|re|e|º|ª)\\p{P}*");
     private static final Pattern CLOCK = Pattern.compile(".*\\p{Nd}[:/]\\p{Nd}.*");
     private static final Set<String> PERCENT = Set.of(
@@ -104,7 +104,7 @@ public final class Numbers {
         for (int i = all.size() - 2; i >= 0; i--) {
             Quantity one = all.get(i);
             Quantity next = all.get(i + 1);
-            boolean joined = next.first() == one.last() + 1 && RANGE.contains(phrase.bare(one.last()));
+            boolean joined = joined(phrase, one, next);
             boolean bare = one.kind() == Kind.COUNT
                     && one.suffix().isEmpty()
                     && one.scale().isEmpty();
@@ -126,6 +126,15 @@ public final class Numbers {
             }
         }
         return all;
+    }
+
+    /** Whether quantities are one, and what it grew or fell to. */
+    static boolean isRange(Phrase phrase, List<Quantity> quantities) {
+        return quantities.size() == 2 && joined(phrase, quantities.get(0), quantities.get(1));
+    }
+
+    private static boolean joined(Phrase phrase, Quantity one, Quantity next) {
+        return next.first() == one.last() + 1 && RANGE.contains(phrase.bare(one.last()));
     }
 
     private static Optional<Quantity> at(Phrase phrase, int at) {

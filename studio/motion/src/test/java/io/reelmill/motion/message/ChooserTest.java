@@ -53,6 +53,14 @@ class ChooserTest {
     }
 
     @Test
+    void shouldNotNameWhatGrewFromOneNumberToAnother() {
+        Card.Bars bars = (Card.Bars)
+                cards("Sales grew from 12 to 96 million in five years.", true).get(0);
+
+        assertThat(bars.entries()).extracting(Card.Entry::label).containsOnly("");
+    }
+
+    @Test
     void shouldPartALongSentenceIntoPhrasesThatFollowEachOther() {
         Phrase whole =
                 Phrase.spread("Nobody told him that the whole city had been watching since the morning", "en", 0.3, 5);

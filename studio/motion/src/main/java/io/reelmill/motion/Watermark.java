@@ -1,0 +1,82 @@
+package io.reelmill.motion;
+
+import io.reelmill.motion.message.Beat;
+import io.reelmill.motion.message.Card;
+import io.reelmill.motion.message.Things;
+import io.reelmill.motion.stage.Box;
+import io.reelmill.motion.stage.Ease;
+import io.reelmill.motion.stage.Glyphing;
+import io.reelmill.motion.stage.Pen;
+import io.reelmill.motion.stage.Stage;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What the premium director has behind the cards, faint and far larger than they: the thing that is spoken of, where the
+ * cards leave most room. It draws itself with its card and drifts against it.
+ */
+final class Watermark implements AutoCloseable {
+
+    /** No more than a hint: type and captions are read over it. */
+    private static final double ALPHA = 0.1;
+
+    private static final double COMING = 1.1;
+    private static final double GOING = 0.35;
+
+    private record Mark(Glyphing glyph, Beat beat, double turn) {}
+
+    private final Stage stage;
+    private final List<Mark> marks = new ArrayList<>();
+    private final double x;
+    private final double y;
+
+    /** @param usual name of the glyph for cards that name nothing; empty for none */
+    Watermark(Stage stage, List<Beat> beats, String usual) {
+        this.stage = stage;
+        Box area = stage.area();
+        double above = area.y();
+        double below = stage.height() - area.bottom();
+        double side = Math.min(stage.width(), stage.height());
+        boolean under = below >= above;
+        x = stage.width() * (stage.rightToLeft() ? 0.27 : 0.73);
+        y = area.wide() ? stage.height() * 0.58 : under ? stage.height() - below * 0.58 : above * 0.58;
+        String last = "";
+        for (Beat beat : beats) {
+            String thing = shown(beat.card(), usual);
+            if (!thing.isEmpty() && !thing.equals(last)) {
+                marks.add(new Mark(new Glyphing(thing, side * 0.82), beat, stage.pick(marks.size() + 71, 2) * 24 - 12));
+                last = thing;
+            }
+        }
+    }
+
+    private static String shown(Card card, String usual) {
+        String own = card instanceof Card.Icon icon ? icon.thing() : Things.of(card.phrase());
+        return own.isEmpty() ? usual : own;
+    }
+
+    void draw(Pen pen, double t, Journey.View view) {
+        for (int i = 0; i < marks.size(); i++) {
+            Mark mark = marks.get(i);
+            double end = i + 1 < marks.size() ? marks.get(i + 1).beat().from() : Double.MAX_VALUE;
+            double age = t - mark.beat().from();
+            double seen = 1 - Ease.at(t, end - GOING, GOING);
+            if (age < 0 || seen <= 0) {
+                continue;
+            }
+            var canvas = pen.canvas();
+            canvas.save();
+            canvas.translate((float) x, (float) (y - 0.35 * stage.u() * age));
+            canvas.rotate((float) (mark.turn() + Math.sin(age * 0.5) * 2.5));
+            canvas.scale((float) (view.zoom() * (1 + 0.012 * age)), (float) (view.zoom() * (1 + 0.012 * age)));
+            int colour = (int) (255 * ALPHA * seen) << 24 | stage.scheme().ink() & 0xFFFFFF;
+            mark.glyph().draw(pen, 0, 0, 1, Ease.at(age, 0, COMING), colour);
+            canvas.restore();
+        }
+    }
+
+    @Override
+    public void close() {
+        marks.forEach(m -> m.glyph().close());
+    }
+}
