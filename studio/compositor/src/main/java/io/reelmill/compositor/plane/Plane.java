@@ -2,17 +2,20 @@ package io.reelmill.compositor.plane;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.LongBuffer;
 
 /**
- * A plane that is sampled: strips of eight rows, in which one word holds eight samples that lie below each other.
+ * A plane that is sampled: columns one after the other, in which one word holds eight samples that lie below each other.
  *
- * <p>So a horizontal interpolation works on eight rows at a time, and only afterwards are the words turned into rows.
+ * <p>So a column between two others is a mix of long rows of words, and only afterwards are the words turned into rows.
  */
 public final class Plane {
 
     private final int width;
     private final int height;
-    final long[] strips;
+    final long[] columns;
+    /** Words of a column. */
+    final int tall;
 
     /** A plane of zeros; both sides are at least 2. */
     public Plane(int width, int height) {
@@ -21,7 +24,8 @@ public final class Plane {
         }
         this.width = width;
         this.height = height;
-        this.strips = new long[width * ((height + 7) >> 3)];
+        this.tall = (height + 7) >> 3;
+        this.columns = new long[width * tall];
     }
 
     public int width() {
@@ -34,12 +38,12 @@ public final class Plane {
 
     /** The sample at a place, 0 to 255. */
     public int get(int x, int y) {
-        return (int) (strips[(y >> 3) * width + x] >>> ((y & 7) << 3)) & 255;
+        return (int) (columns[x * tall + (y >> 3)] >>> ((y & 7) << 3)) & 255;
     }
 
     /** Sets a sample that is still zero. */
     public void set(int x, int y, int sample) {
-        strips[(y >> 3) * width + x] |= (long) sample << ((y & 7) << 3);
+        columns[x * tall + (y >> 3)] |= (long) sample << ((y & 7) << 3);
     }
 
     /**
@@ -48,18 +52,22 @@ public final class Plane {
      * @param stride bytes from one row to the next, at least the width
      */
     public void load(ByteBuffer rows, int stride) {
-        ByteBuffer from = rows.order(ByteOrder.LITTLE_ENDIAN);
-        long[] block = new long[8];
-        for (int strip = 0; strip * 8 < height; strip++) {
-            int high = Math.min(8, height - strip * 8);
-            for (int x = 0; x < width; x += 8) {
-                int wide = Math.min(8, width - x);
-                for (int r = 0; r < 8; r++) {
-                    int at = (strip * 8 + Math.min(r, high - 1)) * stride + x;
-                    block[r] = wide == 8 ? from.getLong(at) : some(from, at, wide);
+        int words = width >> 3;
+        long[][] eight = new long[8][words + 1];
+        ByteBuffer from = rows.duplicate().order(ByteOrder.LITTLE_ENDIAN);
+        for (int strip = 0; strip < tall; strip++) {
+            for (int r = 0; r < 8; r++) {
+                int at = Math.min(strip * 8 + r, height - 1) * stride;
+                from.position(at);
+                LongBuffer row = from.asLongBuffer();
+                row.get(eight[r], 0, words);
+                eight[r][words] = some(from, at + words * 8, width & 7);
+            }
+            Lanes.transpose(eight, words + 1);
+            for (int r = 0; r < 8; r++) {
+                for (int x = r, w = 0; x < width; x += 8, w++) {
+                    columns[x * tall + strip] = eight[r][w];
                 }
-                Lanes.transpose(block);
-                System.arraycopy(block, 0, strips, strip * width + x, wide);
             }
         }
     }
@@ -74,6 +82,6 @@ public final class Plane {
 
     /** Mixes another plane of the same size into this one; weight 0 leaves this as it is, 256 takes the other. */
     public void mix(Plane other, int weight) {
-        Lanes.mixAll(strips, other.strips, strips, strips.length, weight, Lanes.HALF, Lanes.HALF);
+        Lanes.mixInto(columns, other.columns, weight);
     }
 }

@@ -80,7 +80,7 @@ public final class Raster {
 
     /** Mixes another raster of the same size into this one; weight 0 leaves this as it is, 256 takes the other. */
     public void mix(Raster other, int weight) {
-        Lanes.mixAll(data, other.data, data, data.length, weight, Lanes.HALF, Lanes.HALF);
+        Lanes.mixInto(data, other.data, weight);
     }
 
     /** Mixes another raster of the same size into this one, with a weight for each column, 0 to 256. */

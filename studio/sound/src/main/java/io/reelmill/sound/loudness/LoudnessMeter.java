@@ -21,6 +21,7 @@ public final class LoudnessMeter {
     private final KWeighting right;
     private final TruePeak leftPeak = new TruePeak();
     private final TruePeak rightPeak = new TruePeak();
+    private final boolean peaks;
     private final int stepLength;
     private final double[] steps = new double[STEPS_PER_SHORT_TERM];
     private final long[] counts = new long[BINS];
@@ -42,9 +43,19 @@ public final class LoudnessMeter {
      * @param sampleRate samples a second
      */
     public LoudnessMeter(int sampleRate) {
+        this(sampleRate, true);
+    }
+
+    private LoudnessMeter(int sampleRate, boolean peaks) {
+        this.peaks = peaks;
         left = new KWeighting(sampleRate);
         right = new KWeighting(sampleRate);
         stepLength = sampleRate / 10;
+    }
+
+    /** A meter for 48 kHz of loudness alone, which is half the work; its true peak is not known. */
+    public static LoudnessMeter withoutPeaks() {
+        return new LoudnessMeter(48_000, false);
     }
 
     /** Takes the next samples, both channels. */
@@ -52,7 +63,9 @@ public final class LoudnessMeter {
         for (int i = offset; i < offset + count; i++) {
             float l = leftSamples[i];
             float r = rightSamples[i];
-            peak = Math.max(peak, Math.max(leftPeak.next(l, peak), rightPeak.next(r, peak)));
+            if (peaks) {
+                peak = Math.max(peak, Math.max(leftPeak.next(l, peak), rightPeak.next(r, peak)));
+            }
             double kl = left.process(l);
             double kr = right.process(r);
             stepEnergy += kl * kl + kr * kr;
@@ -127,8 +140,8 @@ public final class LoudnessMeter {
         return loudestShortTerm;
     }
 
-    /** The largest height of the waveform so far in dBTP; negative infinity for silence. */
+    /** The largest height of the waveform so far in dBTP; negative infinity for silence, NaN {@link #withoutPeaks}. */
     public double truePeak() {
-        return Decibels.ofAmplitude(peak);
+        return peaks ? Decibels.ofAmplitude(peak) : Double.NaN;
     }
 }

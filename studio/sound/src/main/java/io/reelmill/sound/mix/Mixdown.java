@@ -14,8 +14,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * The finished sound of a video: 48 kHz stereo of exactly its length, at {@value #TARGET} LUFS, below {@value #CEILING}
- * dBTP. The tracks are read several times, in blocks, first to measure and then to give: memory does not grow with the
- * length. Not safe for use by several threads at a time.
+ * dBTP. The tracks are mixed once, into a file; that is listened to several times, in blocks, first to measure and then to
+ * give: memory does not grow with the length. Not safe for use by several threads at a time.
  */
 public final class Mixdown implements Closeable {
 
@@ -28,48 +28,53 @@ public final class Mixdown implements Closeable {
     private static final Logger log = LoggerFactory.getLogger(Mixdown.class);
     private static final double TOLERANCE = 0.15;
     private static final int LARGEST_CORRECTIONS = 6;
-    private static final double LEAST_SLOPE = 0.3;
+    private static final double LEAST_SLOPE = 0.12;
     private static final double RELEASE_SECONDS = 0.06;
     private static final int EDGE = StereoSource.HOUSE_RATE / 100;
     private static final double LARGEST_GAIN = 20;
 
-    private final List<AudioTrack> tracks;
-    private final Path folder;
     private final Mastering mastering;
     private final long frames;
-    private final Staging staging;
-    private final double gain;
+    private final Premix premix;
     private final double loudness;
-    private final double truePeak;
     private final Pass pass;
 
     private Mixdown(List<AudioTrack> tracks, Path folder, double seconds, Mastering mastering) throws IOException {
         this.mastering = mastering;
-        this.tracks = List.copyOf(tracks);
-        this.folder = folder;
         this.frames = Math.round(seconds * StereoSource.HOUSE_RATE);
-        this.staging = Staging.survey(tracks, folder, frames);
-        double g = mastering.loudness() - Staging.LEAD;
-        double slope = 1;
-        LoudnessMeter meter = measure(g);
-        // The limiter takes some loudness away, and asking for more makes it take more: a few steps settle it, each as
-        // long as the one before has shown to be needed.
-        for (int i = 0; i < LARGEST_CORRECTIONS && off(meter) > TOLERANCE && g < LARGEST_GAIN; i++) {
-            double before = meter.integrated();
-            double step = Math.min(LARGEST_GAIN - g, (mastering.loudness() - before) / slope);
-            g += step;
-            meter = measure(g);
-            slope = Math.max(LEAST_SLOPE, Math.min(1, (meter.integrated() - before) / step));
+        this.premix = mixed(tracks, folder, frames);
+        try {
+            double g = mastering.loudness() - Staging.LEAD;
+            double slope = 1;
+            double measured = measure(g);
+            // The limiter takes some loudness away, and asking for more makes it take more: a few steps settle it, each
+            // as long as the one before has shown to be needed.
+            for (int i = 0; i < LARGEST_CORRECTIONS && off(measured) > TOLERANCE && g < LARGEST_GAIN; i++) {
+                double before = measured;
+                double step = Math.min(LARGEST_GAIN - g, (mastering.loudness() - before) / slope);
+                g += step;
+                measured = measure(g);
+                slope = Math.max(LEAST_SLOPE, Math.min(1, (measured - before) / step));
+            }
+            this.loudness = measured;
+            this.pass = new Pass(g);
+            log.debug("mixed {} tracks: {} LUFS, gain {} dB", tracks.size(), loudness, g);
+        } catch (IOException | RuntimeException e) {
+            premix.close();
+            throw e;
         }
-        this.gain = g;
-        this.loudness = meter.integrated();
-        this.truePeak = meter.truePeak();
-        this.pass = new Pass(gain);
-        log.debug("mixed {} tracks: {} LUFS, {} dBTP, gain {} dB", tracks.size(), loudness, truePeak, gain);
     }
 
-    private double off(LoudnessMeter meter) {
-        return Double.isInfinite(meter.integrated()) ? 0 : Math.abs(meter.integrated() - mastering.loudness());
+    private static Premix mixed(List<AudioTrack> tracks, Path folder, long frames) throws IOException {
+        Staging staging = Staging.survey(tracks, folder, frames);
+        long hops = (frames + Limiter.DELAY) / Mixer.HOP + 1;
+        try (Mixer mixer = new Mixer(tracks, folder, staging, frames)) {
+            return Premix.record(mixer, hops, folder);
+        }
+    }
+
+    private double off(double measured) {
+        return Double.isInfinite(measured) ? 0 : Math.abs(measured - mastering.loudness());
     }
 
     /**
@@ -100,11 +105,6 @@ public final class Mixdown implements Closeable {
         return loudness;
     }
 
-    /** True peak of the finished mix in dBTP; negative infinity for silence. */
-    public double truePeak() {
-        return truePeak;
-    }
-
     /**
      * Gives the next samples of the finished mix.
      *
@@ -115,26 +115,25 @@ public final class Mixdown implements Closeable {
         return pass.read(left, right);
     }
 
-    private LoudnessMeter measure(double decibels) throws IOException {
-        LoudnessMeter meter = new LoudnessMeter();
+    private double measure(double decibels) throws IOException {
+        LoudnessMeter meter = LoudnessMeter.withoutPeaks();
         Stereo block = new Stereo(4800);
-        try (Pass measured = new Pass(decibels)) {
-            for (int n = measured.read(block.left, block.right); n > 0; n = measured.read(block.left, block.right)) {
-                meter.add(block.left, block.right, 0, n);
-            }
+        Pass measured = new Pass(decibels);
+        for (int n = measured.read(block.left, block.right); n > 0; n = measured.read(block.left, block.right)) {
+            meter.add(block.left, block.right, 0, n);
         }
-        return meter;
+        return meter.integrated();
     }
 
     @Override
     public void close() throws IOException {
-        pass.close();
+        premix.close();
     }
 
     /** The mix at some gain, limited, its edges soft. */
-    private final class Pass implements Closeable {
+    private final class Pass {
 
-        private final Mixer mixer;
+        private final Premix.Listener mix = premix.listen();
         private final float factor;
         private final Limiter limiter = new Limiter(mastering.ceiling(), RELEASE_SECONDS);
         private final Stereo hop = new Stereo(Mixer.HOP);
@@ -142,7 +141,6 @@ public final class Mixdown implements Closeable {
         private long position;
 
         Pass(double decibels) throws IOException {
-            mixer = new Mixer(tracks, folder, staging, frames);
             factor = (float) Decibels.toGain(decibels);
             // What the limiter holds back at first is silence: skip it, so that sound and picture stay together.
             for (int left = Limiter.DELAY; left > 0; ) {
@@ -152,7 +150,7 @@ public final class Mixdown implements Closeable {
 
         private int advance(int most) throws IOException {
             if (inHop == Mixer.HOP) {
-                mixer.next(hop);
+                mix.next(hop);
                 for (int i = 0; i < Mixer.HOP; i++) {
                     hop.left[i] *= factor;
                     hop.right[i] *= factor;
@@ -185,11 +183,6 @@ public final class Mixdown implements Closeable {
         /** What filters leave behind for ever is no sound, and denormals make encoders slow. */
         private static float audible(float x) {
             return Math.abs(x) < 1e-9f ? 0 : x;
-        }
-
-        @Override
-        public void close() throws IOException {
-            mixer.close();
         }
     }
 }

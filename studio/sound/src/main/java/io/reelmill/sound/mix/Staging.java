@@ -69,7 +69,7 @@ record Staging(Map<Role, Double> gains, double voiceTrim) {
     }
 
     private static double measure(Bus bus, long videoFrames) throws IOException {
-        LoudnessMeter meter = new LoudnessMeter();
+        LoudnessMeter meter = LoudnessMeter.withoutPeaks();
         Stereo hop = new Stereo(Mixer.HOP);
         try (bus) {
             for (long position = 0; position < videoFrames; position += Mixer.HOP) {
@@ -82,7 +82,7 @@ record Staging(Map<Role, Double> gains, double voiceTrim) {
     }
 
     private static double measurePolished(Bus bus, long videoFrames) throws IOException {
-        LoudnessMeter meter = new LoudnessMeter();
+        LoudnessMeter meter = LoudnessMeter.withoutPeaks();
         Stereo hop = new Stereo(Mixer.HOP);
         try (VoiceChannel channel = new VoiceChannel(bus, 1)) {
             for (long position = 0; position < videoFrames; position += Mixer.HOP) {
