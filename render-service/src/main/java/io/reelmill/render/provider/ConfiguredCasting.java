@@ -3,6 +3,7 @@ package io.reelmill.render.provider;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.Startup;
 import io.reelmill.fetch.SafeFetch;
+import io.reelmill.ingest.MediaIntake;
 import io.reelmill.remote.call.Doors;
 import io.reelmill.remote.media.SoundBooth;
 import io.reelmill.render.settings.ProviderSettings;
@@ -26,6 +27,7 @@ class ConfiguredCasting implements Casting {
     private final RemoteWriters writers;
     private final RemoteVoices voices;
     private final RemoteEars ears;
+    private final RemotePictures pictures;
 
     @Inject
     ConfiguredCasting(Crew embedded, ProviderSettings settings, SafeFetch outside, MeterRegistry meters) {
@@ -42,11 +44,12 @@ class ConfiguredCasting implements Casting {
         this.meters = meters;
         this.doors = Doors.beside(outside);
         Lines lines = new Lines(settings, environment, doors, new CallMeters(meters, settings));
-        SoundBooth booth =
-                new SoundBooth(embedded.sources().intake(), embedded.ears().aligner());
+        MediaIntake intake = embedded.sources().intake();
+        SoundBooth booth = new SoundBooth(intake, embedded.ears().aligner());
         this.writers = new RemoteWriters(settings.scripts(), lines);
         this.voices = new RemoteVoices(settings.voices(), lines, booth);
         this.ears = new RemoteEars(settings.transcripts(), lines);
+        this.pictures = new RemotePictures(settings, lines, embedded.picturing().illustrator(), intake);
     }
 
     @PreDestroy
@@ -59,7 +62,7 @@ class ConfiguredCasting implements Casting {
         return new Crew(
                 writers.before(embedded.writing(), this, warn),
                 embedded.voices().behind(voices.all()),
-                embedded.picturing(),
+                pictures.before(embedded.picturing(), this, warn),
                 embedded.composer(),
                 embedded.filmMaker(),
                 embedded.sources(),

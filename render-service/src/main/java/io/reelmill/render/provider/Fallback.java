@@ -1,6 +1,7 @@
 package io.reelmill.render.provider;
 
 import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.Timer;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
 import java.util.ArrayList;
@@ -57,7 +58,7 @@ final class Fallback<P> {
                 continue;
             }
             try {
-                return work.apply(provider);
+                return timed("service", work, provider);
             } catch (ProviderException e) {
                 failures.add(e);
                 if (e.category() == Category.PASSING) {
@@ -69,7 +70,7 @@ final class Fallback<P> {
             }
         }
         try {
-            R result = work.apply(embedded);
+            R result = timed("embedded", work, embedded);
             warn.accept(role.warning());
             return result;
         } catch (ProviderException e) {
@@ -78,6 +79,14 @@ final class Fallback<P> {
                     .findFirst()
                     .orElse(e);
         }
+    }
+
+    /** All that a piece of work takes, waiting in queues and taking files in included. */
+    private <R> R timed(String by, Function<P, R> work, P provider) {
+        Timer.Sample sample = Timer.start(meters);
+        R result = work.apply(provider);
+        sample.stop(meters.timer("reelmill.provider.work", "role", role.tag(), "by", by));
+        return result;
     }
 
     /** The same for work that yields nothing. */

@@ -10,6 +10,8 @@ import io.reelmill.remote.call.Secret;
 import io.reelmill.render.settings.ProviderSettings;
 import io.reelmill.render.settings.ProviderSettings.Vendor;
 import java.net.URI;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -74,7 +76,7 @@ final class Lines {
         try {
             Patience patience =
                     new Patience(e.timeout(), e.tries(), e.pause(), e.concurrency(), e.failures(), e.rest());
-            return new Endpoint(name, url(setting, address), login(e.vendor(), key), patience);
+            return new Endpoint(name, url(setting, address), login(e.vendor(), key), query(e.vendor(), key), patience);
         } catch (IllegalArgumentException wrong) {
             throw new ConfigurationException(setting + "." + wrong.getMessage());
         }
@@ -124,7 +126,16 @@ final class Lines {
         return switch (vendor) {
             case OPENAI, WHISPER -> Endpoint.login("Authorization", "Bearer ", key);
             case ELEVENLABS -> Endpoint.login("xi-api-key", "", key);
+            case FAL -> Endpoint.login("Authorization", "Key ", key);
+            case REPLICATE -> Endpoint.login("Authorization", "Bearer ", key);
+            case PEXELS -> Endpoint.login("Authorization", "", key);
+            case PIXABAY -> Map.of();
         };
+    }
+
+    /** One vendor takes the key nowhere else. */
+    private static String query(Vendor vendor, Secret key) {
+        return vendor == Vendor.PIXABAY ? "key=" + URLEncoder.encode(key.reveal(), StandardCharsets.UTF_8) : "";
     }
 
     static String named(Enum<?> value) {

@@ -5,7 +5,10 @@ import java.util.Locale;
 /** What a remote provider is for, and what a client is told when the embedded one took its place. */
 enum Role {
     SCRIPTS("The AI writer was not available; the built-in writer was used"),
-    TRANSCRIPTS("The transcription service was not available; the built-in one, which knows English only, was used");
+    TRANSCRIPTS("The transcription service was not available; the built-in one, which knows English only, was used"),
+    PICTURES("AI pictures were not available; the built-in illustrator was used"),
+    CLIPS("AI clips were not available; built-in living scenes were used"),
+    STOCK("Stock videos were not available; those of this installation were used");
 
     private final String warning;
 

@@ -26,6 +26,15 @@ public interface ProviderSettings {
     /** Who writes down what is said. */
     List<Listener> transcripts();
 
+    /** Who draws. */
+    List<Generator> pictures();
+
+    /** Who makes the clips of {@code ai-video}. */
+    List<Generator> clips();
+
+    /** Whose videos are shown for {@code stock-video}. */
+    List<Library> stock();
+
     /** A service. */
     interface Endpoint {
 
@@ -61,7 +70,8 @@ public interface ProviderSettings {
         @WithDefault("30s")
         Duration rest();
 
-        /** What a unit costs, by operation ({@code chat}: token, {@code speech}: character), for metrics. */
+        /** What a unit costs, by operation ({@code chat}: token, {@code speech}: character, {@code transcription}:
+         * second, {@code picture}, {@code clip}, {@code stock-search}: one), for metrics. */
         Map<String, Double> prices();
     }
 
@@ -69,7 +79,11 @@ public interface ProviderSettings {
     enum Vendor {
         OPENAI("", false),
         ELEVENLABS("https://api.elevenlabs.io", true),
-        WHISPER("", false);
+        WHISPER("", false),
+        FAL("https://queue.fal.run", true),
+        REPLICATE("https://api.replicate.com/v1", true),
+        PEXELS("https://api.pexels.com", true),
+        PIXABAY("https://pixabay.com", true);
 
         /** Where it is when nothing else is said; empty when that has to be said. */
         public final String url;
@@ -99,6 +113,42 @@ public interface ProviderSettings {
         JSON_SCHEMA,
         JSON_OBJECT,
         NONE
+    }
+
+    /** A model that makes pictures or clips. */
+    interface Generator {
+
+        String endpoint();
+
+        String model();
+
+        /** How it is told the shape; as is usual with the vendor when not set. */
+        Optional<Shape> shape();
+
+        /** Its sizes ({@code 1024x1536}) or shapes ({@code 9:16}), of which the nearest is asked for. */
+        Optional<List<String>> shapes();
+
+        /** Further fields of its input, by name; values in JSON, what is none is a string. */
+        Map<String, String> input();
+
+        /** For one picture or clip, waiting in a queue included. */
+        @WithDefault("10m")
+        Duration limit();
+    }
+
+    /** How a model is told the shape of what it makes. */
+    enum Shape {
+        SIZE,
+        IMAGE_SIZE,
+        WIDTH_HEIGHT,
+        ASPECT_RATIO,
+        NONE
+    }
+
+    /** A library of stock videos. */
+    interface Library {
+
+        String endpoint();
     }
 
     /** A transcriber. */

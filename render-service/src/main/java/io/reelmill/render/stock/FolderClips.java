@@ -1,11 +1,6 @@
 package io.reelmill.render.stock;
 
-import io.github.humbleui.skija.Canvas;
-import io.github.humbleui.skija.Image;
-import io.github.humbleui.skija.SamplingMode;
-import io.github.humbleui.types.Rect;
-import io.reelmill.clips.Pacing;
-import io.reelmill.compositor.footage.FootageReader;
+import io.reelmill.clips.FittedVideo;
 import io.reelmill.ingest.Kind;
 import io.reelmill.ingest.MediaIntake;
 import io.reelmill.ingest.Normalised;
@@ -82,32 +77,7 @@ public final class FolderClips implements ClipGenerator {
             throw new ProviderException(Category.INPUT, "is no video");
         }
         SmartCrop.Focus focus = SmartCrop.focus(video.picture(), width / (double) height);
-        try (FootageReader reader = FootageReader.open(video.picture())) {
-            double length = Math.max(0.1, reader.seconds());
-            Rect part = part(video, width / (double) height, focus);
-            Pacing.write(
-                    mp4,
-                    width,
-                    height,
-                    order.frameRate(),
-                    order.seconds(),
-                    (canvas, t) -> draw(canvas, reader, t % length, part, width, height),
-                    stopped);
-        }
-    }
-
-    /** The part of the video that fills the frame, its focus as near to the middle as it goes. */
-    private static Rect part(Normalised video, double shape, SmartCrop.Focus focus) {
-        double w = Math.min(video.width(), video.height() * shape);
-        double h = w / shape;
-        double x = Math.max(0, Math.min(video.width() - w, focus.x() * video.width() - w / 2));
-        double y = Math.max(0, Math.min(video.height() - h, focus.y() * video.height() - h / 2));
-        return Rect.makeXYWH((float) x, (float) y, (float) w, (float) h);
-    }
-
-    private static void draw(Canvas canvas, FootageReader reader, double at, Rect part, int width, int height) {
-        try (Image image = reader.frame(at).image()) {
-            canvas.drawImageRect(image, part, Rect.makeWH(width, height), SamplingMode.LINEAR, null, true);
-        }
+        FittedVideo.write(
+                video.picture(), focus.x(), focus.y(), width, height, order.frameRate(), order.seconds(), mp4, stopped);
     }
 }

@@ -66,6 +66,12 @@ public final class Recorded implements BeforeAllCallback, AfterEachCallback, Aft
         return new Line(new Endpoint("recorded", url, headers, patience), doors, this);
     }
 
+    /** A line whose key is in the query. */
+    public Line lineWithQuery(String query) {
+        URI url = URI.create("http://127.0.0.1:" + server.port());
+        return new Line(new Endpoint("recorded", url, Map.of(), query, patience(20)), doors, this);
+    }
+
     /** Three tries without a pause worth the name. */
     public static Patience patience(int failures) {
         return new Patience(Duration.ofSeconds(5), 3, Duration.ofMillis(2), 2, failures, Duration.ofMillis(200));

@@ -23,13 +23,20 @@ final class Scratch implements AutoCloseable {
 
     @Override
     public void close() {
+        try {
+            delete(folder);
+        } catch (IOException e) {
+            throw new UncheckedIOException("a temporary folder cannot be removed", e);
+        }
+    }
+
+    /** Removes a folder with all that is in it. */
+    static void delete(Path folder) throws IOException {
         try (Stream<Path> paths = Files.walk(folder)) {
             List<Path> deepestFirst = paths.sorted(Comparator.reverseOrder()).toList();
             for (Path path : deepestFirst) {
                 Files.delete(path);
             }
-        } catch (IOException e) {
-            throw new UncheckedIOException("a temporary folder cannot be removed", e);
         }
     }
 }

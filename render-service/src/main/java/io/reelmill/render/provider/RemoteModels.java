@@ -1,0 +1,82 @@
+package io.reelmill.render.provider;
+
+import io.quarkus.runtime.configuration.ConfigurationException;
+import io.reelmill.remote.call.Line;
+import io.reelmill.remote.fal.FalModel;
+import io.reelmill.remote.model.Errand;
+import io.reelmill.remote.model.MediaModel;
+import io.reelmill.remote.model.ModelInput;
+import io.reelmill.remote.model.Shape;
+import io.reelmill.remote.openai.OpenAiImages;
+import io.reelmill.remote.replicate.ReplicateModel;
+import io.reelmill.render.settings.ProviderSettings.Generator;
+import io.reelmill.render.settings.ProviderSettings.Vendor;
+import java.time.Duration;
+import java.util.List;
+
+/** Models as they are configured. */
+final class RemoteModels {
+
+    private static final String PICTURE = "picture";
+    private static final String CLIP = "clip";
+    private static final Duration PAUSE = Duration.ofMillis(500);
+    private static final List<String> SIZES = List.of("1024x1024", "1024x1536", "1536x1024");
+    private static final List<String> PICTURE_SHAPES = List.of("1:1", "9:16", "16:9", "4:5", "5:4", "3:4", "4:3");
+    private static final List<String> CLIP_SHAPES = List.of("1:1", "9:16", "16:9");
+
+    private final Lines lines;
+
+    RemoteModels(Lines lines) {
+        this.lines = lines;
+    }
+
+    MediaModel ofPictures(String setting, Generator generator) {
+        Line line = lines.line(setting, generator.endpoint(), Vendor.OPENAI, Vendor.FAL, Vendor.REPLICATE);
+        return switch (lines.vendor(generator.endpoint())) {
+            case OPENAI -> new OpenAiImages(line, generator.model(), input(setting, generator, Shape.SIZE, SIZES));
+            case FAL ->
+                new FalModel(
+                        line,
+                        generator.model(),
+                        input(setting, generator, Shape.IMAGE_SIZE, PICTURE_SHAPES),
+                        errand(setting, generator),
+                        PICTURE);
+            default ->
+                new ReplicateModel(
+                        line,
+                        generator.model(),
+                        input(setting, generator, Shape.ASPECT_RATIO, PICTURE_SHAPES),
+                        errand(setting, generator),
+                        PICTURE);
+        };
+    }
+
+    MediaModel ofClips(String setting, Generator generator) {
+        Line line = lines.line(setting, generator.endpoint(), Vendor.FAL, Vendor.REPLICATE);
+        ModelInput input = input(setting, generator, Shape.ASPECT_RATIO, CLIP_SHAPES);
+        Errand errand = errand(setting, generator);
+        return lines.vendor(generator.endpoint()) == Vendor.FAL
+                ? new FalModel(line, generator.model(), input, errand, CLIP)
+                : new ReplicateModel(line, generator.model(), input, errand, CLIP);
+    }
+
+    private static ModelInput input(String setting, Generator generator, Shape usual, List<String> usualShapes) {
+        Shape shape = generator.shape().map(s -> Shape.valueOf(s.name())).orElse(usual);
+        List<String> otherwise = shape == Shape.SIZE ? SIZES : usualShapes;
+        List<String> shapes = generator.shapes().orElse(otherwise);
+        for (String known : shapes) {
+            if (Shape.ratio(known) == 0) {
+                throw new ConfigurationException(Lines.PREFIX + setting + ".shapes holds '" + known
+                        + "'; a size is like 1024x1536, a shape like 9:16");
+            }
+        }
+        return new ModelInput(shape, shapes, generator.input());
+    }
+
+    private static Errand errand(String setting, Generator generator) {
+        if (generator.limit().isNegative() || generator.limit().isZero()) {
+            throw new ConfigurationException(Lines.PREFIX + setting + ".limit must be above 0");
+        }
+        return new Errand(PAUSE, generator.limit());
+    }
+}

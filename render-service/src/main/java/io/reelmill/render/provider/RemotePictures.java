@@ -1,0 +1,101 @@
+package io.reelmill.render.provider;
+
+import io.reelmill.ingest.MediaIntake;
+import io.reelmill.providers.footage.ClipGenerator;
+import io.reelmill.providers.footage.ClipOrder;
+import io.reelmill.providers.picture.Idea;
+import io.reelmill.providers.picture.Illustrator;
+import io.reelmill.providers.picture.Look;
+import io.reelmill.providers.picture.Picture;
+import io.reelmill.providers.picture.Shot;
+import io.reelmill.remote.model.PromptedClips;
+import io.reelmill.remote.model.PromptedIllustrator;
+import io.reelmill.remote.pexels.Pexels;
+import io.reelmill.remote.pixabay.Pixabay;
+import io.reelmill.remote.stock.StockFootage;
+import io.reelmill.render.settings.ProviderSettings;
+import io.reelmill.render.settings.ProviderSettings.Library;
+import io.reelmill.render.settings.ProviderSettings.Vendor;
+import io.reelmill.render.visuals.Picturing;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+
+/** Services that draw, make clips, or have them. */
+final class RemotePictures {
+
+    private final List<Illustrator> illustrators = new ArrayList<>();
+    private final List<ClipGenerator> clips = new ArrayList<>();
+    private final List<ClipGenerator> stock = new ArrayList<>();
+
+    /** @param planner decides what each picture shows */
+    RemotePictures(ProviderSettings settings, Lines lines, Illustrator planner, MediaIntake intake) {
+        RemoteModels models = new RemoteModels(lines);
+        for (int i = 0; i < settings.pictures().size(); i++) {
+            var model =
+                    models.ofPictures("pictures[" + i + "]", settings.pictures().get(i));
+            illustrators.add(new PromptedIllustrator(model, planner, intake));
+        }
+        for (int i = 0; i < settings.clips().size(); i++) {
+            var model = models.ofClips("clips[" + i + "]", settings.clips().get(i));
+            clips.add(new PromptedClips(model, intake));
+        }
+        for (int i = 0; i < settings.stock().size(); i++) {
+            Library library = settings.stock().get(i);
+            var line = lines.line("stock[" + i + "]", library.endpoint(), Vendor.PEXELS, Vendor.PIXABAY);
+            var search = lines.vendor(library.endpoint()) == Vendor.PEXELS ? new Pexels(line) : new Pixabay(line);
+            stock.add(new StockFootage(search, intake));
+        }
+    }
+
+    Picturing before(Picturing embedded, ConfiguredCasting casting, Consumer<String> warn) {
+        Map<String, ClipGenerator> engines = new HashMap<>(embedded.clips());
+        put(engines, "ai-video", Role.CLIPS, clips, casting, warn);
+        put(engines, "stock-video", Role.STOCK, stock, casting, warn);
+        Illustrator illustrator = embedded.illustrator();
+        if (!illustrators.isEmpty()) {
+            illustrator = new FirstIllustrator(
+                    illustrators.get(0), casting.fallback(Role.PICTURES, illustrators, illustrator, warn));
+        }
+        return new Picturing(illustrator, Map.copyOf(engines), embedded.animator(), embedded.restyler());
+    }
+
+    private static void put(
+            Map<String, ClipGenerator> engines,
+            String engine,
+            Role role,
+            List<ClipGenerator> remote,
+            ConfiguredCasting casting,
+            Consumer<String> warn) {
+        if (!remote.isEmpty()) {
+            var chain = casting.fallback(role, remote, engines.get(engine), warn);
+            engines.put(engine, new FirstGenerator(engine, chain));
+        }
+    }
+
+    /** @param planner of what all of them draw */
+    private record FirstIllustrator(Illustrator planner, Fallback<Illustrator> chain) implements Illustrator {
+
+        @Override
+        public List<Idea> plan(String topic, List<Shot> shots, Look look) {
+            return planner.plan(topic, shots, look);
+        }
+
+        @Override
+        public Picture draw(Idea idea, Look look, Path folder) {
+            return chain.first(illustrator -> illustrator.draw(idea, look, folder));
+        }
+    }
+
+    private record FirstGenerator(String name, Fallback<ClipGenerator> chain) implements ClipGenerator {
+
+        @Override
+        public void make(ClipOrder order, Path mp4, BooleanSupplier stopped) {
+            chain.firstDo(generator -> generator.make(order, mp4, stopped));
+        }
+    }
+}

@@ -1,0 +1,80 @@
+package io.reelmill.clips;
+
+import io.github.humbleui.skija.Canvas;
+import io.github.humbleui.skija.Image;
+import io.github.humbleui.skija.SamplingMode;
+import io.github.humbleui.types.Rect;
+import io.reelmill.compositor.footage.FootageReader;
+import java.nio.file.Path;
+import java.util.function.BooleanSupplier;
+
+/**
+ * A video as a clip of another shape, rate and length: cropped, and where it is too short a little slower and then there
+ * and back, so that no seam is seen.
+ */
+public final class FittedVideo {
+
+    private static final double SLOWEST = 0.75;
+
+    private FittedVideo() {}
+
+    /**
+     * Writes the clip.
+     *
+     * @param video mp4, normalised by us
+     * @param focusX what matters in it, 0 at its left edge to 1; as near to the middle of the crop as the edges allow
+     * @param focusY the same, 0 at its top
+     * @param width pixels of the clip, even
+     * @param height pixels of the clip, even
+     * @param seconds of the clip, above 0
+     * @throws io.reelmill.compositor.RenderException when the video cannot be read
+     * @throws io.reelmill.providers.ProviderException PASSING when it was stopped
+     */
+    public static void write(
+            Path video,
+            double focusX,
+            double focusY,
+            int width,
+            int height,
+            double frameRate,
+            double seconds,
+            Path mp4,
+            BooleanSupplier stopped) {
+        try (FootageReader reader = FootageReader.open(video)) {
+            Rect part = part(reader.width(), reader.height(), width / (double) height, focusX, focusY);
+            double last = Math.max(0, reader.seconds() - 1 / Math.max(1, reader.frameRate()));
+            double speed = Math.max(SLOWEST, Math.min(1, last / seconds));
+            Pacing.write(
+                    mp4,
+                    width,
+                    height,
+                    frameRate,
+                    seconds,
+                    (canvas, t) -> draw(canvas, reader, moment(t * speed, last), part, width, height),
+                    stopped);
+        }
+    }
+
+    /** Where in the video a clip is that has played for some seconds. */
+    static double moment(double passed, double last) {
+        if (last <= 0) {
+            return 0;
+        }
+        double place = passed % (2 * last);
+        return place <= last ? place : 2 * last - place;
+    }
+
+    private static Rect part(int width, int height, double shape, double focusX, double focusY) {
+        double w = Math.min(width, height * shape);
+        double h = w / shape;
+        double x = Math.max(0, Math.min(width - w, focusX * width - w / 2));
+        double y = Math.max(0, Math.min(height - h, focusY * height - h / 2));
+        return Rect.makeXYWH((float) x, (float) y, (float) w, (float) h);
+    }
+
+    private static void draw(Canvas canvas, FootageReader reader, double at, Rect part, int width, int height) {
+        try (Image image = reader.frame(at).image()) {
+            canvas.drawImageRect(image, part, Rect.makeWH(width, height), SamplingMode.LINEAR, null, true);
+        }
+    }
+}

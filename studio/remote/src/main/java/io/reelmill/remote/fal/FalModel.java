@@ -1,0 +1,87 @@
+package io.reelmill.remote.fal;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.reelmill.fetch.Limits;
+import io.reelmill.remote.call.Call;
+import io.reelmill.remote.call.CallFailure;
+import io.reelmill.remote.call.Line;
+import io.reelmill.remote.model.Errand;
+import io.reelmill.remote.model.MediaModel;
+import io.reelmill.remote.model.MediaOrder;
+import io.reelmill.remote.model.ModelInput;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+
+/** A model behind fal's queue: {@code POST /{model}}, its status, its answer. */
+public final class FalModel implements MediaModel {
+
+    private final Line line;
+    private final String model;
+    private final ModelInput input;
+    private final Errand errand;
+    private final String operation;
+
+    /**
+     * @param model as in its address: {@code fal-ai/flux/dev}
+     * @param operation for metrics: {@code picture} or {@code clip}
+     */
+    public FalModel(Line line, String model, ModelInput input, Errand errand, String operation) {
+        this.line = line;
+        this.model = model;
+        this.input = input;
+        this.errand = errand;
+        this.operation = operation;
+    }
+
+    @Override
+    public String name() {
+        return line.name();
+    }
+
+    @Override
+    public void make(MediaOrder order, Path raw, BooleanSupplier stopped) {
+        JsonNode taken =
+                line.json(Call.post(operation, "/" + model, input.of(order)).asOrder());
+        // Addresses are the service's: those of models with a path of their own leave the path away.
+        String status = taken.path("status_url").asText("");
+        String answer = taken.path("response_url").asText("");
+        String cancel = taken.path("cancel_url").asText("");
+        if (status.isEmpty() || answer.isEmpty()) {
+            throw CallFailure.unusable(name(), operation, "without an address for the result");
+        }
+        errand.await(
+                name(),
+                () -> finished(line.json(Call.get(operation + "-status", status))),
+                stopped,
+                () -> line.giveUp(Call.get(operation + "-cancel", cancel).by("PUT")));
+        JsonNode made = line.json(Call.get(operation + "-result", answer));
+        if (made.path("has_nsfw_concepts").path(0).asBoolean(false)) {
+            // What comes then is black.
+            throw CallFailure.unusable(name(), operation, "with a picture that it holds back");
+        }
+        line.used(operation, 1);
+        line.download(operation, url(made), raw, Limits.media());
+    }
+
+    private Optional<Boolean> finished(JsonNode status) {
+        if (status.path("status").asText().equals("COMPLETED")) {
+            return Optional.of(true);
+        }
+        if (status.hasNonNull("error") || status.path("status").asText().matches("FAILED|CANCELL?ED")) {
+            throw CallFailure.unusable(name(), operation, "with a failure of the model");
+        }
+        return Optional.empty();
+    }
+
+    /** Models of pictures answer with {@code images} or {@code image}, those of clips with {@code video}. */
+    private String url(JsonNode made) {
+        for (JsonNode file :
+                new JsonNode[] {made.path("video"), made.path("images").path(0), made.path("image")}) {
+            if (file.path("url").isTextual()) {
+                return file.path("url").asText();
+            }
+        }
+        throw CallFailure.unusable(name(), operation, "without a file");
+    }
+}

@@ -1,0 +1,89 @@
+package io.reelmill.remote.replicate;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.reelmill.fetch.Limits;
+import io.reelmill.remote.call.Call;
+import io.reelmill.remote.call.CallFailure;
+import io.reelmill.remote.call.Line;
+import io.reelmill.remote.model.Errand;
+import io.reelmill.remote.model.MediaModel;
+import io.reelmill.remote.model.MediaOrder;
+import io.reelmill.remote.model.ModelInput;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+
+/** A model behind Replicate's predictions. */
+public final class ReplicateModel implements MediaModel {
+
+    private final Line line;
+    private final String model;
+    private final ModelInput input;
+    private final Errand errand;
+    private final String operation;
+
+    /**
+     * @param model {@code owner/name} of an official model, or {@code owner/name:version} of any
+     * @param operation for metrics: {@code picture} or {@code clip}
+     */
+    public ReplicateModel(Line line, String model, ModelInput input, Errand errand, String operation) {
+        this.line = line;
+        this.model = model;
+        this.input = input;
+        this.errand = errand;
+        this.operation = operation;
+    }
+
+    @Override
+    public String name() {
+        return line.name();
+    }
+
+    @Override
+    public void make(MediaOrder order, Path raw, BooleanSupplier stopped) {
+        JsonNode begun = line.json(begin(order).asOrder());
+        String status = begun.path("urls").path("get").asText("");
+        String cancel = begun.path("urls").path("cancel").asText("");
+        if (status.isEmpty()) {
+            throw CallFailure.unusable(name(), operation, "without an address for the result");
+        }
+        String url = errand.await(
+                name(),
+                () -> made(line.json(Call.get(operation + "-status", status))),
+                stopped,
+                () -> line.giveUp(Call.get(operation + "-cancel", cancel).by("POST")));
+        line.used(operation, 1);
+        line.download(operation, url, raw, Limits.media());
+    }
+
+    private Call begin(MediaOrder order) {
+        ObjectNode body = JsonNodeFactory.instance.objectNode();
+        int version = model.indexOf(':');
+        String address = "/models/" + model + "/predictions";
+        if (version >= 0) {
+            body.put("version", model.substring(version + 1));
+            address = "/predictions";
+        }
+        body.set("input", input.of(order));
+        return Call.post(operation, address, body);
+    }
+
+    private Optional<String> made(JsonNode prediction) {
+        return switch (prediction.path("status").asText()) {
+            case "starting", "processing" -> Optional.empty();
+            case "succeeded" -> Optional.of(url(prediction.path("output")));
+            default -> throw CallFailure.unusable(name(), operation, "with a failure of the model");
+        };
+    }
+
+    /** One file, or the first of several. */
+    private String url(JsonNode output) {
+        JsonNode first = output.isArray() ? output.path(0) : output;
+        if (first.isTextual()) {
+            return first.asText();
+        }
+        throw CallFailure.unusable(name(), operation, "without a file");
+    }
+}

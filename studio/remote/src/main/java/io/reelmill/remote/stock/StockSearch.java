@@ -1,0 +1,46 @@
+package io.reelmill.remote.stock;
+
+import io.reelmill.fetch.Limits;
+import java.nio.file.Path;
+import java.util.List;
+
+/** A library of stock videos. Several threads may call it at the same time. */
+public interface StockSearch {
+
+    /** Short name for logs, metrics and warnings. */
+    String name();
+
+    /**
+     * Looks for videos.
+     *
+     * @param query words
+     * @param width pixels of the frame
+     * @param height pixels of the frame
+     * @return the best first; empty when there is none
+     * @throws io.reelmill.providers.ProviderException when the library cannot be asked
+     */
+    List<Found> find(String query, int width, int height);
+
+    /**
+     * Downloads a file of one that was found.
+     *
+     * @throws io.reelmill.providers.ProviderException when it cannot be had
+     */
+    void download(String url, Path raw, Limits limits);
+
+    /**
+     * A video of the library.
+     *
+     * @param id the library's own
+     * @param seconds its length
+     * @param files the same in several sizes
+     */
+    record Found(String id, double seconds, List<File> files) {
+        public Found {
+            files = List.copyOf(files);
+        }
+    }
+
+    /** A file of a video; sides in pixels. */
+    record File(String url, int width, int height) {}
+}

@@ -1,0 +1,128 @@
+package io.reelmill.remote.model;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.reelmill.compositor.footage.FootageReader;
+import io.reelmill.ingest.MediaIntake;
+import io.reelmill.providers.ProviderException.Category;
+import io.reelmill.providers.picture.Idea;
+import io.reelmill.providers.picture.Picture;
+import io.reelmill.remote.Orders;
+import io.reelmill.remote.Pictures;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PromptedTest {
+
+    private static MediaIntake intake;
+
+    @TempDir
+    Path folder;
+
+    private final List<MediaOrder> orders = new ArrayList<>();
+
+    @BeforeAll
+    static void open() {
+        intake = new MediaIntake();
+    }
+
+    @AfterAll
+    static void close() {
+        intake.close();
+    }
+
+    @Test
+    void shouldTellTheModelWhatTheClientWantsToSeeAndPutThePictureIntoTheFrame() {
+        var illustrator = new PromptedIllustrator(model(Pictures.png(128, 128)), Orders.planner(), intake);
+        Idea idea = illustrator
+                .plan("the sea", List.of(Orders.shot(0, "Light travels far.", "a red lighthouse")), Orders.LOOK)
+                .get(0);
+
+        Picture picture = illustrator.draw(idea, Orders.LOOK, folder);
+
+        assertThat(orders).hasSize(1);
+        assertThat(orders.get(0).prompt())
+                .startsWith("a red lighthouse. Mood: calm.")
+                .contains("Style: paper cut.", "Art direction: warm light.", "No text");
+        assertThat(folder.resolve(picture.layers().get(0).file())).exists();
+        assertThat(picture.stageWidth()).isGreaterThan(180);
+        assertThat(picture.layers().get(0).width())
+                .as("covers the stage")
+                .isGreaterThanOrEqualTo(picture.stageHeight());
+        assertThat(folder.resolve("shot-000.raw")).doesNotExist();
+    }
+
+    @Test
+    void shouldTellTheWordsAndTheTopicWhereTheClientWishesNothing() {
+        var illustrator = new PromptedIllustrator(model(new byte[0]), Orders.planner(), intake);
+        Idea idea = illustrator
+                .plan("the sea", List.of(Orders.shot(0, "Light travels far.", "")), Orders.LOOK)
+                .get(0);
+        assertThat(idea.prompt()).contains("\"Light travels far.\"", "a video on: the sea");
+        assertThat(idea.hero()).as("for the illustrator behind it").isEqualTo("lighthouse");
+    }
+
+    @Test
+    void shouldBringAClipIntoTheFrameAsLongAsItIsNeeded() {
+        Path mp4 = folder.resolve("clip.mp4");
+
+        new PromptedClips(model(Pictures.mp4(folder, 64, 48, 10)), intake)
+                .make(Orders.clip(0, "waves"), mp4, () -> false);
+
+        try (FootageReader reader = FootageReader.open(mp4)) {
+            assertThat(reader.width()).isEqualTo(180);
+            assertThat(reader.height()).isEqualTo(320);
+            assertThat(reader.frameRate()).isEqualTo(15);
+            assertThat(reader.seconds()).isGreaterThanOrEqualTo(2);
+            int middle = 180 * 160 + 90;
+            int there = reader.frame(1.1).argb()[middle] & 255;
+            assertThat(reader.frame(0).argb()[middle] & 255).isLessThan(there);
+            assertThat(reader.frame(1.9).argb()[middle] & 255)
+                    .as("on its way back")
+                    .isLessThan(there);
+        }
+        assertThat(folder.resolve("clip.mp4.raw.taken")).doesNotExist();
+    }
+
+    @Test
+    void shouldRefuseWhatIsNoPictureAndLookAtItInTheIsolatedProcessOnly() {
+        var page = new PromptedIllustrator(model("<html>busy</html>".getBytes()), Orders.planner(), intake);
+        assertThatThrownBy(() -> page.draw(Orders.idea(0), Orders.LOOK, folder))
+                .hasMessageStartingWith("painter answered with a picture that ")
+                .extracting("category")
+                .isEqualTo(Category.INTERNAL);
+
+        var film = new PromptedIllustrator(model(Pictures.mp4(folder, 64, 48, 3)), Orders.planner(), intake);
+        assertThatThrownBy(() -> film.draw(Orders.idea(1), Orders.LOOK, folder))
+                .hasMessage("painter answered with something else than a picture");
+    }
+
+    private MediaModel model(byte[] file) {
+        return new MediaModel() {
+            @Override
+            public String name() {
+                return "painter";
+            }
+
+            @Override
+            public void make(MediaOrder order, Path raw, BooleanSupplier stopped) {
+                orders.add(order);
+                try {
+                    Files.write(raw, file);
+                } catch (IOException e) {
+                    throw new UncheckedIOException(e);
+                }
+            }
+        };
+    }
+}
