@@ -1,14 +1,14 @@
 package io.reelmill.render.script;
 
-import io.reelmill.providers.script.Script;
 import io.reelmill.render.stage.Stage;
 import io.reelmill.render.stage.StageContext;
 import io.reelmill.writer.AdBrief;
 import io.reelmill.writer.AdWriter;
+import io.reelmill.writer.CuedScript;
 import java.nio.file.Path;
 
 /** A script that advertises: hook, problem, product, proof, call to action. */
-public final class AdvertisingScript implements Stage<AdBrief, Script> {
+public final class AdvertisingScript implements Stage<AdBrief, CuedScript> {
 
     private final AdWriter writer;
 
@@ -22,12 +22,12 @@ public final class AdvertisingScript implements Stage<AdBrief, Script> {
     }
 
     @Override
-    public Class<Script> resultType() {
-        return Script.class;
+    public Class<CuedScript> resultType() {
+        return CuedScript.class;
     }
 
     @Override
-    public Script run(AdBrief brief, Path folder, StageContext context) {
-        return writer.write(brief).script();
+    public CuedScript run(AdBrief brief, Path folder, StageContext context) {
+        return writer.write(brief);
     }
 }

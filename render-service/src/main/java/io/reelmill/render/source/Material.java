@@ -45,6 +45,11 @@ public record Material(
                 alpha);
     }
 
+    /** The same by another title. */
+    public Material titled(String other) {
+        return new Material(other, kind, picture, sound, width, height, seconds, frameRate, alpha);
+    }
+
     public boolean isVideo() {
         return kind == Kind.VIDEO;
     }

@@ -32,6 +32,8 @@ import io.reelmill.timeline.AudioTrack;
 import io.reelmill.timeline.Canvas;
 import io.reelmill.timeline.Captions;
 import io.reelmill.writer.AdBrief;
+import io.reelmill.writer.CuedScript;
+import java.util.ArrayList;
 import java.util.List;
 
 /** What narrated workflows share: a script, its voice, and the shots that go with it. */
@@ -60,6 +62,13 @@ final class Narrating {
      */
     record Spoken(Script script, List<Narration.Word> words, double seconds, String file) {}
 
+    /**
+     * An advertisement that was spoken.
+     *
+     * @param cues what each of its scenes is there for
+     */
+    record Advertised(Spoken spoken, List<CuedScript.Cue> cues) {}
+
     /** The client's text, or that of a post, as a script. */
     Script read(String text) throws Exception {
         GivenScript.Order order = new GivenScript.Order(text, take.language());
@@ -87,7 +96,7 @@ final class Narrating {
      *
      * @throws ProviderException INPUT when neither says anything
      */
-    Spoken advertise(List<String> titles) throws Exception {
+    Advertised advertise(List<String> titles) throws Exception {
         String prompt = take.spec().find(SourceParameters.PROMPT).orElse("");
         if (prompt.isBlank() && titles.isEmpty()) {
             throw new ProviderException(
@@ -95,15 +104,18 @@ final class Narrating {
         }
         String language = languages.ofTopic(prompt.isBlank() ? titles.get(0) : prompt);
         double target = isOpenEnded() ? AD_SECONDS : take.spec().get(SourceParameters.DURATION_SECONDS);
-        return counted(new TimedScript(this::voiced).spoken(target, pace(language), (seconds, wordsPerMinute) -> {
+        AdvertisingScript stage = new AdvertisingScript(take.crew().writing().ads());
+        List<CuedScript> written = new ArrayList<>();
+        Spoken spoken = new TimedScript(this::voiced).spoken(target, pace(language), (seconds, wordsPerMinute) -> {
             AdBrief brief = new AdBrief(prompt, titles, seconds, wordsPerMinute, language, take.seed());
-            return take.run(
-                            Step.SCRIPT,
-                            new AdvertisingScript(take.crew().writing().ads()),
-                            brief,
-                            topicField())
-                    .value();
-        }));
+            written.add(take.run(Step.SCRIPT, stage, brief, topicField()).value());
+            return written.get(written.size() - 1).script();
+        });
+        CuedScript kept = written.stream()
+                .filter(ad -> ad.script().equals(spoken.script()))
+                .findFirst()
+                .orElseThrow();
+        return new Advertised(counted(spoken), kept.cues());
     }
 
     /** Who can write is a matter of the language, where one is named. */

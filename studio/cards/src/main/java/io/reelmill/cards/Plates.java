@@ -191,6 +191,21 @@ final class Plates {
         }
     }
 
+    /** A soft light behind what has no plate. */
+    void glow(Canvas canvas, double width, double height) {
+        float radius = (float) (Math.min(width, height) * 0.34);
+        float soft = (float) Math.min(radius * 0.4, bleed() * 0.6);
+        try (MaskFilter blur = MaskFilter.makeBlur(FilterBlurMode.NORMAL, soft);
+                Paint paint = new Paint()
+                        .setColor(style.accent() & 0xFFFFFF | 0x66000000)
+                        .setMaskFilter(blur)) {
+            canvas.drawOval(
+                    Rect.makeXYWH(
+                            (float) width / 2 - radius, (float) height * 0.16f, radius * 2, (float) height * 0.68f),
+                    paint);
+        }
+    }
+
     private void glow(Canvas canvas, Path path) {
         try (MaskFilter blur = MaskFilter.makeBlur(FilterBlurMode.NORMAL, 10 * unit);
                 Paint paint =

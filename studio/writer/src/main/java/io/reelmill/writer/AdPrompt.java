@@ -58,6 +58,14 @@ record AdPrompt(
                     + ARTICLE
                     + "\\s+)?[\\p{L}\\p{Nd}'’ -]{3,60}?)(?=\\s+(?:that|which|who|with|for|to|in (?:under|less)|called|named|targeting|and (?:it|we))\\b|[,.;:!?()]|$)");
 
+    private static final Pattern STARTS_WITH_THING = Pattern.compile(
+            "(?iu)^(" + ARTICLE
+                    + "\\s+[\\p{L}\\p{Nd}'’ -]{3,60}?)(?=\\s+(?:that|which|who|with|for|to|called|named|made|keeps?)\\b|[,.;:!?()]|$)");
+    private static final Pattern KIND_OF_FILM = Pattern.compile(
+            "(?iu).*\\b(?:ad|advert|advertisement|commercial|video|clip|reel|short|spot|promo|story)\\b.*");
+    private static final Pattern FULL_NAME =
+            Pattern.compile("^\\p{Lu}[\\p{L}\\p{Nd}&'’-]*(?: \\p{Lu}[\\p{L}\\p{Nd}&'’-]*){1,3}(?=\\s*[:,–—]| - )");
+
     static AdPrompt of(String prompt, List<String> titles) {
         String text = prompt.strip().replaceAll("[ \\t]+", " ").replaceAll("\\s*\\R\\s*(?:[-*•]\\s*)?", "\n");
         return new Reading(text, titles).read();
@@ -109,9 +117,14 @@ record AdPrompt(
                 return quoted.group(1).strip();
             }
             String intro = text.split("\n", 2)[0];
-            Matcher proper = PROPER.matcher(intro.replaceFirst(
+            String told = intro.replaceFirst(
                     "(?i)^(?:an? )?(?:create|make|produce|generate|write|video|short|ad|advertisement|promo|promote|advertise|sell|launch|introduce|introducing|present|show|meet|commercial)\\b",
-                    "x"));
+                    "x");
+            Matcher full = FULL_NAME.matcher(told);
+            if (full.find()) {
+                return full.group();
+            }
+            Matcher proper = PROPER.matcher(told);
             while (proper.find()) {
                 boolean place = PLACE.matcher(before(intro, proper.group())).matches();
                 if (!place && !COMMON.matcher(proper.group()).matches()) {
@@ -127,6 +140,10 @@ record AdPrompt(
                     .matcher(intro);
             if (start.find() && !INSTRUCTION.matcher(start.group(1)).matches()) {
                 return start.group(1);
+            }
+            Matcher begun = STARTS_WITH_THING.matcher(intro);
+            if (begun.find() && !KIND_OF_FILM.matcher(begun.group(1)).matches()) {
+                return begun.group(1).strip();
             }
             Matcher thing = THING.matcher(intro);
             if (thing.find()) {
@@ -195,7 +212,7 @@ record AdPrompt(
                     .matcher(rest);
             Matcher with = Pattern.compile("(?i)^[\\s,]*with\\s+(.+)$").matcher(rest);
             Matcher forWhom = Pattern.compile(
-                            "(?i)(?:^|.*?[\\s,])for\\s+((?!sale|free|only|under|just|\\d|the first)\\p{L}[^,.;]{2,50})$")
+                            "(?i)(?:^|.*?[\\s,])for\\s+((?!sale|free|only|under|just|\\d|the first|(?:[\\p{L}-]+ )?(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?)\\b)\\p{L}[^,.;]{2,50})$")
                     .matcher(rest);
             if (forWhom.matches()) {
                 audience = audience.isEmpty() ? forWhom.group(1).strip() : audience;

@@ -17,6 +17,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Writes English advertisements: hook, problem, product, proof, call to action. What is claimed stands in the prompt; where
@@ -115,7 +116,10 @@ public final class AdScript implements AdWriter {
                 }
                 scenes.add(new Scene(List.of(new Spoken(lines.get(i))), hint));
             }
-            String title = product.name().equals("this") ? Titles.of(brief.prompt()) : Phrases.capital(product.name());
+            String title = product.name().equals("this")
+                    ? Titles.of(brief.prompt())
+                    : Phrases.capital(
+                            product.name().replaceFirst("(?i)^an? ", "").replaceFirst("(?i)^my ", "our "));
             return new CuedScript(
                     new Script(title, brief.language(), scenes),
                     cues.stream().map(Cue::of).toList());
@@ -227,7 +231,10 @@ public final class AdScript implements AdWriter {
             }
             double most = Math.max(4, words * 0.35);
             boolean fits = kind.calls().stream().anyMatch(c -> Phrases.words(fill(c)) <= most);
-            String call = fill(pick(fits ? kind.calls() : kinds.named("general").calls(), most));
+            // by now it is known which one
+            String call = fill(pick(fits ? kind.calls() : kinds.named("general").calls(), most))
+                    .replaceFirst(
+                            "\\ban? (?=" + Pattern.quote(product.name().replaceFirst("(?i)^an? ", "")) + ")", "the ");
             String site = product.site(brief.prompt())
                     .map(s -> " Find it at " + s + ".")
                     .orElse("");

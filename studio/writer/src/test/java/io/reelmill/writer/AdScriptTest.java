@@ -91,10 +91,22 @@ class AdScriptTest {
                 "a spot for \"the quiet fan\", which is silent | the quiet fan",
                 "We sell handmade candles. Our brand is Wick and Wild. | Wick and Wild",
                 "Quick ad about iLoom weaving kits for kids | iLoom",
+                "A water bottle that keeps cold for two days | A water bottle",
+                "My new bakery in Lisbon. Fresh bread every morning. | My new bakery in Lisbon",
+                "Acme Cloud: backups for small teams | Acme Cloud",
+                "A 20 second video ad for my coffee shop | my coffee shop",
                 "running shoes | running shoes"
             })
     void theProductIsFound(String prompt, String name) {
         assertThat(AdPrompt.of(prompt, List.of()).name()).isEqualTo(name);
+    }
+
+    @Test
+    void aTimeIsNobodyWhomItIsFor() {
+        CuedScript ad = write("A water bottle that keeps cold for two days", 25);
+
+        assertThat(text(ad)).contains("Here is a water bottle.", "It keeps cold for two days.");
+        assertThat(ad.script().title()).isEqualTo("Water bottle");
     }
 
     @Test

@@ -13,6 +13,10 @@ public final class Paragraph implements AutoCloseable {
     private static final String CUT = "…";
     /** Sizes go down in steps of this factor until the text fits. */
     private static final double STEP = 0.94;
+    /** Lines of about one length are worth letters that are so much smaller. */
+    private static final double EVEN_RATHER = 0.8;
+    /** A line is too short beside the longest. */
+    private static final double SHORTEST = 0.5;
 
     private static final double LEADING = 1.14;
     /** Letters that carry marks above and below need more room. */
@@ -51,11 +55,21 @@ public final class Paragraph implements AutoCloseable {
         String written = type.capitals() ? folded.toUpperCase(Locale.forLanguageTag(type.language())) : folded;
         double leading = Script.stacked(written) ? STACKED_LEADING : LEADING;
         List<String> words = words(written, type.language());
-        for (double size = largest; size > smallest; size *= STEP) {
+        List<String> ragged = null;
+        double raggedSize = 0;
+        for (double size = largest; size > smallest && !(size < raggedSize * EVEN_RATHER); size *= STEP) {
             List<String> broken = broken(words, type, size, width);
             if (broken != null && size * (1 + (broken.size() - 1) * leading) <= height) {
-                return of(balanced(words, broken, type, size, width), type, size, leading);
+                List<String> lines = balanced(words, broken, type, size, width);
+                if (isEven(lines, type, size)) {
+                    return of(lines, type, size, leading);
+                }
+                raggedSize = ragged == null ? size : raggedSize;
+                ragged = ragged == null ? lines : ragged;
             }
+        }
+        if (ragged != null) {
+            return of(ragged, type, raggedSize, leading);
         }
         int most = (int) Math.max(1, Math.floor((height / smallest - 1) / leading + 1));
         return of(cut(words, type, smallest, width, most), type, smallest, leading);
@@ -110,6 +124,14 @@ public final class Paragraph implements AutoCloseable {
             best = lines;
         }
         return best;
+    }
+
+    /** No line but the last is much shorter than the longest. */
+    private static boolean isEven(List<String> lines, Type type, double size) {
+        List<Double> widths =
+                lines.stream().map(line -> width(line, type, size)).toList();
+        double longest = widths.stream().mapToDouble(Double::doubleValue).max().orElse(0);
+        return widths.stream().limit(lines.size() - 1L).allMatch(w -> w > longest * SHORTEST);
     }
 
     private static List<String> cut(List<String> words, Type type, double size, double width, int most) {
