@@ -65,14 +65,13 @@ public final class AssemblyStage implements Stage<AssemblyStage.Order, Timeline>
     }
 
     private static List<Clip> clips(Order order) {
-        TransitionChooser transitions = new TransitionChooser(order.seed());
+        List<Transition> transitions = TransitionChooser.into(order.shots(), order.seed());
         List<Clip> clips = new ArrayList<>();
         for (int i = 0; i < order.shots().size(); i++) {
             Shot shot = order.shots().get(i);
             Picture picture = order.animation()
                     .applyTo(order.pictures().get(i % order.pictures().size()));
-            Transition entry =
-                    i == 0 ? Transition.CUT : transitions.between(order.shots().get(i - 1), shot);
+            Transition entry = transitions.get(i);
             // The transition is centred on the cut, so the neighbours overlap by half of it on either side.
             double start = i == 0 ? 0 : shot.start() - entry.seconds() / 2;
             List<Layer> layers = picture.layers().stream()

@@ -14,7 +14,7 @@ import java.util.Random;
  * Chooses how pictures follow each other, by the pace of the cut: soft inside a scene, more marked between scenes, quick ones
  * where shots are short. Each pace uses all that it has before one comes again.
  */
-final class TransitionChooser {
+public final class TransitionChooser {
 
     /** Shots that are shorter make a quick cut, seconds. */
     private static final double QUICK = 2.0;
@@ -50,6 +50,16 @@ final class TransitionChooser {
 
     TransitionChooser(long seed) {
         this.random = new Random(seed);
+    }
+
+    /** The transitions into the shots of a film, one for each. */
+    public static List<Transition> into(List<Shot> shots, long seed) {
+        TransitionChooser chooser = new TransitionChooser(seed);
+        List<Transition> transitions = new ArrayList<>();
+        for (int i = 0; i < shots.size(); i++) {
+            transitions.add(i == 0 ? Transition.CUT : chooser.between(shots.get(i - 1), shots.get(i)));
+        }
+        return transitions;
     }
 
     Transition between(Shot before, Shot after) {

@@ -4,8 +4,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.reelmill.contracts.catalog.MediaParameters;
 import io.reelmill.contracts.catalog.MusicParameters;
 import io.reelmill.contracts.catalog.OptionParameters;
+import io.reelmill.render.assembly.TransitionChooser;
 import io.reelmill.render.overlay.Dressing;
 import io.reelmill.render.overlay.StickerStage;
+import io.reelmill.render.overlay.StickerStage.Sticker;
 import io.reelmill.render.soundtrack.EffectsStage;
 import io.reelmill.render.source.Material;
 import io.reelmill.render.source.Material.Kind;
@@ -13,6 +15,8 @@ import io.reelmill.render.stage.StageRunner.Result;
 import io.reelmill.timeline.AudioTrack;
 import io.reelmill.timeline.AudioTrack.Role;
 import io.reelmill.timeline.Timeline;
+import java.util.ArrayList;
+import java.util.List;
 
 /** What every workflow ends with: music, effects, and what lies over the pictures. */
 final class Finishing {
@@ -28,13 +32,12 @@ final class Finishing {
     /** Adds all that the request asks for beside the recipe's own, and lays it on a timeline. */
     Timeline finish(RoughCut cut) throws Exception {
         new Scoring(take).hear(cut);
-        effects(cut);
-        dress(cut);
+        effects(cut, dress(cut));
         return take.assemble(cut);
     }
 
     /** Sounds that go with the scenes, and the air of the place behind clips. */
-    private void effects(RoughCut cut) throws Exception {
+    private void effects(RoughCut cut, List<Double> pops) throws Exception {
         boolean effects = take.spec().get(OptionParameters.SOUND_EFFECTS);
         boolean ambience = take.spec().get(MediaParameters.ADD_AUDIO_TO_VIDEOS);
         if (!effects && !ambience) {
@@ -43,7 +46,16 @@ final class Finishing {
         if (effects) {
             take.tally().soundEffects();
         }
-        var order = new EffectsStage.Order(cut.shots(), cut.seconds(), effects, ambience, take.seed());
+        var order = new EffectsStage.Order(
+                cut.shots(),
+                TransitionChooser.into(cut.shots(), take.seed()),
+                cut.words(),
+                cut.language(),
+                pops,
+                cut.seconds(),
+                effects,
+                ambience,
+                take.seed());
         var result = take.run(Step.SOUNDTRACK, new EffectsStage(), order);
         result.value()
                 .cues()
@@ -52,11 +64,12 @@ final class Finishing {
                         result.folder() + "/" + cue.file(),
                         cue.at(),
                         0,
-                        cue.ambience() ? 0.5 : 0,
-                        cue.ambience() ? 0.8 : 0)));
+                        0,
+                        0)));
     }
 
-    private void dress(RoughCut cut) throws Exception {
+    /** Lays over the pictures what is asked for; answers when something of it springs up. */
+    private List<Double> dress(RoughCut cut) throws Exception {
         Dressing dressing = new Dressing(cut.canvas(), cut.seconds());
         JsonNode watermark = take.spec().find(OptionParameters.WATERMARK).orElse(null);
         if (watermark != null && watermark.hasNonNull("url")) {
@@ -73,12 +86,16 @@ final class Finishing {
                     .findFirst()
                     .ifPresent(t -> cut.over(dressing.wave(t)));
         }
+        List<Double> pops = new ArrayList<>();
         if (take.spec().get(OptionParameters.ADD_STICKERS)) {
             var order = new StickerStage.Order(cut.shots(), dressing.stickerSize());
             Result<StickerStage.Stickers> stickers = take.run(Step.SOUNDTRACK, new StickerStage(), order);
             for (int i = 0; i < stickers.value().list().size(); i++) {
-                cut.over(dressing.sticker(stickers.value().list().get(i), stickers.folder(), i));
+                Sticker sticker = stickers.value().list().get(i);
+                cut.over(dressing.sticker(sticker, stickers.folder(), i));
+                pops.add(sticker.start());
             }
         }
+        return pops;
     }
 }

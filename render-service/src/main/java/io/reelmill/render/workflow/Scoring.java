@@ -51,9 +51,19 @@ final class Scoring {
             take.warn("music.audioUrl is silent; there is no music");
             return;
         }
-        for (double at = 0; at < cut.seconds(); at += Math.max(1, track.seconds())) {
-            cut.hear(new AudioTrack(Role.MUSIC, track.sound(), at, 0, FADE_IN, FADE_OUT));
+        for (double at : beginnings(track, cut)) {
+            cut.hear(new AudioTrack(Role.MUSIC, track.sound(), at, 0, at == 0 ? FADE_IN : FADE_OUT, FADE_OUT));
         }
+    }
+
+    /** A track that is shorter than the film begins again while it fades away. */
+    private static List<Double> beginnings(Material track, RoughCut cut) {
+        double round = Math.max(1, track.seconds() - FADE_OUT);
+        List<Double> beginnings = new ArrayList<>();
+        for (double at = 0; at == 0 || at < cut.seconds() - FADE_OUT; at += round) {
+            beginnings.add(at);
+        }
+        return beginnings;
     }
 
     /** The shots of a cut, moved onto the beats of its music where the request wants that. */
@@ -84,7 +94,7 @@ final class Scoring {
         MusicStage stage = new MusicStage(take.crew().ears().musicListener(), take.folder());
         MusicSheet sheet = take.run(Step.SOUNDTRACK, stage, new MusicStage.Order(track.sound()))
                 .value();
-        for (double at = 0; at < cut.seconds(); at += Math.max(1, track.seconds())) {
+        for (double at : beginnings(track, cut)) {
             for (double beat : sheet.beats()) {
                 beats.add(at + beat);
             }

@@ -141,6 +141,24 @@ final class Canvas {
         }
     }
 
+    /** Seconds to the middle of the loudest twentieth of a second. */
+    double loudest() {
+        int window = RATE / 20;
+        double most = -1;
+        int at = 0;
+        for (int from = 0; from < left.length; from += window / 4) {
+            double energy = 0;
+            for (int i = from; i < Math.min(left.length, from + window); i++) {
+                energy += left[i] * left[i] + right[i] * right[i];
+            }
+            if (energy > most) {
+                most = energy;
+                at = from;
+            }
+        }
+        return Math.min(left.length, at + window / 2) / (double) RATE;
+    }
+
     /** Takes the last stretch to silence, so that nothing is cut. */
     void fadeOut(double seconds) {
         int n = Math.min(left.length, (int) (seconds * RATE));

@@ -2,6 +2,7 @@ package io.reelmill.sound.effects;
 
 import io.reelmill.sound.wav.WavFormat;
 import io.reelmill.sound.wav.WavWriter;
+import io.reelmill.timeline.Transition;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -16,70 +17,59 @@ public final class EffectLibrary {
             // cuts and gestures
             Effect.of("whoosh", 1.1, -22, "fly flight speed fast plane airplane superhero rush zoom", Motions::whoosh),
             Effect.of("swish", 0.34, -22, "swipe quick throw arrow", Motions::swish),
-            Effect.of("pop", 0.12, "pop balloon appear surprise popcorn", Motions::pop),
+            Effect.of("pop", 0.12, "pop balloon surprise popcorn", Motions::pop),
             Effect.of("riser", 2.2, -22, "suspense secret mystery reveal countdown soon", Motions::riser),
             Effect.of(
-                    "impact",
-                    2.2,
-                    "explosion explode boom bomb crash smash asteroid meteor giant collapse",
-                    Motions::impact),
-            Effect.of("bassdrop", 1.3, "drop shock unbelievable mindblowing", Motions::drop),
-            Effect.of(
-                    "sparkle",
-                    1.9,
-                    -23,
-                    "magic star wish glitter sparkle shine fairy diamond gold dream wonder",
-                    Motions::sparkle),
+                    "impact", 2.2, "explosion explode boom bomb crash smash asteroid meteor collapse", Motions::impact),
+            Effect.of("bassdrop", 1.3, "shock unbelievable mindblowing", Motions::drop),
+            Effect.of("sparkle", 1.9, -23, "magic wish glitter sparkle fairy diamond jewel wizard", Motions::sparkle),
             Effect.of("laser", 0.7, -22, "laser alien ufo galaxy scifi", Motions::laser),
             Effect.of("glitch", 0.45, -24, "glitch hack hacker virus matrix", Motions::glitch),
-            Effect.of("boing", 0.8, -22, "jump bounce spring kangaroo rabbit trampoline", Motions::boing),
+            Effect.of("boing", 0.8, -22, "jump bounce kangaroo rabbit trampoline frog", Motions::boing),
             Effect.of("slash", 1.1, -22, "sword knife blade warrior samurai knight sharp", Motions::slash),
-            Effect.of("glass", 1.2, -22, "glass break shatter window broken", Motions::glass),
+            Effect.of("glass", 1.2, -22, "glass shatter window", Motions::glass),
             Effect.of("rocket", 2.1, "rocket launch spaceship astronaut nasa", Motions::rocket),
             // things
-            Effect.of("click", 0.2, "click button mouse press switch subscribe", Things::click),
+            Effect.of("click", 0.2, "click button subscribe", Things::click),
             Effect.of("ding", 1.3, -23, "idea lightbulb eureka discover tip answer remember", Things::ding),
-            Effect.of("success", 1.6, -22, "success win winner champion correct achieve goal victory", Things::success),
+            Effect.of("success", 1.6, -22, "success win winner champion correct victory", Things::success),
             Effect.of("notification", 0.9, -23, "notification message text email alert social", Things::notification),
-            Effect.of("buzzer", 0.62, -24, "wrong mistake error fail failure false never", Things::buzzer),
-            Effect.of("tick", 1.7, "time clock hour minute deadline wait tick watch", Things::tick),
+            Effect.of("buzzer", 0.62, -24, "wrong mistake error fail failure false", Things::buzzer),
+            Effect.of("tick", 1.7, "clock deadline tick stopwatch hourglass", Things::tick),
             Effect.of("page", 0.5, -24, "page book read chapter story library newspaper history", Things::page),
-            Effect.of("camera", 0.25, "camera photo photograph picture snapshot selfie photographer", Things::camera),
+            Effect.of("camera", 0.25, "camera photo photograph snapshot selfie photographer", Things::camera),
             Effect.of(
                     "cash",
                     1.2,
                     -22,
                     "cash coin money price dollar euro pay rich profit sale buy bank income",
                     Things::cash),
-            Effect.of("typing", 1.5, "type keyboard write code computer laptop program software", Things::typing),
+            Effect.of("typing", 1.5, "type keyboard code computer laptop software", Things::typing),
             Effect.of("bell", 2.8, -23, "bell church school temple monk wedding", Things::bell),
-            Effect.of("phone", 1.05, -24, "phone telephone call ring", Things::phone),
+            Effect.of("phone", 1.05, -24, "phone telephone", Things::phone),
             Effect.of("knock", 0.9, "knock door visitor", Things::knock),
-            Effect.of("steps", 1.7, "walk step footstep hike march stairs", Things::steps),
-            Effect.of("engine", 1.95, -22, "engine car motor race truck motorcycle drive vehicle", Things::engine),
+            Effect.of("steps", 1.7, "walk footstep hike march stairs", Things::steps),
+            Effect.of("engine", 1.95, -22, "engine car motor truck motorcycle vehicle", Things::engine),
             Effect.of("robot", 0.75, -23, "robot ai machine android algorithm", Things::robot),
             Effect.of("zip", 0.4, -24, "zip zipper jacket bag suitcase pack", Things::zip),
             // nature
-            Effect.of("heartbeat", 1.45, "heart heartbeat love pulse fear nervous blood", Nature::heartbeat),
-            Effect.of("waterdrop", 0.9, -22, "drip droplet leak tap tear", Nature::waterDrop),
-            Effect.of("bubbles", 1.15, -23, "bubble aquarium soda dive boil fish", Nature::bubbles),
+            Effect.of("heartbeat", 1.45, "heart heartbeat pulse", Nature::heartbeat),
+            Effect.of("waterdrop", 0.9, -22, "drip droplet leak faucet", Nature::waterDrop),
+            Effect.of("bubbles", 1.15, -23, "bubble aquarium soda dive boil", Nature::bubbles),
             Effect.of("splash", 1.15, -22, "splash swim pool dolphin whale", Nature::splash),
             Effect.of("wave", 2.65, -23, "ocean wave sea beach surf shore", Nature::wave),
             Effect.of("thunder", 3.2, "thunder storm lightning thunderstorm hurricane", Nature::thunder),
-            Effect.of("birds", 1.8, -24, "bird morning spring forest nest dawn garden", Nature::birds),
-            Effect.of("wind", 2.25, -24, "wind breeze blow desert mountain snow kite tornado", Nature::wind),
+            Effect.of("birds", 1.8, -24, "bird nest dawn garden", Nature::birds),
+            Effect.of("wind", 2.25, -24, "wind breeze blizzard kite tornado", Nature::wind),
             Effect.of(
                     "applause",
                     2.1,
                     -22,
                     "applause crowd audience cheer clap celebrate concert stadium bravo",
                     Nature::applause),
-            Effect.of("fire", 1.65, -22, "fire burn flame campfire volcano dragon", Nature::fire),
+            Effect.of("fire", 1.65, -22, "fire flame campfire volcano dragon", Nature::fire),
             Effect.of("siren", 1.9, -24, "siren police ambulance emergency danger warning", Nature::siren),
             Effect.of("purr", 1.65, -23, "cat purr kitten", Nature::purr));
-
-    /** What a cut sounds like where the scene names nothing that sounds. */
-    private static final List<String> CUTS = List.of("whoosh", "swish", "whoosh", "pop");
 
     private static final Map<String, Effect> BY_NAME = new LinkedHashMap<>();
     private static final Map<String, String> BY_WORD = new LinkedHashMap<>();
@@ -100,12 +90,11 @@ public final class EffectLibrary {
     }
 
     /**
-     * The effect that goes with a scene: that of the first thing it names which sounds, else a soft one for the cut.
+     * The sound of the first thing in a text that has one.
      *
-     * @param words what is said and shown, in English; other languages only get effects for cuts
-     * @param transition whether the scene begins with a cut from another
+     * @param words one word or many, in English
      */
-    public static Optional<String> match(String words, boolean transition) {
+    public static Optional<String> named(String words) {
         for (List<String> forms : WordForms.of(words)) {
             for (String form : forms) {
                 String name = BY_WORD.get(form);
@@ -114,7 +103,17 @@ public final class EffectLibrary {
                 }
             }
         }
-        return transition ? Optional.of(CUTS.get(Math.floorMod(words.hashCode(), CUTS.size()))) : Optional.empty();
+        return Optional.empty();
+    }
+
+    /** The soft sound of a change of pictures; none for those that are not meant to be noticed. */
+    public static Optional<String> of(Transition.Kind kind) {
+        return switch (kind) {
+            case CUT, CROSS_FADE -> Optional.empty();
+            case PUSH_LEFT, PUSH_UP, SLIDE_OVER, WHIP_PAN, FLASH -> Optional.of("swish");
+            case WIPE, DIAGONAL_WIPE, IRIS, ZOOM_THROUGH -> Optional.of("whoosh");
+            case GLITCH -> Optional.of("glitch");
+        };
     }
 
     /**
@@ -122,10 +121,11 @@ public final class EffectLibrary {
      *
      * @param name from {@link #names}
      * @param seed the same one gives the same sound
+     * @return seconds from its beginning to where it is loudest
      * @throws IllegalArgumentException when there is no such effect
      * @throws IOException when the file cannot be written
      */
-    public static void write(String name, long seed, Path wav) throws IOException {
+    public static double write(String name, long seed, Path wav) throws IOException {
         Effect effect = BY_NAME.get(name);
         if (effect == null) {
             throw new IllegalArgumentException("there is no sound effect \"" + name + "\"");
@@ -134,5 +134,6 @@ public final class EffectLibrary {
         try (WavWriter writer = WavWriter.create(wav, WavFormat.HOUSE)) {
             writer.write(canvas.left, canvas.right, 0, canvas.left.length);
         }
+        return canvas.loudest();
     }
 }

@@ -16,17 +16,15 @@ enum Place {
     STORM("storm thunder thunderstorm lightning hurricane", Place::storm),
     SEA("sea ocean beach wave coast island shore surf boat ship sail", Place::sea),
     RIVER("river stream creek waterfall brook lake fountain", Place::river),
-    UNDERWATER("underwater submarine diver dive reef coral fish shark whale deep octopus aquarium", Place::underwater),
-    FOREST("forest tree wood bird park garden jungle nature leaf meadow spring morning bee flower", Place::forest),
-    NIGHT("night cricket moon midnight dark camp evening sleep owl bat", Place::night),
+    UNDERWATER("underwater submarine diver dive reef coral fish shark whale octopus aquarium", Place::underwater),
+    FOREST("forest tree woods bird park garden jungle nature leaf meadow bee flower", Place::forest),
+    NIGHT("night cricket midnight camp evening sleep asleep owl bat", Place::night),
     WIND("wind mountain desert snow winter ice arctic storm blizzard cliff field hill sky climb", Place::wind),
     FIRE("fire campfire fireplace flame burn hearth volcano", Place::fire),
     CITY("city street traffic car road downtown urban town building taxi bus market", Place::city),
-    CAFE(
-            "cafe café coffee restaurant bar people crowd party school class classroom meeting audience conversation",
-            Place::cafe),
-    SPACE("space planet galaxy star universe astronaut rocket cosmos alien orbit mars spaceship", Place::space),
-    MACHINES("machine factory server computer robot engine laboratory lab data technology ai", Place::machines);
+    CAFE("cafe café coffee restaurant crowd party classroom meeting audience conversation", Place::cafe),
+    SPACE("space planet galaxy moon star universe astronaut rocket cosmos alien orbit mars spaceship", Place::space),
+    MACHINES("machine factory server computer robot engine laboratory lab", Place::machines);
 
     final Set<String> words;
     private final Consumer<Canvas> recipe;

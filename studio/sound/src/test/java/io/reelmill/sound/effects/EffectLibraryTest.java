@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import io.reelmill.sound.Tones;
 import io.reelmill.sound.loudness.LoudnessMeter;
 import io.reelmill.sound.wav.WavReader;
+import io.reelmill.timeline.Transition;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class EffectLibraryTest {
 
@@ -71,16 +73,36 @@ class EffectLibraryTest {
         "Cats purr when they rest, purr"
     })
     void shouldFindWhatSoundsInAScene(String words, String effect) {
-        assertThat(EffectLibrary.match(words, false)).contains(effect);
-        assertThat(EffectLibrary.match(words, true)).contains(effect);
+        assertThat(EffectLibrary.named(words)).contains(effect);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Never give up",
+                "Most people love chocolate",
+                "Break the habit in no time",
+                "Call it a small step",
+                "A dream comes true this spring"
+            })
+    void shouldNotTakeFiguresOfSpeechForSounds(String words) {
+        assertThat(EffectLibrary.named(words)).isEmpty();
     }
 
     @Test
-    void shouldGiveACutASoftSoundWhereNothingElseSounds() {
-        assertThat(EffectLibrary.match("Nothing of the kind", false)).isEmpty();
-        assertThat(EffectLibrary.match("Nothing of the kind", true).orElseThrow())
-                .isIn("whoosh", "swish", "pop");
-        assertThat(EffectLibrary.match("", false)).isEmpty();
+    void shouldSoundLikeTheChangeOfPictures() {
+        assertThat(EffectLibrary.of(Transition.Kind.WHIP_PAN)).contains("swish");
+        assertThat(EffectLibrary.of(Transition.Kind.ZOOM_THROUGH)).contains("whoosh");
+        assertThat(EffectLibrary.of(Transition.Kind.CROSS_FADE)).isEmpty();
+        assertThat(Transition.Kind.values()).allSatisfy(kind -> assertThat(EffectLibrary.names())
+                .containsAll(EffectLibrary.of(kind).stream().toList()));
+    }
+
+    @Test
+    void shouldTellWhereItIsLoudest() throws IOException {
+        assertThat(EffectLibrary.write("whoosh", 1, folder.resolve("whoosh.wav")))
+                .isBetween(0.2, 0.9);
+        assertThat(EffectLibrary.write("pop", 1, folder.resolve("pop.wav"))).isLessThan(0.08);
     }
 
     @Test
