@@ -19,6 +19,11 @@ final class Cast implements AutoCloseable {
     private static final double LEAST_TALL = 0.5;
     private static final double MOST_TALL = 0.92;
     private static final double OVERSCAN = 1.12;
+    /** How far a figure that its picture cuts off goes on below the frame, in heights of the frame. */
+    private static final double BELOW = 0.07;
+
+    /** The share of a figure's width at the foot of its picture from which it is cut off there; feet take less. */
+    private static final double CUT_OFF = 0.4;
 
     private final Performance part;
     private final int width;
@@ -30,14 +35,18 @@ final class Cast implements AutoCloseable {
     private final Stage stage;
     private final double left;
     private final double top;
+    private final Suppleness suppleness;
     private final double amplitude;
     private final double walk;
+    /** Whether the picture ends in the figure's middle: then the frame must end there as well. */
+    private final boolean cutOff;
 
     Cast(Pixels cutOut, Performance part, Pixels backdrop, int width, int height) {
         this.part = part;
         this.width = width;
         this.height = height;
         int[] seen = visible(cutOut);
+        this.cutOff = isCutOff(cutOut, seen);
         double tall = Math.max(LEAST_TALL, Math.min(MOST_TALL, (part.bottom() - part.top()) * 1.02)) * height;
         double scale = Math.min(tall / (seen[3] - seen[1]), 0.9 * width / (seen[2] - seen[0]));
         this.figure = cropped(cutOut, seen, scale);
@@ -49,7 +58,9 @@ final class Cast implements AutoCloseable {
         double foot = Math.max(0.72, Math.min(0.97, part.bottom()));
         this.left =
                 Math.max(0.02 * width, Math.min(0.98 * width - figure.width(), middle * width - figure.width() / 2.0));
-        this.top = Math.max(0.02 * height, foot * height - figure.height());
+        double base = cutOff ? height * (1 + BELOW) : foot * height;
+        this.top = Math.max(0.02 * height, base - figure.height());
+        this.suppleness = new Suppleness(Tracker.COLUMNS, Tracker.ROWS, figure.width() / (double) figure.height());
         this.amplitude = amplitude();
         this.walk = walk();
     }
@@ -60,7 +71,8 @@ final class Cast implements AutoCloseable {
         double cameraX = rim * Math.tanh(m.cameraX() / rim);
         double cameraY = rim * Math.tanh(m.cameraY() / rim);
         double bodyX = left + walk * m.bodyX() * figure.width() + cameraX * width;
-        double bodyY = top + walk * m.bodyY() * figure.height() + cameraY * height;
+        double bodyY = top + standing(walk * m.bodyY() * figure.height() + cameraY * height);
+        Lattice bends = suppleness.of(m.bends());
         float[] shift = new float[2];
         return stage.draw(canvas -> {
             canvas.drawImageRect(
@@ -70,18 +82,27 @@ final class Cast implements AutoCloseable {
                             (float) ((cameraY - rim) * height),
                             (float) (OVERSCAN * width),
                             (float) (OVERSCAN * height)));
-            shadow(canvas, bodyX, top + cameraY * height, m);
+            if (!cutOff) {
+                shadow(canvas, bodyX, top + cameraY * height, bends);
+            }
             mesh.draw(canvas, image, (x, y, to) -> {
-                m.bends().at(x / figure.width(), y / figure.height(), shift);
+                bends.at(x / figure.width(), y / figure.height(), shift);
+                double rise = amplitude * shift[1] * figure.height();
                 to[0] = (float) (bodyX + x + amplitude * shift[0] * figure.width());
-                to[1] = (float) (bodyY + y + amplitude * shift[1] * figure.height());
+                to[1] = (float) (bodyY + y + (cutOff ? rise * (1 - y / figure.height()) : rise));
             });
         });
     }
 
-    private void shadow(Canvas canvas, double x, double y, Performance.Moment m) {
+    /** A figure that is cut off goes no higher than its end stays hidden. */
+    private double standing(double shift) {
+        double room = BELOW * height * 0.9;
+        return cutOff ? room * Math.tanh(shift / room) : shift;
+    }
+
+    private void shadow(Canvas canvas, double x, double y, Lattice bends) {
         float[] foot = new float[2];
-        m.bends().at(0.5, 1, foot);
+        bends.at(0.5, 1, foot);
         float middle = (float) (x + figure.width() * (0.5 + amplitude * foot[0]));
         float base = (float) (y + figure.height() * 0.985);
         float w = figure.width() * 0.36f;
@@ -97,7 +118,7 @@ final class Cast implements AutoCloseable {
     private double amplitude() {
         float strain = 0;
         for (Performance.Moment m : part.moments()) {
-            strain = Math.max(strain, m.bends().strain());
+            strain = Math.max(strain, suppleness.of(m.bends()).strain());
         }
         return strain <= STEEPEST ? 1 : STEEPEST / strain;
     }
@@ -125,6 +146,15 @@ final class Cast implements AutoCloseable {
             }
         }
         return box[2] > box[0] ? box : new int[] {0, 0, p.width(), p.height()};
+    }
+
+    /** Whether the figure touches the foot of its picture with a good part of its width, as a bust does. */
+    private static boolean isCutOff(Pixels p, int[] box) {
+        int touching = 0;
+        for (int x = box[0]; x < box[2]; x++) {
+            touching += p.argb()[(p.height() - 1) * p.width() + x] >>> 24 > 128 ? 1 : 0;
+        }
+        return box[3] == p.height() && touching > CUT_OFF * (box[2] - box[0]);
     }
 
     private static Pixels cropped(Pixels p, int[] box, double scale) {

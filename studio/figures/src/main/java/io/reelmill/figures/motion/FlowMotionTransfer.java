@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 
 /**
- * Follows the figure of a video and has another one move like it: as a whole, and bent part by part, in the video's own
- * time. Limbs are not understood: an arm that is raised bends the picture where the arm was.
+ * Follows the figure of a video and has another one move like it, in the video's own time: its way, its lean, its bounce and
+ * the sway of its body. Limbs are not understood: of an arm that is raised, the body's part in it is seen.
  */
 public final class FlowMotionTransfer implements MotionTransfer {
 
