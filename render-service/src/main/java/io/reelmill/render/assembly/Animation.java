@@ -36,7 +36,7 @@ public enum Animation {
     }
 
     /** The same picture, moving as much as this. */
-    Picture applyTo(Picture picture) {
+    public Picture applyTo(Picture picture) {
         if (this == SOFT) {
             return picture;
         }

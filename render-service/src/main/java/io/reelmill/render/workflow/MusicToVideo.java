@@ -1,5 +1,6 @@
 package io.reelmill.render.workflow;
 
+import io.reelmill.contracts.catalog.MediaParameters;
 import io.reelmill.contracts.catalog.MusicParameters;
 import io.reelmill.contracts.catalog.OptionParameters;
 import io.reelmill.contracts.catalog.SourceParameters;
@@ -8,7 +9,11 @@ import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
 import io.reelmill.providers.hearing.MusicSheet;
 import io.reelmill.providers.hearing.Transcript;
+import io.reelmill.providers.picture.Picture;
 import io.reelmill.providers.picture.Shot;
+import io.reelmill.render.assembly.Animation;
+import io.reelmill.render.hearing.Lyrics;
+import io.reelmill.render.hearing.LyricsStage;
 import io.reelmill.render.hearing.MusicStage;
 import io.reelmill.render.hearing.TranscriptScript;
 import io.reelmill.render.source.Material;
@@ -16,16 +21,19 @@ import io.reelmill.render.source.Material.Kind;
 import io.reelmill.render.source.Silence;
 import io.reelmill.render.visuals.BeatAligner;
 import io.reelmill.render.visuals.BeatCutter;
+import io.reelmill.render.visuals.Mixing;
+import io.reelmill.render.visuals.MusicScenes;
 import io.reelmill.render.visuals.Sequence;
 import io.reelmill.render.visuals.Visual;
 import io.reelmill.timeline.AudioTrack;
 import io.reelmill.timeline.Canvas;
 import io.reelmill.timeline.Timeline;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Pictures for a piece of music: they change on its beats, faster where it is louder. */
+/** Pictures for a piece of music: they change on its beats, faster and livelier where it is louder. */
 @ApplicationScoped
 class MusicToVideo implements Recipe {
 
@@ -53,33 +61,66 @@ class MusicToVideo implements Recipe {
                         new MusicStage(take.crew().ears().musicListener(), take.folder()),
                         new MusicStage.Order(piece.sound()))
                 .value();
-        Transcript lyrics = take.spec().get(OptionParameters.HAS_TO_TRANSCRIPT)
-                ? gathering.transcript(piece)
-                : new Transcript(Narrating.languageOr(take, "en"), List.of());
+        Transcript lyrics = lyrics(take, gathering, piece);
         String brief = take.spec().find(SourceParameters.PROMPT).orElse("");
-        RoughCut cut = new RoughCut(
-                canvas, piece.seconds(), brief.isEmpty() ? "music" : brief, Narrating.languageOr(take, "en"));
+        RoughCut cut = new RoughCut(canvas, piece.seconds(), brief.isEmpty() ? "music" : brief, lyrics.language());
         cut.hear(new AudioTrack(AudioTrack.Role.SOURCE, piece.sound(), 0, 0, 0, 0.05));
         cut.caption(Narrating.words(new TranscriptScript(lyrics).words(), 0));
-        List<Shot> shots = shots(take, sheet, lyrics, brief, cut.seconds());
+        MusicScenes scenes = new MusicScenes(sheet, take.seed());
+        List<Shot> shots = shots(take, sheet, lyrics, brief, cut, scenes);
         Showing showing = new Showing(take);
         Optional<Sequence> sequence = new Merging(take).of(provided);
         if (sequence.isPresent()) {
             shots = new BeatAligner(sheet.beats()).align(sequence.get().shots(cut.seconds(), shots), List.of());
         }
-        List<Shot> pictured = sequence.isPresent() ? shots : showing.pictured(shots);
-        List<Visual> visuals = showing.visuals(sequence, provided, pictured, cut.seconds());
-        cut.show(shots, showing.pictures(cut, pictured, visuals));
+        Optional<Material> website = gathering.website(canvas, cut.seconds());
+        List<Shot> pictured = sequence.isPresent() || website.isPresent() ? shots : showing.pictured(shots);
+        List<Visual> visuals = website.isPresent()
+                ? Mixing.footageOnly(website.get(), pictured)
+                : showing.visuals(sequence, provided, pictured, cut.seconds());
+        List<Picture> pictures = showing.pictures(cut, pictured, visuals);
+        cut.show(shots, inTime(take, pictured, pictures, scenes));
         return new Finishing(take).finish(cut);
     }
 
-    private static List<Shot> shots(Take take, MusicSheet sheet, Transcript lyrics, String brief, double seconds) {
+    /** The lyrics as the request has them, else as they are heard; these may be none. */
+    private static Transcript lyrics(Take take, Gathering gathering, Material piece) throws Exception {
+        Optional<String> given = take.spec().find(SourceParameters.TEXT).filter(text -> !text.isBlank());
+        if (given.isEmpty()) {
+            return take.spec().get(OptionParameters.HAS_TO_TRANSCRIPT)
+                    ? gathering.transcript(piece)
+                    : new Transcript(Narrating.languageOr(take, "en"), List.of());
+        }
+        Lyrics lyrics = Lyrics.read(given.get());
+        LyricsStage stage = new LyricsStage(take.crew().ears().aligner(), take.folder());
+        String language = new SpokenLanguage(take).of(lyrics.text());
+        return take.run(Step.TRANSCRIPT, stage, new LyricsStage.Order(piece.sound(), piece.seconds(), lyrics, language))
+                .value();
+    }
+
+    /** Where nothing else is asked for, pictures move the more the livelier the music is. */
+    private static List<Picture> inTime(Take take, List<Shot> shots, List<Picture> pictures, MusicScenes scenes) {
+        if (Animation.named(take.spec().get(MediaParameters.ANIMATION)) != Animation.SOFT) {
+            return pictures;
+        }
+        List<Picture> moved = new ArrayList<>();
+        for (int i = 0; i < pictures.size(); i++) {
+            boolean lively = scenes.at(shots.get(i)) == MusicScenes.Energy.LIVELY;
+            moved.add(lively ? Animation.DYNAMIC.applyTo(pictures.get(i)) : pictures.get(i));
+        }
+        return moved;
+    }
+
+    private static List<Shot> shots(
+            Take take, MusicSheet sheet, Transcript lyrics, String brief, RoughCut cut, MusicScenes scenes) {
         boolean byLyrics =
                 take.spec().find(MusicParameters.SYNC_WITH).orElse("beats").equals("lyrics");
+        Narrating narrating = new Narrating(take);
         if (byLyrics && !lyrics.words().isEmpty()) {
             TranscriptScript sung = new TranscriptScript(lyrics);
-            return new Narrating(take).shots(sung.script(brief), sung.words(), 0, seconds);
+            return narrating.shots(sung.script(brief), sung.words(), 0, cut.seconds());
         }
-        return new BeatCutter(new Narrating(take).picturesPerMinute()).cut(sheet, seconds, brief);
+        List<Shot> shots = new BeatCutter(narrating.picturesPerMinute()).cut(sheet, cut.seconds(), brief);
+        return scenes.of(shots, cut.words());
     }
 }

@@ -16,7 +16,10 @@ public final class MusicListener {
      * @throws io.reelmill.providers.ProviderException when it cannot be read
      */
     public MusicSheet listen(Path wav) {
-        Recording recording = Recording.read(wav);
+        return listen(Recording.read(wav));
+    }
+
+    MusicSheet listen(Recording recording) {
         OnsetStrength onsets = new OnsetStrength(recording);
         boolean silent = SilenceReport.of(recording).silent();
         double period = silent ? 0 : Tempo.period(onsets.values);

@@ -75,7 +75,7 @@ public final class SphinxTranscriber implements Transcriber, Aligner {
         List<Segment> voiced = VoiceActivity.of(recording);
         if (voiced.isEmpty()) {
             // sung, or over music
-            voiced = VoiceActivity.sounding(recording);
+            voiced = Sung.parts(recording, words.size());
         }
         EnglishText english = new EnglishText(text);
         boolean known = !words.isEmpty() && english.knownShare() >= KNOWN_SHARE;
