@@ -1,6 +1,5 @@
 package io.reelmill.render.workflow;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import io.reelmill.contracts.catalog.MediaParameters;
 import io.reelmill.contracts.catalog.MusicParameters;
 import io.reelmill.contracts.catalog.OptionParameters;
@@ -10,13 +9,13 @@ import io.reelmill.render.overlay.StickerStage;
 import io.reelmill.render.overlay.StickerStage.Sticker;
 import io.reelmill.render.soundtrack.EffectsStage;
 import io.reelmill.render.source.Material;
-import io.reelmill.render.source.Material.Kind;
 import io.reelmill.render.stage.StageRunner.Result;
 import io.reelmill.timeline.AudioTrack;
 import io.reelmill.timeline.AudioTrack.Role;
 import io.reelmill.timeline.Timeline;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** What every workflow ends with: music, effects, and what lies over the pictures. */
 final class Finishing {
@@ -71,11 +70,9 @@ final class Finishing {
     /** Lays over the pictures what is asked for; answers when something of it springs up. */
     private List<Double> dress(RoughCut cut) throws Exception {
         Dressing dressing = new Dressing(cut.canvas(), cut.seconds());
-        JsonNode watermark = take.spec().find(OptionParameters.WATERMARK).orElse(null);
-        if (watermark != null && watermark.hasNonNull("url")) {
-            Material mark = gathering.material(
-                    "options.watermark.url", watermark.path("url").asText(), "", cut.canvas(), Kind.IMAGE);
-            cut.over(dressing.watermark(mark, watermark));
+        Optional<Material> mark = gathering.watermark();
+        if (mark.isPresent()) {
+            cut.over(dressing.watermark(mark.get(), take.spec().get(OptionParameters.WATERMARK)));
         }
         if (take.spec().get(OptionParameters.HAS_TEXT_SMALL_AT_BOTTOM)) {
             cut.over(dressing.smallText(cut.title()));

@@ -2,6 +2,7 @@ package io.reelmill.render.workflow;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.reelmill.contracts.catalog.MediaParameters;
+import io.reelmill.contracts.catalog.MusicParameters;
 import io.reelmill.contracts.catalog.OptionParameters;
 import io.reelmill.contracts.catalog.SourceParameters;
 import io.reelmill.providers.hearing.Transcript;
@@ -42,6 +43,35 @@ final class Gathering {
         Result<Material> result = take.run(
                 Step.SOURCE, new MaterialStage(sources.outside(), sources.extractor(), sources.intake()), order);
         return result.value().in(result.folder());
+    }
+
+    /** Fetches what comes in last of all: when it cannot be used, that is told before anything was made. */
+    void ahead() throws Exception {
+        music();
+        watermark();
+    }
+
+    /** The client's own music, where it is to be heard. */
+    Optional<Material> music() throws Exception {
+        String url = take.spec().find(MusicParameters.AUDIO_URL).orElse("");
+        return url.isEmpty() || !take.spec().get(MusicParameters.ENABLED)
+                ? Optional.empty()
+                : Optional.of(material("music.audioUrl", url, "", largest(), Kind.AUDIO, Kind.VIDEO));
+    }
+
+    /** The client's mark on the film. */
+    Optional<Material> watermark() throws Exception {
+        String url = take.spec()
+                .find(OptionParameters.WATERMARK)
+                .map(mark -> mark.path("url").asText())
+                .orElse("");
+        return url.isEmpty()
+                ? Optional.empty()
+                : Optional.of(material("options.watermark.url", url, "", largest(), Kind.IMAGE));
+    }
+
+    private Canvas largest() {
+        return new FrameSize(take.spec()).largest();
     }
 
     /** The images and videos of {@code media.provided}, in order. */

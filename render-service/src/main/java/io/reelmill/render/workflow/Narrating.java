@@ -47,6 +47,9 @@ final class Narrating {
     /** Of an advertisement whose length is left open. */
     private static final double AD_SECONDS = 30;
 
+    /** What is advertised when nobody says what. */
+    private static final String NAMELESS = "Something new";
+
     private final Take take;
     private final SpokenLanguage languages;
 
@@ -92,16 +95,12 @@ final class Narrating {
     }
 
     /**
-     * A script that advertises what the prompt, or else what the titles of the provided media, tell of; and its voice.
-     *
-     * @throws ProviderException INPUT when neither says anything
+     * A script that advertises what the prompt, or else what the titles of the provided media, or at last the names of
+     * their files, tell of; and its voice.
      */
-    Advertised advertise(List<String> titles) throws Exception {
+    Advertised advertise(List<String> given) throws Exception {
         String prompt = take.spec().find(SourceParameters.PROMPT).orElse("");
-        if (prompt.isBlank() && titles.isEmpty()) {
-            throw new ProviderException(
-                    Category.INPUT, "source.prompt, or a title in media.provided, must say what is advertised.");
-        }
+        List<String> titles = prompt.isBlank() && given.isEmpty() ? titlesOfFiles() : given;
         String language = languages.ofTopic(prompt.isBlank() ? titles.get(0) : prompt);
         double target = isOpenEnded() ? AD_SECONDS : take.spec().get(SourceParameters.DURATION_SECONDS);
         AdvertisingScript stage = new AdvertisingScript(take.crew().writing().ads());
@@ -116,6 +115,19 @@ final class Narrating {
                 .findFirst()
                 .orElseThrow();
         return new Advertised(counted(spoken), kept.cues());
+    }
+
+    private List<String> titlesOfFiles() {
+        List<String> titles = new ArrayList<>();
+        take.spec()
+                .get(MediaParameters.PROVIDED)
+                .forEach(item -> FileTitle.of(item.path("url").asText()).ifPresent(titles::add));
+        if (titles.isEmpty()) {
+            titles.add(NAMELESS);
+        }
+        take.warn("neither source.prompt nor a title in media.provided says what is advertised; it is taken to be: "
+                + String.join(", ", titles));
+        return titles;
     }
 
     /** Who can write is a matter of the language, where one is named. */

@@ -9,7 +9,6 @@ import io.reelmill.render.hearing.MusicStage;
 import io.reelmill.render.soundtrack.SoundtrackStage;
 import io.reelmill.render.soundtrack.SoundtrackStage.Soundtrack;
 import io.reelmill.render.source.Material;
-import io.reelmill.render.source.Material.Kind;
 import io.reelmill.render.source.Silence;
 import io.reelmill.render.stage.StageRunner.Result;
 import io.reelmill.render.visuals.BeatAligner;
@@ -18,6 +17,7 @@ import io.reelmill.timeline.AudioTrack;
 import io.reelmill.timeline.AudioTrack.Role;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** The music under a film: the client's own, a track of the library or one that is composed for it. */
 final class Scoring {
@@ -36,13 +36,14 @@ final class Scoring {
         if (!take.spec().get(MusicParameters.ENABLED)) {
             return;
         }
-        if (own().isEmpty()) {
+        Optional<Material> own = new Gathering(take).music();
+        if (own.isEmpty()) {
             Result<Soundtrack> music = composed(cut);
             cut.hear(new AudioTrack(
                     Role.MUSIC, music.folder() + "/" + music.value().file(), 0, 0, FADE_IN, FADE_OUT));
             return;
         }
-        Material track = ownTrack(cut);
+        Material track = own.get();
         if (track.sound() == null) {
             take.warn("music.audioUrl has no sound; there is no music");
             return;
@@ -80,14 +81,15 @@ final class Scoring {
 
     private List<Double> beats(RoughCut cut) throws Exception {
         List<Double> beats = new ArrayList<>();
-        if (own().isEmpty()) {
+        Optional<Material> own = new Gathering(take).music();
+        if (own.isEmpty()) {
             BeatGrid grid = composed(cut).value().beats();
             for (double beat = grid.firstBeat(); beat < cut.seconds(); beat += 60 / grid.bpm()) {
                 beats.add(beat);
             }
             return beats;
         }
-        Material track = ownTrack(cut);
+        Material track = own.get();
         if (track.sound() == null) {
             return beats;
         }
@@ -100,14 +102,6 @@ final class Scoring {
             }
         }
         return beats;
-    }
-
-    private String own() {
-        return take.spec().find(MusicParameters.AUDIO_URL).orElse("");
-    }
-
-    private Material ownTrack(RoughCut cut) throws Exception {
-        return new Gathering(take).material("music.audioUrl", own(), "", cut.canvas(), Kind.AUDIO, Kind.VIDEO);
     }
 
     /** A composition of the film's length; asked for again, it is the same. */
