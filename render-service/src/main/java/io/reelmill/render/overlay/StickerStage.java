@@ -12,11 +12,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Draws a sticker for every second shot that names a thing. */
+/** Draws stickers for shots, not for two in a row: of what a shot names, or a reaction to it where that is seen already. */
 public final class StickerStage implements Stage<StickerStage.Order, StickerStage.Stickers> {
 
-    /** @param size pixels of a sticker's side */
-    public record Order(List<Shot> shots, int size) {}
+    /**
+     * @param pictured whether the pictures were made of what the shots name
+     * @param size pixels of a sticker's side
+     */
+    public record Order(List<Shot> shots, boolean pictured, int size) {}
 
     /** All that are to be shown. */
     public record Stickers(List<Sticker> list) {
@@ -49,7 +52,8 @@ public final class StickerStage implements Stage<StickerStage.Order, StickerStag
         List<Sticker> stickers = new ArrayList<>();
         int last = -2;
         for (Shot shot : order.shots()) {
-            Optional<String> name = book.find(shot.words(), shown);
+            Optional<String> name =
+                    order.pictured() ? book.reaction(shot.words(), shown) : book.find(shot.words(), shown);
             double length = shot.end() - shot.start();
             if (name.isPresent() && shot.index() - last >= 2 && length > 1) {
                 String file = "sticker-" + shot.index() + ".png";

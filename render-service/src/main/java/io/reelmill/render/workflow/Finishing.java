@@ -85,7 +85,7 @@ final class Finishing {
         }
         List<Double> pops = new ArrayList<>();
         if (take.spec().get(OptionParameters.ADD_STICKERS)) {
-            var order = new StickerStage.Order(cut.shots(), dressing.stickerSize());
+            var order = new StickerStage.Order(cut.shots(), isPictured(), dressing.stickerSize());
             Result<StickerStage.Stickers> stickers = take.run(Step.SOUNDTRACK, new StickerStage(), order);
             for (int i = 0; i < stickers.value().list().size(); i++) {
                 Sticker sticker = stickers.value().list().get(i);
@@ -94,5 +94,13 @@ final class Finishing {
             }
         }
         return pops;
+    }
+
+    /** Whether the pictures are made, so that they show what is named. */
+    private boolean isPictured() {
+        String type = take.spec().get(MediaParameters.TYPE);
+        return !type.equals("custom")
+                && !type.equals("stock-video")
+                && !take.spec().get(MediaParameters.USE_ONLY_PROVIDED);
     }
 }

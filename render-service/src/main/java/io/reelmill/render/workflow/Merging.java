@@ -17,6 +17,9 @@ import java.util.Optional;
 /** Provided videos, merged where the request asks for it. */
 final class Merging {
 
+    /** What happens in the videos is heard better than the mere air of a place, dB. */
+    private static final double ABOVE_AIR = 6;
+
     private final Take take;
 
     Merging(Take take) {
@@ -65,6 +68,7 @@ final class Merging {
         Role role = cut.tracks().isEmpty() ? Role.SOURCE : Role.AMBIENCE;
         Result<SequenceSoundStage.Joined> sound =
                 take.run(Step.SOUNDTRACK, new SequenceSoundStage(take.folder()), new SequenceSoundStage.Order(parts));
-        cut.hear(new AudioTrack(role, sound.folder() + "/" + sound.value().file(), 0, 0, 0, 0));
+        double gain = role == Role.AMBIENCE ? ABOVE_AIR : 0;
+        cut.hear(new AudioTrack(role, sound.folder() + "/" + sound.value().file(), 0, gain, 0, 0));
     }
 }

@@ -2,12 +2,15 @@ package io.reelmill.render.workflow;
 
 import io.reelmill.contracts.catalog.MediaParameters;
 import io.reelmill.contracts.catalog.SourceParameters;
+import io.reelmill.contracts.catalog.VoiceParameters;
 import io.reelmill.contracts.catalog.Workflow;
 import io.reelmill.providers.hearing.Transcript;
 import io.reelmill.providers.picture.Shot;
 import io.reelmill.providers.script.Script;
 import io.reelmill.render.hearing.TranscriptScript;
+import io.reelmill.render.soundtrack.EnhanceStage;
 import io.reelmill.render.source.Material;
+import io.reelmill.render.stage.StageRunner.Result;
 import io.reelmill.render.visuals.EvenCutter;
 import io.reelmill.render.visuals.Mixing;
 import io.reelmill.render.visuals.Sequence;
@@ -54,8 +57,7 @@ final class Recorded {
             cut.untitled();
         }
         if (recording.sound() != null) {
-            Role role = alone ? Role.ORIGINAL : Role.SOURCE;
-            cut.hear(new AudioTrack(role, recording.sound(), 0, 0, 0, alone ? 0 : 0.05));
+            cut.hear(sound(recording, alone, transcript));
         }
         List<Shot> shots = alone ? List.of(new Shot(0, 0, cut.seconds(), topic, "", 0)) : shots(transcript, topic, cut);
         if (alone) {
@@ -77,6 +79,21 @@ final class Recorded {
                 : showing.visuals(sequence, provided, shots, cut.seconds());
         List<Visual> visuals = isMixed(recording) ? mixing().mix(recording, shots, made) : made;
         return new Finishing(take).finish(cut.show(shots, showing.pictures(cut, shots, visuals)));
+    }
+
+    /** The recording's sound: a voice enhanced where the request asks for it, anything else as it is. */
+    private AudioTrack sound(Material recording, boolean alone, Transcript transcript) throws Exception {
+        boolean enhances = take.spec().get(VoiceParameters.ENHANCE_AUDIO);
+        if (enhances && transcript.words().isEmpty()) {
+            take.warn("voice.enhanceAudio had no voice to enhance: no speech was heard in source.url");
+        }
+        if (!enhances || transcript.words().isEmpty()) {
+            return new AudioTrack(alone ? Role.ORIGINAL : Role.SOURCE, recording.sound(), 0, 0, 0, alone ? 0 : 0.05);
+        }
+        Result<EnhanceStage.Enhanced> enhanced =
+                take.run(Step.SOUNDTRACK, new EnhanceStage(take.folder()), new EnhanceStage.Order(recording.sound()));
+        String file = enhanced.folder() + "/" + enhanced.value().file();
+        return new AudioTrack(Role.SOURCE, file, 0, 0, 0, 0.05);
     }
 
     private List<Shot> shots(Transcript transcript, String topic, RoughCut cut) {

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** The mood of a text: its adjectives and how it ends. */
-final class Mood {
+public final class Mood {
     private static final Map<String, List<String>> SIGNS = new TreeMap<>(Map.of(
             "joyful",
                     List.of(
@@ -120,7 +120,8 @@ final class Mood {
 
     private Mood() {}
 
-    static String of(String text) {
+    /** One word: that of the sign which the text gives most of, {@code curious} for a question, {@code neutral} for none. */
+    public static String of(String text) {
         Map<String, Integer> votes = new TreeMap<>();
         for (String word : Words.split(text)) {
             for (String form : Words.forms(word)) {

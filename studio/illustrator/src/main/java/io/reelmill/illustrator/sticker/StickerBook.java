@@ -14,13 +14,16 @@ import io.reelmill.illustrator.icon.Relief;
 import io.reelmill.illustrator.icon.Silhouette;
 import io.reelmill.illustrator.icon.Skin;
 import io.reelmill.illustrator.idea.Lexicon;
+import io.reelmill.illustrator.idea.Mood;
 import io.reelmill.illustrator.idea.Thing;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Draws stickers of the things that a text names. */
 public final class StickerBook {
@@ -29,6 +32,19 @@ public final class StickerBook {
     private static final double SURE = 0.7;
 
     private static final int WHITE = 0xFFFFFFFF;
+
+    /** By mood, the likeliest first. */
+    private static final Map<String, List<String>> REACTIONS = Map.ofEntries(
+            Map.entry("joyful", List.of("mood-smile/f", "sparkles", "confetti", "thumb-up/f")),
+            Map.entry("dark", List.of("skull", "flame", "ghost/f")),
+            Map.entry("mysterious", List.of("eye", "help-hexagon", "key/f", "sparkles")),
+            Map.entry("tense", List.of("alert-triangle", "mood-surprised", "bolt/f")),
+            Map.entry("epic", List.of("crown", "star/f", "trophy", "mood-surprised")),
+            Map.entry("warm", List.of("heart/f", "sun/f", "mood-smile/f")),
+            Map.entry("sad", List.of("mood-sad/f", "heart-broken", "droplet/f")),
+            Map.entry("calm", List.of("leaf", "moon/f", "feather")),
+            Map.entry("curious", List.of("help-hexagon", "bulb", "eye")),
+            Map.entry("neutral", List.of("thumb-up/f", "bulb", "sparkles", "star/f", "mood-surprised")));
 
     /**
      * The thing that a text surely names and that was not shown before.
@@ -40,6 +56,20 @@ public final class StickerBook {
                 .filter(match -> match.weight() >= SURE)
                 .map(match -> match.thing().name())
                 .filter(name -> !shown.contains(name) && Glyphs.get().find(name).isPresent())
+                .findFirst();
+    }
+
+    /**
+     * What somebody would put beside a text that hears it: for pictures that show what it names already.
+     *
+     * @param shown names of things that had their sticker
+     */
+    public Optional<String> reaction(String words, Set<String> shown) {
+        Set<String> named = Lexicon.get().find(words).stream()
+                .map(match -> match.thing().name())
+                .collect(Collectors.toSet());
+        return REACTIONS.getOrDefault(Mood.of(words), List.of()).stream()
+                .filter(name -> !shown.contains(name) && !named.contains(name))
                 .findFirst();
     }
 
