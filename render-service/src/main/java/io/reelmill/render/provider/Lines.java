@@ -124,7 +124,7 @@ final class Lines {
 
     private static Map<String, String> login(Vendor vendor, Secret key) {
         return switch (vendor) {
-            case OPENAI, WHISPER -> Endpoint.login("Authorization", "Bearer ", key);
+            case OPENAI, WHISPER, WEBUI -> Endpoint.login("Authorization", "Bearer ", key);
             case ELEVENLABS -> Endpoint.login("xi-api-key", "", key);
             case FAL -> Endpoint.login("Authorization", "Key ", key);
             case REPLICATE -> Endpoint.login("Authorization", "Bearer ", key);

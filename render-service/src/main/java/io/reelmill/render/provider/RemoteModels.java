@@ -9,6 +9,7 @@ import io.reelmill.remote.model.ModelInput;
 import io.reelmill.remote.model.Shape;
 import io.reelmill.remote.openai.OpenAiImages;
 import io.reelmill.remote.replicate.ReplicateModel;
+import io.reelmill.remote.webui.WebUiPictures;
 import io.reelmill.render.settings.ProviderSettings.Generator;
 import io.reelmill.render.settings.ProviderSettings.Vendor;
 import java.time.Duration;
@@ -31,20 +32,23 @@ final class RemoteModels {
     }
 
     MediaModel ofPictures(String setting, Generator generator) {
-        Line line = lines.line(setting, generator.endpoint(), Vendor.OPENAI, Vendor.FAL, Vendor.REPLICATE);
+        Line line =
+                lines.line(setting, generator.endpoint(), Vendor.OPENAI, Vendor.FAL, Vendor.REPLICATE, Vendor.WEBUI);
         return switch (lines.vendor(generator.endpoint())) {
-            case OPENAI -> new OpenAiImages(line, generator.model(), input(setting, generator, Shape.SIZE, SIZES));
+            case OPENAI ->
+                new OpenAiImages(line, model(setting, generator), input(setting, generator, Shape.SIZE, SIZES));
+            case WEBUI -> new WebUiPictures(line, input(setting, generator, Shape.WIDTH_HEIGHT, PICTURE_SHAPES));
             case FAL ->
                 new FalModel(
                         line,
-                        generator.model(),
+                        model(setting, generator),
                         input(setting, generator, Shape.IMAGE_SIZE, PICTURE_SHAPES),
                         errand(setting, generator),
                         PICTURE);
             default ->
                 new ReplicateModel(
                         line,
-                        generator.model(),
+                        model(setting, generator),
                         input(setting, generator, Shape.ASPECT_RATIO, PICTURE_SHAPES),
                         errand(setting, generator),
                         PICTURE);
@@ -56,8 +60,15 @@ final class RemoteModels {
         ModelInput input = input(setting, generator, Shape.ASPECT_RATIO, CLIP_SHAPES);
         Errand errand = errand(setting, generator);
         return lines.vendor(generator.endpoint()) == Vendor.FAL
-                ? new FalModel(line, generator.model(), input, errand, CLIP)
-                : new ReplicateModel(line, generator.model(), input, errand, CLIP);
+                ? new FalModel(line, model(setting, generator), input, errand, CLIP)
+                : new ReplicateModel(line, model(setting, generator), input, errand, CLIP);
+    }
+
+    private static String model(String setting, Generator generator) {
+        return generator
+                .model()
+                .orElseThrow(() -> new ConfigurationException(
+                        Lines.PREFIX + setting + ".model is not set: it names the model at " + generator.endpoint()));
     }
 
     private static ModelInput input(String setting, Generator generator, Shape usual, List<String> usualShapes) {

@@ -80,6 +80,7 @@ public interface ProviderSettings {
         OPENAI("", false),
         ELEVENLABS("https://api.elevenlabs.io", true),
         WHISPER("", false),
+        WEBUI("", false),
         FAL("https://queue.fal.run", true),
         REPLICATE("https://api.replicate.com/v1", true),
         PEXELS("https://api.pexels.com", true),
@@ -120,7 +121,8 @@ public interface ProviderSettings {
 
         String endpoint();
 
-        String model();
+        /** As the vendor names it; not for a web UI, which has one loaded. */
+        Optional<String> model();
 
         /** How it is told the shape; as is usual with the vendor when not set. */
         Optional<Shape> shape();

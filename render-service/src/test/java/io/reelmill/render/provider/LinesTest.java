@@ -10,7 +10,13 @@ import io.reelmill.fetch.UrlPolicy;
 import io.reelmill.remote.call.CallObserver;
 import io.reelmill.remote.call.Doors;
 import io.reelmill.remote.call.Line;
+import io.reelmill.render.settings.ProviderSettings;
+import io.reelmill.render.settings.ProviderSettings.Endpoint;
 import io.reelmill.render.settings.ProviderSettings.Vendor;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -68,6 +74,22 @@ class LinesTest {
                 .isInstanceOf(ConfigurationException.class)
                 .hasMessageContaining("must be the name of an environment variable")
                 .hasMessageNotContaining(KEY);
+    }
+
+    @Test
+    void shouldHaveEveryVendorAndSettingInTheGuide() throws IOException {
+        String guide = Files.readString(Path.of("../docs/providers.md"));
+
+        assertThat(Vendor.values()).allSatisfy(v -> assertThat(guide).contains("| `" + Lines.named(v) + "`", v.url));
+        assertThat(Endpoint.class.getMethods())
+                .filteredOn(m -> !m.getName().equals("url"))
+                .allSatisfy(m -> assertThat(guide).contains("| `" + hyphenated(m.getName())));
+        assertThat(ProviderSettings.class.getMethods())
+                .allSatisfy(m -> assertThat(guide).contains("\n    " + m.getName() + ":"));
+    }
+
+    private static String hyphenated(String name) {
+        return name.replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT);
     }
 
     private static void refused(String why, String... settings) {

@@ -3,18 +3,14 @@ package io.reelmill.remote.openai;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.reelmill.fetch.Limits;
-import io.reelmill.providers.ProviderException;
-import io.reelmill.providers.ProviderException.Category;
 import io.reelmill.remote.call.Call;
 import io.reelmill.remote.call.CallFailure;
 import io.reelmill.remote.call.Line;
+import io.reelmill.remote.media.Encoded;
 import io.reelmill.remote.model.MediaModel;
 import io.reelmill.remote.model.MediaOrder;
 import io.reelmill.remote.model.ModelInput;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Base64;
 import java.util.function.BooleanSupplier;
 
 /** Pictures behind {@code /images/generations}; they come inside of the answer or by an address in it. */
@@ -45,21 +41,11 @@ public final class OpenAiImages implements MediaModel {
         line.used(OPERATION, 1);
         JsonNode picture = answer.path("data").path(0);
         if (picture.path("b64_json").isTextual()) {
-            write(picture.path("b64_json").asText(), raw);
+            Encoded.write(picture.path("b64_json").asText(), raw, name(), OPERATION);
         } else if (picture.path("url").isTextual()) {
             line.download(OPERATION, picture.path("url").asText(), raw, Limits.picture());
         } else {
             throw CallFailure.unusable(name(), OPERATION, "without a picture");
-        }
-    }
-
-    private void write(String base64, Path raw) {
-        try {
-            Files.write(raw, Base64.getDecoder().decode(base64));
-        } catch (IllegalArgumentException e) {
-            throw CallFailure.unusable(name(), OPERATION, "with a picture that is not Base64");
-        } catch (IOException e) {
-            throw new ProviderException(Category.INTERNAL, "the picture of " + name() + " could not be kept", e);
         }
     }
 }
