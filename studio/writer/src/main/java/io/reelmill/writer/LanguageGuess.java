@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -30,6 +31,8 @@ public final class LanguageGuess {
 
     private static final double ENDING = 0.25;
     private static final double LETTER = 0.3;
+    /** Latin letters with signs come with names and loans, so that a strange one says less. */
+    private static final double LOANED = 0.1;
 
     private static final Map<UnicodeScript, String> ALONE = new EnumMap<>(Map.ofEntries(
             Map.entry(UnicodeScript.HANGUL, "ko"),
@@ -55,6 +58,7 @@ public final class LanguageGuess {
 
     private static final List<Profile> PROFILES = read();
     private static final Map<String, Integer> SHARED = shared();
+    private static final Map<UnicodeScript, Set<Integer>> MARKS = marks();
 
     private LanguageGuess() {}
 
@@ -135,7 +139,7 @@ public final class LanguageGuess {
                 }
             }
         }
-        if (best != null && most >= LEAST) {
+        if (best != null && (most >= LEAST || script != UnicodeScript.LATIN)) {
             return Optional.of(best.tag());
         }
         // Outside Latin, the commonest language of a script is a better guess than none.
@@ -154,11 +158,27 @@ public final class LanguageGuess {
             score += little ? 1 / Math.sqrt(SHARED.getOrDefault(word, 1)) : 0;
             long marks = word.codePoints().filter(profile.letters()::contains).count();
             score += Math.min(2, marks) * LETTER;
+            score -= Math.min(2, strange(profile, word)) * (profile.script() == UnicodeScript.LATIN ? LOANED : LETTER);
             boolean ends = !little
                     && profile.endings().stream().anyMatch(e -> word.length() > e.length() + 2 && word.endsWith(e));
             score += ends ? ENDING : 0;
         }
         return score;
+    }
+
+    /** How many letters of the word are marks of other languages of the script, and none of this one's. */
+    private static long strange(Profile profile, String word) {
+        Set<Integer> marks = MARKS.get(profile.script());
+        return word.codePoints()
+                .filter(c -> marks.contains(c) && !profile.letters().contains(c))
+                .count();
+    }
+
+    private static Map<UnicodeScript, Set<Integer>> marks() {
+        Map<UnicodeScript, Set<Integer>> marks = new EnumMap<>(UnicodeScript.class);
+        PROFILES.forEach(profile ->
+                marks.computeIfAbsent(profile.script(), s -> new HashSet<>()).addAll(profile.letters()));
+        return marks;
     }
 
     /** In how many profiles a word stands. */

@@ -76,6 +76,62 @@ class LanguageGuessTest {
         assertThat(LanguageGuess.of(text)).contains(language);
     }
 
+    @ParameterizedTest(name = "{0}: {1}")
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            value = {
+                "de | Fünf einfache Gewohnheiten machen deinen Morgen ruhiger",
+                "nl | Vijf eenvoudige gewoontes maken je ochtenden rustiger",
+                "sv | Fem enkla vanor gör dina morgnar lugnare",
+                "da | Fem enkle vaner gør dine morgener roligere, og du får mere tid til dig selv",
+                "no | Fem enkle vaner gjør morgenene dine roligere, og du får mer tid til deg selv",
+                "fi | Viisi yksinkertaista tapaa tekee aamuistasi rauhallisempia",
+                "et | Viis lihtsat harjumust muudavad sinu hommikud rahulikumaks",
+                "sk | Päť jednoduchých návykov vám spríjemní každé ráno",
+                "hr | Pet jednostavnih navika učinit će vaša jutra mirnijima",
+                "uz | Beshta oddiy odat ertalablaringizni yanada xotirjam qiladi",
+                "ms | Lima tabiat mudah akan menjadikan pagi anda lebih tenang",
+                "sw | Tabia tano rahisi zitafanya asubuhi zako ziwe tulivu zaidi",
+                "af | Vyf eenvoudige gewoontes sal jou oggende rustiger maak",
+                "eu | Bost ohitura sinplek zure goizak lasaiagoak egingo dituzte",
+                "ga | Déanfaidh cúig nós shimplí do mhaidineacha níos ciúine",
+                "lb | Fënnef einfach Gewunnechte maachen Är Moienter méi roueg",
+                "yo | Àṣà márùn-ún tí ó rọrùn yóò mú kí òwúrọ̀ rẹ balẹ̀",
+                "uk | П'ять простих звичок зроблять ваш ранок спокійнішим",
+                "be | Пяць простых звычак зробяць вашу раніцу спакайнейшай",
+                "bg | Пет прости навика ще направят сутрините ви по-спокойни",
+                "sr | Пет једноставних навика учиниће ваша јутра мирнијим",
+                "mk | Пет едноставни навики ќе ги направат вашите утра помирни",
+                "kk | Бес қарапайым әдет таңыңызды тыныш етеді",
+                "mn | Таван энгийн зуршил таны өглөөг илүү тайван болгоно",
+                "tg | Панҷ одати оддӣ субҳи шуморо оромтар мекунанд",
+                "ky | Беш жөнөкөй адат таңыңызды тынчыраак кылат",
+                "ar | خمس عادات بسيطة ستجعل صباحك أكثر هدوءًا",
+                "fa | پنج عادت ساده صبح های شما را آرام تر می کند",
+                "ur | پانچ آسان عادتیں آپ کی صبح کو مزید پرسکون بنائیں گی",
+                "ps | پنځه ساده عادتونه به ستاسو سهارونه ارام کړي",
+                "hi | पांच आसान आदतें आपकी सुबह को शांत बनाएंगी",
+                "mr | पाच सोप्या सवयी तुमची सकाळ शांत करतील",
+                "ne | पाँच सरल बानीले तपाईंको बिहान शान्त बनाउनेछ",
+                "bn | পাঁচটি সহজ অভ্যাস আপনার সকালকে শান্ত করবে",
+                "pa | ਪੰਜ ਸਧਾਰਨ ਆਦਤਾਂ ਤੁਹਾਡੀ ਸਵੇਰ ਨੂੰ ਸ਼ਾਂਤ ਕਰਨਗੀਆਂ",
+                "gu | પાંચ સરળ ટેવો તમારી સવારને શાંત બનાવશે",
+                "te | ఐదు సాధారణ అలవాట్లు మీ ఉదయాలను ప్రశాంతంగా మారుస్తాయి",
+                "kn | ಐದು ಸರಳ ಅಭ್ಯಾಸಗಳು ನಿಮ್ಮ ಬೆಳಗನ್ನು ಶಾಂತಗೊಳಿಸುತ್ತವೆ",
+                "ml | അഞ്ച് ലളിതമായ ശീലങ്ങൾ നിങ്ങളുടെ പ്രഭാതം ശാന്തമാക്കും",
+                "si | සරල පුරුදු පහක් ඔබේ උදෑසන සන්සුන් කරයි",
+                "he | חמישה הרגלים פשוטים יהפכו את הבקרים שלכם לרגועים יותר",
+                "yi | פֿינף פּשוטע געוווינהייטן וועלן מאַכן דיינע מאָרגנס רויקער",
+                "hy | Հինգ պարզ սովորություն ձեր առավոտները կդարձնեն ավելի հանգիստ",
+                "lo | ຫ້ານິໄສງ່າຍໆຈະເຮັດໃຫ້ຕອນເຊົ້າຂອງເຈົ້າສະຫງົບ",
+                "km | ទម្លាប់សាមញ្ញប្រាំនឹងធ្វើឱ្យព្រឹករបស់អ្នកស្ងប់",
+                "my | ရိုးရှင်းသော အလေ့အကျင့်ငါးခုက သင့်မနက်ခင်းကို ငြိမ်းချမ်းစေသည်"
+            })
+    void ofASentenceWithHardlyAnyLittleWordsTheLettersTell(String language, String text) {
+        assertThat(LanguageGuess.of(text)).contains(language);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"", "  ", "12345 !?", "OK", "Zzyzx"})
     void whatTellsNothingIsEmpty(String text) {
