@@ -28,6 +28,7 @@ class StudioKnowsNoServiceTest {
                     "io.reelmill.ingest..",
                     "io.reelmill.reading..",
                     "io.reelmill.remote..",
+                    "io.reelmill.website..",
                     "io.reelmill.compositor..")
             .should()
             .dependOnClassesThat()

@@ -21,9 +21,19 @@ final class PageWindow implements AutoCloseable {
     private static final int QUALITY = 92;
     private static final String TIDY = script("tidy.js");
 
+    /** As wide as a telephone where the frame is upright, as a small desk screen where it lies; pixels of the page. */
+    private static final int UPRIGHT = 432;
+
+    private static final int SQUARE = 800;
+    private static final int LYING = 1280;
+    /** A page that is made wider than its window is shown whole up to this width. */
+    private static final int WIDEST = 1100;
+
     private final Process browser;
     private final DevTools tools;
     private final String session;
+    private final int width;
+    private final int height;
     private final CountDownLatch loaded = new CountDownLatch(1);
     private volatile int status;
 
@@ -34,6 +44,8 @@ final class PageWindow implements AutoCloseable {
      * @param height pixels
      */
     PageWindow(Chromium chromium, Path profile, String proxy, int width, int height) throws IOException {
+        this.width = width;
+        this.height = height;
         browser = chromium.start(profile, proxy);
         try {
             tools = new DevTools(browser.getInputStream(), browser.getOutputStream(), this::happened);
@@ -49,22 +61,22 @@ final class PageWindow implements AutoCloseable {
             tools.call("", "Browser.setDownloadBehavior", with("behavior", "deny"));
             call("Page.enable", tools.parameters());
             call("Network.enable", tools.parameters());
-            call("Emulation.setDeviceMetricsOverride", metrics(width, height));
+            resize(width == height ? SQUARE : width > height ? LYING : UPRIGHT, width < height);
         } catch (IOException | RuntimeException e) {
             close();
             throw e;
         }
     }
 
-    /** As wide as a telephone where the frame is upright, as a small desk screen where it lies. */
-    private ObjectNode metrics(int width, int height) {
-        int columns = width >= height ? width > height ? 1280 : 800 : 432;
+    private void resize(int columns, boolean mobile) throws IOException {
         double scale = width / (double) columns;
-        return tools.parameters()
-                .put("width", columns)
-                .put("height", (int) Math.ceil(height / scale))
-                .put("deviceScaleFactor", scale)
-                .put("mobile", width < height);
+        call(
+                "Emulation.setDeviceMetricsOverride",
+                tools.parameters()
+                        .put("width", columns)
+                        .put("height", (int) Math.ceil(height / scale))
+                        .put("deviceScaleFactor", scale)
+                        .put("mobile", mobile));
     }
 
     /**
@@ -100,6 +112,22 @@ final class PageWindow implements AutoCloseable {
                         : error.contains("ABORTED")
                                 ? "it is a file to download, not a page."
                                 : "its server does not answer as one.";
+    }
+
+    /**
+     * Makes the window as wide as the page is to be read in. One that knows nothing of telephones would be laid out for a desk
+     * screen and shown in tiny letters on one.
+     */
+    void fit() throws IOException {
+        if (width >= height
+                || evaluate("!!document.querySelector('meta[name=viewport]')").asBoolean()) {
+            return;
+        }
+        resize(UPRIGHT, false);
+        int needed = evaluate("document.documentElement.scrollWidth").asInt();
+        if (needed > UPRIGHT) {
+            resize(Math.min(WIDEST, needed), false);
+        }
     }
 
     /** Takes away what asks for consent. */

@@ -29,6 +29,9 @@ public final class SiteRecorder {
     /** Windows that are looked into beforehand, so that what loads late is there. */
     private static final int LOOKED_AHEAD = 12;
 
+    /** A page that cannot be scrolled is approached by this share until the end. */
+    private static final double NEARER = 0.06;
+
     private final Chromium chromium;
     private final UrlPolicy policy;
 
@@ -36,6 +39,9 @@ public final class SiteRecorder {
         this.chromium = chromium;
         this.policy = policy;
     }
+
+    /** Pictures of the page on its way down, and whether there was no way to go. */
+    private record Recorded(List<Path> frames, boolean still) {}
 
     /**
      * What is to come of it.
@@ -63,8 +69,7 @@ public final class SiteRecorder {
         try {
             Path scratch = Files.createTempDirectory(folder.toAbsolutePath(), "browser");
             try {
-                List<Path> frames = frames(url, footage, scratch, progress, stopped);
-                write(frames, footage, mp4, progress);
+                write(frames(url, footage, scratch, progress, stopped), footage, mp4, progress);
             } finally {
                 delete(scratch);
             }
@@ -73,8 +78,7 @@ public final class SiteRecorder {
         }
     }
 
-    private List<Path> frames(
-            String url, Footage footage, Path scratch, DoubleConsumer progress, BooleanSupplier stopped)
+    private Recorded frames(String url, Footage footage, Path scratch, DoubleConsumer progress, BooleanSupplier stopped)
             throws IOException {
         // not in the scratch folder: the browser's socket lies in it, whose path may have no more than 107 letters
         Path profile = Files.createTempDirectory("rm");
@@ -82,6 +86,7 @@ public final class SiteRecorder {
                 PageWindow window =
                         new PageWindow(chromium, profile, proxy.address(), footage.width(), footage.height())) {
             window.open(url, stopped);
+            window.fit();
             settle(SETTLE_MILLIS);
             window.tidy();
             lookAhead(window);
@@ -103,7 +108,7 @@ public final class SiteRecorder {
                 frames.add(file);
                 progress.accept(0.9 * i / count);
             }
-            return frames;
+            return new Recorded(frames, path.distance() < 1);
         } finally {
             delete(profile);
         }
@@ -125,16 +130,19 @@ public final class SiteRecorder {
         PageWindow.waited(new CountDownLatch(1), millis);
     }
 
-    private static void write(List<Path> frames, Footage footage, Path mp4, DoubleConsumer progress)
+    private static void write(Recorded recorded, Footage footage, Path mp4, DoubleConsumer progress)
             throws IOException {
+        List<Path> frames = recorded.frames();
+        boolean still = recorded.still();
         int count = (int) Math.ceil(footage.seconds() * footage.frameRate());
         try (FootageWriter writer = FootageWriter.open(mp4, footage.width(), footage.height(), footage.frameRate());
                 Surface surface = writer.surface()) {
             int shown = -1;
             for (int i = 0; i < count; i++) {
                 int frame = ScrollPath.frame(i, frames.size());
-                if (frame != shown) {
-                    draw(Files.readAllBytes(frames.get(frame)), footage, surface);
+                double nearer = still ? NEARER * i / count : 0;
+                if (frame != shown || still) {
+                    draw(Files.readAllBytes(frames.get(frame)), footage, nearer, surface);
                     shown = frame;
                 }
                 writer.write(surface);
@@ -144,13 +152,16 @@ public final class SiteRecorder {
         }
     }
 
-    private static void draw(byte[] jpeg, Footage footage, Surface surface) {
+    /** @param nearer share of its width by which the page is larger than the frame */
+    private static void draw(byte[] jpeg, Footage footage, double nearer, Surface surface) {
+        float over = (float) (nearer * footage.width());
+        float scale = (float) (1 + nearer);
         try (Image image = Image.makeDeferredFromEncodedBytes(jpeg)) {
             surface.getCanvas()
                     .drawImageRect(
                             image,
                             Rect.makeWH(image.getWidth(), image.getHeight()),
-                            Rect.makeWH(footage.width(), footage.height()),
+                            Rect.makeXYWH(-over / 2, 0, footage.width() * scale, footage.height() * scale),
                             SamplingMode.MITCHELL,
                             null,
                             true);
