@@ -50,6 +50,11 @@ public record Material(
         return new Material(other, kind, picture, sound, width, height, seconds, frameRate, alpha);
     }
 
+    /** The sound of it alone, as another file has it. */
+    public Material heard(String other, double length) {
+        return new Material(title, Kind.AUDIO, null, other, 0, 0, length, 0, false);
+    }
+
     public boolean isVideo() {
         return kind == Kind.VIDEO;
     }

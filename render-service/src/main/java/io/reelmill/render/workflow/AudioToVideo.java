@@ -1,12 +1,15 @@
 package io.reelmill.render.workflow;
 
+import io.reelmill.contracts.catalog.MediaParameters;
 import io.reelmill.contracts.catalog.OptionParameters;
 import io.reelmill.contracts.catalog.SourceParameters;
 import io.reelmill.contracts.catalog.Workflow;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
+import io.reelmill.render.hearing.SpokenPartsStage;
 import io.reelmill.render.source.Material;
 import io.reelmill.render.source.Material.Kind;
+import io.reelmill.render.stage.StageRunner.Result;
 import io.reelmill.timeline.Timeline;
 import jakarta.enterprise.context.ApplicationScoped;
 
@@ -33,6 +36,24 @@ class AudioToVideo implements Recipe {
         if (recording.sound() == null) {
             throw new ProviderException(Category.INPUT, "source.url has no sound.");
         }
+        if (!take.spec().get(OptionParameters.USE_WHOLE_AUDIO)) {
+            recording = spokenParts(take, recording);
+        }
         return new Recorded(take).film(recording, take.spec().get(OptionParameters.HAS_TO_TRANSCRIPT), size);
+    }
+
+    /** The recording without its long rests; a picture that is seen beside others stays in time with its sound. */
+    private static Material spokenParts(Take take, Material recording) throws Exception {
+        if (recording.isVideo() && take.spec().find(MediaParameters.B_ROLL_TYPE).isPresent()) {
+            take.warn("options.useWholeAudio: the sound was used whole, since its picture is seen in time with it");
+            return recording;
+        }
+        SpokenPartsStage stage = new SpokenPartsStage(take.folder());
+        Result<SpokenPartsStage.Spoken> spoken =
+                take.run(Step.SOURCE, stage, new SpokenPartsStage.Order(recording.sound(), recording.seconds()));
+        String file = spoken.value().file();
+        return file == null
+                ? recording
+                : recording.heard(spoken.folder() + "/" + file, spoken.value().seconds());
     }
 }

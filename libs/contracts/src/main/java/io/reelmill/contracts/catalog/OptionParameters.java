@@ -76,8 +76,9 @@ public final class OptionParameters {
                     "options.customImageGenerationRulesSlug")
             .meaning("Slug of saved rules for image generation.");
 
-    public static final Parameter<Boolean> USE_WHOLE_AUDIO =
-            Parameter.bool("options.useWholeAudio").defaultsTo(true).meaning("Use the whole source sound, uncut.");
+    public static final Parameter<Boolean> USE_WHOLE_AUDIO = Parameter.bool("options.useWholeAudio")
+            .defaultsTo(true)
+            .meaning("Use the whole source sound, uncut; otherwise its long rests are left out.");
 
     /** Absent means: where captions are on; the normaliser fills that in. */
     public static final Parameter<Boolean> HAS_TO_TRANSCRIPT = Parameter.bool("options.hasToTranscript")
