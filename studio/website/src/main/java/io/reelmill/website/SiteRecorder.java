@@ -29,8 +29,8 @@ public final class SiteRecorder {
     /** Windows that are looked into beforehand, so that what loads late is there. */
     private static final int LOOKED_AHEAD = 12;
 
-    /** A page that cannot be scrolled is approached by this share until the end. */
-    private static final double NEARER = 0.06;
+    /** A page that cannot be scrolled is approached by this share until the end: no more than its margins. */
+    private static final double NEARER = 0.025;
 
     private final Chromium chromium;
     private final UrlPolicy policy;
