@@ -34,6 +34,7 @@ public final class ReelmillCommand implements Runnable {
                 .addSubcommand(new UpCommand(terminal, environment))
                 .addSubcommand(new RenderCommand(terminal, environment))
                 .addSubcommand(new StatusCommand(terminal, environment))
+                .addSubcommand(new TracksCommand(terminal))
                 .addSubcommand(new BenchCommand(terminal));
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setParameterExceptionHandler((e, arguments) -> {

@@ -31,8 +31,9 @@ class CommandLineTest {
     void renderSavesTheVideoAndSumsItUp() throws IOException {
         try (FakeApi api = api()) {
             api.then(200, ACCEPTED).then(200, """
-                            {"pid":"p1","status":"ready","progress":100,"creditsUsed":17,"videoUrl":"%s/v.mp4",
-                             "durationSeconds":28.4,"outputs":[{"width":1080,"height":1920,"frameRate":30}]}""".formatted(api.url())).then(200, "x".repeat(1_500_000));
+                {"pid":"p1","status":"ready","progress":100,"creditsUsed":17,"videoUrl":"%s/v.mp4",
+                 "durationSeconds":28.4,"outputs":[{"width":1080,"height":1920,"frameRate":30}]}\
+                """.formatted(api.url())).then(200, "x".repeat(1_500_000));
             Path video = dir.resolve("v.mp4");
 
             int exit = run("render", body(), "--out", video.toString());
@@ -66,6 +67,20 @@ class CommandLineTest {
                     .isEqualTo(2);
             assertThat(error()).isEqualTo("reelmill: 42 credits are needed, 3 are there\n");
         }
+    }
+
+    @Test
+    void aPreviewHasALengthAndAPlace() {
+        assertThat(run("tracks", "Observer", "--preview", dir.resolve("o.wav").toString(), "--seconds", "0"))
+                .isEqualTo(2);
+        assertThat(error()).contains("--seconds is from 1 to 600");
+        assertThat(run(
+                        "tracks",
+                        "Observer",
+                        "--preview",
+                        dir.resolve("no/o.wav").toString()))
+                .isEqualTo(2);
+        assertThat(error()).contains("cannot write");
     }
 
     @Test
