@@ -22,6 +22,7 @@ final class BenchCommand implements Callable<Integer> {
     /** What can be measured; a benchmark without a class is still to come. */
     enum Bench {
         RENDER("io.reelmill.compositor.bench.RenderBench", Installation::studioClassPath),
+        MEMORY("io.reelmill.compositor.bench.MemoryBench", Installation::studioClassPath),
         API("io.reelmill.local.bench.ApiBench", Installation::localClassPath),
         LEDGER,
         WEBHOOKS,
@@ -65,7 +66,7 @@ final class BenchCommand implements Callable<Integer> {
     public Integer call() throws IOException, InterruptedException {
         if (bench.mainClass == null) {
             throw new CommandException(
-                    CommandException.MISUSED, "there is no benchmark of " + bench + " yet, only: render, api");
+                    CommandException.MISUSED, "there is no benchmark of " + bench + " yet, only: render, memory, api");
         }
         Installation installation = Installation.find();
         List<String> command = new ArrayList<>(Installation.java());

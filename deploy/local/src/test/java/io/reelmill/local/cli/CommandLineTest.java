@@ -131,7 +131,8 @@ class CommandLineTest {
     @ValueSource(strings = {"ledger", "webhooks", "scale"})
     void aBenchmarkThatIsStillToComeIsToldInOneLine(String name) {
         assertThat(run("bench", name)).isEqualTo(2);
-        assertThat(error()).isEqualTo("reelmill: there is no benchmark of " + name + " yet, only: render, api\n");
+        assertThat(error())
+                .isEqualTo("reelmill: there is no benchmark of " + name + " yet, only: render, memory, api\n");
     }
 
     @ParameterizedTest

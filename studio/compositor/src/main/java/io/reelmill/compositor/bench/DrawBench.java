@@ -4,6 +4,7 @@ import io.reelmill.compositor.caption.CaptionWriter;
 import io.reelmill.compositor.plane.Frame;
 import io.reelmill.compositor.scene.FramePainter;
 import io.reelmill.compositor.still.StillReader;
+import io.reelmill.sound.mix.Mixdown;
 import io.reelmill.timeline.Clip;
 import io.reelmill.timeline.Layer;
 import io.reelmill.timeline.Timeline;
@@ -11,7 +12,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
-/** What each element of a frame costs to draw, in milliseconds on one thread. */
+/** What each element of a frame costs to draw, in milliseconds of processor time on one thread. */
 final class DrawBench {
 
     private static final int FRAMES = 150;
@@ -43,7 +44,22 @@ final class DrawBench {
                 figure("draw.crossfade_ms", fading),
                 figure("draw.blend_ms", blending()),
                 figure("draw.caption_ms", captions()),
-                figure("draw.read_ms", reading));
+                figure("draw.read_ms", reading),
+                figure("sound.mix_ms", mixing()));
+    }
+
+    /** Measuring and giving the whole sound, for each frame. */
+    private double mixing() throws IOException {
+        float[] left = new float[4800];
+        float[] right = new float[4800];
+        double whole = milliseconds(1, i -> {
+            try (Mixdown mix = Mixdown.of(film.tracks(), folder, film.seconds())) {
+                while (mix.read(left, right) > 0) {
+                    continue;
+                }
+            }
+        });
+        return whole / film.frameCount();
     }
 
     private static Figure figure(String name, double milliseconds) {
@@ -57,13 +73,11 @@ final class DrawBench {
     private static double milliseconds(int n, Step step) throws IOException {
         double[] rounds = new double[3];
         for (int r = 0; r < rounds.length; r++) {
-            rounds[r] = Meter.time(() -> {
-                                for (int i = 0; i < n; i++) {
-                                    step.at(i);
-                                }
-                            })
-                            .seconds()
-                    * 1000
+            rounds[r] = Meter.ownMilliseconds(() -> {
+                        for (int i = 0; i < n; i++) {
+                            step.at(i);
+                        }
+                    })
                     / n;
         }
         return Meter.median(rounds);
@@ -72,9 +86,10 @@ final class DrawBench {
     private double painting(Timeline timeline, int from, int n) throws IOException {
         double[] rounds = new double[3];
         for (int r = 0; r < rounds.length; r++) {
-            FramePainter painter = new FramePainter(timeline, folder, false, Runnable::run);
-            painter.paint(from / rate, frame);
-            rounds[r] = milliseconds(n, i -> painter.paint((from + i) / rate, frame));
+            try (FramePainter painter = new FramePainter(timeline, folder, false, Runnable::run)) {
+                painter.paint(from / rate, frame);
+                rounds[r] = milliseconds(n, i -> painter.paint((from + i) / rate, frame));
+            }
         }
         return Meter.median(rounds);
     }
@@ -89,13 +104,11 @@ final class DrawBench {
         for (int r = 0; r < rounds.length; r++) {
             try (CaptionWriter writer = new CaptionWriter(film.captions(), film.canvas())) {
                 int n = film.frameCount();
-                rounds[r] = Meter.time(() -> {
-                                    for (int i = 0; i < n; i++) {
-                                        writer.write(i / rate, frame);
-                                    }
-                                })
-                                .seconds()
-                        * 1000
+                rounds[r] = Meter.ownMilliseconds(() -> {
+                            for (int i = 0; i < n; i++) {
+                                writer.write(i / rate, frame);
+                            }
+                        })
                         / n;
             }
         }

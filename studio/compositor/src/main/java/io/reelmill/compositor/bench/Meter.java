@@ -2,6 +2,7 @@ package io.reelmill.compositor.bench;
 
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -24,6 +25,14 @@ final class Meter {
         long wall = System.nanoTime();
         work.run();
         return new Took((System.nanoTime() - wall) / 1e9, (cpuNanos() - cpu) / 1e9);
+    }
+
+    /** Processor time of this thread alone, which is the same however busy the machine is otherwise. */
+    static double ownMilliseconds(Work work) throws IOException {
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        long began = threads.getCurrentThreadCpuTime();
+        work.run();
+        return (threads.getCurrentThreadCpuTime() - began) / 1e6;
     }
 
     private static long cpuNanos() {

@@ -38,16 +38,41 @@ record CaptionPatch(int x, int y, Frame samples, Raster alpha, Raster chromaAlph
      */
     void update(int[] argb, Part part) {
         int width = alpha.width();
-        for (int row = part.top(); row < part.bottom(); row++) {
-            for (int col = part.left(); col < part.right(); col += 8) {
-                luma(argb, row * width + col, Math.min(8, width - col), col, row);
+        for (int row = part.top(); row < part.bottom(); row += 2) {
+            for (int col = part.left(); col < part.right(); col += 16) {
+                if (clear(argb, row * width + col, width, col)) {
+                    erase(col, row);
+                } else {
+                    for (int half = col; half < Math.min(width, col + 16); half += 8) {
+                        luma(argb, row * width + half, Math.min(8, width - half), half, row);
+                        luma(argb, (row + 1) * width + half, Math.min(8, width - half), half, row + 1);
+                    }
+                    chroma(argb, width, col / 2, row / 2);
+                }
             }
         }
-        for (int row = part.top() / 2; row < part.bottom() / 2; row++) {
-            for (int col = part.left() / 2; col < part.right() / 2; col += 8) {
-                chroma(argb, width, col, row);
-            }
+    }
+
+    /** Whether nothing is seen in sixteen columns of two rows, which is so in most of a patch. */
+    private static boolean clear(int[] argb, int at, int width, int col) {
+        int n = Math.min(16, width - col);
+        int seen = col == 0 ? 0 : argb[at - 1] | argb[at + width - 1];
+        for (int i = at; i < at + n; i++) {
+            seen |= argb[i] | argb[i + width];
         }
+        return seen == 0;
+    }
+
+    private void erase(int col, int row) {
+        for (int half = col; half < Math.min(alpha.width(), col + 16); half += 8) {
+            samples.y().setEight(half, row, 0);
+            samples.y().setEight(half, row + 1, 0);
+            alpha.setEight(half, row, 0);
+            alpha.setEight(half, row + 1, 0);
+        }
+        samples.u().setEight(col / 2, row / 2, 0);
+        samples.v().setEight(col / 2, row / 2, 0);
+        chromaAlpha.setEight(col / 2, row / 2, 0);
     }
 
     /** Right and bottom are exclusive. */

@@ -1,0 +1,76 @@
+package io.reelmill.compositor.bench;
+
+import io.reelmill.compositor.Encoding;
+import io.reelmill.compositor.FilmMaker;
+import io.reelmill.timeline.Canvas;
+import io.reelmill.timeline.Timeline;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The most memory that a process holds while it renders one film, each film in a process of its own: the largest format
+ * with the heap that the suite gives to render-service, and a short and a long film with the same small heap, so that a
+ * lazy collector does not look like a leak.
+ */
+public final class MemoryBench {
+
+    private static final Canvas LARGE = new Canvas(3840, 2160, 30);
+    private static final Canvas SMALL = new Canvas(640, 360, 30);
+    private static final double SHORT_SECONDS = 30;
+    private static final double LONG_SECONDS = 1800;
+    private static final double LARGE_SECONDS = 12;
+    /** As render-service has it in the suite, and what is plenty for the small format. */
+    private static final String SERVICE_HEAP = "-Xmx2g";
+
+    private static final String SMALL_HEAP = "-Xmx256m";
+
+    private MemoryBench() {}
+
+    /** Prints the figures; {@code --json FILE} also writes them. Takes some ten minutes and 2 GiB of disk. */
+    public static void main(String[] args) throws IOException, InterruptedException {
+        if (args.length > 0 && args[0].equals("--render")) {
+            Canvas canvas = new Canvas(Integer.parseInt(args[1]), Integer.parseInt(args[2]), 30);
+            System.out.println(peakOf(canvas, Double.parseDouble(args[3])));
+            return;
+        }
+        List<Figure> figures = new ArrayList<>();
+        figures.add(new Figure("memory.4k_mib", child(SERVICE_HEAP, LARGE, LARGE_SECONDS), "MiB"));
+        double little = child(SMALL_HEAP, SMALL, SHORT_SECONDS);
+        double much = child(SMALL_HEAP, SMALL, LONG_SECONDS);
+        figures.add(new Figure("memory.30s_mib", little, "MiB"));
+        figures.add(new Figure("memory.1800s_mib", much, "MiB"));
+        figures.add(new Figure("memory.growth", much / little, "1"));
+        Bench.tell(figures, args);
+    }
+
+    private static double child(String heap, Canvas canvas, double seconds) throws IOException, InterruptedException {
+        Process child = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        heap,
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        MemoryBench.class.getName(),
+                        "--render",
+                        Integer.toString(canvas.width()),
+                        Integer.toString(canvas.height()),
+                        Double.toString(seconds))
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        String said = new String(child.getInputStream().readAllBytes()).strip();
+        if (child.waitFor() != 0) {
+            throw new IOException("the render of " + seconds + " s ended with " + child.exitValue());
+        }
+        return Double.parseDouble(said.substring(said.lastIndexOf('\n') + 1));
+    }
+
+    private static double peakOf(Canvas canvas, double seconds) throws IOException {
+        return Bench.inScratchFolder(folder -> {
+            Timeline film = BenchFilm.make(folder, canvas, seconds);
+            String what = "memory of " + Math.round(seconds) + " s of " + canvas.width() + "x" + canvas.height();
+            new FilmMaker().render(film, folder, Encoding.DEFAULT, folder.resolve("film.mp4"), Bench.told(what));
+            return Meter.peakMib();
+        });
+    }
+}
