@@ -30,7 +30,7 @@ public final class AssemblyStage implements Stage<AssemblyStage.Order, Timeline>
      * @param pictures of the shots; where there are fewer, they come round again
      * @param captions style and place; its cues are made here
      * @param words what the captions say, with the seconds of the video; empty for none
-     * @param stepRate how often in a second the pictures move on, 0 with every frame
+     * @param stepRate how often in a second still pictures move on, 0 with every frame
      */
     public record Order(
             Canvas canvas,
@@ -48,6 +48,11 @@ public final class AssemblyStage implements Stage<AssemblyStage.Order, Timeline>
     @Override
     public String name() {
         return "timeline";
+    }
+
+    @Override
+    public int version() {
+        return 2;
     }
 
     @Override
@@ -86,9 +91,14 @@ public final class AssemblyStage implements Stage<AssemblyStage.Order, Timeline>
                     layers,
                     picture.camera(),
                     entry,
-                    order.stepRate()));
+                    stepRate(layers, order)));
         }
         return stretched(clips);
+    }
+
+    /** Footage has steps of its own where it has any: held a second time, it would miss every other one. */
+    private static double stepRate(List<Layer> layers, Order order) {
+        return layers.stream().anyMatch(l -> l.footage() != null) ? 0 : order.stepRate();
     }
 
     /** Footage that is to be in time with its sound begins as much earlier as its clip does. */

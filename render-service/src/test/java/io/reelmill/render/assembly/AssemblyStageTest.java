@@ -97,6 +97,13 @@ class AssemblyStageTest {
     }
 
     @Test
+    void shouldHoldStillsInStepsAndLeaveFootageItsOwn() throws IOException {
+        assertThat(assemble(Animation.SOFT, true, null).clips())
+                .extracting(Clip::stepRate)
+                .containsExactly(12.0, 0.0, 12.0);
+    }
+
+    @Test
     void shouldLeaveTheSameDocumentBesideItsResult() throws IOException {
         Timeline timeline = assemble(Animation.SOFT, true, "music.wav");
 
@@ -124,7 +131,7 @@ class AssemblyStageTest {
                                 words,
                                 tracks,
                                 List.of(),
-                                0,
+                                12,
                                 7),
                         folder,
                         CONTEXT);
