@@ -47,7 +47,7 @@ final class GivenPicture {
         if (given.alive() && !material.isVideo()) {
             return alive(material, source, shot, frame, context);
         }
-        if (SmartCrop.losesTooMuch(material.width(), material.height(), frame) || material.alpha()) {
+        if (material.alpha() || SmartCrop.spoils(source, material.width(), material.height(), frame)) {
             Path backdrop = folder.resolve("backdrop.png");
             BlurredFill.write(source, look.frameWidth(), look.frameHeight(), backdrop);
             return Framing.whole(name(backdrop), file, material.width(), material.height(), look, footage, inwards);
@@ -62,7 +62,7 @@ final class GivenPicture {
     /** A clip of the still: over the whole frame, or in its own shape where a crop would lose too much. */
     private Picture alive(Material still, Path source, Shot shot, double frame, StageContext context)
             throws IOException {
-        boolean own = !still.alpha() && SmartCrop.losesTooMuch(still.width(), still.height(), frame);
+        boolean own = !still.alpha() && SmartCrop.spoils(source, still.width(), still.height(), frame);
         double scale =
                 Math.min(look.frameWidth() / (double) still.width(), look.frameHeight() / (double) still.height());
         int width = own ? even(still.width() * scale) : look.frameWidth();

@@ -36,7 +36,7 @@ public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
             String topic, List<Shot> shots, List<Visual> visuals, Look look, double frameRate, Heard heard) {}
 
     /** Raised when the same input gives another picture than before. */
-    private static final int PICTURE_VERSION = 4;
+    private static final int PICTURE_VERSION = 5;
     /** Times that differ by less are the same, in parts of a second. */
     private static final double SAME = 1e6;
 

@@ -13,6 +13,11 @@ public final class SmartCrop {
     /** A crop that loses more than this share of a picture spoils it; a whole picture over a blurred fill is better. */
     public static final double MOST_LOST = 0.45;
 
+    /** Not even for a subject that fits: of so little of a picture nothing sharp is left. */
+    private static final double UTMOST_LOST = 0.75;
+    /** Of all that draws the eye, how much a crop must hold to be the picture of its subject. */
+    private static final double LEAST_HELD = 0.7;
+
     private static final int LONGEST = 192;
     private static final int MOMENTS = 6;
     /** How much less the edge of a picture counts than its middle: people point cameras at what they mean. */
@@ -37,6 +42,48 @@ public final class SmartCrop {
     /** Whether a crop to the aspect loses so much that a blurred fill is better. */
     public static boolean losesTooMuch(double width, double height, double aspect) {
         return lost(width, height, aspect) > MOST_LOST;
+    }
+
+    /**
+     * Whether a picture is better seen whole, over a blurred fill, than cropped. A wide one that is all about a subject which
+     * fits a narrow frame is cropped to it, however much is lost; a high one is not, since that takes hair or chin.
+     *
+     * @param copy a normalised PNG or mp4
+     * @param width of the picture
+     * @param height of the picture
+     * @param aspect of the crop, width by height
+     * @throws IOException when it cannot be read
+     */
+    public static boolean spoils(Path copy, double width, double height, double aspect) throws IOException {
+        if (!losesTooMuch(width, height, aspect)) {
+            return false;
+        }
+        if (width / height <= aspect || lost(width, height, aspect) > UTMOST_LOST) {
+            return true;
+        }
+        Saliency saliency = saliency(copy);
+        Region crop = best(saliency.width(), saliency.height(), aspect, saliency);
+        return held(saliency, crop) < LEAST_HELD;
+    }
+
+    /** The share of what draws the eye that lies in a crop, 0 to 1. */
+    private static double held(Saliency saliency, Region crop) {
+        double held = 0;
+        double all = 0;
+        for (int y = 0; y < saliency.height(); y++) {
+            for (int x = 0; x < saliency.width(); x++) {
+                double value = saliency.values()[y * saliency.width() + x];
+                all += value;
+                held += isInside(saliency, crop, x, y) ? value : 0;
+            }
+        }
+        return all == 0 ? 0 : held / all;
+    }
+
+    private static boolean isInside(Saliency saliency, Region crop, int x, int y) {
+        double px = (x + 0.5) / saliency.width();
+        double py = (y + 0.5) / saliency.height();
+        return px >= crop.x() && px <= crop.x() + crop.width() && py >= crop.y() && py <= crop.y() + crop.height();
     }
 
     /**
@@ -137,11 +184,7 @@ public final class SmartCrop {
             for (int x = 0; x < saliency.width(); x++) {
                 double px = (x + 0.5) / saliency.width();
                 double py = (y + 0.5) / saliency.height();
-                boolean inside = px >= crop.x()
-                        && px <= crop.x() + crop.width()
-                        && py >= crop.y()
-                        && py <= crop.y() + crop.height();
-                double value = inside ? saliency.values()[y * saliency.width() + x] : 0;
+                double value = isInside(saliency, crop, x, y) ? saliency.values()[y * saliency.width() + x] : 0;
                 sum += value;
                 sumX += value * px;
                 sumY += value * py;

@@ -30,17 +30,7 @@ class SmartCropTest {
     @ParameterizedTest
     @ValueSource(doubles = {0.2, 0.5, 0.8})
     void keepsTheSubjectWhereverItStands(double place) throws IOException {
-        BufferedImage image = new BufferedImage(1600, 1200, BufferedImage.TYPE_INT_RGB);
-        Graphics2D g = image.createGraphics();
-        g.setColor(new Color(120, 140, 150));
-        g.fillRect(0, 0, 1600, 1200);
-        g.setColor(new Color(224, 172, 135));
-        g.fillOval((int) (1600 * place) - 130, 300, 260, 340);
-        g.setColor(new Color(180, 40, 50));
-        g.fillRect((int) (1600 * place) - 180, 640, 360, 560);
-        g.dispose();
-        Path file = folder.resolve("a.png");
-        ImageIO.write(image, "png", file.toFile());
+        Path file = figures(1600, 1200, place);
 
         Region crop = SmartCrop.best(file, PORTRAIT);
 
@@ -48,6 +38,38 @@ class SmartCropTest {
         assertThat(crop.centreX()).isCloseTo(middle, within(0.06));
         assertThat(crop.height()).isEqualTo(1);
         assertThat(SmartCrop.focus(file, PORTRAIT).x()).isCloseTo(middle, within(0.06));
+    }
+
+    @Test
+    void cropsAWidePictureToTheOneFigureInItAndShowsManyWhole() throws IOException {
+        assertThat(SmartCrop.spoils(figures(1920, 1080, 0.8), 1920, 1080, PORTRAIT))
+                .as("one at the side")
+                .isFalse();
+        assertThat(SmartCrop.spoils(figures(1920, 1080, 0.15, 0.5, 0.85), 1920, 1080, PORTRAIT))
+                .as("three side by side")
+                .isTrue();
+        assertThat(SmartCrop.spoils(figures(900, 1200, 0.5), 900, 1200, 16 / 9.0))
+                .as("a portrait for a wide frame")
+                .isTrue();
+    }
+
+    /** Heads with shoulders before a grey wall, at these shares of its width. */
+    private Path figures(int width, int height, double... places) throws IOException {
+        BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
+        Graphics2D g = image.createGraphics();
+        g.setColor(new Color(120, 140, 150));
+        g.fillRect(0, 0, width, height);
+        for (double place : places) {
+            int x = (int) (width * place);
+            g.setColor(new Color(224, 172, 135));
+            g.fillOval(x - 130, 300, 260, 340);
+            g.setColor(new Color(180, 40, 50));
+            g.fillRect(x - 180, 640, 360, height - 640);
+        }
+        g.dispose();
+        Path file = folder.resolve("a.png");
+        ImageIO.write(image, "png", file.toFile());
+        return file;
     }
 
     @Test
