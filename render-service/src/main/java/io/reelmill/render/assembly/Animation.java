@@ -54,7 +54,8 @@ public enum Animation {
                 layer.height(),
                 parallax,
                 sways ? layer.sway() : null,
-                layer.footage());
+                layer.footage(),
+                layer.crop());
     }
 
     /** Spreads both ends of the move away from their middle. */

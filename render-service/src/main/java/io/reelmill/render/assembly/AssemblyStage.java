@@ -108,15 +108,7 @@ public final class AssemblyStage implements Stage<AssemblyStage.Order, Timeline>
             return layer;
         }
         double from = Math.max(0, footage.from() - earlier * footage.speed());
-        return new Layer(
-                layer.file(),
-                layer.x(),
-                layer.y(),
-                layer.width(),
-                layer.height(),
-                layer.parallax(),
-                layer.sway(),
-                new Footage(from, footage.speed(), footage.loop()));
+        return layer.playing(new Footage(from, footage.speed(), footage.loop()));
     }
 
     /** Lets every clip last until its successor has replaced it. */

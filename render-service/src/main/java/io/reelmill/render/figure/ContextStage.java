@@ -18,9 +18,10 @@ import io.reelmill.timeline.Timeline;
 import io.reelmill.timeline.Transition;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
-/** Places a cut-out figure into a drawn scene. */
+/** Draws a scene, and places a cut-out figure into it. */
 public final class ContextStage implements Stage<ContextStage.Order, ContextStage.Placed> {
 
     private static final String FILE = "placed.png";
@@ -29,7 +30,7 @@ public final class ContextStage implements Stage<ContextStage.Order, ContextStag
 
     /**
      * @param topic what the scene is about
-     * @param figure transparent PNG, named from the project's folder
+     * @param figure transparent PNG, named from the project's folder; null for the scene alone
      * @param width pixels of the figure
      * @param height pixels of the figure
      */
@@ -61,11 +62,29 @@ public final class ContextStage implements Stage<ContextStage.Order, ContextStag
         Look look = order.look();
         List<Idea> ideas = illustrator.plan(order.topic(), List.of(new Shot(0, 0, 1, order.topic(), "", 0)), look);
         Picture scene = illustrator.draw(ideas.get(0), look, folder);
-        Path away = folder.relativize(projectFolder);
+        List<Layer> layers = new ArrayList<>(List.of(scene.layers().get(0)));
+        if (order.figure() != null) {
+            layers.add(figure(order, scene, folder.relativize(projectFolder)));
+        }
+        Clip clip = new Clip(
+                "context",
+                0,
+                1,
+                scene.stageWidth(),
+                scene.stageHeight(),
+                layers,
+                Camera.still(new View(0.5, 0.5, 1)),
+                Transition.CUT);
+        Timeline still = new Timeline(
+                new Canvas(look.frameWidth(), look.frameHeight(), 30), 1, List.of(clip), Captions.none(), List.of());
+        new FilmMaker().still(still, folder, 0.5, folder.resolve(FILE));
+        return new Placed(FILE);
+    }
+
+    private static Layer figure(Order order, Picture scene, Path away) {
         double height = scene.stageHeight() * FIGURE;
         double width = height * order.width() / order.height();
-        Layer backdrop = scene.layers().get(0);
-        Layer figure = new Layer(
+        return new Layer(
                 away.resolve(order.figure()).toString(),
                 (scene.stageWidth() - width) / 2,
                 scene.stageHeight() - height,
@@ -73,18 +92,5 @@ public final class ContextStage implements Stage<ContextStage.Order, ContextStag
                 height,
                 1,
                 null);
-        Clip clip = new Clip(
-                "context",
-                0,
-                1,
-                scene.stageWidth(),
-                scene.stageHeight(),
-                List.of(backdrop, figure),
-                Camera.still(new View(0.5, 0.5, 1)),
-                Transition.CUT);
-        Timeline still = new Timeline(
-                new Canvas(look.frameWidth(), look.frameHeight(), 30), 1, List.of(clip), Captions.none(), List.of());
-        new FilmMaker().still(still, folder, 0.5, folder.resolve(FILE));
-        return new Placed(FILE);
     }
 }

@@ -53,39 +53,58 @@ public final class Framing {
         return new Picture(stageWidth, stageHeight, List.of(behind, front), camera);
     }
 
-    /** Two pictures, one above the other; each fills its half, and neither camera moves. */
-    static Picture stacked(Picture above, Picture below, Look look) {
-        int half = look.frameHeight() / 2;
+    /** What each of two pictures in one frame is made for: half its height, or of a wide frame half its width. */
+    public static Look half(Look look) {
+        boolean wide = isWide(look);
+        return new Look(
+                look.preset(),
+                look.palette(),
+                look.direction(),
+                wide ? look.frameWidth() / 4 * 2 : look.frameWidth(),
+                wide ? look.frameHeight() : look.frameHeight() / 4 * 2,
+                look.seed());
+    }
+
+    private static boolean isWide(Look look) {
+        return look.frameWidth() > look.frameHeight() * 1.1;
+    }
+
+    /** Two pictures, one above or in a wide frame beside the other; each fills its half, and neither camera moves. */
+    static Picture halved(Picture first, Picture second, Look look) {
+        boolean wide = isWide(look);
+        double width = wide ? look.frameWidth() / 2.0 : look.frameWidth();
+        double height = wide ? look.frameHeight() : look.frameHeight() / 2.0;
         List<Layer> layers = new ArrayList<>();
-        addAt(layers, above, look.frameWidth(), half, 0);
-        addAt(layers, below, look.frameWidth(), half, half);
+        addAt(layers, first, width, height, 0, 0);
+        addAt(layers, second, width, height, wide ? width : 0, wide ? 0 : height);
         return new Picture(look.frameWidth(), look.frameHeight(), layers, Camera.still(new View(0.5, 0.5, 1)));
     }
 
-    /** Scales a picture so that its stage's width fills the frame, its middle in the middle of the half. */
-    private static void addAt(List<Layer> layers, Picture picture, int width, int height, int top) {
-        double scale = Math.max(width / (double) picture.stageWidth(), height / (double) picture.stageHeight());
-        double left = (width - picture.stageWidth() * scale) / 2;
-        double shift = top + (height - picture.stageHeight() * scale) / 2;
+    /** Scales a picture so that its stage fills the half, its middle in the middle of it. */
+    private static void addAt(
+            List<Layer> layers, Picture picture, double width, double height, double left, double top) {
+        double scale = Math.max(width / picture.stageWidth(), height / picture.stageHeight());
+        double x = left + (width - picture.stageWidth() * scale) / 2;
+        double y = top + (height - picture.stageHeight() * scale) / 2;
+        Layer.Crop part = new Layer.Crop(left, top, left + width, top + height);
         for (Layer l : picture.layers()) {
             layers.add(new Layer(
                     l.file(),
-                    left + l.x() * scale,
-                    shift + l.y() * scale,
+                    x + l.x() * scale,
+                    y + l.y() * scale,
                     l.width() * scale,
                     l.height() * scale,
                     1,
                     l.sway(),
-                    l.footage()));
+                    l.footage(),
+                    part));
         }
     }
 
     /** The same picture, its files named from another folder. */
     static Picture named(Picture picture, String prefix) {
-        List<Layer> layers = picture.layers().stream()
-                .map(l -> new Layer(
-                        prefix + l.file(), l.x(), l.y(), l.width(), l.height(), l.parallax(), l.sway(), l.footage()))
-                .toList();
+        List<Layer> layers =
+                picture.layers().stream().map(l -> l.of(prefix + l.file())).toList();
         return new Picture(picture.stageWidth(), picture.stageHeight(), layers, picture.camera());
     }
 

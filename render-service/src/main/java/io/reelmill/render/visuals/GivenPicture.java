@@ -42,7 +42,7 @@ final class GivenPicture {
         String file = given.preset().isEmpty() ? material.picture() : restyled(given, context);
         boolean inwards = shot.index() % 2 == 0;
         Path source = projectFolder.resolve(file);
-        Footage footage = material.isVideo() ? new Footage(given.from(), 1, isShort(given, shot)) : null;
+        Footage footage = material.isVideo() ? new Footage(given.from(), given.speed(), isShort(given, shot)) : null;
         double frame = look.frameWidth() / (double) look.frameHeight();
         if (given.alive() && !material.isVideo()) {
             return alive(material, source, shot, frame, context);
@@ -90,7 +90,7 @@ final class GivenPicture {
     }
 
     private static boolean isShort(Visual.Given given, Shot shot) {
-        return given.material().seconds() - given.from() < shot.end() - shot.start() - SLACK;
+        return given.material().seconds() - given.from() < (shot.end() - shot.start() - SLACK) * given.speed();
     }
 
     private String restyled(Visual.Given given, StageContext context) {

@@ -55,19 +55,13 @@ public record Picturing(
             return Framing.footage(prefix + "clip.mp4", look.frameWidth(), look.frameHeight(), look, lead, 1, false);
         }
         if (visual instanceof Visual.Split split) {
-            Look half = new Look(
-                    look.preset(),
-                    look.palette(),
-                    look.direction(),
-                    look.frameWidth(),
-                    look.frameHeight() / 4 * 2,
-                    look.seed());
+            Look half = Framing.half(look);
             Heard heard = new Heard(order.heard().language(), order.heard().words(), Band.NONE);
             var halfOrder = new VisualsStage.Order(
                     order.topic(), order.shots(), order.visuals(), half, order.frameRate(), heard);
             Picture above = make(halfOrder, shot, idea, split.above(), folder.resolve("above"), projectFolder, context);
             Picture below = make(halfOrder, shot, idea, split.below(), folder.resolve("below"), projectFolder, context);
-            return Framing.stacked(above, below, look);
+            return Framing.halved(above, below, look);
         }
         if (visual instanceof Visual.Given given) {
             return new GivenPicture(restyler, animator, order, folder, projectFolder).make(given, shot, context);

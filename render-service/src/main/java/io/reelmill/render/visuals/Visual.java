@@ -31,8 +31,15 @@ public sealed interface Visual {
      * @param from seconds of a video at which the shot begins
      * @param preset style that it is drawn anew in, or empty to leave it as it is
      * @param alive whether a still image is made to move
+     * @param speed of a video, 1 as it was recorded
      */
-    record Given(Material material, double from, String preset, boolean alive) implements Visual {}
+    record Given(Material material, double from, String preset, boolean alive, double speed) implements Visual {
+
+        /** A video as fast as it was recorded. */
+        public Given(Material material, double from, String preset, boolean alive) {
+            this(material, from, preset, alive, 1);
+        }
+    }
 
     /** Two at once. */
     record Split(Visual above, Visual below) implements Visual {}

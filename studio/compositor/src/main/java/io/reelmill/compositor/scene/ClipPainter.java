@@ -60,14 +60,29 @@ final class ClipPainter implements AutoCloseable {
                     bend.y(),
                     swayX(layer, seconds),
                     swayY(layer, seconds));
-            if (still.opaque() && i == 0) {
+            Placement.Box part = layer.crop() == null ? Placement.Box.ALL : part(layer.crop(), seen, target, bend);
+            if (still.opaque() && i == 0 && layer.crop() == null) {
                 cover(target, still, placement, studio);
             } else if (still.opaque()) {
-                coverPart(target, still, placement, studio);
+                coverPart(target, still, placement, part, studio);
             } else {
-                layOver(target, still, placement, OPAQUE, studio);
+                layOver(target, still, placement, OPAQUE, part, studio);
             }
         }
+    }
+
+    /** Where in the frame a part of the stage is seen: rows are even, columns begin where words of chroma do. */
+    private static Placement.Box part(Layer.Crop crop, Window seen, Frame target, Bend bend) {
+        double scale = target.width() / seen.width();
+        return new Placement.Box(
+                nearest((crop.left() - seen.left()) * scale + bend.x(), 16),
+                nearest((crop.top() - seen.top()) * scale + bend.y(), 2),
+                nearest((crop.right() - seen.left()) * scale + bend.x(), 16),
+                nearest((crop.bottom() - seen.top()) * scale + bend.y(), 2));
+    }
+
+    private static int nearest(double pixels, int step) {
+        return (int) Math.round(pixels / step) * step;
     }
 
     /** What is moved by hand rests between its steps. */
@@ -104,8 +119,9 @@ final class ClipPainter implements AutoCloseable {
     }
 
     /** An opaque layer that need not fill the frame; its edges fall on even pixels. */
-    private static void coverPart(Frame target, Still still, Placement at, Studio studio) {
-        Placement.Box box = Placement.covered(still.y(), at.x(), at.y(), target.y());
+    private static void coverPart(Frame target, Still still, Placement at, Placement.Box part, Studio studio) {
+        Placement.Box box =
+                Placement.covered(still.y(), at.x(), at.y(), target.y()).and(part);
         if (box.x1() <= box.x0() || box.y1() <= box.y0()) {
             return;
         }
@@ -123,6 +139,12 @@ final class ClipPainter implements AutoCloseable {
 
     /** @param weight 0 for nothing of it, 256 as opaque as it is */
     static void layOver(Frame target, Still still, Placement at, int weight, Studio studio) {
+        layOver(target, still, at, weight, Placement.Box.ALL, studio);
+    }
+
+    /** @param part of the frame, its edges even, beyond which nothing is laid */
+    private static void layOver(
+            Frame target, Still still, Placement at, int weight, Placement.Box part, Studio studio) {
         Placement.Box box = Placement.touched(still.y(), at.x(), at.y(), target.y());
         draw(still.alpha(), at.x(), at.y(), studio.alpha, box, studio);
         draw(still.y(), at.x(), at.y(), studio.layer.y(), box, studio);
@@ -137,9 +159,10 @@ final class ClipPainter implements AutoCloseable {
             fade(studio.layer.u(), weight, half);
             fade(studio.layer.v(), weight, half);
         }
-        over(target.y(), studio.layer.y(), studio.alpha, box);
-        over(target.u(), studio.layer.u(), studio.chromaAlpha, half);
-        over(target.v(), studio.layer.v(), studio.chromaAlpha, half);
+        Placement.Box halfPart = part.halved();
+        over(target.y(), studio.layer.y(), studio.alpha, box.and(part));
+        over(target.u(), studio.layer.u(), studio.chromaAlpha, half.and(halfPart));
+        over(target.v(), studio.layer.v(), studio.chromaAlpha, half.and(halfPart));
     }
 
     private static void fade(Raster raster, int weight, Placement.Box box) {

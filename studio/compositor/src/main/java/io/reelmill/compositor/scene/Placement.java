@@ -63,5 +63,20 @@ record Placement(Axis x, Axis y, Axis chromaX, Axis chromaY) {
     }
 
     /** Right and bottom are exclusive; empty when they do not lie beyond left and top. */
-    record Box(int x0, int y0, int x1, int y1) {}
+    record Box(int x0, int y0, int x1, int y1) {
+
+        static final Box ALL = new Box(0, 0, Integer.MAX_VALUE, Integer.MAX_VALUE);
+
+        /** What lies in both. */
+        Box and(Box other) {
+            return new Box(
+                    Math.max(x0, other.x0), Math.max(y0, other.y0), Math.min(x1, other.x1), Math.min(y1, other.y1));
+        }
+
+        /** The same for chroma. */
+        Box halved() {
+            return new Box(
+                    x0 / 2, y0 / 2, x1 == Integer.MAX_VALUE ? x1 : x1 / 2, y1 == Integer.MAX_VALUE ? y1 : y1 / 2);
+        }
+    }
 }
