@@ -20,7 +20,7 @@ public final class HeadlineStage implements Stage<HeadlineStage.Order, HeadlineS
      * @param site name of the publication, or empty
      * @param author or empty
      * @param until second until which the headline is seen, from the first frame on
-     * @param credits when the credit is seen
+     * @param credits where what is seen comes from
      * @param language tag of the article
      */
     public record Order(
@@ -28,10 +28,16 @@ public final class HeadlineStage implements Stage<HeadlineStage.Order, HeadlineS
             String site,
             String author,
             double until,
-            List<Span> credits,
+            List<Credit> credits,
             Canvas canvas,
             Look look,
             String language) {}
+
+    /**
+     * @param text a small line
+     * @param spans when it is seen
+     */
+    public record Credit(String text, List<Span> spans) {}
 
     /** The lowest first. */
     public record Cards(List<Shown> list) {}
@@ -53,12 +59,10 @@ public final class HeadlineStage implements Stage<HeadlineStage.Order, HeadlineS
         Piece title = card.title("headline", order.title(), order.site(), order.author());
         // it is there with the first frame, which platforms show before a video plays
         shown.add(new Shown(title, -1, order.until(), Entrance.FADE));
-        String source = order.author().isBlank() || order.site().isBlank()
-                ? order.site() + order.author()
-                : order.site() + " · " + order.author();
-        if (!source.isBlank() && !order.credits().isEmpty()) {
-            Piece credit = card.credit("credit", source);
-            order.credits().forEach(span -> shown.add(new Shown(credit, span.start(), span.end(), Entrance.FADE)));
+        for (int i = 0; i < order.credits().size(); i++) {
+            Credit credit = order.credits().get(i);
+            Piece line = card.credit("credit-" + i, credit.text());
+            credit.spans().forEach(span -> shown.add(new Shown(line, span.start(), span.end(), Entrance.FADE)));
         }
         return new Cards(shown);
     }

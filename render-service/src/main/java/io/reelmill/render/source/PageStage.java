@@ -30,6 +30,11 @@ public final class PageStage implements Stage<PageStage.Order, Document> {
     }
 
     @Override
+    public int version() {
+        return 2;
+    }
+
+    @Override
     public Class<Document> resultType() {
         return Document.class;
     }

@@ -9,6 +9,7 @@ import io.reelmill.providers.reading.Document.Illustration;
 import io.reelmill.providers.script.Script;
 import io.reelmill.render.source.Material;
 import io.reelmill.render.source.Material.Kind;
+import io.reelmill.render.workflow.Credited.Own;
 import io.reelmill.timeline.Canvas;
 import io.reelmill.timeline.Timeline;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -20,6 +21,8 @@ import java.util.List;
 class ArticleToVideo implements Recipe {
 
     private static final int MOST_PICTURES = 8;
+    /** A page whose pictures cannot be had is not asked for all of them. */
+    private static final int MOST_MISSED = 3;
 
     @Override
     public Workflow workflow() {
@@ -33,24 +36,29 @@ class ArticleToVideo implements Recipe {
         Script script = new Narrating(take).retell("source.url", document);
         FrameSize size = new FrameSize(take.spec());
         List<Material> pictures = new ArrayList<>(gathering.provided(size.largest()));
-        List<Material> own = own(take, gathering, document, size.largest());
-        pictures.addAll(own);
+        List<Own> own = own(take, gathering, document, size.largest());
+        own.forEach(picture -> pictures.add(picture.picture()));
         return new Narrated(take).film(script, size.canvas(pictures), pictures, new Credited(take, document, own));
     }
 
     /** Its own pictures, where its licence or the client allows their use; one that cannot be had is left out. */
-    private static List<Material> own(Take take, Gathering gathering, Document document, Canvas canvas)
-            throws Exception {
+    private static List<Own> own(Take take, Gathering gathering, Document document, Canvas canvas) throws Exception {
         boolean allowed = take.spec().get(MediaParameters.USE_ONLY_PROVIDED);
-        List<Material> pictures = new ArrayList<>();
+        List<Own> pictures = new ArrayList<>();
+        int missed = 0;
         for (Illustration picture : document.pictures()) {
-            if (pictures.size() == MOST_PICTURES || !allowed && !picture.free()) {
+            if (pictures.size() == MOST_PICTURES || missed == MOST_MISSED) {
+                break;
+            }
+            if (!allowed && !picture.free()) {
                 continue;
             }
             try {
-                pictures.add(gathering.material(
-                        "a picture of source.url", picture.url(), picture.caption(), canvas, Kind.IMAGE));
+                Material material = gathering.material(
+                        "a picture of source.url", picture.url(), picture.caption(), canvas, Kind.IMAGE);
+                pictures.add(new Own(material, picture.credit()));
             } catch (ProviderException e) {
+                missed++;
                 take.warn("a picture of the article could not be used: " + e.getMessage());
             }
         }

@@ -3,11 +3,14 @@ package io.reelmill.render.workflow;
 import io.reelmill.providers.picture.Picture;
 import io.reelmill.providers.reading.Document;
 import io.reelmill.render.card.HeadlineStage;
+import io.reelmill.render.card.HeadlineStage.Credit;
 import io.reelmill.render.card.Span;
 import io.reelmill.render.source.Material;
 import io.reelmill.render.stage.StageRunner.Result;
 import io.reelmill.render.workflow.Narrating.Spoken;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** An article's headline at the start, and where it and its pictures come from. */
 final class Credited implements Decor {
@@ -19,10 +22,16 @@ final class Credited implements Decor {
 
     private final Take take;
     private final Document document;
-    private final List<Material> own;
+    private final List<Own> own;
 
-    /** @param own pictures of the article's */
-    Credited(Take take, Document document, List<Material> own) {
+    /**
+     * A picture of the article's.
+     *
+     * @param credit who made it and under which licence, or empty
+     */
+    record Own(Material picture, String credit) {}
+
+    Credited(Take take, Document document, List<Own> own) {
         this.take = take;
         this.document = document;
         this.own = List.copyOf(own);
@@ -47,14 +56,39 @@ final class Credited implements Decor {
     }
 
     /** While a picture of the article's is seen, and with the last picture. */
-    private List<Span> credited(RoughCut cut, double from) {
-        List<Picture> pictures = cut.pictures();
+    private List<Credit> credited(RoughCut cut, double from) {
+        List<String> lines = new ArrayList<>();
         int last = cut.shots().size() - 1;
-        return Span.of(cut.shots(), shot -> shot == last || isTheirs(pictures.get(shot % pictures.size())), from);
+        for (int shot = 0; shot <= last; shot++) {
+            Picture picture = cut.pictures().get(shot % cut.pictures().size());
+            lines.add(theirs(picture).map(this::line).orElse(shot == last ? source() : ""));
+        }
+        return lines.stream()
+                .filter(line -> !line.isBlank())
+                .distinct()
+                .map(line -> new Credit(
+                        line, Span.of(cut.shots(), shot -> lines.get(shot).equals(line), from)))
+                .filter(credit -> !credit.spans().isEmpty())
+                .toList();
     }
 
-    private boolean isTheirs(Picture picture) {
+    private Optional<Own> theirs(Picture picture) {
         return picture.layers().stream()
-                .anyMatch(layer -> own.stream().anyMatch(m -> layer.file().equals(m.picture())));
+                .flatMap(layer ->
+                        own.stream().filter(o -> layer.file().equals(o.picture().picture())))
+                .findFirst();
+    }
+
+    /** A picture whose maker is named is credited to them, before the publication. */
+    private String line(Own picture) {
+        return picture.credit().isEmpty() ? source() : joined(picture.credit(), document.site());
+    }
+
+    private String source() {
+        return joined(document.site(), document.author());
+    }
+
+    private static String joined(String first, String second) {
+        return first.isBlank() || second.isBlank() ? first + second : first + " · " + second;
     }
 }

@@ -22,11 +22,13 @@ final class Illustrations {
 
     private final Page page;
     private final Licences licences;
+    private final Credits credits;
     private final Map<String, Illustration> found = new LinkedHashMap<>();
 
     private Illustrations(Page page, Licences licences) {
         this.page = page;
         this.licences = licences;
+        this.credits = new Credits(page);
     }
 
     /**
@@ -76,7 +78,10 @@ final class Illustrations {
 
     private void add(String url, String caption, Element image) {
         if (!url.isEmpty() && !NOT_A_PICTURE.matcher(url).find()) {
-            found.putIfAbsent(name(url), new Illustration(url, caption, licences.allow(image, url, caption)));
+            found.putIfAbsent(
+                    name(url),
+                    new Illustration(
+                            url, caption, licences.allow(image, url, caption), credits.of(image, url, caption)));
         }
     }
 

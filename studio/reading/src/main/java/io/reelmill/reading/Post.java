@@ -161,7 +161,7 @@ final class Post {
                 site.isEmpty() ? String.valueOf(url.getHost()) : site,
                 quote == null ? "" : quote.attr("lang"),
                 paragraphs,
-                picture.startsWith("http") ? List.of(new Illustration(picture, "", false)) : List.of());
+                picture.startsWith("http") ? List.of(new Illustration(picture, "", false, "")) : List.of());
     }
 
     private static String title(String title, String author, List<String> paragraphs) {

@@ -82,7 +82,7 @@ public record Track(String title, String artist, String album, String preview, S
         }
         List<Illustration> pictures = cover.isEmpty()
                 ? List.of()
-                : List.of(new Illustration(cover, title, new Licences(page).allow(null, cover, "")));
+                : List.of(new Illustration(cover, title, new Licences(page).allow(null, cover, ""), ""));
         return new Document(title, artist, page.site(), page.language(), paragraphs, pictures);
     }
 

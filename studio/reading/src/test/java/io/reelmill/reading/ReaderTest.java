@@ -54,11 +54,13 @@ class ReaderTest {
                         new Illustration(
                                 "https://www.example.org/img/library-hero-1200x800.jpg",
                                 "The library barge at dusk",
-                                false),
+                                false,
+                                ""),
                         new Illustration(
                                 "https://www.example.org/img/barge.jpg",
                                 "The barge leaves the shipyard. Photo: A. Reader",
-                                false));
+                                false,
+                                "A. Reader"));
     }
 
     @Test
@@ -71,7 +73,23 @@ class ReaderTest {
         assertThat(blog.text()).doesNotContain("500 g", "Archive", "cats", "Posted");
         assertThat(blog.pictures())
                 .containsExactly(
-                        new Illustration("https://www.example.org/2026/dough-1600.jpg", "Dough in a bowl", true));
+                        new Illustration("https://www.example.org/2026/dough-1600.jpg", "Dough in a bowl", true, ""));
+    }
+
+    @Test
+    void aPictureNamesItsMakerAndItsLicence() {
+        String text =
+                "Twice a day the sea climbs the beach and falls back again, since the moon pulls at it. ".repeat(6);
+        String page = "<html><body><article><h1>Tides</h1><p>" + text + "</p><figure><img src='low.jpg'><figcaption>Low"
+                + " tide. Photo by José Miller, <a rel='license' href='https://creativecommons.org/licenses/by-sa/4.0/'>"
+                + "licence</a></figcaption></figure></article></body></html>";
+
+        Document tides = reader.read(page.getBytes(StandardCharsets.UTF_8), HTML, HERE);
+
+        assertThat(tides.pictures()).singleElement().satisfies(picture -> {
+            assertThat(picture.free()).isTrue();
+            assertThat(picture.credit()).isEqualTo("José Miller, CC BY-SA 4.0");
+        });
     }
 
     @Test

@@ -18,6 +18,9 @@ import java.util.Set;
 /** Tells an article: its title as the hook, its key points scene by scene, and at the end where it comes from. */
 public final class ArticleScript implements ArticleTeller {
 
+    /** A host that nobody wants to hear read out. */
+    private static final String NUMBER = "[\\d.]+|\\[.*|localhost";
+
     private static final int LONGEST_SCENE = 30;
     private static final int SHORT = 30;
     private static final Set<String> VAGUE = Set.of(
@@ -250,7 +253,7 @@ public final class ArticleScript implements ArticleTeller {
 
     private static String credit(Document document, String language, int target) {
         String site = document.site();
-        if (site.isBlank()) {
+        if (site.isBlank() || site.matches(NUMBER)) {
             return "";
         }
         String base = Locale.forLanguageTag(language).getLanguage();

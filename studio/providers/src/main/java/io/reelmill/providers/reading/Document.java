@@ -29,8 +29,9 @@ public record Document(
      * @param url absolute
      * @param caption or empty
      * @param free whether licence metadata of the page allows its use
+     * @param credit who made it and under which licence, as far as the page tells of the picture itself, or empty
      */
-    public record Illustration(String url, String caption, boolean free) {}
+    public record Illustration(String url, String caption, boolean free, String credit) {}
 
     public String text() {
         return String.join("\n\n", paragraphs);
