@@ -30,6 +30,11 @@ public final class MotionStage implements Stage<MotionStage.Order, MotionStage.M
     }
 
     @Override
+    public int version() {
+        return 2;
+    }
+
+    @Override
     public Class<Moved> resultType() {
         return Moved.class;
     }

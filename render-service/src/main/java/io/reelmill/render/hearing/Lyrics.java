@@ -15,10 +15,10 @@ import java.util.stream.Collectors;
  */
 public record Lyrics(List<Line> lines) {
 
-    /** The rest between two lines, so that captions keep them apart, seconds. */
-    private static final double BREATH = 0.46;
+    /** The rest between two lines, so that captions and pictures keep them apart, seconds. */
+    private static final double BREATH = 0.72;
     /** A word is not sung shorter, seconds. */
-    private static final double SHORTEST = 0.12;
+    private static final double SHORTEST = 0.3;
     /** A letter is sung no longer, seconds: then the singer rests. */
     private static final double LONGEST_LETTER = 0.16;
 
