@@ -56,13 +56,9 @@ public final class Framing {
     /** What each of two pictures in one frame is made for: half its height, or of a wide frame half its width. */
     public static Look half(Look look) {
         boolean wide = isWide(look);
-        return new Look(
-                look.preset(),
-                look.palette(),
-                look.direction(),
+        return look.on(
                 wide ? look.frameWidth() / 4 * 2 : look.frameWidth(),
-                wide ? look.frameHeight() : look.frameHeight() / 4 * 2,
-                look.seed());
+                wide ? look.frameHeight() : look.frameHeight() / 4 * 2);
     }
 
     private static boolean isWide(Look look) {

@@ -15,6 +15,7 @@ import io.reelmill.contracts.pricing.Usage;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
 import io.reelmill.providers.picture.Look;
+import io.reelmill.providers.picture.Look.Detail;
 import io.reelmill.render.assembly.Animation;
 import io.reelmill.render.assembly.AssemblyStage;
 import io.reelmill.render.film.CoverStage;
@@ -109,7 +110,8 @@ public final class Take {
                 spec().find(STYLE_PROMPT).orElse(""),
                 canvas.width(),
                 canvas.height(),
-                seed);
+                seed,
+                Detail.of(spec().find(MediaParameters.IMAGE_MODEL).orElse("")));
     }
 
     /** Runs a stage, or takes what it left. */

@@ -11,6 +11,7 @@ import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.picture.Idea;
 import io.reelmill.providers.picture.Illustrator;
 import io.reelmill.providers.picture.Look;
+import io.reelmill.providers.picture.Look.Detail;
 import io.reelmill.providers.picture.Picture;
 import io.reelmill.providers.picture.Shot;
 import io.reelmill.timeline.Layer;
@@ -22,6 +23,9 @@ import java.util.Optional;
 
 /** Draws from words alone: no model, no network, the same picture for the same idea and look. */
 public final class EmbeddedIllustrator implements Illustrator {
+    /** Of the chance by which what is nearest lies elsewhere than what is behind it. */
+    private static final long NEARER = 977;
+
     private final Planner planner = new Planner(Lexicon.get());
 
     @Override
@@ -44,7 +48,14 @@ public final class EmbeddedIllustrator implements Illustrator {
             layers.add(plates.backdrop(treatment::backdrop));
             add(layers, plates.plate("motifs", treatment::motifs, 1.0, null));
             add(layers, plates.plate("hero", treatment::hero, 1.08, Moves.hero(scene)));
-            add(layers, plates.plate("accents", treatment::accents, 1.4, Moves.accents(scene)));
+            if (look.detail() != Detail.PLAIN) {
+                add(layers, plates.plate("accents", treatment::accents, 1.4, Moves.accents(scene)));
+            }
+            if (look.detail() == Detail.RICH) {
+                Scene other = scene.with(scene.seed() + NEARER);
+                Layer.Sway sway = Moves.accents(other);
+                add(layers, plates.plate("near", (s, canvas) -> treatment.accents(other, canvas), 1.75, sway));
+            }
             return new Picture(scene.width(), scene.height(), layers, Moves.camera(scene));
         } catch (IOException e) {
             throw new ProviderException(

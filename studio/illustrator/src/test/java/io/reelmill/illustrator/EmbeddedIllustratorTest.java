@@ -6,6 +6,7 @@ import io.reelmill.illustrator.scene.Composition;
 import io.reelmill.illustrator.scene.Place;
 import io.reelmill.providers.picture.Idea;
 import io.reelmill.providers.picture.Look;
+import io.reelmill.providers.picture.Look.Detail;
 import io.reelmill.providers.picture.Picture;
 import io.reelmill.timeline.Camera;
 import io.reelmill.timeline.Layer;
@@ -86,6 +87,20 @@ class EmbeddedIllustratorTest {
         assertThat(Math.sqrt(squares / n - mean * mean)).isLessThan(0.12);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"DEFAULT", "FLAT_ANIMATION", "INK", "CLAYMATION"})
+    void aRicherLookShowsMoreAndChangesNothingElse(String preset) throws IOException {
+        Idea idea = idea(Place.FIELD, Composition.LEFT);
+        Look look = look(preset, 180, 320);
+
+        List<String> plain = parts(illustrator.draw(idea, look.with(Detail.PLAIN), folder));
+        List<String> full = parts(illustrator.draw(idea, look.with(Detail.FULL), folder));
+        List<String> rich = parts(illustrator.draw(idea, look.with(Detail.RICH), folder));
+
+        assertThat(plain).hasSizeLessThan(full.size()).doesNotContain("accents");
+        assertThat(rich).containsAll(full).contains("near");
+    }
+
     @Test
     void anUnknownPresetIsDrawnAsTheDefault() throws IOException {
         Idea idea = idea(Place.SEA, Composition.PORTAL);
@@ -114,6 +129,12 @@ class EmbeddedIllustratorTest {
             });
             assertThat(camera.from()).isNotEqualTo(camera.to());
         }
+    }
+
+    private static List<String> parts(Picture picture) {
+        return picture.layers().stream()
+                .map(l -> l.file().replaceAll(".*-(\\w+)\\.png", "$1"))
+                .toList();
     }
 
     private BufferedImage read(Layer layer) throws IOException {

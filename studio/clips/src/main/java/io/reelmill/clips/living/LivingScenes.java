@@ -7,6 +7,7 @@ import io.reelmill.providers.footage.ClipGenerator;
 import io.reelmill.providers.footage.ClipOrder;
 import io.reelmill.providers.picture.Illustrator;
 import io.reelmill.providers.picture.Look;
+import io.reelmill.providers.picture.Look.Detail;
 import io.reelmill.providers.picture.Picture;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -39,7 +40,8 @@ public final class LivingScenes implements ClipGenerator {
         Path folder = mp4.resolveSibling(mp4.getFileName() + ".layers");
         try {
             Files.createDirectories(folder);
-            Picture picture = illustrator.draw(order.idea(), look, folder);
+            // how rich a clip is, its own model says
+            Picture picture = illustrator.draw(order.idea(), look.with(Detail.FULL), folder);
             Richness richness = Richness.of(order.model());
             int shorter = Math.min(look.frameWidth(), look.frameHeight());
             int width = richness.side(look.frameWidth(), shorter);

@@ -80,20 +80,25 @@ public record Scene(
 
     /** The same in other colours. */
     public Scene with(Tones other) {
-        return with(hero, motifs, other, hour);
+        return with(hero, motifs, other, hour, seed);
+    }
+
+    /** The same by another chance. */
+    public Scene with(long otherSeed) {
+        return with(hero, motifs, tones, hour, otherSeed);
     }
 
     /** The same in other colours at another hour. */
     public Scene with(Tones other, Tones.Hour at) {
-        return with(hero, motifs, other, at);
+        return with(hero, motifs, other, at, seed);
     }
 
     /** The same with other things. */
     public Scene with(Prop main, List<Prop> others) {
-        return with(main, others, tones, hour);
+        return with(main, others, tones, hour, seed);
     }
 
-    private Scene with(Prop main, List<Prop> others, Tones other, Tones.Hour at) {
+    private Scene with(Prop main, List<Prop> others, Tones other, Tones.Hour at, long otherSeed) {
         return new Scene(
                 width,
                 height,
@@ -112,7 +117,7 @@ public record Scene(
                 lightX,
                 lightY,
                 seconds,
-                seed);
+                otherSeed);
     }
 
     static double across(double stage, double frame, double fraction) {

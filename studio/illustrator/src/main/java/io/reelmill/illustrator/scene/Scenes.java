@@ -6,6 +6,7 @@ import io.reelmill.illustrator.colour.Tones;
 import io.reelmill.illustrator.icon.Glyphs;
 import io.reelmill.providers.picture.Idea;
 import io.reelmill.providers.picture.Look;
+import io.reelmill.providers.picture.Look.Detail;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -33,8 +34,9 @@ public final class Scenes {
         double base = Math.min(0.54 * fw, 0.43 * fh);
         Prop hero = hero(idea, composition, base, w, h, fw, fh, wide);
         List<Prop> motifs = new ArrayList<>();
+        int most = look.detail() == Detail.PLAIN ? 1 : 3;
         for (String thing : idea.motifs()) {
-            if (motifs.size() < 3 && Glyphs.get().find(thing).isPresent()) {
+            if (motifs.size() < most && Glyphs.get().find(thing).isPresent()) {
                 motifs.add(motif(thing, composition.motif(motifs.size()), base, w, h, fw, fh, wide));
             }
         }

@@ -9,5 +9,42 @@ package io.reelmill.providers.picture;
  * @param frameWidth pixels of the frame that will be seen
  * @param frameHeight pixels
  * @param seed the same look and shots give the same pictures
+ * @param detail how much there is to see
  */
-public record Look(String preset, String palette, String direction, int frameWidth, int frameHeight, long seed) {}
+public record Look(
+        String preset, String palette, String direction, int frameWidth, int frameHeight, long seed, Detail detail) {
+
+    /** How much there is to see in a picture: {@code media.imageModel}. */
+    public enum Detail {
+        /** The main thing and its place, hardly more. */
+        PLAIN,
+        /** What stands beside it, and what floats in front. */
+        FULL,
+        /** More of it, nearer to the viewer too. */
+        RICH;
+
+        /** @param imageModel {@code cheap}, {@code good} or {@code ultra} */
+        public static Detail of(String imageModel) {
+            return switch (imageModel) {
+                case "cheap" -> PLAIN;
+                case "ultra" -> RICH;
+                default -> FULL;
+            };
+        }
+    }
+
+    /** A look of the usual detail. */
+    public Look(String preset, String palette, String direction, int frameWidth, int frameHeight, long seed) {
+        this(preset, palette, direction, frameWidth, frameHeight, seed, Detail.FULL);
+    }
+
+    /** The same on a frame of another size. */
+    public Look on(int width, int height) {
+        return new Look(preset, palette, direction, width, height, seed, detail);
+    }
+
+    /** The same with more or less to see. */
+    public Look with(Detail other) {
+        return new Look(preset, palette, direction, frameWidth, frameHeight, seed, other);
+    }
+}
