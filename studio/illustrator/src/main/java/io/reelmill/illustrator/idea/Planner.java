@@ -77,8 +77,6 @@ public final class Planner {
             "hen",
             "turtle");
 
-    private static final List<Place> ABSTRACT = List.of(Place.STAGE, Place.SKY, Place.ROOM, Place.FIELD, Place.SEA);
-
     /** What the topic names less surely than this is no fallback. */
     private static final double SURE = 0.6;
 
@@ -235,7 +233,7 @@ public final class Planner {
         if (!tired) {
             return place;
         }
-        return shuffled(ABSTRACT, chance).stream()
+        return shuffled(Whereabouts.near(hero.place()), chance).stream()
                 .filter(p -> p != place && (before == null || !p.word().equals(before.place())))
                 .findFirst()
                 .orElseThrow();

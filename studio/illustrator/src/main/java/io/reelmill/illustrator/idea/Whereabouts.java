@@ -30,6 +30,24 @@ final class Whereabouts {
 
     private Whereabouts() {}
 
+    /** Places, three or more, where something could be as well that is at home in one: no cat at sea. */
+    static List<Place> near(Place home) {
+        return switch (home) {
+            case ROOM -> List.of(Place.ROOM, Place.STAGE, Place.NIGHT);
+            case KITCHEN -> List.of(Place.KITCHEN, Place.ROOM, Place.STAGE);
+            case CITY -> List.of(Place.CITY, Place.STAGE, Place.NIGHT, Place.ROOM);
+            case SEA, UNDERWATER -> List.of(Place.SEA, Place.UNDERWATER, Place.BEACH);
+            case BEACH -> List.of(Place.BEACH, Place.SEA, Place.SKY);
+            case SPACE, NIGHT -> List.of(Place.SPACE, Place.NIGHT, Place.SKY, Place.STAGE);
+            case FIELD, FOREST -> List.of(Place.FIELD, Place.FOREST, Place.MOUNTAINS, Place.SKY);
+            case MOUNTAINS, DESERT -> List.of(Place.MOUNTAINS, Place.DESERT, Place.FIELD, Place.SKY);
+            case SNOW -> List.of(Place.SNOW, Place.MOUNTAINS, Place.SKY);
+            case SKY -> List.of(Place.SKY, Place.FIELD, Place.MOUNTAINS, Place.SEA);
+            case STAGE -> List.of(Place.STAGE, Place.ROOM, Place.SKY, Place.CITY);
+            case TECH -> List.of(Place.TECH, Place.STAGE, Place.NIGHT, Place.ROOM);
+        };
+    }
+
     static Optional<Place> in(String text) {
         for (String word : Words.split(text)) {
             for (String form : Words.forms(word)) {

@@ -76,11 +76,28 @@ class PlannerTest {
                 "A ring is worn on this finger after you marry. | diamond/f",
                 "The singer hit every note of the song. | music",
                 "Chocolate chip cookies are best warm. | cookie",
-                "Train your brain every morning. | brain"
+                "Train your brain every morning. | brain",
+                "Just turn off the light. | lamp",
+                "Hot gas glows around the black hole. | galaxy",
+                "A tendon works like a wheel. | wheel",
+                "You do not have to earn your sleep. | bed"
             })
     void aWordMeansWhatTheWordsAroundItSay(String sentence, String hero) {
         assertThat(planner.plan("", List.of(shot(0, sentence, "")), LOOK).get(0).hero())
                 .isEqualTo(hero);
+    }
+
+    @Test
+    void whatComesAgainStaysWhereItCouldBe() {
+        List<Shot> shots = new ArrayList<>();
+        for (int i = 0; i < 12; i++) {
+            shots.add(shot(i, i % 2 == 0 ? "A cat and nothing else." : "A car and nothing else.", ""));
+        }
+
+        assertThat(planner.plan("", shots, LOOK))
+                .extracting(Idea::place)
+                .doesNotContain("sea", "sky", "underwater", "space")
+                .contains("room", "city");
     }
 
     @Test
