@@ -1,15 +1,19 @@
 package io.reelmill.render.overlay;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.reelmill.cards.CardStyle;
+import io.reelmill.illustrator.colour.Rgb;
 import io.reelmill.render.overlay.StickerStage.Sticker;
 import io.reelmill.render.source.Material;
 import io.reelmill.timeline.AudioTrack;
 import io.reelmill.timeline.Canvas;
+import io.reelmill.timeline.Captions;
 import io.reelmill.timeline.Layer;
 import io.reelmill.timeline.Overlay;
 import io.reelmill.timeline.Overlay.Entrance;
 import io.reelmill.timeline.Overlay.Place;
 import java.util.Locale;
+import java.util.Optional;
 
 /** Where in the frame things lie that lie over the pictures. */
 public final class Dressing {
@@ -18,8 +22,20 @@ public final class Dressing {
     private static final double MARGIN = 0.045;
 
     private static final double WATERMARK = 0.18;
+    /** A mark is at least so wide, of the frame's width, and at most so high, of its height. */
+    private static final double LEAST_MARK = 0.02;
+
+    private static final double TALLEST_MARK = 0.3;
+    private static final double OPACITY = 0.8;
+    /** Width of the frame that sizes in pixels are meant for. */
+    private static final double PIXELS = 1080;
+
     private static final double SMALL_TEXT = 0.026;
     private static final double STICKER = 0.24;
+    private static final double PROGRESS = 0.012;
+    /** A lighter colour is seen on dark pictures and, with its shade, on light ones. */
+    private static final double READABLE = 0.45;
+
     private static final int WAVE_COLOUR = 0xFFFFFF;
 
     private final Canvas canvas;
@@ -37,30 +53,42 @@ public final class Dressing {
      * The client's mark over the whole video.
      *
      * @param wish {@code position} (two of top, bottom, middle, left, right, center), {@code opacity} (0 to 1, or up to 100
-     *     as percent) and {@code size} (a fraction of the frame's width, or a percentage), each with a sensible default
+     *     as percent) and {@code size} (a fraction of the frame's width, up to 100 as percent, else pixels of a frame that
+     *     is 1080 wide), each with a sensible default; numbers may be texts, with or without a percent sign
      */
     public Overlay watermark(Material mark, JsonNode wish) {
-        double share = fraction(wish, "size", WATERMARK);
-        double width = Math.max(16, canvas.width() * share);
-        double height = width * mark.height() / mark.width();
-        double margin = side * MARGIN;
-        String position = wish.path("position").asText("top-right").toLowerCase(Locale.ROOT);
-        double x = position.contains("left")
-                ? margin
-                : position.contains("right") ? canvas.width() - margin - width : (canvas.width() - width) / 2;
-        double y = position.contains("top")
-                ? margin
-                : position.contains("bottom") ? canvas.height() - margin - height : (canvas.height() - height) / 2;
-        return new Overlay.Image(
-                mark.picture(), 0, seconds, x, y, width, height, fraction(wish, "opacity", 0.8), Entrance.NONE, null);
+        double share = Math.max(LEAST_MARK, Math.min(1, part(wish, "size", WATERMARK)));
+        double ratio = mark.height() / (double) mark.width();
+        double width = Math.min(canvas.width() * share, canvas.height() * TALLEST_MARK / ratio);
+        double height = width * ratio;
+        String wished = wish.path("position").asText("").toLowerCase(Locale.ROOT);
+        String position = wished.matches(".*(?:top|bottom|middle|left|right|cent(?:er|re)).*") ? wished : "top-right";
+        double x = place(position, "left", "right", canvas.width(), width);
+        double y = place(position, "top", "bottom", canvas.height(), height);
+        double opacity = Math.max(0, Math.min(1, part(wish, "opacity", OPACITY)));
+        return new Overlay.Image(mark.picture(), 0, seconds, x, y, width, height, opacity, Entrance.NONE, null);
     }
 
-    private static double fraction(JsonNode wish, String name, double otherwise) {
-        double value = wish.path(name).asDouble(otherwise);
-        if (!(value > 0)) {
+    /** Where it begins; in the middle unless an edge is named. */
+    private double place(String position, String begin, String end, double room, double length) {
+        double margin = Math.max(0, Math.min(side * MARGIN, (room - length) / 2));
+        return position.contains(begin)
+                ? margin
+                : position.contains(end) ? room - margin - length : (room - length) / 2;
+    }
+
+    private static double part(JsonNode wish, String name, double otherwise) {
+        JsonNode given = wish.path(name);
+        String text = given.asText("").strip();
+        String bare = text.replaceFirst("\\s*(?:%|px)$", "");
+        if (!given.isValueNode() || !bare.matches("\\d{1,6}(?:\\.\\d{1,6})?")) {
             return otherwise;
         }
-        return Math.min(1, value > 1 ? value / 100 : value);
+        double value = Double.parseDouble(bare);
+        if (text.endsWith("px") || value > 100) {
+            return value / PIXELS;
+        }
+        return text.endsWith("%") || value > 1 ? value / 100 : value;
     }
 
     /** A line at the foot of the frame. */
@@ -68,13 +96,28 @@ public final class Dressing {
         return new Overlay.Text(text, 0, seconds, Place.FOOT, SMALL_TEXT, Entrance.FADE);
     }
 
-    /** The waveform of a track, above the captions. */
-    public Overlay wave(AudioTrack track) {
+    /**
+     * The waveform of a track, above the captions; below them where they stand in the middle.
+     *
+     * @param captions where they stand
+     * @param style whose accent what was heard is drawn in, where it is light enough
+     */
+    public Overlay wave(AudioTrack track, Captions.Position captions, CardStyle style) {
         double width = canvas.width() * 0.76;
         double height = side * 0.16;
         double x = (canvas.width() - width) / 2;
-        double y = canvas.height() * 0.55;
-        return new Overlay.Wave(track.file(), track.start(), 0, seconds, x, y, width, height, WAVE_COLOUR);
+        double y = canvas.height() * (captions == Captions.Position.MIDDLE ? 0.7 : 0.55);
+        int colour = Rgb.luma(style.accent()) > READABLE ? style.accent() & 0xFFFFFF : WAVE_COLOUR;
+        return new Overlay.Wave(track.file(), track.start(), 0, seconds, x, y, width, height, colour);
+    }
+
+    /** How much of the video has passed, in styles whose manner that is: those of games and of machines. */
+    public Optional<Overlay> progress(CardStyle style) {
+        return switch (style.plate()) {
+            case PIXEL, NEON ->
+                Optional.of(new Overlay.ProgressBar(0, seconds, side * PROGRESS, style.accent() & 0xFFFFFF));
+            default -> Optional.empty();
+        };
     }
 
     /** Pixels of a sticker's side. */

@@ -1,5 +1,6 @@
 package io.reelmill.render.workflow;
 
+import io.reelmill.cards.CardStyle;
 import io.reelmill.contracts.catalog.MediaParameters;
 import io.reelmill.contracts.catalog.MusicParameters;
 import io.reelmill.contracts.catalog.OptionParameters;
@@ -70,6 +71,10 @@ final class Finishing {
     /** Lays over the pictures what is asked for; answers when something of it springs up. */
     private List<Double> dress(RoughCut cut) throws Exception {
         Dressing dressing = new Dressing(cut.canvas(), cut.seconds());
+        CardStyle style = CardStyle.of(take.look(cut.canvas()));
+        if (isDrawn()) {
+            dressing.progress(style).ifPresent(cut::over);
+        }
         Optional<Material> mark = gathering.watermark();
         if (mark.isPresent()) {
             cut.over(dressing.watermark(mark.get(), take.spec().get(OptionParameters.WATERMARK)));
@@ -81,7 +86,8 @@ final class Finishing {
             cut.tracks().stream()
                     .filter(t -> t.role() != Role.EFFECT && t.role() != Role.AMBIENCE)
                     .findFirst()
-                    .ifPresent(t -> cut.over(dressing.wave(t)));
+                    .ifPresent(t -> cut.over(
+                            dressing.wave(t, take.captionStyle(cut.language()).position(), style)));
         }
         List<Double> pops = new ArrayList<>();
         if (take.spec().get(OptionParameters.ADD_STICKERS)) {
@@ -94,6 +100,15 @@ final class Finishing {
             }
         }
         return pops;
+    }
+
+    /** Whether the film is drawn in the style that the request names, not only what it is made of. */
+    private boolean isDrawn() {
+        return isPictured()
+                && switch (take.spec().workflow()) {
+                    case CAPTION_VIDEO, MOTION_TRANSFER, STATIC_BACKGROUND_VIDEO -> false;
+                    default -> true;
+                };
     }
 
     /** Whether the pictures are made, so that they show what is named. */

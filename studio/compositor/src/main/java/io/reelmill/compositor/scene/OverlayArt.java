@@ -15,6 +15,9 @@ import io.reelmill.timeline.Overlay;
 final class OverlayArt {
 
     private static final int OPAQUE = 0xFF000000;
+    /** Of what is yet to be heard. */
+    private static final int COMING = 0xA6FFFFFF;
+
     private static final int SHADE = 0x66000000;
     private static final int BARS = 36;
     /** A bar shows the sound of this long before and after the moment, seconds. */
@@ -41,7 +44,7 @@ final class OverlayArt {
                 float x = i * step + (step - thick) / 2;
                 float y = (height - high) / 2;
                 boolean past = offset <= 0;
-                ink.setColor((past ? OPAQUE : 0xA6000000) | wave.rgb());
+                ink.setColor(past ? OPAQUE | wave.rgb() : COMING);
                 canvas.drawRRect(RRect.makeXYWH(x, y + 2, thick, high, thick / 2), shade);
                 canvas.drawRRect(RRect.makeXYWH(x, y, thick, high, thick / 2), ink);
             }

@@ -36,7 +36,7 @@ public final class StickerBook {
     /** By mood, the likeliest first. */
     private static final Map<String, List<String>> REACTIONS = Map.ofEntries(
             Map.entry("joyful", List.of("mood-smile/f", "sparkles", "confetti", "thumb-up/f")),
-            Map.entry("dark", List.of("skull", "flame", "ghost/f")),
+            Map.entry("dark", List.of("moon/f", "ghost/f", "flame", "skull")),
             Map.entry("mysterious", List.of("eye", "help-hexagon", "key/f", "sparkles")),
             Map.entry("tense", List.of("alert-triangle", "mood-surprised", "bolt/f")),
             Map.entry("epic", List.of("crown", "star/f", "trophy", "mood-surprised")),
