@@ -11,8 +11,8 @@ import java.util.List;
 
 /**
  * The most memory that a process holds while it renders one film, each film in a process of its own: the largest format
- * with the heap that the suite gives to render-service, and a short and a long film with the same small heap, so that a
- * lazy collector does not look like a leak.
+ * with the heap that the suite gives to render-service, and a short and a long film with the same small heap, all of it
+ * touched before they begin, so that a lazy collector does not look like a leak.
  */
 public final class MemoryBench {
 
@@ -21,10 +21,10 @@ public final class MemoryBench {
     private static final double SHORT_SECONDS = 30;
     private static final double LONG_SECONDS = 1800;
     private static final double LARGE_SECONDS = 12;
-    /** As render-service has it in the suite, and what is plenty for the small format. */
-    private static final String SERVICE_HEAP = "-Xmx2g";
+    /** As render-service has it in the suite. */
+    private static final List<String> SERVICE_HEAP = List.of("-Xmx2g");
 
-    private static final String SMALL_HEAP = "-Xmx256m";
+    private static final List<String> SMALL_HEAP = List.of("-Xms128m", "-Xmx128m", "-XX:+AlwaysPreTouch");
 
     private MemoryBench() {}
 
@@ -45,17 +45,14 @@ public final class MemoryBench {
         Bench.tell(figures, args);
     }
 
-    private static double child(String heap, Canvas canvas, double seconds) throws IOException, InterruptedException {
-        Process child = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        heap,
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        MemoryBench.class.getName(),
-                        "--render",
-                        Integer.toString(canvas.width()),
-                        Integer.toString(canvas.height()),
-                        Double.toString(seconds))
+    private static double child(List<String> heap, Canvas canvas, double seconds)
+            throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(heap);
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), MemoryBench.class.getName(), "--render"));
+        command.addAll(List.of("" + canvas.width(), "" + canvas.height(), "" + seconds));
+        Process child = new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.INHERIT)
                 .start();
         String said = new String(child.getInputStream().readAllBytes()).strip();

@@ -125,6 +125,7 @@ final class CaptionPainter implements AutoCloseable {
     private void draw(Canvas canvas, CaptionMoment moment, Rect changed, boolean letters, boolean rest) {
         canvas.save();
         boolean layered = enter(canvas, moment);
+        boolean still = style.motion().reveal() != Reveal.CUE || entered(moment) >= 1;
         List<WordPainter> touched = words.stream()
                 .filter(word -> word.territory().intersect(changed) != null)
                 .toList();
@@ -133,14 +134,14 @@ final class CaptionPainter implements AutoCloseable {
                 marks.draw(canvas, moment, word -> look(moment, word));
             }
             touched.forEach(
-                    word -> word.drawBehind(canvas, look(moment, word.place().word())));
+                    word -> word.drawBehind(canvas, look(moment, word.place().word()), still));
             if (!style.plated()) {
                 marks.draw(canvas, moment, word -> look(moment, word));
             }
         }
         if (letters) {
             touched.forEach(
-                    word -> word.drawLetters(canvas, look(moment, word.place().word())));
+                    word -> word.drawLetters(canvas, look(moment, word.place().word()), still));
         }
         if (layered) {
             canvas.restore();

@@ -31,8 +31,10 @@ final class WordPainter implements AutoCloseable {
     private final double em;
     private final double largest;
     private final double heavier;
+    private final Print ground = new Print();
+    private final Print letters = new Print();
     private Image behind;
-    private double ground;
+    private double darkness;
 
     /** @param largest scale at which the word would still be inside the safe area */
     WordPainter(CaptionStyle style, CaptionLayout.Placed place, double em, String language, double largest) {
@@ -86,15 +88,26 @@ final class WordPainter implements AutoCloseable {
 
     /** Darkens what is behind the letters, 0 to 1. */
     void strengthen(double opacity) {
-        ground = opacity;
+        darkness = opacity;
         forget();
     }
 
-    void drawBehind(Canvas canvas, WordLook look) {
+    /** @param still whether the canvas is only moved by whole pixels */
+    void drawBehind(Canvas canvas, WordLook look, boolean still) {
         boolean shadowed = style.ink().shadow().colour() >>> 24 != 0;
-        if (look.opacity() == 0 || lettering.empty() || !shadowed && ground == 0) {
+        if (look.opacity() == 0 || lettering.empty() || !shadowed && darkness == 0) {
             return;
         }
+        double stress = style.motion().emphasis() > 0 ? look.stress() : 0;
+        WordLook seen = new WordLook(look.opacity(), look.scale(), look.down(), 0, 0, stress, 0);
+        if (still) {
+            ground.draw(canvas, seen, territory(), onto -> drawBehind(onto, seen));
+        } else {
+            drawBehind(canvas, seen);
+        }
+    }
+
+    private void drawBehind(Canvas canvas, WordLook look) {
         if (behind == null) {
             behind = behind();
         }
@@ -135,8 +148,8 @@ final class WordPainter implements AutoCloseable {
             Canvas canvas = surface.getCanvas();
             canvas.scale((float) scale, (float) scale);
             canvas.translate((float) -Math.floor(at.getLeft()), (float) -Math.floor(at.getTop()));
-            if (ground > 0) {
-                canvas.saveLayerAlpha(null, (int) Math.rint(255 * ground));
+            if (darkness > 0) {
+                canvas.saveLayerAlpha(null, (int) Math.rint(255 * darkness));
                 soft(canvas, new Shadow(GROUND, GROUND_BLUR, GROUND_SPREAD, 0, 0));
                 canvas.restore();
             }
@@ -159,10 +172,23 @@ final class WordPainter implements AutoCloseable {
         }
     }
 
-    void drawLetters(Canvas canvas, WordLook look) {
+    /** @param still whether the canvas is only moved by whole pixels */
+    void drawLetters(Canvas canvas, WordLook look, boolean still) {
         if (look.opacity() == 0 || lettering.empty()) {
             return;
         }
+        double boxed = style.mark().kind() == CaptionStyle.Kind.SPOKEN_WORD && look.stress() > 0.5 ? 1 : 0;
+        WordLook seen =
+                new WordLook(look.opacity(), look.scale(), look.down(), look.blur(), look.fill(), boxed, look.swept());
+        if (still) {
+            letters.draw(canvas, seen, territory(), onto -> drawLetters(onto, seen));
+        } else {
+            drawLetters(canvas, seen);
+        }
+    }
+
+    /** @param look in which 1 as stress means that a box takes the outline's place */
+    private void drawLetters(Canvas canvas, WordLook look) {
         canvas.save();
         transform(canvas, look);
         if (look.opacity() < 1) {
@@ -191,8 +217,7 @@ final class WordPainter implements AutoCloseable {
     }
 
     private void outline(Canvas canvas, WordLook look) {
-        boolean onBox = style.mark().kind() == CaptionStyle.Kind.SPOKEN_WORD && look.stress() > 0.5;
-        if (style.ink().outlineWidth() <= 0 || onBox) {
+        if (style.ink().outlineWidth() <= 0 || look.stress() == 1) {
             return;
         }
         try (Paint paint = stroke(style.ink().outline(), 2 * style.ink().outlineWidth() + heavier)) {
@@ -236,6 +261,7 @@ final class WordPainter implements AutoCloseable {
     }
 
     private void forget() {
+        ground.close();
         if (behind != null) {
             behind.close();
             behind = null;
@@ -245,6 +271,7 @@ final class WordPainter implements AutoCloseable {
     @Override
     public void close() {
         forget();
+        letters.close();
         lettering.close();
     }
 }
