@@ -8,7 +8,10 @@ import io.reelmill.contracts.catalog.SourceParameters;
 import io.reelmill.providers.hearing.Transcript;
 import io.reelmill.providers.reading.Document;
 import io.reelmill.providers.script.News;
+import io.reelmill.providers.script.Script;
+import io.reelmill.providers.script.Script.Scene;
 import io.reelmill.providers.speech.Speech.SpokenWord;
+import io.reelmill.render.hearing.AlignmentStage;
 import io.reelmill.render.hearing.TranscriptStage;
 import io.reelmill.render.source.Material;
 import io.reelmill.render.source.Material.Kind;
@@ -156,6 +159,22 @@ final class Gathering {
         return transcript.language().matches("|und")
                 ? new Transcript(new SpokenLanguage(take).of(said(transcript)), transcript.words())
                 : transcript;
+    }
+
+    /** What is said in a recording: the text that the request gives, or else what is heard. */
+    Transcript words(Material recording) throws Exception {
+        Script given = take.spec()
+                .find(SourceParameters.TEXT)
+                .filter(text -> !text.isBlank())
+                .map(text -> take.crew().writing().reader().read(text, take.language()))
+                .orElse(null);
+        if (given == null) {
+            return transcript(recording);
+        }
+        String text = given.scenes().stream().map(Scene::spokenText).collect(Collectors.joining(" "));
+        var stage = new AlignmentStage(take.crew().ears().aligner(), take.folder());
+        return take.run(Step.TRANSCRIPT, stage, new AlignmentStage.Order(recording.sound(), text, given.language()))
+                .value();
     }
 
     private static String said(Transcript transcript) {

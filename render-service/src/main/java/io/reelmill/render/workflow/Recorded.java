@@ -43,7 +43,7 @@ final class Recorded {
         shapes.addAll(provided);
         boolean alone = isSeenAlone(recording);
         Canvas canvas = alone ? size.like(recording) : size.canvas(shapes);
-        Transcript transcript = listens ? gathering.transcript(recording) : new Transcript(take.language(), List.of());
+        Transcript transcript = listens ? gathering.words(recording) : new Transcript(take.language(), List.of());
         if (listens && transcript.words().isEmpty()) {
             take.warn("no speech was heard in source.url; there are no captions");
         }

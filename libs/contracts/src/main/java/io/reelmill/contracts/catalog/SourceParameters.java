@@ -21,7 +21,8 @@ public final class SourceParameters {
             .meaning("The script to be spoken, or the address of a post whose content becomes the script."
                     + " Text in [square brackets] guides the picture of its scene and is not spoken; a line break"
                     + " starts a new scene; <break time=\"1.0s\" /> is a pause. For music-to-video: the lyrics, a line each,"
-                    + " with their times ([00:12.50] as in LRC files) or without.");
+                    + " with their times ([00:12.50] as in LRC files) or without. For audio-to-video and caption-video: what"
+                    + " is said in the recording, where it is known, so that its captions need not be guessed.");
 
     public static final Parameter<String> URL =
             Parameter.url("source.url").meaning("Address of the content. A bare domain gets https:// before it.");
