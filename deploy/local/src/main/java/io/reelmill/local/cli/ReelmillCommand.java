@@ -35,6 +35,7 @@ public final class ReelmillCommand implements Runnable {
                 .addSubcommand(new RenderCommand(terminal, environment))
                 .addSubcommand(new StatusCommand(terminal, environment))
                 .addSubcommand(new TracksCommand(terminal))
+                .addSubcommand(new GalleryCommand(terminal, environment))
                 .addSubcommand(new BenchCommand(terminal));
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setParameterExceptionHandler((e, arguments) -> {

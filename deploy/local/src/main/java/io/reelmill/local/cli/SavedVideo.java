@@ -44,8 +44,19 @@ final class SavedVideo {
         }
     }
 
-    /** Renders the body into the file; a {@link CommandException} when the render ends in error. */
+    /** Renders the body into the file and sums it up; a {@link CommandException} when the render ends in error. */
     void make(String body, Path file) {
+        long begin = System.nanoTime();
+        RenderStatus end = save(body, file);
+        double renderSeconds = seconds(begin);
+        long sinceStart = System.currentTimeMillis()
+                - ManagementFactory.getRuntimeMXBean().getStartTime();
+        Summary.of(end, file.toString(), size(file), renderSeconds, sinceStart / 1e3)
+                .forEach(terminal::result);
+    }
+
+    /** Renders the body into the file and answers what the API says of it; fails as {@link #make}. */
+    RenderStatus save(String body, Path file) {
         long begin = System.nanoTime();
         Accepted accepted = client.render(body);
         terminal.note("accepted as %s, %d credits reserved".formatted(accepted.pid(), accepted.creditsReserved()));
@@ -54,16 +65,12 @@ final class SavedVideo {
         if (!end.isReady()) {
             throw new CommandException(CommandException.FAILED, "the render failed: " + end.error());
         }
-        double renderSeconds = seconds(begin);
         client.download(
                 end.videoUrl()
                         .orElseThrow(() -> new CommandException(
                                 CommandException.FAILED, accepted.pid() + " is ready, but names no video")),
                 file);
-        long sinceStart = System.currentTimeMillis()
-                - ManagementFactory.getRuntimeMXBean().getStartTime();
-        Summary.of(end, file.toString(), size(file), renderSeconds, sinceStart / 1e3)
-                .forEach(terminal::result);
+        return end;
     }
 
     private void show(RenderStatus status, double seconds) {

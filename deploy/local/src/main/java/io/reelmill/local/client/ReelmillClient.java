@@ -60,22 +60,22 @@ public final class ReelmillClient {
         return RenderStatus.of(json(request(API + "/status" + query).GET().build()));
     }
 
-    /** Saves a video. The file appears under its name when it is whole. */
-    public void download(URI video, Path file) {
+    /** Saves a video or a picture of one. The file appears under its name when it is whole. */
+    public void download(URI link, Path file) {
         Path part = file.resolveSibling(file.getFileName() + ".part");
-        HttpRequest request = HttpRequest.newBuilder(base.resolve(video)).build();
+        HttpRequest request = HttpRequest.newBuilder(base.resolve(link)).build();
         HttpResponse<InputStream> response = send(request, HttpResponse.BodyHandlers.ofInputStream());
         try (InputStream in = response.body()) {
             if (response.statusCode() != 200) {
                 throw new ApiException(
                         response.statusCode(),
-                        "the video could not be fetched: "
+                        file.getFileName() + " could not be fetched: "
                                 + messageOf(new String(in.readAllBytes(), StandardCharsets.UTF_8), response));
             }
             Files.copy(in, part, StandardCopyOption.REPLACE_EXISTING);
             Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
         } catch (IOException e) {
-            throw new UncheckedIOException("the video could not be saved as " + file + ": " + e.getMessage(), e);
+            throw new UncheckedIOException("it could not be saved as " + file + ": " + e.getMessage(), e);
         }
     }
 

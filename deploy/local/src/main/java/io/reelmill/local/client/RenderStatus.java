@@ -45,6 +45,11 @@ public record RenderStatus(
         return Optional.ofNullable(body.path("videoUrl").textValue()).map(URI::create);
     }
 
+    /** Where a picture of the video is. */
+    public Optional<URI> thumbnailUrl() {
+        return Optional.ofNullable(body.path("thumbnailUrl").textValue()).map(URI::create);
+    }
+
     /** Length of the video in seconds, 0 when unknown. */
     public double durationSeconds() {
         return body.path("durationSeconds").asDouble();

@@ -94,6 +94,44 @@ class CommandLineTest {
     }
 
     @Test
+    void galleryShowsFilmsBesideTheirRequestsAndGoesOnAfterOneThatFailed() throws IOException {
+        try (FakeApi api = api()) {
+            api.then(400, "{\"error\":\"source.text is <too> short\"}")
+                    .then(200, ACCEPTED)
+                    .then(200, """
+                            {"pid":"p1","status":"ready","progress":100,"creditsUsed":17,"videoUrl":"%1$s/v.mp4",
+                             "thumbnailUrl":"%1$s/v.jpg","durationSeconds":28.4,
+                             "quality":{"blackFrames":0,"loudnessLufs":-14.1}}""".formatted(api.url()))
+                    .then(200, "video")
+                    .then(200, "picture");
+
+            int exit =
+                    run("gallery", "script-to-video", "avatar-to-video", "--out", dir + "/g", "--resolution", "720p");
+
+            assertThat(exit).isEqualTo(1);
+            assertThat(error()).contains("1/2 script-to-video", "2/2 avatar-to-video", "1 of 2 renders failed");
+            assertThat(api.requests().get(1).body())
+                    .contains("\"resolution\":\"720p\"", api.url() + "/samples/avatar.png");
+            assertThat(dir.resolve("g/avatar-to-video.mp4")).hasContent("video");
+            assertThat(dir.resolve("g/avatar-to-video.jpg")).hasContent("picture");
+            assertThat(dir.resolve("g/index.html"))
+                    .content()
+                    .contains(
+                            "1 film,",
+                            "source.text is &lt;too&gt; short",
+                            "poster=\"avatar-to-video.jpg\" src=\"avatar-to-video.mp4\"",
+                            "<dt>loudness lufs</dt><dd>-14.1</dd>",
+                            "/samples/avatar.png");
+        }
+    }
+
+    @Test
+    void galleryNamesTheWorkflowsWhereOneIsUnknown() {
+        assertThat(run("gallery", "text-to-video", "--out", dir + "/g")).isEqualTo(2);
+        assertThat(error()).contains("there is no workflow text-to-video, only: script-to-video, prompt-to-video");
+    }
+
+    @Test
     void theKeyThatUpHasLeftIsUsed() throws IOException {
         try (FakeApi api = api()) {
             variables.remove("REELMILL_KEY");
