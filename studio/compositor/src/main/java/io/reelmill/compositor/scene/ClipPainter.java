@@ -44,6 +44,10 @@ final class ClipPainter implements AutoCloseable {
     void paint(Frame target, double now, Bend bend, Studio studio) {
         double seconds = stepped(now);
         Window window = camera.within(camera.at(seconds).closer(bend.zoom()));
+        if (clip.layers().get(0).crop() != null) {
+            // parts leave edges free by a fraction of a sample, where the last picture of this frame would be seen
+            target.blacken();
+        }
         for (int i = 0; i < plates.size(); i++) {
             Layer layer = clip.layers().get(i);
             Still still = plates.get(i).at(seconds - clip.start());

@@ -53,6 +53,21 @@ class CropTest {
         assertThat(blue(frame, 82, 60)).isGreaterThan(180);
     }
 
+    @Test
+    void partsThatEndWithTheFrameHaveNoColouredRim() throws Exception {
+        layer("grey.png", 0x808080, 255);
+        BufferedImage frame = frame(List.of(
+                new Layer("grey.png", 0, 0, 160, 60, 1, null).within(new Layer.Crop(0, 0, 160, 60)),
+                new Layer("grey.png", 0, 60, 160, 60, 1, null).within(new Layer.Crop(0, 60, 160, 120))));
+
+        for (int x : new int[] {0, 1, 80, 159}) {
+            int rgb = frame.getRGB(x, 90);
+            assertThat((rgb >> 8 & 255) - (rgb >> 16 & 255))
+                    .as("green at %d", x)
+                    .isBetween(-6, 6);
+        }
+    }
+
     private BufferedImage frame(List<Layer> layers) throws Exception {
         Clip clip = new Clip("halves", 0, 1, 160, 120, layers, Camera.still(new View(0.5, 0.5, 1)), Transition.CUT);
         Timeline timeline = new Timeline(new Canvas(160, 120, 30), 1, List.of(clip), Captions.none(), List.of());
