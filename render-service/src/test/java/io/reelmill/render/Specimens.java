@@ -70,6 +70,7 @@ public final class Specimens implements QuarkusTestResourceLifecycleManager {
                 case "login.html" -> exchange.sendResponseHeaders(401, -1);
                 case "failing.mp4" -> exchange.sendResponseHeaders(500, -1);
                 case "circle.mp4" -> redirect(exchange, address() + "/circle.mp4");
+                case "escape.mp4" -> redirect(exchange, "file:///etc/passwd");
                 case "inward.mp4" -> redirect(exchange, "http://169.254.169.254/latest");
                 default -> {
                     byte[] body = file(name);
@@ -95,10 +96,11 @@ public final class Specimens implements QuarkusTestResourceLifecycleManager {
             case "empty.png", "empty.mp4" -> new byte[0];
             case "page.jpg", "page.mp4" -> text("<!doctype html><html><body><p>Not found.</p></body></html>");
             case "blank.html" -> text("<!doctype html><html><head><title>Shop</title></head><body></body></html>");
-            case "article.html" ->
+            case "pictured.html" ->
                 text(
                         "<!doctype html><html lang='en'><head><title>Honey</title></head><body><article><h1>Honey</h1>"
                                 + "<p>Ripe honey holds very little water, and its sugar draws moisture out of what lands in it.</p>"
+                                + "<figure><img src='/empty.png' width='800' height='600'></figure>"
                                 + "<p>It is about as sour as orange juice, although its sweetness hides that.</p></article></body>");
             case "note.mp3" -> text("Dear reader, this is no sound.");
             case "list.mp4" -> text("#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n");

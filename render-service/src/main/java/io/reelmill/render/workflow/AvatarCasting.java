@@ -110,8 +110,8 @@ final class AvatarCasting {
         if (spoken.file() == null) {
             throw new ProviderException(
                     Category.INPUT,
-                    "No voice speaks the language '" + spoken.script().language()
-                            + "' (voice.language) here, and an avatar needs one to talk.");
+                    "voice.language: no voice speaks '" + spoken.script().language()
+                            + "' here, and an avatar needs one to talk.");
         }
         var order = new AvatarStage.Order(
                 given.picture(), spoken.file(), seconds, frameRate, take.spec().get(AvatarParameters.IMAGE_MODEL));

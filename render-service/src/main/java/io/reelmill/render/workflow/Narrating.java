@@ -202,8 +202,9 @@ final class Narrating {
         boolean audible = take.spec().get(VoiceParameters.ENABLED);
         if (audible && !take.crew().voices().speaks(script.language())) {
             audible = false;
-            take.warn("no voice speaks the language '" + script.language() + "' (voice.language) here: the film has"
-                    + " captions, but no voice-over; espeak-ng on the render workers or a remote voice would speak it");
+            take.warn(
+                    "voice.language: no voice speaks '" + script.language()
+                            + "' here; the film has captions, but no voice-over; espeak-ng on the render workers or a remote voice would speak it");
         }
         Result<Narration> result = take.run(
                 Step.NARRATION,

@@ -42,6 +42,7 @@ class Studio implements Production {
                     "no recipe for " + job.spec().workflow().wireName());
         }
         Take take = new Take(job, desk, stopped);
+        Wishes.check(take);
         new Gathering(take).ahead();
         Timeline timeline = recipe.plan(take);
         if (take.spec().find(SourceParameters.WEBSITE_TO_RECORD).isPresent()

@@ -170,8 +170,8 @@ class MediaIntakeTest {
     void makesAVideoThatIsShownWholeNoLargerThanTheFrameNeeds() throws IOException {
         Normalised film = normalise(Samples.avi(640, 360), new Wanted(180, 320));
 
-        assertThat(film.width()).isEqualTo(384);
-        assertThat(film.height()).isEqualTo(216);
+        assertThat(film.width()).isEqualTo(480);
+        assertThat(film.height()).isEqualTo(270);
     }
 
     @Test

@@ -79,6 +79,11 @@ public final class Voices implements SpeechSynthesizer {
     }
 
     @Override
+    public boolean has(String voiceId) {
+        return synthesizers.stream().anyMatch(s -> s.has(voiceId));
+    }
+
+    @Override
     public boolean speaks(String language) {
         return synthesizers.stream().anyMatch(s -> s.speaks(language));
     }

@@ -16,6 +16,8 @@ record FrameFit(int width, int height) {
 
     /** Of the frame's longer side: room for a camera that moves over a picture that is shown whole. */
     private static final double ROOM = 1.2;
+    /** The same for a wide one, of which a narrow frame may after all show a crop. */
+    private static final double WIDE_ROOM = 1.5;
 
     /**
      * As large as covers the wanted frame, and never larger than the source: a crop of it is then still sharp. What a crop
@@ -24,7 +26,8 @@ record FrameFit(int width, int height) {
     static FrameFit covering(double width, double height, Job job) {
         double scale = Math.min(1, Math.max(job.width() / width, job.height() / height));
         if (SmartCrop.losesTooMuch(width, height, job.width() / (double) job.height())) {
-            scale = Math.min(scale, ROOM * Math.max(job.width(), job.height()) / Math.max(width, height));
+            double room = width > height ? WIDE_ROOM : ROOM;
+            scale = Math.min(scale, room * Math.max(job.width(), job.height()) / Math.max(width, height));
         }
         scale = Math.min(scale, MOST / Math.max(width, height));
         return new FrameFit(even(width * scale), even(height * scale));

@@ -9,6 +9,11 @@ public interface SpeechSynthesizer {
     /** Whether it has a voice for the language tag ({@code en}, {@code pt-BR}) and works on this machine. */
     boolean speaks(String language);
 
+    /** Whether it has a voice of its own for the id that a request names ({@link Voice#id()}). */
+    default boolean has(String voiceId) {
+        return false;
+    }
+
     /**
      * Speaks one scene's text.
      *

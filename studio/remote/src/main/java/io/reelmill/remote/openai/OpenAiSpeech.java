@@ -44,6 +44,11 @@ public final class OpenAiSpeech implements SpeechSynthesizer {
     }
 
     @Override
+    public boolean has(String voiceId) {
+        return choice.others().containsKey(voiceId);
+    }
+
+    @Override
     public boolean speaks(String language) {
         return choice.speaks(language);
     }
