@@ -9,6 +9,9 @@ package io.reelmill.timeline;
  */
 public record Footage(double from, double speed, boolean loop) {
 
+    /** The end of a loop gives way to its beginning over this time, seconds: a round is so much shorter than the file. */
+    public static final double SEAM = 0.4;
+
     public Footage {
         if (!(from >= 0)) {
             throw new IllegalArgumentException("footage begins at 0 s or later, not at " + from);

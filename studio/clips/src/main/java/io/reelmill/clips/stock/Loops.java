@@ -1,6 +1,7 @@
 package io.reelmill.clips.stock;
 
 import io.reelmill.clips.Pacing;
+import io.reelmill.timeline.Footage;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -61,14 +62,15 @@ public final class Loops {
     }
 
     /**
-     * Writes a seamless background that goes with a topic, {@value #PERIOD} s long.
+     * Writes a background that goes with a topic. A round takes {@value #PERIOD} s; what a player lays over the beginning
+     * of the next one follows it, so that both are the same picture and no seam is seen.
      *
      * @param width pixels, even
      * @param height pixels, even
      */
     public static void backgroundFor(
             String topic, int width, int height, double frameRate, long seed, Path mp4, BooleanSupplier stopped) {
-        write(ranked(topic, seed).get(0), width, height, frameRate, PERIOD, 0, seed, mp4, stopped);
+        write(ranked(topic, seed).get(0), width, height, frameRate, PERIOD + Footage.SEAM, 0, seed, mp4, stopped);
     }
 
     static void write(

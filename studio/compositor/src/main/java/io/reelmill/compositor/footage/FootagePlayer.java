@@ -9,9 +9,6 @@ import org.bytedeco.ffmpeg.avutil.AVFrame;
 /** Plays a video file as a clip shows it: from a moment on, at a speed, perhaps round and round. Belongs to one thread. */
 public final class FootagePlayer implements AutoCloseable {
 
-    /** The end of a loop gives way to its beginning over this time, seconds. */
-    private static final double SEAM = 0.4;
-
     private final Path file;
     private final Footage footage;
     private final double lastFrame;
@@ -48,13 +45,13 @@ public final class FootagePlayer implements AutoCloseable {
      */
     public Still at(double passed) {
         double wanted = footage.from() + Math.max(0, passed) * footage.speed();
-        if (!footage.loop() || length < 2 * SEAM) {
+        if (!footage.loop() || length < 2 * Footage.SEAM) {
             return show(Math.min(wanted, lastFrame));
         }
-        double round = length - SEAM;
+        double round = length - Footage.SEAM;
         double place = wanted % round;
         boolean again = wanted >= round;
-        if (!again || place >= SEAM) {
+        if (!again || place >= Footage.SEAM) {
             return show(place);
         }
         // the end of the round before, and over it what begins
@@ -64,7 +61,7 @@ public final class FootagePlayer implements AutoCloseable {
             seam = blank();
         }
         load(following.at(Math.min(round + place, lastFrame)), seam);
-        int weight = (int) Math.round(256 * (1 - place / SEAM));
+        int weight = (int) Math.round(256 * (1 - place / Footage.SEAM));
         still.y().mix(seam.y(), weight);
         still.u().mix(seam.u(), weight);
         still.v().mix(seam.v(), weight);

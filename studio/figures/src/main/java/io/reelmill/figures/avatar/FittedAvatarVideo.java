@@ -9,8 +9,6 @@ public final class FittedAvatarVideo {
 
     private static final double SLOWEST = 0.85;
     private static final double FASTEST = 1.15;
-    /** A round is shorter than the video by the cross-fade at its seam, seconds. */
-    private static final double SEAM = 0.4;
 
     private FittedAvatarVideo() {}
 
@@ -30,7 +28,7 @@ public final class FittedAvatarVideo {
         if (once >= SLOWEST) {
             return new Footage(0, once, false);
         }
-        double round = videoSeconds > 2 * SEAM ? videoSeconds - SEAM : videoSeconds;
+        double round = videoSeconds > 2 * Footage.SEAM ? videoSeconds - Footage.SEAM : videoSeconds;
         double rounds = Math.max(1, Math.round(voiceSeconds / round));
         return new Footage(0, Math.max(SLOWEST, Math.min(FASTEST, rounds * round / voiceSeconds)), true);
     }
