@@ -102,18 +102,9 @@ public final class Segments {
 
     private static Layer tidy(Layer layer) {
         Footage footage = layer.footage();
-        if (footage == null) {
-            return layer;
-        }
-        return new Layer(
-                layer.file(),
-                layer.x(),
-                layer.y(),
-                layer.width(),
-                layer.height(),
-                layer.parallax(),
-                layer.sway(),
-                new Footage(micros(footage.from()), footage.speed(), footage.loop()));
+        return footage == null
+                ? layer
+                : layer.playing(new Footage(micros(footage.from()), footage.speed(), footage.loop()));
     }
 
     private static Cue moved(Cue cue, double by) {

@@ -10,6 +10,7 @@ import io.reelmill.timeline.Canvas;
 import io.reelmill.timeline.Captions;
 import io.reelmill.timeline.Clip;
 import io.reelmill.timeline.Easing;
+import io.reelmill.timeline.Footage;
 import io.reelmill.timeline.Layer;
 import io.reelmill.timeline.Overlay;
 import io.reelmill.timeline.Timeline;
@@ -84,6 +85,21 @@ class SegmentsTest {
 
         assertThat(Segments.of(film).stream().mapToInt(Timeline::frameCount).sum())
                 .isEqualTo(film.frameCount());
+    }
+
+    @Test
+    void layersKeepAllThatTheyAre() {
+        Camera still = Camera.still(new Camera.View(0.5, 0.5, 1));
+        Layer half = new Layer("v.mp4", 0, 0, 240, 216, 1.2, null, new Footage(0.25, 2, true))
+                .within(new Layer.Crop(0, 0, 240, 208));
+        Clip clip = new Clip("c", 0, 1, 240, 432, List.of(half), still, Transition.CUT, 12);
+
+        Timeline film = new Timeline(new Canvas(160, 288, 30), 1, List.of(clip), Captions.none(), List.of(), List.of());
+
+        assertThat(Segments.of(film)).singleElement().satisfies(segment -> {
+            assertThat(segment.clips().get(0).layers()).containsExactly(half);
+            assertThat(segment.clips().get(0).stepRate()).isEqualTo(12);
+        });
     }
 
     @Test
