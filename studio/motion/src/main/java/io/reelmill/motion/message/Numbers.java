@@ -15,7 +15,7 @@ public final class Numbers {
 
     private static final Pattern WRITTEN = Pattern.compile(
             "([-−+]?)(\\p{Sc}?)([-−]?)(\\p{Nd}+(?:[.,'’\u00A0\u202F٫٬]\\p{Nd}+)*)"
-                + "([万萬亿億兆千만억]?)(%|％|٪|x|×|倍|年|년|\\p{Sc}|°[CF]?|(?:km|cm|mm|kg|mg|kWh|MW|GW|GB|TB|bn|[kKmMgltbB])\\b)?");
+                    + "([万萬亿億兆千만억]?)(%|％|٪|x|×|倍|年|년|\\p{Sc}|°[CF]?|(?:km|cm|mm|kg|mg|kWh|MW|GW|GB|TB|bn|[kKmMgltbB])\\b)?");
     private static final Pattern ORDINAL = Pattern.compile(".*\\p{Nd}(st|nd|rd|th|er|re|e|º|ª)\\p{P}*");
     private static final Pattern CLOCK = Pattern.compile(".*\\p{Nd}[:/]\\p{Nd}.*");
     private static final Set<String> PERCENT = Set.of(
