@@ -23,6 +23,7 @@ public final class StageProgress implements StageContext {
     private final double to;
     private final BooleanSupplier stopped;
     private final List<String> warnings;
+    private final int toldBefore;
     private int told = -1;
     private long toldAt;
 
@@ -48,6 +49,7 @@ public final class StageProgress implements StageContext {
         this.to = to;
         this.stopped = stopped;
         this.warnings = warnings;
+        this.toldBefore = warnings.size();
     }
 
     @Override
@@ -66,6 +68,11 @@ public final class StageProgress implements StageContext {
         if (!warnings.contains(message)) {
             warnings.add(message);
         }
+    }
+
+    @Override
+    public List<String> told() {
+        return List.copyOf(warnings).stream().skip(toldBefore).toList();
     }
 
     @Override

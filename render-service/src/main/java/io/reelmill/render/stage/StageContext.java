@@ -1,6 +1,7 @@
 package io.reelmill.render.stage;
 
 import io.reelmill.render.job.StoppedException;
+import java.util.List;
 
 /** What a running stage reports to and asks. */
 public interface StageContext {
@@ -14,6 +15,11 @@ public interface StageContext {
 
     /** Tells the client something that is not as they might expect. */
     void warn(String message);
+
+    /** What the client was told since the stage began, where that is to be told again with a kept result. */
+    default List<String> told() {
+        return List.of();
+    }
 
     /** Whether the work is to stop. */
     boolean stopped();

@@ -9,6 +9,7 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import org.jboss.logging.Logger;
 
@@ -17,6 +18,7 @@ import org.jboss.logging.Logger;
 public class StageRunner {
 
     private static final Logger LOG = Logger.getLogger(StageRunner.class);
+    private static final String TOLD = "warnings.txt";
 
     private final StageResults results;
     private final Path workRoot;
@@ -46,6 +48,7 @@ public class StageRunner {
         if (kept.isPresent()
                 && Files.isDirectory(folderOf(job).resolve(kept.get().folder()))) {
             LOG.infof("stage taken from before pid=%s stage=%s", job.pid(), stage.name());
+            toldOf(folderOf(job).resolve(kept.get().folder())).forEach(context::warn);
             context.progress(1);
             O value = CANONICAL.readValue(kept.get().result(), stage.resultType());
             return new Result<>(value, kept.get().folder(), true);
@@ -58,6 +61,7 @@ public class StageRunner {
         long began = System.nanoTime();
         O value = finished(stage, input, path, context);
         context.check();
+        keepTold(context.told(), path);
         results.keep(job, stage.name(), hash, new Kept(folder, CANONICAL.writeValueAsString(value)));
         LOG.infof(
                 "stage done pid=%s stage=%s millis=%d",
@@ -74,6 +78,18 @@ public class StageRunner {
             context.check();
             throw e;
         }
+    }
+
+    /** What the client is told goes with the result: it is as true when that is taken from before. */
+    private static void keepTold(List<String> told, Path folder) throws IOException {
+        if (!told.isEmpty()) {
+            Files.write(folder.resolve(TOLD), told);
+        }
+    }
+
+    private static List<String> toldOf(Path folder) throws IOException {
+        Path file = folder.resolve(TOLD);
+        return Files.exists(file) ? Files.readAllLines(file) : List.of();
     }
 
     private static Path emptied(Path folder) throws IOException {

@@ -13,6 +13,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.junit.jupiter.api.BeforeEach;
@@ -48,6 +50,19 @@ class StageRunnerTest {
         assertThat(taken.value()).isEqualTo(made.value());
         assertThat(runner.folderOf(second).resolve(taken.folder()).resolve("file"))
                 .hasContent("made of input");
+    }
+
+    @Test
+    void shouldTellTheClientAgainWhatConcernsAResultThatIsTakenFromBefore() throws Exception {
+        queue.requested(UUID.randomUUID());
+        Counting stage = new Counting();
+        Job job = queue.jobs.claim("worker").orElseThrow();
+        runner.run(job, stage, "input", new Heard("Drawn by somebody else"));
+
+        Heard second = new Heard();
+        runner.run(job, stage, "input", second);
+
+        assertThat(second.told()).containsExactly("Drawn by somebody else");
     }
 
     @Test
@@ -121,6 +136,25 @@ class StageRunnerTest {
 
         @Override
         public void warn(String message) {}
+    }
+
+    private record Heard(List<String> told) implements StageContext {
+        Heard(String... told) {
+            this(new ArrayList<>(List.of(told)));
+        }
+
+        @Override
+        public void progress(double share) {}
+
+        @Override
+        public void warn(String message) {
+            told.add(message);
+        }
+
+        @Override
+        public boolean stopped() {
+            return false;
+        }
     }
 
     private record Settings(Path workRoot) implements StudioSettings {

@@ -2,6 +2,7 @@ package io.reelmill.remote;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 
 /** Sounds for recordings: silence, a tone, silence. */
 public final class Tones {
@@ -25,9 +26,14 @@ public final class Tones {
     public static byte[] wav(int rate, double before, double tone, double after) {
         byte[] samples = pcm(rate, before, tone, after);
         ByteBuffer file = ByteBuffer.allocate(44 + samples.length).order(ByteOrder.LITTLE_ENDIAN);
-        file.put("RIFF".getBytes()).putInt(36 + samples.length).put("WAVEfmt ".getBytes());
+        file.put("RIFF".getBytes(StandardCharsets.UTF_8))
+                .putInt(36 + samples.length)
+                .put("WAVEfmt ".getBytes(StandardCharsets.UTF_8));
         file.putInt(16).putShort((short) 1).putShort((short) 1).putInt(rate).putInt(2 * rate);
-        file.putShort((short) 2).putShort((short) 16).put("data".getBytes()).putInt(samples.length);
+        file.putShort((short) 2)
+                .putShort((short) 16)
+                .put("data".getBytes(StandardCharsets.UTF_8))
+                .putInt(samples.length);
         return file.put(samples).array();
     }
 }

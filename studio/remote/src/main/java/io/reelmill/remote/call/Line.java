@@ -5,16 +5,14 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.failsafe.Bulkhead;
 import dev.failsafe.BulkheadFullException;
-import dev.failsafe.CircuitBreaker;
 import dev.failsafe.CircuitBreakerOpenException;
 import dev.failsafe.Failsafe;
 import dev.failsafe.FailsafeException;
 import dev.failsafe.FailsafeExecutor;
-import dev.failsafe.RetryPolicy;
 import io.reelmill.fetch.Fetched;
 import io.reelmill.fetch.Limits;
+import io.reelmill.fetch.SafeFetch;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
 import java.io.IOException;
@@ -52,7 +50,10 @@ public final class Line {
         this.endpoint = endpoint;
         this.doors = doors;
         this.observer = observer;
-        this.safely = Failsafe.with(retry(endpoint.patience()), breaker(endpoint), bulkhead(endpoint.patience()));
+        this.safely = Failsafe.with(
+                Policies.repetition(endpoint.patience()),
+                Policies.breaker(endpoint),
+                Policies.bulkhead(endpoint.patience()));
     }
 
     public String name() {
@@ -77,10 +78,7 @@ public final class Line {
         } catch (BulkheadFullException e) {
             throw new ProviderException(Category.PASSING, name() + " has more calls under way than it is allowed", e);
         } catch (FailsafeException e) {
-            if (e.getCause() instanceof InterruptedException) {
-                Thread.currentThread().interrupt();
-            }
-            throw new ProviderException(Category.PASSING, "a call to " + name() + " was interrupted", e);
+            throw interrupted(e);
         }
     }
 
@@ -108,24 +106,23 @@ public final class Line {
     }
 
     /**
-     * Downloads what an answer leads to. Only the endpoint's own server may be at a private address; the key is not sent.
+     * Downloads what an answer leads to. Only the endpoint's own server may be at a private address, and it leads no
+     * further; the key is not sent.
      *
      * @throws ProviderException when it cannot be had
      */
     public void download(String operation, String url, Path file, Limits limits) {
         boolean home = isHome(url);
-        for (int i = 1; ; i++) {
-            Fetched fetched = (home ? doors.trusted() : doors.outside()).download(url, file, limits);
-            if (fetched instanceof Fetched.Success answer && answer.isOk()) {
-                return;
-            }
-            boolean again = fetched instanceof Fetched.Failed failed && failed.isPassing()
-                    || fetched instanceof Fetched.Success late && (late.status() >= 500 || late.status() == 404);
-            if (!again
-                    || i >= endpoint.patience().tries()
-                    || Thread.currentThread().isInterrupted()) {
-                throw CallFailure.unusable(name(), operation, "with an address from which nothing could be fetched");
-            }
+        SafeFetch door = home ? doors.trusted() : doors.outside();
+        Limits own = home ? new Limits(limits.maxBytes(), limits.total(), 0, limits.truncate()) : limits;
+        Fetched fetched;
+        try {
+            fetched = Failsafe.with(Policies.late(endpoint.patience())).get(() -> door.download(url, file, own));
+        } catch (FailsafeException e) {
+            throw interrupted(e);
+        }
+        if (!(fetched instanceof Fetched.Success answer) || !answer.isOk()) {
+            throw CallFailure.unusable(name(), operation, "with an address from which nothing could be fetched");
         }
     }
 
@@ -153,6 +150,13 @@ public final class Line {
     /** Tells that something was used that may cost money. */
     public void used(String operation, double units) {
         observer.used(name(), operation, units);
+    }
+
+    private ProviderException interrupted(FailsafeException e) {
+        if (e.getCause() instanceof InterruptedException) {
+            Thread.currentThread().interrupt();
+        }
+        return new ProviderException(Category.PASSING, "a call to " + name() + " was interrupted", e);
     }
 
     private Answer tried(Call call) throws CallFailure {
@@ -192,40 +196,5 @@ public final class Line {
             throw CallFailure.unusable(name(), call.operation(), "with an address on another server");
         }
         return call.address();
-    }
-
-    private static RetryPolicy<Answer> retry(Patience patience) {
-        return RetryPolicy.<Answer>builder()
-                .handleIf(e -> e instanceof CallFailure failure && failure.repeatable())
-                .withMaxAttempts(patience.tries())
-                .withBackoff(patience.pause(), patience.pause().multipliedBy(32))
-                .withJitter(0.25)
-                .withDelayFnOn(context -> wanted(context.getLastException()), CallFailure.class)
-                .build();
-    }
-
-    /** The pause that the service asked for; below zero means the usual backoff. */
-    private static Duration wanted(Throwable failure) {
-        return failure instanceof CallFailure call && call.pause() != null ? call.pause() : Duration.ofMillis(-1);
-    }
-
-    private static CircuitBreaker<Answer> breaker(Endpoint endpoint) {
-        return CircuitBreaker.<Answer>builder()
-                .handleIf(e -> e instanceof CallFailure failure && failure.ill())
-                .withFailureThreshold(endpoint.patience().failures())
-                .withDelay(endpoint.patience().rest())
-                .withSuccessThreshold(1)
-                .onOpen(e -> LOG.warn(
-                        "{} is left alone for {}",
-                        endpoint.name(),
-                        endpoint.patience().rest()))
-                .onClose(e -> LOG.info("{} is back", endpoint.name()))
-                .build();
-    }
-
-    private static Bulkhead<Answer> bulkhead(Patience patience) {
-        return Bulkhead.<Answer>builder(patience.concurrency())
-                .withMaxWaitTime(patience.timeout())
-                .build();
     }
 }

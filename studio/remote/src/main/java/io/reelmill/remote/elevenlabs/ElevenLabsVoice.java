@@ -50,7 +50,7 @@ public final class ElevenLabsVoice implements SpeechSynthesizer {
 
     @Override
     public String name() {
-        return line.name();
+        return String.join(" ", line.name(), model, choice.standard());
     }
 
     @Override
@@ -84,7 +84,7 @@ public final class ElevenLabsVoice implements SpeechSynthesizer {
             heard.ifPresent(words::addAll);
             whole = whole == null ? sound : whole.then(sound);
         }
-        return timed && !whole.isSilent() ? trimmed(whole, words) : booth.timed(name(), text, whole);
+        return timed && !whole.isSilent() ? trimmed(whole, words) : booth.timed(line.name(), text, whole);
     }
 
     private static Speech trimmed(Sound sound, List<SpokenWord> words) {
@@ -123,8 +123,8 @@ public final class ElevenLabsVoice implements SpeechSynthesizer {
                 return Sound.ofPcm(bytes, RATE);
             }
         } catch (IllegalArgumentException e) {
-            throw CallFailure.unusable(name(), OPERATION, "with sound that is not Base64");
+            throw CallFailure.unusable(line.name(), OPERATION, "with sound that is not Base64");
         }
-        throw CallFailure.unusable(name(), OPERATION, "without sound");
+        throw CallFailure.unusable(line.name(), OPERATION, "without sound");
     }
 }

@@ -40,7 +40,7 @@ public final class OpenAiSpeech implements SpeechSynthesizer {
 
     @Override
     public String name() {
-        return line.name();
+        return String.join(" ", line.name(), model, choice.standard());
     }
 
     @Override
@@ -65,7 +65,7 @@ public final class OpenAiSpeech implements SpeechSynthesizer {
             Sound sound = spoken(portion, voice);
             whole = whole == null ? sound : whole.then(sound);
         }
-        return booth.timed(name(), text, whole);
+        return booth.timed(line.name(), text, whole);
     }
 
     private Sound spoken(String text, Voice voice) {
@@ -80,9 +80,9 @@ public final class OpenAiSpeech implements SpeechSynthesizer {
                 .with("Accept", "*/*")
                 .atMost(64));
         if (answer.type().startsWith("text/") || answer.type().endsWith("json") || answer.body().length < 100) {
-            throw CallFailure.unusable(name(), OPERATION, "with something else than sound");
+            throw CallFailure.unusable(line.name(), OPERATION, "with something else than sound");
         }
         line.used(OPERATION, text.length());
-        return format.equals("pcm") ? Sound.ofPcm(answer.body(), PCM_RATE) : booth.open(name(), answer.body());
+        return format.equals("pcm") ? Sound.ofPcm(answer.body(), PCM_RATE) : booth.open(line.name(), answer.body());
     }
 }

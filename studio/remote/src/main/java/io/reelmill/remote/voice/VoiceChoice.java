@@ -31,9 +31,9 @@ public record VoiceChoice(String standard, Map<String, String> others, List<Stri
         return languages.isEmpty()
                 || languages.stream()
                         .anyMatch(l -> l.equalsIgnoreCase(language)
-                                || l.indexOf('-') < 0
+                                || (l.indexOf('-') < 0
                                         && Locale.forLanguageTag(l)
                                                 .getLanguage()
-                                                .equals(base));
+                                                .equals(base)));
     }
 }

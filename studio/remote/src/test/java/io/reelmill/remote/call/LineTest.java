@@ -6,6 +6,7 @@ import static com.github.tomakehurst.wiremock.client.WireMock.get;
 import static com.github.tomakehurst.wiremock.client.WireMock.getRequestedFor;
 import static com.github.tomakehurst.wiremock.client.WireMock.okJson;
 import static com.github.tomakehurst.wiremock.client.WireMock.status;
+import static com.github.tomakehurst.wiremock.client.WireMock.urlEqualTo;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
@@ -51,15 +52,16 @@ class LineTest {
 
     @Test
     void shouldWaitAsLongAsTheServiceAsksButNotForHours() {
-        first(status(429).withHeader("Retry-After", "1"), "then");
+        first(status(429).withHeader("Retry-After", "0.1"), "then");
         RECORDED.server()
                 .stubFor(get(anyUrl())
                         .inScenario("s")
                         .whenScenarioStateIs("then")
                         .willReturn(okJson("{}")));
-        long began = System.nanoTime();
         line.json(Call.get("ask", "/x"));
-        assertThat(Duration.ofNanos(System.nanoTime() - began)).isGreaterThan(Duration.ofMillis(990));
+        assertThat(RECORDED.calls).containsExactly("ask 429", "ask ok");
+        CallFailure busy = new CallFailure(Category.PASSING, "busy", "429", true, false, Duration.ofSeconds(3));
+        assertThat(Policies.wanted(busy)).as("less a quarter by chance").isEqualTo(Duration.ofSeconds(4));
 
         RECORDED.server().resetAll();
         RECORDED.server().stubFor(get(anyUrl()).willReturn(status(429).withHeader("Retry-After", "3600")));
@@ -156,6 +158,25 @@ class LineTest {
             assertThatThrownBy(() -> line.send(Call.get("film", elsewhere)))
                     .hasMessageEndingWith("with an address on another server");
         }
+    }
+
+    @Test
+    void shouldFetchAFileThatIsLateAndFollowNoRedirectOfTheEndpointsOwnServer(@TempDir Path folder) {
+        first(status(404), "there");
+        RECORDED.server()
+                .stubFor(get(anyUrl())
+                        .inScenario("s")
+                        .whenScenarioStateIs("there")
+                        .willReturn(aResponse().withBody("film")));
+        String home = "http://127.0.0.1:" + RECORDED.server().port();
+        line.download("film", home + "/file", folder.resolve("film"), Limits.picture());
+        assertThat(folder.resolve("film")).hasContent("film");
+
+        RECORDED.server().resetAll();
+        RECORDED.server().stubFor(get("/away").willReturn(status(302).withHeader("Location", home + "/internal")));
+        assertThatThrownBy(() -> line.download("film", home + "/away", folder.resolve("no"), Limits.picture()))
+                .hasMessageEndingWith("with an address from which nothing could be fetched");
+        RECORDED.server().verify(0, getRequestedFor(urlEqualTo("/internal")));
     }
 
     private static void first(com.github.tomakehurst.wiremock.client.ResponseDefinitionBuilder answer, String then) {

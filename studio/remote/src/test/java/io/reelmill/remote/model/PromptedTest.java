@@ -12,6 +12,7 @@ import io.reelmill.remote.Orders;
 import io.reelmill.remote.Pictures;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -96,7 +97,8 @@ class PromptedTest {
 
     @Test
     void shouldRefuseWhatIsNoPictureAndLookAtItInTheIsolatedProcessOnly() {
-        var page = new PromptedIllustrator(model("<html>busy</html>".getBytes()), Orders.planner(), intake);
+        var page = new PromptedIllustrator(
+                model("<html>busy</html>".getBytes(StandardCharsets.UTF_8)), Orders.planner(), intake);
         assertThatThrownBy(() -> page.draw(Orders.idea(0), Orders.LOOK, folder))
                 .hasMessageStartingWith("painter answered with a picture that ")
                 .extracting("category")

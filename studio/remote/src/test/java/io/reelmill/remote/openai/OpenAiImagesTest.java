@@ -16,6 +16,7 @@ import io.reelmill.remote.Recorded;
 import io.reelmill.remote.model.MediaOrder;
 import io.reelmill.remote.model.ModelInput;
 import io.reelmill.remote.model.Shape;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Base64;
 import java.util.List;
@@ -37,7 +38,7 @@ class OpenAiImagesTest {
 
     @Test
     void shouldAskForTheNearestSizeAndKeepThePictureOfTheAnswer() {
-        String base64 = Base64.getEncoder().encodeToString("picture".getBytes());
+        String base64 = Base64.getEncoder().encodeToString("picture".getBytes(StandardCharsets.UTF_8));
         RECORDED.server()
                 .stubFor(post("/v1/images/generations")
                         .willReturn(okJson("{\"created\": 1, \"data\": [{\"b64_json\": \"" + base64 + "\"}]}")));

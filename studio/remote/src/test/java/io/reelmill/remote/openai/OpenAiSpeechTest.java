@@ -19,6 +19,7 @@ import io.reelmill.remote.Recorded;
 import io.reelmill.remote.Tones;
 import io.reelmill.remote.media.SoundBooth;
 import io.reelmill.remote.voice.VoiceChoice;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -59,7 +60,7 @@ class OpenAiSpeechTest {
                 "audio/mpeg",
                 "this is certainly no sound at all, whatever its type may say"
                         .repeat(5)
-                        .getBytes());
+                        .getBytes(StandardCharsets.UTF_8));
         assertThatThrownBy(() -> speech("mp3").speak("Hello there.", VOICE))
                 .hasMessageStartingWith("recorded answered with sound that ");
     }
