@@ -13,8 +13,8 @@ import java.util.Random;
 import java.util.stream.Collectors;
 
 /**
- * Says what the pictures of a piece of music show: what is sung meanwhile, else in turn a phrase of the brief and a scene that
- * is as lively as the music is there.
+ * Says what the pictures of a piece of music show: what is sung meanwhile, else what the brief has; in turn with it, where it
+ * has little, scenes that are as lively as the music is there.
  */
 public final class MusicScenes {
 
@@ -57,6 +57,9 @@ public final class MusicScenes {
         }
     }
 
+    /** A brief of so many phrases is shown as it is. */
+    private static final int RICH = 3;
+
     private final MusicSheet sheet;
     private final Random random;
     private final Map<Energy, List<String>> left = new EnumMap<>(Energy.class);
@@ -85,6 +88,12 @@ public final class MusicScenes {
      */
     public List<Shot> of(List<Shot> shots, List<Captions.Word> sung) {
         List<Shot> told = new ArrayList<>();
+        boolean rich = shots.stream()
+                        .map(Shot::words)
+                        .filter(w -> !w.isEmpty())
+                        .distinct()
+                        .count()
+                >= RICH;
         int silent = 0;
         for (Shot shot : shots) {
             String words = sung.stream()
@@ -92,7 +101,9 @@ public final class MusicScenes {
                     .map(Captions.Word::text)
                     .collect(Collectors.joining(" "));
             if (words.isEmpty()) {
-                words = !shot.words().isEmpty() && silent++ % 2 == 0 ? shot.words() : scene(at(shot));
+                boolean brief = !shot.words().isEmpty() && (rich || silent % 2 == 0);
+                words = brief ? shot.words() : scene(at(shot));
+                silent++;
             }
             told.add(new Shot(shot.index(), shot.start(), shot.end(), words, shot.hint(), shot.sceneIndex()));
         }

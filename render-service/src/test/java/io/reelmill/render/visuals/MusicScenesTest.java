@@ -42,6 +42,13 @@ class MusicScenesTest {
         assertThat(words.get(2)).isEqualTo("rain");
     }
 
+    @Test
+    void shouldShowABriefOfManyPhrasesAsItIs() {
+        List<Shot> shots = List.of(shot(0, 0, 5, "a car"), shot(1, 5, 10, "the moon"), shot(2, 10, 15, "a train"));
+
+        assertThat(new MusicScenes(SHEET, 1).of(shots, List.of())).isEqualTo(shots);
+    }
+
     private static Shot shot(int index, double start, double end, String words) {
         return new Shot(index, start, end, words, "", index);
     }
