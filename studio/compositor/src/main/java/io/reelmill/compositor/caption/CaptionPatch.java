@@ -12,6 +12,9 @@ import io.reelmill.compositor.still.Bt709;
  */
 record CaptionPatch(int x, int y, Frame samples, Raster alpha, Raster chromaAlpha) {
 
+    /** Two channels of a sample, with room above each. */
+    private static final int PAIR = 0x00FF00FF;
+
     /** A transparent patch. */
     CaptionPatch(int x, int y, int width, int height) {
         this(x, y, new Frame(width, height), new Raster(width, height), new Raster(width / 2, height / 2));
@@ -101,42 +104,45 @@ record CaptionPatch(int x, int y, Frame samples, Raster alpha, Raster chromaAlph
         for (int i = 0; i < Math.min(8, width / 2 - col); i++) {
             int at = 2 * row * width + 2 * (col + i);
             int before = col + i == 0 ? at : at - 1;
-            if ((alpha8(argb, at)
-                            | alpha8(argb, at + 1)
-                            | alpha8(argb, at + width)
-                            | alpha8(argb, at + width + 1)
-                            | alpha8(argb, before)
-                            | alpha8(argb, before + width))
-                    != 0) {
-                int shift = i * 8;
-                int a = weighed(argb, width, before, at, 24);
-                int r = weighed(argb, width, before, at, 16);
-                int g = weighed(argb, width, before, at, 8);
-                int b = weighed(argb, width, before, at, 0);
-                blues |= (long) (Bt709.blue(r, g, b, a) + 0x40000 >> 19) << shift;
-                reds |= (long) (Bt709.red(r, g, b, a) + 0x40000 >> 19) << shift;
-                alphas |= (long) (a + 4 >> 3) << shift;
+            int above = argb[at];
+            int aboveLeft = argb[before];
+            int aboveRight = argb[at + 1];
+            int below = argb[at + width];
+            int belowLeft = argb[before + width];
+            int belowRight = argb[at + width + 1];
+            if ((above | aboveLeft | aboveRight | below | belowLeft | belowRight) == 0) {
+                continue;
             }
+            int redBlue = weighed(
+                    above & PAIR,
+                    aboveLeft & PAIR,
+                    aboveRight & PAIR,
+                    below & PAIR,
+                    belowLeft & PAIR,
+                    belowRight & PAIR);
+            int alphaGreen = weighed(
+                    above >>> 8 & PAIR,
+                    aboveLeft >>> 8 & PAIR,
+                    aboveRight >>> 8 & PAIR,
+                    below >>> 8 & PAIR,
+                    belowLeft >>> 8 & PAIR,
+                    belowRight >>> 8 & PAIR);
+            int shift = i * 8;
+            int a = alphaGreen >>> 16;
+            int r = redBlue >>> 16;
+            int g = alphaGreen & 0xFFFF;
+            int b = redBlue & 0xFFFF;
+            blues |= (long) (Bt709.blue(r, g, b, a) + 0x40000 >> 19) << shift;
+            reds |= (long) (Bt709.red(r, g, b, a) + 0x40000 >> 19) << shift;
+            alphas |= (long) (a + 4 >> 3) << shift;
         }
         samples.u().setEight(col, row, blues);
         samples.v().setEight(col, row, reds);
         chromaAlpha.setEight(col, row, alphas);
     }
 
-    private static int alpha8(int[] argb, int at) {
-        return argb[at] >>> 24;
-    }
-
-    /** Eight times one channel at a chroma sample, which lies on an even column between two rows: 1-2-1 across. */
-    private static int weighed(int[] argb, int width, int before, int at, int shift) {
-        return channel(argb, before, shift)
-                + channel(argb, before + width, shift)
-                + 2 * (channel(argb, at, shift) + channel(argb, at + width, shift))
-                + channel(argb, at + 1, shift)
-                + channel(argb, at + width + 1, shift);
-    }
-
-    private static int channel(int[] argb, int at, int shift) {
-        return argb[at] >>> shift & 255;
+    /** Eight times two channels at a chroma sample, which lies on an even column between two rows: 1-2-1 across. */
+    private static int weighed(int above, int aboveLeft, int aboveRight, int below, int belowLeft, int belowRight) {
+        return aboveLeft + belowLeft + 2 * (above + below) + aboveRight + belowRight;
     }
 }
