@@ -13,8 +13,10 @@ import io.reelmill.sound.wav.WavWriter;
 import io.reelmill.timeline.AudioTrack;
 import io.reelmill.timeline.AudioTrack.Role;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -127,6 +129,15 @@ class MixdownTest {
         assertThat(nothing[0]).hasSize(RATE * 3 / 2).containsOnly(0f);
         float[][] silent = mix(List.of(track(Role.VOICE, file("s.wav", 16_000, new float[16_000]), 0, 0)), 1);
         assertThat(Tones.rms(silent[0], 0, RATE)).isLessThan(1e-6);
+    }
+
+    @Test
+    void shouldLeaveNothingBehindInTheFolder() throws IOException {
+        String music = file("m.wav", 48_000, Tones.sine(500, 0.5, 1, 48_000));
+        mix(List.of(track(Role.MUSIC, music, 0, 0)), 1);
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files).containsExactly(folder.resolve(music));
+        }
     }
 
     @Test
