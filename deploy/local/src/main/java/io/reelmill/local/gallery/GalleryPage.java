@@ -65,8 +65,11 @@ public final class GalleryPage {
         rows.add(row("credits", Integer.toString(film.creditsUsed())));
         rows.add(row("made in", String.format(Locale.ROOT, "%.0f s", seconds)));
         film.body().path("quality").properties().forEach(q -> rows.add(row(words(q.getKey()), text(q.getValue()))));
-        film.body().path("warnings").forEach(w -> rows.add(row("warning", w.asText())));
-        return "<dl>" + String.join("", rows) + "</dl>";
+        StringBuilder warnings = new StringBuilder();
+        film.body().path("warnings").forEach(w -> warnings.append("<p class=\"warning\">")
+                .append(escaped(w.asText()))
+                .append("</p>"));
+        return "<dl>" + String.join("", rows) + "</dl>" + warnings;
     }
 
     private static String row(String name, String value) {

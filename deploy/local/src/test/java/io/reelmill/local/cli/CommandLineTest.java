@@ -100,7 +100,7 @@ class CommandLineTest {
                     .then(200, ACCEPTED)
                     .then(200, """
                             {"pid":"p1","status":"ready","progress":100,"creditsUsed":17,"videoUrl":"%1$s/v.mp4",
-                             "thumbnailUrl":"%1$s/v.jpg","durationSeconds":28.4,
+                             "thumbnailUrl":"%1$s/v.jpg","durationSeconds":28.4,"warnings":["no <sound>"],
                              "quality":{"blackFrames":0,"loudnessLufs":-14.1}}""".formatted(api.url()))
                     .then(200, "video")
                     .then(200, "picture");
@@ -121,6 +121,7 @@ class CommandLineTest {
                             "source.text is &lt;too&gt; short",
                             "poster=\"avatar-to-video.jpg\" src=\"avatar-to-video.mp4\"",
                             "<dt>loudness lufs</dt><dd>-14.1</dd>",
+                            "<p class=\"warning\">no &lt;sound&gt;</p>",
                             "/samples/avatar.png");
         }
     }
