@@ -5,6 +5,7 @@ import io.reelmill.contracts.catalog.MediaParameters;
 import io.reelmill.contracts.catalog.MusicParameters;
 import io.reelmill.contracts.catalog.OptionParameters;
 import io.reelmill.contracts.catalog.SourceParameters;
+import io.reelmill.providers.hearing.MusicSheet;
 import io.reelmill.providers.hearing.Transcript;
 import io.reelmill.providers.reading.Document;
 import io.reelmill.providers.script.News;
@@ -12,6 +13,7 @@ import io.reelmill.providers.script.Script;
 import io.reelmill.providers.script.Script.Scene;
 import io.reelmill.providers.speech.Speech.SpokenWord;
 import io.reelmill.render.hearing.AlignmentStage;
+import io.reelmill.render.hearing.MusicStage;
 import io.reelmill.render.hearing.TranscriptStage;
 import io.reelmill.render.source.Material;
 import io.reelmill.render.source.Material.Kind;
@@ -21,6 +23,7 @@ import io.reelmill.render.source.NewsStage;
 import io.reelmill.render.source.PageStage;
 import io.reelmill.render.source.WebsiteStage;
 import io.reelmill.render.stage.StageRunner.Result;
+import io.reelmill.render.visuals.MusicScenes;
 import io.reelmill.timeline.Canvas;
 import io.reelmill.website.SiteRecorder.Footage;
 import java.time.Instant;
@@ -147,6 +150,18 @@ final class Gathering {
             take.warn("options.fetchNews: no configured feed has news of the topic; the script tells none");
         }
         return found;
+    }
+
+    /** What pictures of a sound show where no word says it. */
+    MusicScenes scenes(Material sound) throws Exception {
+        return new MusicScenes(music(sound), take.seed());
+    }
+
+    /** How a sound runs as music. */
+    MusicSheet music(Material sound) throws Exception {
+        MusicStage stage = new MusicStage(take.crew().ears().musicListener(), take.folder());
+        return take.run(Step.TRANSCRIPT, stage, new MusicStage.Order(sound.sound()))
+                .value();
     }
 
     /** What is said in a sound. */

@@ -14,7 +14,6 @@ import io.reelmill.providers.picture.Shot;
 import io.reelmill.render.assembly.Animation;
 import io.reelmill.render.hearing.Lyrics;
 import io.reelmill.render.hearing.LyricsStage;
-import io.reelmill.render.hearing.MusicStage;
 import io.reelmill.render.hearing.TranscriptScript;
 import io.reelmill.render.source.Material;
 import io.reelmill.render.source.Material.Kind;
@@ -56,11 +55,7 @@ class MusicToVideo implements Recipe {
         }
         List<Material> provided = gathering.provided(size.largest());
         Canvas canvas = size.canvas(provided);
-        MusicSheet sheet = take.run(
-                        Step.TRANSCRIPT,
-                        new MusicStage(take.crew().ears().musicListener(), take.folder()),
-                        new MusicStage.Order(piece.sound()))
-                .value();
+        MusicSheet sheet = gathering.music(piece);
         Transcript lyrics = lyrics(take, gathering, piece);
         String brief = take.spec().find(SourceParameters.PROMPT).orElse("");
         RoughCut cut = new RoughCut(canvas, piece.seconds(), brief.isEmpty() ? "music" : brief, lyrics.language());

@@ -59,7 +59,8 @@ final class Recorded {
         if (recording.sound() != null) {
             cut.hear(sound(recording, alone, transcript));
         }
-        List<Shot> shots = alone ? List.of(new Shot(0, 0, cut.seconds(), topic, "", 0)) : shots(transcript, topic, cut);
+        List<Shot> shots =
+                alone ? List.of(new Shot(0, 0, cut.seconds(), topic, "", 0)) : shots(recording, transcript, topic, cut);
         if (alone) {
             cut.caption(Narrating.words(new TranscriptScript(transcript).words(), 0));
         }
@@ -96,10 +97,13 @@ final class Recorded {
         return new AudioTrack(Role.SOURCE, file, 0, 0, 0, 0.05);
     }
 
-    private List<Shot> shots(Transcript transcript, String topic, RoughCut cut) {
+    private List<Shot> shots(Material recording, Transcript transcript, String topic, RoughCut cut) throws Exception {
         Narrating narrating = new Narrating(take);
         if (transcript.words().isEmpty()) {
-            return new EvenCutter(narrating.picturesPerMinute()).cut(cut.seconds(), topic);
+            List<Shot> even = new EvenCutter(narrating.picturesPerMinute()).cut(cut.seconds(), topic);
+            return recording.sound() == null
+                    ? even
+                    : gathering.scenes(recording).of(even, List.of());
         }
         TranscriptScript heard = new TranscriptScript(transcript);
         Script script = heard.script(topic);
