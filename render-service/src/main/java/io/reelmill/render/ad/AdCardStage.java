@@ -12,12 +12,14 @@ import io.reelmill.timeline.Canvas;
 import io.reelmill.timeline.Overlay.Entrance;
 import io.reelmill.writer.CallToAction;
 import io.reelmill.writer.CuedScript.Role;
+import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import javax.imageio.ImageIO;
 
 /** Draws the cards of an advertisement: its hook, the product's name, what is proven, and what it ends with. */
 public final class AdCardStage implements Stage<AdCardStage.Order, AdCardStage.Cards> {
@@ -74,7 +76,8 @@ public final class AdCardStage implements Stage<AdCardStage.Order, AdCardStage.C
     public Cards run(Order order, Path folder, StageContext context) throws IOException {
         CardStyle style = CardStyle.of(order.look());
         TitleCard titles = new TitleCard(order.canvas(), style, order.language(), folder);
-        EndCard cards = new EndCard(order.canvas(), style, order.language(), folder, order.picture() != null);
+        EndCard cards = new EndCard(
+                order.canvas(), shaded(style, order.picture()), order.language(), folder, order.picture() != null);
         List<Shown> shown = new ArrayList<>();
         boolean named = false;
         for (Beat beat : order.beats()) {
@@ -95,6 +98,14 @@ public final class AdCardStage implements Stage<AdCardStage.Order, AdCardStage.C
             }
         }
         return new Cards(shown);
+    }
+
+    private CardStyle shaded(CardStyle style, String picture) throws IOException {
+        if (picture == null) {
+            return style;
+        }
+        BufferedImage seen = ImageIO.read(projectFolder.resolve(picture).toFile());
+        return style.shadedLike(seen.getRGB(0, 0, seen.getWidth(), seen.getHeight(), null, 0, seen.getWidth()));
     }
 
     private static Shown tag(Piece piece, Beat beat) {

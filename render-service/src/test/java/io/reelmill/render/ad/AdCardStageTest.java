@@ -71,6 +71,22 @@ class AdCardStageTest {
     }
 
     @Test
+    void theProductStandsBeforeAShadeOfItsOwnColour() throws Exception {
+        BufferedImage bottle = new BufferedImage(40, 90, BufferedImage.TYPE_INT_ARGB);
+        for (int i = 0; i < 40 * 90; i++) {
+            bottle.setRGB(i % 40, i / 40, i % 40 < 30 ? 0xFF108888 : 0xFF202020);
+        }
+        ImageIO.write(bottle, "png", folder.resolve("bottle.png").toFile());
+
+        cards("bottle.png");
+        int veil = ImageIO.read(folder.resolve("veil.png").toFile()).getRGB(5, 30);
+
+        assertThat(veil >> 8 & 255).isGreaterThan((veil >> 16 & 255) + 10);
+        assertThat(veil & 255).isGreaterThan((veil >> 16 & 255) + 10);
+        assertThat(veil >> 8 & 255).isLessThan(70);
+    }
+
+    @Test
     void withoutAPictureTheFilmIsSeenAboveTheName() throws Exception {
         cards(null);
         BufferedImage veil = ImageIO.read(folder.resolve("veil.png").toFile());

@@ -4,6 +4,7 @@ import io.reelmill.compositor.caption.Face;
 import io.reelmill.illustrator.colour.Oklch;
 import io.reelmill.illustrator.colour.Palette;
 import io.reelmill.illustrator.colour.Palettes;
+import io.reelmill.illustrator.colour.Rgb;
 import io.reelmill.illustrator.colour.Tones;
 import io.reelmill.providers.picture.Look;
 import java.util.Locale;
@@ -59,6 +60,10 @@ public record CardStyle(
     }
 
     private static final double GREEN = 150;
+    /** Brightness of the shade behind a last card, 0 to 1. */
+    private static final double SHADE = 0.13;
+    /** How much of its colour a shade loses. */
+    private static final double CALM = 0.35;
 
     /** The style of a look: its preset decides on type and plates, its palette on colours. */
     public static CardStyle of(Look look) {
@@ -80,6 +85,32 @@ public record CardStyle(
             case "MODERN_NOIR_MINIMALISM" -> noir();
             default -> soft(tones);
         };
+    }
+
+    /**
+     * The same style, its darkest colour in the tone of a picture, so that a product stands before a shade of its own.
+     *
+     * @param argb pixels of the picture; what is transparent does not count
+     */
+    public CardStyle shadedLike(int[] argb) {
+        double[] sum = new double[3];
+        double all = 1e-6;
+        for (int pixel : argb) {
+            int red = pixel >> 16 & 255;
+            int green = pixel >> 8 & 255;
+            int blue = pixel & 255;
+            // what is colourful says more of the tone than what is grey
+            double colourful = Math.max(red, Math.max(green, blue)) - Math.min(red, Math.min(green, blue));
+            double weight = (pixel >>> 24) * colourful;
+            sum[0] += weight * red;
+            sum[1] += weight * green;
+            sum[2] += weight * blue;
+            all += weight;
+        }
+        int tone = Rgb.of(sum[0] / all, sum[1] / all, sum[2] / all);
+        int calm = Rgb.mix(tone, grey(Rgb.luma(tone)), CALM);
+        int shade = Rgb.times(calm, (float) (SHADE / Math.max(SHADE, Rgb.luma(calm)))) | 0xFF000000;
+        return new CardStyle(face, capitals, plate, paper, ink, line, accent, onAccent, right, onRight, shade);
     }
 
     private static CardStyle soft(Tones t) {
@@ -228,6 +259,10 @@ public record CardStyle(
                 red,
                 0xFFFFFFFF,
                 0xFF0C0C0C);
+    }
+
+    private static int grey(double luma) {
+        return Rgb.of(luma * 255, luma * 255, luma * 255);
     }
 
     private static int green(double lightness) {

@@ -66,7 +66,8 @@ public final class EndCard {
                 canvas.drawRect(Rect.makeWH(width, height), paint);
             }
         });
-        return new Piece(file, 0, 0, frame.width(), frame.height());
+        // its edge samples are soft: they lie outside
+        return new Piece(file, -8, -8, frame.width() + 16.0, frame.height() + 16.0);
     }
 
     /**

@@ -31,7 +31,7 @@ record AdPrompt(
     private static final Pattern CALL = Pattern.compile(
             "(?iu)^(?:cta|call to action|end (?:with|on)|closing line)\\s*[:\\-]?\\s*[\"“']?(.+?)[\"”']?$");
     private static final Pattern CALL_VERB = Pattern.compile(
-            "(?iu)^(?:visit|order|shop|buy|download|book|call us|call|sign up|join|try|get|pre-?order|reserve|use code|find (?:it|us)|come|available|subscribe|register|tap|swipe|scan|follow)\\b.*");
+            "(?iu)^(?:visit|order|shop|buy|download|book|call us|call|sign up|join|try|get|pre-?order|reserve|use code|find (?:it|us)|come|available|subscribe|register|tap|swipe|scan|follow|take (?:it|yours|one|them))\\b.*");
     private static final Pattern EVIDENCE = Pattern.compile(
             "(?iu).*(?:\\d|\\b(?:rated|award|winning|customers|users|tested|certified|stars|percent|guarantee|warranty|trusted|recommended|approved|patented|recycled|organic|handmade|hand-made)).*");
     private static final Pattern LIST = Pattern.compile(
