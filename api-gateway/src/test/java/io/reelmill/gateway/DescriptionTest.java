@@ -81,7 +81,7 @@ class DescriptionTest extends GatewayTest {
                 .post(API + "/calculate-credits")
                 .then()
                 .statusCode(200)
-                .body("assumptions", contains("The video is 10 s long: the length of its source."));
+                .body("assumptions", contains("The video is 26 s long: the length of its source."));
     }
 
     @Test
