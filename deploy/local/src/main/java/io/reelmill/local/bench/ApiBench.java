@@ -34,7 +34,7 @@ public final class ApiBench {
     private static final int ROUNDS = 4;
     private static final Duration ROUND = Duration.ofSeconds(3);
     /** A cold JVM gets faster for as long as its compiler finds something to do; after so many calls that is little. */
-    private static final int WARM_AFTER = 50_000;
+    private static final int WARM_AFTER = 200_000;
 
     private static final int MOST_WARM_UPS = 40;
     private static final String NO_LIMIT = "1000000000";
