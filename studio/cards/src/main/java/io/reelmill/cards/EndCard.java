@@ -113,10 +113,7 @@ public final class EndCard {
         var type = new Paragraph.Type(style.face(), style.capitals(), 0, language);
         Paragraph words = Paragraph.fit(product, type, width, height, side * 0.15, side * 0.05);
         return plates.card(name, (frame.width() - width) / 2, y, width, height, side, folder, canvas -> {
-            try (words;
-                    Paint ink = new Paint().setColor(0xFFFDFCF8)) {
-                words.draw(canvas, 0, (height - words.height()) / 2, width, 0.5, ink);
-            }
+            centre(canvas, words, 0xFFFDFCF8, width, height);
         });
     }
 
@@ -130,10 +127,7 @@ public final class EndCard {
         double y = frame.height() * (upright ? pictured ? 0.615 : 0.675 : pictured ? 0.65 : 0.68);
         return plates.card(name, (frame.width() - width) / 2, y, width, height, side, folder, canvas -> {
             plates.draw(canvas, 0, 0, width, height, style.accent());
-            try (words;
-                    Paint ink = new Paint().setColor(style.onAccent())) {
-                words.draw(canvas, 0, (height - words.height()) / 2, width, 0.5, ink);
-            }
+            centre(canvas, words, style.onAccent(), width, height);
         });
     }
 
@@ -146,10 +140,7 @@ public final class EndCard {
         var type = new Paragraph.Type(Face.INTER, false, 0.01, language);
         Paragraph words = Paragraph.fit(site, type, width, height, size, size * 0.6);
         return plates.card(name, (frame.width() - width) / 2, y, width, height, side, folder, canvas -> {
-            try (words;
-                    Paint ink = new Paint().setColor(0xFFF6F4EF)) {
-                words.draw(canvas, 0, (height - words.height()) / 2, width, 0.5, ink);
-            }
+            centre(canvas, words, 0xFFF6F4EF, width, height);
         });
     }
 
@@ -163,10 +154,7 @@ public final class EndCard {
         double y = frame.height() * (upright ? 0.12 : 0.06);
         return plates.card(name, (frame.width() - width) / 2, y, width, height, side, folder, canvas -> {
             plates.draw(canvas, 0, 0, width, height, style.paper());
-            try (words;
-                    Paint ink = new Paint().setColor(style.ink())) {
-                words.draw(canvas, 0, (height - words.height()) / 2, width, 0.5, ink);
-            }
+            centre(canvas, words, style.ink(), width, height);
         });
     }
 
@@ -201,5 +189,13 @@ public final class EndCard {
             plates.badge(canvas, size / 2, size / 2, size, style.right());
             Plates.tick(canvas, size / 2, size / 2, size, style.onRight());
         });
+    }
+
+    /** Draws words in the middle of a plate, and is done with them. */
+    private static void centre(Canvas canvas, Paragraph words, int colour, double width, double height) {
+        try (words;
+                Paint ink = new Paint().setColor(colour)) {
+            words.draw(canvas, 0, (height - words.height()) / 2, width, 0.5, ink);
+        }
     }
 }

@@ -85,7 +85,7 @@ final class CountAct implements Act {
         double punch = (1 - 0.25 * (1 - Ease.spring(Ease.at(t, at - 0.05, 0.5))))
                 * (1 + 0.05 * Math.sin(Math.PI * Ease.at(t, at + 0.95, 0.35)));
         double seen = Ease.at(t, at - 0.05, 0.15) * (1 - gone);
-        double baseline = row.midY() + counter.em() * 0.36;
+        double baseline = counter.baseline(row.midY());
         counter.draw(pen, row.midX() - counter.width() / 2, baseline, filled, punch, seen);
         double rule = Ease.inOut(Ease.at(t, at + 0.1, 1.0)) - gone;
         if (rule > 0.01) {
@@ -105,8 +105,7 @@ final class CountAct implements Act {
     @Override
     public List<Box> places() {
         List<Box> places = new ArrayList<>(troupe.places());
-        double em = counter.em();
-        places.add(new Box(row.midX() - counter.width() / 2, row.midY() - em * 0.38, counter.width(), em * 0.76));
+        places.add(counter.in(row));
         return places;
     }
 

@@ -69,7 +69,7 @@ final class RingAct implements Act {
         }
         double punch = 1 + 0.10 * Math.sin(Math.PI * Ease.at(t, at + 1.05, 0.3));
         double seen = Math.min(1, Ease.at(t, at - 0.05, 0.2)) * (1 - gone);
-        counter.draw(pen, x - counter.width() / 2, y + counter.em() * 0.36, filled, punch, seen);
+        counter.draw(pen, x - counter.width() / 2, counter.baseline(y), filled, punch, seen);
         troupe.draw(pen, t);
     }
 

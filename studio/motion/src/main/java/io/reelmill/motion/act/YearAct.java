@@ -11,6 +11,7 @@ import io.reelmill.motion.stage.Pen;
 import io.reelmill.motion.stage.Setting;
 import io.reelmill.motion.stage.Span;
 import io.reelmill.motion.stage.Stage;
+import io.reelmill.timeline.Captions.Word;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -46,8 +47,7 @@ final class YearAct implements Act {
                 area.w() * 0.96,
                 stage.scheme().accentText(),
                 false);
-        List<io.reelmill.timeline.Captions.Word> rest =
-                new ArrayList<>(phrase.words().subList(0, quantity.first()));
+        List<Word> rest = new ArrayList<>(phrase.words().subList(0, quantity.first()));
         rest.addAll(phrase.words().subList(quantity.last(), phrase.size()));
         boolean opens = rest.size() > 1 && quantity.first() == 1;
         if (opens) {
@@ -89,7 +89,7 @@ final class YearAct implements Act {
         counter.draw(
                 pen,
                 row.midX() - counter.width() / 2,
-                row.midY() + counter.em() * 0.36,
+                counter.baseline(row.midY()),
                 Math.rint(now) / year,
                 punch,
                 seen);
@@ -99,8 +99,7 @@ final class YearAct implements Act {
     @Override
     public List<Box> places() {
         List<Box> places = new ArrayList<>(troupe.places());
-        double em = counter.em();
-        places.add(new Box(row.midX() - counter.width() / 2, row.midY() - em * 0.38, counter.width(), em * 0.76));
+        places.add(counter.in(row));
         return places;
     }
 

@@ -95,6 +95,16 @@ public final class Counter implements AutoCloseable {
         return marks.computeIfAbsent(mark, m -> Print.of(stage, m, true, em, colour, plain));
     }
 
+    /** Where the digits stand on when they are in the middle of a height, pixels. */
+    public double baseline(double middle) {
+        return middle + em * 0.36;
+    }
+
+    /** What the number covers when it stands in the middle of a row. */
+    public Box in(Box row) {
+        return new Box(row.midX() - width / 2, row.midY() - em * 0.38, width, em * 0.76);
+    }
+
     @Override
     public void close() {
         marks.values().forEach(Print::close);

@@ -5,13 +5,13 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.reelmill.providers.speech.Speech;
 import io.reelmill.providers.speech.Speech.SpokenWord;
-import io.reelmill.providers.speech.SpeechSynthesizer;
 import io.reelmill.providers.speech.Voice;
 import io.reelmill.remote.call.Call;
 import io.reelmill.remote.call.CallFailure;
 import io.reelmill.remote.call.Line;
 import io.reelmill.remote.media.Sound;
 import io.reelmill.remote.media.SoundBooth;
+import io.reelmill.remote.voice.ChosenVoice;
 import io.reelmill.remote.voice.Portions;
 import io.reelmill.remote.voice.VoiceChoice;
 import java.net.URLEncoder;
@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** A voice behind {@code /v1/text-to-speech/{voice}/with-timestamps}. */
-public final class ElevenLabsVoice implements SpeechSynthesizer {
+public final class ElevenLabsVoice extends ChosenVoice {
 
     private static final String OPERATION = "speech";
     /** Raw samples need no decoder, and this rate no particular subscription. */
@@ -34,38 +34,13 @@ public final class ElevenLabsVoice implements SpeechSynthesizer {
 
     private static final double FASTEST = 1.2;
 
-    private final Line line;
-    private final String model;
-    private final VoiceChoice choice;
     private final SoundBooth booth;
     private final VoiceNames names;
 
     public ElevenLabsVoice(Line line, String model, VoiceChoice choice, SoundBooth booth) {
-        this.line = line;
-        this.model = model;
-        this.choice = choice;
+        super(line, model, choice);
         this.booth = booth;
         this.names = new VoiceNames(line);
-    }
-
-    @Override
-    public String name() {
-        return String.join(" ", line.name(), model, choice.standard());
-    }
-
-    @Override
-    public boolean has(String voiceId) {
-        return choice.others().containsKey(voiceId);
-    }
-
-    @Override
-    public boolean speaks(String language) {
-        return choice.speaks(language);
-    }
-
-    @Override
-    public double wordsPerMinute(String language) {
-        return choice.wordsPerMinute();
     }
 
     @Override

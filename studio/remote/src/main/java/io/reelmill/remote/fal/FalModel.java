@@ -6,37 +6,22 @@ import io.reelmill.remote.call.Call;
 import io.reelmill.remote.call.CallFailure;
 import io.reelmill.remote.call.Line;
 import io.reelmill.remote.model.Errand;
-import io.reelmill.remote.model.MediaModel;
 import io.reelmill.remote.model.MediaOrder;
 import io.reelmill.remote.model.ModelInput;
+import io.reelmill.remote.model.QueuedModel;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /** A model behind fal's queue: {@code POST /{model}}, its status, its answer. */
-public final class FalModel implements MediaModel {
-
-    private final Line line;
-    private final String model;
-    private final ModelInput input;
-    private final Errand errand;
-    private final String operation;
+public final class FalModel extends QueuedModel {
 
     /**
      * @param model as in its address: {@code fal-ai/flux/dev}
      * @param operation for metrics: {@code picture} or {@code clip}
      */
     public FalModel(Line line, String model, ModelInput input, Errand errand, String operation) {
-        this.line = line;
-        this.model = model;
-        this.input = input;
-        this.errand = errand;
-        this.operation = operation;
-    }
-
-    @Override
-    public String name() {
-        return line.name();
+        super(line, model, input, errand, operation);
     }
 
     @Override

@@ -3,7 +3,6 @@ package io.reelmill.remote.openai;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.reelmill.providers.speech.Speech;
-import io.reelmill.providers.speech.SpeechSynthesizer;
 import io.reelmill.providers.speech.Voice;
 import io.reelmill.remote.call.Answer;
 import io.reelmill.remote.call.Call;
@@ -11,11 +10,12 @@ import io.reelmill.remote.call.CallFailure;
 import io.reelmill.remote.call.Line;
 import io.reelmill.remote.media.Sound;
 import io.reelmill.remote.media.SoundBooth;
+import io.reelmill.remote.voice.ChosenVoice;
 import io.reelmill.remote.voice.Portions;
 import io.reelmill.remote.voice.VoiceChoice;
 
 /** A voice behind {@code /audio/speech}. The API tells no times of words: they are found by listening. */
-public final class OpenAiSpeech implements SpeechSynthesizer {
+public final class OpenAiSpeech extends ChosenVoice {
 
     private static final String OPERATION = "speech";
     /** The API takes 4,096 characters. */
@@ -23,39 +23,14 @@ public final class OpenAiSpeech implements SpeechSynthesizer {
     /** Of {@code pcm}, by the API's reference: 24 kHz, 16 bits, one channel. */
     private static final int PCM_RATE = 24_000;
 
-    private final Line line;
-    private final String model;
     private final String format;
-    private final VoiceChoice choice;
     private final SoundBooth booth;
 
     /** @param format {@code pcm}, which needs no decoder, or {@code wav}, {@code mp3}, {@code flac} */
     public OpenAiSpeech(Line line, String model, String format, VoiceChoice choice, SoundBooth booth) {
-        this.line = line;
-        this.model = model;
+        super(line, model, choice);
         this.format = format;
-        this.choice = choice;
         this.booth = booth;
-    }
-
-    @Override
-    public String name() {
-        return String.join(" ", line.name(), model, choice.standard());
-    }
-
-    @Override
-    public boolean has(String voiceId) {
-        return choice.others().containsKey(voiceId);
-    }
-
-    @Override
-    public boolean speaks(String language) {
-        return choice.speaks(language);
-    }
-
-    @Override
-    public double wordsPerMinute(String language) {
-        return choice.wordsPerMinute();
     }
 
     @Override

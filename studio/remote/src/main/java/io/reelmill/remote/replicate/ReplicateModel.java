@@ -8,37 +8,22 @@ import io.reelmill.remote.call.Call;
 import io.reelmill.remote.call.CallFailure;
 import io.reelmill.remote.call.Line;
 import io.reelmill.remote.model.Errand;
-import io.reelmill.remote.model.MediaModel;
 import io.reelmill.remote.model.MediaOrder;
 import io.reelmill.remote.model.ModelInput;
+import io.reelmill.remote.model.QueuedModel;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /** A model behind Replicate's predictions. */
-public final class ReplicateModel implements MediaModel {
-
-    private final Line line;
-    private final String model;
-    private final ModelInput input;
-    private final Errand errand;
-    private final String operation;
+public final class ReplicateModel extends QueuedModel {
 
     /**
      * @param model {@code owner/name} of an official model, or {@code owner/name:version} of any
      * @param operation for metrics: {@code picture} or {@code clip}
      */
     public ReplicateModel(Line line, String model, ModelInput input, Errand errand, String operation) {
-        this.line = line;
-        this.model = model;
-        this.input = input;
-        this.errand = errand;
-        this.operation = operation;
-    }
-
-    @Override
-    public String name() {
-        return line.name();
+        super(line, model, input, errand, operation);
     }
 
     @Override
