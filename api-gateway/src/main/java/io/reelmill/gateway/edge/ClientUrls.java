@@ -144,7 +144,7 @@ public class ClientUrls {
         }
     }
 
-    private static String code(Verdict.Reason reason) {
+    static String code(Verdict.Reason reason) {
         return switch (reason) {
             case INVALID -> "url";
             case BLOCKED -> "blocked_url";

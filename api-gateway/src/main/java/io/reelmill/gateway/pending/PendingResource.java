@@ -2,8 +2,6 @@ package io.reelmill.gateway.pending;
 
 import io.reelmill.gateway.error.ApiException;
 import io.reelmill.gateway.key.Keyed;
-import jakarta.ws.rs.DELETE;
-import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -47,27 +45,6 @@ class PendingResource {
     @Keyed
     @Path("/public/v3/buy-credit-pack")
     public Response buyCreditPack() {
-        throw notYet();
-    }
-
-    @POST
-    @Keyed
-    @Path("/public/v3/consistent-characters")
-    public Response create() {
-        throw notYet();
-    }
-
-    @GET
-    @Keyed
-    @Path("/public/v3/consistent-characters")
-    public Response list() {
-        throw notYet();
-    }
-
-    @DELETE
-    @Keyed
-    @Path("/public/v3/consistent-characters")
-    public Response delete() {
         throw notYet();
     }
 

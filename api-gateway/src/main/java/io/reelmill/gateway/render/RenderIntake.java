@@ -1,18 +1,19 @@
 package io.reelmill.gateway.render;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import io.reelmill.contracts.account.Principal;
 import io.reelmill.contracts.catalog.Normalisation.Accepted;
 import io.reelmill.contracts.catalog.RenderSpec;
 import io.reelmill.contracts.catalog.RequestParameters;
 import io.reelmill.contracts.catalog.Violation;
 import io.reelmill.contracts.project.ProjectSnapshot;
+import io.reelmill.gateway.character.CharacterDesk;
 import io.reelmill.gateway.edge.ClientUrls;
 import io.reelmill.gateway.edge.JsonBody;
 import io.reelmill.gateway.error.ApiException;
 import io.reelmill.gateway.pricing.Estimates;
 import io.reelmill.projects.ProjectStore;
 import jakarta.inject.Singleton;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -24,12 +25,19 @@ class RenderIntake {
     private final ClientUrls urls;
     private final Estimates estimates;
     private final ProjectStore projects;
+    private final CharacterDesk characters;
 
-    RenderIntake(RequestReader reader, ClientUrls urls, Estimates estimates, ProjectStore projects) {
+    RenderIntake(
+            RequestReader reader,
+            ClientUrls urls,
+            Estimates estimates,
+            ProjectStore projects,
+            CharacterDesk characters) {
         this.reader = reader;
         this.urls = urls;
         this.estimates = estimates;
         this.projects = projects;
+        this.characters = characters;
     }
 
     /**
@@ -47,24 +55,24 @@ class RenderIntake {
 
     /** The order in a body, or an {@link ApiException} with all that is wrong with it. */
     Order check(Principal who, byte[] body) {
-        Accepted request = reader.read(JsonBody.parse(body));
-        RenderSpec spec = request.spec();
-        requireCharacters(spec);
+        Accepted read = reader.read(JsonBody.parse(body));
+        RenderSpec spec = cast(who, read.spec());
         Optional<ProjectSnapshot> existing =
                 spec.find(RequestParameters.PROJECT_ID).map(pid -> ended(who, pid));
         List<Violation> unreachable = urls.unreachable(spec);
         if (!unreachable.isEmpty()) {
             throw ApiException.invalid(unreachable);
         }
-        return new Order(request, existing, estimates.of(spec).credits());
+        return new Order(
+                new Accepted(spec, read.warnings()),
+                existing,
+                estimates.of(spec).credits());
     }
 
-    /** No workspace has characters yet, so none of them is known. */
-    private static void requireCharacters(RenderSpec spec) {
-        JsonNode ids = spec.find(RequestParameters.CHARACTER_IDS).orElse(null);
-        if (ids != null && !ids.isEmpty()) {
-            throw ApiException.notFound("characterIds[0]", "characterIds[0] names no character of this workspace");
-        }
+    private RenderSpec cast(Principal who, RenderSpec spec) {
+        List<String> ids = new ArrayList<>();
+        spec.find(RequestParameters.CHARACTER_IDS).ifPresent(list -> list.forEach(id -> ids.add(id.textValue())));
+        return spec.featuring(characters.featured(who.workspaceId(), RequestParameters.CHARACTER_IDS.path(), ids));
     }
 
     private ProjectSnapshot ended(Principal who, String pid) {

@@ -16,6 +16,7 @@ import io.reelmill.hearing.SphinxTranscriber;
 import io.reelmill.illustrator.EmbeddedIllustrator;
 import io.reelmill.ingest.Caps;
 import io.reelmill.ingest.MediaIntake;
+import io.reelmill.media.MediaStore;
 import io.reelmill.motion.MotionGraphics;
 import io.reelmill.providers.footage.ClipGenerator;
 import io.reelmill.providers.picture.Illustrator;
@@ -87,6 +88,7 @@ class EmbeddedCrew {
             SafeFetch outside,
             UrlPolicy policy,
             MediaIntake intake,
+            MediaStore kept,
             OutsideSettings settings,
             NewsSettings news,
             StockSettings stock) {
@@ -111,6 +113,7 @@ class EmbeddedCrew {
                         new Outside(outside, settings.patience()),
                         new Extractor(settings.extractor().orElse(""), policy),
                         intake,
+                        kept,
                         new Reader(),
                         new NewsDesk(outside, news.feeds().orElse(List.of())),
                         Chromium.find(settings.chromium().orElse("")).map(found -> new SiteRecorder(found, policy))),

@@ -12,6 +12,7 @@ import io.reelmill.render.job.StoppedException;
 import io.reelmill.render.source.Material.Kind;
 import io.reelmill.render.stage.Stage;
 import io.reelmill.render.stage.StageContext;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -61,6 +62,12 @@ public final class MaterialStage implements Stage<MaterialStage.Order, Material>
             outside.download(order.field(), order.url(), raw, still ? Limits.picture() : Limits.media());
         }
         context.progress(0.4);
+        return opened(intake, order, raw, folder, context);
+    }
+
+    /** A file that has arrived, normalised; the file itself is gone then. */
+    static Material opened(MediaIntake intake, Order order, Path raw, Path folder, StageContext context)
+            throws IOException {
         context.check();
         try {
             Normalised found = intake.normalise(

@@ -2,6 +2,7 @@ package io.reelmill.render.workflow;
 
 import io.reelmill.contracts.catalog.AvatarParameters;
 import io.reelmill.contracts.catalog.MediaParameters;
+import io.reelmill.contracts.catalog.RequestParameters;
 import io.reelmill.contracts.catalog.VoiceParameters;
 import io.reelmill.figures.avatar.FittedAvatarVideo;
 import io.reelmill.providers.ProviderException;
@@ -38,8 +39,7 @@ final class AvatarCasting {
     /** The visuals of a narrated film with the avatar in it, as the request lays it out. */
     List<Visual> cast(Spoken spoken, Canvas canvas, double seconds, String title, List<Shot> shots, List<Visual> made)
             throws Exception {
-        Material given = gathering.material(
-                "avatar.url", take.spec().get(AvatarParameters.URL), "", canvas, Kind.IMAGE, Kind.VIDEO);
+        Material given = gathering.avatar(canvas);
         boolean still = !given.isVideo() && !take.spec().get(VoiceParameters.ENABLED);
         if (!still) {
             take.tally().avatar(spoken.seconds());
@@ -70,7 +70,7 @@ final class AvatarCasting {
                 Step.FIGURE,
                 new CutOutStage(take.crew().figures().remover(), take.folder()),
                 new CutOutStage.Order(given.picture()),
-                AvatarParameters.URL.path());
+                field());
         String cutOut = cut.folder() + "/" + cut.value().file();
         return framed(given, scene(new ContextStage.Order(title, cutOut, given.width(), given.height(), look)), look);
     }
@@ -82,8 +82,14 @@ final class AvatarCasting {
                 Step.FIGURE,
                 new PlacingStage(take.folder()),
                 new PlacingStage.Order(given.picture(), scene, seconds),
-                AvatarParameters.URL.path());
+                field());
         return framed(given, placed.folder() + "/" + placed.value().file(), look);
+    }
+
+    /** What names the avatar, for messages. */
+    private String field() {
+        boolean given = take.spec().find(AvatarParameters.URL).isPresent();
+        return given ? AvatarParameters.URL.path() : RequestParameters.CHARACTER_IDS.path();
     }
 
     private String scene(ContextStage.Order order) throws Exception {

@@ -1,6 +1,8 @@
 package io.reelmill.render.workflow;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.reelmill.contracts.catalog.AvatarParameters;
+import io.reelmill.contracts.catalog.FeaturedCharacter;
 import io.reelmill.contracts.catalog.MediaParameters;
 import io.reelmill.contracts.catalog.MusicParameters;
 import io.reelmill.contracts.catalog.OptionParameters;
@@ -15,6 +17,7 @@ import io.reelmill.providers.speech.Speech.SpokenWord;
 import io.reelmill.render.hearing.AlignmentStage;
 import io.reelmill.render.hearing.MusicStage;
 import io.reelmill.render.hearing.TranscriptStage;
+import io.reelmill.render.source.CharacterStage;
 import io.reelmill.render.source.Material;
 import io.reelmill.render.source.Material.Kind;
 import io.reelmill.render.source.MaterialStage;
@@ -96,6 +99,24 @@ final class Gathering {
         }
         take.tally().provided(items.size());
         return items;
+    }
+
+    /** The image of a character of the workspace. */
+    Material portrait(FeaturedCharacter who) throws Exception {
+        Sources sources = take.crew().sources();
+        Result<Material> result = take.run(
+                Step.SOURCE,
+                new CharacterStage(sources.kept(), sources.intake()),
+                new CharacterStage.Order(who.name(), who.picture()));
+        return result.value().in(result.folder());
+    }
+
+    /** Who talks: the image or video of {@code avatar.url}, or else the first character. */
+    Material avatar(Canvas canvas) throws Exception {
+        Optional<String> url = take.spec().find(AvatarParameters.URL);
+        return url.isPresent()
+                ? material(AvatarParameters.URL.path(), url.get(), "", canvas, Kind.IMAGE, Kind.VIDEO)
+                : portrait(take.spec().characters().get(0));
     }
 
     /** The one image of {@code media.provided} that a motion is given to. */

@@ -1,6 +1,7 @@
 package io.reelmill.render.workflow;
 
 import io.reelmill.ingest.MediaIntake;
+import io.reelmill.media.MediaStore;
 import io.reelmill.reading.Reader;
 import io.reelmill.render.source.Extractor;
 import io.reelmill.render.source.NewsDesk;
@@ -8,11 +9,16 @@ import io.reelmill.render.source.Outside;
 import io.reelmill.website.SiteRecorder;
 import java.util.Optional;
 
-/** How that which the client names by address comes in. */
+/**
+ * How that which the client names by address comes in.
+ *
+ * @param kept where images of characters are
+ */
 public record Sources(
         Outside outside,
         Extractor extractor,
         MediaIntake intake,
+        MediaStore kept,
         Reader reader,
         NewsDesk news,
         Optional<SiteRecorder> websites) {}

@@ -159,7 +159,7 @@ class ConfiguredCastingTest {
                 new Picturing(new EmbeddedIllustrator(), Map.of("stock-video", new StockClips()), null, null),
                 null,
                 null,
-                new Sources(null, null, intake, null, null, Optional.empty()),
+                new Sources(null, null, intake, null, null, null, Optional.empty()),
                 new Ears(null, null, null),
                 null);
     }

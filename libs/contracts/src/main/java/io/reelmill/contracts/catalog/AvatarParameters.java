@@ -15,7 +15,8 @@ public final class AvatarParameters {
 
     public static final Parameter<String> URL = Parameter.url("avatar.url")
             .alias("selectedAvatar")
-            .meaning("Image (png, jpg, webp) or video of the avatar; required whenever an avatar is shown.");
+            .meaning("Image (png, jpg, webp) or video of the avatar; required whenever an avatar is shown, unless"
+                    + " characterIds names a character, whose image it then is.");
 
     /** After normalisation present whenever {@link #URL} is. */
     public static final Parameter<String> MIME_TYPE = Parameter.text("avatar.mimeType")

@@ -2,6 +2,7 @@ package io.reelmill.contracts.catalog;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -10,12 +11,25 @@ import java.util.Optional;
  * spec.get(VoiceParameters.SPEED)}.
  *
  * @param values the request as a tree of canonical paths
+ * @param characters those that {@code characterIds} names, once each and in that order; whoever knows the workspace looks
+ *     them up, so that whoever renders need not
  */
-public record RenderSpec(Workflow workflow, ObjectNode values) {
+public record RenderSpec(Workflow workflow, ObjectNode values, List<FeaturedCharacter> characters) {
 
     public RenderSpec {
         Objects.requireNonNull(workflow);
         Objects.requireNonNull(values);
+        characters = characters == null ? List.of() : List.copyOf(characters);
+    }
+
+    /** A request without characters. */
+    public RenderSpec(Workflow workflow, ObjectNode values) {
+        this(workflow, values, List.of());
+    }
+
+    /** The same with characters. */
+    public RenderSpec featuring(List<FeaturedCharacter> others) {
+        return new RenderSpec(workflow, values, others);
     }
 
     /**

@@ -42,7 +42,8 @@ public final class RequestParameters {
 
     public static final Parameter<JsonNode> CHARACTER_IDS = Parameter.list("characterIds")
             .alias("selectedCharacters", "options.characterIds", "options.selectedCharacters")
-            .meaning("Ids of the workspace's characters that are to appear.");
+            .meaning("Ids of the workspace's characters that are to appear. Where an avatar is shown and avatar.url is"
+                    + " not given, the first of them is the avatar.");
 
     static final List<Parameter<?>> ALL =
             List.of(WORKFLOW, WEBHOOK_URL, PROJECT_ID, ASPECT_RATIO, METADATA, CHARACTER_IDS);

@@ -33,9 +33,13 @@ final class RequiredInput {
                 requireWords(draft, SourceParameters.PROMPT);
             }
         }
-        if (draft.is(AvatarParameters.ENABLED, true) && isMissing(draft, AvatarParameters.URL)) {
+        if (draft.is(AvatarParameters.ENABLED, true)
+                && isMissing(draft, AvatarParameters.URL)
+                && isMissing(draft, RequestParameters.CHARACTER_IDS)) {
             draft.findings.violation(
-                    "avatar.url", "required", "avatar.url is required for an avatar: avatar.enabled is true");
+                    "avatar.url",
+                    "required",
+                    "avatar.url is required for an avatar, or a character in its place: avatar.enabled is true");
         }
         if (draft.workflow != Workflow.MOTION_TRANSFER) {
             requireOwnMedia(draft);

@@ -198,6 +198,10 @@ class RequestNormaliserTest {
         assertThat(rejected(script("'hasAvatar':true")))
                 .extracting(Violation::field)
                 .containsExactly("avatar.url");
+        assertThat(accepted(script("'hasAvatar':true,'characterIds':['one']"))
+                        .spec()
+                        .find(AvatarParameters.URL))
+                .isEmpty();
     }
 
     @ParameterizedTest

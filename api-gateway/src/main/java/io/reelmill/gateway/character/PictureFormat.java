@@ -1,0 +1,45 @@
+package io.reelmill.gateway.character;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
+/** What a picture's first bytes say that it is. Nothing more of it is read here: whoever renders opens it, in isolation. */
+enum PictureFormat {
+    PNG("\u0089PNG\r\n\u001a\n", "image/png"),
+    JPEG("\u00ff\u00d8\u00ff", "image/jpeg"),
+    GIF("GIF8", "image/gif"),
+    WEBP("RIFF....WEBP", "image/webp"),
+    BMP("BM....\0\0\0\0", "image/bmp");
+
+    private final byte[] mark;
+    private final String contentType;
+
+    PictureFormat(String mark, String contentType) {
+        this.mark = mark.getBytes(StandardCharsets.ISO_8859_1);
+        this.contentType = contentType;
+    }
+
+    /** Of a file that begins with these bytes. */
+    static Optional<PictureFormat> of(byte[] file) {
+        return Arrays.stream(values()).filter(format -> format.begins(file)).findFirst();
+    }
+
+    String contentType() {
+        return contentType;
+    }
+
+    String extension() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    private boolean begins(byte[] file) {
+        for (int i = 0; i < mark.length; i++) {
+            if (i >= file.length || mark[i] != '.' && mark[i] != file[i]) {
+                return false;
+            }
+        }
+        return true;
+    }
+}
