@@ -10,17 +10,17 @@ import io.reelmill.providers.speech.Speech;
 import io.reelmill.providers.speech.Speech.SpokenWord;
 import io.reelmill.providers.speech.SpeechSynthesizer;
 import io.reelmill.providers.speech.Voice;
+import io.reelmill.render.narration.LineVoice.Uttered;
 import io.reelmill.render.stage.Pieces;
 import io.reelmill.render.stage.Stage;
 import io.reelmill.render.stage.StageContext;
 import io.reelmill.sound.mix.VoiceEnhancer;
-import io.reelmill.sound.wav.WavFormat;
-import io.reelmill.sound.wav.WavWriter;
 import io.reelmill.speech.Voices;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.jboss.logging.Logger;
 
 /** Speaks the script, scene by scene, into one file. */
@@ -38,9 +38,14 @@ public final class NarrationStage implements Stage<NarrationStage.Order, Narrati
     private static final double SLOWEST_GRID = 12;
     /** Within a sentence, times are in whole thousandths, so that rounding never tells equal ones apart. */
     private static final double MILLIS = 1000;
+    /** A line that is only seen stays at least so long, seconds. */
+    private static final double SHORTEST_READ = 1.2;
+    /** Of a line, in a warning. */
+    private static final int QUOTED = 40;
 
     private static final Logger LOG = Logger.getLogger(NarrationStage.class);
     private static final String ABSENCE = "The AI voice was not available; ";
+    private static final String UNSPOKEN = "cannot be spoken; it is shown for as long as it takes to read";
     private static final String FILE = "voice.wav";
     private static final String ENHANCED = "voice-enhanced.wav";
 
@@ -75,7 +80,7 @@ public final class NarrationStage implements Stage<NarrationStage.Order, Narrati
 
     @Override
     public int version() {
-        return 2;
+        return 3;
     }
 
     @Override
@@ -106,9 +111,12 @@ public final class NarrationStage implements Stage<NarrationStage.Order, Narrati
     private Narration spoken(SpeechSynthesizer synthesizer, Order order, Path folder, StageContext context)
             throws Exception {
         List<Narration.Word> words = new ArrayList<>();
+        List<String> remarks = new ArrayList<>();
+        LineVoice voice = new LineVoice(voices, reciting, synthesizer);
         int lines =
                 order.script().scenes().stream().mapToInt(s -> s.lines().size()).sum();
         int done = 0;
+        int number = 0;
         try (Tape tape = new Tape(order.audible() ? folder.resolve(FILE) : null)) {
             for (int scene = 0; scene < order.script().scenes().size(); scene++) {
                 if (scene > 0) {
@@ -119,29 +127,73 @@ public final class NarrationStage implements Stage<NarrationStage.Order, Narrati
                     if (line instanceof Pause pause) {
                         tape.pause(pause.seconds());
                     } else if (line instanceof Spoken spoken) {
-                        record(spoken(synthesizer, spoken.text(), order), scene, order, tape, words);
+                        number++;
+                        String remark = order.audible()
+                                ? utter(spoken.text(), voice, scene, order, tape, words)
+                                : count(spoken.text(), scene, order, tape, words);
+                        if (!remark.isEmpty()) {
+                            remarks.add("line %d of the script (\"%s\") %s"
+                                    .formatted(number, quoted(spoken.text()), remark));
+                        }
                     }
                     context.progress(++done / (double) lines);
                 }
             }
             String file = order.audible() ? finished(tape, folder, order.enhanced()) : null;
+            remarks.forEach(context::warn);
             return new Narration(file, tape.seconds(), words, synthesizer.name());
         }
     }
 
+    /** Records a line, or leaves time to read it where nobody can speak it; answers what is to be told of that. */
+    private String utter(String line, LineVoice voice, int scene, Order order, Tape tape, List<Narration.Word> words)
+            throws Exception {
+        Optional<Uttered> said = voice.speak(line, order.voice());
+        if (said.isEmpty()) {
+            show(line, scene, order, tape, words);
+            return UNSPOKEN;
+        }
+        record(said.get().speech(), scene, order, tape, words);
+        return said.get().remark();
+    }
+
+    /** Gives a line of a film without a voice its times. */
+    private String count(String line, int scene, Order order, Tape tape, List<Narration.Word> words)
+            throws IOException {
+        record(List.of(silent.speak(line, order.voice())), scene, order, tape, words);
+        return "";
+    }
+
+    /** Leaves time to read a line that nobody speaks. */
+    private void show(String line, int scene, Order order, Tape tape, List<Narration.Word> words) throws IOException {
+        Speech read = silent.speak(line, order.voice());
+        double stretch = Math.max(1, SHORTEST_READ / read.seconds());
+        double at = tape.seconds();
+        for (SpokenWord w : read.words()) {
+            words.add(new Narration.Word(
+                    w.text(), at + millis(w.start() * stretch), at + millis(w.end() * stretch), scene));
+        }
+        tape.pause(read.seconds() * stretch);
+    }
+
+    private static String quoted(String line) {
+        int end = line.offsetByCodePoints(0, Math.min(QUOTED, line.codePointCount(0, line.length())));
+        return end < line.length() ? line.substring(0, end) + "…" : line;
+    }
+
     private static String finished(Tape tape, Path folder, boolean enhanced) throws IOException {
+        if (tape.isBlank()) {
+            throw new ProviderException(
+                    Category.INPUT,
+                    "no voice here can speak any line of the script. Install espeak-ng on the render workers, or"
+                            + " configure a remote voice.");
+        }
         tape.close();
         if (!enhanced) {
             return FILE;
         }
         VoiceEnhancer.enhance(folder.resolve(FILE), folder.resolve(ENHANCED));
         return ENHANCED;
-    }
-
-    private List<Speech> spoken(SpeechSynthesizer synthesizer, String line, Order order) throws Exception {
-        return order.audible()
-                ? reciting.speak(synthesizer, line, order.voice())
-                : List.of(synthesizer.speak(line, order.voice()));
     }
 
     private static void record(List<Speech> line, int scene, Order order, Tape tape, List<Narration.Word> words)
@@ -172,68 +224,5 @@ public final class NarrationStage implements Stage<NarrationStage.Order, Narrati
 
     private static double millis(double seconds) {
         return Math.round(seconds * MILLIS) / MILLIS;
-    }
-
-    /** The file that grows, or only its clock when nothing is heard. */
-    private static final class Tape implements AutoCloseable {
-
-        private final Path file;
-        private WavWriter writer;
-        private int sampleRate;
-        private long written;
-        private double pending;
-        private double seconds;
-
-        Tape(Path file) {
-            this.file = file;
-        }
-
-        double seconds() {
-            return seconds + pending;
-        }
-
-        void pause(double length) throws IOException {
-            // The sample rate is known only once something was said.
-            pending += Math.max(0, length);
-            if (writer != null) {
-                writePending();
-            }
-        }
-
-        void append(Speech speech) throws IOException {
-            if (file == null) {
-                seconds += speech.seconds();
-                return;
-            }
-            if (writer == null) {
-                sampleRate = speech.sampleRate();
-                writer = WavWriter.create(file, new WavFormat(sampleRate, 1, WavFormat.Encoding.FLOAT_32));
-            } else if (speech.sampleRate() != sampleRate) {
-                throw new IOException("a voice changed its sample rate within one narration");
-            }
-            writePending();
-            write(speech.samples());
-            seconds += speech.seconds();
-        }
-
-        /** Silence up to the sample nearest to the clock, which thereby never drifts. */
-        private void writePending() throws IOException {
-            seconds += pending;
-            pending = 0;
-            write(new float[(int) Math.max(0, Math.round(seconds * sampleRate) - written)]);
-        }
-
-        private void write(float[] samples) throws IOException {
-            writer.write(samples, samples, 0, samples.length);
-            written += samples.length;
-        }
-
-        @Override
-        public void close() throws IOException {
-            if (writer != null) {
-                writer.close();
-                writer = null;
-            }
-        }
     }
 }

@@ -51,7 +51,8 @@ public final class MaryVoice implements SpeechSynthesizer {
     @Override
     public Speech speak(String text, Voice voice) {
         SpokenForm form = SpokenForm.of(text);
-        if (form.tokens().stream().allMatch(token -> token.words().isEmpty())) {
+        if (Romanisation.isForeign(text)
+                || form.tokens().stream().allMatch(token -> token.words().isEmpty())) {
             throw new ProviderException(Category.INPUT, "The text has no words that can be spoken in English.");
         }
         double pace = PACE * Math.min(2, Math.max(0.5, voice.speed()));

@@ -70,11 +70,13 @@ record SpokenForm(List<Token> tokens) {
         boolean shouting = isShouting(cores);
         List<Token> tokens = new ArrayList<>();
         boolean first = true;
+        // A foreign word among others is said as well as this voice can; a foreign text is another voice's.
+        boolean foreign = Romanisation.isForeign(text);
         for (int i = 0; i < written.length; i++) {
+            String said = foreign ? cores[i] : Romanisation.of(cores[i]);
             String before = i > 0 ? cores[i - 1] : "";
             String after = i + 1 < cores.length ? cores[i + 1] : "";
-            List<String> words =
-                    cores[i].isEmpty() ? List.of() : new English(before, after, first, shouting).words(cores[i]);
+            List<String> words = said.isEmpty() ? List.of() : new English(before, after, first, shouting).words(said);
             Rest rest = rest(written, cores, i);
             tokens.add(new Token(written[i], words, rest));
             first = rest.endsSentence() || first && words.isEmpty();

@@ -58,6 +58,13 @@ public final class Voices implements SpeechSynthesizer {
         return all.isEmpty() ? List.of(forLanguage(language)) : List.copyOf(all);
     }
 
+    /** Those built in that speak a language. */
+    public List<SpeechSynthesizer> builtInFor(String language) {
+        return synthesizers.stream()
+                .filter(s -> isBuiltIn(s) && s.speaks(language))
+                .toList();
+    }
+
     /**
      * The synthesizer for a language.
      *

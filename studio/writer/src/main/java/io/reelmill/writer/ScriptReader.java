@@ -15,7 +15,8 @@ import java.util.regex.Pattern;
 /**
  * Reads a client's script. A line is a scene. Text in {@code [square brackets]} says what the picture of its scene should
  * show and is not spoken; {@code <break time="1.0s" />} is a pause. A bracket without its partner is plain text. All other
- * words are spoken exactly as they stand.
+ * words are spoken exactly as they stand. Emoji and signs are lines too, though they may only be seen; rules and dots that
+ * part paragraphs are none.
  */
 public final class ScriptReader {
 
@@ -55,7 +56,7 @@ public final class ScriptReader {
             waiting = "";
             silence.clear();
         }
-        if (scenes.isEmpty()) {
+        if (scenes.stream().noneMatch(scene -> hasWords(scene.spokenText()))) {
             throw new ProviderException(Category.INPUT, "The script has no words to speak.");
         }
         closeWith(scenes, silence, waiting);
@@ -105,9 +106,20 @@ public final class ScriptReader {
     private static void say(StringBuilder spoken, List<Line> lines) {
         String words = fold(spoken.toString());
         spoken.setLength(0);
-        if (words.codePoints().anyMatch(Character::isLetterOrDigit)) {
+        if (hasWords(words) || words.codePoints().anyMatch(ScriptReader::isSign)) {
             lines.add(new Spoken(words));
         }
+    }
+
+    private static boolean hasWords(String text) {
+        return text.codePoints().anyMatch(Character::isLetterOrDigit);
+    }
+
+    /** Whether a character says something by itself, as emoji do; lines and boxes do not. */
+    private static boolean isSign(int c) {
+        int type = Character.getType(c);
+        boolean drawing = c >= 0x2500 && c <= 0x259F;
+        return type == Character.CURRENCY_SYMBOL || type == Character.OTHER_SYMBOL && !drawing;
     }
 
     private static double seconds(String time) {

@@ -47,7 +47,8 @@ public final class Av {
     private static String reason(int error) {
         try (BytePointer text = new BytePointer(LONGEST_MESSAGE)) {
             av_strerror(error, text, LONGEST_MESSAGE);
-            return text.getString() + " (" + error + ")";
+            // The string is as long as its memory, with zeros behind its end.
+            return text.getString().split("\0", 2)[0] + " (" + error + ")";
         }
     }
 }

@@ -98,7 +98,8 @@ public final class FilmJoiner implements AutoCloseable {
         while ((result = av_read_frame(source, packet)) >= 0) {
             // counted in frames, so that no rounding of either file's clock can part or join two of them
             packet.pts(joined + frames(packet.pts(), stream));
-            packet.dts(joined + frames(packet.dts(), stream));
+            // a segment of a frame or two is coded without the head start that its neighbours' decoding has
+            packet.dts(joined + count - stream.codecpar().video_delay());
             packet.duration(1);
             packet.pos(-1);
             mp4.copy(packet, frame, pictures);
