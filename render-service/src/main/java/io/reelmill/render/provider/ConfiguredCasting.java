@@ -28,6 +28,7 @@ class ConfiguredCasting implements Casting {
     private final RemoteVoices voices;
     private final RemoteEars ears;
     private final RemotePictures pictures;
+    private final RemoteFigures figures;
 
     @Inject
     ConfiguredCasting(Crew embedded, ProviderSettings settings, SafeFetch outside, MeterRegistry meters) {
@@ -50,6 +51,7 @@ class ConfiguredCasting implements Casting {
         this.voices = new RemoteVoices(settings.voices(), lines, booth);
         this.ears = new RemoteEars(settings.transcripts(), lines);
         this.pictures = new RemotePictures(settings, lines, embedded.picturing().illustrator(), intake);
+        this.figures = new RemoteFigures(settings, lines, intake);
     }
 
     @PreDestroy
@@ -67,7 +69,7 @@ class ConfiguredCasting implements Casting {
                 embedded.filmMaker(),
                 embedded.sources(),
                 ears.before(embedded.ears(), this, warn),
-                embedded.figures());
+                figures.before(embedded.figures(), this, warn));
     }
 
     <P> Fallback<P> fallback(Role role, List<? extends P> remote, P last, Consumer<String> warn) {

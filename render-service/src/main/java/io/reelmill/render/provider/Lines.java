@@ -23,8 +23,13 @@ final class Lines {
 
     static final String PREFIX = "reelmill.providers.";
 
+    /** The one vendor whose files have an address of their own. */
+    private static final String FAL_STORAGE = "https://rest.alpha.fal.ai";
+
     private final ProviderSettings settings;
     private final UnaryOperator<String> environment;
+    private final Doors doors;
+    private final CallObserver observer;
     private final Map<String, Line> lines = new LinkedHashMap<>();
 
     /**
@@ -34,7 +39,12 @@ final class Lines {
     Lines(ProviderSettings settings, UnaryOperator<String> environment, Doors doors, CallObserver observer) {
         this.settings = settings;
         this.environment = environment;
-        settings.endpoints().forEach((name, e) -> lines.put(name, new Line(endpoint(name, e), doors, observer)));
+        this.doors = doors;
+        this.observer = observer;
+        settings.endpoints().forEach((name, e) -> {
+            Endpoint endpoint = endpoint(name, e, ".url", e.url().orElse(e.vendor().url));
+            lines.put(name, new Line(endpoint, doors, observer));
+        });
     }
 
     /**
@@ -65,18 +75,24 @@ final class Lines {
                 + named(vendor) + " cannot do this; " + String.join(" or ", able) + " can");
     }
 
+    /** The line by which files for models of an endpoint are uploaded. */
+    Line uploads(String endpoint) {
+        ProviderSettings.Endpoint e = settings.endpoints().get(endpoint);
+        return new Line(endpoint(endpoint, e, ".uploads", e.uploads().orElse(FAL_STORAGE)), doors, observer);
+    }
+
     Vendor vendor(String endpoint) {
         return settings.endpoints().get(endpoint).vendor();
     }
 
-    private Endpoint endpoint(String name, ProviderSettings.Endpoint e) {
+    private Endpoint endpoint(String name, ProviderSettings.Endpoint e, String part, String address) {
         String setting = PREFIX + "endpoints." + name;
         Secret key = key(setting, e);
-        String address = e.url().orElse(e.vendor().url);
         try {
             Patience patience =
                     new Patience(e.timeout(), e.tries(), e.pause(), e.concurrency(), e.failures(), e.rest());
-            return new Endpoint(name, url(setting, address), login(e.vendor(), key), query(e.vendor(), key), patience);
+            return new Endpoint(
+                    name, url(setting + part, address), login(e.vendor(), key), query(e.vendor(), key), patience);
         } catch (IllegalArgumentException wrong) {
             throw new ConfigurationException(setting + "." + wrong.getMessage());
         }
@@ -84,7 +100,7 @@ final class Lines {
 
     private static URI url(String setting, String address) {
         if (address.isEmpty()) {
-            throw new ConfigurationException(setting + ".url is not set: it tells where the server is");
+            throw new ConfigurationException(setting + " is not set: it tells where the server is");
         }
         try {
             URI url = URI.create(address);
@@ -93,10 +109,10 @@ final class Lines {
                 return url;
             }
         } catch (IllegalArgumentException e) {
-            throw new ConfigurationException(setting + ".url is not an address: " + e.getMessage());
+            throw new ConfigurationException(setting + " is not an address: " + e.getMessage());
         }
         throw new ConfigurationException(
-                setting + ".url must be http:// or https:// with a host, and hold neither a key nor a query");
+                setting + " must be http:// or https:// with a host, and hold neither a key nor a query");
     }
 
     private Secret key(String setting, ProviderSettings.Endpoint e) {

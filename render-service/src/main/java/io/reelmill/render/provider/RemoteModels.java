@@ -3,17 +3,28 @@ package io.reelmill.render.provider;
 import io.quarkus.runtime.configuration.ConfigurationException;
 import io.reelmill.remote.call.Line;
 import io.reelmill.remote.fal.FalModel;
+import io.reelmill.remote.fal.FalStorage;
 import io.reelmill.remote.model.Errand;
+import io.reelmill.remote.model.FileDepot;
 import io.reelmill.remote.model.MediaModel;
+import io.reelmill.remote.model.ModelFiles;
 import io.reelmill.remote.model.ModelInput;
+import io.reelmill.remote.model.Part;
 import io.reelmill.remote.model.Shape;
 import io.reelmill.remote.openai.OpenAiImages;
+import io.reelmill.remote.replicate.ReplicateFiles;
 import io.reelmill.remote.replicate.ReplicateModel;
 import io.reelmill.remote.webui.WebUiPictures;
+import io.reelmill.render.settings.ProviderSettings.Animator;
 import io.reelmill.render.settings.ProviderSettings.Generator;
 import io.reelmill.render.settings.ProviderSettings.Vendor;
 import java.time.Duration;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Models as they are configured. */
 final class RemoteModels {
@@ -24,6 +35,9 @@ final class RemoteModels {
     private static final List<String> SIZES = List.of("1024x1024", "1024x1536", "1536x1024");
     private static final List<String> PICTURE_SHAPES = List.of("1:1", "9:16", "16:9", "4:5", "5:4", "3:4", "4:3");
     private static final List<String> CLIP_SHAPES = List.of("1:1", "9:16", "16:9");
+
+    /** Seconds; shorter ones would be all seams. */
+    private static final double SHORTEST_STRETCH = 2;
 
     private final Lines lines;
 
@@ -44,14 +58,16 @@ final class RemoteModels {
                         model(setting, generator),
                         input(setting, generator, Shape.IMAGE_SIZE, PICTURE_SHAPES),
                         errand(setting, generator),
-                        PICTURE);
+                        PICTURE,
+                        ModelFiles.NONE);
             default ->
                 new ReplicateModel(
                         line,
                         model(setting, generator),
                         input(setting, generator, Shape.ASPECT_RATIO, PICTURE_SHAPES),
                         errand(setting, generator),
-                        PICTURE);
+                        PICTURE,
+                        ModelFiles.NONE);
         };
     }
 
@@ -60,8 +76,54 @@ final class RemoteModels {
         ModelInput input = input(setting, generator, Shape.ASPECT_RATIO, CLIP_SHAPES);
         Errand errand = errand(setting, generator);
         return lines.vendor(generator.endpoint()) == Vendor.FAL
-                ? new FalModel(line, model(setting, generator), input, errand, CLIP)
-                : new ReplicateModel(line, model(setting, generator), input, errand, CLIP);
+                ? new FalModel(line, model(setting, generator), input, errand, CLIP, ModelFiles.NONE)
+                : new ReplicateModel(line, model(setting, generator), input, errand, CLIP, ModelFiles.NONE);
+    }
+
+    /**
+     * A model that makes a video of files.
+     *
+     * @param operation for metrics
+     * @param parts that it is given
+     */
+    MediaModel ofFiles(String setting, Animator animator, String operation, Part... parts) {
+        Line line = lines.line(setting, animator.endpoint(), Vendor.FAL, Vendor.REPLICATE);
+        boolean fal = lines.vendor(animator.endpoint()) == Vendor.FAL;
+        ModelInput input = input(setting, animator, Shape.NONE, CLIP_SHAPES);
+        Errand errand = errand(setting, animator);
+        FileDepot depot = fal ? new FalStorage(lines.uploads(animator.endpoint())) : new ReplicateFiles(line);
+        ModelFiles files = new ModelFiles(depot, fields(setting, animator, fal ? "_url" : "", parts));
+        return fal
+                ? new FalModel(line, model(setting, animator), input, errand, operation, files)
+                : new ReplicateModel(line, model(setting, animator), input, errand, operation, files);
+    }
+
+    /** The fields that take files, as most models of a vendor call them where nothing is said. */
+    private static Map<Part, String> fields(String setting, Animator animator, String ending, Part... parts) {
+        Map<Part, String> fields = new EnumMap<>(Part.class);
+        Map<String, String> told = new TreeMap<>(animator.fields());
+        for (Part part : parts) {
+            String usual = part == Part.SOUND ? "audio" : Lines.named(part);
+            String own = told.remove(Lines.named(part));
+            fields.put(part, own == null ? usual + ending : own);
+        }
+        if (!told.isEmpty()) {
+            throw new ConfigurationException(Lines.PREFIX + setting + ".fields."
+                    + told.keySet().iterator().next()
+                    + " is not there: it is given "
+                    + Stream.of(parts).map(Lines::named).collect(Collectors.joining(" and ")));
+        }
+        return fields;
+    }
+
+    /** Seconds that a model takes at a time. */
+    static double longest(String setting, Animator animator) {
+        double longest = animator.longest().orElse(Double.MAX_VALUE);
+        if (!(longest >= SHORTEST_STRETCH)) {
+            throw new ConfigurationException(
+                    Lines.PREFIX + setting + ".longest must be at least " + SHORTEST_STRETCH + " seconds");
+        }
+        return longest;
     }
 
     private static String model(String setting, Generator generator) {

@@ -3,17 +3,22 @@ package io.reelmill.render.provider;
 import io.reelmill.ingest.MediaIntake;
 import io.reelmill.providers.footage.ClipGenerator;
 import io.reelmill.providers.footage.ClipOrder;
+import io.reelmill.providers.footage.StillAnimator;
+import io.reelmill.providers.footage.StillOrder;
 import io.reelmill.providers.picture.Idea;
 import io.reelmill.providers.picture.Illustrator;
 import io.reelmill.providers.picture.Look;
 import io.reelmill.providers.picture.Picture;
 import io.reelmill.providers.picture.Shot;
+import io.reelmill.remote.figure.ModelStills;
+import io.reelmill.remote.model.Part;
 import io.reelmill.remote.model.PromptedClips;
 import io.reelmill.remote.model.PromptedIllustrator;
 import io.reelmill.remote.pexels.Pexels;
 import io.reelmill.remote.pixabay.Pixabay;
 import io.reelmill.remote.stock.StockFootage;
 import io.reelmill.render.settings.ProviderSettings;
+import io.reelmill.render.settings.ProviderSettings.Animator;
 import io.reelmill.render.settings.ProviderSettings.Library;
 import io.reelmill.render.settings.ProviderSettings.Vendor;
 import io.reelmill.render.visuals.Picturing;
@@ -30,6 +35,7 @@ final class RemotePictures {
 
     private final List<Illustrator> illustrators = new ArrayList<>();
     private final List<ClipGenerator> clips = new ArrayList<>();
+    private final List<StillAnimator> stills = new ArrayList<>();
     private final List<ClipGenerator> stock = new ArrayList<>();
 
     /** @param planner decides what each picture shows */
@@ -43,6 +49,10 @@ final class RemotePictures {
         for (int i = 0; i < settings.clips().size(); i++) {
             var model = models.ofClips("clips[" + i + "]", settings.clips().get(i));
             clips.add(new PromptedClips(model, intake));
+        }
+        for (int i = 0; i < settings.stills().size(); i++) {
+            Animator animator = settings.stills().get(i);
+            stills.add(new ModelStills(models.ofFiles("stills[" + i + "]", animator, "still", Part.IMAGE), intake));
         }
         for (int i = 0; i < settings.stock().size(); i++) {
             Library library = settings.stock().get(i);
@@ -61,7 +71,10 @@ final class RemotePictures {
             illustrator = new FirstIllustrator(
                     illustrators.get(0), casting.fallback(Role.PICTURES, illustrators, illustrator, warn));
         }
-        return new Picturing(illustrator, Map.copyOf(engines), embedded.animator(), embedded.restyler());
+        StillAnimator animator = stills.isEmpty()
+                ? embedded.animator()
+                : new FirstStills(casting.fallback(Role.STILLS, stills, embedded.animator(), warn));
+        return new Picturing(illustrator, Map.copyOf(engines), animator, embedded.restyler());
     }
 
     private static void put(
@@ -88,6 +101,19 @@ final class RemotePictures {
         @Override
         public Picture draw(Idea idea, Look look, Path folder) {
             return chain.first(illustrator -> illustrator.draw(idea, look, folder));
+        }
+    }
+
+    private record FirstStills(Fallback<StillAnimator> chain) implements StillAnimator {
+
+        @Override
+        public String name() {
+            return "stills";
+        }
+
+        @Override
+        public void animate(StillOrder order, Path mp4, BooleanSupplier stopped) {
+            chain.firstDo(animator -> animator.animate(order, mp4, stopped));
         }
     }
 

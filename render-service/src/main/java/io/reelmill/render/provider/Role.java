@@ -8,6 +8,9 @@ enum Role {
     TRANSCRIPTS("The transcription service was not available; the built-in one, which knows English only, was used"),
     PICTURES("AI pictures were not available; the built-in illustrator was used"),
     CLIPS("AI clips were not available; built-in living scenes were used"),
+    MOTIONS("Motion transfer by AI was not available; the built-in one, which does not move limbs, was used"),
+    AVATARS("AI avatars were not available; the built-in talking picture was used"),
+    STILLS("AI motion for pictures was not available; the built-in one was used"),
     STOCK("Stock videos were not available; those of this installation were used");
 
     private final String warning;

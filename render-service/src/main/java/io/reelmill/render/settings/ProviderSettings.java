@@ -32,6 +32,15 @@ public interface ProviderSettings {
     /** Who makes the clips of {@code ai-video}. */
     List<Generator> clips();
 
+    /** Who gives the motion of a video to the figure of a picture. */
+    List<Animator> motions();
+
+    /** Who makes pictures talk. */
+    List<Animator> avatars();
+
+    /** Who sets pictures in motion. */
+    List<Animator> stills();
+
     /** Whose videos are shown for {@code stock-video}. */
     List<Library> stock();
 
@@ -45,6 +54,9 @@ public interface ProviderSettings {
 
         /** The NAME of the environment variable that holds the key. The key itself stands in no file. */
         Optional<String> keyVariable();
+
+        /** Where files for its models are uploaded, with vendors that have another address for that. */
+        Optional<String> uploads();
 
         /** For one call. */
         @WithDefault("60s")
@@ -71,7 +83,8 @@ public interface ProviderSettings {
         Duration rest();
 
         /** What a unit costs, by operation ({@code chat}: token, {@code speech}: character, {@code transcription}:
-         * second, {@code picture}, {@code clip}, {@code stock-search}: one), for metrics. */
+         * second, {@code picture}, {@code clip}, {@code motion}, {@code avatar}, {@code still}, {@code stock-search}: one), for
+         * metrics. */
         Map<String, Double> prices();
     }
 
@@ -136,6 +149,16 @@ public interface ProviderSettings {
         /** For one picture or clip, waiting in a queue included. */
         @WithDefault("10m")
         Duration limit();
+    }
+
+    /** A model that makes a video of files. */
+    interface Animator extends Generator {
+
+        /** The fields of its input that take files: {@code image}, {@code video}, {@code sound}. */
+        Map<String, String> fields();
+
+        /** Seconds that it takes at a time; what is longer is cut. As long as it may be when not set. */
+        Optional<Double> longest();
     }
 
     /** How a model is told the shape of what it makes. */

@@ -64,7 +64,8 @@ public final class FittedVideo {
         return place <= last ? place : 2 * last - place;
     }
 
-    private static Rect part(int width, int height, double shape, double focusX, double focusY) {
+    /** The largest part of a shape, as near to the focus as the edges allow. */
+    static Rect part(int width, int height, double shape, double focusX, double focusY) {
         double w = Math.min(width, height * shape);
         double h = w / shape;
         double x = Math.max(0, Math.min(width - w, focusX * width - w / 2));
@@ -72,7 +73,8 @@ public final class FittedVideo {
         return Rect.makeXYWH((float) x, (float) y, (float) w, (float) h);
     }
 
-    private static void draw(Canvas canvas, FootageReader reader, double at, Rect part, int width, int height) {
+    /** Draws the part of a moment over all of a canvas. */
+    static void draw(Canvas canvas, FootageReader reader, double at, Rect part, int width, int height) {
         try (Image image = reader.frame(at).image()) {
             canvas.drawImageRect(image, part, Rect.makeWH(width, height), SamplingMode.LINEAR, null, true);
         }

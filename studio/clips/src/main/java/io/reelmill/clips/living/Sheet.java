@@ -37,7 +37,9 @@ final class Sheet implements AutoCloseable {
                 (int) Math.max(1, Math.min(150, Math.round(columns * image.getHeight() / (double) image.getWidth())));
         this.shader = image.makeShader(FilterTileMode.CLAMP, FilterTileMode.CLAMP, SamplingMode.LINEAR, null);
         this.paint = new Paint().setShader(shader).setAntiAlias(false);
-        this.printed = new Point[(columns + 1) * (rows + 1)];
+        // Skija wants points by threes even where triangles are told by their indices; those behind the last are not
+        // drawn.
+        this.printed = new Point[((columns + 1) * (rows + 1) + 2) / 3 * 3];
         this.seen = new Point[printed.length];
         for (int i = 0; i < printed.length; i++) {
             printed[i] = new Point((float) (u(i) * image.getWidth()), (float) (v(i) * image.getHeight()));

@@ -19,6 +19,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Map;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -123,6 +124,27 @@ public final class Line {
         }
         if (!(fetched instanceof Fetched.Success answer) || !answer.isOk()) {
             throw CallFailure.unusable(name(), operation, "with an address from which nothing could be fetched");
+        }
+    }
+
+    /**
+     * Puts a file where an answer says, without the key: such addresses carry their own leave. Only the endpoint's own server
+     * may be at a private address.
+     *
+     * @throws ProviderException when it is not taken
+     */
+    public void put(String operation, String url, String type, byte[] file) {
+        SafeFetch door = isHome(url) ? doors.trusted() : doors.outside();
+        Limits limits = new Limits(1 << 20, endpoint.patience().timeout().multipliedBy(2), 0, true);
+        Fetched fetched;
+        try {
+            fetched = Failsafe.with(Policies.late(endpoint.patience()))
+                    .get(() -> door.send("PUT", url, Map.of("Content-Type", type), file, limits));
+        } catch (FailsafeException e) {
+            throw interrupted(e);
+        }
+        if (!(fetched instanceof Fetched.Success answer) || !answer.isOk()) {
+            throw CallFailure.unusable(name(), operation, "with an address at which nothing could be left");
         }
     }
 

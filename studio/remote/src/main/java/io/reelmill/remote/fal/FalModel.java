@@ -7,6 +7,7 @@ import io.reelmill.remote.call.CallFailure;
 import io.reelmill.remote.call.Line;
 import io.reelmill.remote.model.Errand;
 import io.reelmill.remote.model.MediaOrder;
+import io.reelmill.remote.model.ModelFiles;
 import io.reelmill.remote.model.ModelInput;
 import io.reelmill.remote.model.QueuedModel;
 import java.nio.file.Path;
@@ -18,16 +19,17 @@ public final class FalModel extends QueuedModel {
 
     /**
      * @param model as in its address: {@code fal-ai/flux/dev}
-     * @param operation for metrics: {@code picture} or {@code clip}
+     * @param operation for metrics: {@code picture}, {@code clip}, {@code motion}
+     * @param files how it is given those of an order
      */
-    public FalModel(Line line, String model, ModelInput input, Errand errand, String operation) {
-        super(line, model, input, errand, operation);
+    public FalModel(Line line, String model, ModelInput input, Errand errand, String operation, ModelFiles files) {
+        super(line, model, input, errand, operation, files);
     }
 
     @Override
     public void make(MediaOrder order, Path raw, BooleanSupplier stopped) {
         JsonNode taken =
-                line.json(Call.post(operation, "/" + model, input.of(order)).asOrder());
+                line.json(Call.post(operation, "/" + model, input(order)).asOrder());
         // Addresses are the service's: those of models with a path of their own leave the path away.
         String status = taken.path("status_url").asText("");
         String answer = taken.path("response_url").asText("");

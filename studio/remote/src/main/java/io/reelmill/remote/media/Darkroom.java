@@ -58,27 +58,48 @@ public final class Darkroom {
      * @throws ProviderException INTERNAL when it is no video
      */
     public void clip(String service, Path raw, ClipOrder order, Path mp4, BooleanSupplier stopped) {
-        Path folder = raw.resolveSibling(raw.getFileName() + ".taken");
         int width = order.look().frameWidth();
         int height = order.look().frameHeight();
-        Wanted wanted = new Wanted(width, height, LONGEST);
-        Normalised taken = taken(service, raw, Kind.VIDEO, wanted, folder, stopped);
+        clip(service, raw, width, height, order.frameRate(), order.seconds(), mp4, stopped);
+    }
+
+    /**
+     * The same in words of its own.
+     *
+     * @param width pixels of the clip, even
+     * @param height pixels of the clip, even
+     * @param seconds of the clip, above 0
+     */
+    public void clip(
+            String service,
+            Path raw,
+            int width,
+            int height,
+            double frameRate,
+            double seconds,
+            Path mp4,
+            BooleanSupplier stopped) {
+        Path folder = raw.resolveSibling(raw.getFileName() + ".taken");
+        Normalised taken = video(service, raw, width, height, folder, stopped);
         try {
             SmartCrop.Focus focus = SmartCrop.focus(taken.picture(), width / (double) height);
-            FittedVideo.write(
-                    taken.picture(),
-                    focus.x(),
-                    focus.y(),
-                    width,
-                    height,
-                    order.frameRate(),
-                    order.seconds(),
-                    mp4,
-                    stopped);
+            FittedVideo.write(taken.picture(), focus.x(), focus.y(), width, height, frameRate, seconds, mp4, stopped);
             Scratch.delete(folder);
         } catch (IOException e) {
             throw new ProviderException(Category.INTERNAL, "the clip of " + service + " could not be kept", e);
         }
+    }
+
+    /**
+     * A video as it is, in a form that may be opened. The file is gone afterwards.
+     *
+     * @param width pixels of the frame that it is for
+     * @param height pixels of the frame that it is for
+     * @param folder for what becomes of it
+     * @throws ProviderException INTERNAL when it is no video
+     */
+    public Normalised video(String service, Path raw, int width, int height, Path folder, BooleanSupplier stopped) {
+        return taken(service, raw, Kind.VIDEO, new Wanted(width, height, LONGEST), folder, stopped);
     }
 
     private Normalised taken(String service, Path raw, Kind kind, Wanted wanted, Path folder, BooleanSupplier stopped) {

@@ -7,9 +7,13 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** A temporary folder, gone when closed. */
-final class Scratch implements AutoCloseable {
+public final class Scratch implements AutoCloseable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Scratch.class);
 
     private final Path folder;
 
@@ -27,6 +31,18 @@ final class Scratch implements AutoCloseable {
             delete(folder);
         } catch (IOException e) {
             throw new UncheckedIOException("a temporary folder cannot be removed", e);
+        }
+    }
+
+    /** Removes a folder that may be there, with all that is in it; what cannot be removed goes with the project. */
+    public static void sweep(Path folder) {
+        if (!Files.exists(folder)) {
+            return;
+        }
+        try {
+            delete(folder);
+        } catch (IOException e) {
+            LOG.warn("the folder {} cannot be removed", folder, e);
         }
     }
 

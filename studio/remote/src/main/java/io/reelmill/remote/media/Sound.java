@@ -57,6 +57,18 @@ public record Sound(int rate, float[] samples) {
         return new Sound(rate, Arrays.copyOfRange(samples, Math.min(from, to), to));
     }
 
+    /** As long as told: cut, or with silence behind it. */
+    public Sound lasting(double seconds) {
+        return new Sound(rate, Arrays.copyOf(samples, (int) Math.max(1, Math.round(seconds * rate))));
+    }
+
+    /** A stretch; what lies behind the end is silence. */
+    public Sound part(double from, double seconds) {
+        int first = (int) Math.min(samples.length, Math.round(from * rate));
+        return new Sound(
+                rate, Arrays.copyOfRange(samples, first, first + (int) Math.max(1, Math.round(seconds * rate))));
+    }
+
     /** This, and then the other, which has the same rate. */
     public Sound then(Sound other) {
         float[] both = Arrays.copyOf(samples, samples.length + other.samples.length);

@@ -65,7 +65,8 @@ public final class SoundBooth {
         }
     }
 
-    private static Sound read(Path wav) throws IOException {
+    /** A WAV file of ours, both sides as one. */
+    public static Sound read(Path wav) throws IOException {
         try (WavReader reader = WavReader.open(wav)) {
             int frames = Math.toIntExact(reader.frames());
             float[] left = new float[frames];

@@ -26,7 +26,10 @@ public record ModelInput(Shape shape, List<String> known, Map<String, String> mo
 
     /** The fields for an order. */
     public ObjectNode of(MediaOrder order) {
-        ObjectNode input = JsonNodeFactory.instance.objectNode().put("prompt", order.prompt());
+        ObjectNode input = JsonNodeFactory.instance.objectNode();
+        if (!order.prompt().isEmpty()) {
+            input.put("prompt", order.prompt());
+        }
         shape.tell(input, order.width(), order.height(), known);
         more.forEach((name, value) -> input.set(name, value(value)));
         return input;

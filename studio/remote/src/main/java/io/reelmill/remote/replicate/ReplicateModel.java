@@ -9,6 +9,7 @@ import io.reelmill.remote.call.CallFailure;
 import io.reelmill.remote.call.Line;
 import io.reelmill.remote.model.Errand;
 import io.reelmill.remote.model.MediaOrder;
+import io.reelmill.remote.model.ModelFiles;
 import io.reelmill.remote.model.ModelInput;
 import io.reelmill.remote.model.QueuedModel;
 import java.nio.file.Path;
@@ -20,10 +21,12 @@ public final class ReplicateModel extends QueuedModel {
 
     /**
      * @param model {@code owner/name} of an official model, or {@code owner/name:version} of any
-     * @param operation for metrics: {@code picture} or {@code clip}
+     * @param operation for metrics: {@code picture}, {@code clip}, {@code motion}
+     * @param files how it is given those of an order
      */
-    public ReplicateModel(Line line, String model, ModelInput input, Errand errand, String operation) {
-        super(line, model, input, errand, operation);
+    public ReplicateModel(
+            Line line, String model, ModelInput input, Errand errand, String operation, ModelFiles files) {
+        super(line, model, input, errand, operation, files);
     }
 
     @Override
@@ -51,7 +54,7 @@ public final class ReplicateModel extends QueuedModel {
             body.put("version", model.substring(version + 1));
             address = "/predictions";
         }
-        body.set("input", input.of(order));
+        body.set("input", input(order));
         return Call.post(operation, address, body);
     }
 

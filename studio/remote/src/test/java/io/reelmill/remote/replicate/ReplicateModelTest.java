@@ -16,6 +16,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.reelmill.remote.Recorded;
 import io.reelmill.remote.model.Errand;
 import io.reelmill.remote.model.MediaOrder;
+import io.reelmill.remote.model.ModelFiles;
 import io.reelmill.remote.model.ModelInput;
 import io.reelmill.remote.model.Shape;
 import java.nio.file.Path;
@@ -85,7 +86,7 @@ class ReplicateModelTest {
         var line = RECORDED.line("/v1", Map.of("Authorization", "Bearer " + Recorded.KEY));
         var input = new ModelInput(Shape.ASPECT_RATIO, List.of("1:1", "9:16", "16:9"), Map.of());
         var errand = new Errand(Duration.ofMillis(1), Duration.ofSeconds(5));
-        new ReplicateModel(line, model, input, errand, "picture")
+        new ReplicateModel(line, model, input, errand, "picture", ModelFiles.NONE)
                 .make(new MediaOrder("a lighthouse", 1080, 1920), folder.resolve("raw"), stopped);
     }
 

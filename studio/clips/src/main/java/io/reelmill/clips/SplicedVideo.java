@@ -1,0 +1,82 @@
+package io.reelmill.clips;
+
+import io.github.humbleui.skija.Canvas;
+import io.github.humbleui.types.Rect;
+import io.reelmill.compositor.footage.FootageReader;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+
+/** Videos one after the other as one clip, each at its own pace; where one ends a moment early, its last frame stays. */
+public final class SplicedVideo {
+
+    /**
+     * One of them.
+     *
+     * @param video mp4, normalised by us
+     * @param seconds of the clip that are its own, above 0
+     * @param from seconds of the video that are left out at its beginning
+     */
+    public record Stretch(Path video, double seconds, double from) {}
+
+    private SplicedVideo() {}
+
+    /**
+     * Writes the clip, cropped to its shape around each video's middle.
+     *
+     * @param stretches at least one
+     * @param width pixels of the clip, even
+     * @param height pixels of the clip, even
+     * @param seconds of the clip, above 0; behind the last one its last frame stays
+     * @throws io.reelmill.compositor.RenderException when a video cannot be read
+     * @throws io.reelmill.providers.ProviderException PASSING when it was stopped
+     */
+    public static void write(
+            List<Stretch> stretches,
+            int width,
+            int height,
+            double frameRate,
+            double seconds,
+            Path mp4,
+            BooleanSupplier stopped) {
+        try (Projector projector = new Projector(stretches, width, height)) {
+            Pacing.write(mp4, width, height, frameRate, seconds, projector::draw, stopped);
+        }
+    }
+
+    /** Shows one part after the other; one is open at a time. */
+    private static final class Projector implements AutoCloseable {
+
+        private final List<Stretch> stretches;
+        private final int width;
+        private final int height;
+        private int index;
+        private double began;
+        private FootageReader reader;
+
+        Projector(List<Stretch> stretches, int width, int height) {
+            this.stretches = List.copyOf(stretches);
+            this.width = width;
+            this.height = height;
+            this.reader = FootageReader.open(stretches.get(0).video());
+        }
+
+        void draw(Canvas canvas, double at) {
+            while (index < stretches.size() - 1
+                    && at >= began + stretches.get(index).seconds()) {
+                began += stretches.get(index++).seconds();
+                reader.close();
+                reader = FootageReader.open(stretches.get(index).video());
+            }
+            double last = Math.max(0, reader.seconds() - 1 / Math.max(1, reader.frameRate()));
+            double moment = Math.min(last, stretches.get(index).from() + at - began);
+            Rect part = FittedVideo.part(reader.width(), reader.height(), width / (double) height, 0.5, 0.5);
+            FittedVideo.draw(canvas, reader, moment, part, width, height);
+        }
+
+        @Override
+        public void close() {
+            reader.close();
+        }
+    }
+}
