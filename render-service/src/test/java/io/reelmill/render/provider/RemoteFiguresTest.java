@@ -241,7 +241,7 @@ class RemoteFiguresTest {
                 new Picturing(new EmbeddedIllustrator(), Map.of(), new LivingStills(new CutOut()), null),
                 null,
                 null,
-                new Sources(null, null, intake, null, null, Optional.empty()),
+                new Sources(null, null, intake, null, null, null, Optional.empty()),
                 new Ears(null, null, null),
                 new Figures(new TalkingAvatar(), new CutOut(), new FlowMotionTransfer()));
         return new ConfiguredCasting(
