@@ -38,19 +38,20 @@ public final class Lanes {
     }
 
     /**
-     * Mixes the first {@code n} words of two arrays into a third one.
+     * Mixes words of two arrays into those at the same places of a third one.
      *
      * <p>The compiler turns these loops into vector instructions, which is worth a factor of five, as long as they are this
-     * short, see arrays and numbers only, and all arrays begin where the loop does: hence two of them, and no places.
+     * short, see arrays and numbers only, and are at the same place in all arrays: hence two of them.
      *
      * @param to neither of the other two
+     * @param end exclusive
      */
-    static void mixAll(long[] a, long[] b, long[] to, int n, long weight, long roundEven, long roundOdd) {
-        for (int i = 0; i < n; i++) {
+    static void mixAll(long[] a, long[] b, long[] to, int from, int end, long weight, long roundEven, long roundOdd) {
+        for (int i = from; i < end; i++) {
             long even = a[i] & EVEN;
             to[i] = (((even << 8) + ((b[i] & EVEN) - even) * weight + roundEven) >>> 8) & EVEN;
         }
-        for (int i = 0; i < n; i++) {
+        for (int i = from; i < end; i++) {
             long odd = (a[i] >>> 8) & EVEN;
             to[i] |= ((odd << 8) + (((b[i] >>> 8) & EVEN) - odd) * weight + roundOdd) & ~EVEN;
         }
@@ -65,7 +66,7 @@ public final class Lanes {
             int n = Math.min(CHUNK, samples.length - at);
             System.arraycopy(samples, at, a, 0, n);
             System.arraycopy(other, at, b, 0, n);
-            mixAll(a, b, mixed, n, weight, HALF, HALF);
+            mixAll(a, b, mixed, 0, n, weight, HALF, HALF);
             System.arraycopy(mixed, 0, samples, at, n);
         }
     }
@@ -106,20 +107,20 @@ public final class Lanes {
      * Turns blocks of eight rows of eight bytes into eight columns, in place; block {@code i} has the words {@code i} of the
      * eight arrays. Halves change places, then pairs, then single bytes.
      */
-    static void transpose(long[][] eight, int n) {
+    static void transpose(long[][] eight, int from, int end) {
         for (int i = 0; i < 4; i++) {
-            swap(eight[i], eight[i + 4], n, 0x00000000FFFFFFFFL, 32);
+            swap(eight[i], eight[i + 4], from, end, 0x00000000FFFFFFFFL, 32);
         }
         for (int i = 0; i < 6; i += i == 1 ? 3 : 1) {
-            swap(eight[i], eight[i + 2], n, 0x0000FFFF0000FFFFL, 16);
+            swap(eight[i], eight[i + 2], from, end, 0x0000FFFF0000FFFFL, 16);
         }
         for (int i = 0; i < 8; i += 2) {
-            swap(eight[i], eight[i + 1], n, EVEN, 8);
+            swap(eight[i], eight[i + 1], from, end, EVEN, 8);
         }
     }
 
-    private static void swap(long[] a, long[] b, int n, long mask, int shift) {
-        for (int i = 0; i < n; i++) {
+    private static void swap(long[] a, long[] b, int from, int end, long mask, int shift) {
+        for (int i = from; i < end; i++) {
             long upper = a[i];
             long lower = b[i];
             long both = ((upper >>> shift) ^ lower) & mask;

@@ -11,11 +11,16 @@ import java.nio.LongBuffer;
  */
 public final class Plane {
 
+    /** Words of a column that are kept together. */
+    static final int BAND = 64;
+
     private final int width;
     private final int height;
-    final long[] columns;
-    /** Words of a column. */
-    final int tall;
+    /**
+     * Words of each column of each band. Columns are arrays of their own, so that two neighbours are read at the same
+     * places (see {@link Lanes#mixAll}), and those of a band lie one after the other in memory, as they are read.
+     */
+    final long[][][] bands;
 
     /** A plane of zeros; both sides are at least 2. */
     public Plane(int width, int height) {
@@ -24,8 +29,11 @@ public final class Plane {
         }
         this.width = width;
         this.height = height;
-        this.tall = (height + 7) >> 3;
-        this.columns = new long[width * tall];
+        int words = (height + 7) >> 3;
+        this.bands = new long[(words + BAND - 1) / BAND][][];
+        for (int i = 0; i < bands.length; i++) {
+            bands[i] = new long[width][Math.min(BAND, words - i * BAND)];
+        }
     }
 
     public int width() {
@@ -38,12 +46,12 @@ public final class Plane {
 
     /** The sample at a place, 0 to 255. */
     public int get(int x, int y) {
-        return (int) (columns[x * tall + (y >> 3)] >>> ((y & 7) << 3)) & 255;
+        return (int) (bands[(y >> 3) / BAND][x][(y >> 3) % BAND] >>> ((y & 7) << 3)) & 255;
     }
 
     /** Sets a sample that is still zero. */
     public void set(int x, int y, int sample) {
-        columns[x * tall + (y >> 3)] |= (long) sample << ((y & 7) << 3);
+        bands[(y >> 3) / BAND][x][(y >> 3) % BAND] |= (long) sample << ((y & 7) << 3);
     }
 
     /**
@@ -55,7 +63,8 @@ public final class Plane {
         int words = width >> 3;
         long[][] eight = new long[8][words + 1];
         ByteBuffer from = rows.duplicate().order(ByteOrder.LITTLE_ENDIAN);
-        for (int strip = 0; strip < tall; strip++) {
+        for (int strip = 0; strip * 8 < height; strip++) {
+            long[][] columns = bands[strip / BAND];
             for (int r = 0; r < 8; r++) {
                 int at = Math.min(strip * 8 + r, height - 1) * stride;
                 from.position(at);
@@ -63,10 +72,10 @@ public final class Plane {
                 row.get(eight[r], 0, words);
                 eight[r][words] = some(from, at + words * 8, width & 7);
             }
-            Lanes.transpose(eight, words + 1);
+            Lanes.transpose(eight, 0, words + 1);
             for (int r = 0; r < 8; r++) {
                 for (int x = r, w = 0; x < width; x += 8, w++) {
-                    columns[x * tall + strip] = eight[r][w];
+                    columns[x][strip % BAND] = eight[r][w];
                 }
             }
         }
@@ -82,6 +91,10 @@ public final class Plane {
 
     /** Mixes another plane of the same size into this one; weight 0 leaves this as it is, 256 takes the other. */
     public void mix(Plane other, int weight) {
-        Lanes.mixInto(columns, other.columns, weight);
+        for (int i = 0; i < bands.length; i++) {
+            for (int x = 0; x < width; x++) {
+                Lanes.mixInto(bands[i][x], other.bands[i][x], weight);
+            }
+        }
     }
 }

@@ -10,19 +10,19 @@ package io.reelmill.compositor.plane;
  */
 public final class Resampler {
 
-    /** Words of a column that are interpolated at a time: what comes of them stays in the second-level cache. */
-    private static final int BAND = 64;
+    /** Rows of a band: what comes of them stays in the second-level cache. */
+    private static final int ROWS = Plane.BAND * 8;
+    /** Columns of words that are turned into rows at a time, so that whole lines of the cache are written. */
+    private static final int TILE = 8;
 
     private static final int SHARE_BITS = 9;
     private static final int SHARE_MASK = (1 << SHARE_BITS) - 1;
 
     private int[] aims = new int[0];
-    private final long[] left = new long[BAND];
-    private final long[] right = new long[BAND];
-    private final long[][] eight = new long[8][BAND];
-    private long[] rows = new long[0];
-    private long[] upper = new long[0];
-    private long[] lower = new long[0];
+    private final long[][][] tile = new long[TILE][8][Plane.BAND];
+    /** Those of a band, after the last one of the band above it. */
+    private long[][] rows = new long[1 + ROWS][0];
+
     private long[] mixed = new long[0];
 
     /**
@@ -39,26 +39,24 @@ public final class Resampler {
         aim(source, x, x0, words * 8);
         makeRoom(words);
         int lastRow = source.height() - 2;
-        int last = (above(y.at(y1 - 1), lastRow) + 1) >> 3;
-        int first = 0;
-        int end = 0;
+        int first = above(y.at(y0), lastRow);
+        int last = above(y.at(y1 - 1), lastRow) + 1;
+        int band = first / ROWS - 1;
         for (int row = y0; row < y1; row++) {
             double place = Math.min(Math.max(y.at(row), 0), source.height() - 1);
             int above = above(place, lastRow);
             int share = (int) Math.rint((place - above) * 256);
-            if ((above + 1) >> 3 >= end) {
-                first = above >> 3;
-                end = Math.min(last + 1, first + BAND);
-                across(source, first, end - first, words);
+            while ((above + 1) / ROWS > band) {
+                band++;
+                enter(source, band, first, last, words);
             }
-            int from = (above - first * 8) * words;
+            long[] upper = rows[above - band * ROWS + 1];
+            long[] lower = rows[above - band * ROWS + 2];
             int at = row * target.words() + (x0 >> 3);
             if (share == 0) {
-                System.arraycopy(rows, from, target.data, at, words);
+                System.arraycopy(upper, 0, target.data, at, words);
             } else {
-                System.arraycopy(rows, from, upper, 0, words);
-                System.arraycopy(rows, from + words, lower, 0, words);
-                Lanes.mixAll(upper, lower, mixed, words, share, Dither.even(row), Dither.odd(row));
+                Lanes.mixAll(upper, lower, mixed, 0, words, share, Dither.even(row), Dither.odd(row));
                 System.arraycopy(mixed, 0, target.data, at, words);
             }
         }
@@ -69,10 +67,9 @@ public final class Resampler {
     }
 
     private void makeRoom(int words) {
-        if (upper.length < words) {
-            rows = new long[BAND * 8 * words];
-            upper = new long[words];
-            lower = new long[words];
+        if (mixed.length < words) {
+            // whole tiles
+            rows = new long[1 + ROWS][(words + TILE - 1) / TILE * TILE];
             mixed = new long[words];
         }
     }
@@ -90,29 +87,64 @@ public final class Resampler {
         }
     }
 
-    /** Interpolates {@code n} words of all columns along x, and turns them into rows. */
-    private void across(Plane source, int first, int n, int words) {
-        for (int w = 0; w < words; w++) {
-            for (int c = 0; c < 8; c++) {
-                int aim = aims[w * 8 + c];
-                int at = (aim >> SHARE_BITS) * source.tall + first;
-                // two columns' worth of the pattern
-                int pattern = (c & 1) * 5;
-                System.arraycopy(source.columns, at, left, 0, n);
-                System.arraycopy(source.columns, at + source.tall, right, 0, n);
-                long share = aim & SHARE_MASK;
-                Lanes.mixAll(left, right, eight[c], n, share, Dither.even(pattern), Dither.odd(pattern));
+    /** Makes the rows of the next band, as far as they lie between the first and the last one that are needed. */
+    private void enter(Plane source, int band, int first, int last, int words) {
+        long[] lastOfBefore = rows[ROWS];
+        rows[ROWS] = rows[0];
+        rows[0] = lastOfBefore;
+        int from = Math.max(0, (first >> 3) - band * Plane.BAND);
+        int end = Math.min(Plane.BAND, (last >> 3) + 1 - band * Plane.BAND);
+        for (int word = 0; word < words; word += TILE) {
+            int n = Math.min(TILE, words - word);
+            for (int t = 0; t < n; t++) {
+                across(source.bands[band], (word + t) * 8, tile[t], from, end);
             }
-            Lanes.transpose(eight, n);
             for (int r = 0; r < 8; r++) {
-                scatter(eight[r], n, rows, r * words + w, 8 * words);
+                takeOver(r, from, end, word);
             }
         }
     }
 
-    private static void scatter(long[] from, int n, long[] to, int start, int step) {
-        for (int i = 0, at = start; i < n; i++, at += step) {
-            to[at] = from[i];
+    /** Interpolates words of eight columns along x, and turns them into those of eight rows. */
+    private void across(long[][] columns, int column, long[][] eight, int from, int end) {
+        for (int c = 0; c < 8; c++) {
+            int aim = aims[column + c];
+            int left = aim >> SHARE_BITS;
+            // two columns' worth of the pattern
+            int pattern = (c & 1) * 5;
+            Lanes.mixAll(
+                    columns[left],
+                    columns[left + 1],
+                    eight[c],
+                    from,
+                    end,
+                    aim & SHARE_MASK,
+                    Dither.even(pattern),
+                    Dither.odd(pattern));
+        }
+        Lanes.transpose(eight, from, end);
+    }
+
+    /** Writes the words of a tile that belong to every eighth row, side by side. */
+    private void takeOver(int r, int from, int end, int at) {
+        long[] w0 = tile[0][r];
+        long[] w1 = tile[1][r];
+        long[] w2 = tile[2][r];
+        long[] w3 = tile[3][r];
+        long[] w4 = tile[4][r];
+        long[] w5 = tile[5][r];
+        long[] w6 = tile[6][r];
+        long[] w7 = tile[7][r];
+        for (int i = from; i < end; i++) {
+            long[] row = rows[1 + i * 8 + r];
+            row[at] = w0[i];
+            row[at + 1] = w1[i];
+            row[at + 2] = w2[i];
+            row[at + 3] = w3[i];
+            row[at + 4] = w4[i];
+            row[at + 5] = w5[i];
+            row[at + 6] = w6[i];
+            row[at + 7] = w7[i];
         }
     }
 }
