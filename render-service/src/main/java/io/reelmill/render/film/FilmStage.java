@@ -93,7 +93,6 @@ public final class FilmStage implements Stage<FilmStage.Order, FilmStage.Film> {
                 if (!left.isEmpty()) {
                     throw unfit(left);
                 }
-                context.warn("the finished film did not pass its check at first: " + String.join("; ", repairs));
             }
             filmMaker.still(filmed, projectFolder, thumbnailTime(filmed), folder.resolve(THUMBNAIL));
             return new Film(VIDEO, THUMBNAIL, report, QualityCheck.report(inspection, repairs));

@@ -32,6 +32,8 @@ final class AudioTrack implements AutoCloseable {
 
     static final int RATE = 48_000;
     private static final int PLENTY_KBPS = 96;
+    /** From here on bits suffice for both channels and for noise as it is, without intensity stereo and substitutes. */
+    private static final int FAITHFUL_KBPS = 160;
 
     private final AVCodecContext encoder;
     private final AVFrame block;
@@ -60,6 +62,12 @@ final class AudioTrack implements AutoCloseable {
         try {
             // the quick search is also the better one where bits are plenty (FFmpeg's own manual on aac_coder)
             Av.set(options, "aac_coder", kbps >= PLENTY_KBPS ? "fast" : "twoloop");
+            if (kbps >= FAITHFUL_KBPS) {
+                // Both stand in for the waveform by something that merely sounds like it, and peaks rise by up to 2.5
+                // dB.
+                Av.set(options, "aac_is", "0");
+                Av.set(options, "aac_pns", "0");
+            }
             Av.check(avcodec_open2(encoder, codec, options), "opening the AAC encoder");
         } finally {
             av_dict_free(options);
