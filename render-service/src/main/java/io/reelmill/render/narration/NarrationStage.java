@@ -5,6 +5,7 @@ import io.reelmill.providers.ProviderException.Category;
 import io.reelmill.providers.script.Script;
 import io.reelmill.providers.script.Script.Line;
 import io.reelmill.providers.script.Script.Pause;
+import io.reelmill.providers.script.Script.Scene;
 import io.reelmill.providers.script.Script.Spoken;
 import io.reelmill.providers.speech.Speech;
 import io.reelmill.providers.speech.Speech.SpokenWord;
@@ -21,6 +22,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.jboss.logging.Logger;
 
 /** Speaks the script, scene by scene, into one file. */
@@ -95,7 +100,7 @@ public final class NarrationStage implements Stage<NarrationStage.Order, Narrati
                 // A voice that fails half-way is replaced from the first word on: two voices would be heard otherwise.
                 Narration narration = spoken(synthesizer, order, folder, context);
                 if (absence != null) {
-                    context.warn(ABSENCE + (voices.isBuiltIn(synthesizer) ? "the built-in voice" : "another voice")
+                    context.standIn(ABSENCE + (voices.isBuiltIn(synthesizer) ? "the built-in voice" : "another voice")
                             + " was used");
                 }
                 return narration;
@@ -113,6 +118,9 @@ public final class NarrationStage implements Stage<NarrationStage.Order, Narrati
         List<Narration.Word> words = new ArrayList<>();
         List<String> remarks = new ArrayList<>();
         LineVoice voice = new LineVoice(voices, reciting, synthesizer);
+        if (order.audible()) {
+            speakAhead(voice, voices.atOnce(synthesizer), order, context);
+        }
         int lines =
                 order.script().scenes().stream().mapToInt(s -> s.lines().size()).sum();
         int done = 0;
@@ -142,6 +150,34 @@ public final class NarrationStage implements Stage<NarrationStage.Order, Narrati
             String file = order.audible() ? finished(tape, folder, order.enhanced()) : null;
             remarks.forEach(context::warn);
             return new Narration(file, tape.seconds(), words, synthesizer.name());
+        }
+    }
+
+    /** Has many sentences spoken at the same time where a service speaks; each is kept, and found when its turn comes. */
+    private static void speakAhead(LineVoice voice, int atOnce, Order order, StageContext context) throws Exception {
+        if (atOnce == 1) {
+            return;
+        }
+        ExecutorService callers = Executors.newFixedThreadPool(atOnce);
+        try {
+            List<Future<?>> asked = new ArrayList<>();
+            for (Scene scene : order.script().scenes()) {
+                for (Line line : scene.lines()) {
+                    if (line instanceof Spoken spoken) {
+                        asked.add(callers.submit(() -> {
+                            context.check();
+                            return voice.speak(spoken.text(), order.voice());
+                        }));
+                    }
+                }
+            }
+            for (Future<?> line : asked) {
+                line.get();
+            }
+        } catch (ExecutionException e) {
+            throw e.getCause() instanceof Exception cause ? cause : e;
+        } finally {
+            callers.shutdownNow();
         }
     }
 

@@ -4,6 +4,7 @@ import io.reelmill.contracts.project.ProjectStatus;
 import io.reelmill.render.job.Job;
 import io.reelmill.render.stage.StageContext;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -24,6 +25,9 @@ public final class StageProgress implements StageContext {
     private final BooleanSupplier stopped;
     private final List<String> warnings;
     private final int toldBefore;
+    private final AtomicInteger standIns;
+    private final int standInsBefore;
+    private final String services;
     private int told = -1;
     private long toldAt;
 
@@ -31,6 +35,8 @@ public final class StageProgress implements StageContext {
      * @param from percent of the output at which the stage begins
      * @param to percent at which it ends
      * @param warnings collects what the client is told
+     * @param standIns counts how often somebody stood in for a service
+     * @param services that are configured for the stage
      */
     public StageProgress(
             ProgressReporter reporter,
@@ -40,7 +46,9 @@ public final class StageProgress implements StageContext {
             double from,
             double to,
             BooleanSupplier stopped,
-            List<String> warnings) {
+            List<String> warnings,
+            AtomicInteger standIns,
+            String services) {
         this.reporter = reporter;
         this.job = job;
         this.status = status;
@@ -50,6 +58,9 @@ public final class StageProgress implements StageContext {
         this.stopped = stopped;
         this.warnings = warnings;
         this.toldBefore = warnings.size();
+        this.standIns = standIns;
+        this.standInsBefore = standIns.get();
+        this.services = services;
     }
 
     @Override
@@ -68,6 +79,27 @@ public final class StageProgress implements StageContext {
         if (!warnings.contains(message)) {
             warnings.add(message);
         }
+    }
+
+    @Override
+    public void standIn(String warning) {
+        standIns.incrementAndGet();
+        warn(warning);
+    }
+
+    @Override
+    public boolean stoodIn() {
+        return standIns.get() > standInsBefore;
+    }
+
+    @Override
+    public String run() {
+        return job.runId().toString();
+    }
+
+    @Override
+    public String services() {
+        return services;
     }
 
     @Override

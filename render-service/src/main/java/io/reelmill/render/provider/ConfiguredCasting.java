@@ -7,14 +7,18 @@ import io.reelmill.ingest.MediaIntake;
 import io.reelmill.remote.call.Doors;
 import io.reelmill.remote.media.SoundBooth;
 import io.reelmill.render.settings.ProviderSettings;
+import io.reelmill.render.settings.ProviderSettings.Generator;
 import io.reelmill.render.workflow.Casting;
 import io.reelmill.render.workflow.Crew;
+import io.reelmill.render.workflow.Step;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The embedded crew, with those in front of it that the operator has configured. */
 @Startup
@@ -29,6 +33,7 @@ class ConfiguredCasting implements Casting {
     private final RemoteEars ears;
     private final RemotePictures pictures;
     private final RemoteFigures figures;
+    private final ProviderSettings settings;
 
     @Inject
     ConfiguredCasting(Crew embedded, ProviderSettings settings, SafeFetch outside, MeterRegistry meters) {
@@ -42,6 +47,7 @@ class ConfiguredCasting implements Casting {
             MeterRegistry meters,
             UnaryOperator<String> environment) {
         this.embedded = embedded;
+        this.settings = settings;
         this.meters = meters;
         this.doors = Doors.beside(outside);
         Lines lines = new Lines(settings, environment, doors, new CallMeters(meters, settings));
@@ -63,13 +69,41 @@ class ConfiguredCasting implements Casting {
     public Crew crew(Consumer<String> warn) {
         return new Crew(
                 writers.before(embedded.writing(), this, warn),
-                embedded.voices().behind(voices.all()),
+                embedded.voices().behind(voices.all(), settings.atOnce()),
                 pictures.before(embedded.picturing(), this, warn),
                 embedded.composer(),
                 embedded.filmMaker(),
                 embedded.sources(),
                 ears.before(embedded.ears(), this, warn),
                 figures.before(embedded.figures(), this, warn));
+    }
+
+    @Override
+    public String services(Step step) {
+        Stream<String> names =
+                switch (step) {
+                    case SCRIPT -> settings.scripts().stream().map(s -> named(s.endpoint(), s.model()));
+                    case NARRATION -> settings.voices().stream().map(s -> named(s.endpoint(), s.model()));
+                    case TRANSCRIPT -> settings.transcripts().stream().map(s -> named(s.endpoint(), s.model()));
+                    case FIGURE -> models(settings.pictures(), settings.motions(), settings.avatars());
+                    case VISUALS ->
+                        Stream.concat(
+                                models(settings.pictures(), settings.clips(), settings.stills()),
+                                settings.stock().stream().map(s -> named(s.endpoint(), "")));
+                    default -> Stream.of();
+                };
+        return names.collect(Collectors.joining(" "));
+    }
+
+    @SafeVarargs
+    private static Stream<String> models(List<? extends Generator>... lists) {
+        return Stream.of(lists)
+                .flatMap(List::stream)
+                .map(s -> named(s.endpoint(), s.model().orElse("")));
+    }
+
+    private static String named(String endpoint, String model) {
+        return endpoint + "/" + model;
     }
 
     <P> Fallback<P> fallback(Role role, List<? extends P> remote, P last, Consumer<String> warn) {

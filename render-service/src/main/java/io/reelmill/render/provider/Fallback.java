@@ -4,10 +4,13 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
+import io.reelmill.render.stage.StandIn;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Semaphore;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.jboss.logging.Logger;
@@ -21,6 +24,8 @@ import org.jboss.logging.Logger;
 final class Fallback<P> {
 
     private static final Logger LOG = Logger.getLogger(Fallback.class);
+
+    private static final Semaphore CORES = new Semaphore(Runtime.getRuntime().availableProcessors());
 
     private final Role role;
     private final List<P> remote;
@@ -52,6 +57,23 @@ final class Fallback<P> {
      * @throws ProviderException PASSING when one that will be back could have done it, and the embedded one cannot
      */
     <R> R first(Function<P, R> work) {
+        return first(work, warning -> {});
+    }
+
+    /** As {@link #first}, for work on files of a folder, which is marked when a stand-in did it. */
+    <R> R firstIn(Path folder, Function<P, R> work) {
+        return first(work, warning -> StandIn.mark(folder, warning));
+    }
+
+    /** As {@link #first}, for work that yields a file. */
+    void firstTo(Path file, Consumer<P> work) {
+        firstIn(file.toAbsolutePath().getParent(), provider -> {
+            work.accept(provider);
+            return Boolean.TRUE;
+        });
+    }
+
+    private <R> R first(Function<P, R> work, Consumer<String> marked) {
         List<ProviderException> failures = new ArrayList<>();
         for (P provider : remote) {
             if (absent.contains(provider)) {
@@ -70,7 +92,8 @@ final class Fallback<P> {
             }
         }
         try {
-            R result = timed("embedded", work, embedded);
+            R result = timed("embedded", atHome(work), embedded);
+            marked.accept(role.warning());
             warn.accept(role.warning());
             return result;
         } catch (ProviderException e) {
@@ -89,11 +112,15 @@ final class Fallback<P> {
         return result;
     }
 
-    /** The same for work that yields nothing. */
-    void firstDo(Consumer<P> work) {
-        first(provider -> {
-            work.accept(provider);
-            return Boolean.TRUE;
-        });
+    /** Work on this machine: as many at a time as it has cores, however many wait for services. */
+    private static <P, R> Function<P, R> atHome(Function<P, R> work) {
+        return provider -> {
+            CORES.acquireUninterruptibly();
+            try {
+                return work.apply(provider);
+            } finally {
+                CORES.release();
+            }
+        };
     }
 }

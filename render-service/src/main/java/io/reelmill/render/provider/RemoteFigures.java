@@ -65,7 +65,7 @@ final class RemoteFigures {
                 int backdrop,
                 Path mp4,
                 BooleanSupplier stopped) {
-            chain.firstDo(a -> a.animate(image, voiceWav, seconds, frameRate, model, backdrop, mp4, stopped));
+            chain.firstTo(mp4, a -> a.animate(image, voiceWav, seconds, frameRate, model, backdrop, mp4, stopped));
         }
     }
 
@@ -85,7 +85,7 @@ final class RemoteFigures {
                 double frameRate,
                 Path mp4,
                 BooleanSupplier stopped) {
-            chain.firstDo(m -> m.transfer(character, source, width, height, frameRate, mp4, stopped));
+            chain.firstTo(mp4, m -> m.transfer(character, source, width, height, frameRate, mp4, stopped));
         }
     }
 }

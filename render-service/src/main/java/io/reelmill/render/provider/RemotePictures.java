@@ -37,9 +37,11 @@ final class RemotePictures {
     private final List<ClipGenerator> clips = new ArrayList<>();
     private final List<StillAnimator> stills = new ArrayList<>();
     private final List<ClipGenerator> stock = new ArrayList<>();
+    private final int atOnce;
 
     /** @param planner decides what each picture shows */
     RemotePictures(ProviderSettings settings, Lines lines, Illustrator planner, MediaIntake intake) {
+        this.atOnce = settings.atOnce();
         RemoteModels models = new RemoteModels(lines);
         for (int i = 0; i < settings.pictures().size(); i++) {
             var model =
@@ -74,7 +76,7 @@ final class RemotePictures {
         StillAnimator animator = stills.isEmpty()
                 ? embedded.animator()
                 : new FirstStills(casting.fallback(Role.STILLS, stills, embedded.animator(), warn));
-        return new Picturing(illustrator, Map.copyOf(engines), animator, embedded.restyler());
+        return new Picturing(illustrator, Map.copyOf(engines), animator, embedded.restyler(), atOnce);
     }
 
     private static void put(
@@ -100,7 +102,12 @@ final class RemotePictures {
 
         @Override
         public Picture draw(Idea idea, Look look, Path folder) {
-            return chain.first(illustrator -> illustrator.draw(idea, look, folder));
+            return chain.firstIn(folder, illustrator -> illustrator.draw(idea, look, folder));
+        }
+
+        @Override
+        public boolean isRemote() {
+            return true;
         }
     }
 
@@ -113,7 +120,12 @@ final class RemotePictures {
 
         @Override
         public void animate(StillOrder order, Path mp4, BooleanSupplier stopped) {
-            chain.firstDo(animator -> animator.animate(order, mp4, stopped));
+            chain.firstTo(mp4, animator -> animator.animate(order, mp4, stopped));
+        }
+
+        @Override
+        public boolean isRemote() {
+            return true;
         }
     }
 
@@ -121,7 +133,12 @@ final class RemotePictures {
 
         @Override
         public void make(ClipOrder order, Path mp4, BooleanSupplier stopped) {
-            chain.firstDo(generator -> generator.make(order, mp4, stopped));
+            chain.firstTo(mp4, generator -> generator.make(order, mp4, stopped));
+        }
+
+        @Override
+        public boolean isRemote() {
+            return true;
         }
     }
 }

@@ -17,6 +17,10 @@ public interface ProviderSettings {
     /** The services, by a name of the operator's. */
     Map<String, Endpoint> endpoints();
 
+    /** Pictures, clips and sentences of one film that services are asked for at the same time. Waiting needs no core. */
+    @WithDefault("6")
+    int atOnce();
+
     /** Who writes scripts, summaries and advertisements. */
     List<Chat> scripts();
 
@@ -70,8 +74,8 @@ public interface ProviderSettings {
         @WithDefault("500ms")
         Duration pause();
 
-        /** Calls at the same time. */
-        @WithDefault("4")
+        /** Calls at the same time, by all films. */
+        @WithDefault("6")
         int concurrency();
 
         /** Failures in a row after which it is left alone. */

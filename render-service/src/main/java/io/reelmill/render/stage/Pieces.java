@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Optional;
 
 /**
  * What a stage makes one by one: a sentence that is spoken, a picture, a stretch of film. A piece is found again by what it
@@ -21,14 +22,28 @@ public final class Pieces {
     private static final int HASH_CHARACTERS = 24;
 
     private final Path folder;
+    private final String run;
 
     /** @param projectFolder that holds all files of a project's output */
     public Pieces(Path projectFolder) {
-        this.folder = projectFolder.resolve("pieces");
+        this(projectFolder.resolve("pieces"), "");
     }
 
-    /** @param folder of its files */
-    public record Piece<T>(T value, Path folder) {}
+    private Pieces(Path folder, String run) {
+        this.folder = folder;
+        this.run = run;
+    }
+
+    /** The same, for a run of the project: what a {@link StandIn} made in another one is made again. */
+    public Pieces during(String ofRun) {
+        return new Pieces(folder, ofRun);
+    }
+
+    /**
+     * @param folder of its files
+     * @param standIn what the client is told where somebody stood in for a service; empty where nobody did
+     */
+    public record Piece<T>(T value, Path folder, Optional<String> standIn) {}
 
     /** Makes a piece. */
     public interface Maker<T> {
@@ -39,7 +54,8 @@ public final class Pieces {
         T make(Path folder) throws Exception;
     }
 
-    private record Kept(String folder, JsonNode value) {}
+    /** @param run in which a stand-in made it; null where nobody stood in */
+    private record Kept(String folder, JsonNode value, String run) {}
 
     /**
      * The piece as it was made before, or else made now.
@@ -54,15 +70,18 @@ public final class Pieces {
         if (Files.exists(entry)) {
             Kept kept = CANONICAL.readValue(entry.toFile(), Kept.class);
             Path made = folder.resolve(kept.folder());
-            if (Files.isDirectory(made)) {
-                return new Piece<>(CANONICAL.treeToValue(kept.value(), type), made);
+            if (Files.isDirectory(made) && (kept.run() == null || kept.run().equals(run))) {
+                return new Piece<>(CANONICAL.treeToValue(kept.value(), type), made, StandIn.in(made));
             }
         }
         Files.createDirectories(folder);
         Path own = Files.createTempDirectory(folder, name + "-");
         T value = maker.make(own);
-        keep(entry, new Kept(own.getFileName().toString(), CANONICAL.valueToTree(value)));
-        return new Piece<>(value, own);
+        Optional<String> standIn = StandIn.in(own);
+        keep(
+                entry,
+                new Kept(own.getFileName().toString(), CANONICAL.valueToTree(value), standIn.isPresent() ? run : null));
+        return new Piece<>(value, own, standIn);
     }
 
     private void keep(Path entry, Kept kept) throws IOException {

@@ -21,6 +21,26 @@ public interface StageContext {
         return List.of();
     }
 
+    /** Tells the client that somebody stood in for a service; the result is then good for this run alone. */
+    default void standIn(String warning) {
+        warn(warning);
+    }
+
+    /** Whether somebody stood in for a service since the stage began. */
+    default boolean stoodIn() {
+        return false;
+    }
+
+    /** Which run of the project this is; the tries of a job are one. */
+    default String run() {
+        return "";
+    }
+
+    /** Names the services that are configured for the stage; others give other results. Empty where there are none. */
+    default String services() {
+        return "";
+    }
+
     /** Whether the work is to stop. */
     boolean stopped();
 

@@ -19,6 +19,7 @@ public class StageRunner {
 
     private static final Logger LOG = Logger.getLogger(StageRunner.class);
     private static final String TOLD = "warnings.txt";
+    private static final String RUN = "run.txt";
 
     private final StageResults results;
     private final Path workRoot;
@@ -43,10 +44,10 @@ public class StageRunner {
 
     /** Runs the stage in a folder of this attempt, or answers what an earlier run with the same input left. */
     public <I, O> Result<O> run(Job job, Stage<I, O> stage, I input, StageContext context) throws Exception {
-        String hash = Fingerprint.of(stage.version(), input);
+        String hash = Fingerprint.of(
+                stage.version(), context.services().isEmpty() ? input : List.of(context.services(), input));
         Optional<Kept> kept = results.find(job, stage.name(), hash);
-        if (kept.isPresent()
-                && Files.isDirectory(folderOf(job).resolve(kept.get().folder()))) {
+        if (kept.isPresent() && isGood(folderOf(job).resolve(kept.get().folder()), context)) {
             LOG.infof("stage taken from before pid=%s stage=%s", job.pid(), stage.name());
             toldOf(folderOf(job).resolve(kept.get().folder())).forEach(context::warn);
             context.progress(1);
@@ -62,12 +63,22 @@ public class StageRunner {
         O value = finished(stage, input, path, context);
         context.check();
         keepTold(context.told(), path);
+        if (context.stoodIn()) {
+            Files.writeString(path.resolve(RUN), context.run());
+        }
         results.keep(job, stage.name(), hash, new Kept(folder, CANONICAL.writeValueAsString(value)));
         LOG.infof(
                 "stage done pid=%s stage=%s millis=%d",
                 job.pid(), stage.name(), (System.nanoTime() - began) / 1_000_000);
         context.progress(1);
         return new Result<>(value, folder, false);
+    }
+
+    /** What a stand-in made is not taken for another run: the service may be back. */
+    private static boolean isGood(Path folder, StageContext context) throws IOException {
+        Path run = folder.resolve(RUN);
+        return Files.isDirectory(folder)
+                && (!Files.exists(run) || Files.readString(run).equals(context.run()));
     }
 
     /** Whatever a provider throws when it was stopped, it was stopped. */

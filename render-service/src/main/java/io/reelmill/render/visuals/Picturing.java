@@ -19,9 +19,34 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 
-/** Everyone who can make the picture of a shot. */
+/**
+ * Everyone who can make the picture of a shot.
+ *
+ * @param remoteAtOnce how many pictures services are asked for at the same time
+ */
 public record Picturing(
-        Illustrator illustrator, Map<String, ClipGenerator> clips, StillAnimator animator, Restyler restyler) {
+        Illustrator illustrator,
+        Map<String, ClipGenerator> clips,
+        StillAnimator animator,
+        Restyler restyler,
+        int remoteAtOnce) {
+
+    /** Everyone works on this machine. */
+    public Picturing(
+            Illustrator illustrator, Map<String, ClipGenerator> clips, StillAnimator animator, Restyler restyler) {
+        this(illustrator, clips, animator, restyler, 1);
+    }
+
+    /** Whether a service makes it, so that many may wait for theirs at the same time. */
+    boolean isRemote(Visual visual) {
+        if (visual instanceof Visual.Split split) {
+            return isRemote(split.above()) || isRemote(split.below());
+        }
+        return visual instanceof Visual.Drawn && illustrator.isRemote()
+                || visual instanceof Visual.Given given && given.alive() && animator.isRemote()
+                || visual instanceof Visual.Clip clip
+                        && generator(clip.engine()).isRemote();
+    }
 
     /**
      * Makes one picture.

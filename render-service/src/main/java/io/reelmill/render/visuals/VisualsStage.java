@@ -6,16 +6,19 @@ import io.reelmill.providers.picture.Look;
 import io.reelmill.providers.picture.Picture;
 import io.reelmill.providers.picture.Shot;
 import io.reelmill.render.stage.Pieces;
+import io.reelmill.render.stage.Pieces.Piece;
 import io.reelmill.render.stage.Stage;
 import io.reelmill.render.stage.StageContext;
 import io.reelmill.timeline.Captions;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Plans and makes the pictures of a video. */
@@ -50,7 +53,8 @@ public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
             double seconds,
             String words,
             String hint,
-            Telling telling) {}
+            Telling telling,
+            String services) {}
 
     private final Picturing picturing;
     private final Path projectFolder;
@@ -81,8 +85,11 @@ public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
     @Override
     public Visuals run(Order order, Path folder, StageContext context) throws Exception {
         List<Idea> ideas = picturing.illustrator().plan(order.topic(), order.shots(), order.look());
+        int cores = Runtime.getRuntime().availableProcessors();
+        boolean waiting = order.visuals().stream().anyMatch(picturing::isRemote);
         ExecutorService painters = Executors.newFixedThreadPool(
-                Math.min(ideas.size(), Runtime.getRuntime().availableProcessors()));
+                Math.min(ideas.size(), waiting ? Math.max(cores, picturing.remoteAtOnce()) : cores));
+        Semaphore easels = new Semaphore(cores);
         try {
             AtomicInteger made = new AtomicInteger();
             List<Future<Picture>> pictures = new ArrayList<>();
@@ -90,7 +97,10 @@ public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
                 int shot = i;
                 pictures.add(painters.submit(() -> {
                     context.check();
-                    Picture picture = picture(order, shot, ideas.get(shot), context);
+                    boolean here = !picturing.isRemote(order.visuals().get(shot));
+                    Picture picture = here
+                            ? atEasel(easels, () -> picture(order, shot, ideas.get(shot), context))
+                            : picture(order, shot, ideas.get(shot), context);
                     context.progress(made.incrementAndGet() / (double) ideas.size());
                     return picture;
                 }));
@@ -105,6 +115,16 @@ public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
             throw e.getCause() instanceof Exception cause ? cause : e;
         } finally {
             painters.shutdownNow();
+        }
+    }
+
+    /** What this machine makes takes a core; what a service makes does not. */
+    private static Picture atEasel(Semaphore easels, Callable<Picture> work) throws Exception {
+        easels.acquire();
+        try {
+            return work.call();
+        } finally {
+            easels.release();
         }
     }
 
@@ -123,14 +143,17 @@ public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
                 rounded(shot.end() - shot.start()),
                 shot.words(),
                 shot.hint(),
-                rounded(order.heard().during(shot, lead(shot))));
-        return pieces.piece(
+                rounded(order.heard().during(shot, lead(shot))),
+                picturing.isRemote(visual) ? context.services() : "");
+        Piece<Picture> piece = pieces.during(context.run())
+                .piece(
                         "picture",
                         PICTURE_VERSION,
                         key,
                         Picture.class,
-                        own -> picturing.make(order, shot, idea, visual, own, projectFolder, context))
-                .value();
+                        own -> picturing.make(order, shot, idea, visual, own, projectFolder, context));
+        piece.standIn().ifPresent(context::standIn);
+        return piece.value();
     }
 
     private static Idea keyOf(Idea idea, int place) {

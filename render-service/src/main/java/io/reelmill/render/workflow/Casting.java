@@ -12,4 +12,9 @@ public interface Casting {
      * @param warn told in words for the client when somebody else did the work; called by any thread
      */
     Crew crew(Consumer<String> warn);
+
+    /** Names the services that are configured for a step, the preferred one first; empty where there are none. */
+    default String services(Step step) {
+        return "";
+    }
 }

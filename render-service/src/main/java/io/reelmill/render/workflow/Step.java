@@ -2,8 +2,8 @@ package io.reelmill.render.workflow;
 
 import io.reelmill.contracts.project.ProjectStatus;
 
-/** A stage's part of the progress of an output, after what each takes of the whole time. */
-enum Step {
+/** A kind of stage, and its part of the progress of an output, after what each takes of the whole time. */
+public enum Step {
     SOURCE(0, 4),
     SCRIPT(4, 5),
     TRANSCRIPT(5, 12),

@@ -32,6 +32,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 
 /** One attempt at one output: runs stages for it, and keeps what they used and what the client is to be told. */
@@ -45,6 +46,7 @@ public final class Take {
     private final Crew crew;
     private final BooleanSupplier stopped;
     private final CopyOnWriteArrayList<String> warnings = new CopyOnWriteArrayList<>();
+    private final AtomicInteger standIns = new AtomicInteger();
     private final Tally tally = new Tally();
     private final long seed;
     private String headline = "";
@@ -52,7 +54,7 @@ public final class Take {
     Take(Job job, Desk desk, BooleanSupplier stopped) {
         this.job = job;
         this.desk = desk;
-        this.crew = desk.casting().crew(this::warn);
+        this.crew = desk.casting().crew(this::standIn);
         this.stopped = stopped;
         // Of the project, so that a second render of it finds its stages again; of the output, so that variations
         // differ.
@@ -94,6 +96,12 @@ public final class Take {
         warnings.addIfAbsent(message);
     }
 
+    /** The same, where somebody stood in for a service: what they made is not kept for later runs. */
+    private void standIn(String message) {
+        standIns.incrementAndGet();
+        warn(message);
+    }
+
     /** The language that the request names; empty when it is to be found out. */
     String language() {
         return spec().find(VoiceParameters.LANGUAGE)
@@ -117,8 +125,17 @@ public final class Take {
     /** Runs a stage, or takes what it left. */
     <I, O> Result<O> run(Step step, Stage<I, O> stage, I input) throws Exception {
         String name = step.name().toLowerCase(Locale.ROOT);
-        StageProgress progress =
-                new StageProgress(desk.reporter(), job, step.status(), name, step.from, step.to, stopped, warnings);
+        StageProgress progress = new StageProgress(
+                desk.reporter(),
+                job,
+                step.status(),
+                name,
+                step.from,
+                step.to,
+                stopped,
+                warnings,
+                standIns,
+                desk.casting().services(step));
         return desk.runner().run(job, stage, input, progress);
     }
 

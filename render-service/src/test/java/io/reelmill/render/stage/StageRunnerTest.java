@@ -66,6 +66,21 @@ class StageRunnerTest {
     }
 
     @Test
+    void shouldTakeWhatAStandInMadeForTheSameRunButNotForAnother() throws Exception {
+        queue.requested(UUID.randomUUID());
+        Counting stage = new Counting();
+        Job job = queue.jobs.claim("worker").orElseThrow();
+
+        runner.run(job, stage, "input", new StoodIn("first", true));
+        var triedAgain = runner.run(job, stage, "input", new StoodIn("first", false));
+        var anotherRun = runner.run(job, stage, "input", new StoodIn("second", false));
+        var third = runner.run(job, stage, "input", new StoodIn("third", false));
+
+        assertThat(List.of(triedAgain.reused(), anotherRun.reused(), third.reused()))
+                .containsExactly(true, false, true);
+    }
+
+    @Test
     void shouldRunAgainWhenTheInputChangedOrTheFilesAreGone() throws Exception {
         queue.requested(UUID.randomUUID());
         Counting stage = new Counting();
@@ -136,6 +151,19 @@ class StageRunnerTest {
 
         @Override
         public void warn(String message) {}
+    }
+
+    private record StoodIn(String run, boolean stoodIn) implements StageContext {
+        @Override
+        public void progress(double share) {}
+
+        @Override
+        public void warn(String message) {}
+
+        @Override
+        public boolean stopped() {
+            return false;
+        }
     }
 
     private record Heard(List<String> told) implements StageContext {

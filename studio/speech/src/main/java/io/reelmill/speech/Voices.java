@@ -14,13 +14,15 @@ public final class Voices implements SpeechSynthesizer {
 
     private final List<SpeechSynthesizer> preferred;
     private final List<SpeechSynthesizer> synthesizers;
+    private final int atOnce;
 
     /** @param synthesizers the preferred one first */
     public Voices(List<SpeechSynthesizer> synthesizers) {
-        this(List.of(), synthesizers);
+        this(List.of(), synthesizers, 1);
     }
 
-    private Voices(List<SpeechSynthesizer> preferred, List<SpeechSynthesizer> others) {
+    private Voices(List<SpeechSynthesizer> preferred, List<SpeechSynthesizer> others, int atOnce) {
+        this.atOnce = atOnce;
         this.preferred = List.copyOf(preferred);
         this.synthesizers = Stream.concat(preferred.stream(), others.stream()).toList();
     }
@@ -30,9 +32,18 @@ public final class Voices implements SpeechSynthesizer {
         return new Voices(List.of(new MaryVoice(), new EspeakVoice()));
     }
 
-    /** These, with others that are asked first. */
-    public Voices behind(List<? extends SpeechSynthesizer> first) {
-        return new Voices(List.copyOf(first), synthesizers);
+    /**
+     * These, with services that are asked first.
+     *
+     * @param sentencesAtOnce that they are asked for at the same time
+     */
+    public Voices behind(List<? extends SpeechSynthesizer> first, int sentencesAtOnce) {
+        return new Voices(List.copyOf(first), synthesizers, sentencesAtOnce);
+    }
+
+    /** How many sentences a synthesizer is asked for at the same time. */
+    public int atOnce(SpeechSynthesizer synthesizer) {
+        return isBuiltIn(synthesizer) ? 1 : atOnce;
     }
 
     /** Whether it is not one of those that were put in front. */

@@ -18,4 +18,9 @@ public interface StillAnimator {
      * @throws io.reelmill.providers.ProviderException when it cannot be made
      */
     void animate(StillOrder order, Path mp4, BooleanSupplier stopped);
+
+    /** Whether it mostly waits for a service, so that it may be asked for more at the same time than there are cores. */
+    default boolean isRemote() {
+        return false;
+    }
 }

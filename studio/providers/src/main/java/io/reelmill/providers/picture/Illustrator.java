@@ -22,4 +22,9 @@ public interface Illustrator {
      * @throws io.reelmill.providers.ProviderException when it cannot be drawn
      */
     Picture draw(Idea idea, Look look, Path folder);
+
+    /** Whether it mostly waits for a service, so that it may be asked for more at the same time than there are cores. */
+    default boolean isRemote() {
+        return false;
+    }
 }

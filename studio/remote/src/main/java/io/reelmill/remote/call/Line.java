@@ -20,6 +20,8 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -46,6 +48,7 @@ public final class Line {
     private final Doors doors;
     private final CallObserver observer;
     private final FailsafeExecutor<Answer> safely;
+    private final AtomicLong silentUntil = new AtomicLong(System.nanoTime());
 
     public Line(Endpoint endpoint, Doors doors, CallObserver observer) {
         this.endpoint = endpoint;
@@ -181,13 +184,30 @@ public final class Line {
         return new ProviderException(Category.PASSING, "a call to " + name() + " was interrupted", e);
     }
 
-    private Answer tried(Call call) throws CallFailure {
+    /** A service that asked for a pause is left in peace by all callers, not by the one alone that it told. */
+    private void keepSilence() throws InterruptedException {
+        long left = silentUntil.get() - System.nanoTime();
+        if (left > 0) {
+            TimeUnit.NANOSECONDS.sleep(left);
+        }
+    }
+
+    private void rest(CallFailure failure) {
+        if (failure.pause() != null && failure.pause().compareTo(LONGEST_WAIT) <= 0) {
+            long end = System.nanoTime() + failure.pause().toNanos();
+            silentUntil.accumulateAndGet(end, (a, b) -> a - b > 0 ? a : b);
+        }
+    }
+
+    private Answer tried(Call call) throws InterruptedException {
+        keepSilence();
         long began = System.nanoTime();
         String outcome = "ok";
         try {
             return AnswerCheck.of(name(), call, fetch(call));
         } catch (CallFailure e) {
             outcome = e.outcome();
+            rest(e);
             LOG.warn("{} (operation {}, outcome {})", e.getMessage(), call.operation(), outcome);
             throw e;
         } finally {

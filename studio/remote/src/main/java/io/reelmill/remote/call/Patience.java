@@ -15,7 +15,7 @@ import java.time.Duration;
 public record Patience(Duration timeout, int tries, Duration pause, int concurrency, int failures, Duration rest) {
 
     public static final Patience DEFAULT =
-            new Patience(Duration.ofSeconds(60), 3, Duration.ofMillis(500), 4, 5, Duration.ofSeconds(30));
+            new Patience(Duration.ofSeconds(60), 3, Duration.ofMillis(500), 6, 5, Duration.ofSeconds(30));
 
     public Patience {
         requirePositive("timeout", timeout);
