@@ -71,6 +71,21 @@ class BadInputTest {
         assertThat(project.creditsUsed()).isEqualTo(KEPT);
     }
 
+    static Stream<List<String>> notPossibleHere() {
+        return DocumentTable.rows(DOCUMENT, "Not possible here").stream();
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("notPossibleHere")
+    void shouldSayWhatTheInstallationLacksAndChargeNothing(List<String> row) throws Exception {
+        ProjectSnapshot project = ended(row.get(0), row.get(1));
+
+        assertThat(project.status()).isEqualTo(ProjectStatus.ERROR);
+        assertThat(project.error()).startsWith(row.get(2));
+        assertThat(project.errorCode()).isEqualTo("unavailable");
+        assertThat(project.creditsUsed()).isZero();
+    }
+
     static Stream<List<String>> warned() {
         return DocumentTable.rows(DOCUMENT, "Done, with a warning").stream();
     }

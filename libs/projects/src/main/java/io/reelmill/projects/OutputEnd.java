@@ -32,7 +32,8 @@ public sealed interface OutputEnd {
      * It cannot be made.
      *
      * @param credits 0 when the fault is ours
-     * @param code machine word: {@code internal_error}, or what was wrong with the input
+     * @param code machine word: {@code internal_error}, {@code unavailable} for what this installation lacks, or what was
+     *     wrong with the input
      * @param message for a person; nothing of the inside
      */
     record Failed(int credits, String code, String message) implements OutputEnd {}

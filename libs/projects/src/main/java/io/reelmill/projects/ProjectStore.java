@@ -24,7 +24,8 @@ import org.jdbi.v3.core.Jdbi;
 public final class ProjectStore {
 
     private static final String SCHEMA = "projects";
-    private static final String CODE_INTERNAL = "internal_error";
+    /** Codes of ends that are no fault of the client's. */
+    private static final Set<String> OURS = Set.of("internal_error", "unavailable");
 
     /** The new runs, as rows. */
     private static final String FRESH = """
@@ -247,6 +248,7 @@ public final class ProjectStore {
         return update.execute() == 1;
     }
 
+    /** What failed costs nothing beside what is ready; where nothing is, the call costs once, however many its outputs. */
     private RunEnd endRun(Handle tx, String pid, UUID runId) {
         tx.createUpdate("""
                         UPDATE projects.project p
@@ -256,7 +258,8 @@ public final class ProjectStore {
                                error_code = CASE WHEN t.status = 'error' THEN t.error_code END,
                                shown_run_id = CASE WHEN t.status = 'ready' THEN :runId ELSE p.shown_run_id END
                           FROM (SELECT CASE WHEN bool_or(o.status = 'ready') THEN 'ready' ELSE 'error' END AS status,
-                                       least(sum(o.credits), max(r.credits_reserved))::int AS credits,
+                                       least(coalesce(sum(o.credits) FILTER (WHERE o.status = 'ready'), max(o.credits)),
+                                             max(r.credits_reserved))::int AS credits,
                                        (array_agg(o.error ORDER BY o.index) FILTER (WHERE o.error IS NOT NULL))[1] AS error,
                                        (array_agg(o.error_code ORDER BY o.index)
                                             FILTER (WHERE o.error_code IS NOT NULL))[1] AS error_code,
@@ -270,7 +273,7 @@ public final class ProjectStore {
                 .bind("now", now())
                 .execute();
         ProjectSnapshot project = Snapshots.find(tx, pid).orElseThrow();
-        boolean inputAtFault = project.status() == ProjectStatus.ERROR && !CODE_INTERNAL.equals(project.errorCode());
+        boolean inputAtFault = project.status() == ProjectStatus.ERROR && !OURS.contains(project.errorCode());
         return new RunEnd(project, project.creditsUsed(), inputAtFault);
     }
 

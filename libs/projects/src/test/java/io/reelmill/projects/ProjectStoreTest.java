@@ -95,6 +95,29 @@ class ProjectStoreTest {
     }
 
     @Test
+    void shouldKeepThePriceOfOneCallWhenTheInputIsAtFaultForAllOutputs() {
+        NewRun run = created(3);
+
+        finish(run, 0, new OutputEnd.Failed(10, "invalid_input", "x"));
+        finish(run, 1, new OutputEnd.Failed(10, "invalid_input", "x"));
+        RunEnd end =
+                finish(run, 2, new OutputEnd.Failed(10, "invalid_input", "x")).orElseThrow();
+
+        assertThat(end.creditsCharged()).isEqualTo(10);
+    }
+
+    @Test
+    void shouldChargeNothingForAFailedOutputBesideAReadyOne() {
+        NewRun run = created(2);
+
+        finish(run, 0, ready(14));
+        RunEnd end =
+                finish(run, 1, new OutputEnd.Failed(10, "invalid_input", "x")).orElseThrow();
+
+        assertThat(end.creditsCharged()).isEqualTo(14);
+    }
+
+    @Test
     void shouldSayWhetherTheInputWasAtFault() {
         NewRun ours = created(1);
         NewRun theirs = created(1);

@@ -39,7 +39,7 @@ public final class TranscriptStage implements Stage<TranscriptStage.Order, Trans
     public Transcript run(Order order, Path folder, StageContext context) {
         if (!transcriber.understands(order.language())) {
             throw new ProviderException(
-                    Category.INPUT,
+                    Category.ABSENT,
                     "voice.language " + order.language() + " cannot be transcribed by " + transcriber.name()
                             + "; set options.hasToTranscript to false, or configure a transcriber that can.");
         }

@@ -95,6 +95,10 @@ final class Worker implements Runnable {
             LOG.infof("render refused pid=%s: %s", job.pid(), cause.getMessage());
             int kept = Math.min(INPUT_ERROR_CREDITS, job.creditsForOutput());
             end(job, new OutputEnd.Failed(kept, "invalid_input", cause.getMessage()), cause.toString());
+        } else if (category == Category.ABSENT) {
+            // What this installation lacks is no fault of the client's, and costs them nothing.
+            LOG.warnf("render not possible here pid=%s: %s", job.pid(), cause.getMessage());
+            end(job, new OutputEnd.Failed(0, "unavailable", cause.getMessage()), cause.toString());
         } else if (job.tries() < settings.attempts()) {
             LOG.warnf(cause, "render failed, will be tried again pid=%s attempt=%d", job.pid(), job.attempt());
             Duration pause = settings.retryPause().multipliedBy(1L << (job.tries() - 1));

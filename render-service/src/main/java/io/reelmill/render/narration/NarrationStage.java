@@ -220,7 +220,7 @@ public final class NarrationStage implements Stage<NarrationStage.Order, Narrati
     private static String finished(Tape tape, Path folder, boolean enhanced) throws IOException {
         if (tape.isBlank()) {
             throw new ProviderException(
-                    Category.INPUT,
+                    Category.ABSENT,
                     "no voice here can speak any line of the script. Install espeak-ng on the render workers, or"
                             + " configure a remote voice.");
         }

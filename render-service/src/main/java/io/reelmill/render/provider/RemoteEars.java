@@ -67,7 +67,7 @@ final class RemoteEars {
     private static Transcript transcript(Transcriber by, Path wav, String language, DoubleConsumer progress) {
         if (!by.understands(language)) {
             throw new ProviderException(
-                    Category.INPUT, "voice.language " + language + " cannot be transcribed by " + by.name());
+                    Category.ABSENT, "voice.language " + language + " cannot be transcribed by " + by.name());
         }
         return by.transcribe(wav, language, progress);
     }

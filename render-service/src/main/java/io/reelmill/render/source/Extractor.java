@@ -78,7 +78,8 @@ public final class Extractor {
      */
     void fetch(String field, String platform, String url, Path file, BooleanSupplier stopped) throws IOException {
         if (command.isEmpty()) {
-            throw refused(
+            throw new ProviderException(
+                    Category.ABSENT,
                     field + " is a link to " + platform + ", whose sound and video only an extractor such as yt-dlp"
                             + " can fetch; none is configured here (REELMILL_EXTRACTOR)."
                             + " Give the address of the file itself.");

@@ -38,7 +38,7 @@ public final class WebsiteStage implements Stage<WebsiteStage.Order, Material> {
     @Override
     public Material run(Order order, Path folder, StageContext context) {
         SiteRecorder browser = recorder.orElseThrow(() -> new ProviderException(
-                Category.INPUT,
+                Category.ABSENT,
                 FIELD + " cannot be recorded here: no Chromium is installed on the render workers (REELMILL_CHROMIUM"
                         + " names its program). Leave the field out, or give a recording in media.provided."));
         Footage footage = order.footage();

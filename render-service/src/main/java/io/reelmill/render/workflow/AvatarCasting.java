@@ -115,7 +115,7 @@ final class AvatarCasting {
     private Material talking(Spoken spoken, double frameRate, double seconds, Material given) throws Exception {
         if (spoken.file() == null) {
             throw new ProviderException(
-                    Category.INPUT,
+                    Category.ABSENT,
                     "voice.language: no voice speaks '" + spoken.script().language()
                             + "' here, and an avatar needs one to talk.");
         }

@@ -144,8 +144,8 @@ public final class Take {
         try {
             return run(step, stage, input);
         } catch (ProviderException e) {
-            throw e.category() == Category.INPUT
-                    ? new ProviderException(Category.INPUT, field + ": " + e.getMessage(), e)
+            throw e.category() == Category.INPUT || e.category() == Category.ABSENT
+                    ? new ProviderException(e.category(), field + ": " + e.getMessage(), e)
                     : e;
         }
     }

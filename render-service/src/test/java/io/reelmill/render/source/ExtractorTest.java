@@ -46,7 +46,11 @@ class ExtractorTest {
 
     @Test
     void shouldNameTheFieldAndTheSettingWhereThereIsNoProgram() {
-        refused("", "source.url is a link to youtube.com", "REELMILL_EXTRACTOR", "yt-dlp");
+        assertThatExceptionOfType(ProviderException.class)
+                .isThrownBy(() -> fetch("", Duration.ofSeconds(20), 1 << 20, false))
+                .satisfies(e -> assertThat(e.getMessage())
+                        .contains("source.url is a link to youtube.com", "REELMILL_EXTRACTOR", "yt-dlp"))
+                .satisfies(e -> assertThat(e.category()).isEqualTo(Category.ABSENT));
     }
 
     @Test

@@ -11,6 +11,8 @@ public class ProviderException extends RuntimeException {
     public enum Category {
         /** The client's input can never work: told to the client, not tried again. */
         INPUT,
+        /** What is asked for is right, but this installation lacks what it takes: told to the client, not tried again. */
+        ABSENT,
         /** Passing: a busy or absent service. Tried again with backoff. */
         PASSING,
         /** Ours, and final. */

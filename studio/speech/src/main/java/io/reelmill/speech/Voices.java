@@ -54,7 +54,7 @@ public final class Voices implements SpeechSynthesizer {
     /**
      * Who is asked to speak a language, one after the other: those put in front, and one that is built in.
      *
-     * @throws ProviderException INPUT, with what would help, when there is none
+     * @throws ProviderException ABSENT, with what would help, when there is none
      */
     public List<SpeechSynthesizer> allFor(String language) {
         List<SpeechSynthesizer> all = new ArrayList<>();
@@ -79,14 +79,14 @@ public final class Voices implements SpeechSynthesizer {
     /**
      * The synthesizer for a language.
      *
-     * @throws ProviderException INPUT, with what would help, when there is none
+     * @throws ProviderException ABSENT, with what would help, when there is none
      */
     public SpeechSynthesizer forLanguage(String language) {
         return synthesizers.stream()
                 .filter(s -> s.speaks(language))
                 .findFirst()
                 .orElseThrow(() -> new ProviderException(
-                        Category.INPUT,
+                        Category.ABSENT,
                         "No voice speaks the language '" + language
                                 + "'. Install espeak-ng on the render workers, or configure a remote voice."));
     }

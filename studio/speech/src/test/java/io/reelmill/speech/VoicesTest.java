@@ -24,6 +24,6 @@ class VoicesTest {
                 .withMessageContaining("'de'")
                 .withMessageContaining("espeak-ng")
                 .withMessageContaining("remote voice")
-                .satisfies(e -> assertThat(e.category()).isEqualTo(ProviderException.Category.INPUT));
+                .satisfies(e -> assertThat(e.category()).isEqualTo(ProviderException.Category.ABSENT));
     }
 }

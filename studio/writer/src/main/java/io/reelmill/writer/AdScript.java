@@ -42,7 +42,7 @@ public final class AdScript implements AdWriter {
     public CuedScript write(AdBrief brief) {
         if (!Locale.forLanguageTag(brief.language()).getLanguage().equals("en")) {
             throw new ProviderException(
-                    Category.INPUT,
+                    Category.ABSENT,
                     "Advertisements in the language '" + brief.language()
                             + "' need a remote writer (an OpenAI-compatible endpoint); the built-in one writes English.");
         }

@@ -35,7 +35,7 @@ public final class EmbeddedWriter implements ScriptWriter {
     public Script write(ScriptBrief brief) {
         if (!writes(brief.language())) {
             throw new ProviderException(
-                    Category.INPUT,
+                    Category.ABSENT,
                     "Scripts in the language '" + brief.language()
                             + "' need a remote writer (an OpenAI-compatible endpoint); the built-in one writes"
                             + " English.");

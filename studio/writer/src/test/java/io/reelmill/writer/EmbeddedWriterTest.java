@@ -212,7 +212,7 @@ class EmbeddedWriterTest {
                 .isThrownBy(() -> WRITER.write(new ScriptBrief("chats", 40, 165, "fr", 1)))
                 .withMessageContaining("'fr'")
                 .withMessageContaining("remote writer")
-                .satisfies(e -> assertThat(e.category()).isEqualTo(ProviderException.Category.INPUT));
+                .satisfies(e -> assertThat(e.category()).isEqualTo(ProviderException.Category.ABSENT));
     }
 
     private static List<String> lines(String topic, double seconds) {
