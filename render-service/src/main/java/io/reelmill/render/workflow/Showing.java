@@ -4,6 +4,8 @@ import io.reelmill.compositor.caption.CaptionBand;
 import io.reelmill.contracts.catalog.CaptionParameters;
 import io.reelmill.contracts.catalog.MediaParameters;
 import io.reelmill.providers.footage.Band;
+import io.reelmill.providers.picture.Look;
+import io.reelmill.providers.picture.Look.Captioned;
 import io.reelmill.providers.picture.Picture;
 import io.reelmill.providers.picture.Shot;
 import io.reelmill.render.source.Material;
@@ -53,8 +55,10 @@ final class Showing {
     List<Picture> pictures(RoughCut cut, List<Shot> shots, List<? extends Visual> visuals) throws Exception {
         take.tally().visuals(List.copyOf(visuals));
         Canvas canvas = cut.canvas();
-        VisualsStage.Order order = new VisualsStage.Order(
-                cut.title(), shots, List.copyOf(visuals), take.look(canvas), canvas.frameRate(), heard(cut));
+        // Where nobody speaks or sings there is nothing to caption.
+        Look look = cut.words().isEmpty() ? take.look(canvas).with(Captioned.NOWHERE) : take.look(canvas);
+        VisualsStage.Order order =
+                new VisualsStage.Order(cut.title(), shots, List.copyOf(visuals), look, canvas.frameRate(), heard(cut));
         return take.run(Step.VISUALS, new VisualsStage(take.crew().picturing(), take.folder()), order)
                 .value()
                 .pictures();

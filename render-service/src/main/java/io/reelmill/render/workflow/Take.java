@@ -15,6 +15,7 @@ import io.reelmill.contracts.pricing.Usage;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
 import io.reelmill.providers.picture.Look;
+import io.reelmill.providers.picture.Look.Captioned;
 import io.reelmill.providers.picture.Look.Detail;
 import io.reelmill.render.assembly.Animation;
 import io.reelmill.render.assembly.AssemblyStage;
@@ -119,7 +120,11 @@ public final class Take {
                 canvas.width(),
                 canvas.height(),
                 seed,
-                Detail.of(spec().find(MediaParameters.IMAGE_MODEL).orElse("")));
+                Detail.of(spec().find(MediaParameters.IMAGE_MODEL).orElse("")),
+                spec().get(CaptionParameters.ENABLED)
+                        ? Captioned.valueOf(
+                                spec().get(CaptionParameters.POSITION).toUpperCase(Locale.ROOT))
+                        : Captioned.NOWHERE);
     }
 
     /** Runs a stage, or takes what it left. */

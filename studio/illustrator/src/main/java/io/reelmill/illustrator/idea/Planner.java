@@ -4,6 +4,7 @@ import io.reelmill.illustrator.scene.Composition;
 import io.reelmill.illustrator.scene.Place;
 import io.reelmill.providers.picture.Idea;
 import io.reelmill.providers.picture.Look;
+import io.reelmill.providers.picture.Look.Captioned;
 import io.reelmill.providers.picture.Shot;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -117,7 +118,7 @@ public final class Planner {
                     mood,
                     place.word(),
                     composition.word(),
-                    prompt(hero, motifs, mood, place),
+                    prompt(hero, motifs, mood, place, look.captioned()),
                     Math.max(0.1, shot.end() - shot.start()),
                     seed));
         }
@@ -284,7 +285,7 @@ public final class Planner {
         return order;
     }
 
-    private static String prompt(Thing hero, List<Thing> motifs, String mood, Place place) {
+    private static String prompt(Thing hero, List<Thing> motifs, String mood, Place place, Captioned captioned) {
         StringBuilder prompt = new StringBuilder("A ").append(hero.word());
         for (int i = 0; i < motifs.size(); i++) {
             String joint = i == 0 ? " with " : i == motifs.size() - 1 ? " and " : ", ";
@@ -295,7 +296,16 @@ public final class Planner {
                                     : motifs.get(i).word());
         }
         prompt.append(", place: ").append(place.word()).append(", mood: ").append(mood);
-        return prompt.append(", one clear focal point, calm lower third").toString();
+        return prompt.append(", one clear focal point").append(calm(captioned)).toString();
+    }
+
+    private static String calm(Captioned captioned) {
+        return switch (captioned) {
+            case NOWHERE -> ", composed for the whole frame";
+            case TOP -> ", calm upper third";
+            case MIDDLE -> ", subject above the middle, calm centre";
+            case BOTTOM -> ", calm lower third";
+        };
     }
 
     private static long mix(long seed, int index) {

@@ -3,6 +3,7 @@ package io.reelmill.illustrator.paint;
 import io.github.humbleui.skija.Path;
 import io.reelmill.illustrator.colour.Oklch;
 import io.reelmill.illustrator.scene.Scene;
+import io.reelmill.providers.picture.Look.Captioned;
 import java.util.SplittableRandom;
 
 /** What floats near the viewer: blurred leaves, bubbles, snow, embers, confetti, dust. */
@@ -106,7 +107,7 @@ public final class Accents {
             double[] at = edge(s, chance);
             double r = s.u(0.025 + 0.055 * Math.pow(chance.nextDouble(), 2));
             Oklch c = i % 3 == 0 ? s.tones().accent() : s.tones().glow();
-            double far = at[1] > s.fy(0.58) ? 0.5 : 1;
+            double far = s.captioned() == Captioned.BOTTOM && at[1] > s.fy(0.58) ? 0.5 : 1;
             b.ellipse(at[0], at[1], r, r, c.argb(0.15 * far), r * 0.22);
         }
     }
@@ -128,7 +129,10 @@ public final class Accents {
             y = s.height() * Math.pow(chance.nextDouble(), 1.15);
             double dx = (x - s.hero().x()) / s.hero().size();
             double dy = (y - s.hero().y()) / s.hero().size();
-            boolean caption = y > s.fy(0.58) && y < s.fy(0.86) && Math.abs(x / s.width() - 0.5) < 0.42;
+            boolean caption = s.captioned() == Captioned.BOTTOM
+                    && y > s.fy(0.58)
+                    && y < s.fy(0.86)
+                    && Math.abs(x / s.width() - 0.5) < 0.42;
             if (dx * dx + dy * dy > 0.36 && !caption) {
                 break;
             }

@@ -11,6 +11,7 @@ import io.github.humbleui.skija.ImageInfo;
 import io.github.humbleui.skija.Paint;
 import io.github.humbleui.skija.Shader;
 import io.reelmill.illustrator.scene.Scene;
+import io.reelmill.providers.picture.Look.Captioned;
 import java.util.SplittableRandom;
 
 /** What goes over a whole picture, and shadows and softness of single images. */
@@ -19,11 +20,23 @@ public final class Finish {
 
     private Finish() {}
 
-    /** Darkens towards the bottom, so that light captions are read there. */
-    public static void calmLowerThird(Scene s, Brush b) {
+    /** Darkens towards the edge where captions stand, so that light ones are read there; the ground a little in any case. */
+    public static void calm(Scene s, Brush b) {
         double y = s.fy(0.54);
         var deep = s.tones().deep();
-        b.vertical(0, y, s.width(), s.height() - y, deep.argb(0), deep.argb(0.32), deep.argb(0.50), deep.argb(0.66));
+        double k = s.captioned() == Captioned.BOTTOM ? 1 : 0.55;
+        b.vertical(
+                0,
+                y,
+                s.width(),
+                s.height() - y,
+                deep.argb(0),
+                deep.argb(0.32 * k),
+                deep.argb(0.50 * k),
+                deep.argb(0.66 * k));
+        if (s.captioned() == Captioned.TOP) {
+            b.vertical(0, 0, s.width(), s.fy(0.30), deep.argb(0.50), deep.argb(0.42), deep.argb(0.26), deep.argb(0));
+        }
     }
 
     /** Darker corners. */

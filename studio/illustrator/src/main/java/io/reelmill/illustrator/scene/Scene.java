@@ -2,6 +2,7 @@ package io.reelmill.illustrator.scene;
 
 import io.reelmill.illustrator.colour.Palette;
 import io.reelmill.illustrator.colour.Tones;
+import io.reelmill.providers.picture.Look.Captioned;
 import java.util.List;
 
 /**
@@ -13,6 +14,7 @@ import java.util.List;
  * @param frameHeight of what is seen at a time
  * @param place where
  * @param composition how it is arranged
+ * @param captioned where room is left for captions
  * @param hour the light of the day
  * @param mood one word
  * @param palette as turned for this picture
@@ -33,6 +35,7 @@ public record Scene(
         int frameHeight,
         Place place,
         Composition composition,
+        Captioned captioned,
         Tones.Hour hour,
         String mood,
         Palette palette,
@@ -68,9 +71,12 @@ public record Scene(
         return across(width, frameWidth, fraction);
     }
 
-    /** Stage y of a fraction of the frame. */
+    /**
+     * Stage y of a fraction of the frame in a picture that leaves room at the bottom; where the room is elsewhere, all that
+     * lies between the edges moves with it.
+     */
     public double fy(double fraction) {
-        return across(height, frameHeight, fraction);
+        return down(height, frameHeight, fraction, captioned);
     }
 
     /** Whether sun or moon is among its things, so that there need not be another in the sky. */
@@ -106,6 +112,7 @@ public record Scene(
                 frameHeight,
                 place,
                 composition,
+                captioned,
                 at,
                 mood,
                 palette,
@@ -118,6 +125,21 @@ public record Scene(
                 lightY,
                 seconds,
                 otherSeed);
+    }
+
+    static double down(double stage, double frame, double fraction, Captioned captioned) {
+        double inside = Math.max(0, fraction * (1 - fraction));
+        return across(stage, frame, fraction + sink(captioned) * inside);
+    }
+
+    /** How far a picture sinks against one with room at the bottom; below 1, so that above stays above. */
+    private static double sink(Captioned captioned) {
+        return switch (captioned) {
+            case NOWHERE -> 0.52;
+            case TOP -> 0.80;
+            case MIDDLE -> -0.30;
+            case BOTTOM -> 0;
+        };
     }
 
     static double across(double stage, double frame, double fraction) {

@@ -6,6 +6,7 @@ import io.reelmill.illustrator.colour.Tones;
 import io.reelmill.illustrator.icon.Glyphs;
 import io.reelmill.providers.picture.Idea;
 import io.reelmill.providers.picture.Look;
+import io.reelmill.providers.picture.Look.Captioned;
 import io.reelmill.providers.picture.Look.Detail;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,20 +31,20 @@ public final class Scenes {
         Palette turned = palette.turned((chance.nextDouble() - 0.5) * 44);
         turned = turned.withDominant(place.skyHue(turned.dominant()));
         Tones tones = Tones.of(turned, hour, place.landHue(turned.support()));
-        boolean wide = fw > 1.15 * fh;
-        double base = Math.min(0.54 * fw, 0.43 * fh);
-        Prop hero = hero(idea, composition, base, w, h, fw, fh, wide);
+        double base = Math.min(0.54 * fw, 0.43 * fh) * size(look.captioned());
+        Stage stage = new Stage(w, h, fw, fh, look.captioned());
+        Prop hero = hero(idea, composition, base, stage);
         List<Prop> motifs = new ArrayList<>();
         int most = look.detail() == Detail.PLAIN ? 1 : 3;
         for (String thing : idea.motifs()) {
             if (motifs.size() < most && Glyphs.get().find(thing).isPresent()) {
-                motifs.add(motif(thing, composition.motif(motifs.size()), base, w, h, fw, fh, wide));
+                motifs.add(motif(thing, composition.motif(motifs.size()), base, stage));
             }
         }
         double ground = hero.y() + Figure.height(hero) / 2 + 0.018 * Math.min(fw, fh);
-        double horizon = Math.max(ground - 0.085 * Math.min(fw, fh), Scene.across(h, fh, 0.46));
+        double horizon = Math.max(ground - 0.085 * Math.min(fw, fh), Scene.down(h, fh, 0.46, look.captioned()));
         double lightX = Scene.across(w, fw, lightFromLeft(motifs, w, h, chance) ? 0.24 : 0.76);
-        double lightY = Scene.across(h, fh, low(hour) ? 0.40 : 0.17);
+        double lightY = Scene.down(h, fh, low(hour) ? 0.40 : 0.17, look.captioned());
         return new Scene(
                 w,
                 h,
@@ -51,6 +52,7 @@ public final class Scenes {
                 fh,
                 place,
                 composition,
+                look.captioned(),
                 hour,
                 idea.mood(),
                 turned,
@@ -65,19 +67,44 @@ public final class Scenes {
                 idea.seed());
     }
 
-    private static Prop hero(Idea idea, Composition c, double base, int w, int h, int fw, int fh, boolean wide) {
-        double x = wide ? 0.5 + (c.x() - 0.5) * 1.3 : c.x();
-        double y = wide ? c.y() - 0.01 : c.y();
-        return new Prop(idea.hero(), Scene.across(w, fw, x), Scene.across(h, fh, y), base * c.scale(), c.tilt(), 0);
+    /** What things are placed on. */
+    private record Stage(int width, int height, int frameWidth, int frameHeight, Captioned captioned) {
+
+        boolean wide() {
+            return frameWidth > 1.15 * frameHeight;
+        }
+
+        double x(double fraction) {
+            return Scene.across(width, frameWidth, fraction);
+        }
+
+        double y(double fraction) {
+            return Scene.down(height, frameHeight, fraction, captioned);
+        }
     }
 
-    private static Prop motif(String thing, double[] m, double base, int w, int h, int fw, int fh, boolean wide) {
-        double x = wide ? 0.5 + (m[0] - 0.5) * 0.92 : m[0];
-        double y = wide ? Math.min(m[1], 0.50) : m[1];
+    /** Without captions there is room for more. */
+    private static double size(Captioned captioned) {
+        return switch (captioned) {
+            case NOWHERE -> 1.12;
+            case MIDDLE -> 0.94;
+            case TOP, BOTTOM -> 1;
+        };
+    }
+
+    private static Prop hero(Idea idea, Composition c, double base, Stage stage) {
+        double x = stage.wide() ? 0.5 + (c.x() - 0.5) * 1.3 : c.x();
+        double y = stage.wide() ? c.y() - 0.01 : c.y();
+        return new Prop(idea.hero(), stage.x(x), stage.y(y), base * c.scale(), c.tilt(), 0);
+    }
+
+    private static Prop motif(String thing, double[] m, double base, Stage stage) {
+        double x = stage.wide() ? 0.5 + (m[0] - 0.5) * 0.92 : m[0];
+        double y = stage.wide() ? Math.min(m[1], 0.50) : m[1];
         double size = base * m[2] * 1.14;
-        double reach = size / 2 / fw;
+        double reach = size / 2 / stage.frameWidth();
         x = Math.max(0.035 + reach, Math.min(0.965 - reach, x));
-        return new Prop(thing, Scene.across(w, fw, x), Scene.across(h, fh, y), size, m[3], m[4]);
+        return new Prop(thing, stage.x(x), stage.y(y), size, m[3], m[4]);
     }
 
     /** The light keeps clear of what hangs in the upper corners. */

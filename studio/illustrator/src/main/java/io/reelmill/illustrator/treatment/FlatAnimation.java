@@ -26,7 +26,7 @@ public final class FlatAnimation implements Treatment {
         Scene s = BRIGHT.apply(scene);
         Brush b = new Brush(canvas);
         Backdrops.paint(s, new FlatPainter(s, b, new Bright(s.tones())));
-        Finish.calmLowerThird(s, b);
+        Finish.calm(s, b);
     }
 
     @Override

@@ -17,7 +17,7 @@ public final class SoftVolumes implements Treatment {
     public void backdrop(Scene s, Canvas canvas) {
         Brush b = new Brush(canvas);
         Backdrops.paint(s, new SoftPainter(s, b));
-        Finish.calmLowerThird(s, b);
+        Finish.calm(s, b);
         Finish.vignette(s, b);
         Finish.grain(s, b);
     }

@@ -10,9 +10,29 @@ package io.reelmill.providers.picture;
  * @param frameHeight pixels
  * @param seed the same look and shots give the same pictures
  * @param detail how much there is to see
+ * @param captioned where captions will stand, so that pictures leave room there and nowhere else
  */
 public record Look(
-        String preset, String palette, String direction, int frameWidth, int frameHeight, long seed, Detail detail) {
+        String preset,
+        String palette,
+        String direction,
+        int frameWidth,
+        int frameHeight,
+        long seed,
+        Detail detail,
+        Captioned captioned) {
+
+    /** Where captions stand in the frame. */
+    public enum Captioned {
+        /** Nowhere: the picture has the frame to itself. */
+        NOWHERE,
+        /** In the upper part. */
+        TOP,
+        /** Across the middle. */
+        MIDDLE,
+        /** In the lower part. */
+        BOTTOM
+    }
 
     /** How much there is to see in a picture: {@code media.imageModel}. */
     public enum Detail {
@@ -33,18 +53,23 @@ public record Look(
         }
     }
 
-    /** A look of the usual detail. */
+    /** A look of the usual detail, with captions at the bottom. */
     public Look(String preset, String palette, String direction, int frameWidth, int frameHeight, long seed) {
-        this(preset, palette, direction, frameWidth, frameHeight, seed, Detail.FULL);
+        this(preset, palette, direction, frameWidth, frameHeight, seed, Detail.FULL, Captioned.BOTTOM);
     }
 
     /** The same on a frame of another size. */
     public Look on(int width, int height) {
-        return new Look(preset, palette, direction, width, height, seed, detail);
+        return new Look(preset, palette, direction, width, height, seed, detail, captioned);
     }
 
     /** The same with more or less to see. */
     public Look with(Detail other) {
-        return new Look(preset, palette, direction, frameWidth, frameHeight, seed, other);
+        return new Look(preset, palette, direction, frameWidth, frameHeight, seed, other, captioned);
+    }
+
+    /** The same with captions elsewhere. */
+    public Look with(Captioned other) {
+        return new Look(preset, palette, direction, frameWidth, frameHeight, seed, detail, other);
     }
 }
