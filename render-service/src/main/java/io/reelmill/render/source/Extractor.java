@@ -38,6 +38,12 @@ public final class Extractor {
     private static final List<String> OPTIONS = List.of(
             "--ignore-config",
             "--no-playlist",
+            // of a link that is nothing but a list, the first
+            "--playlist-items",
+            "1",
+            // a live broadcast has no end
+            "--match-filters",
+            "!is_live",
             "--no-progress",
             "--no-cache-dir",
             "--no-part",

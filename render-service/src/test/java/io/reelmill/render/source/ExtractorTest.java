@@ -45,6 +45,23 @@ class ExtractorTest {
     }
 
     @Test
+    void shouldAskForOneFileAndHandTheLinkOverBehindAllOptions() throws IOException {
+        String program = program("printf '%s\\n' \"$@\" > ../options", "echo x > media.mp4");
+
+        fetch(program, Duration.ofSeconds(20), 1 << 20, false);
+
+        List<String> options = Files.readAllLines(folder.resolve("options"));
+        assertThat(options)
+                .containsSubsequence("--ignore-config", "--no-playlist")
+                .containsSubsequence("--playlist-items", "1")
+                .containsSubsequence("--match-filters", "!is_live")
+                .containsSubsequence("--max-filesize", "2G")
+                .containsSubsequence("--output", "media.%(ext)s")
+                .endsWith("--", LINK);
+        assertThat(options.get(options.indexOf("--proxy") + 1)).startsWith("http://127.0.0.1:");
+    }
+
+    @Test
     void shouldNameTheFieldAndTheSettingWhereThereIsNoProgram() {
         assertThatExceptionOfType(ProviderException.class)
                 .isThrownBy(() -> fetch("", Duration.ofSeconds(20), 1 << 20, false))
