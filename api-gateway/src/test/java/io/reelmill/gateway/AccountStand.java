@@ -56,6 +56,7 @@ public final class AccountStand implements QuarkusTestResourceLifecycleManager {
         }
         return settings(
                 "reelmill.gateway.account-url", server.baseUrl(),
+                "reelmill.gateway.studio-url", server.baseUrl(),
                 "reelmill.gateway.internal-token", TOKEN,
                 "reelmill.gateway.link-secret", "a secret of at least sixteen bytes",
                 "reelmill.gateway.public-url", "http://gateway.example",

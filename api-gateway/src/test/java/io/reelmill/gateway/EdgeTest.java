@@ -118,11 +118,11 @@ class EdgeTest extends GatewayTest {
     void whatIsStillToComeSaysSo() {
         as(AccountStand.KEY)
                 .body("{}")
-                .post(API + "/voice-clone")
+                .post(API + "/buy-credit-pack")
                 .then()
                 .statusCode(501)
                 .body("code", equalTo("not_implemented"));
-        given().post(API + "/voice-clone").then().statusCode(401);
+        given().post(API + "/buy-credit-pack").then().statusCode(401);
         given().post("/api/mcp").then().statusCode(501);
     }
 

@@ -51,6 +51,7 @@ public final class Specimens implements QuarkusTestResourceLifecycleManager {
         server.start();
         return Map.of(
                 "quarkus.http.test-port", "0",
+                "reelmill.internal.token", "a token between services",
                 "reelmill.outside.allow-private-urls", "true",
                 "reelmill.studio.work-root", folder.resolve("work").toString(),
                 "reelmill.studio.media-root", folder.resolve("media").toString(),

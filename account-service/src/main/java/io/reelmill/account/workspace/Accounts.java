@@ -58,7 +58,7 @@ public class Accounts {
                 profile.periodStart(),
                 days.stream().mapToInt(Day::renders).sum(),
                 days.stream().mapToInt(Day::credits).sum(),
-                0, // no voice can be cloned yet
+                0, // the gateway keeps them, and tells their number
                 terms.clonedVoices(),
                 days);
     }

@@ -29,7 +29,7 @@ public record Endpoint(String method, String path, boolean auth, String purpose,
             keyed("GET", "/consistent-characters", "Lists characters."),
             keyed("POST", "/consistent-characters", "Makes a character: name, description, imageUrl."),
             keyed("DELETE", "/consistent-characters", "Deletes a character: ?id="),
-            pending("POST", "/voice-clone", "Clones a voice: name, voiceUrl."),
+            keyed("POST", "/voice-clone", "Clones a voice, from the plan elite up: name, description, voiceUrl."),
             pending("POST", "/generate-media", "Generates images or a clip."),
             pending("POST", "/buy-credit-pack", "Buys a credit pack: source."),
             new Endpoint("POST", "/api/mcp", true, "The same for agents, by the Model Context Protocol.", false));

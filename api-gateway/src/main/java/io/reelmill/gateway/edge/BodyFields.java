@@ -38,9 +38,17 @@ public final class BodyFields {
      */
     public String text(String field, int least, int most) {
         String text = required(field);
-        if (text == null) {
-            return null;
-        }
+        return text == null ? null : checked(field, text, least, most);
+    }
+
+    /** A text that may be there; null when it is not, is blank, or is wrong, which is then noted. */
+    public String optionalText(String field, int most) {
+        JsonNode value = body.path(field);
+        boolean absent = value.isMissingNode() || value.isNull();
+        return absent || value.isTextual() && value.textValue().isBlank() ? null : text(field, 1, most);
+    }
+
+    private String checked(String field, String text, int least, int most) {
         int length = text.codePointCount(0, text.length());
         if (length < least) {
             note(field, "bounds", "must have at least " + least + " characters");

@@ -9,6 +9,7 @@ import io.reelmill.contracts.account.AccountApi.Workspace;
 import io.reelmill.gateway.account.Accounts;
 import io.reelmill.gateway.key.Caller;
 import io.reelmill.gateway.key.Keyed;
+import io.reelmill.gateway.voice.VoiceDesk;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -20,10 +21,12 @@ class MeResource {
 
     private final Caller caller;
     private final Accounts accounts;
+    private final VoiceDesk voices;
 
-    MeResource(Caller caller, Accounts accounts) {
+    MeResource(Caller caller, Accounts accounts, VoiceDesk voices) {
         this.caller = caller;
         this.accounts = accounts;
+        this.voices = voices;
     }
 
     record Me(
@@ -49,6 +52,18 @@ class MeResource {
                 account.workspace(),
                 account.credits(),
                 account.subscription(),
-                account.usage());
+                usage(account));
+    }
+
+    /** Cloned voices are counted where they are kept. */
+    private Usage usage(Account account) {
+        Usage usage = account.usage();
+        return new Usage(
+                usage.periodStart(),
+                usage.rendersThisPeriod(),
+                usage.creditsThisPeriod(),
+                voices.count(account.workspace().id()),
+                usage.clonedVoicesLimit(),
+                usage.byDay());
     }
 }

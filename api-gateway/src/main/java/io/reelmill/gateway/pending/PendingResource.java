@@ -29,13 +29,6 @@ class PendingResource {
 
     @POST
     @Keyed
-    @Path("/public/v3/voice-clone")
-    public Response voiceClone() {
-        throw notYet();
-    }
-
-    @POST
-    @Keyed
     @Path("/public/v3/generate-media")
     public Response generateMedia() {
         throw notYet();

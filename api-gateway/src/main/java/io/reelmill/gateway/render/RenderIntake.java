@@ -11,6 +11,7 @@ import io.reelmill.gateway.edge.ClientUrls;
 import io.reelmill.gateway.edge.JsonBody;
 import io.reelmill.gateway.error.ApiException;
 import io.reelmill.gateway.pricing.Estimates;
+import io.reelmill.gateway.voice.VoiceDesk;
 import io.reelmill.projects.ProjectStore;
 import jakarta.inject.Singleton;
 import java.util.ArrayList;
@@ -26,18 +27,21 @@ class RenderIntake {
     private final Estimates estimates;
     private final ProjectStore projects;
     private final CharacterDesk characters;
+    private final VoiceDesk voices;
 
     RenderIntake(
             RequestReader reader,
             ClientUrls urls,
             Estimates estimates,
             ProjectStore projects,
-            CharacterDesk characters) {
+            CharacterDesk characters,
+            VoiceDesk voices) {
         this.reader = reader;
         this.urls = urls;
         this.estimates = estimates;
         this.projects = projects;
         this.characters = characters;
+        this.voices = voices;
     }
 
     /**
@@ -56,7 +60,7 @@ class RenderIntake {
     /** The order in a body, or an {@link ApiException} with all that is wrong with it. */
     Order check(Principal who, byte[] body) {
         Accepted read = reader.read(JsonBody.parse(body));
-        RenderSpec spec = cast(who, read.spec());
+        RenderSpec spec = voices.cast(who, cast(who, read.spec()));
         Optional<ProjectSnapshot> existing =
                 spec.find(RequestParameters.PROJECT_ID).map(pid -> ended(who, pid));
         List<Violation> unreachable = urls.unreachable(spec);

@@ -36,4 +36,12 @@ public interface GatewaySettings {
     /** How long the account-service may take to answer. */
     @WithDefault("5s")
     Duration accountPatience();
+
+    /** The render-service. */
+    @WithDefault("http://localhost:8081")
+    URI studioUrl();
+
+    /** How long the render-service may take to make a voice of a recording; below the minute that a transaction may wait. */
+    @WithDefault("45s")
+    Duration studioPatience();
 }

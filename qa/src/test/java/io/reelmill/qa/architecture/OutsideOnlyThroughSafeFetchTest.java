@@ -13,8 +13,12 @@ class OutsideOnlyThroughSafeFetchTest {
     @ArchTest
     static final ArchRule onlySafeFetchOpensConnections = noClasses()
             .that()
-            // gateway.account calls one address, which the operator sets and no client can name
-            .resideOutsideOfPackages("io.reelmill.fetch..", "io.reelmill.local..", "io.reelmill.gateway.account..")
+            // gateway.account and gateway.voice call one address each, which the operator sets and no client can name
+            .resideOutsideOfPackages(
+                    "io.reelmill.fetch..",
+                    "io.reelmill.local..",
+                    "io.reelmill.gateway.account..",
+                    "io.reelmill.gateway.voice..")
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage("java.net.http..", "org.apache.hc..", "io.vertx.ext.web.client..")

@@ -1,18 +1,15 @@
 package io.reelmill.render.infrastructure;
 
 import io.agroal.api.AgroalDataSource;
-import io.quarkus.runtime.ShutdownEvent;
 import io.reelmill.contracts.pricing.PriceList;
 import io.reelmill.database.Database;
 import io.reelmill.database.Migrations;
-import io.reelmill.intake.EventIntake;
 import io.reelmill.media.FolderStore;
 import io.reelmill.media.MediaStore;
 import io.reelmill.outbox.Outbox;
 import io.reelmill.outbox.OutboxProducer;
 import io.reelmill.projects.ProjectStore;
 import io.reelmill.render.settings.StudioSettings;
-import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Disposes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
@@ -27,12 +24,6 @@ class Connections {
 
     static final String SCHEMA = "render";
     private static final String SOURCE = "/reelmill/render-service";
-
-    @Produces
-    @Singleton
-    Clock clock() {
-        return Clock.systemUTC();
-    }
 
     /** Whoever asks for the database gets it with its schemas up to date. */
     @Produces
@@ -54,17 +45,6 @@ class Connections {
     @Singleton
     Outbox outbox(Clock clock) {
         return new Outbox(SCHEMA, SOURCE, clock);
-    }
-
-    @Produces
-    @Singleton
-    EventIntake intake() {
-        return new EventIntake();
-    }
-
-    /** Earlier than the intake's own end, which comes only when its consumers have ended. */
-    void endIntake(@Observes ShutdownEvent event, EventIntake intake) {
-        intake.close();
     }
 
     @Produces

@@ -2,19 +2,27 @@ package io.reelmill.render.provider;
 
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.Startup;
+import io.reelmill.contracts.catalog.ClonedVoice;
 import io.reelmill.fetch.SafeFetch;
 import io.reelmill.ingest.MediaIntake;
+import io.reelmill.providers.speech.SpeechSynthesizer;
+import io.reelmill.providers.speech.VoiceCloner;
 import io.reelmill.remote.call.Doors;
 import io.reelmill.remote.media.SoundBooth;
 import io.reelmill.render.settings.ProviderSettings;
 import io.reelmill.render.settings.ProviderSettings.Generator;
+import io.reelmill.render.voice.Cloners;
 import io.reelmill.render.workflow.Casting;
 import io.reelmill.render.workflow.Crew;
 import io.reelmill.render.workflow.Step;
+import io.reelmill.speech.Voices;
 import jakarta.annotation.PreDestroy;
+import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -30,6 +38,7 @@ class ConfiguredCasting implements Casting {
     private final Doors doors;
     private final RemoteWriters writers;
     private final RemoteVoices voices;
+    private final Cloners cloners;
     private final RemoteEars ears;
     private final RemotePictures pictures;
     private final RemoteFigures figures;
@@ -55,6 +64,7 @@ class ConfiguredCasting implements Casting {
         SoundBooth booth = new SoundBooth(intake, embedded.ears().aligner());
         this.writers = new RemoteWriters(settings.scripts(), lines);
         this.voices = new RemoteVoices(settings.voices(), lines, booth);
+        this.cloners = new RemoteCloners(settings.cloners(), lines, booth).before(List.of());
         this.ears = new RemoteEars(settings.transcripts(), lines);
         this.pictures = new RemotePictures(settings, lines, embedded.picturing().illustrator(), intake);
         this.figures = new RemoteFigures(settings, lines, intake);
@@ -65,11 +75,22 @@ class ConfiguredCasting implements Casting {
         doors.trusted().close();
     }
 
+    @Produces
+    @Singleton
+    Cloners cloners() {
+        return cloners;
+    }
+
     @Override
     public Crew crew(Consumer<String> warn) {
+        return crew(null, warn);
+    }
+
+    @Override
+    public Crew crew(ClonedVoice voice, Consumer<String> warn) {
         return new Crew(
                 writers.before(embedded.writing(), this, warn),
-                embedded.voices().behind(voices.all(), settings.atOnce()),
+                voices(voice, warn),
                 pictures.before(embedded.picturing(), this, warn),
                 embedded.composer(),
                 embedded.filmMaker(),
@@ -78,12 +99,31 @@ class ConfiguredCasting implements Casting {
                 figures.before(embedded.figures(), this, warn));
     }
 
+    /** Those of a cloned voice first; a voice of our own making needs no service. */
+    private Voices voices(ClonedVoice voice, Consumer<String> warn) {
+        List<SpeechSynthesizer> speakers = new ArrayList<>(voices.all());
+        if (voice != null) {
+            Optional<VoiceCloner> cloner = cloners.named(voice.cloner());
+            if (cloner.isEmpty()) {
+                warn.accept("voice.voiceId: who cloned this voice is not configured here any more; the usual one speaks");
+            } else if (cloners.isBuiltIn(cloner.get())) {
+                return embedded.voices().led(cloner.get().speaker(voice.reference()));
+            } else {
+                speakers.add(0, cloner.get().speaker(voice.reference()));
+            }
+        }
+        return embedded.voices().behind(speakers, settings.atOnce());
+    }
+
     @Override
     public String services(Step step) {
         Stream<String> names =
                 switch (step) {
                     case SCRIPT -> settings.scripts().stream().map(s -> named(s.endpoint(), s.model()));
-                    case NARRATION -> settings.voices().stream().map(s -> named(s.endpoint(), s.model()));
+                    case NARRATION ->
+                        Stream.concat(
+                                settings.cloners().stream().map(s -> named(s.endpoint(), s.model())),
+                                settings.voices().stream().map(s -> named(s.endpoint(), s.model())));
                     case TRANSCRIPT -> settings.transcripts().stream().map(s -> named(s.endpoint(), s.model()));
                     case FIGURE -> models(settings.pictures(), settings.motions(), settings.avatars());
                     case VISUALS ->

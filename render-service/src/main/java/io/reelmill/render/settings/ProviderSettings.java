@@ -27,6 +27,9 @@ public interface ProviderSettings {
     /** Who speaks. */
     List<Speaker> voices();
 
+    /** Who makes voices of recordings, and speaks with them. */
+    List<Cloner> cloners();
+
     /** Who writes down what is said. */
     List<Listener> transcripts();
 
@@ -87,7 +90,8 @@ public interface ProviderSettings {
         Duration rest();
 
         /** What a unit costs, by operation ({@code chat}: token, {@code speech}: character, {@code transcription}:
-         * second, {@code picture}, {@code clip}, {@code motion}, {@code avatar}, {@code still}, {@code stock-search}: one), for
+         * second, {@code picture}, {@code clip}, {@code motion}, {@code avatar}, {@code still}, {@code voice-clone},
+         * {@code stock-search}: one), for
          * metrics. */
         Map<String, Double> prices();
     }
@@ -216,5 +220,22 @@ public interface ProviderSettings {
         /** Of an OpenAI-compatible server: {@code pcm}, {@code wav}, {@code mp3} or {@code flac}. */
         @WithDefault("pcm")
         String format();
+    }
+
+    /** A service that clones voices. */
+    interface Cloner {
+
+        String endpoint();
+
+        /** That speaks with the voices. */
+        @WithDefault("eleven_multilingual_v2")
+        String model();
+
+        /** Language tags that it speaks; every one when not set. */
+        Optional<List<String>> languages();
+
+        /** At speed 1, for planning the length of scripts. */
+        @WithDefault("155")
+        double wordsPerMinute();
     }
 }

@@ -1,5 +1,6 @@
 package io.reelmill.render.workflow;
 
+import io.reelmill.contracts.catalog.ClonedVoice;
 import java.util.function.Consumer;
 
 /** Who puts crews together. */
@@ -16,5 +17,14 @@ public interface Casting {
     /** Names the services that are configured for a step, the preferred one first; empty where there are none. */
     default String services(Step step) {
         return "";
+    }
+
+    /**
+     * The crew for a take in which a cloned voice speaks.
+     *
+     * @param voice or null
+     */
+    default Crew crew(ClonedVoice voice, Consumer<String> warn) {
+        return crew(warn);
     }
 }

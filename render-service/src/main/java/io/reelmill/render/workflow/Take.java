@@ -55,7 +55,7 @@ public final class Take {
     Take(Job job, Desk desk, BooleanSupplier stopped) {
         this.job = job;
         this.desk = desk;
-        this.crew = desk.casting().crew(this::standIn);
+        this.crew = desk.casting().crew(job.spec().voice(), this::standIn);
         this.stopped = stopped;
         // Of the project, so that a second render of it finds its stages again; of the output, so that variations
         // differ.

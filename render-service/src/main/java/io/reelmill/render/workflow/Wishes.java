@@ -23,7 +23,10 @@ final class Wishes {
         String usual = VoiceParameters.VOICE_ID.commonDefault().orElseThrow().asText();
         String voice = take.spec().get(VoiceParameters.VOICE_ID);
         boolean spoken = take.spec().workflow().isNarrated() && take.spec().get(VoiceParameters.ENABLED);
-        if (spoken && !voice.equals(usual) && !take.crew().voices().has(voice)) {
+        if (spoken
+                && take.spec().voice() == null
+                && !voice.equals(usual)
+                && !take.crew().voices().has(voice)) {
             take.warn("voice.voiceId: there is no voice \"%s\" here; the usual one speaks".formatted(voice));
         }
     }

@@ -41,6 +41,16 @@ public final class Voices implements SpeechSynthesizer {
         return new Voices(List.copyOf(first), synthesizers, sentencesAtOnce);
     }
 
+    /** These, with one that is built in as they are and is asked first. */
+    public Voices led(SpeechSynthesizer first) {
+        return new Voices(
+                preferred, Stream.concat(Stream.of(first), builtIn()).toList(), atOnce);
+    }
+
+    private Stream<SpeechSynthesizer> builtIn() {
+        return synthesizers.stream().skip(preferred.size());
+    }
+
     /** How many sentences a synthesizer is asked for at the same time. */
     public int atOnce(SpeechSynthesizer synthesizer) {
         return isBuiltIn(synthesizer) ? 1 : atOnce;

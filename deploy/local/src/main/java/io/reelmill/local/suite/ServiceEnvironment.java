@@ -33,6 +33,7 @@ record ServiceEnvironment(
         variables.put("REELMILL_LINK_SECRET", home.secret("link-secret", ""));
         variables.put("REELMILL_DEMO_KEY", demoKey(home));
         variables.put("REELMILL_ACCOUNT_URL", "http://127.0.0.1:" + ports.get(Service.ACCOUNT));
+        variables.put("REELMILL_STUDIO_URL", "http://127.0.0.1:" + ports.get(Service.RENDER));
         variables.put("REELMILL_PUBLISHING_URL", "http://127.0.0.1:" + ports.get(Service.PUBLISHING));
         variables.put("REELMILL_PUBLIC_URL", "http://localhost:" + ports.get(Service.GATEWAY));
         variables.put("REELMILL_MEDIA_ROOT", home.folder("media").toString());

@@ -13,8 +13,9 @@ import java.util.Optional;
  * @param values the request as a tree of canonical paths
  * @param characters those that {@code characterIds} names, once each and in that order; whoever knows the workspace looks
  *     them up, so that whoever renders need not
+ * @param voice the cloned one that {@code voice.voiceId} names, looked up likewise; null when it names none
  */
-public record RenderSpec(Workflow workflow, ObjectNode values, List<FeaturedCharacter> characters) {
+public record RenderSpec(Workflow workflow, ObjectNode values, List<FeaturedCharacter> characters, ClonedVoice voice) {
 
     public RenderSpec {
         Objects.requireNonNull(workflow);
@@ -22,14 +23,19 @@ public record RenderSpec(Workflow workflow, ObjectNode values, List<FeaturedChar
         characters = characters == null ? List.of() : List.copyOf(characters);
     }
 
-    /** A request without characters. */
+    /** A request without characters and cloned voices. */
     public RenderSpec(Workflow workflow, ObjectNode values) {
-        this(workflow, values, List.of());
+        this(workflow, values, List.of(), null);
     }
 
     /** The same with characters. */
     public RenderSpec featuring(List<FeaturedCharacter> others) {
-        return new RenderSpec(workflow, values, others);
+        return new RenderSpec(workflow, values, others, voice);
+    }
+
+    /** The same, spoken by a cloned voice. */
+    public RenderSpec spokenBy(ClonedVoice other) {
+        return new RenderSpec(workflow, values, characters, other);
     }
 
     /**

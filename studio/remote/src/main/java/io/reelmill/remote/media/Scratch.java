@@ -17,11 +17,12 @@ public final class Scratch implements AutoCloseable {
 
     private final Path folder;
 
-    Scratch() throws IOException {
+    /** Makes one. */
+    public Scratch() throws IOException {
         this.folder = Files.createTempDirectory("reelmill-remote");
     }
 
-    Path folder() {
+    public Path folder() {
         return folder;
     }
 

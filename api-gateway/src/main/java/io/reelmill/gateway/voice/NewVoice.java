@@ -1,0 +1,99 @@
+package io.reelmill.gateway.voice;
+
+import io.reelmill.contracts.catalog.ClonedVoice;
+import io.reelmill.contracts.studio.StudioApi.VoiceMade;
+import io.reelmill.contracts.studio.StudioApi.VoiceOrder;
+import io.reelmill.gateway.idempotency.Work;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+
+/** A voice that is about to be cloned. The recording is in the media store only for as long as the studio looks at it. */
+final class NewVoice implements Work {
+
+    private final VoiceDesk desk;
+    private final UUID workspace;
+    private final String name;
+    private final String description;
+    private final byte[] recording;
+    private final int most;
+    private VoiceMade made;
+    private SavedVoice voice;
+
+    /** @param most voices that the workspace may have */
+    NewVoice(VoiceDesk desk, UUID workspace, String name, String description, byte[] recording, int most) {
+        this.desk = desk;
+        this.workspace = workspace;
+        this.name = name;
+        this.description = description;
+        this.recording = recording;
+        this.most = most;
+    }
+
+    /** The answer. */
+    record Made(int success, String voiceId, Told voice) {}
+
+    /** The voice as it is told. */
+    record Told(
+            String voiceId, String name, String description, String previewUrl, String language, Instant createdAt) {}
+
+    @Override
+    public void begin(UUID attempt) {
+        String folder = "voices/" + workspace + "/" + attempt;
+        String sample = folder + ".sample";
+        String preview = folder + ".wav";
+        try {
+            keep(sample);
+            String words = description == null ? "" : description;
+            made = desk.studio().make(VoiceDesk.RECORDING, new VoiceOrder(name, words, sample, preview));
+        } finally {
+            desk.forget(sample);
+        }
+        voice = new SavedVoice(
+                ClonedVoice.PREFIX + attempt.toString().replace("-", ""),
+                name,
+                description,
+                made.cloner(),
+                made.reference(),
+                made.language(),
+                made.heard() ? preview : null,
+                desk.clock().instant().truncatedTo(ChronoUnit.MILLIS));
+    }
+
+    @Override
+    public Object store(Handle tx) {
+        if (!desk.store().add(tx, workspace, voice, most)) {
+            throw VoiceDesk.full(most);
+        }
+        String preview = voice.preview() == null ? null : desk.links().link(voice.preview());
+        var told = new Told(voice.id(), name, description, preview, voice.language(), voice.createdAt());
+        return new Made(1, voice.id(), told);
+    }
+
+    @Override
+    public void abandon() {
+        desk.studio().forget(made);
+        if (voice.preview() != null) {
+            desk.forget(voice.preview());
+        }
+    }
+
+    private void keep(String key) {
+        try {
+            Path file = Files.createTempFile("voice", ".sample");
+            try {
+                Files.write(file, recording);
+                desk.media().put(key, file);
+            } finally {
+                Files.deleteIfExists(file);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("the recording of a voice could not be kept", e);
+        }
+    }
+}

@@ -1,0 +1,37 @@
+package io.reelmill.gateway.voice;
+
+import io.reelmill.contracts.account.Principal;
+import io.reelmill.gateway.idempotency.Once;
+import io.reelmill.gateway.key.Caller;
+import io.reelmill.gateway.key.Keyed;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+
+/** Clones voices. */
+@Path("/api/public/v3/voice-clone")
+class VoiceCloneResource {
+
+    private final Caller caller;
+    private final VoiceDesk desk;
+    private final Once once;
+
+    VoiceCloneResource(Caller caller, VoiceDesk desk, Once once) {
+        this.caller = caller;
+        this.desk = desk;
+        this.once = once;
+    }
+
+    @POST
+    @Keyed
+    @Consumes(MediaType.APPLICATION_JSON)
+    @Produces(MediaType.APPLICATION_JSON)
+    public Response make(byte[] body, @HeaderParam(Once.HEADER) String idempotencyKey) {
+        Principal who = caller.principal();
+        return once.answer(who, "voice-clone", idempotencyKey, body, () -> desk.read(who, body));
+    }
+}

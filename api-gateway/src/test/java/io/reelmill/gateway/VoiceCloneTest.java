@@ -1,0 +1,212 @@
+package io.reelmill.gateway;
+
+import static com.github.tomakehurst.wiremock.client.WireMock.aResponse;
+import static com.github.tomakehurst.wiremock.client.WireMock.equalTo;
+import static com.github.tomakehurst.wiremock.client.WireMock.get;
+import static com.github.tomakehurst.wiremock.client.WireMock.matchingJsonPath;
+import static com.github.tomakehurst.wiremock.client.WireMock.post;
+import static com.github.tomakehurst.wiremock.client.WireMock.postRequestedFor;
+import static com.github.tomakehurst.wiremock.client.WireMock.urlEqualTo;
+import static com.github.tomakehurst.wiremock.client.WireMock.urlPathEqualTo;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.contains;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.is;
+import static org.hamcrest.Matchers.nullValue;
+import static org.hamcrest.Matchers.startsWith;
+
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SpecVersion;
+import io.quarkus.test.junit.QuarkusTest;
+import io.reelmill.contracts.ContractJson;
+import io.reelmill.contracts.account.AccountApi;
+import io.reelmill.contracts.catalog.ClonedVoice;
+import io.reelmill.contracts.event.CloudEvent;
+import io.reelmill.contracts.event.RenderRequested;
+import io.reelmill.contracts.event.Topics;
+import io.reelmill.contracts.studio.StudioApi;
+import io.restassured.response.Response;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.awaitility.Awaitility;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class VoiceCloneTest extends GatewayTest {
+
+    private static final String CLONE = API + "/voice-clone";
+
+    @BeforeEach
+    void listenAndMakeVoices() {
+        jdbi.useHandle(tx -> tx.execute("DELETE FROM gateway.cloned_voice"));
+        AccountStand.server.stubFor(
+                get(urlPathEqualTo("/files/ada.mp3")).willReturn(aResponse().withBody("ID3 …")));
+        AccountStand.server.stubFor(post(StudioApi.VOICES)
+                .withHeader(AccountApi.TOKEN_HEADER, equalTo(AccountStand.TOKEN))
+                .willReturn(AccountStand.json(
+                        "{\"cloner\":\"eleven\",\"reference\":\"c38k\",\"language\":null,\"heard\":true}")));
+        AccountStand.server.stubFor(
+                post(StudioApi.VOICES + StudioApi.FORGET).willReturn(aResponse().withStatus(204)));
+    }
+
+    @Test
+    void aVoiceIsMadeOfARecordingOfWhichNothingIsKept() throws IOException {
+        Response made = clone(AccountStand.KEY, "Ada", "ada.mp3");
+
+        made.then()
+                .statusCode(200)
+                .body("success", is(1))
+                .body("voiceId", startsWith(ClonedVoice.PREFIX))
+                .body("voice.voiceId", is((String) made.path("voiceId")))
+                .body("voice.name", is("Ada"))
+                .body("voice.description", is("warm"))
+                .body("voice.language", nullValue())
+                .body("voice.previewUrl", containsString("/voices/"));
+        AccountStand.server.verify(postRequestedFor(urlEqualTo(StudioApi.VOICES))
+                .withRequestBody(matchingJsonPath("$.name", equalTo("Ada")))
+                .withRequestBody(matchingJsonPath("$.sample"))
+                .withRequestBody(matchingJsonPath("$.preview")));
+        try (Stream<Path> kept = Files.walk(AccountStand.media)) {
+            assertThat(kept.filter(f -> f.toString().endsWith(".sample"))).isEmpty();
+        }
+        as(AccountStand.KEY).get(API + "/me").then().body("usage.clonedVoices", is(1));
+    }
+
+    @Test
+    void aRenderIsSpokenByAVoiceOfItsOwnWorkspaceOnly() throws IOException {
+        String id = clone(AccountStand.KEY, "Ada", "ada.mp3").path("voiceId");
+        String script =
+                "{\"workflow\":\"script-to-video\",\"input\":\"Hi there\",\"voice\":{\"voiceId\":\"" + id + "\"}}";
+
+        for (String stranger : List.of(script, script.replace(id, ClonedVoice.PREFIX + "unknown"))) {
+            withoutTrace(() -> as(AccountStand.OTHER_KEY).body(stranger).post(API + "/render"))
+                    .then()
+                    .statusCode(404)
+                    .body("code", is("not_found"))
+                    .body("error", is("voice.voiceId names no cloned voice of this workspace"));
+        }
+        try (TopicReader jobs = new TopicReader(Topics.RENDER_JOBS)) {
+            String pid = render(script).then().statusCode(200).extract().path("pid");
+            List<CloudEvent> told = new ArrayList<>();
+            Awaitility.await().until(() -> {
+                jobs.read().filter(event -> event.subject().equals(pid)).forEach(told::add);
+                return !told.isEmpty();
+            });
+            try (InputStream schema = CloudEvent.class.getResourceAsStream("/schemas/render-requested-v1.json")) {
+                assertThat(JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
+                                .getSchema(schema)
+                                .validate(ContractJson.mapper()
+                                        .readTree(told.get(0).data())))
+                        .isEmpty();
+            }
+            assertThat(((RenderRequested) told.get(0).event()).spec().voice())
+                    .isEqualTo(new ClonedVoice(id, "eleven", "c38k"));
+        }
+    }
+
+    @Test
+    void allThatIsWrongIsToldAtOnceAndWhatIsNoVoiceByItsField() {
+        as(AccountStand.KEY)
+                .body("{\"name\":\"Al\",\"description\":7,\"voiceUrl\":\"http://169.254.169.254/me.mp3\"}")
+                .post(CLONE)
+                .then()
+                .statusCode(400)
+                .body("errors.field", contains("name", "description", "voiceUrl"))
+                .body("errors.code", contains("bounds", "type", "blocked_url"));
+        clone(AccountStand.KEY, "Ada", "gone.mp3")
+                .then()
+                .statusCode(400)
+                .body("code", is("unreachable_url"))
+                .body("field", is("voiceUrl"));
+
+        AccountStand.server.stubFor(post(StudioApi.VOICES)
+                .willReturn(AccountStand.json("{\"error\":\"must lead to an audio file; what is there is a picture\"}")
+                        .withStatus(400)));
+        clone(AccountStand.KEY, "Ada", "ada.mp3")
+                .then()
+                .statusCode(400)
+                .body("code", is("validation_error"))
+                .body("field", is("voiceUrl"))
+                .body("error", is("voiceUrl must lead to an audio file; what is there is a picture"));
+    }
+
+    @Test
+    void aSmallPlanIsTold() {
+        String growing = "key-of-a-growing-plan";
+        AccountStand.key(
+                growing, "00000000-0000-4000-8000-0000000000a5", "00000000-0000-4000-8000-000000000005", "growth");
+        clone(growing, "Ada", "ada.mp3")
+                .then()
+                .statusCode(403)
+                .body("code", is("plan_required"))
+                .body("error", containsString("the plan elite or above"));
+        AccountStand.server.verify(0, postRequestedFor(urlEqualTo(StudioApi.VOICES)));
+    }
+
+    @Test
+    void thereAreNoMoreVoicesThanThePlanAllows() {
+        for (int i = 0; i < 10; i++) {
+            clone(AccountStand.KEY, "Ada " + i, "ada.mp3").then().statusCode(200);
+        }
+        clone(AccountStand.KEY, "Ada 11", "ada.mp3")
+                .then()
+                .statusCode(403)
+                .body("code", is("plan_required"))
+                .body("error", containsString("which is 10"));
+        as(AccountStand.KEY).get(API + "/me").then().body("usage.clonedVoices", is(10));
+    }
+
+    @Test
+    void ofTwoCallsThatComeAtOnceForTheLastPlaceOneIsForgotten() {
+        for (int i = 0; i < 9; i++) {
+            clone(AccountStand.KEY, "Ada " + i, "ada.mp3").then().statusCode(200);
+        }
+        List<Integer> answers = Stream.of("x", "y")
+                .parallel()
+                .map(name -> clone(AccountStand.KEY, "Ada " + name, "ada.mp3").statusCode())
+                .toList();
+        assertThat(answers).containsExactlyInAnyOrder(200, 403);
+        as(AccountStand.KEY).get(API + "/me").then().body("usage.clonedVoices", is(10));
+    }
+
+    @Test
+    void aRepeatedCallMakesOneVoice() {
+        String key = "voice-" + System.nanoTime();
+        String first = as(AccountStand.KEY)
+                .header("Idempotency-Key", key)
+                .body(body("Ada", "ada.mp3"))
+                .post(CLONE)
+                .path("voiceId");
+        as(AccountStand.KEY)
+                .header("Idempotency-Key", key)
+                .body(body("Ada", "ada.mp3"))
+                .post(CLONE)
+                .then()
+                .header("Idempotent-Replayed", "true")
+                .body("voiceId", is(first));
+        AccountStand.server.verify(1, postRequestedFor(urlEqualTo(StudioApi.VOICES)));
+    }
+
+    @Test
+    void anAbsentStudioKeepsNothing() {
+        AccountStand.server.stubFor(
+                post(StudioApi.VOICES).willReturn(aResponse().withStatus(503)));
+        clone(AccountStand.KEY, "Ada", "ada.mp3").then().statusCode(503).body("code", is("unavailable"));
+        as(AccountStand.KEY).get(API + "/me").then().body("usage.clonedVoices", is(0));
+    }
+
+    private static Response clone(String key, String name, String file) {
+        return as(key).body(body(name, file)).post(CLONE);
+    }
+
+    private static String body(String name, String file) {
+        return "{\"name\":\"%s\",\"description\":\"warm\",\"voiceUrl\":\"%s/files/%s\"}"
+                .formatted(name, AccountStand.server.baseUrl(), file);
+    }
+}

@@ -1,0 +1,39 @@
+package io.reelmill.contracts.studio;
+
+/**
+ * The render-service's internal REST interface, as paths and bodies. Every call carries the header {@value
+ * io.reelmill.contracts.account.AccountApi#TOKEN_HEADER} with the token that the operator gave to all services.
+ */
+public final class StudioApi {
+
+    /**
+     * POST {@link VoiceOrder}: 200 {@link VoiceMade}; 400 when the recording is of no use, the error being words that go on
+     * from the name of its field; 503 when nobody can make a voice at the moment.
+     */
+    public static final String VOICES = "/internal/voices";
+
+    /** POST {@link VoiceMade} to {@code /internal/voices/forget}: 204; one that is not there is no matter. */
+    public static final String FORGET = "/forget";
+
+    private StudioApi() {}
+
+    /**
+     * A voice is to be made of a recording.
+     *
+     * @param name that the client gives it
+     * @param description or empty
+     * @param sample key of the recording in the media store, as it came from outside
+     * @param preview key under which a WAV is put in which the voice is heard
+     */
+    public record VoiceOrder(String name, String description, String sample, String preview) {}
+
+    /**
+     * A voice that was made.
+     *
+     * @param cloner who made it, and alone can speak with it
+     * @param reference by which the cloner knows it
+     * @param language tag of the only language that it speaks, or null when it speaks many
+     * @param heard whether there is a preview
+     */
+    public record VoiceMade(String cloner, String reference, String language, boolean heard) {}
+}
