@@ -105,7 +105,8 @@ class ConfiguredCasting implements Casting {
         if (voice != null) {
             Optional<VoiceCloner> cloner = cloners.named(voice.cloner());
             if (cloner.isEmpty()) {
-                warn.accept("voice.voiceId: who cloned this voice is not configured here any more; the usual one speaks");
+                warn.accept(
+                        "voice.voiceId: who cloned this voice is not configured here any more; the usual one speaks");
             } else if (cloners.isBuiltIn(cloner.get())) {
                 return embedded.voices().led(cloner.get().speaker(voice.reference()));
             } else {

@@ -43,8 +43,7 @@ public final class Voices implements SpeechSynthesizer {
 
     /** These, with one that is built in as they are and is asked first. */
     public Voices led(SpeechSynthesizer first) {
-        return new Voices(
-                preferred, Stream.concat(Stream.of(first), builtIn()).toList(), atOnce);
+        return new Voices(preferred, Stream.concat(Stream.of(first), builtIn()).toList(), atOnce);
     }
 
     private Stream<SpeechSynthesizer> builtIn() {
