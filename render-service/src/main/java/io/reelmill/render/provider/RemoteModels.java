@@ -59,7 +59,7 @@ final class RemoteModels {
                         input(setting, generator, Shape.IMAGE_SIZE, PICTURE_SHAPES),
                         errand(setting, generator),
                         PICTURE,
-                        ModelFiles.NONE);
+                        reference(line, generator));
             default ->
                 new ReplicateModel(
                         line,
@@ -67,7 +67,7 @@ final class RemoteModels {
                         input(setting, generator, Shape.ASPECT_RATIO, PICTURE_SHAPES),
                         errand(setting, generator),
                         PICTURE,
-                        ModelFiles.NONE);
+                        reference(line, generator));
         };
     }
 
@@ -76,8 +76,22 @@ final class RemoteModels {
         ModelInput input = input(setting, generator, Shape.ASPECT_RATIO, CLIP_SHAPES);
         Errand errand = errand(setting, generator);
         return lines.vendor(generator.endpoint()) == Vendor.FAL
-                ? new FalModel(line, model(setting, generator), input, errand, CLIP, ModelFiles.NONE)
-                : new ReplicateModel(line, model(setting, generator), input, errand, CLIP, ModelFiles.NONE);
+                ? new FalModel(line, model(setting, generator), input, errand, CLIP, reference(line, generator))
+                : new ReplicateModel(line, model(setting, generator), input, errand, CLIP, reference(line, generator));
+    }
+
+    /** How a model is shown what a character looks like, where it takes such a picture. */
+    private ModelFiles reference(Line line, Generator generator) {
+        return generator
+                .reference()
+                .map(field -> new ModelFiles(depot(line, generator), Map.of(Part.IMAGE, field)))
+                .orElse(ModelFiles.NONE);
+    }
+
+    private FileDepot depot(Line line, Generator generator) {
+        return lines.vendor(generator.endpoint()) == Vendor.FAL
+                ? new FalStorage(lines.uploads(generator.endpoint()))
+                : new ReplicateFiles(line);
     }
 
     /**
@@ -91,8 +105,7 @@ final class RemoteModels {
         boolean fal = lines.vendor(animator.endpoint()) == Vendor.FAL;
         ModelInput input = input(setting, animator, Shape.NONE, CLIP_SHAPES);
         Errand errand = errand(setting, animator);
-        FileDepot depot = fal ? new FalStorage(lines.uploads(animator.endpoint())) : new ReplicateFiles(line);
-        ModelFiles files = new ModelFiles(depot, fields(setting, animator, fal ? "_url" : "", parts));
+        ModelFiles files = new ModelFiles(depot(line, animator), fields(setting, animator, fal ? "_url" : "", parts));
         return fal
                 ? new FalModel(line, model(setting, animator), input, errand, operation, files)
                 : new ReplicateModel(line, model(setting, animator), input, errand, operation, files);

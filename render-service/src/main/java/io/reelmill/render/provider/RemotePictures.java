@@ -5,6 +5,7 @@ import io.reelmill.providers.footage.ClipGenerator;
 import io.reelmill.providers.footage.ClipOrder;
 import io.reelmill.providers.footage.StillAnimator;
 import io.reelmill.providers.footage.StillOrder;
+import io.reelmill.providers.picture.Guest;
 import io.reelmill.providers.picture.Idea;
 import io.reelmill.providers.picture.Illustrator;
 import io.reelmill.providers.picture.Look;
@@ -98,6 +99,11 @@ final class RemotePictures {
         @Override
         public List<Idea> plan(String topic, List<Shot> shots, Look look) {
             return planner.plan(topic, shots, look);
+        }
+
+        @Override
+        public Idea receive(Idea idea, Guest guest) {
+            return planner.receive(idea, guest);
         }
 
         @Override

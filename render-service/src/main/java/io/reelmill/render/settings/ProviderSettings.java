@@ -154,6 +154,12 @@ public interface ProviderSettings {
         /** Further fields of its input, by name; values in JSON, what is none is a string. */
         Map<String, String> input();
 
+        /**
+         * The field of its input that takes a picture of the character in the scene: {@code image_url}, or {@code
+         * image_urls[]} for a list. The character is told in words alone when not set.
+         */
+        Optional<String> reference();
+
         /** For one picture or clip, waiting in a queue included. */
         @WithDefault("10m")
         Duration limit();

@@ -84,8 +84,11 @@ public record Picturing(
             Heard heard = new Heard(order.heard().language(), order.heard().words(), Band.NONE);
             var halfOrder = new VisualsStage.Order(
                     order.topic(), order.shots(), order.visuals(), half, order.frameRate(), heard);
-            Picture above = make(halfOrder, shot, idea, split.above(), folder.resolve("above"), projectFolder, context);
-            Picture below = make(halfOrder, shot, idea, split.below(), folder.resolve("below"), projectFolder, context);
+            Idea within = idea.guest() == null ? idea : idea.with(idea.guest().uncaptioned());
+            Picture above =
+                    make(halfOrder, shot, within, split.above(), folder.resolve("above"), projectFolder, context);
+            Picture below =
+                    make(halfOrder, shot, within, split.below(), folder.resolve("below"), projectFolder, context);
             return Framing.halved(above, below, look);
         }
         if (visual instanceof Visual.Given given) {

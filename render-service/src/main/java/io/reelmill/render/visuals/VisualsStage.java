@@ -1,7 +1,10 @@
 package io.reelmill.render.visuals;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import io.reelmill.providers.footage.Telling;
+import io.reelmill.providers.picture.Guest;
 import io.reelmill.providers.picture.Idea;
+import io.reelmill.providers.picture.Illustrator;
 import io.reelmill.providers.picture.Look;
 import io.reelmill.providers.picture.Picture;
 import io.reelmill.providers.picture.Shot;
@@ -20,6 +23,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 
 /** Plans and makes the pictures of a video. */
 public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
@@ -34,9 +38,23 @@ public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
      * @param visuals of the shots, one for each
      * @param frameRate frames a second of the video
      * @param heard what is heard meanwhile, for pictures that show words
+     * @param guests who appears in the picture of each shot, null for nobody; their files named from the project's folder;
+     *     empty when nobody appears at all
      */
     public record Order(
-            String topic, List<Shot> shots, List<Visual> visuals, Look look, double frameRate, Heard heard) {}
+            String topic,
+            List<Shot> shots,
+            List<Visual> visuals,
+            Look look,
+            double frameRate,
+            Heard heard,
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Guest> guests) {
+
+        /** A film without characters. */
+        public Order(String topic, List<Shot> shots, List<Visual> visuals, Look look, double frameRate, Heard heard) {
+            this(topic, shots, visuals, look, frameRate, heard, List.of());
+        }
+    }
 
     /** Raised when the same input gives another picture than before. */
     private static final int PICTURE_VERSION = 5;
@@ -84,7 +102,10 @@ public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
 
     @Override
     public Visuals run(Order order, Path folder, StageContext context) throws Exception {
-        List<Idea> ideas = picturing.illustrator().plan(order.topic(), order.shots(), order.look());
+        List<Idea> ideas = withGuests(
+                picturing.illustrator(),
+                picturing.illustrator().plan(order.topic(), order.shots(), order.look()),
+                order.guests());
         int cores = Runtime.getRuntime().availableProcessors();
         boolean waiting = order.visuals().stream().anyMatch(picturing::isRemote);
         ExecutorService painters = Executors.newFixedThreadPool(
@@ -128,6 +149,25 @@ public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
         }
     }
 
+    private static List<Idea> withGuests(Illustrator illustrator, List<Idea> ideas, List<Guest> guests) {
+        if (guests.isEmpty()) {
+            return ideas;
+        }
+        return IntStream.range(0, ideas.size())
+                .mapToObj(i -> illustrator.receive(ideas.get(i), guests.get(i)))
+                .toList();
+    }
+
+    /** Illustrators find files without knowing the project. */
+    private Idea placed(Idea idea) {
+        Guest guest = idea.guest();
+        return guest == null
+                ? idea
+                : idea.with(guest.named(
+                        projectFolder.resolve(guest.figure()).toString(),
+                        projectFolder.resolve(guest.portrait()).toString()));
+    }
+
     /** The picture of a shot, drawn anew only when something that it depends on has changed. */
     private Picture picture(Order order, int index, Idea idea, StageContext context) throws Exception {
         Shot shot = order.shots().get(index);
@@ -151,7 +191,7 @@ public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
                         PICTURE_VERSION,
                         key,
                         Picture.class,
-                        own -> picturing.make(order, shot, idea, visual, own, projectFolder, context));
+                        own -> picturing.make(order, shot, placed(idea), visual, own, projectFolder, context));
         piece.standIn().ifPresent(context::standIn);
         return piece.value();
     }
@@ -166,7 +206,8 @@ public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
                 idea.composition(),
                 idea.prompt(),
                 rounded(idea.seconds()),
-                idea.seed());
+                idea.seed(),
+                idea.guest());
     }
 
     /** How long before its shot a clip begins, seconds: nothing is before the first. */

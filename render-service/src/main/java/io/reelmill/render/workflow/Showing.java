@@ -57,8 +57,14 @@ final class Showing {
         Canvas canvas = cut.canvas();
         // Where nobody speaks or sings there is nothing to caption.
         Look look = cut.words().isEmpty() ? take.look(canvas).with(Captioned.NOWHERE) : take.look(canvas);
-        VisualsStage.Order order =
-                new VisualsStage.Order(cut.title(), shots, List.copyOf(visuals), look, canvas.frameRate(), heard(cut));
+        VisualsStage.Order order = new VisualsStage.Order(
+                cut.title(),
+                shots,
+                List.copyOf(visuals),
+                look,
+                canvas.frameRate(),
+                heard(cut),
+                new Starring(take, look).guests(cut, shots, visuals));
         return take.run(Step.VISUALS, new VisualsStage(take.crew().picturing(), take.folder()), order)
                 .value()
                 .pictures();

@@ -1,13 +1,18 @@
 package io.reelmill.illustrator;
 
+import io.github.humbleui.skija.Image;
+import io.reelmill.illustrator.guest.GuestPainter;
 import io.reelmill.illustrator.icon.Glyphs;
+import io.reelmill.illustrator.idea.Company;
 import io.reelmill.illustrator.idea.Lexicon;
 import io.reelmill.illustrator.idea.Planner;
+import io.reelmill.illustrator.scene.GuestPlace;
 import io.reelmill.illustrator.scene.Scene;
 import io.reelmill.illustrator.scene.Scenes;
 import io.reelmill.illustrator.treatment.Treatment;
 import io.reelmill.illustrator.treatment.Treatments;
 import io.reelmill.providers.ProviderException;
+import io.reelmill.providers.picture.Guest;
 import io.reelmill.providers.picture.Idea;
 import io.reelmill.providers.picture.Illustrator;
 import io.reelmill.providers.picture.Look;
@@ -16,6 +21,7 @@ import io.reelmill.providers.picture.Picture;
 import io.reelmill.providers.picture.Shot;
 import io.reelmill.timeline.Layer;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,6 +37,11 @@ public final class EmbeddedIllustrator implements Illustrator {
     @Override
     public List<Idea> plan(String topic, List<Shot> shots, Look look) {
         return planner.plan(topic, shots, look);
+    }
+
+    @Override
+    public Idea receive(Idea idea, Guest guest) {
+        return Company.of(idea, guest);
     }
 
     @Override
@@ -56,10 +67,23 @@ public final class EmbeddedIllustrator implements Illustrator {
                 Layer.Sway sway = Moves.accents(other);
                 add(layers, plates.plate("near", (s, canvas) -> treatment.accents(other, canvas), 1.75, sway));
             }
+            if (idea.guest() != null) {
+                // in front of all: what floats past must not hide a face
+                add(layers, guest(idea.guest(), GuestPlace.in(idea, look).orElseThrow(), treatment, plates));
+            }
             return new Picture(scene.width(), scene.height(), layers, Moves.camera(scene));
         } catch (IOException e) {
             throw new ProviderException(
                     ProviderException.Category.INTERNAL, "cannot write the picture of shot " + idea.shot(), e);
+        }
+    }
+
+    private static Optional<Layer> guest(Guest guest, GuestPlace place, Treatment treatment, Plates plates)
+            throws IOException {
+        try (Image figure = Image.makeDeferredFromEncodedBytes(Files.readAllBytes(Path.of(guest.figure())))) {
+            GuestPainter painter = new GuestPainter(guest.pose(), figure, place);
+            // as near as the hero or a little nearer: it belongs to the ground that both stand on
+            return plates.plate("guest", (scene, canvas) -> treatment.guest(scene, canvas, painter::paint), 1.12, null);
         }
     }
 

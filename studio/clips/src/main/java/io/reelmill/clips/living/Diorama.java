@@ -13,6 +13,7 @@ import io.reelmill.clips.paint.Dabs.Shape;
 import io.reelmill.compositor.still.Pixels;
 import io.reelmill.illustrator.scene.Prop;
 import io.reelmill.providers.footage.ClipOrder;
+import io.reelmill.providers.picture.Guest.Pose;
 import io.reelmill.providers.picture.Picture;
 import io.reelmill.timeline.Layer;
 import java.io.IOException;
@@ -84,6 +85,11 @@ final class Diorama implements AutoCloseable {
         if (hero) {
             Life life = Life.of(order.idea().hero());
             actors.add(actor(plate, layer.x(), layer.y(), layer, 1, life, 1, random.nextDouble() * 2, -1));
+            return;
+        }
+        if (layer.file().contains("guest")) {
+            boolean free = order.idea().guest().pose() == Pose.STANDING;
+            actors.add(actor(plate, layer.x(), layer.y(), layer, 1, free ? Life.BREATHE : null, 0.4, 0, -1));
             return;
         }
         double perPixel = layer.width() / plate.width();

@@ -3,7 +3,9 @@ package io.reelmill.figures.pixel;
 import io.github.humbleui.skija.ColorAlphaType;
 import io.github.humbleui.skija.ColorType;
 import io.github.humbleui.skija.Data;
+import io.github.humbleui.skija.EncodeJPEGOptions;
 import io.github.humbleui.skija.EncodePNGOptions;
+import io.github.humbleui.skija.EncoderJPEG;
 import io.github.humbleui.skija.EncoderPNG;
 import io.github.humbleui.skija.FilterMipmap;
 import io.github.humbleui.skija.FilterMode;
@@ -54,6 +56,16 @@ public record Pixels(int width, int height, int[] argb) {
         try (Image image = image();
                 Data data = EncoderPNG.encode(image, EncodePNGOptions.DEFAULT)) {
             Files.write(png, data.getBytes());
+        } catch (IOException e) {
+            throw new ProviderException(Category.INTERNAL, "a picture could not be written", e);
+        }
+    }
+
+    /** Writes a JPEG; what is transparent becomes white. */
+    public void writeJpeg(Path jpeg) {
+        try (Image image = before(0xFFFFFF).image();
+                Data data = EncoderJPEG.encode(image, EncodeJPEGOptions.DEFAULT.withQuality(92))) {
+            Files.write(jpeg, data.getBytes());
         } catch (IOException e) {
             throw new ProviderException(Category.INTERNAL, "a picture could not be written", e);
         }

@@ -79,6 +79,11 @@ public record Scene(
         return down(height, frameHeight, fraction, captioned);
     }
 
+    /** Stage y of a fraction of the frame, wherever captions stand. */
+    public double frameY(double fraction) {
+        return across(height, frameHeight, fraction);
+    }
+
     /** Whether sun or moon is among its things, so that there need not be another in the sky. */
     public boolean showsItsOwnLight() {
         return hero.isLight() || motifs.stream().anyMatch(Prop::isLight);
@@ -128,8 +133,11 @@ public record Scene(
     }
 
     static double down(double stage, double frame, double fraction, Captioned captioned) {
-        double inside = Math.max(0, fraction * (1 - fraction));
-        return across(stage, frame, fraction + sink(captioned) * inside);
+        return across(stage, frame, sunk(fraction, captioned));
+    }
+
+    static double sunk(double fraction, Captioned captioned) {
+        return fraction + sink(captioned) * Math.max(0, fraction * (1 - fraction));
     }
 
     /** How far a picture sinks against one with room at the bottom; below 1, so that above stays above. */

@@ -10,6 +10,7 @@ import io.reelmill.providers.picture.Look.Captioned;
 import io.reelmill.providers.picture.Look.Detail;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 
 /** Sets the scene of an idea: sizes and places of things, hour, light and colours. */
@@ -25,7 +26,9 @@ public final class Scenes {
         int w = (int) Math.round(fw * Scene.ROOM / 2) * 2;
         int h = (int) Math.round(fh * Scene.ROOM / 2) * 2;
         Place place = Place.of(idea.place());
-        Composition composition = Composition.of(idea.composition());
+        Optional<GuestPlace> guest = GuestPlace.in(idea, look);
+        Composition composition =
+                guest.map(GuestPlace::composition).orElseGet(() -> Composition.of(idea.composition()));
         Palette palette = Palettes.choose(look.palette(), look.direction(), look.seed());
         Tones.Hour hour = hour(place, palette, idea.mood(), chance.nextDouble());
         Palette turned = palette.turned((chance.nextDouble() - 0.5) * 44);
@@ -33,12 +36,15 @@ public final class Scenes {
         Tones tones = Tones.of(turned, hour, place.landHue(turned.support()));
         double base = Math.min(0.54 * fw, 0.43 * fh) * size(look.captioned());
         Stage stage = new Stage(w, h, fw, fh, look.captioned());
-        Prop hero = hero(idea, composition, base, stage);
+        Prop hero = guest.map(g -> g.hero(idea.hero(), base, grounded(place), look))
+                .orElseGet(() -> hero(idea, composition, base, stage));
         List<Prop> motifs = new ArrayList<>();
-        int most = look.detail() == Detail.PLAIN ? 1 : 3;
+        int most = look.detail() == Detail.PLAIN ? 1 : guest.isPresent() ? GuestPlace.MOTIFS : 3;
         for (String thing : idea.motifs()) {
             if (motifs.size() < most && Glyphs.get().find(thing).isPresent()) {
-                motifs.add(motif(thing, composition.motif(motifs.size()), base, stage));
+                int n = motifs.size();
+                double[] where = guest.map(g -> g.motif(n)).orElseGet(() -> composition.motif(n));
+                motifs.add(motif(thing, where, base, stage));
             }
         }
         double ground = hero.y() + Figure.height(hero) / 2 + 0.018 * Math.min(fw, fh);
@@ -65,6 +71,14 @@ public final class Scenes {
                 lightY,
                 idea.seconds(),
                 idea.seed());
+    }
+
+    /** Whether things stand on the ground there. */
+    public static boolean grounded(Place place) {
+        return switch (place) {
+            case SKY, SPACE, UNDERWATER, SEA -> false;
+            default -> true;
+        };
     }
 
     /** What things are placed on. */

@@ -15,6 +15,7 @@ import io.reelmill.illustrator.scene.Figure;
 import io.reelmill.illustrator.scene.Prop;
 import io.reelmill.illustrator.scene.Scene;
 import java.util.SplittableRandom;
+import java.util.function.BiConsumer;
 import java.util.function.UnaryOperator;
 
 /** Flat areas, long even shadows, bright colours: a cut-out film. */
@@ -81,6 +82,11 @@ public final class FlatAnimation implements Treatment {
                 }
             }
         }
+    }
+
+    @Override
+    public void guest(Scene scene, Canvas canvas, BiConsumer<Scene, Brush> painting) {
+        painting.accept(BRIGHT.apply(scene), new Brush(canvas));
     }
 
     private void figure(Scene s, Prop p, Brush b) {

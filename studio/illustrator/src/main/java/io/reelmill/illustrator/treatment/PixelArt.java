@@ -13,12 +13,33 @@ import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.Dither;
 import io.reelmill.illustrator.scene.Scene;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.BiConsumer;
 
 /** The soft style on a coarse grid with few colours and ordered dither. */
 public final class PixelArt implements Treatment {
     private static final double CELLS = 120;
+    /** Skin, hair, lips, and what the eyes and teeth need. */
+    private static final int[] PEOPLE = {
+        0xFFFFE3C6,
+        0xFFF2C39A,
+        0xFFD99A6C,
+        0xFFB87548,
+        0xFF8A5230,
+        0xFF5A3320,
+        0xFF341E16,
+        0xFFC0504A,
+        0xFFFFFFFF,
+        0xFFD8D8D8,
+        0xFF9A9A9A,
+        0xFF5E5E5E,
+        0xFF1A1A1E,
+        0xFFE8C860,
+        0xFF4A7AB0,
+        0xFF3A8A86
+    };
+
     private final Treatment model = new SoftVolumes();
 
     @Override
@@ -27,22 +48,30 @@ public final class PixelArt implements Treatment {
             model.backdrop(scene, c);
             Parts.base(0.54, 0.30).paint(scene, new Brush(c));
         };
-        pixelate(s, canvas, calm, 0.055);
+        pixelate(s, canvas, calm, 0.055, colours(s));
     }
 
     @Override
     public void motifs(Scene s, Canvas canvas) {
-        pixelate(s, canvas, model::motifs, 0.03);
+        pixelate(s, canvas, model::motifs, 0.03, colours(s));
     }
 
     @Override
     public void hero(Scene s, Canvas canvas) {
-        pixelate(s, canvas, model::hero, 0.03);
+        pixelate(s, canvas, model::hero, 0.03, colours(s));
     }
 
     @Override
     public void accents(Scene s, Canvas canvas) {
-        pixelate(s, canvas, model::accents, 0.03);
+        pixelate(s, canvas, model::accents, 0.03, colours(s));
+    }
+
+    @Override
+    public void guest(Scene scene, Canvas canvas, BiConsumer<Scene, Brush> painting) {
+        int[] things = colours(scene);
+        int[] colours = Arrays.copyOf(things, things.length + PEOPLE.length);
+        System.arraycopy(PEOPLE, 0, colours, things.length, PEOPLE.length);
+        pixelate(scene, canvas, (s, c) -> painting.accept(s, new Brush(c)), 0.02, colours);
     }
 
     /** Steps of sky and land, and two tones of each colour that things have by nature. */
@@ -62,7 +91,8 @@ public final class PixelArt implements Treatment {
         return all.stream().mapToInt(Oklch::argb).toArray();
     }
 
-    private static void pixelate(Scene s, Canvas canvas, BiConsumer<Scene, Canvas> layer, double dither) {
+    private static void pixelate(
+            Scene s, Canvas canvas, BiConsumer<Scene, Canvas> layer, double dither, int[] colours) {
         int cell = (int) Math.max(2, Math.round(Math.min(s.width(), s.height()) / CELLS));
         int w = (s.width() + cell - 1) / cell;
         int h = (s.height() + cell - 1) / cell;
@@ -74,7 +104,7 @@ public final class PixelArt implements Treatment {
                 layer.accept(s, c);
             }
             try (Image picture = Image.makeRasterFromBitmap(fine.setImmutable());
-                    Image coarse = Dither.reduce(picture, w, h, cell, dither, colours(s))) {
+                    Image coarse = Dither.reduce(picture, w, h, cell, dither, colours)) {
                 canvas.drawImageRect(
                         coarse,
                         Rect.makeWH(w, h),

@@ -10,6 +10,7 @@ import io.reelmill.illustrator.scene.Composition;
 import io.reelmill.illustrator.scene.Figure;
 import io.reelmill.illustrator.scene.Prop;
 import io.reelmill.illustrator.scene.Scene;
+import io.reelmill.illustrator.scene.Scenes;
 
 /** What holds the hero in its place: a halo behind, and a pedestal, a shadow or a ring. */
 final class Stand {
@@ -53,10 +54,7 @@ final class Stand {
     }
 
     private static boolean grounded(Scene s) {
-        return switch (s.place()) {
-            case SKY, SPACE, UNDERWATER, SEA -> false;
-            default -> true;
-        };
+        return Scenes.grounded(s.place());
     }
 
     private static void shadow(Scene s, Brush b, double x, double y, double r, double strength) {

@@ -12,6 +12,7 @@ import io.reelmill.illustrator.paint.Sheet;
 import io.reelmill.illustrator.press.Wash;
 import io.reelmill.illustrator.scene.Prop;
 import io.reelmill.illustrator.scene.Scene;
+import java.util.function.BiConsumer;
 import java.util.function.UnaryOperator;
 
 /**
@@ -119,6 +120,12 @@ record Style(
     public void accents(Scene scene, Canvas canvas) {
         Scene s = light.apply(scene);
         Sheet.through(s, canvas, trim, b -> air.paint(s, b));
+    }
+
+    @Override
+    public void guest(Scene scene, Canvas canvas, BiConsumer<Scene, Brush> painting) {
+        Scene s = light.apply(scene);
+        Sheet.through(s, canvas, trim, b -> painting.accept(s, b));
     }
 
     private void figure(Scene s, Prop p, Brush b) {

@@ -1,7 +1,9 @@
 package io.reelmill.illustrator.treatment;
 
 import io.github.humbleui.skija.Canvas;
+import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.scene.Scene;
+import java.util.function.BiConsumer;
 
 /** A style. Each method draws one layer over the whole stage; the canvas is cleared and kept by the caller. */
 public interface Treatment {
@@ -17,4 +19,14 @@ public interface Treatment {
 
     /** What floats before the hero. */
     void accents(Scene scene, Canvas canvas);
+
+    /**
+     * A character that takes part. Its figure comes in this style already; what is left to do is to paint it in the
+     * style's own light and colours.
+     *
+     * @param painting paints it into a scene
+     */
+    default void guest(Scene scene, Canvas canvas, BiConsumer<Scene, Brush> painting) {
+        painting.accept(scene, new Brush(canvas));
+    }
 }

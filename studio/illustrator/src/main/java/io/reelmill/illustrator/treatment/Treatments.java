@@ -1,5 +1,6 @@
 package io.reelmill.illustrator.treatment;
 
+import io.reelmill.illustrator.colour.Oklch;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -7,6 +8,9 @@ import java.util.Set;
 
 /** The styles there are, by the name of their preset. */
 public final class Treatments {
+    private static final Oklch PAPER = new Oklch(0.945, 0.016, 85);
+    private static final Oklch INK = new Oklch(0.19, 0.012, 265);
+    private static final Oklch RED = new Oklch(0.58, 0.20, 29);
     private static final Treatment DEFAULT = new SoftVolumes();
     private static final Map<String, Treatment> BY_PRESET = presets();
     /** Names that stand for a neighbour. */
@@ -45,9 +49,9 @@ public final class Treatments {
         Map<String, Treatment> all = new HashMap<>();
         all.put("DEFAULT", DEFAULT);
         all.put("FLAT_ANIMATION", new FlatAnimation());
-        all.put("MODERN_NOIR_MINIMALISM", new ModernNoir());
+        all.put("MODERN_NOIR_MINIMALISM", Hosting.inkily(new ModernNoir(), PAPER, INK, RED));
         all.put("PIXEL_ART", new PixelArt());
-        all.put("INK", new InkAndWash());
+        all.put("INK", Hosting.inkily(new InkAndWash(), PAPER, INK, PAPER.mix(RED, 0.5)));
         all.put("REALISM", Photographs.realism());
         all.put("ULTRA_REALISM", Photographs.ultraRealism());
         all.put("PHOTOGRAPHY", Photographs.photography());
@@ -56,14 +60,14 @@ public final class Treatments {
         all.put("CLAYMATION", Sculptures.claymation());
         all.put("RENDER_3D", Sculptures.render3d());
         all.put("RAYTRACED", Sculptures.raytraced());
-        all.put("LOW_POLY", Sculptures.lowPoly());
+        all.put("LOW_POLY", Hosting.plainly(Sculptures.lowPoly()));
         all.put("ANIME", Cels.anime());
         all.put("ANIME_SR", Cels.animeSoft());
         all.put("MANGA_BW", Cels.mangaBlack());
         all.put("MANGA_COLOR", Cels.mangaColour());
         all.put("SKETCH_BW", Drawings.pencil());
         all.put("SKETCH_COLOR", Drawings.colouredPencils());
-        all.put("EXPRESSIVE_INK_MINIMALISM", Drawings.expressiveInk());
+        all.put("EXPRESSIVE_INK_MINIMALISM", Hosting.inkily(Drawings.expressiveInk(), PAPER, INK, RED));
         all.put("HAUNTED_LINEWORK", Drawings.haunted());
         all.put("EPIC_LINEBURST", Drawings.lineburst());
         all.put("1950S_ADVERTISEMENT", Prints.advertisement());

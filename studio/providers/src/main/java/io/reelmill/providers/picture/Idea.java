@@ -1,5 +1,6 @@
 package io.reelmill.providers.picture;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 
 /**
@@ -14,6 +15,7 @@ import java.util.List;
  * @param prompt the same in a sentence, for illustrators that are models
  * @param seconds how long it is seen
  * @param seed of its own
+ * @param guest the character that appears, or null
  */
 public record Idea(
         int shot,
@@ -24,8 +26,28 @@ public record Idea(
         String composition,
         String prompt,
         double seconds,
-        long seed) {
+        long seed,
+        @JsonInclude(JsonInclude.Include.NON_NULL) Guest guest) {
     public Idea {
         motifs = List.copyOf(motifs);
+    }
+
+    /** Without a character. */
+    public Idea(
+            int shot,
+            String hero,
+            List<String> motifs,
+            String mood,
+            String place,
+            String composition,
+            String prompt,
+            double seconds,
+            long seed) {
+        this(shot, hero, motifs, mood, place, composition, prompt, seconds, seed, null);
+    }
+
+    /** The same with a character in it, or without one. */
+    public Idea with(Guest other) {
+        return new Idea(shot, hero, motifs, mood, place, composition, prompt, seconds, seed, other);
     }
 }

@@ -16,6 +16,15 @@ public interface Illustrator {
     List<Idea> plan(String topic, List<Shot> shots, Look look);
 
     /**
+     * Has a character appear in what was planned; quick as well.
+     *
+     * @param guest null for nobody
+     */
+    default Idea receive(Idea idea, Guest guest) {
+        return idea.with(guest);
+    }
+
+    /**
      * Draws one idea into files of the folder. Ideas may be drawn at the same time by several threads; the same idea and
      * look give the same bytes.
      *

@@ -9,6 +9,11 @@ public interface MediaModel {
     /** Short name for logs, metrics and warnings. */
     String name();
 
+    /** Whether orders may hold such a file. */
+    default boolean takes(Part part) {
+        return false;
+    }
+
     /**
      * Makes one file.
      *

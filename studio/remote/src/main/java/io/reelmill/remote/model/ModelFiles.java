@@ -12,7 +12,7 @@ import java.util.Map;
 /**
  * How a model is given files: small ones within its input, others by way of the service's depot.
  *
- * @param fields of its input, by what they hold
+ * @param fields of its input, by what they hold; one that takes a list ends with {@value #LIST}
  */
 public record ModelFiles(FileDepot depot, Map<Part, String> fields) {
 
@@ -23,6 +23,8 @@ public record ModelFiles(FileDepot depot, Map<Part, String> fields) {
             },
             Map.of());
 
+    private static final String LIST = "[]";
+
     /** Bytes; what is larger makes calls slow, and is not taken by every service. */
     private static final long LARGEST_INLINE = 256 << 10;
 
@@ -32,7 +34,16 @@ public record ModelFiles(FileDepot depot, Map<Part, String> fields) {
 
     /** Adds the files of an order to what a model is sent. */
     void tell(ObjectNode input, MediaOrder order) {
-        order.files().forEach((part, file) -> input.put(field(part), address(file, type(part))));
+        order.files().forEach((part, file) -> {
+            String field = field(part);
+            String address = address(file, type(part));
+            if (field.endsWith(LIST)) {
+                input.putArray(field.substring(0, field.length() - LIST.length()))
+                        .add(address);
+            } else {
+                input.put(field, address);
+            }
+        });
     }
 
     private String field(Part part) {

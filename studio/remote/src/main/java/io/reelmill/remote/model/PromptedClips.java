@@ -26,9 +26,8 @@ public final class PromptedClips implements ClipGenerator {
     @Override
     public void make(ClipOrder order, Path mp4, BooleanSupplier stopped) {
         Path raw = mp4.resolveSibling(mp4.getFileName() + ".raw");
-        String prompt = Prompts.dressed(Prompts.scene("", order.shot(), order.idea()), order.look());
-        model.make(
-                new MediaOrder(prompt, order.look().frameWidth(), order.look().frameHeight()), raw, stopped);
+        String scene = Prompts.scene("", order.shot(), order.idea());
+        model.make(Prompts.order(model, scene, order.idea().guest(), order.look()), raw, stopped);
         darkroom.clip(model.name(), raw, order, mp4, stopped);
     }
 }

@@ -1,6 +1,7 @@
 package io.reelmill.remote.model;
 
 import io.reelmill.ingest.MediaIntake;
+import io.reelmill.providers.picture.Guest;
 import io.reelmill.providers.picture.Idea;
 import io.reelmill.providers.picture.Illustrator;
 import io.reelmill.providers.picture.Look;
@@ -44,9 +45,14 @@ public final class PromptedIllustrator implements Illustrator {
     }
 
     @Override
+    public Idea receive(Idea idea, Guest guest) {
+        return planner.receive(idea, guest);
+    }
+
+    @Override
     public Picture draw(Idea idea, Look look, Path folder) {
         Path raw = folder.resolve("shot-%03d.raw".formatted(idea.shot()));
-        MediaOrder order = new MediaOrder(Prompts.dressed(idea.prompt(), look), look.frameWidth(), look.frameHeight());
+        MediaOrder order = Prompts.order(model, idea.prompt(), idea.guest(), look);
         model.make(order, raw, Thread.currentThread()::isInterrupted);
         return darkroom.picture(model.name(), raw, look, idea.shot() % 2 == 0);
     }

@@ -1,14 +1,18 @@
 package io.reelmill.remote.model;
 
+import io.reelmill.providers.picture.Guest;
 import io.reelmill.providers.picture.Idea;
 import io.reelmill.providers.picture.Look;
 import io.reelmill.providers.picture.Shot;
+import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Map;
 
 /** Descriptions for models, from what an illustrator is told. */
 final class Prompts {
 
     private static final int LONGEST = 1_500;
+    private static final int LONGEST_DESCRIPTION = 600;
     private static final String NO_WORDS =
             " One clear subject, the lower third calm. No text, letters, captions, logos, borders or watermarks.";
 
@@ -31,6 +35,36 @@ final class Prompts {
         }
         prompt.append(" Mood: ").append(idea.mood()).append('.');
         return prompt.substring(0, Math.min(LONGEST, prompt.length()));
+    }
+
+    /**
+     * The scene with the character in it.
+     *
+     * @param seen whether the model is shown what the character looks like
+     */
+    static String with(Guest guest, String scene, boolean seen) {
+        if (guest == null) {
+            return scene;
+        }
+        String who = " In the scene is " + guest.name().strip() + ": "
+                + shortened(guest.description().strip(), LONGEST_DESCRIPTION) + ".";
+        return scene
+                + who
+                + (seen
+                        ? " It looks just as in the reference image: same face, hair, clothes and colours."
+                        : " It always looks the same.");
+    }
+
+    private static String shortened(String text, int most) {
+        return text.substring(0, text.offsetByCodePoints(0, Math.min(most, text.codePointCount(0, text.length()))));
+    }
+
+    /** An order for a scene in the look of the video, with the character that is in it. */
+    static MediaOrder order(MediaModel model, String scene, Guest guest, Look look) {
+        boolean seen = guest != null && model.takes(Part.IMAGE);
+        Map<Part, Path> files = seen ? Map.of(Part.IMAGE, Path.of(guest.portrait())) : Map.of();
+        String prompt = dressed(with(guest, scene, seen), look);
+        return new MediaOrder(prompt, look.frameWidth(), look.frameHeight(), files);
     }
 
     /** The scene in the look of the video. */

@@ -36,6 +36,11 @@ public abstract class QueuedModel implements MediaModel {
     }
 
     @Override
+    public final boolean takes(Part part) {
+        return files.fields().containsKey(part);
+    }
+
+    @Override
     public final String name() {
         return line.name();
     }
