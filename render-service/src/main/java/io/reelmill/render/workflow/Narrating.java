@@ -224,6 +224,9 @@ final class Narrating {
     private Spoken counted(Spoken spoken) {
         if (spoken.file() != null) {
             take.tally().spoken(spoken.seconds());
+            if (take.spec().get(VoiceParameters.ENHANCE_AUDIO)) {
+                take.tally().enhanced();
+            }
         }
         return spoken;
     }

@@ -57,7 +57,7 @@ final class Recorded {
             cut.untitled();
         }
         if (recording.sound() != null) {
-            cut.hear(sound(recording, alone, transcript));
+            cut.hear(sound(recording, alone, listens && transcript.words().isEmpty()));
         }
         List<Shot> shots =
                 alone ? List.of(new Shot(0, 0, cut.seconds(), topic, "", 0)) : shots(recording, transcript, topic, cut);
@@ -83,14 +83,16 @@ final class Recorded {
     }
 
     /** The recording's sound: a voice enhanced where the request asks for it, anything else as it is. */
-    private AudioTrack sound(Material recording, boolean alone, Transcript transcript) throws Exception {
+    private AudioTrack sound(Material recording, boolean alone, boolean speechless) throws Exception {
         boolean enhances = take.spec().get(VoiceParameters.ENHANCE_AUDIO);
-        if (enhances && transcript.words().isEmpty()) {
-            take.warn("voice.enhanceAudio had no voice to enhance: no speech was heard in source.url");
+        if (enhances && speechless) {
+            take.warn(
+                    "voice.enhanceAudio had no voice to enhance, and is not charged: no speech was heard in source.url");
         }
-        if (!enhances || transcript.words().isEmpty()) {
+        if (!enhances || speechless) {
             return new AudioTrack(alone ? Role.ORIGINAL : Role.SOURCE, recording.sound(), 0, 0, 0, alone ? 0 : 0.05);
         }
+        take.tally().enhanced();
         Result<EnhanceStage.Enhanced> enhanced =
                 take.run(Step.SOUNDTRACK, new EnhanceStage(take.folder()), new EnhanceStage.Order(recording.sound()));
         String file = enhanced.folder() + "/" + enhanced.value().file();

@@ -15,6 +15,7 @@ final class Tally {
     private int animated;
     private int restyled;
     private double voiceSeconds;
+    private boolean enhanced;
     private double transcribedSeconds;
     private double avatarSeconds;
     private boolean music;
@@ -57,6 +58,10 @@ final class Tally {
         voiceSeconds += seconds;
     }
 
+    void enhanced() {
+        enhanced = true;
+    }
+
     void transcribed(double seconds) {
         transcribedSeconds += seconds;
     }
@@ -91,6 +96,7 @@ final class Tally {
                 animated,
                 restyled,
                 voiceSeconds,
+                enhanced,
                 transcribedSeconds,
                 avatarSeconds,
                 music,

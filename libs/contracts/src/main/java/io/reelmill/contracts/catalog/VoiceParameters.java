@@ -43,7 +43,7 @@ public final class VoiceParameters {
     public static final Parameter<Boolean> ENHANCE_AUDIO = Parameter.bool("voice.enhanceAudio")
             .defaultsTo(false)
             .alias("options.hasToEnhanceAudio", "hasToEnhanceAudio")
-            .meaning("Post-process the voice track.");
+            .meaning("Post-process the voice track: the voice-over, or the speech of a recording.");
 
     /** Absent, or {@code auto}: the language of the text. */
     public static final Parameter<String> LANGUAGE = Parameter.text("voice.language")

@@ -35,6 +35,7 @@ final class Forecast {
                 animated,
                 restyled,
                 spec.get(VoiceParameters.ENABLED) ? seconds : 0,
+                enhances(spec),
                 listens(spec) ? seconds : 0,
                 spec.get(AvatarParameters.ENABLED) ? seconds : 0,
                 spec.get(MusicParameters.ENABLED) && spec.get(MusicParameters.GENERATE_MUSIC),
@@ -61,6 +62,12 @@ final class Forecast {
         return spec.find(MediaParameters.MAX_ITEMS)
                 .map(cap -> Math.min(cap, wanted))
                 .orElse(wanted);
+    }
+
+    /** A voice of ours, or one that a recording is expected to hold. */
+    private static boolean enhances(RenderSpec spec) {
+        boolean recorded = spec.workflow() == Workflow.AUDIO_TO_VIDEO || spec.workflow() == Workflow.CAPTION_VIDEO;
+        return spec.get(VoiceParameters.ENHANCE_AUDIO) && (recorded || spec.get(VoiceParameters.ENABLED));
     }
 
     private static boolean listens(RenderSpec spec) {

@@ -4,7 +4,6 @@ import io.reelmill.contracts.catalog.AvatarParameters;
 import io.reelmill.contracts.catalog.MediaParameters;
 import io.reelmill.contracts.catalog.RenderParameters;
 import io.reelmill.contracts.catalog.RenderSpec;
-import io.reelmill.contracts.catalog.VoiceParameters;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -55,9 +54,7 @@ final class OutputPrice {
         PriceList.Voice voice = prices.voice();
         int spoken = started(usage.voiceSeconds(), voice.perStarted());
         add("voice", "Voice-over", spoken, "started " + voice.perStarted() + " s", voice.credits());
-        if (spoken > 0 && spec.get(VoiceParameters.ENHANCE_AUDIO)) {
-            add("voice_enhanced", "Enhanced voice", 1, "output", voice.enhanced());
-        }
+        add("voice_enhanced", "Enhanced voice", usage.enhanced(), "output", voice.enhanced());
         PriceList.Started transcription = prices.transcription();
         int heard = started(usage.transcribedSeconds(), transcription.perStarted());
         add("transcription", "Transcription", heard, "started minute", transcription.credits());

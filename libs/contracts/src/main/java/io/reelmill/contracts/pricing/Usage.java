@@ -1,8 +1,7 @@
 package io.reelmill.contracts.pricing;
 
 /**
- * What one output takes to make, foreseen or actual. Models, and whether a voice is enhanced or a background removed, stand
- * in the render spec.
+ * What one output takes to make, foreseen or actual. Models, and whether a background is removed, stand in the render spec.
  *
  * @param images generated, without those that a clip begins with
  * @param clips generated, of up to the price list's clip length
@@ -12,6 +11,7 @@ package io.reelmill.contracts.pricing;
  * @param animatedItems provided images made into clips
  * @param restyledItems provided items re-styled
  * @param voiceSeconds of generated speech
+ * @param enhanced whether a voice, spoken by us or recorded, is enhanced
  * @param transcribedSeconds of source sound
  * @param avatarSeconds of talking avatar
  */
@@ -24,6 +24,7 @@ public record Usage(
         int animatedItems,
         int restyledItems,
         double voiceSeconds,
+        boolean enhanced,
         double transcribedSeconds,
         double avatarSeconds,
         boolean music,
@@ -33,6 +34,6 @@ public record Usage(
 
     /** Of an output made of generated pictures, speech and perhaps music: the common case. */
     public static Usage ofPictures(int images, double voiceSeconds, boolean music) {
-        return new Usage(images, 0, 0, 0, 0, 0, 0, voiceSeconds, 0, 0, music, false, false, false);
+        return new Usage(images, 0, 0, 0, 0, 0, 0, voiceSeconds, false, 0, 0, music, false, false, false);
     }
 }

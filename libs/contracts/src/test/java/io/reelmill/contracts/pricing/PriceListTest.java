@@ -109,6 +109,31 @@ class PriceListTest {
         assertThat(prices.charge(spec, Usage.ofPictures(30, 190, true), 21)).isEqualTo(21);
     }
 
+    @ParameterizedTest
+    @CsvSource({"audio-to-video, 2", "caption-video, 2", "music-to-video, 0", "motion-transfer, 0"})
+    void aRecordedVoiceIsEnhancedAtThePriceOfASpokenOne(String workflow, int more) {
+        String request = "{'workflow':'" + workflow + "','source':{'url':'a.example/b.mp4'},'metadata':{'duration':20},"
+                + "'media':{'provided':[{'url':'a.example/b.png'}]},'voice':{'enhanceAudio':%s}}";
+        RenderSpec enhanced = spec(request.formatted("true"));
+        Estimate plain = prices.estimate(spec(request.formatted("false")));
+
+        assertThat(prices.estimate(enhanced).credits()).isEqualTo(plain.credits() + more);
+        assertThat(prices.estimate(enhanced).breakdown().stream()
+                        .anyMatch(l -> l.item().equals("voice_enhanced")))
+                .isEqualTo(more > 0);
+    }
+
+    @Test
+    void anEnhancementThatWasNotMadeIsNotCharged() {
+        RenderSpec spec = spec(
+                "{'workflow':'audio-to-video','source':{'url':'a.example/b.mp3'}," + "'voice':{'enhanceAudio':true}}");
+        Usage made = new Usage(0, 0, 0, 0, 0, 0, 0, 0, true, 40, 0, false, false, false, false);
+        Usage notMade = new Usage(0, 0, 0, 0, 0, 0, 0, 0, false, 40, 0, false, false, false, false);
+
+        assertThat(prices.charge(spec, made, 100)).isEqualTo(10 + 2 + 1);
+        assertThat(prices.charge(spec, notMade, 100)).isEqualTo(10 + 1);
+    }
+
     @Test
     void aHostileHintDoesNotOverflow() {
         Estimate estimate = prices.estimate(spec("{'workflow':'audio-to-video','source':{'url':'a.example'},"
