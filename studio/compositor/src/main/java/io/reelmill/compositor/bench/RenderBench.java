@@ -28,8 +28,6 @@ public final class RenderBench {
     private static final int ROUNDS = 2;
     /** After so many seconds of turns no new one is begun, so that all ends in a few minutes on a slow machine too. */
     private static final double ENOUGH_SECONDS = 100;
-    /** Rendered before anything is measured, as a service has rendered before: the compiler has seen it all. */
-    private static final double WARM_UP_SECONDS = 6;
 
     private RenderBench() {}
 
@@ -48,8 +46,8 @@ public final class RenderBench {
         if (ffmpeg.isEmpty()) {
             Bench.say("no ffmpeg on the path: render.vs_ffmpeg is left out");
         }
-        Timeline first = beginning(film);
-        new FilmMaker().render(first, folder, encoding, mp4, Bench.told("warming up"));
+        // as a service has rendered before: the compiler has seen it all
+        new FilmMaker().render(film, folder, encoding, mp4, Bench.told("warming up"));
         List<Turn> turns = new ArrayList<>();
         try (X264Alone x264 = new X264Alone(film.canvas())) {
             Bench.say("drawing the frames for x264 alone");
@@ -95,15 +93,6 @@ public final class RenderBench {
 
     private static double median(List<Turn> turns, ToDoubleFunction<Turn> figure) {
         return Meter.median(turns.stream().mapToDouble(figure).toArray());
-    }
-
-    private static Timeline beginning(Timeline film) {
-        return new Timeline(
-                film.canvas(),
-                WARM_UP_SECONDS,
-                film.clips().subList(0, (int) Math.ceil(WARM_UP_SECONDS / 5)),
-                film.captions(),
-                film.tracks());
     }
 
     private static void keepFrames(Timeline film, Path folder, X264Alone x264) {

@@ -55,6 +55,21 @@ public final class Plane {
     }
 
     /**
+     * Sets eight rows.
+     *
+     * @param row the first of them, a multiple of 8
+     * @param upper four samples of each column, the uppermost in the lowest byte
+     * @param lower the four below them
+     */
+    public void setEight(int row, int[] upper, int[] lower) {
+        long[][] columns = bands[(row >> 3) / BAND];
+        int at = (row >> 3) % BAND;
+        for (int x = 0; x < width; x++) {
+            columns[x][at] = (long) lower[x] << 32 | upper[x] & 0xFFFFFFFFL;
+        }
+    }
+
+    /**
      * Takes over all samples from rows in memory.
      *
      * @param stride bytes from one row to the next, at least the width

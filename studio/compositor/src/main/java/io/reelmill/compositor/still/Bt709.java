@@ -14,16 +14,16 @@ public final class Bt709 {
     /** Results are in 2^-16 of a level. */
     static final int ONE = 1 << 16;
 
-    private static final int LUMA_R = scaled(KR * 219 / 255);
-    private static final int LUMA_G = scaled(KG * 219 / 255);
-    private static final int LUMA_B = scaled(KB * 219 / 255);
-    private static final int LUMA_FOOT = scaled(16 / 255.0);
-    private static final int BLUE_R = scaled(-KR * 224 / 255 / (2 * (1 - KB)));
-    private static final int BLUE_G = scaled(-KG * 224 / 255 / (2 * (1 - KB)));
-    private static final int HALF = scaled(112 / 255.0);
-    private static final int RED_G = scaled(-KG * 224 / 255 / (2 * (1 - KR)));
-    private static final int RED_B = scaled(-KB * 224 / 255 / (2 * (1 - KR)));
-    private static final int CHROMA_FOOT = scaled(128 / 255.0);
+    static final int LUMA_R = scaled(KR * 219 / 255);
+    static final int LUMA_G = scaled(KG * 219 / 255);
+    static final int LUMA_B = scaled(KB * 219 / 255);
+    static final int LUMA_FOOT = scaled(16 / 255.0);
+    static final int BLUE_R = scaled(-KR * 224 / 255 / (2 * (1 - KB)));
+    static final int BLUE_G = scaled(-KG * 224 / 255 / (2 * (1 - KB)));
+    static final int HALF = scaled(112 / 255.0);
+    static final int RED_G = scaled(-KG * 224 / 255 / (2 * (1 - KR)));
+    static final int RED_B = scaled(-KB * 224 / 255 / (2 * (1 - KR)));
+    static final int CHROMA_FOOT = scaled(128 / 255.0);
 
     private Bt709() {}
 
