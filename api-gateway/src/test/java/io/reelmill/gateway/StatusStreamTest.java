@@ -165,7 +165,18 @@ class StatusStreamTest extends GatewayTest {
                 project.runId(),
                 0,
                 new OutputEnd.Ready(
-                        10, "k/video.mp4", "k/thumbnail.jpg", null, 3, 1080, 1920, 30, 1000, null, List.of())));
+                        10,
+                        "k/video.mp4",
+                        "k/thumbnail.jpg",
+                        null,
+                        3,
+                        1080,
+                        1920,
+                        30,
+                        1000,
+                        null,
+                        List.of(),
+                        List.of())));
     }
 
     private static RenderProgressed progressed(ProjectSnapshot project, String stage, int progress) {

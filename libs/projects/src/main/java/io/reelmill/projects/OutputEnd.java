@@ -1,6 +1,7 @@
 package io.reelmill.projects;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.reelmill.contracts.project.Attribution;
 import java.util.List;
 
 /** How one output ended. */
@@ -12,6 +13,7 @@ public sealed interface OutputEnd {
     /**
      * It can be watched.
      *
+     * @param attributions whose works are seen in it
      * @param warnings told to the client beside those of the request
      */
     record Ready(
@@ -25,6 +27,7 @@ public sealed interface OutputEnd {
             double frameRate,
             long sizeBytes,
             JsonNode quality,
+            List<Attribution> attributions,
             List<String> warnings)
             implements OutputEnd {}
 

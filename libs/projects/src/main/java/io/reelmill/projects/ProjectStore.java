@@ -216,7 +216,8 @@ public final class ProjectStore {
                            SET status = :status, progress = 100, credits = :credits, error = :error, error_code = :code,
                                video_key = :videoKey, thumbnail_key = :thumbnailKey, cover_key = :coverKey,
                                duration_seconds = :duration, width = :width, height = :height, frame_rate = :frameRate,
-                               size_bytes = :size, quality = :quality::jsonb
+                               size_bytes = :size, quality = :quality::jsonb,
+                               attributions = :attributions::jsonb
                          WHERE run_id = :runId AND index = :output AND status IN ('building', 'rendering')""").bind("runId", runId).bind("output", output).bind("credits", end.credits());
         if (end instanceof OutputEnd.Ready ready) {
             update.bind("status", "ready")
@@ -230,7 +231,8 @@ public final class ProjectStore {
                     .bind("height", ready.height())
                     .bind("frameRate", ready.frameRate())
                     .bind("size", ready.sizeBytes())
-                    .bind("quality", jsonOrNull(ready.quality()));
+                    .bind("quality", jsonOrNull(ready.quality()))
+                    .bind("attributions", json(ready.attributions()));
         } else if (end instanceof OutputEnd.Failed failed) {
             update.bind("status", "error")
                     .bind("error", failed.message())
@@ -243,7 +245,8 @@ public final class ProjectStore {
                     .bind("height", (Integer) null)
                     .bind("frameRate", (Double) null)
                     .bind("size", (Long) null)
-                    .bind("quality", (String) null);
+                    .bind("quality", (String) null)
+                    .bind("attributions", "[]");
         }
         return update.execute() == 1;
     }

@@ -23,7 +23,8 @@ final class Snapshots {
                              'index', o.index, 'status', o.status, 'videoKey', o.video_key,
                              'thumbnailKey', o.thumbnail_key, 'coverKey', o.cover_key,
                              'durationSeconds', o.duration_seconds, 'width', o.width, 'height', o.height,
-                             'frameRate', o.frame_rate, 'sizeBytes', o.size_bytes) ORDER BY o.index), '[]')
+                             'frameRate', o.frame_rate, 'sizeBytes', o.size_bytes,
+                             'attributions', o.attributions) ORDER BY o.index), '[]')
                            FROM projects.output o WHERE o.run_id = p.shown_run_id) AS outputs
               FROM projects.project p
             """;

@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.reelmill.contracts.ContractJson;
+import io.reelmill.contracts.project.Attribution;
 import io.reelmill.contracts.project.Pid;
 import io.reelmill.contracts.project.ProjectSnapshot;
 import io.reelmill.contracts.project.ProjectStatus;
+import io.reelmill.contracts.project.StatusBody;
 import io.reelmill.database.Database;
 import io.reelmill.testkit.TestPostgres;
 import java.time.Clock;
@@ -85,6 +87,22 @@ class ProjectStoreTest {
         assertThat(end.creditsCharged()).isEqualTo(29);
         assertThat(end.project().error()).isNull();
         assertThat(end.project().finishedAt()).isNotNull();
+    }
+
+    @Test
+    void shouldTellWhoseWorksAreSeen() {
+        NewRun run = created(1);
+        Attribution work = new Attribution("Video 7", "A. Maker", "Pexels", "https://www.pexels.com/video/7/");
+
+        finish(
+                run,
+                0,
+                new OutputEnd.Ready(
+                        12, "v.mp4", "t.jpg", null, 12.5, 1080, 1920, 30, 1_000, null, List.of(work), List.of()));
+
+        ProjectSnapshot project = store.find(run.pid(), WORKSPACE).orElseThrow();
+        assertThat(project.outputs().get(0).attributions()).containsExactly(work);
+        assertThat(StatusBody.of(project, key -> key).listing().attributions()).containsExactly(work);
     }
 
     @Test
@@ -248,6 +266,7 @@ class ProjectStoreTest {
     }
 
     private static OutputEnd ready(int credits) {
-        return new OutputEnd.Ready(credits, "v.mp4", "t.jpg", null, 12.5, 1080, 1920, 30, 1_000, null, List.of());
+        return new OutputEnd.Ready(
+                credits, "v.mp4", "t.jpg", null, 12.5, 1080, 1920, 30, 1_000, null, List.of(), List.of());
     }
 }

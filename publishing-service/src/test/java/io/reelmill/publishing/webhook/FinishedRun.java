@@ -29,7 +29,8 @@ final class FinishedRun {
                 1080,
                 1920,
                 30.0,
-                4711L);
+                4711L,
+                List.of());
         var project = new ProjectSnapshot(
                 pid,
                 runId,

@@ -1,6 +1,7 @@
 package io.reelmill.render.film;
 
 import io.reelmill.compositor.FilmReport;
+import io.reelmill.contracts.project.Attribution;
 import io.reelmill.media.MediaStore;
 import io.reelmill.projects.OutputEnd;
 import io.reelmill.render.film.FilmStage.Film;
@@ -26,10 +27,18 @@ public class Delivery {
      * @param frameRate frames a second
      * @param folder that the film's files are in
      * @param cover JPEG, or null when none was asked for
+     * @param attributions whose works are seen
      * @param credits that the output is charged with
      */
     public OutputEnd.Ready deliver(
-            Job job, Film film, double frameRate, Path folder, Path cover, int credits, List<String> warnings)
+            Job job,
+            Film film,
+            double frameRate,
+            Path folder,
+            Path cover,
+            int credits,
+            List<Attribution> attributions,
+            List<String> warnings)
             throws IOException {
         String base = job.pid() + "/" + job.runId() + "/" + job.output() + "-" + job.attempt();
         String video = base + ".mp4";
@@ -52,6 +61,7 @@ public class Delivery {
                 frameRate,
                 report.sizeBytes(),
                 film.quality(),
+                attributions,
                 warnings);
     }
 }

@@ -1,6 +1,7 @@
 package io.reelmill.render.visuals;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import io.reelmill.providers.footage.Credit;
 import io.reelmill.providers.footage.Telling;
 import io.reelmill.providers.picture.Guest;
 import io.reelmill.providers.picture.Idea;
@@ -15,7 +16,9 @@ import io.reelmill.render.stage.StageContext;
 import io.reelmill.timeline.Captions;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -57,7 +60,7 @@ public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
     }
 
     /** Raised when the same input gives another picture than before. */
-    private static final int PICTURE_VERSION = 5;
+    private static final int PICTURE_VERSION = 6;
     /** Times that differ by less are the same, in parts of a second. */
     private static final double SAME = 1e6;
 
@@ -73,6 +76,8 @@ public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
             String hint,
             Telling telling,
             String services) {}
+
+    private record Made(Picture picture, List<Credit> credits) {}
 
     private final Picturing picturing;
     private final Path projectFolder;
@@ -113,13 +118,13 @@ public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
         Semaphore easels = new Semaphore(cores);
         try {
             AtomicInteger made = new AtomicInteger();
-            List<Future<Picture>> pictures = new ArrayList<>();
+            List<Future<Made>> pictures = new ArrayList<>();
             for (int i = 0; i < ideas.size(); i++) {
                 int shot = i;
                 pictures.add(painters.submit(() -> {
                     context.check();
                     boolean here = !picturing.isRemote(order.visuals().get(shot));
-                    Picture picture = here
+                    Made picture = here
                             ? atEasel(easels, () -> picture(order, shot, ideas.get(shot), context))
                             : picture(order, shot, ideas.get(shot), context);
                     context.progress(made.incrementAndGet() / (double) ideas.size());
@@ -127,10 +132,12 @@ public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
                 }));
             }
             List<Picture> finished = new ArrayList<>();
-            for (Future<Picture> picture : pictures) {
-                finished.add(picture.get());
+            Set<Credit> credits = new LinkedHashSet<>();
+            for (Future<Made> picture : pictures) {
+                finished.add(picture.get().picture());
+                credits.addAll(picture.get().credits());
             }
-            return new Visuals(finished);
+            return new Visuals(finished, List.copyOf(credits));
         } catch (ExecutionException e) {
             // What failed inside a painter is what failed.
             throw e.getCause() instanceof Exception cause ? cause : e;
@@ -140,7 +147,7 @@ public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
     }
 
     /** What this machine makes takes a core; what a service makes does not. */
-    private static Picture atEasel(Semaphore easels, Callable<Picture> work) throws Exception {
+    private static Made atEasel(Semaphore easels, Callable<Made> work) throws Exception {
         easels.acquire();
         try {
             return work.call();
@@ -169,7 +176,7 @@ public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
     }
 
     /** The picture of a shot, drawn anew only when something that it depends on has changed. */
-    private Picture picture(Order order, int index, Idea idea, StageContext context) throws Exception {
+    private Made picture(Order order, int index, Idea idea, StageContext context) throws Exception {
         Shot shot = order.shots().get(index);
         Visual visual = order.visuals().get(index);
         // the place in the sequence does not matter to the illustrator; to others it does
@@ -193,7 +200,7 @@ public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
                         Picture.class,
                         own -> picturing.make(order, shot, placed(idea), visual, own, projectFolder, context));
         piece.standIn().ifPresent(context::standIn);
-        return piece.value();
+        return new Made(piece.value(), Credit.in(piece.folder()));
     }
 
     private static Idea keyOf(Idea idea, int place) {

@@ -56,7 +56,7 @@ class ArticleToVideo implements Recipe {
             try {
                 Material material = gathering.material(
                         "a picture of source.url", picture.url(), picture.caption(), canvas, Kind.IMAGE);
-                pictures.add(new Own(material, picture.credit()));
+                pictures.add(new Own(material, picture));
             } catch (ProviderException e) {
                 missed++;
                 take.warn("a picture of the article could not be used: " + e.getMessage());

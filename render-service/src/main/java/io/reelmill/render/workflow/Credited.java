@@ -1,7 +1,9 @@
 package io.reelmill.render.workflow;
 
+import io.reelmill.contracts.project.Attribution;
 import io.reelmill.providers.picture.Picture;
 import io.reelmill.providers.reading.Document;
+import io.reelmill.providers.reading.Document.Illustration;
 import io.reelmill.render.card.HeadlineStage;
 import io.reelmill.render.card.HeadlineStage.Credit;
 import io.reelmill.render.card.Span;
@@ -27,9 +29,9 @@ final class Credited implements Decor {
     /**
      * A picture of the article's.
      *
-     * @param credit who made it and under which licence, or empty
+     * @param told what the article tells of it
      */
-    record Own(Material picture, String credit) {}
+    record Own(Material picture, Illustration told) {}
 
     Credited(Take take, Document document, List<Own> own) {
         this.take = take;
@@ -59,6 +61,7 @@ final class Credited implements Decor {
     private List<Credit> credited(RoughCut cut, double from) {
         List<String> lines = new ArrayList<>();
         int last = cut.shots().size() - 1;
+        cut.pictures().forEach(picture -> theirs(picture).ifPresent(this::attribute));
         for (int shot = 0; shot <= last; shot++) {
             Picture picture = cut.pictures().get(shot % cut.pictures().size());
             lines.add(theirs(picture).map(this::line).orElse(shot == last ? source() : ""));
@@ -81,7 +84,13 @@ final class Credited implements Decor {
 
     /** A picture whose maker is named is credited to them, before the publication. */
     private String line(Own picture) {
-        return picture.credit().isEmpty() ? source() : joined(picture.credit(), document.site());
+        String credit = picture.told().credit();
+        return credit.isEmpty() ? source() : joined(credit, document.site());
+    }
+
+    private void attribute(Own picture) {
+        Illustration told = picture.told();
+        take.attribute(new Attribution(told.caption(), told.credit(), document.site(), told.url()));
     }
 
     private String source() {

@@ -3,6 +3,7 @@ package io.reelmill.render.workflow;
 import io.reelmill.compositor.caption.CaptionBand;
 import io.reelmill.contracts.catalog.CaptionParameters;
 import io.reelmill.contracts.catalog.MediaParameters;
+import io.reelmill.contracts.project.Attribution;
 import io.reelmill.providers.footage.Band;
 import io.reelmill.providers.picture.Look;
 import io.reelmill.providers.picture.Look.Captioned;
@@ -13,6 +14,7 @@ import io.reelmill.render.visuals.Heard;
 import io.reelmill.render.visuals.Sequence;
 import io.reelmill.render.visuals.Visual;
 import io.reelmill.render.visuals.VisualPlan;
+import io.reelmill.render.visuals.Visuals;
 import io.reelmill.render.visuals.VisualsStage;
 import io.reelmill.timeline.Canvas;
 import java.util.List;
@@ -65,9 +67,10 @@ final class Showing {
                 canvas.frameRate(),
                 heard(cut),
                 new Starring(take, look).guests(cut, shots, visuals));
-        return take.run(Step.VISUALS, new VisualsStage(take.crew().picturing(), take.folder()), order)
-                .value()
-                .pictures();
+        Visuals made = take.run(Step.VISUALS, new VisualsStage(take.crew().picturing(), take.folder()), order)
+                .value();
+        made.credits().forEach(c -> take.attribute(new Attribution(c.work(), c.author(), c.source(), c.url())));
+        return made.pictures();
     }
 
     /** What pictures that show words must know. */

@@ -54,6 +54,13 @@ class Studio implements Production {
         Path folder = desk.runner().folderOf(job).resolve(film.folder());
         int credits = desk.prices().charge(job.spec(), take.usage(), job.creditsForOutput());
         return delivery.deliver(
-                job, film.value(), timeline.canvas().frameRate(), folder, cover, credits, take.warnings());
+                job,
+                film.value(),
+                timeline.canvas().frameRate(),
+                folder,
+                cover,
+                credits,
+                take.attributions(),
+                take.warnings());
     }
 }

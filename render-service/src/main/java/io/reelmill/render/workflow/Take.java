@@ -12,6 +12,7 @@ import io.reelmill.contracts.catalog.RenderParameters;
 import io.reelmill.contracts.catalog.RenderSpec;
 import io.reelmill.contracts.catalog.VoiceParameters;
 import io.reelmill.contracts.pricing.Usage;
+import io.reelmill.contracts.project.Attribution;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
 import io.reelmill.providers.picture.Look;
@@ -47,6 +48,7 @@ public final class Take {
     private final Crew crew;
     private final BooleanSupplier stopped;
     private final CopyOnWriteArrayList<String> warnings = new CopyOnWriteArrayList<>();
+    private final CopyOnWriteArrayList<Attribution> attributions = new CopyOnWriteArrayList<>();
     private final AtomicInteger standIns = new AtomicInteger();
     private final Tally tally = new Tally();
     private final long seed;
@@ -101,6 +103,11 @@ public final class Take {
     private void standIn(String message) {
         standIns.incrementAndGet();
         warn(message);
+    }
+
+    /** Tells whose work is seen. */
+    void attribute(Attribution work) {
+        attributions.addIfAbsent(work);
     }
 
     /** The language that the request names; empty when it is to be found out. */
@@ -199,6 +206,10 @@ public final class Take {
 
     Usage usage() {
         return tally.usage();
+    }
+
+    List<Attribution> attributions() {
+        return attributions;
     }
 
     List<String> warnings() {

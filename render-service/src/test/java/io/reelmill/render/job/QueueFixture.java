@@ -98,6 +98,6 @@ public final class QueueFixture {
     }
 
     static OutputEnd.Ready ready(int credits) {
-        return new OutputEnd.Ready(credits, "v.mp4", "t.jpg", null, 5, 1080, 1920, 30, 9, null, List.of());
+        return new OutputEnd.Ready(credits, "v.mp4", "t.jpg", null, 5, 1080, 1920, 30, 9, null, List.of(), List.of());
     }
 }

@@ -61,5 +61,11 @@ public record ProjectSnapshot(
             Integer width,
             Integer height,
             Double frameRate,
-            Long sizeBytes) {}
+            Long sizeBytes,
+            List<Attribution> attributions) {
+
+        public Output {
+            attributions = attributions == null ? List.of() : List.copyOf(attributions);
+        }
+    }
 }

@@ -31,6 +31,7 @@ public record StatusBody(
             String error,
             String errorCode,
             List<String> warnings,
+            List<Attribution> attributions,
             JsonNode metadata,
             Instant createdAt,
             Instant updatedAt,
@@ -47,7 +48,8 @@ public record StatusBody(
             Integer width,
             Integer height,
             Double frameRate,
-            Long sizeBytes) {}
+            Long sizeBytes,
+            List<Attribution> attributions) {}
 
     /** The body of a snapshot; {@code link} makes an absolute signed link of a media key. */
     public static StatusBody of(ProjectSnapshot project, UnaryOperator<String> link) {
@@ -62,7 +64,7 @@ public record StatusBody(
         Output shown = outputs.stream()
                 .filter(o -> o.videoUrl() != null)
                 .findFirst()
-                .orElse(new Output(0, project.status(), null, null, null, null, null, null, null, null));
+                .orElse(new Output(0, project.status(), null, null, null, null, null, null, null, null, List.of()));
         return new Listing(
                 project.pid(),
                 project.name(),
@@ -80,6 +82,7 @@ public record StatusBody(
                 project.error(),
                 project.errorCode(),
                 project.warnings(),
+                shown.attributions(),
                 project.metadata(),
                 project.createdAt(),
                 project.updatedAt(),
@@ -97,7 +100,8 @@ public record StatusBody(
                 o.width(),
                 o.height(),
                 o.frameRate(),
-                o.sizeBytes());
+                o.sizeBytes(),
+                o.attributions());
     }
 
     private static String linked(String key, UnaryOperator<String> link) {

@@ -91,7 +91,18 @@ class EventSchemaTest {
 
     private static ProjectSnapshot project(UUID id) {
         var output = new ProjectSnapshot.Output(
-                0, ProjectStatus.READY, "v.mp4", "t.jpg", null, 12.5, 1080, 1920, 30.0, 1_000L);
+                0,
+                ProjectStatus.READY,
+                "v.mp4",
+                "t.jpg",
+                null,
+                12.5,
+                1080,
+                1920,
+                30.0,
+                1_000L,
+                List.of(new io.reelmill.contracts.project.Attribution(
+                        "Video 7", "A. Maker", "Pexels", "https://www.pexels.com/video/7/")));
         return new ProjectSnapshot(
                 PID,
                 id,

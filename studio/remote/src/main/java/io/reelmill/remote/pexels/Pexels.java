@@ -2,6 +2,7 @@ package io.reelmill.remote.pexels;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.reelmill.fetch.Limits;
+import io.reelmill.providers.footage.Credit;
 import io.reelmill.remote.call.Call;
 import io.reelmill.remote.call.Line;
 import io.reelmill.remote.stock.StockSearch;
@@ -47,8 +48,13 @@ public final class Pexels implements StockSearch {
                             file.path("height").asInt()));
                 }
             }
-            found.add(
-                    new Found(video.path("id").asText(), video.path("duration").asDouble(), files));
+            String id = video.path("id").asText();
+            Credit credit = new Credit(
+                    "Video " + id,
+                    video.path("user").path("name").asText(""),
+                    "Pexels",
+                    video.path("url").asText(""));
+            found.add(new Found(id, video.path("duration").asDouble(), files, credit));
         }
         return found;
     }

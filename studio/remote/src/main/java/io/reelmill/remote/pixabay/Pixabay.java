@@ -2,6 +2,7 @@ package io.reelmill.remote.pixabay;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.reelmill.fetch.Limits;
+import io.reelmill.providers.footage.Credit;
 import io.reelmill.remote.call.Call;
 import io.reelmill.remote.call.Line;
 import io.reelmill.remote.stock.StockSearch;
@@ -47,7 +48,13 @@ public final class Pixabay implements StockSearch {
                             file.path("height").asInt()));
                 }
             }
-            found.add(new Found(hit.path("id").asText(), hit.path("duration").asDouble(), files));
+            String id = hit.path("id").asText();
+            Credit credit = new Credit(
+                    "Video " + id,
+                    hit.path("user").asText(""),
+                    "Pixabay",
+                    hit.path("pageURL").asText(""));
+            found.add(new Found(id, hit.path("duration").asDouble(), files, credit));
         }
         return found;
     }

@@ -59,6 +59,7 @@ public final class StockFootage implements ClipGenerator {
                 Path raw = mp4.resolveSibling(mp4.getFileName() + ".raw");
                 library.download(fitting(chosen.files(), width, height).url(), raw, DOWNLOAD);
                 darkroom.clip(name(), raw, order, mp4, stopped);
+                chosen.credit().layBeside(mp4);
                 return;
             }
         }

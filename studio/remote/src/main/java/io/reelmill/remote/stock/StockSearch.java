@@ -1,6 +1,7 @@
 package io.reelmill.remote.stock;
 
 import io.reelmill.fetch.Limits;
+import io.reelmill.providers.footage.Credit;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -34,8 +35,9 @@ public interface StockSearch {
      * @param id the library's own
      * @param seconds its length
      * @param files the same in several sizes
+     * @param credit whose it is
      */
-    record Found(String id, double seconds, List<File> files) {
+    record Found(String id, double seconds, List<File> files, Credit credit) {
         public Found {
             files = List.copyOf(files);
         }

@@ -12,12 +12,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.reelmill.compositor.footage.FootageReader;
 import io.reelmill.ingest.MediaIntake;
+import io.reelmill.providers.footage.Credit;
 import io.reelmill.remote.Orders;
 import io.reelmill.remote.Pictures;
 import io.reelmill.remote.Recorded;
 import io.reelmill.remote.pexels.Pexels;
 import io.reelmill.remote.pixabay.Pixabay;
 import io.reelmill.remote.stock.StockSearch.File;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -50,10 +52,10 @@ class StockTest {
     }
 
     @Test
-    void shouldShowAVideoOfPexelsThatFitsTheShotInTheSmallestFileThatCoversTheFrame() {
+    void shouldShowAVideoOfPexelsThatFitsTheShotInTheSmallestFileThatCoversTheFrame() throws IOException {
         RECORDED.server().stubFor(get(PEXELS.formatted("red+lighthouse")).willReturn(okJson("""
                 {"page": 1, "per_page": 15, "total_results": 1, "videos": [
-                  {"id": 1, "width": 1080, "height": 1920, "duration": 12, "user": {"name": "A"}, "video_files": [
+                  {"id": 1, "width": 1080, "height": 1920, "duration": 12, "url": "https://www.pexels.com/video/1/", "user": {"name": "A"}, "video_files": [
                     {"file_type": "video/mp4", "width": 1080, "height": 1920, "link": "%1$s/large"},
                     {"file_type": "video/mp4", "width": 180, "height": 320, "link": "%1$s/small"},
                     {"file_type": "application/x-mpegURL", "width": null, "height": null, "link": "%1$s/list"}]}]}""".formatted(home()))));
@@ -61,6 +63,8 @@ class StockTest {
 
         made(pexels(), "Red lighthouse!", 0);
 
+        assertThat(Credit.in(folder))
+                .containsExactly(new Credit("Video 1", "A", "Pexels", "https://www.pexels.com/video/1/"));
         RECORDED.server().verify(1, getRequestedFor(urlEqualTo("/small")).withoutHeader("Authorization"));
         RECORDED.server()
                 .verify(getRequestedFor(urlPathEqualTo("/videos/search"))
@@ -98,9 +102,9 @@ class StockTest {
     }
 
     @Test
-    void shouldReadPixabayAndSendItsKeyWhereItWantsIt() {
+    void shouldReadPixabayAndSendItsKeyWhereItWantsIt() throws IOException {
         RECORDED.server().stubFor(get(urlPathEqualTo("/api/videos/")).willReturn(okJson("""
-                {"total": 1, "totalHits": 1, "hits": [{"id": 125, "duration": 12, "tags": "sea", "videos": {
+                {"total": 1, "totalHits": 1, "hits": [{"id": 125, "duration": 12, "tags": "sea", "user": "B", "pageURL": "https://pixabay.com/videos/id-125/", "videos": {
                    "large": {"url": "", "width": 0, "height": 0, "size": 0},
                    "medium": {"url": "%1$s/medium", "width": 1920, "height": 1080, "size": 3562083},
                    "small": {"url": "%1$s/small", "width": 640, "height": 360, "size": 1030736}}}]}""".formatted(home()))));
@@ -108,6 +112,8 @@ class StockTest {
 
         made(new Pixabay(RECORDED.lineWithQuery("key=" + Recorded.KEY)), "sea", 0);
 
+        assertThat(Credit.in(folder))
+                .containsExactly(new Credit("Video 125", "B", "Pixabay", "https://pixabay.com/videos/id-125/"));
         RECORDED.server()
                 .verify(getRequestedFor(
                         urlEqualTo("/api/videos/?q=sea&per_page=15&safesearch=true&key=" + Recorded.KEY)));
