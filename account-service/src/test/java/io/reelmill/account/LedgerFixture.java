@@ -91,13 +91,18 @@ public final class LedgerFixture implements AutoCloseable {
 
     /** Sum of all balances; it is zero at every commit. */
     public long sumOfBalances() {
-        return sum("SELECT coalesce(sum(balance), 0) FROM account.ledger_accounts");
+        return sum("SELECT coalesce(sum(regular + non_expiring + reserved + issued + consumed + expired), 0)"
+                + " FROM account.balances");
     }
 
-    /** How many balances are not the sum of their entries. */
+    /** How many workspaces have balances that are not the sums of their transfers. */
     public long balancesThatDiffer() {
-        return sum("SELECT count(*) FROM account.ledger_accounts a WHERE balance <> (SELECT coalesce(sum(amount), 0)"
-                + " FROM account.entries e WHERE e.workspace_id = a.workspace_id AND e.account = a.account)");
+        return sum("""
+                SELECT count(*) FROM account.balances b
+                 WHERE (regular, non_expiring, reserved, issued, consumed, expired) <>
+                       (SELECT coalesce(sum(regular), 0), coalesce(sum(non_expiring), 0), coalesce(sum(reserved), 0),
+                               coalesce(sum(issued), 0), coalesce(sum(consumed), 0), coalesce(sum(expired), 0)
+                          FROM account.transfers t WHERE t.workspace_id = b.workspace_id)""");
     }
 
     private long sum(String sql) {

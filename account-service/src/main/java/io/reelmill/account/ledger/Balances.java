@@ -1,5 +1,7 @@
 package io.reelmill.account.ledger;
 
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.util.EnumMap;
 import java.util.Map;
 
@@ -8,6 +10,14 @@ public record Balances(Map<LedgerAccount, Long> byAccount) {
 
     public Balances {
         byAccount = new EnumMap<>(byAccount);
+    }
+
+    static Balances of(ResultSet row) throws SQLException {
+        Map<LedgerAccount, Long> byAccount = new EnumMap<>(LedgerAccount.class);
+        for (LedgerAccount account : LedgerAccount.values()) {
+            byAccount.put(account, row.getLong(account.column()));
+        }
+        return new Balances(byAccount);
     }
 
     public int of(LedgerAccount account) {

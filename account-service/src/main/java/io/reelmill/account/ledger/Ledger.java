@@ -1,25 +1,27 @@
 package io.reelmill.account.ledger;
 
+import io.reelmill.database.Column;
 import io.reelmill.service.Refusal;
 import jakarta.inject.Singleton;
 import java.time.Clock;
-import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
-import java.util.function.Function;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.statement.PreparedBatch;
 
 /** Moves credits. Everything happens within the caller's transaction. */
 @Singleton
 public class Ledger {
+
+    private static final String POST = """
+            INSERT INTO account.transfers (workspace_id, kind, reason, reference, reservation_id,
+                                           regular, non_expiring, reserved, issued, consumed, expired, created_at)
+            SELECT *, :at FROM unnest(:workspaces::uuid[], :kinds, :reasons, :references, :reservations::uuid[],
+                                      :regular, :nonExpiring, :reserved, :issued, :consumed, :expired)
+            """;
 
     private final Clock clock;
 
@@ -27,14 +29,9 @@ public class Ledger {
         this.clock = clock;
     }
 
-    /** Opens the accounts of a new workspace; nothing happens when it has them. */
+    /** Opens the accounts of a new workspace, all empty; nothing happens when it has them. */
     public void open(Handle tx, UUID workspaceId) {
-        PreparedBatch accounts = tx.prepareBatch(
-                "INSERT INTO account.ledger_accounts (workspace_id, account) VALUES (?, ?) ON CONFLICT DO NOTHING");
-        for (LedgerAccount account : LedgerAccount.values()) {
-            accounts.add(workspaceId, account.column());
-        }
-        accounts.execute();
+        tx.execute("INSERT INTO account.balances (workspace_id) VALUES (?) ON CONFLICT DO NOTHING", workspaceId);
     }
 
     /**
@@ -48,7 +45,7 @@ public class Ledger {
 
     /** The same for several workspaces, locked in one order whoever asks; those that are unknown are left out. */
     public Map<UUID, Balances> lock(Handle tx, Set<UUID> workspaceIds) {
-        return read(tx, workspaceIds, " ORDER BY workspace_id, account FOR UPDATE");
+        return read(tx, workspaceIds, " ORDER BY workspace_id FOR UPDATE");
     }
 
     /**
@@ -75,8 +72,8 @@ public class Ledger {
         if (isUsed(tx, workspaceId, reference)) {
             return false;
         }
-        Map<LedgerAccount, Long> entries = Map.of(into, (long) credits, LedgerAccount.ISSUED, (long) -credits);
-        post(tx, new Transfer(workspaceId, Transfer.Kind.ISSUE, reason, reference, null, entries));
+        Map<LedgerAccount, Long> gains = Map.of(into, (long) credits, LedgerAccount.ISSUED, (long) -credits);
+        post(tx, new Transfer(workspaceId, Transfer.Kind.ISSUE, reason, reference, null, gains));
         return true;
     }
 
@@ -84,60 +81,32 @@ public class Ledger {
     public void expireRegular(Handle tx, UUID workspaceId, String reference) {
         long left = lock(tx, workspaceId).regular();
         if (left > 0) {
-            Map<LedgerAccount, Long> entries = Map.of(LedgerAccount.REGULAR, -left, LedgerAccount.EXPIRED, left);
-            post(tx, new Transfer(workspaceId, Transfer.Kind.EXPIRE, "period_end", reference, null, entries));
+            Map<LedgerAccount, Long> gains = Map.of(LedgerAccount.REGULAR, -left, LedgerAccount.EXPIRED, left);
+            post(tx, new Transfer(workspaceId, Transfer.Kind.EXPIRE, "period_end", reference, null, gains));
         }
     }
 
-    /** Writes a transfer. The database refuses it, at the latest at commit, when it does not balance or overdraws. */
+    /** Writes a transfer. The database refuses it when it does not balance or overdraws. */
     public void post(Handle tx, Transfer transfer) {
         post(tx, List.of(transfer));
     }
 
     /** Writes several transfers: all, or none when the database refuses one. */
     public void post(Handle tx, List<Transfer> transfers) {
-        List<UUID> ids =
-                Stream.generate(UUID::randomUUID).limit(transfers.size()).toList();
-        List<Entry> entries = IntStream.range(0, ids.size())
-                .boxed()
-                .flatMap(i -> Entry.of(ids.get(i), transfers.get(i)))
-                .toList();
-        tx.createUpdate("""
-                        WITH transfer AS (
-                            INSERT INTO account.transfers
-                                   (id, workspace_id, kind, reason, reference, reservation_id, created_at)
-                            SELECT *, :at FROM unnest(:ids, :workspaces, :kinds, :reasons, :references, :reservations))
-                        INSERT INTO account.entries (transfer_id, workspace_id, account, amount)
-                        SELECT * FROM unnest(:transfers, :holders, :accounts, :amounts)
-                        """)
+        tx.createUpdate(POST)
                 .bind("at", clock.instant())
-                .bindArray("ids", UUID.class, ids)
-                .bindArray("workspaces", UUID.class, column(transfers, Transfer::workspaceId))
-                .bindArray(
-                        "kinds", String.class, column(transfers, t -> t.kind().column()))
-                .bindArray("reasons", String.class, column(transfers, Transfer::reason))
-                .bindArray("references", String.class, column(transfers, Transfer::reference))
-                .bindArray("reservations", UUID.class, column(transfers, Transfer::reservationId))
-                .bindArray("transfers", UUID.class, column(entries, Entry::transferId))
-                .bindArray("holders", UUID.class, column(entries, Entry::workspaceId))
-                .bindArray("accounts", String.class, column(entries, Entry::account))
-                .bindArray("amounts", Long.class, column(entries, Entry::amount))
+                .bind("workspaces", Column.uuids(transfers, Transfer::workspaceId))
+                .bind("kinds", Column.texts(transfers, t -> t.kind().column()))
+                .bind("reasons", Column.texts(transfers, Transfer::reason))
+                .bind("references", Column.texts(transfers, Transfer::reference))
+                .bind("reservations", Column.uuids(transfers, Transfer::reservationId))
+                .bind("regular", Column.longs(transfers, t -> t.gain(LedgerAccount.REGULAR)))
+                .bind("nonExpiring", Column.longs(transfers, t -> t.gain(LedgerAccount.NON_EXPIRING)))
+                .bind("reserved", Column.longs(transfers, t -> t.gain(LedgerAccount.RESERVED)))
+                .bind("issued", Column.longs(transfers, t -> t.gain(LedgerAccount.ISSUED)))
+                .bind("consumed", Column.longs(transfers, t -> t.gain(LedgerAccount.CONSUMED)))
+                .bind("expired", Column.longs(transfers, t -> t.gain(LedgerAccount.EXPIRED)))
                 .execute();
-    }
-
-    private record Entry(UUID transferId, UUID workspaceId, String account, Long amount) {
-
-        static Stream<Entry> of(UUID id, Transfer transfer) {
-            return transfer.entries().entrySet().stream()
-                    .map(e -> new Entry(id, transfer.workspaceId(), e.getKey().column(), e.getValue()));
-        }
-    }
-
-    /** Where a value may be null, as a reference is. */
-    private static <T, V> List<V> column(List<T> rows, Function<T, V> value) {
-        List<V> values = new ArrayList<>(rows.size());
-        rows.forEach(row -> values.add(value.apply(row)));
-        return values;
     }
 
     private static boolean isUsed(Handle tx, UUID workspaceId, String reference) {
@@ -154,20 +123,11 @@ public class Ledger {
     }
 
     private static Map<UUID, Balances> read(Handle handle, Set<UUID> workspaceIds, String how) {
-        Map<UUID, Map<LedgerAccount, Long>> found = new HashMap<>();
-        handle.createQuery(
-                        "SELECT workspace_id, account, balance FROM account.ledger_accounts WHERE workspace_id = ANY(:ids)"
-                                + how)
-                .bindArray("ids", UUID.class, workspaceIds)
-                .map((row, context) -> {
-                    found.computeIfAbsent(
-                                    row.getObject("workspace_id", UUID.class), id -> new EnumMap<>(LedgerAccount.class))
-                            .put(LedgerAccount.ofColumn(row.getString("account")), row.getLong("balance"));
-                    return row;
-                })
-                .forEach(row -> {});
-        Map<UUID, Balances> balances = new HashMap<>();
-        found.forEach((workspace, accounts) -> balances.put(workspace, new Balances(accounts)));
-        return balances;
+        return handle.createQuery("SELECT * FROM account.balances WHERE workspace_id = ANY(:ids::uuid[])" + how)
+                .bind("ids", Column.uuids(workspaceIds, id -> id))
+                .reduceResultSet(new HashMap<>(), (found, row, context) -> {
+                    found.put(row.getObject("workspace_id", UUID.class), Balances.of(row));
+                    return found;
+                });
     }
 }

@@ -20,8 +20,4 @@ public enum LedgerAccount {
     String column() {
         return name().toLowerCase(Locale.ROOT);
     }
-
-    static LedgerAccount ofColumn(String column) {
-        return valueOf(column.toUpperCase(Locale.ROOT));
-    }
 }

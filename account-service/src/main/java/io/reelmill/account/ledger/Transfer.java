@@ -1,6 +1,5 @@
 package io.reelmill.account.ledger;
 
-import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
@@ -11,7 +10,7 @@ import java.util.UUID;
  * @param reason machine word for the account's history
  * @param reference names what is done once only for a workspace, or null
  * @param reservationId of a {@link Kind#RESERVE} or {@link Kind#SETTLE}, else null
- * @param entries what each account gains or, below zero, gives; accounts without a change are left out
+ * @param gains what each account gains or, below zero, gives; together zero
  */
 public record Transfer(
         UUID workspaceId,
@@ -19,7 +18,7 @@ public record Transfer(
         String reason,
         String reference,
         UUID reservationId,
-        Map<LedgerAccount, Long> entries) {
+        Map<LedgerAccount, Long> gains) {
 
     /** Why credits move. */
     public enum Kind {
@@ -33,13 +32,8 @@ public record Transfer(
         }
     }
 
-    public Transfer {
-        Map<LedgerAccount, Long> changes = new EnumMap<>(LedgerAccount.class);
-        entries.forEach((account, amount) -> {
-            if (amount != 0) {
-                changes.put(account, amount);
-            }
-        });
-        entries = changes;
+    /** What an account gains or, below zero, gives. */
+    long gain(LedgerAccount account) {
+        return gains.getOrDefault(account, 0L);
     }
 }

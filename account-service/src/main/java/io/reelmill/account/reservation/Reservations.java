@@ -10,6 +10,7 @@ import io.reelmill.account.ledger.LedgerAccount;
 import io.reelmill.account.ledger.Transfer;
 import io.reelmill.contracts.account.AccountApi.Reservation;
 import io.reelmill.contracts.account.AccountApi.ReservationRequest;
+import io.reelmill.database.Column;
 import io.reelmill.service.Refusal;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -20,7 +21,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
@@ -184,28 +184,22 @@ public class Reservations {
         tx.createUpdate("""
                         INSERT INTO account.reservations
                                (id, workspace_id, credits, from_regular, purpose, subject, created_at)
-                        SELECT *, :at FROM unnest(:ids, :workspaces, :credits, :regular, :purposes, :subjects)
+                        SELECT *, :at FROM unnest(:ids::uuid[], :workspaces::uuid[], :credits, :regular, :purposes, :subjects)
                         """)
                 .bind("at", holds.get(0).held().createdAt())
-                .bindArray("ids", UUID.class, column(holds, h -> h.held().id()))
-                .bindArray("workspaces", UUID.class, column(holds, h -> h.held().workspaceId()))
-                .bindArray("credits", Integer.class, column(holds, h -> h.held().credits()))
-                .bindArray("regular", Integer.class, column(holds, h -> h.held().fromRegular()))
-                .bindArray(
-                        "purposes", String.class, column(holds, h -> h.request().purpose()))
-                .bindArray(
-                        "subjects", String.class, column(holds, h -> h.request().subject()))
+                .bind("ids", Column.uuids(holds, h -> h.held().id()))
+                .bind("workspaces", Column.uuids(holds, h -> h.held().workspaceId()))
+                .bind("credits", Column.integers(holds, h -> h.held().credits()))
+                .bind("regular", Column.integers(holds, h -> h.held().fromRegular()))
+                .bind("purposes", Column.texts(holds, h -> h.request().purpose()))
+                .bind("subjects", Column.texts(holds, h -> h.request().subject()))
                 .execute();
-    }
-
-    private static <V> List<V> column(List<NewHold> holds, Function<NewHold, V> value) {
-        return holds.stream().map(value).toList();
     }
 
     private static Map<UUID, Held> find(Handle handle, List<UUID> ids) {
         return handle
-                .createQuery("SELECT " + Held.COLUMNS + " FROM account.reservations WHERE id = ANY(:ids)")
-                .bindArray("ids", UUID.class, ids)
+                .createQuery("SELECT " + Held.COLUMNS + " FROM account.reservations WHERE id = ANY(:ids::uuid[])")
+                .bind("ids", Column.uuids(ids, id -> id))
                 .map((row, context) -> Held.of(row))
                 .stream()
                 .collect(Collectors.toMap(Held::id, held -> held));
@@ -218,7 +212,7 @@ public class Reservations {
                 .findOne();
     }
 
-    private static Transfer transfer(Held held, Transfer.Kind kind, String reason, Map<LedgerAccount, Long> entries) {
-        return new Transfer(held.workspaceId(), kind, reason, null, held.id(), entries);
+    private static Transfer transfer(Held held, Transfer.Kind kind, String reason, Map<LedgerAccount, Long> gains) {
+        return new Transfer(held.workspaceId(), kind, reason, null, held.id(), gains);
     }
 }

@@ -30,14 +30,14 @@ class LedgerRulesTest {
     }
 
     @Test
-    void aPostingThatDoesNotSumToZeroIsRefusedAtCommit() {
+    void aTransferThatDoesNotSumToZeroIsRefused() {
         UUID workspace = fixture.workspace(10, 0);
-        assertRefused("does not sum to zero", workspace, Map.of(REGULAR, 5L, ISSUED, -4L));
+        assertRefused("sums_to_zero", workspace, Map.of(REGULAR, 5L, ISSUED, -4L));
     }
 
     @Test
-    void aPostingWithoutEntriesIsRefused() {
-        assertRefused("does not sum to zero", fixture.workspace(10, 0), Map.of());
+    void aTransferThatMovesNothingIsRefused() {
+        assertRefused("moves_credits", fixture.workspace(10, 0), Map.of());
     }
 
     @Test
@@ -48,18 +48,23 @@ class LedgerRulesTest {
     }
 
     @Test
-    void entriesAndTransfersAreOnlyAdded() {
-        fixture.workspace(10, 0);
-        assertStatementRefused("UPDATE account.entries SET amount = amount + 1");
-        assertStatementRefused("DELETE FROM account.entries");
-        assertStatementRefused("DELETE FROM account.transfers");
-        assertStatementRefused("TRUNCATE account.entries");
+    void aTransferOfAWorkspaceWithoutBalancesIsRefused() {
+        assertRefused("a workspace without balances", UUID.randomUUID(), Map.of(REGULAR, 5L, ISSUED, -5L));
     }
 
     @Test
-    void aBalanceChangesByEntriesAlone() {
+    void transfersAreOnlyAdded() {
         fixture.workspace(10, 0);
-        assertStatementRefused("UPDATE account.ledger_accounts SET balance = 1000000 WHERE account = 'regular'");
+        assertStatementRefused("UPDATE account.transfers SET regular = regular + 1");
+        assertStatementRefused("DELETE FROM account.transfers");
+        assertStatementRefused("TRUNCATE account.transfers");
+    }
+
+    @Test
+    void balancesChangeByTransfersAlone() {
+        fixture.workspace(10, 0);
+        assertStatementRefused("UPDATE account.balances SET regular = 1000000, issued = -1000000");
+        assertStatementRefused("DELETE FROM account.balances");
     }
 
     @Test
@@ -71,8 +76,8 @@ class LedgerRulesTest {
         assertThat(fixture.balances(workspace).nonExpiring()).isEqualTo(50);
     }
 
-    private static void assertRefused(String reason, UUID workspace, Map<LedgerAccount, Long> entries) {
-        Transfer transfer = new Transfer(workspace, Transfer.Kind.ISSUE, "test", null, null, entries);
+    private static void assertRefused(String reason, UUID workspace, Map<LedgerAccount, Long> gains) {
+        Transfer transfer = new Transfer(workspace, Transfer.Kind.ISSUE, "test", null, null, gains);
         assertThatThrownBy(() -> fixture.jdbi.useTransaction(tx -> fixture.ledger.post(tx, transfer)))
                 .hasStackTraceContaining(reason);
     }

@@ -4,15 +4,14 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import io.reelmill.contracts.ContractJson;
 import io.reelmill.contracts.event.CloudEvent;
 import io.reelmill.contracts.event.Event;
+import io.reelmill.database.Column;
 import io.reelmill.database.Migrations;
-import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Objects;
 import java.util.UUID;
-import java.util.function.Function;
 import javax.sql.DataSource;
 import org.jdbi.v3.core.Handle;
 
@@ -31,7 +30,7 @@ public final class Outbox {
     public Outbox(String schema, String source, Clock clock) {
         this.insert = """
                 INSERT INTO %s.outbox (topic, key, headers, body, created_at)
-                SELECT topic, key, headers::jsonb, convert_to(body, 'UTF8'), :at
+                SELECT topic, key, headers, body, :at
                   FROM unnest(:topics, :keys, :headers, :bodies) WITH ORDINALITY AS e(topic, key, headers, body, n)
                  ORDER BY n""".formatted(SchemaName.checked(schema));
         this.source = Objects.requireNonNull(source, "source");
@@ -84,16 +83,12 @@ public final class Outbox {
             throw new IllegalStateException("an event is told only within the transaction that makes it true");
         }
         tx.createUpdate(insert)
-                .bindArray("topics", String.class, texts(events, Event::topic))
-                .bindArray("keys", String.class, texts(events, Event::key))
-                .bindArray("headers", String.class, texts(envelopes, Outbox::headers))
-                .bindArray("bodies", String.class, texts(envelopes, e -> new String(e.data(), StandardCharsets.UTF_8)))
+                .bind("topics", Column.texts(events, Event::topic))
+                .bind("keys", Column.texts(events, Event::key))
+                .bind("headers", Column.texts(envelopes, Outbox::headers))
+                .bind("bodies", Column.bytes(envelopes, CloudEvent::data))
                 .bind("at", OffsetDateTime.ofInstant(clock.instant(), ZoneOffset.UTC))
                 .execute();
-    }
-
-    private static <T> List<String> texts(List<? extends T> things, Function<T, String> text) {
-        return things.stream().<String>map(text::apply).toList();
     }
 
     private static String headers(CloudEvent envelope) {

@@ -1,5 +1,7 @@
 package io.reelmill.outbox;
 
+import static java.util.Map.entry;
+
 import java.util.Map;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.Producer;
@@ -19,28 +21,22 @@ public final class OutboxProducer {
      * @param clientId names the producer in the broker's logs and metrics
      */
     public static Producer<String, byte[]> create(String bootstrapServers, String clientId) {
-        Map<String, Object> settings = Map.of(
-                ProducerConfig.BOOTSTRAP_SERVERS_CONFIG,
-                bootstrapServers,
-                ProducerConfig.CLIENT_ID_CONFIG,
-                clientId,
-                ProducerConfig.ACKS_CONFIG,
-                "all",
-                ProducerConfig.ENABLE_IDEMPOTENCE_CONFIG,
-                true,
-                ProducerConfig.LINGER_MS_CONFIG,
-                0,
-                ProducerConfig.REQUEST_TIMEOUT_MS_CONFIG,
-                5_000,
-                ProducerConfig.DELIVERY_TIMEOUT_MS_CONFIG,
-                10_000,
-                ProducerConfig.MAX_BLOCK_MS_CONFIG,
-                5_000,
+        Map<String, Object> settings = Map.ofEntries(
+                entry(ProducerConfig.BOOTSTRAP_SERVERS_CONFIG, bootstrapServers),
+                entry(ProducerConfig.CLIENT_ID_CONFIG, clientId),
+                entry(ProducerConfig.ACKS_CONFIG, "all"),
+                entry(ProducerConfig.ENABLE_IDEMPOTENCE_CONFIG, true),
+                entry(ProducerConfig.LINGER_MS_CONFIG, 0),
+                // What one batch of the relay tells goes out as one request.
+                entry(ProducerConfig.BATCH_SIZE_CONFIG, 256 * 1024),
+                entry(ProducerConfig.REQUEST_TIMEOUT_MS_CONFIG, 5_000),
+                entry(ProducerConfig.DELIVERY_TIMEOUT_MS_CONFIG, 10_000),
+                entry(ProducerConfig.MAX_BLOCK_MS_CONFIG, 5_000),
                 // A request body of 1 MiB must pass the broker's limit of 1 MiB, which counts compressed bytes.
-                ProducerConfig.COMPRESSION_TYPE_CONFIG,
-                "gzip",
-                ProducerConfig.MAX_REQUEST_SIZE_CONFIG,
-                8 * 1024 * 1024);
+                entry(ProducerConfig.COMPRESSION_TYPE_CONFIG, "gzip"),
+                // The first level takes a third of the default one's time, for a tenth more bytes.
+                entry(ProducerConfig.COMPRESSION_GZIP_LEVEL_CONFIG, 1),
+                entry(ProducerConfig.MAX_REQUEST_SIZE_CONFIG, 8 * 1024 * 1024));
         return new KafkaProducer<>(settings, new StringSerializer(), new ByteArraySerializer());
     }
 }

@@ -1,5 +1,6 @@
 package io.reelmill.outbox;
 
+import io.reelmill.database.Column;
 import io.reelmill.database.Database;
 import java.sql.SQLException;
 import java.time.Duration;
@@ -162,7 +163,7 @@ public final class OutboxRelay implements AutoCloseable {
                 Delivery delivery = new Delivery(producer);
                 delivery.send(batch);
                 tx.createUpdate("DELETE FROM %s.outbox WHERE id = ANY(:ids)".formatted(schema))
-                        .bindArray("ids", Long.class, delivery.arrived())
+                        .bind("ids", Column.longs(delivery.arrived(), id -> id))
                         .execute();
                 delivery.refusals().forEach(refusal -> setAside(tx, refusal));
             }
@@ -181,7 +182,7 @@ public final class OutboxRelay implements AutoCloseable {
     // The rows need no locks of their own: who has the turn is alone with them.
     private List<WaitingMessage> claim(Handle tx) {
         return tx.createQuery("""
-                        SELECT id, topic, key, headers::text AS headers, body
+                        SELECT id, topic, key, headers, body
                           FROM %s.outbox WHERE refused IS NULL
                          ORDER BY id LIMIT :batch
                         """.formatted(schema))

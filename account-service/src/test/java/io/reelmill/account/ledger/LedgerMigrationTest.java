@@ -1,0 +1,65 @@
+package io.reelmill.account.ledger;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.reelmill.testkit.TestPostgres;
+import java.util.Map;
+import javax.sql.DataSource;
+import org.flywaydb.core.Flyway;
+import org.jdbi.v3.core.Jdbi;
+import org.junit.jupiter.api.Test;
+
+/** Credits that an older installation holds are still there, and still to be settled, in the ledger's present form. */
+class LedgerMigrationTest {
+
+    private static final String WORKSPACE = "'00000000-0000-0000-0000-000000000001'";
+    private static final String ISSUE = "'00000000-0000-0000-0000-000000000002'";
+    private static final String HOLD = "'00000000-0000-0000-0000-000000000003'";
+    private static final String RESERVATION = "'00000000-0000-0000-0000-000000000004'";
+
+    private final DataSource database = TestPostgres.dataSource();
+    private final Jdbi jdbi = Jdbi.create(database);
+
+    @Test
+    void aTransferWithEntriesBecomesOneRowAndTheBalancesStay() {
+        migrate("4");
+        jdbi.useTransaction(tx -> tx.createScript("""
+                INSERT INTO account.users VALUES (%1$s, 'ada@example.org', 'Ada', now());
+                INSERT INTO account.workspaces VALUES (%1$s, %1$s, 'Ada''s', 'free', now(), now() + '1 month', now());
+                INSERT INTO account.ledger_accounts (workspace_id, account)
+                SELECT %1$s, unnest(ARRAY['regular', 'non_expiring', 'reserved', 'issued', 'consumed', 'expired']);
+                INSERT INTO account.reservations VALUES (%4$s, %1$s, 30, 30, 'render', 'a pid', 'pending', 0, now());
+                INSERT INTO account.transfers VALUES (%2$s, %1$s, 'issue', 'period', '2026-11', NULL, now()),
+                                                     (%3$s, %1$s, 'reserve', 'render', NULL, %4$s, now());
+                INSERT INTO account.entries VALUES (%2$s, %1$s, 'regular', 100), (%2$s, %1$s, 'issued', -100),
+                                                   (%3$s, %1$s, 'regular', -30), (%3$s, %1$s, 'reserved', 30);
+                """.formatted(WORKSPACE, ISSUE, HOLD, RESERVATION))
+                .execute());
+
+        migrate("latest");
+
+        assertThat(row("SELECT regular, reserved, issued, consumed FROM account.balances"))
+                .isEqualTo(Map.of("regular", 70L, "reserved", 30L, "issued", -100L, "consumed", 0L));
+        assertThat(row("SELECT regular, reserved, issued, reference FROM account.transfers WHERE kind = 'issue'"))
+                .isEqualTo(Map.of("regular", 100L, "reserved", 0L, "issued", -100L, "reference", "2026-11"));
+        assertThat(
+                        row(
+                                "SELECT regular, reserved, reservation_id::text AS id FROM account.transfers WHERE kind = 'reserve'"))
+                .isEqualTo(Map.of("regular", -30L, "reserved", 30L, "id", RESERVATION.replace("'", "")));
+    }
+
+    private void migrate(String target) {
+        Flyway.configure()
+                .dataSource(database)
+                .schemas("account")
+                .placeholders(Map.of("schema", "account"))
+                .locations("classpath:db/account")
+                .target(target)
+                .load()
+                .migrate();
+    }
+
+    private Map<String, Object> row(String sql) {
+        return jdbi.withHandle(handle -> handle.createQuery(sql).mapToMap().one());
+    }
+}
