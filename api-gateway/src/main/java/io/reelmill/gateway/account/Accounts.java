@@ -18,6 +18,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.CompletionStage;
 import java.util.stream.IntStream;
 import org.jboss.logging.Logger;
 
@@ -54,13 +55,9 @@ public class Accounts {
         };
     }
 
-    /**
-     * Holds credits.
-     *
-     * @throws ApiException 402 when there are too few, with the figures
-     */
-    public void reserve(ReservationRequest request) {
-        reserving.call(request);
+    /** Holds credits; fails with a 402 {@link ApiException} when there are too few, with the figures. */
+    public CompletionStage<Void> reserve(ReservationRequest request) {
+        return reserving.call(request);
     }
 
     private List<Outcome<Void>> reserve(List<ReservationRequest> requests) {

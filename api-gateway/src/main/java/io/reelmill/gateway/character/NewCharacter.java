@@ -10,6 +10,8 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
 import org.jdbi.v3.core.Handle;
 
 /** A character that is about to be saved: its image first, so that no row names a file that is not there. */
@@ -59,7 +61,7 @@ final class NewCharacter implements Work {
             Instant createdAt) {}
 
     @Override
-    public void begin(UUID attempt) {
+    public CompletionStage<Void> begin(UUID attempt) {
         String picture = "characters/" + workspace + "/" + attempt + "." + format.extension();
         character = new SavedCharacter(
                 attempt.toString(),
@@ -81,6 +83,7 @@ final class NewCharacter implements Work {
         } catch (IOException e) {
             throw new UncheckedIOException("the image of a character could not be kept", e);
         }
+        return CompletableFuture.completedStage(null);
     }
 
     @Override

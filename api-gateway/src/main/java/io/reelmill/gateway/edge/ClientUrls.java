@@ -70,6 +70,11 @@ public class ClientUrls {
         };
     }
 
+    /** Whether a request has addresses to be looked up. */
+    public boolean lookOutside(RenderSpec spec) {
+        return !addresses(spec).isEmpty();
+    }
+
     /** Looks up every address of a request, and asks whether its music is there. Blocks for some seconds at most. */
     public List<Violation> unreachable(RenderSpec spec) {
         Instant end = clock.instant().plus(PATIENCE);

@@ -15,6 +15,9 @@ public final class JsonBody {
     /** 1 MiB. */
     public static final int MOST_BYTES = 1 << 20;
 
+    /** What most bodies stay below: read in a fraction of a millisecond, so an event loop may do it. */
+    public static final int USUAL_BYTES = 16 * 1024;
+
     private static final ObjectReader READER = ContractJson.mapper()
             .reader()
             .with(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)

@@ -26,8 +26,6 @@ import java.util.function.Supplier;
 @Path("/api/public/v3/calculate-credits")
 class EstimateResource {
 
-    private static final int USUAL_BYTES = 16 * 1024;
-
     private final RequestReader reader;
     private final Estimates estimates;
 
@@ -52,7 +50,7 @@ class EstimateResource {
     @Consumes(MediaType.APPLICATION_JSON)
     @Produces(MediaType.APPLICATION_JSON)
     public Uni<EstimateAnswer> estimate(byte[] body) {
-        if (body != null && body.length > USUAL_BYTES) {
+        if (body != null && body.length > JsonBody.USUAL_BYTES) {
             return onWorker(() -> price(read(body)));
         }
         Accepted request = read(body);

@@ -7,6 +7,7 @@ import io.reelmill.contracts.project.ProjectSnapshot;
 import io.reelmill.gateway.account.Accounts;
 import io.reelmill.gateway.idempotency.Work;
 import java.util.UUID;
+import java.util.concurrent.CompletionStage;
 import org.jboss.logging.Logger;
 import org.jdbi.v3.core.Handle;
 
@@ -29,9 +30,9 @@ final class ExportRun implements Work {
     }
 
     @Override
-    public void begin(UUID attempt) {
+    public CompletionStage<Void> begin(UUID attempt) {
         reservationId = attempt;
-        accounts.reserve(new ReservationRequest(
+        return accounts.reserve(new ReservationRequest(
                 reservationId, who.workspaceId(), answer.creditsUsed(), "export", project.pid()));
     }
 

@@ -6,6 +6,7 @@ import io.reelmill.gateway.error.ApiException;
 import io.reelmill.gateway.error.ErrorAnswers;
 import io.reelmill.gateway.idempotency.KeptAnswers.Call;
 import io.reelmill.gateway.idempotency.KeptAnswers.Kept;
+import io.smallrye.mutiny.infrastructure.Infrastructure;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.Response;
 import java.nio.charset.StandardCharsets;
@@ -18,6 +19,9 @@ import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.CompletionStage;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
@@ -63,7 +67,11 @@ public class Once {
      */
     public Response answer(Principal who, String operation, String key, byte[] body, Supplier<Work> prepare) {
         if (key == null) {
-            return perform(prepare.get()).response();
+            Work work = prepare.get();
+            await(work.begin(UUID.randomUUID()));
+            Object stored = await(committed(work));
+            work.done();
+            return ok(stored).response();
         }
         if (!FORM.matcher(key).matches()) {
             throw ApiException.invalid(HEADER, "form", HEADER + " must have 1 to 255 visible ASCII characters");
@@ -80,17 +88,43 @@ public class Once {
         jdbi.useTransaction(tx -> kept.leave(tx, attempts));
     }
 
-    private Answer perform(Work work) {
-        work.begin(UUID.randomUUID());
-        Answer answer;
+    /** Answers a call without a key and with no thread that waits, so nothing that the work does may wait either. */
+    public CompletionStage<Response> answerLater(Work work) {
+        return work.begin(UUID.randomUUID())
+                .thenCompose(begun -> committed(work))
+                .thenApply(body -> {
+                    work.done();
+                    return ok(body).response();
+                });
+    }
+
+    private CompletionStage<Object> committed(Work work) {
+        return commit(work)
+                .exceptionallyComposeAsync(
+                        failure -> {
+                            work.abandon();
+                            return CompletableFuture.failedStage(failure);
+                        },
+                        Infrastructure.getDefaultExecutor());
+    }
+
+    private CompletionStage<Object> commit(Work work) {
         try {
-            answer = ok(work.commit(jdbi));
+            return work.commit(jdbi).thenApply(body -> body);
         } catch (RuntimeException e) {
-            work.abandon();
-            throw e;
+            return CompletableFuture.failedStage(e);
         }
-        work.done();
-        return answer;
+    }
+
+    private static <T> T await(CompletionStage<T> stage) {
+        try {
+            return stage.toCompletableFuture().join();
+        } catch (CompletionException e) {
+            if (e.getCause() instanceof RuntimeException failure) {
+                throw failure;
+            }
+            throw new IllegalStateException(e.getCause());
+        }
     }
 
     /** Checks may take seconds, so they are done before a row is held. */
@@ -146,7 +180,7 @@ public class Once {
     private Answer attempt(Handle tx, Work work, UUID attempt) {
         tx.savepoint("work");
         try {
-            work.begin(attempt);
+            await(work.begin(attempt));
         } catch (RuntimeException e) {
             return failed(e);
         }

@@ -1,6 +1,8 @@
 package io.reelmill.gateway.idempotency;
 
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 
@@ -13,14 +15,16 @@ public interface Work {
      *
      * @param attempt names it; the same when the call is repeated after a crash, so that it is then done once
      */
-    default void begin(UUID attempt) {}
+    default CompletionStage<Void> begin(UUID attempt) {
+        return CompletableFuture.completedStage(null);
+    }
 
     /** Stores, and answers what the client is told. */
     Object store(Handle tx);
 
     /** Stores in a transaction of its own, or in one with others that come at the same time. */
-    default Object commit(Jdbi jdbi) {
-        return jdbi.inTransaction(this::store);
+    default CompletionStage<?> commit(Jdbi jdbi) {
+        return CompletableFuture.completedStage(jdbi.inTransaction(this::store));
     }
 
     /** Called when the answer stands. Must not throw. */

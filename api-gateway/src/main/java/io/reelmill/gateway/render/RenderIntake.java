@@ -57,9 +57,24 @@ class RenderIntake {
         }
     }
 
-    /** The order in a body, or an {@link ApiException} with all that is wrong with it. */
-    Order check(Principal who, byte[] body) {
-        Accepted read = reader.read(JsonBody.parse(body));
+    /** The request in a body, or an {@link ApiException} with all that is wrong with it. */
+    Accepted read(byte[] body) {
+        return reader.read(JsonBody.parse(body));
+    }
+
+    /** Whether checking it takes a look at anything but the request itself, and so some time. */
+    boolean looksOutside(RenderSpec spec) {
+        return spec.find(RequestParameters.PROJECT_ID).isPresent()
+                || spec.find(RequestParameters.CHARACTER_IDS)
+                        .filter(ids -> !ids.isEmpty())
+                        .isPresent()
+                || voices.looksOutside(spec)
+                || urls.lookOutside(spec)
+                || estimates.looksOutside(spec);
+    }
+
+    /** What a request orders, or an {@link ApiException} with what it names and does not exist. */
+    Order check(Principal who, Accepted read) {
         RenderSpec spec = voices.cast(who, cast(who, read.spec()));
         Optional<ProjectSnapshot> existing =
                 spec.find(RequestParameters.PROJECT_ID).map(pid -> ended(who, pid));

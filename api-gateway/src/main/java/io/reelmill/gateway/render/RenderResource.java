@@ -1,13 +1,18 @@
 package io.reelmill.gateway.render;
 
 import io.reelmill.contracts.account.Principal;
+import io.reelmill.contracts.catalog.Normalisation.Accepted;
 import io.reelmill.gateway.description.Description;
 import io.reelmill.gateway.edge.Json;
+import io.reelmill.gateway.edge.JsonBody;
 import io.reelmill.gateway.idempotency.Once;
 import io.reelmill.gateway.key.Caller;
 import io.reelmill.gateway.key.Keyed;
 import io.reelmill.gateway.limit.OpenToAll;
 import io.reelmill.samples.Samples;
+import io.smallrye.common.annotation.NonBlocking;
+import io.smallrye.mutiny.Uni;
+import io.smallrye.mutiny.infrastructure.Infrastructure;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;
@@ -16,6 +21,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.function.Supplier;
 
 /** Starts renders, and says how. */
 @Path(RenderDesk.ENDPOINT)
@@ -43,13 +49,28 @@ class RenderResource {
         return Response.ok(description).type(MediaType.APPLICATION_JSON_TYPE).build();
     }
 
+    /** Starts a render. A request of the usual kind waits for nothing but its commits, and keeps no thread meanwhile. */
     @POST
     @Keyed
+    @NonBlocking
     @Consumes(MediaType.APPLICATION_JSON)
     @Produces(MediaType.APPLICATION_JSON)
-    public Response render(byte[] body, @HeaderParam(Once.HEADER) String idempotencyKey) {
+    public Uni<Response> render(byte[] body, @HeaderParam(Once.HEADER) String idempotencyKey) {
         Principal who = caller.principal();
-        return once.answer(
-                who, "render", idempotencyKey, body, () -> new RenderRun(desk, who, intake.check(who, body)));
+        if (idempotencyKey != null || (body != null && body.length > JsonBody.USUAL_BYTES)) {
+            return onWorker(() -> once.answer(who, "render", idempotencyKey, body, () -> run(who, intake.read(body))));
+        }
+        Accepted request = intake.read(body);
+        return intake.looksOutside(request.spec())
+                ? onWorker(() -> once.answer(who, "render", null, body, () -> run(who, request)))
+                : Uni.createFrom().completionStage(() -> once.answerLater(run(who, request)));
+    }
+
+    private RenderRun run(Principal who, Accepted request) {
+        return new RenderRun(desk, who, intake.check(who, request));
+    }
+
+    private static Uni<Response> onWorker(Supplier<Response> work) {
+        return Uni.createFrom().item(work).runSubscriptionOn(Infrastructure.getDefaultWorkerPool());
     }
 }

@@ -14,6 +14,8 @@ import io.reelmill.gateway.render.RenderIntake.Order;
 import io.reelmill.projects.NewRun;
 import java.util.List;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
 import java.util.stream.IntStream;
 import org.jboss.logging.Logger;
 import org.jdbi.v3.core.Handle;
@@ -40,16 +42,19 @@ final class RenderRun implements Work {
     }
 
     @Override
-    public void begin(UUID attempt) {
+    public CompletionStage<Void> begin(UUID attempt) {
         runId = attempt;
         run = newRun();
         begun = System.nanoTime();
-        desk.accounts().reserve(new ReservationRequest(runId, who.workspaceId(), order.credits(), "render", pid));
+        return desk.accounts()
+                .reserve(new ReservationRequest(runId, who.workspaceId(), order.credits(), "render", pid));
     }
 
     @Override
-    public RenderAnswer commit(Jdbi jdbi) {
-        return order.existing().isEmpty() ? desk.book().enter(this) : jdbi.inTransaction(this::store);
+    public CompletionStage<RenderAnswer> commit(Jdbi jdbi) {
+        return order.existing().isEmpty()
+                ? desk.book().enter(this)
+                : CompletableFuture.completedStage(jdbi.inTransaction(this::store));
     }
 
     @Override

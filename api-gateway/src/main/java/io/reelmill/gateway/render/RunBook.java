@@ -7,6 +7,7 @@ import io.reelmill.projects.ProjectStore;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
 import java.util.List;
+import java.util.concurrent.CompletionStage;
 import org.jboss.logging.Logger;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
@@ -39,8 +40,8 @@ class RunBook {
         entering.close();
     }
 
-    /** Stores a run and tells the render-service of it; returns when both are durable. */
-    RenderAnswer enter(RenderRun run) {
+    /** Stores a run and tells the render-service of it; done when both are durable. */
+    CompletionStage<RenderAnswer> enter(RenderRun run) {
         return entering.call(run);
     }
 

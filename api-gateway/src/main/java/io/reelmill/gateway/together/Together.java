@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.function.Function;
 
@@ -41,18 +40,11 @@ public final class Together<I, O> implements AutoCloseable {
         }
     }
 
-    /** Waits until it is done; throws what the work threw, or told as this call's failure. */
-    public O call(I item) {
+    /** What it comes to, or what the work threw, or told as this call's failure. What follows on it runs in the lane. */
+    public CompletableFuture<O> call(I item) {
         CompletableFuture<O> answer = new CompletableFuture<>();
         waiting.add(new Call<>(item, answer));
-        try {
-            return answer.join();
-        } catch (CompletionException e) {
-            if (e.getCause() instanceof RuntimeException failure) {
-                throw failure;
-            }
-            throw new IllegalStateException(e.getCause());
-        }
+        return answer;
     }
 
     /** How many calls are not yet under way. */

@@ -11,6 +11,8 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
 import org.jdbi.v3.core.Handle;
 
 /** A voice that is about to be cloned. The recording is in the media store only for as long as the studio looks at it. */
@@ -43,7 +45,7 @@ final class NewVoice implements Work {
             String voiceId, String name, String description, String previewUrl, String language, Instant createdAt) {}
 
     @Override
-    public void begin(UUID attempt) {
+    public CompletionStage<Void> begin(UUID attempt) {
         String folder = "voices/" + workspace + "/" + attempt;
         String sample = folder + ".sample";
         String preview = folder + ".wav";
@@ -63,6 +65,7 @@ final class NewVoice implements Work {
                 made.language(),
                 made.heard() ? preview : null,
                 desk.clock().instant().truncatedTo(ChronoUnit.MILLIS));
+        return CompletableFuture.completedStage(null);
     }
 
     @Override

@@ -110,6 +110,13 @@ public class VoiceDesk {
         return store.count(workspace);
     }
 
+    /** Whether a request is to be spoken by a cloned voice, which has to be looked for. */
+    public boolean looksOutside(RenderSpec spec) {
+        return spec.find(VoiceParameters.VOICE_ID)
+                .filter(id -> id.startsWith(ClonedVoice.PREFIX))
+                .isPresent();
+    }
+
     /**
      * The spec with the cloned voice that it names, if it names one.
      *

@@ -8,32 +8,23 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import org.awaitility.Awaitility;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class TogetherTest {
 
-    private final ExecutorService callers = Executors.newCachedThreadPool();
     private final List<List<Integer>> groups = new CopyOnWriteArrayList<>();
     private final CountDownLatch firstMayEnd = new CountDownLatch(1);
-
-    @AfterEach
-    void end() {
-        callers.shutdownNow();
-    }
 
     @Test
     void whoComesAloneIsServedAtOnceAndTheOthersGatherMeanwhile() throws Exception {
         try (var squares = new Together<>("squares", 1, 10, this::squares)) {
-            Future<Integer> first = callers.submit(() -> squares.call(0));
+            Future<Integer> first = squares.call(0);
             Awaitility.await().until(() -> groups.size() == 1);
             List<Future<Integer>> others = new ArrayList<>();
-            IntStream.rangeClosed(1, 12).forEach(i -> others.add(callers.submit(() -> squares.call(i))));
+            IntStream.rangeClosed(1, 12).forEach(i -> others.add(squares.call(i)));
             Awaitility.await().until(() -> squares.waiting() == 12);
             firstMayEnd.countDown();
 
@@ -50,7 +41,7 @@ class TogetherTest {
         firstMayEnd.countDown();
         try (var squares = new Together<>("squares", 2, 10, this::squares)) {
             List<Future<Integer>> calls = IntStream.of(4, -1, 5)
-                    .mapToObj(i -> callers.submit(() -> squares.call(i)))
+                    .mapToObj(i -> (Future<Integer>) squares.call(i))
                     .toList();
             assertThat(calls.get(0).get()).isEqualTo(16);
             assertThat(calls.get(2).get()).isEqualTo(25);
@@ -62,9 +53,9 @@ class TogetherTest {
     void afterAFailureOfAllTheNextAreServed() {
         firstMayEnd.countDown();
         try (var squares = new Together<>("squares", 1, 10, this::squares)) {
-            assertThatThrownBy(() -> squares.call(1000)).hasMessage("too large for all");
-            assertThatThrownBy(() -> squares.call(2000)).hasRootCauseInstanceOf(StackOverflowError.class);
-            assertThat(squares.call(3)).isEqualTo(9);
+            assertThatThrownBy(() -> squares.call(1000).join()).hasRootCauseMessage("too large for all");
+            assertThatThrownBy(() -> squares.call(2000).join()).hasRootCauseInstanceOf(StackOverflowError.class);
+            assertThat(squares.call(3).join()).isEqualTo(9);
         }
     }
 
