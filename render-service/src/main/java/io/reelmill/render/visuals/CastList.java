@@ -2,11 +2,13 @@ package io.reelmill.render.visuals;
 
 import io.reelmill.contracts.catalog.FeaturedCharacter;
 import io.reelmill.providers.picture.Shot;
+import java.lang.Character.UnicodeScript;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -79,20 +81,35 @@ public final class CastList {
             "with",
             "your");
 
+    /** Scripts that do not divide words by spaces. */
+    private static final Set<UnicodeScript> UNSPACED = Set.of(
+            UnicodeScript.HAN,
+            UnicodeScript.HIRAGANA,
+            UnicodeScript.KATAKANA,
+            UnicodeScript.THAI,
+            UnicodeScript.LAO,
+            UnicodeScript.KHMER,
+            UnicodeScript.MYANMAR);
+
     private final List<Person> people;
 
-    private record Person(String name, Set<String> names, Set<String> traits) {
+    private record Person(Pattern name, Set<String> names, Set<String> traits) {
 
         static Person of(FeaturedCharacter character) {
             Set<String> names = words(character.name());
             Set<String> traits = words(character.description());
             traits.removeAll(names);
-            return new Person(character.name().toLowerCase(Locale.ROOT), names, traits);
+            String name = character.name().toLowerCase(Locale.ROOT).strip();
+            boolean spaced = !UNSPACED.contains(UnicodeScript.of(name.codePointAt(0)));
+            String edge = "[\\p{L}\\p{N}]";
+            String literal = Pattern.quote(name);
+            Pattern alone = Pattern.compile(spaced ? "(?<!" + edge + ")" + literal + "(?!" + edge + ")" : literal);
+            return new Person(alone, names, traits);
         }
 
         /** 2 when named, 1 when spoken of, else 0. */
         int called(String said, Set<String> words) {
-            if (said.contains(name) || words.stream().anyMatch(names::contains)) {
+            if (name.matcher(said).find() || words.stream().anyMatch(names::contains)) {
                 return 2;
             }
             return words.stream().anyMatch(traits::contains) ? 1 : 0;

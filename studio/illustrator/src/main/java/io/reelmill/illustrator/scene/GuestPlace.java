@@ -22,7 +22,7 @@ public record GuestPlace(int side, double x, double foot, double width, double h
     static final int MOTIFS = 2;
 
     /** From the side of the frame: the camera comes nearer. */
-    private static final double MARGIN = 0.075;
+    private static final double MARGIN = 0.09;
     /** Where a slim figure has its middle: on a third of the frame, a little outwards. */
     private static final double THIRD = 0.29;
     /** Nearer to the viewer than the hero, a character stands lower. */

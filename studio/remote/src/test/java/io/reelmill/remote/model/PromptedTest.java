@@ -3,9 +3,12 @@ package io.reelmill.remote.model;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.reelmill.compositor.footage.FootageReader;
 import io.reelmill.ingest.MediaIntake;
 import io.reelmill.providers.ProviderException.Category;
+import io.reelmill.providers.picture.Guest;
 import io.reelmill.providers.picture.Idea;
 import io.reelmill.providers.picture.Picture;
 import io.reelmill.remote.Orders;
@@ -17,6 +20,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -109,8 +113,51 @@ class PromptedTest {
                 .hasMessage("painter answered with something else than a picture");
     }
 
+    @Test
+    void shouldTellOfTheCharacterAndShowItsImageToAModelThatTakesOne() {
+        var guest = new Guest(
+                "Bolt", "A robot with a red heart", Guest.Pose.STANDING, "figure.png", 1, 1, "bolt.jpg", 1, 1);
+        Idea idea = Orders.idea(0).with(guest);
+
+        new PromptedIllustrator(model(Pictures.png(64, 64)), Orders.planner(), intake).draw(idea, Orders.LOOK, folder);
+        var seeing = model(Pictures.png(64, 64), true);
+        new PromptedIllustrator(seeing, Orders.planner(), intake).draw(idea, Orders.LOOK, folder);
+        new PromptedIllustrator(seeing, Orders.planner(), intake).draw(Orders.idea(1), Orders.LOOK, folder);
+
+        assertThat(orders.get(0).prompt()).contains("In the scene is Bolt: A robot with a red heart.");
+        assertThat(orders.get(0).files()).isEmpty();
+        assertThat(orders.get(1).prompt()).contains("Bolt", "just as in the reference image");
+        assertThat(orders.get(1).files()).containsExactly(Map.entry(Part.IMAGE, Path.of("bolt.jpg")));
+        assertThat(orders.get(2).prompt()).doesNotContain("Bolt");
+        assertThat(orders.get(2).files()).isEmpty();
+    }
+
+    @Test
+    void shouldPutTheImageIntoTheFieldOrTheListThatTheModelHas() throws IOException {
+        Path image = Files.write(folder.resolve("bolt.jpg"), new byte[] {1, 2});
+        MediaOrder order = new MediaOrder("a robot", 64, 64, Map.of(Part.IMAGE, image));
+        FileDepot none = (file, type) -> "";
+        ObjectNode one = JsonNodeFactory.instance.objectNode();
+        ObjectNode several = JsonNodeFactory.instance.objectNode();
+
+        new ModelFiles(none, Map.of(Part.IMAGE, "image_url")).tell(one, order);
+        new ModelFiles(none, Map.of(Part.IMAGE, "image_urls[]")).tell(several, order);
+
+        assertThat(one).hasToString("{\"image_url\":\"data:image/jpeg;base64,AQI=\"}");
+        assertThat(several).hasToString("{\"image_urls\":[\"data:image/jpeg;base64,AQI=\"]}");
+    }
+
     private MediaModel model(byte[] file) {
+        return model(file, false);
+    }
+
+    private MediaModel model(byte[] file, boolean seeing) {
         return new MediaModel() {
+            @Override
+            public boolean takes(Part part) {
+                return seeing;
+            }
+
             @Override
             public String name() {
                 return "painter";
