@@ -1,11 +1,13 @@
 package io.reelmill.illustrator;
 
+import io.github.humbleui.skija.Canvas;
 import io.github.humbleui.skija.Image;
 import io.reelmill.illustrator.guest.GuestPainter;
 import io.reelmill.illustrator.icon.Glyphs;
 import io.reelmill.illustrator.idea.Company;
 import io.reelmill.illustrator.idea.Lexicon;
 import io.reelmill.illustrator.idea.Planner;
+import io.reelmill.illustrator.paint.Gleam;
 import io.reelmill.illustrator.scene.GuestPlace;
 import io.reelmill.illustrator.scene.Scene;
 import io.reelmill.illustrator.scene.Scenes;
@@ -26,6 +28,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 
 /** Draws from words alone: no model, no network, the same picture for the same idea and look. */
 public final class EmbeddedIllustrator implements Illustrator {
@@ -55,10 +58,12 @@ public final class EmbeddedIllustrator implements Illustrator {
         Treatment treatment = Treatments.of(look.preset());
         Plates plates = new Plates(scene, folder, "shot-%03d".formatted(idea.shot()));
         try {
+            boolean gleams = look.detail() == Detail.RICH && Treatments.isLit(look.preset());
             List<Layer> layers = new ArrayList<>();
-            layers.add(plates.backdrop(treatment::backdrop));
+            layers.add(plates.backdrop(gleams ? Gleam.place(treatment::backdrop) : treatment::backdrop));
             add(layers, plates.plate("motifs", treatment::motifs, 1.0, null));
-            add(layers, plates.plate("hero", treatment::hero, 1.08, Moves.hero(scene)));
+            BiConsumer<Scene, Canvas> hero = gleams ? Gleam.things(treatment::hero) : treatment::hero;
+            add(layers, plates.plate("hero", hero, 1.08, Moves.hero(scene)));
             if (look.detail() != Detail.PLAIN) {
                 add(layers, plates.plate("accents", treatment::accents, 1.4, Moves.accents(scene)));
             }

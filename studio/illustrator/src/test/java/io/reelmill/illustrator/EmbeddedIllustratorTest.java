@@ -101,6 +101,32 @@ class EmbeddedIllustratorTest {
         assertThat(rich).containsAll(full).contains("near");
     }
 
+    @ParameterizedTest
+    @EnumSource(Place.class)
+    void aRichPlaceHasMoreInItToBeSeen(Place place) throws IOException {
+        Idea idea = idea(place, Composition.ORBIT);
+        Look look = look("DEFAULT", 180, 320);
+
+        int full = edges(read(illustrator.draw(idea, look, folder).layers().get(0)));
+        int rich = edges(read(
+                illustrator.draw(idea, look.with(Detail.RICH), folder).layers().get(0)));
+
+        assertThat(rich).isGreaterThan(full + full / 20);
+    }
+
+    /** How many neighbours differ clearly in brightness. */
+    private static int edges(BufferedImage image) {
+        int found = 0;
+        for (int y = 0; y < image.getHeight(); y++) {
+            for (int x = 1; x < image.getWidth(); x++) {
+                int here = image.getRGB(x, y) >> 8 & 255;
+                int before = image.getRGB(x - 1, y) >> 8 & 255;
+                found += Math.abs(here - before) > 14 ? 1 : 0;
+            }
+        }
+        return found;
+    }
+
     @Test
     void anUnknownPresetIsDrawnAsTheDefault() throws IOException {
         Idea idea = idea(Place.SEA, Composition.PORTAL);

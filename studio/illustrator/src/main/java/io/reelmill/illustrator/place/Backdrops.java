@@ -1,6 +1,7 @@
 package io.reelmill.illustrator.place;
 
 import io.reelmill.illustrator.scene.Scene;
+import io.reelmill.providers.picture.Look.Detail;
 import java.util.SplittableRandom;
 
 /** Tells a painter the place of a scene. */
@@ -28,6 +29,9 @@ public final class Backdrops {
             case STAGE -> Rooms.stage(scene, painter, chance);
             case CITY -> Cities.city(scene, painter, chance);
             case TECH -> Cities.tech(scene, painter, chance);
+        }
+        if (scene.detail() == Detail.RICH) {
+            Riches.paint(scene, painter);
         }
     }
 }

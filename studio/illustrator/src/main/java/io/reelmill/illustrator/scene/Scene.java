@@ -3,6 +3,7 @@ package io.reelmill.illustrator.scene;
 import io.reelmill.illustrator.colour.Palette;
 import io.reelmill.illustrator.colour.Tones;
 import io.reelmill.providers.picture.Look.Captioned;
+import io.reelmill.providers.picture.Look.Detail;
 import java.util.List;
 
 /**
@@ -15,6 +16,7 @@ import java.util.List;
  * @param place where
  * @param composition how it is arranged
  * @param captioned where room is left for captions
+ * @param detail how much there is to see
  * @param hour the light of the day
  * @param mood one word
  * @param palette as turned for this picture
@@ -36,6 +38,7 @@ public record Scene(
         Place place,
         Composition composition,
         Captioned captioned,
+        Detail detail,
         Tones.Hour hour,
         String mood,
         Palette palette,
@@ -118,6 +121,7 @@ public record Scene(
                 place,
                 composition,
                 captioned,
+                detail,
                 at,
                 mood,
                 palette,

@@ -59,6 +59,7 @@ public final class Scenes {
                 place,
                 composition,
                 look.captioned(),
+                look.detail(),
                 hour,
                 idea.mood(),
                 turned,

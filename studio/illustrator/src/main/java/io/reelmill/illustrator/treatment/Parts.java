@@ -16,6 +16,8 @@ import io.reelmill.illustrator.scene.Place;
 import io.reelmill.illustrator.scene.Prop;
 import io.reelmill.illustrator.scene.Scene;
 import io.reelmill.illustrator.treatment.Style.Part;
+import io.reelmill.providers.picture.Look.Captioned;
+import io.reelmill.providers.picture.Look.Detail;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 
@@ -57,9 +59,14 @@ final class Parts {
         };
     }
 
-    /** Dark towards the bottom from a height of the frame on, so that light captions are read there. */
-    static Part base(Function<Scene, Oklch> colour, double from, double strength) {
+    /**
+     * Dark towards the bottom from a height of the frame on, so that light captions are read there: less where they stand
+     * elsewhere, and where there is something to be seen.
+     */
+    static Part base(Function<Scene, Oklch> colour, double from, double most) {
         return (s, b) -> {
+            double there = s.captioned() == Captioned.BOTTOM ? 1 : 0.55;
+            double strength = most * there * (s.detail() == Detail.RICH ? 0.75 : 1);
             Oklch c = colour.apply(s);
             double y = s.fy(from);
             b.vertical(

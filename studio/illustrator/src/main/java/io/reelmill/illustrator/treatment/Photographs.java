@@ -278,8 +278,9 @@ final class Photographs {
     }
 
     private static void letterbox(Scene s, Brush b) {
-        b.box(0, 0, s.width(), s.fy(0.085), 0xFF000000);
-        b.box(0, s.fy(0.90), s.width(), s.height(), 0xFF000000);
+        double bar = (s.height() - s.frameHeight()) / 2.0 + s.frameHeight() * 0.07;
+        b.box(0, 0, s.width(), bar, 0xFF000000);
+        b.box(0, s.height() - bar, s.width(), s.height(), 0xFF000000);
     }
 
     private static void longShadow(Scene s, Brush b) {

@@ -26,6 +26,17 @@ public final class Treatments {
             "BARBIE", "STYLIZED_ILLUSTRATION",
             "ARCANE", "ANIME_SR");
 
+    /** Styles of line and flat tone, on whose things no light lies. */
+    private static final Set<String> UNLIT = Set.of(
+            "MODERN_NOIR_MINIMALISM",
+            "PIXEL_ART",
+            "INK",
+            "MANGA_BW",
+            "SKETCH_BW",
+            "EXPRESSIVE_INK_MINIMALISM",
+            "HAUNTED_LINEWORK",
+            "EPIC_LINEBURST");
+
     private Treatments() {}
 
     /** The style of a preset; what is unknown is drawn as DEFAULT. */
@@ -38,6 +49,11 @@ public final class Treatments {
         String name = preset == null ? "" : preset.strip().toUpperCase(Locale.ROOT);
         String known = NEIGHBOURS.getOrDefault(name, name);
         return BY_PRESET.containsKey(known) ? known : "DEFAULT";
+    }
+
+    /** Whether light may be laid over what the style of a preset draws. */
+    public static boolean isLit(String preset) {
+        return !UNLIT.contains(name(preset));
     }
 
     /** All names that {@link #name} can answer with. */

@@ -40,7 +40,7 @@ public record Look(
         PLAIN,
         /** What stands beside it, and what floats in front. */
         FULL,
-        /** More of it, nearer to the viewer too. */
+        /** More of it, nearer to the viewer too; small things in the place, and stronger light. */
         RICH;
 
         /** @param imageModel {@code cheap}, {@code good} or {@code ultra} */

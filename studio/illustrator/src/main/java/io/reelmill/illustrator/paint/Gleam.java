@@ -1,0 +1,127 @@
+package io.reelmill.illustrator.paint;
+
+import io.github.humbleui.skija.BlendMode;
+import io.github.humbleui.skija.Canvas;
+import io.github.humbleui.skija.ColorFilter;
+import io.github.humbleui.skija.ColorMatrix;
+import io.github.humbleui.skija.FilterTileMode;
+import io.github.humbleui.skija.Image;
+import io.github.humbleui.skija.ImageFilter;
+import io.github.humbleui.skija.Paint;
+import io.github.humbleui.skija.Shader;
+import io.github.humbleui.skija.Surface;
+import io.reelmill.illustrator.colour.Oklch;
+import io.reelmill.illustrator.scene.Scene;
+import java.util.function.BiConsumer;
+
+/** The light of rich pictures: it spreads over the place, and runs along the edges of what stands in it. */
+public final class Gleam {
+
+    /** Steepness by which an outline is told from the soft shadow around it. */
+    private static final float EDGE = 8;
+
+    private Gleam() {}
+
+    /** A place in stronger light: bright parts bloom, the light's side is warm, the far corner deep. */
+    public static BiConsumer<Scene, Canvas> place(BiConsumer<Scene, Canvas> drawn) {
+        return (s, canvas) -> {
+            try (Image image = image(s, drawn)) {
+                canvas.drawImage(image, 0, 0);
+                bloom(s, canvas, image);
+                float reach = (float) Math.hypot(s.width(), s.height());
+                int warm = s.tones().glow().argb(0.55);
+                int deep = s.tones().deep().argb(0.50);
+                wash(s, canvas, BlendMode.SOFT_LIGHT, reach * 0.75f, warm, warm & 0xFFFFFF, warm & 0xFFFFFF);
+                wash(s, canvas, BlendMode.MULTIPLY, reach, 0xFFFFFFFF, 0xFFFFFFFF, deep | 0xFF000000);
+            }
+        };
+    }
+
+    /** Things with light along their edges on its side, and the colour of the sky along the other. */
+    public static BiConsumer<Scene, Canvas> things(BiConsumer<Scene, Canvas> drawn) {
+        return (s, canvas) -> {
+            try (Image image = image(s, drawn)) {
+                float d = (float) s.u(0.009);
+                float side = (float) s.side();
+                halo(s, canvas, image);
+                canvas.drawImage(image, 0, 0);
+                Oklch light = s.tones().glow().lighter(0.06);
+                rim(s, canvas, image, -side * d, d * 0.8f, light.argb(0.75));
+                rim(
+                        s,
+                        canvas,
+                        image,
+                        side * d * 1.6f,
+                        -d * 1.1f,
+                        s.tones().skyLow().argb(0.16));
+            }
+        };
+    }
+
+    private static Image image(Scene s, BiConsumer<Scene, Canvas> drawn) {
+        try (Surface surface = Surface.makeRasterN32Premul(s.width(), s.height())) {
+            drawn.accept(s, surface.getCanvas());
+            return surface.makeImageSnapshot();
+        }
+    }
+
+    private static void bloom(Scene s, Canvas canvas, Image image) {
+        float soft = (float) s.u(0.022);
+        try (ImageFilter blur = ImageFilter.makeBlur(soft, soft, FilterTileMode.CLAMP);
+                Paint p = new Paint()) {
+            canvas.drawImage(
+                    image,
+                    0,
+                    0,
+                    p.setImageFilter(blur).setBlendMode(BlendMode.SOFT_LIGHT).setAlphaf(0.40f));
+        }
+    }
+
+    private static void wash(Scene s, Canvas canvas, BlendMode mode, float reach, int... colours) {
+        float[] stops = {0, 0.45f, 1};
+        try (Shader light = Shader.makeRadialGradient((float) s.lightX(), (float) s.lightY(), reach, colours, stops);
+                Paint p = new Paint()) {
+            float strength = mode == BlendMode.MULTIPLY ? 0.42f : 1;
+            canvas.drawRect(
+                    Brush.rect(0, 0, s.width(), s.height()),
+                    p.setShader(light).setBlendMode(mode).setAlphaf(strength));
+        }
+    }
+
+    /** Light behind a thing, on the light's side. */
+    private static void halo(Scene s, Canvas canvas, Image image) {
+        float soft = (float) s.u(0.030);
+        try (ColorFilter outline = outline(s.tones().glow().argb());
+                ImageFilter blur = ImageFilter.makeBlur(soft, soft, FilterTileMode.DECAL);
+                Paint p = new Paint()) {
+            p.setColorFilter(outline).setImageFilter(blur).setAlphaf(0.40f);
+            canvas.drawImage(image, (float) (s.side() * s.u(0.010)), (float) -s.u(0.012), p);
+        }
+    }
+
+    /** What of the outline is not covered by itself, moved by dx, dy. */
+    private static void rim(Scene s, Canvas canvas, Image image, float dx, float dy, int colour) {
+        float soft = (float) s.u(0.0035);
+        try (ColorFilter outline = outline(colour);
+                ImageFilter blur = ImageFilter.makeBlur(soft, soft, FilterTileMode.DECAL);
+                Paint over = new Paint();
+                Paint tinted = new Paint();
+                Paint out = new Paint()) {
+            over.setBlendMode(BlendMode.SCREEN).setAlphaf((colour >>> 24) / 255f);
+            canvas.saveLayer(Brush.rect(0, 0, s.width(), s.height()), over);
+            canvas.drawImage(image, 0, 0, tinted.setColorFilter(outline));
+            out.setColorFilter(outline).setImageFilter(blur).setBlendMode(BlendMode.DST_OUT);
+            canvas.drawImage(image, dx, dy, out);
+            canvas.restore();
+        }
+    }
+
+    /** What is nearly opaque, in one colour. */
+    private static ColorFilter outline(int colour) {
+        float r = (colour >> 16 & 255) / 255f;
+        float g = (colour >> 8 & 255) / 255f;
+        float b = (colour & 255) / 255f;
+        return ColorFilter.makeMatrix(
+                new ColorMatrix(0, 0, 0, 0, r, 0, 0, 0, 0, g, 0, 0, 0, 0, b, 0, 0, 0, EDGE, 1 - EDGE));
+    }
+}
