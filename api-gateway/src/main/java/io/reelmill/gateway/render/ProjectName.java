@@ -2,11 +2,14 @@ package io.reelmill.gateway.render;
 
 import io.reelmill.contracts.catalog.RenderSpec;
 import io.reelmill.contracts.catalog.SourceParameters;
+import java.util.regex.Pattern;
 
 /** The first name of a project: the beginning of what it is made from. */
 final class ProjectName {
 
     private static final int LONGEST = 60;
+    private static final Pattern HINTS = Pattern.compile("\\[[^\\[\\]]*]|<[^<>]*>");
+    private static final Pattern BLANKS = Pattern.compile("[\\s\\p{Cntrl}]+");
 
     private ProjectName() {}
 
@@ -14,9 +17,9 @@ final class ProjectName {
         String source = spec.find(SourceParameters.TEXT)
                 .or(() -> spec.find(SourceParameters.PROMPT))
                 .or(() -> spec.find(SourceParameters.URL))
-                .orElse("")
-                .replaceAll("\\[[^\\[\\]]*]|<[^<>]*>", " ")
-                .replaceAll("[\\s\\p{Cntrl}]+", " ")
+                .orElse("");
+        source = BLANKS.matcher(HINTS.matcher(source).replaceAll(" "))
+                .replaceAll(" ")
                 .strip();
         if (source.isEmpty()) {
             return spec.workflow().wireName();

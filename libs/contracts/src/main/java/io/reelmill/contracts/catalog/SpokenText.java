@@ -45,12 +45,17 @@ public record SpokenText(String text) {
 
     /** Words between spaces; scripts without spaces count half a word for each character. */
     private static double words(String spoken) {
-        long unspaced = spoken.codePoints().filter(SpokenText::isUnspaced).count();
-        String rest = spoken.codePoints()
-                .map(c -> isUnspaced(c) ? ' ' : c)
-                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
-                .toString();
-        return unspaced / 2.0 + (rest.isBlank() ? 0 : rest.strip().split("\\s+").length);
+        int unspaced = 0;
+        int words = 0;
+        boolean within = false;
+        for (int i = 0; i < spoken.length(); i += Character.charCount(spoken.codePointAt(i))) {
+            int c = spoken.codePointAt(i);
+            boolean letter = !isUnspaced(c) && !Character.isWhitespace(c);
+            unspaced += isUnspaced(c) ? 1 : 0;
+            words += letter && !within ? 1 : 0;
+            within = letter;
+        }
+        return unspaced / 2.0 + words;
     }
 
     private static boolean isUnspaced(int c) {

@@ -10,9 +10,12 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 import java.math.BigDecimal;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Checks one value against its parameter and brings it into its canonical form. */
 final class ValueReader {
+
+    private static final Pattern NUMBER = Pattern.compile("\\d{1,9}(\\.\\d{1,9})?");
 
     private final Findings findings;
     private final UrlRule urls;
@@ -95,7 +98,7 @@ final class ValueReader {
             return wrongType(place, "a number or " + oneOf(p));
         }
         String text = node.textValue().strip();
-        if (text.matches("\\d{1,9}(\\.\\d{1,9})?")) {
+        if (NUMBER.matcher(text).matches()) {
             return bounded(p, place, DoubleNode.valueOf(Double.parseDouble(text)));
         }
         Optional<String> match = ChoiceMatch.of(p, text);
