@@ -17,6 +17,7 @@ import io.reelmill.contracts.catalog.FeaturedCharacter;
 import io.reelmill.contracts.event.CloudEvent;
 import io.reelmill.contracts.event.RenderRequested;
 import io.reelmill.contracts.event.Topics;
+import io.reelmill.samples.Samples;
 import io.restassured.response.Response;
 import java.io.IOException;
 import java.io.InputStream;
@@ -96,6 +97,21 @@ class CharactersTest extends GatewayTest {
                 .body("deleted", equalTo(gull));
         as(AccountStand.KEY).get(CHARACTERS).then().body("$", hasSize(0));
         as(AccountStand.KEY).delete(CHARACTERS + "?id=" + old).then().statusCode(404);
+    }
+
+    @Test
+    void theExampleMakesACharacterAsItStands() throws IOException {
+        try (InputStream example = Samples.class.getResourceAsStream("/examples/character.json")) {
+            String body = new String(example.readAllBytes(), StandardCharsets.UTF_8)
+                    .replace("http://localhost:8080", "http://gateway.example");
+            as(AccountStand.KEY)
+                    .body(body)
+                    .post(CHARACTERS)
+                    .then()
+                    .statusCode(200)
+                    .body("name", equalTo("Bolt"))
+                    .body("contentType", equalTo("image/png"));
+        }
     }
 
     @Test
