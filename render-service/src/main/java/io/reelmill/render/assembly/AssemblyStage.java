@@ -108,7 +108,7 @@ public final class AssemblyStage implements Stage<AssemblyStage.Order, Timeline>
             return layer;
         }
         double from = Math.max(0, footage.from() - earlier * footage.speed());
-        return layer.playing(new Footage(from, footage.speed(), footage.loop()));
+        return layer.playing(footage.startingAt(from));
     }
 
     /** Lets every clip last until its successor has replaced it. */

@@ -1,5 +1,6 @@
 package io.reelmill.render.visuals;
 
+import io.reelmill.compositor.footage.SeamFinder;
 import io.reelmill.ingest.BlurredFill;
 import io.reelmill.ingest.SmartCrop;
 import io.reelmill.providers.figure.Restyler;
@@ -11,6 +12,7 @@ import io.reelmill.providers.picture.Shot;
 import io.reelmill.render.source.Material;
 import io.reelmill.render.stage.StageContext;
 import io.reelmill.timeline.Footage;
+import io.reelmill.timeline.Footage.Round;
 import java.io.IOException;
 import java.nio.file.Path;
 
@@ -42,7 +44,7 @@ final class GivenPicture {
         String file = given.preset().isEmpty() ? material.picture() : restyled(given, context);
         boolean inwards = shot.index() % 2 == 0;
         Path source = projectFolder.resolve(file);
-        Footage footage = material.isVideo() ? new Footage(given.from(), given.speed(), isShort(given, shot)) : null;
+        Footage footage = material.isVideo() ? footage(given, shot, source) : null;
         double frame = look.frameWidth() / (double) look.frameHeight();
         if (given.alive() && !material.isVideo()) {
             return alive(material, source, shot, frame, context);
@@ -87,6 +89,13 @@ final class GivenPicture {
 
     private static int even(double pixels) {
         return Math.max(2, (int) Math.round(pixels / 2) * 2);
+    }
+
+    /** What is too short goes round, and turns where it is seen least. */
+    private static Footage footage(Visual.Given given, Shot shot, Path source) {
+        boolean goesRound = isShort(given, shot);
+        Round round = goesRound ? SeamFinder.find(source, given.from()).orElse(null) : null;
+        return new Footage(given.from(), given.speed(), goesRound, round);
     }
 
     private static boolean isShort(Visual.Given given, Shot shot) {

@@ -102,9 +102,7 @@ public final class Segments {
 
     private static Layer tidy(Layer layer) {
         Footage footage = layer.footage();
-        return footage == null
-                ? layer
-                : layer.playing(new Footage(micros(footage.from()), footage.speed(), footage.loop()));
+        return footage == null ? layer : layer.playing(footage.startingAt(micros(footage.from())));
     }
 
     private static Cue moved(Cue cue, double by) {

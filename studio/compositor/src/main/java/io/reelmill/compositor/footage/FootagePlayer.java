@@ -3,6 +3,7 @@ package io.reelmill.compositor.footage;
 import io.reelmill.compositor.plane.Plane;
 import io.reelmill.compositor.still.Still;
 import io.reelmill.timeline.Footage;
+import io.reelmill.timeline.Footage.Round;
 import java.nio.file.Path;
 import org.bytedeco.ffmpeg.avutil.AVFrame;
 
@@ -11,6 +12,7 @@ public final class FootagePlayer implements AutoCloseable {
 
     private final Path file;
     private final Footage footage;
+    private final Round round;
     private final double lastFrame;
     private final double length;
     private Decoder decoder;
@@ -26,6 +28,7 @@ public final class FootagePlayer implements AutoCloseable {
         this.decoder = new Decoder(file);
         this.length = decoder.seconds();
         this.lastFrame = Math.max(0, length - 1 / Math.max(1, decoder.frameRate()));
+        this.round = round();
         this.still = blank();
     }
 
@@ -45,28 +48,36 @@ public final class FootagePlayer implements AutoCloseable {
      */
     public Still at(double passed) {
         double wanted = footage.from() + Math.max(0, passed) * footage.speed();
-        if (!footage.loop() || length < 2 * Footage.SEAM) {
+        if (round == null) {
             return show(Math.min(wanted, lastFrame));
         }
-        double round = length - Footage.SEAM;
-        double place = wanted % round;
-        boolean again = wanted >= round;
-        if (!again || place >= Footage.SEAM) {
-            return show(place);
+        double period = round.end() - round.start();
+        double place = wanted < round.end() ? wanted : round.start() + (wanted - round.end()) % period;
+        double begun = place - (round.end() - round.fade());
+        if (begun <= 0) {
+            return show(Math.min(place, lastFrame));
         }
-        // the end of the round before, and over it what begins
-        show(place);
+        // the end of a round, and over it what begins
+        show(place - period);
         if (following == null) {
             following = new Decoder(file);
             seam = blank();
         }
-        load(following.at(Math.min(round + place, lastFrame)), seam);
-        int weight = (int) Math.round(256 * (1 - place / Footage.SEAM));
+        load(following.at(Math.min(place, lastFrame)), seam);
+        double gone = begun / round.fade();
+        int weight = (int) Math.round(256 * (1 - gone * gone * (3 - 2 * gone)));
         still.y().mix(seam.y(), weight);
         still.u().mix(seam.u(), weight);
         still.v().mix(seam.v(), weight);
         shown = -1;
         return still;
+    }
+
+    private Round round() {
+        if (!footage.loop() || footage.round() != null) {
+            return footage.loop() ? footage.round() : null;
+        }
+        return length < 2.5 * Footage.SEAM ? null : new Round(Footage.SEAM, length, Footage.SEAM);
     }
 
     private Still show(double seconds) {
