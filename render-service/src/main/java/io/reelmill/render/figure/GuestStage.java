@@ -32,6 +32,9 @@ public final class GuestStage implements Stage<GuestStage.Order, GuestStage.Made
     private static final double WIDEST = 0.5;
 
     private static final double TALLEST = 0.64;
+    /** Pixels of the longer side of the page that a figure is drawn on; in a larger frame it is enlarged. */
+    private static final int LARGEST = 1920;
+
     private static final int LINE = 0x16161A;
 
     /**
@@ -81,8 +84,7 @@ public final class GuestStage implements Stage<GuestStage.Order, GuestStage.Made
             found = Likeness.framed(Pixels.read(image), CROP, focus.x(), focus.y());
         }
         context.check();
-        Likeness sized = found.within(order.frameWidth() * WIDEST, order.frameHeight() * TALLEST);
-        Likeness drawn = inStyle(sized, order, folder);
+        Likeness drawn = inStyle(found, order, folder);
         drawn.figure().write(folder.resolve(FIGURE));
         return new Made(
                 drawn.pose(), FIGURE, drawn.figure().width(), drawn.figure().height(), PORTRAIT);
@@ -103,19 +105,23 @@ public final class GuestStage implements Stage<GuestStage.Order, GuestStage.Made
         }
     }
 
-    private Likeness inStyle(Likeness as, Order order, Path folder) throws IOException {
+    private Likeness inStyle(Likeness found, Order order, Path folder) throws IOException {
+        double scale = Math.min(1, LARGEST / (double) Math.max(order.frameWidth(), order.frameHeight()));
+        int width = (int) Math.round(order.frameWidth() * scale);
+        int height = (int) Math.round(order.frameHeight() * scale);
+        Likeness as = found.within(width * WIDEST, height * TALLEST);
         Manner manner = Manner.of(order.preset());
         Likeness styled = as;
         if (manner.kept() < 1) {
-            // a page of the frame's size: lines and dots come out as large as in the film
+            // a page of the frame's shape: lines and dots come out as large as in the film
             Path page = folder.resolve("page.png");
             Path drawn = folder.resolve("page-drawn.png");
-            as.page(order.frameWidth(), order.frameHeight()).write(page);
+            as.page(width, height).write(page);
             restyler.restyleImage(page, order.preset(), drawn);
             styled = as.drawn(Pixels.read(drawn)).blended(as, manner.kept());
             Files.delete(page);
             Files.delete(drawn);
         }
-        return styled.outlined(LINE, manner.line() * Math.min(order.frameWidth(), order.frameHeight()));
+        return styled.outlined(LINE, manner.line() * Math.min(width, height));
     }
 }

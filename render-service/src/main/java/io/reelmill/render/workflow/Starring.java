@@ -33,7 +33,7 @@ final class Starring {
     /** Who appears in the picture of each shot, null where nobody does; empty when nobody appears at all. */
     List<Guest> guests(RoughCut cut, List<Shot> shots, List<? extends Visual> visuals) throws Exception {
         List<FeaturedCharacter> characters = besideTheAvatar();
-        if (characters.isEmpty()) {
+        if (characters.isEmpty() || !take.spec().workflow().showsCharacters()) {
             return List.of();
         }
         List<Boolean> open = visuals.stream().map(Starring::isDrawn).toList();

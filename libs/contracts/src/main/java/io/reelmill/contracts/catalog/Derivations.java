@@ -115,6 +115,12 @@ final class Derivations {
                 && draft.is(VoiceParameters.ENABLED, false)) {
             draft.findings.warning("avatar.url is seen, but does not talk: voice.enabled is false");
         }
+        if (!draft.workflow.showsCharacters()
+                && draft.find(RequestParameters.CHARACTER_IDS)
+                        .filter(ids -> !ids.isEmpty())
+                        .isPresent()) {
+            draft.findings.warning("characterIds has no effect in " + workflow);
+        }
         if (draft.isGiven(SourceParameters.QUIZZ_DATA) && !draft.workflow.isNarrated()) {
             draft.findings.warning("source.quizzData has no effect in " + workflow);
         }

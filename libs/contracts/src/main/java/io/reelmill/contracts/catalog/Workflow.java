@@ -68,6 +68,11 @@ public enum Workflow {
         return isNarrated() && this != STATIC_BACKGROUND_VIDEO;
     }
 
+    /** Whether it has pictures that characters can appear in. */
+    public boolean showsCharacters() {
+        return this != MOTION_TRANSFER && this != STATIC_BACKGROUND_VIDEO;
+    }
+
     @JsonValue
     public String wireName() {
         return wireName;

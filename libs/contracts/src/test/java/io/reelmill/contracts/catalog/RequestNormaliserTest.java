@@ -204,6 +204,14 @@ class RequestNormaliserTest {
                 .isEmpty();
     }
 
+    @Test
+    void aCharacterIsOfNoUseWhereNoPictureIsDrawn() {
+        assertThat(accepted("{'workflow':'static-background-video','input':'Hi there','characterIds':['one']}")
+                        .warnings())
+                .containsExactly("characterIds has no effect in static-background-video");
+        assertThat(accepted(script("'characterIds':['one']")).warnings()).isEmpty();
+    }
+
     @ParameterizedTest
     @CsvSource({
         "'',                                                                       40",
