@@ -21,7 +21,8 @@ import java.util.concurrent.Callable;
  *   <li>{@code calculate-credits} with a full body, against a bare endpoint of the same server that parses the same JSON
  *       and writes it back: {@code estimate.vs_echo}.
  *   <li>accepted {@code POST /render}, with its reservation, project, outbox row and event, all durable, against commits of
- *       one row on the same database by as many clients: {@code submit.vs_pgbench}. Nothing renders meanwhile.
+ *       one row on the same database by as many clients: {@code submit.vs_pgbench}, for few clients and many. Nothing
+ *       renders meanwhile.
  * </ul>
  *
  * <p>The suite is one of its own with default durability, on free ports, in a folder that is removed. The limits on calls
@@ -30,13 +31,17 @@ import java.util.concurrent.Callable;
 public final class ApiBench {
 
     private static final int CLIENTS = 16;
+    /** From two for each core of a small machine to a rush. */
+    private static final List<Integer> SUBMITTERS = List.of(4, 16, 64);
+
     private static final int WORKSPACES = 8;
     private static final int ROUNDS = 4;
     private static final Duration ROUND = Duration.ofSeconds(3);
     /** A cold JVM gets faster for as long as its compiler finds something to do; after so many calls that is little. */
     private static final int WARM_AFTER = 200_000;
 
-    private static final int MOST_WARM_UPS = 40;
+    private static final int WARMERS = 64;
+    private static final int MOST_WARM_UPS = 60;
     private static final String NO_LIMIT = "1000000000";
 
     private final Suite suite;
@@ -77,7 +82,9 @@ public final class ApiBench {
         Callable<Load.Client> echo = () -> new KeptConnection(gateway("/bench/echo"), "", body);
         Callable<Load.Client> estimate =
                 () -> new KeptConnection(gateway("/api/public/v3/calculate-credits"), "", body);
-        compare("estimate", estimate, "echo", echo, "estimate.vs_echo");
+        warmUp(echo);
+        warmUp(estimate);
+        compare(CLIENTS, "estimate", estimate, "echo", echo, "estimate.vs_echo");
     }
 
     private void submissions() throws Exception {
@@ -91,19 +98,27 @@ public final class ApiBench {
         RowCommits.prepare(suite.database());
         KeyRing ring = new KeyRing(keys);
         Callable<Load.Client> submit = () -> new KeptConnection(gateway("/api/public/v3/render"), ring.next(), body);
-        compare("submit", submit, "commit", () -> new RowCommits(suite.database()), "submit.vs_pgbench");
+        Callable<Load.Client> commit = () -> new RowCommits(suite.database());
+        warmUp(submit);
+        for (int clients : SUBMITTERS) {
+            String by = ".by_" + clients;
+            compare(clients, "submit" + by, submit, "commit" + by, commit, "submit.vs_pgbench" + by);
+        }
     }
 
     private void compare(
-            String name, Callable<Load.Client> ours, String otherName, Callable<Load.Client> others, String ratio)
+            int clients,
+            String name,
+            Callable<Load.Client> ours,
+            String otherName,
+            Callable<Load.Client> others,
+            String ratio)
             throws Exception {
-        warmUp(others);
-        warmUp(ours);
         List<Outcome> own = new ArrayList<>();
         List<Outcome> other = new ArrayList<>();
         for (int round = 0; round < ROUNDS; round++) {
-            own.add(Load.run(CLIENTS, ROUND, ours));
-            other.add(Load.run(CLIENTS, ROUND, others));
+            own.add(Load.run(clients, ROUND, ours));
+            other.add(Load.run(clients, ROUND, others));
         }
         Outcome measured = Outcome.of(own);
         Outcome held = Outcome.of(other);
@@ -115,7 +130,7 @@ public final class ApiBench {
     private static void warmUp(Callable<Load.Client> client) throws Exception {
         int calls = 0;
         for (int round = 0; round < MOST_WARM_UPS && calls < WARM_AFTER; round++) {
-            calls += Load.run(CLIENTS, ROUND, client).nanos().length;
+            calls += Load.run(WARMERS, ROUND, client).nanos().length;
         }
     }
 

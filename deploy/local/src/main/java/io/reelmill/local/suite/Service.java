@@ -7,7 +7,7 @@ import java.util.List;
 public enum Service {
     ACCOUNT("account-service", List.of("-Xmx256m", "-XX:+UseSerialGC"), true),
     PUBLISHING("publishing-service", List.of("-Xmx256m", "-XX:+UseSerialGC"), true),
-    GATEWAY("api-gateway", List.of("-Xmx384m"), true),
+    GATEWAY("api-gateway", List.of("-Xmx384m", "-XX:+UseSerialGC"), true),
     /** Frames are drawn in native memory; the heap holds the script, the voice and the picture code. */
     RENDER("render-service", List.of("-Xmx2g"), false);
 
