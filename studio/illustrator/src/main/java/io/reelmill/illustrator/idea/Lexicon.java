@@ -2,6 +2,7 @@ package io.reelmill.illustrator.idea;
 
 import io.reelmill.illustrator.colour.Tint;
 import io.reelmill.illustrator.icon.Glyphs;
+import io.reelmill.illustrator.idea.Phrases.Phrase;
 import io.reelmill.illustrator.idea.Senses.Sense;
 import io.reelmill.illustrator.scene.Place;
 import java.util.ArrayList;
@@ -19,11 +20,14 @@ public final class Lexicon {
     private static final String THINGS = "/io/reelmill/illustrator/things.txt";
     private static final String COMMON = "/io/reelmill/illustrator/common.txt";
     private static final double WEAK = 0.35;
+    /** A saying is what its sentence is about. */
+    private static final double SAYING = 1.3;
 
     private final Map<String, Thing> things = new LinkedHashMap<>();
     private final Map<String, List<Meaning>> meanings = new HashMap<>();
     private final Set<String> common = new HashSet<>();
     private final Senses senses = new Senses();
+    private final Phrases phrases = new Phrases();
 
     /** A thing that a word may mean, and how surely: 1 as its name, below as a figure of speech. */
     record Meaning(Thing thing, double weight) {}
@@ -88,6 +92,14 @@ public final class Lexicon {
         List<String> context = Words.split(about);
         Map<String, Match> best = new LinkedHashMap<>();
         for (int i = 0; i < words.size(); i++) {
+            Optional<Phrase> phrase = phrases.at(words, i);
+            if (phrase.isPresent()) {
+                if (phrase.get().isPicturable()) {
+                    add(best, new Match(things.get(phrase.get().thing()), words.get(i), i, SAYING));
+                }
+                i += phrase.get().words().size() - 1;
+                continue;
+            }
             if (i + 1 < words.size()) {
                 String pair = words.get(i) + "-" + words.get(i + 1);
                 if (Stopwords.has(pair)) {

@@ -192,4 +192,41 @@ class PlannerTest {
     private static Shot shot(int index, String words, String hint) {
         return new Shot(index, index * 3.0, index * 3.0 + 3, words, hint, 0);
     }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "It's a piece of cake once you know how. | circle-check",
+                "He spilled the beans at the meeting. | speakerphone",
+                "That ship has sailed. | hourglass",
+                "It's raining cats and dogs. | rain-cloud",
+                "Kill two birds with one stone. | target-arrow",
+                "Get your ducks in a row. | notebook",
+                "Don't put all your eggs in one basket. | scale",
+                "You put your foot down. | hand-stop",
+                "Bear with me for a second. | hourglass",
+                "The project fell apart in the final stage. | heart-broken",
+                "We are all in the same boat. | friends",
+                "Turn over a new leaf. | rising-sun",
+                "Cats and dogs can live together. | cat",
+                "Knead the dough and let it rest for an hour. | loaf",
+                "He rings a bell at noon. | bell/f",
+                "A palm on the beach bends in the wind. | beach",
+                "The party left the house to vote. | flag/f"
+            })
+    void aSayingIsNotTakenByItsWords(String sentence, String hero) {
+        assertThat(planner.plan("advice for everyday life", List.of(shot(0, sentence, "")), LOOK)
+                        .get(0)
+                        .hero())
+                .isEqualTo(hero);
+    }
+
+    @Test
+    void aSayingMeansSomethingThatThereIs() {
+        assertThat(new Phrases().all()).filteredOn(Phrases.Phrase::isPicturable).allSatisfy(phrase -> assertThat(
+                        Lexicon.get().thing(phrase.thing()))
+                .as(String.join(" ", phrase.words()))
+                .isPresent());
+    }
 }
