@@ -89,6 +89,9 @@ record Outline(List<String> openings, List<Beat> body, List<Beat> fillers, List<
         }
 
         private String formName() {
+            if (topic.asksHowItWorks()) {
+                return "mechanism";
+            }
             return topic.kind() == Kind.MOTIVATION
                     ? "generic"
                     : topic.kind().name().toLowerCase(Locale.ROOT);
@@ -116,7 +119,10 @@ record Outline(List<String> openings, List<Beat> body, List<Beat> fillers, List<
             }
             if (ownForm || known.isEmpty()) {
                 boolean thing = topic.kind() == Kind.QUESTION && !topic.phrase().equals("this question");
-                boolean own = ownForm || topic.kind() == Kind.HISTORY || topic.kind() == Kind.QUESTION && !thing;
+                boolean own = ownForm
+                        || topic.kind() == Kind.HISTORY
+                        || topic.asksHowItWorks()
+                        || topic.kind() == Kind.QUESTION && !thing;
                 add(subjects.form(own ? form.name() : "generic").facts(), 0, topic.kind() != Kind.STORY);
                 if (topic.kind() == Kind.COMPARISON) {
                     sides();

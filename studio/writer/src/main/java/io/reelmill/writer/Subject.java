@@ -1,5 +1,6 @@
 package io.reelmill.writer;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -9,7 +10,7 @@ import java.util.Set;
  * @param name as it stands in a sentence, {@code the ocean}; empty for general forms
  * @param many whether the name takes a plural verb
  * @param field what it belongs to, such as {@code animals}
- * @param keys stems of the words that mean it
+ * @param keys stems of the words that mean it, {@code =word} for one form alone, {@code two+stems} for both together
  * @param openings ways to begin
  * @param facts what is true of it, one idea each, in an order that reads well
  * @param advice what to do
@@ -23,4 +24,28 @@ record Subject(
         List<String> openings,
         List<String> facts,
         List<String> advice,
-        List<String> closings) {}
+        List<String> closings) {
+
+    /**
+     * The stems of a phrase that mean it.
+     *
+     * @param words of the phrase as they are written, in lower case
+     */
+    Set<String> keysAmong(List<String> stems, Set<String> words) {
+        Set<String> among = new HashSet<>();
+        for (String key : keys) {
+            if (key.startsWith("=")) {
+                String word = key.substring(1);
+                if (words.contains(word)) {
+                    among.add(Phrases.stem(word));
+                }
+            } else {
+                List<String> parts = List.of(key.split("\\+"));
+                if (stems.containsAll(parts)) {
+                    among.addAll(parts);
+                }
+            }
+        }
+        return among;
+    }
+}

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -17,8 +18,8 @@ import java.util.stream.Collectors;
 /** The subjects that the embedded writer knows, and the general forms for all others; read from the resources. */
 final class Subjects {
 
-    private static final List<String> FILES =
-            List.of("animals", "earth", "sky", "body", "home", "history", "technology", "life");
+    private static final List<String> FILES = List.of(
+            "animals", "nature", "earth", "sky", "body", "home", "daily", "history", "technology", "machines", "life");
 
     private final List<Subject> known = new ArrayList<>();
     private final List<Subject> forms;
@@ -51,15 +52,18 @@ final class Subjects {
                 "");
         List<String> stems = Phrases.stems(phrase);
         List<String> head = Phrases.stems(Phrases.head(phrase));
+        Set<String> exact = Arrays.stream(phrase.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{Nd}-]+"))
+                .collect(Collectors.toUnmodifiableSet());
         Subject best = null;
         double most = 0;
         for (Subject subject : known) {
             List<String> name = Phrases.stems(subject.name());
             double score = 0;
-            boolean isHead = !head.isEmpty() && subject.keys().contains(head.get(head.size() - 1));
+            Set<String> keys = subject.keysAmong(stems, exact);
+            boolean isHead = !head.isEmpty() && keys.contains(head.get(head.size() - 1));
             for (int i = 0; i < stems.size(); i++) {
                 // Words near the end name the thing: in "training for a puppy" the puppy.
-                score += subject.keys().contains(stems.get(i)) ? 1 + 0.1 * i / stems.size() : 0;
+                score += keys.contains(stems.get(i)) ? 1 + 0.1 * i / stems.size() : 0;
             }
             // What a question begins with is what it is about: in "why does coffee wake us up" the coffee.
             boolean isAsked = wording.endsWith("?") && !stems.isEmpty() && name.contains(stems.get(0));
@@ -105,12 +109,19 @@ final class Subjects {
         return subjects;
     }
 
+    /** A word for its stem; {@code =word} for just this form; {@code two+words} for both of them only. */
+    private static String key(String word) {
+        return word.startsWith("=")
+                ? word
+                : Arrays.stream(word.split("\\+")).map(Phrases::stem).collect(Collectors.joining("+"));
+    }
+
     private static Subject subject(String header) {
         String[] cells = header.split("\\s*\\|\\s*");
         boolean form = cells.length == 1;
         Set<String> keys = form
                 ? Set.of()
-                : Arrays.stream(cells[3].split(" ")).map(Phrases::stem).collect(Collectors.toUnmodifiableSet());
+                : Arrays.stream(cells[3].split(" ")).map(Subjects::key).collect(Collectors.toUnmodifiableSet());
         return new Subject(
                 cells[0].strip(),
                 !form && cells[1].equals("many"),

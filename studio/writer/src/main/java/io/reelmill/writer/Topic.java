@@ -54,6 +54,8 @@ record Topic(Kind kind, String request, String phrase, String other, int count, 
             "(?i)^(?:(?:a|the) )?(?:short |brief |quick |true |little |secret )?(?:history|origins?|rise|evolution|invention|birth) (?:and \\w+ )?of (.+)$");
     private static final Pattern COMPARED = Pattern.compile(
             "(?i)^(?:(?:the )?differences? between |comparing |compare )?(.{2,40}?) (?:vs\\.?|versus|or|compared (?:to|with)|and) (.{2,40})$");
+    private static final Pattern WORKING =
+            Pattern.compile("(?i)^how (?:(do|does) )?(.{2,60}?) (?:works?|functions?)((?: together)?)\\??$");
     private static final Set<String> PROPER = Set.of(
             "paris",
             "london",
@@ -219,6 +221,13 @@ record Topic(Kind kind, String request, String phrase, String other, int count, 
         if (what.matches()) {
             return new Topic(Kind.QUESTION, question(text), middle(what.group(1)), "", 0, "");
         }
+        Matcher works = WORKING.matcher(text);
+        if (works.matches()) {
+            String thing = works.group(2);
+            String verb = works.group(1) != null ? works.group(1) : Phrases.isMany(thing) ? "do" : "does";
+            String request = "How " + verb.toLowerCase(Locale.ROOT) + " " + middle(thing) + " work" + works.group(3);
+            return new Topic(Kind.QUESTION, question(request), middle(thing), "", 0, "");
+        }
         boolean asked = text.endsWith("?")
                 || lower.matches(
                         "(?:why|how|when|where|who|what|which) (?:do|does|did|is|are|was|were|can|could|should|would|will|has|have|\\w+ (?:do|does|is|are)) .+");
@@ -226,6 +235,11 @@ record Topic(Kind kind, String request, String phrase, String other, int count, 
             return new Topic(Kind.QUESTION, question(text), "this question", "", 0, "");
         }
         return new Topic(Kind.GENERIC, text, middle(text), "", 0, "");
+    }
+
+    /** Whether it asks how a thing works. */
+    boolean asksHowItWorks() {
+        return kind == Kind.QUESTION && WORKING.matcher(request).matches();
     }
 
     private static String question(String text) {

@@ -34,6 +34,8 @@ class EmbeddedWriterTest {
             "tea vs coffee",
             "underwater basket weaving",
             "Why do zippers jam?",
+            "how noise cancelling headphones work",
+            "How lighthouses work",
             "a story about a lighthouse",
             "The moon",
             "10 facts about the ocean",
@@ -144,6 +146,16 @@ class EmbeddedWriterTest {
     }
 
     @Test
+    void howAThingWorksIsAQuestionThatIsAnsweredOrTakenApartWithoutInventedFacts() {
+        assertThat(String.join(" ", lines("How lighthouses work", 40)))
+                .startsWith("How do lighthouses work?")
+                .containsAnyOf("lens", "flashes", "Earth is round");
+        assertThat(String.join(" ", lines("how noise cancelling headphones work", 40)))
+                .startsWith("How do noise cancelling headphones work?")
+                .contains("something goes in");
+    }
+
+    @Test
     void asManyPointsAreCountedAsWereAskedFor() {
         List<String> lines = lines("5 tips for better sleep", 40);
         assertThat(lines.get(0)).isEqualTo("Here are five tips for better sleep.");
@@ -152,8 +164,8 @@ class EmbeddedWriterTest {
 
     @Test
     void theTopicStandsInTheSentencesWithTheRightForms() {
-        assertThat(String.join(" ", lines("How to negotiate a salary", 60)))
-                .contains("egotiating a salary")
+        assertThat(String.join(" ", lines("How to sharpen a knife", 60)))
+                .contains("harpening a knife")
                 .contains("Step one.");
         assertThat(String.join(" ", lines("make a video about our new bakery in Lyon", 30)))
                 .contains("our new bakery in Lyon");
@@ -175,6 +187,20 @@ class EmbeddedWriterTest {
                 "Roman aqueducts | ancient Rome",
                 "machine learning | artificial intelligence",
                 "black holes | black holes",
+                "How lighthouses work | lighthouses",
+                "how does a lighthouse work? | lighthouses",
+                "steam engines | steam engines",
+                "the wind | wind",
+                "wind turbines | wind power",
+                "ice cream | ice cream",
+                "trains in Japan | trains",
+                "learning a foreign language | languages",
+                "the Milky Way | galaxies",
+                "why do we yawn? | yawning",
+                "electric cars | electric cars",
+                "how cars work | cars",
+                "product launch | ",
+                "summer outfits | ",
                 "underwater basket weaving | ",
                 "how to lose weight | "
             })
