@@ -1,6 +1,7 @@
 package io.reelmill.compositor;
 
 import io.reelmill.compositor.caption.CaptionWriter;
+import io.reelmill.compositor.encode.Av;
 import io.reelmill.compositor.encode.CopiedFilm;
 import io.reelmill.compositor.encode.FilmEncoder;
 import io.reelmill.compositor.encode.FilmJoiner;
@@ -24,6 +25,9 @@ import java.util.concurrent.Executors;
 
 /** Renders timelines. Holds nothing between renders; several may run at a time. */
 public final class FilmMaker {
+
+    /** Of film; a trim takes some milliseconds. */
+    private static final double SECONDS_BETWEEN_TRIMS = 10;
 
     /**
      * Renders a timeline to an mp4: H.264 High 4:2:0, BT.709 limited range, AAC 48 kHz stereo, index at the front. The
@@ -202,6 +206,7 @@ public final class FilmMaker {
         int width = timeline.canvas().width();
         int height = timeline.canvas().height();
         double rate = timeline.canvas().frameRate();
+        int trimmed = (int) Math.ceil(rate * SECONDS_BETWEEN_TRIMS);
         // closed after the line of frames, whose thread draws with it
         try (FramePainter painter = new FramePainter(timeline, folder, true, background);
                 CaptionWriter captions = new CaptionWriter(timeline.captions(), timeline.canvas());
@@ -216,6 +221,9 @@ public final class FilmMaker {
                 Frame frame = line.take();
                 sink.send(frame);
                 line.giveBack(frame);
+                if (i % trimmed == trimmed - 1) {
+                    Av.trimMemory();
+                }
                 progress.at(i + 1, frames);
             }
         }

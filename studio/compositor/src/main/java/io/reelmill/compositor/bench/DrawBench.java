@@ -1,9 +1,14 @@
 package io.reelmill.compositor.bench;
 
+import io.reelmill.compositor.Encoding;
+import io.reelmill.compositor.FilmMaker;
+import io.reelmill.compositor.Progress;
 import io.reelmill.compositor.caption.CaptionWriter;
+import io.reelmill.compositor.encode.X264Alone;
 import io.reelmill.compositor.plane.Frame;
 import io.reelmill.compositor.scene.FramePainter;
 import io.reelmill.compositor.still.StillReader;
+import io.reelmill.sound.mix.Mastering;
 import io.reelmill.sound.mix.Mixdown;
 import io.reelmill.timeline.Clip;
 import io.reelmill.timeline.Layer;
@@ -12,19 +17,25 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
-/** What each element of a frame costs to draw, in milliseconds of processor time on one thread. */
+/** What each element of a film costs, in milliseconds of processor time on one thread. */
 final class DrawBench {
+
+    /** What the elements of the bench's film come to, for each of its frames. */
+    static final String ALL = "render.elements_ms";
 
     private static final int FRAMES = 150;
 
     private final Timeline film;
     private final Path folder;
+    private final Path mp4;
     private final Frame frame;
     private final double rate;
 
-    DrawBench(Timeline film, Path folder) {
+    /** @param mp4 the film as it has been rendered */
+    DrawBench(Timeline film, Path folder, Path mp4) {
         this.film = film;
         this.folder = folder;
+        this.mp4 = mp4;
         this.frame = new Frame(film.canvas().width(), film.canvas().height());
         this.rate = film.canvas().frameRate();
     }
@@ -38,14 +49,51 @@ final class DrawBench {
         double fading = painting(film, (int) Math.ceil(second.start() * rate), fade);
         Path picture = folder.resolve(first.layers().get(0).file());
         double reading = milliseconds(3, i -> StillReader.backdrop(picture, first.stageWidth()));
+        double captions = captions();
+        double handing = handingOver();
+        double mixing = mixing();
+        double coding = joining() - mixing;
+        double faded =
+                film.clips().stream().mapToDouble(c -> c.entry().seconds()).sum() / film.seconds();
+        double pictures = film.clips().size() / (double) film.frameCount();
         return List.of(
                 figure("draw.still_ms", still),
                 figure("draw.layer_ms", layered - still),
                 figure("draw.crossfade_ms", fading),
                 figure("draw.blend_ms", blending()),
-                figure("draw.caption_ms", captions()),
+                figure("draw.caption_ms", captions),
+                figure("draw.hand_over_ms", handing),
                 figure("draw.read_ms", reading),
-                figure("sound.mix_ms", mixing()));
+                figure("sound.mix_ms", mixing),
+                figure("sound.code_ms", coding),
+                figure(
+                        ALL,
+                        still + (fading - still) * faded + captions + handing + reading * pictures + mixing + coding));
+    }
+
+    /** Taking a frame over into native memory. */
+    private double handingOver() throws IOException {
+        try (X264Alone x264 = new X264Alone(film.canvas())) {
+            x264.add(frame);
+            return milliseconds(FRAMES, i -> x264.replace(0, frame));
+        }
+    }
+
+    /** All of the sound, coded and written beside pictures that are there already, for each frame. */
+    private double joining() throws IOException {
+        Path joined = folder.resolve("joined.mp4");
+        Progress untold = new Progress() {
+            @Override
+            public void at(int frame, int frames) {}
+
+            @Override
+            public boolean cancelled() {
+                return false;
+            }
+        };
+        double whole = milliseconds(
+                1, i -> new FilmMaker().remix(film, folder, Encoding.DEFAULT, mp4, Mastering.HOUSE, joined, untold));
+        return whole / film.frameCount();
     }
 
     /** Measuring and giving the whole sound, for each frame. */

@@ -82,7 +82,7 @@ final class FfmpegGraph {
             if (result != 0 || !cpu.find()) {
                 throw new IOException("ffmpeg: " + words.substring(Math.max(0, words.length() - 500)));
             }
-            return new Meter.Took(seconds, Double.parseDouble(cpu.group(1)) + Double.parseDouble(cpu.group(2)));
+            return new Meter.Took(seconds, Double.parseDouble(cpu.group(1)) + Double.parseDouble(cpu.group(2)), 0);
         } catch (InterruptedException e) {
             process.destroy();
             Thread.currentThread().interrupt();

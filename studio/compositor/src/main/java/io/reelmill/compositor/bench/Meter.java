@@ -4,11 +4,17 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
 
 /** Clocks and memory of this process. */
 final class Meter {
+
+    /** How the names of compilers, collectors and housekeepers begin. */
+    private static final List<String> JVM_THREADS = List.of("C1 ", "C2 ", "GC ", "G1 ", "VM ", "Sweeper");
 
     private Meter() {}
 
@@ -17,14 +23,23 @@ final class Meter {
         void run() throws IOException;
     }
 
-    /** Seconds on the wall and of all processors together. */
-    record Took(double seconds, double cpuSeconds) {}
+    /**
+     * What something took.
+     *
+     * @param seconds on the wall
+     * @param cpuSeconds of all processors together
+     * @param jvmSeconds of these, what compilers and collectors took; NaN where that is not known
+     */
+    record Took(double seconds, double cpuSeconds, double jvmSeconds) {}
 
     static Took time(Work work) throws IOException {
+        double jvm = jvmSeconds();
         long cpu = cpuNanos();
         long wall = System.nanoTime();
         work.run();
-        return new Took((System.nanoTime() - wall) / 1e9, (cpuNanos() - cpu) / 1e9);
+        double seconds = (System.nanoTime() - wall) / 1e9;
+        double cpuSeconds = (cpuNanos() - cpu) / 1e9;
+        return new Took(seconds, cpuSeconds, jvmSeconds() - jvm);
     }
 
     /** Processor time of this thread alone, which is the same however busy the machine is otherwise. */
@@ -38,6 +53,34 @@ final class Meter {
     private static long cpuNanos() {
         return ((com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
                 .getProcessCpuTime();
+    }
+
+    /** Processor time in seconds of the JVM's own threads; NaN where the system does not tell. */
+    private static double jvmSeconds() throws IOException {
+        Path tasks = Path.of("/proc/self/task");
+        if (!Files.exists(tasks)) {
+            return Double.NaN;
+        }
+        long nanos = 0;
+        try (Stream<Path> all = Files.list(tasks)) {
+            for (Path task : all.toList()) {
+                nanos += jvmNanos(task);
+            }
+        }
+        return nanos / 1e9;
+    }
+
+    private static long jvmNanos(Path task) throws IOException {
+        try {
+            String name = Files.readString(task.resolve("comm"));
+            if (JVM_THREADS.stream().noneMatch(name::startsWith)) {
+                return 0;
+            }
+            String times = Files.readString(task.resolve("schedstat"));
+            return Long.parseLong(times.substring(0, times.indexOf(' ')));
+        } catch (NoSuchFileException e) {
+            return 0; // it ended meanwhile, as the JVM's own do not
+        }
     }
 
     static double median(double[] values) {

@@ -78,8 +78,18 @@ public final class RenderBench {
             figures.add(new Figure("render.vs_ffmpeg", vsFfmpeg, "1"));
             figures.add(processor("ffmpeg.cpu_ms", turns, Turn::ffmpeg, frames));
         }
-        Bench.say("drawing and mixing, element by element");
-        figures.addAll(new DrawBench(film, folder).run());
+        Bench.say("element by element");
+        List<Figure> elements = new DrawBench(film, folder, mp4).run();
+        figures.addAll(elements);
+        double known = elements.stream()
+                .filter(e -> e.name().equals(DrawBench.ALL))
+                .mapToDouble(Figure::value)
+                .sum();
+        double jvm = median(turns, t -> 1000 * t.whole().jvmSeconds() / frames);
+        figures.add(new Figure("render.jvm_ms", jvm, "ms"));
+        double more =
+                median(turns, t -> 1000 * (t.whole().cpuSeconds() - t.bare().cpuSeconds()) / frames);
+        figures.add(new Figure("render.rest_ms", more - known - jvm, "ms"));
         return figures;
     }
 

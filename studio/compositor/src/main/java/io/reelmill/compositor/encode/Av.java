@@ -7,6 +7,7 @@ import io.reelmill.compositor.RenderException;
 import org.bytedeco.ffmpeg.avutil.AVDictionary;
 import org.bytedeco.ffmpeg.global.avutil;
 import org.bytedeco.javacpp.BytePointer;
+import org.bytedeco.javacpp.Pointer;
 
 /** What all calls into the FFmpeg libraries share. */
 public final class Av {
@@ -37,6 +38,14 @@ public final class Av {
             throw new RenderException("no memory for " + what);
         }
         return thing;
+    }
+
+    /**
+     * Gives back to the system what native libraries have freed: left to itself, the C library keeps it in pieces that fit
+     * nothing, and a long film seems to need more and more memory.
+     */
+    public static void trimMemory() {
+        Pointer.trimMemory();
     }
 
     static AVDictionary set(AVDictionary options, String key, String value) {

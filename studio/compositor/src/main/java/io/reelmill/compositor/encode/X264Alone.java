@@ -32,6 +32,11 @@ public final class X264Alone implements AutoCloseable {
         frames.add(copy);
     }
 
+    /** Writes a frame over one that is kept: the way into native memory that every frame of a film takes. */
+    public void replace(int number, Frame frame) {
+        frames.get(number).put(frame);
+    }
+
     /**
      * Encodes all frames and throws the packets away.
      *
