@@ -4,6 +4,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.Startup;
 import io.reelmill.contracts.catalog.ClonedVoice;
 import io.reelmill.fetch.SafeFetch;
+import io.reelmill.hearing.likeness.LikenessCloner;
 import io.reelmill.ingest.MediaIntake;
 import io.reelmill.providers.speech.SpeechSynthesizer;
 import io.reelmill.providers.speech.VoiceCloner;
@@ -64,7 +65,7 @@ class ConfiguredCasting implements Casting {
         SoundBooth booth = new SoundBooth(intake, embedded.ears().aligner());
         this.writers = new RemoteWriters(settings.scripts(), lines);
         this.voices = new RemoteVoices(settings.voices(), lines, booth);
-        this.cloners = new RemoteCloners(settings.cloners(), lines, booth).before(List.of());
+        this.cloners = new RemoteCloners(settings.cloners(), lines, booth).before(List.of(new LikenessCloner()));
         this.ears = new RemoteEars(settings.transcripts(), lines);
         this.pictures = new RemotePictures(settings, lines, embedded.picturing().illustrator(), intake);
         this.figures = new RemoteFigures(settings, lines, intake);

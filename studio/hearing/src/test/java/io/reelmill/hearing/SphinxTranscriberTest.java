@@ -58,7 +58,7 @@ class SphinxTranscriberTest {
         int wrong = Math.max(said.size(), heard.size()) - same.size();
         assertThat((double) wrong / said.size())
                 .as("word error rate, heard " + text(heard))
-                .isLessThan(0.35);
+                .isLessThan(0.2);
         for (int[] pair : same) {
             assertThat(heard.get(pair[1]).start())
                     .as(heard.get(pair[1]).text())
@@ -66,7 +66,7 @@ class SphinxTranscriberTest {
         }
         assertThat(text(heard))
                 .startsWith("I want")
-                .contains(". She opened")
+                .contains(". She ")
                 .contains(". Everyone ")
                 .endsWith(".");
         assertThat(progress).isSorted().startsWith(0.0).endsWith(1.0);

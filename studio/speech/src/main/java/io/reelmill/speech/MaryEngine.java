@@ -11,6 +11,7 @@ import marytts.features.FeatureRegistry;
 import marytts.features.TargetFeatureComputer;
 import marytts.htsengine.HMMData;
 import marytts.htsengine.HMMVoice;
+import marytts.htsengine.HTSPStream;
 import marytts.htsengine.HTSParameterGeneration;
 import marytts.htsengine.HTSUttModel;
 import marytts.htsengine.HTSVocoder;
@@ -49,6 +50,8 @@ final class MaryEngine {
     private final TargetFeatureLister lister = new TargetFeatureLister();
     private final Models models = new Models();
     private final HMMVoice voice;
+    /** Of the all-pass that warps the voice's spectra. */
+    private final double warp;
 
     MaryEngine() throws Exception {
         FeatureRegistry.setFeatureProcessorManager(Locale.US, new FeatureProcessorManager(Locale.US));
@@ -65,6 +68,7 @@ final class MaryEngine {
         voice = new HMMVoice(VOICE, new HMMSynthesizer());
         Voice.registerVoice(voice);
         voice.getHMMData().setBeta(0.15);
+        warp = voice.getHMMData().getAlpha();
     }
 
     /**
@@ -73,8 +77,10 @@ final class MaryEngine {
      * @param marks words in order, and the punctuation that shapes their melody
      * @param pace 0.5 to 2, the voice's own at 1
      * @param range width of the melody, 1 as the voice is
+     * @param pitch of its middle, 1 as the voice is
+     * @param tract of its formants, 1 as they are
      */
-    Utterance speak(List<Mark> marks, double pace, double range) throws Exception {
+    Utterance speak(List<Mark> marks, double pace, double range, double pitch, double tract) throws Exception {
         Document document = document(marks);
         for (InternalModule module : frontEnd) {
             MaryData data = new MaryData(module.getInputType(), Locale.US);
@@ -84,15 +90,21 @@ final class MaryEngine {
         }
         HMMData settings = voice.getHMMData();
         settings.setDurationScale(1 / pace);
-        settings.setF0Std(range);
+        settings.setAlpha(warped(tract));
         List<Segment> segments = segments(document, marks, pace);
         List<Element> elements =
                 new ArrayList<>(segments.stream().map(Segment::element).toList());
         String features = settings.getFeatureDefinition().getFeatureNames();
+        settings.setUseAcousticModels(true);
         TargetFeatureComputer computer = FeatureRegistry.getTargetFeatureComputer(voice, features);
         HTSUttModel utterance = models.of(lister.getListTargetFeatures(computer, elements), elements, settings);
         HTSParameterGeneration parameters = new HTSParameterGeneration();
+        // Else the melody is taken from the elements, which have none, and the voice whispers.
+        settings.setUseAcousticModels(false);
         parameters.htsMaximumLikelihoodParameterGeneration(utterance, settings);
+        // The vocoder widens the melody around its own mean and then moves it.
+        settings.setF0Std(range * pitch);
+        settings.setF0Mean((pitch - 1) * meanHertz(parameters.getlf0Pst()));
         double[] sound = new HTSVocoder()
                 .htsMLSAVocoder(
                         parameters.getlf0Pst(),
@@ -103,6 +115,23 @@ final class MaryEngine {
                         settings,
                         null);
         return new Utterance(sound, spans(segments, utterance, settings.getFperiod(), marks.size()));
+    }
+
+    private static double meanHertz(HTSPStream melody) {
+        double sum = 0;
+        for (int i = 0; i < melody.getT(); i++) {
+            sum += Math.exp(melody.getPar(i, 0));
+        }
+        return melody.getT() == 0 ? 0 : sum / melody.getT();
+    }
+
+    /**
+     * Spectra that are unwarped by another all-pass than they were warped by have all their formants moved, at low
+     * frequencies by the quotient of the two slopes, (1 + a) / (1 - a).
+     */
+    private double warped(double tract) {
+        double slope = (1 + warp) / (1 - warp) / tract;
+        return (slope - 1) / (slope + 1);
     }
 
     /** A word to say, or a punctuation mark. */

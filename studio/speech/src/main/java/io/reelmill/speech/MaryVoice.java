@@ -25,17 +25,27 @@ public final class MaryVoice implements SpeechSynthesizer {
     private static final Logger CHATTER = Logger.getLogger("marytts");
 
     // Raw samples of the vocoder to speech of about -20 dBFS.
-    private static final double GAIN = 6.0 / 32768;
+    private static final double GAIN = 1.25 / 32768;
 
     // The voice as recorded is in a hurry, at 180 words a minute.
     private static final double PACE = 0.92;
 
-    private final Timbre timbre = new Timbre(MaryEngine.RATE);
-    private MaryEngine engine;
+    private final VoiceManner manner;
+    private final Timbre timbre;
+
+    public MaryVoice() {
+        this(VoiceManner.USUAL);
+    }
+
+    /** The voice in another manner; all share one engine. */
+    public MaryVoice(VoiceManner manner) {
+        this.manner = manner;
+        this.timbre = new Timbre(MaryEngine.RATE, manner.brightness());
+    }
 
     @Override
     public String name() {
-        return "marytts";
+        return manner.equals(VoiceManner.USUAL) ? "marytts" : "marytts " + manner;
     }
 
     @Override
@@ -45,7 +55,7 @@ public final class MaryVoice implements SpeechSynthesizer {
 
     @Override
     public double wordsPerMinute(String language) {
-        return 174;
+        return 174 * manner.pace();
     }
 
     @Override
@@ -55,8 +65,8 @@ public final class MaryVoice implements SpeechSynthesizer {
                 || form.tokens().stream().allMatch(token -> token.words().isEmpty())) {
             throw new ProviderException(Category.INPUT, "The text has no words that can be spoken in English.");
         }
-        double pace = PACE * Math.min(2, Math.max(0.5, voice.speed()));
-        double range = 1.25 - 0.4 * Math.min(1, Math.max(0, voice.stability()));
+        double pace = PACE * manner.pace() * Math.min(2, Math.max(0.5, voice.speed()));
+        double range = manner.melody() * (1.25 - 0.4 * Math.min(1, Math.max(0, voice.stability())));
         Narration narration = new Narration(MaryEngine.RATE);
         for (List<Token> sentence : form.sentences()) {
             Line line = Line.of(sentence);
@@ -70,21 +80,33 @@ public final class MaryVoice implements SpeechSynthesizer {
         return narration.speech();
     }
 
-    private synchronized Utterance utter(List<Mark> marks, double pace, double range) {
-        ClassLoader before = Thread.currentThread().getContextClassLoader();
-        try {
-            // MaryTTS finds its voices through the context class loader, which is not ours on a bare pool thread.
-            Thread.currentThread().setContextClassLoader(MaryVoice.class.getClassLoader());
-            if (engine == null) {
-                CHATTER.setLevel(Level.SEVERE);
-                engine = new MaryEngine();
+    private Utterance utter(List<Mark> marks, double pace, double range) {
+        Utterance raw = Mouth.utter(marks, pace, range, manner);
+        return new Utterance(timbre.applyTo(raw.sound()), raw.spans());
+    }
+
+    /** The one engine: it is large, and speaks one text at a time. */
+    private static final class Mouth {
+
+        private static MaryEngine engine;
+
+        private Mouth() {}
+
+        static synchronized Utterance utter(List<Mark> marks, double pace, double range, VoiceManner manner) {
+            ClassLoader before = Thread.currentThread().getContextClassLoader();
+            try {
+                // MaryTTS finds its voices through the context class loader, which is not ours on a bare pool thread.
+                Thread.currentThread().setContextClassLoader(MaryVoice.class.getClassLoader());
+                if (engine == null) {
+                    CHATTER.setLevel(Level.SEVERE);
+                    engine = new MaryEngine();
+                }
+                return engine.speak(marks, pace, range, manner.pitch(), manner.tract());
+            } catch (Exception e) {
+                throw new ProviderException(Category.INTERNAL, "MaryTTS could not speak a sentence.", e);
+            } finally {
+                Thread.currentThread().setContextClassLoader(before);
             }
-            Utterance raw = engine.speak(marks, pace, range);
-            return new Utterance(timbre.applyTo(raw.sound()), raw.spans());
-        } catch (Exception e) {
-            throw new ProviderException(Category.INTERNAL, "MaryTTS could not speak a sentence.", e);
-        } finally {
-            Thread.currentThread().setContextClassLoader(before);
         }
     }
 

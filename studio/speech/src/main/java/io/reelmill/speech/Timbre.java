@@ -1,11 +1,10 @@
 package io.reelmill.speech;
 
 /**
- * Fills the hollow middle of the synthetic voice and tames its hiss, by one linear-phase filter.
+ * Gives the synthetic voice the balance of a natural one, by one linear-phase filter.
  *
- * <p>It goes most of the way from the long-term spectrum of the raw voice, which lacks 8 to 12 dB from 400 to 2000 Hz and
- * has some 15 dB too much from 6 kHz up, to that of female speech (Byrne et al., J. Acoust. Soc. Am. 96, 1994), and leaves
- * it a little brighter, as narration is.
+ * <p>It goes most of the way from the long-term spectrum of the raw voice, which has some 4 dB too much around 800 Hz and as
+ * much too little around 2800 Hz, to that of female speech (Byrne et al., J. Acoust. Soc. Am. 96, 1994).
  */
 final class Timbre {
 
@@ -13,18 +12,24 @@ final class Timbre {
         60, 100, 160, 250, 315, 400, 500, 800, 1250, 1600, 2000, 2500, 3150, 4000, 5000, 6300, 8000, 10000, 12500, 16000
     };
     private static final double[] DECIBEL = {
-        -12, -1, 3, 2.5, 3.5, 7, 8.5, 7.5, 9, 8, 5.5, 2, -3, -6, -6, -9.5, -11, -9.5, -8, -8
+        -12, -1, 0, 0, -0.5, -1.5, -1.5, -3.5, -1.5, 0.5, 2, 3, 3, 2.5, 2, 0, -1, 0, 0.5, 0.5
     };
     private static final int TAPS = 512;
 
+    /** Where a brighter voice begins to be so, and where it is all so. */
+    private static final double DARK_HERTZ = 900;
+
+    private static final double BRIGHT_HERTZ = 3_600;
+
     private final float[] taps = new float[TAPS];
 
-    Timbre(int rate) {
+    /** @param brightness dB, half of which are added above, and half taken away below */
+    Timbre(int rate, double brightness) {
         for (int n = 0; n < TAPS; n++) {
-            double sum = gain(0);
+            double sum = gain(0, brightness);
             for (int k = 1; k < TAPS / 2; k++) {
                 double angle = 2 * Math.PI * k * (n - TAPS / 2) / TAPS;
-                sum += 2 * gain((double) k * rate / TAPS) * Math.cos(angle);
+                sum += 2 * gain((double) k * rate / TAPS, brightness) * Math.cos(angle);
             }
             double window = 0.5 - 0.5 * Math.cos(2 * Math.PI * n / TAPS);
             taps[n] = (float) (sum / TAPS * window);
@@ -54,7 +59,7 @@ final class Timbre {
         return result;
     }
 
-    private static double gain(double hertz) {
+    private static double gain(double hertz, double brightness) {
         int above = 0;
         while (above < HERTZ.length && HERTZ[above] < hertz) {
             above++;
@@ -68,6 +73,8 @@ final class Timbre {
             double part = Math.log(hertz / HERTZ[above - 1]) / Math.log(HERTZ[above] / HERTZ[above - 1]);
             decibel = DECIBEL[above - 1] + part * (DECIBEL[above] - DECIBEL[above - 1]);
         }
+        double place = hertz <= 0 ? 0 : Math.log(hertz / DARK_HERTZ) / Math.log(BRIGHT_HERTZ / DARK_HERTZ);
+        decibel += brightness * (Math.max(0, Math.min(1, place)) - 0.5);
         return Math.pow(10, decibel / 20);
     }
 }

@@ -1,0 +1,72 @@
+package io.reelmill.hearing.likeness;
+
+import io.reelmill.speech.VoiceManner;
+
+/** By what manner a voice of our own comes nearer to another. */
+final class Likeness {
+
+    /** Bands that envelopes are moved by at most: about a quarter of the frequency. */
+    private static final int FURTHEST = 7;
+
+    /** Octaves between what is made darker and what is made brighter. */
+    private static final double OCTAVES = 2;
+    /** How formants follow the pitch from speaker to speaker, as an exponent: men's are 15 % lower at 0.6 of the pitch. */
+    private static final double FOLLOWING = 0.32;
+
+    private Likeness() {}
+
+    /** The manner that makes a voice, which was measured in one manner, more like the other. */
+    static VoiceManner nearer(VoiceManner manner, VoiceTraits own, VoiceTraits other) {
+        double pitch = manner.pitch() * other.hertz() / own.hertz();
+        double tract = manner.tract() * Math.exp(shift(own.envelope(), other.envelope()));
+        // A room or a microphone moves an envelope as well: what the pitch lets expect counts for half.
+        double expected = Math.pow(pitch, FOLLOWING);
+        return new VoiceManner(
+                pitch,
+                manner.melody() * other.semitones() / own.semitones(),
+                Math.sqrt(tract * expected),
+                manner.brightness() + OCTAVES * (other.slope() - own.slope()),
+                manner.pace() * other.syllables() / own.syllables());
+    }
+
+    /** How far the other envelope lies above ours, as the logarithm of a frequency: where the two are most alike. */
+    static double shift(double[] own, double[] other) {
+        int best = 0;
+        double most = -2;
+        double[] alike = new double[2 * FURTHEST + 1];
+        for (int d = -FURTHEST; d <= FURTHEST; d++) {
+            alike[d + FURTHEST] = correlation(own, other, d);
+            if (alike[d + FURTHEST] > most) {
+                most = alike[d + FURTHEST];
+                best = d;
+            }
+        }
+        double between = 0;
+        if (Math.abs(best) < FURTHEST) {
+            double before = alike[best + FURTHEST - 1];
+            double after = alike[best + FURTHEST + 1];
+            between = (after - before) / (2 * (2 * most - before - after) + 1e-9);
+        }
+        return (best + between) * Math.log(VoiceListener.hertz(1) / VoiceListener.hertz(0));
+    }
+
+    private static double correlation(double[] own, double[] other, int shift) {
+        int from = Math.max(0, -shift);
+        int to = Math.min(own.length, other.length - shift);
+        double a = 0;
+        double b = 0;
+        for (int i = from; i < to; i++) {
+            a += own[i] / (to - from);
+            b += other[i + shift] / (to - from);
+        }
+        double product = 0;
+        double squareA = 1e-9;
+        double squareB = 1e-9;
+        for (int i = from; i < to; i++) {
+            product += (own[i] - a) * (other[i + shift] - b);
+            squareA += (own[i] - a) * (own[i] - a);
+            squareB += (other[i + shift] - b) * (other[i + shift] - b);
+        }
+        return product / Math.sqrt(squareA * squareB);
+    }
+}
