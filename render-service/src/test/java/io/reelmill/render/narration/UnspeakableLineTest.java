@@ -119,7 +119,7 @@ class UnspeakableLineTest {
     void shouldFailOnlyWhenNoLineAtAllCanBeSpoken() {
         assertThatThrownBy(() -> narrated(List.of(MARY), "你好世界。", "再见。"))
                 .isInstanceOfSatisfying(
-                        ProviderException.class, e -> assertThat(e.category()).isEqualTo(Category.INPUT))
+                        ProviderException.class, e -> assertThat(e.category()).isEqualTo(Category.ABSENT))
                 .hasMessageContaining("no voice here can speak any line");
     }
 
