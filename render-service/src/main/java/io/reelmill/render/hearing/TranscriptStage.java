@@ -7,6 +7,7 @@ import io.reelmill.providers.hearing.Transcript;
 import io.reelmill.render.stage.Stage;
 import io.reelmill.render.stage.StageContext;
 import java.nio.file.Path;
+import java.util.stream.Collectors;
 
 /** Writes down what a sound says. */
 public final class TranscriptStage implements Stage<TranscriptStage.Order, Transcript> {
@@ -16,6 +17,8 @@ public final class TranscriptStage implements Stage<TranscriptStage.Order, Trans
      * @param language tag, or empty
      */
     public record Order(String sound, String language) {}
+
+    private static final int MOST_TOLD = 5;
 
     private final Transcriber transcriber;
     private final Path projectFolder;
@@ -43,9 +46,25 @@ public final class TranscriptStage implements Stage<TranscriptStage.Order, Trans
                     "voice.language " + order.language() + " cannot be transcribed by " + transcriber.name()
                             + "; set options.hasToTranscript to false, or configure a transcriber that can.");
         }
-        return transcriber.transcribe(projectFolder.resolve(order.sound()), order.language(), share -> {
-            context.check();
-            context.progress(share);
-        });
+        Transcript transcript =
+                transcriber.transcribe(projectFolder.resolve(order.sound()), order.language(), share -> {
+                    context.check();
+                    context.progress(share);
+                });
+        if (!transcript.unclear().isEmpty()) {
+            context.warn("what is said could not be made out, and has no captions, from "
+                    + transcript.unclear().stream()
+                            .limit(MOST_TOLD)
+                            .map(s -> clock(s.start()) + " to " + clock(s.end()))
+                            .collect(Collectors.joining(", "))
+                    + (transcript.unclear().size() > MOST_TOLD ? " and in other places" : "")
+                    + "; source.text can give the words");
+        }
+        return transcript;
+    }
+
+    private static String clock(double seconds) {
+        long whole = Math.round(seconds);
+        return "%d:%02d".formatted(whole / 60, whole % 60);
     }
 }

@@ -193,7 +193,8 @@ final class Gathering {
                 .value();
         take.tally().transcribed(sound.seconds());
         return transcript.language().matches("|und")
-                ? new Transcript(new SpokenLanguage(take).of(said(transcript)), transcript.words())
+                ? new Transcript(
+                        new SpokenLanguage(take).of(said(transcript)), transcript.words(), transcript.unclear())
                 : transcript;
     }
 

@@ -25,6 +25,20 @@ final class EnglishDecoder {
      */
     record Heard(String text, double start, double end) {}
 
+    /**
+     * What an utterance was taken for.
+     *
+     * @param surprise how unusual the sequence of words is, nats a word: 5 in plain English
+     * @param strangeness how unlike the models the sound is, nats a frame: about 160 in clear speech
+     */
+    record Understanding(List<Heard> words, double surprise, double strangeness) {}
+
+    /** Sphinx counts in logarithms to the base of 1.0001. */
+    private static final double NAT = 1e4;
+
+    /** The language model's weight in its scores, as in the wiring. */
+    private static final double LANGUAGE_WEIGHT = 8;
+
     /** Quiet before and after an utterance, for the models to begin and end in. */
     private static final double LEAD_SECONDS = 0.2;
 
@@ -51,14 +65,32 @@ final class EnglishDecoder {
 
     /** Recognises what is said within a stretch; fillers and silence are left out. */
     List<Heard> decode(Recording recording, Segment segment) {
+        return understand(recording, segment).words();
+    }
+
+    /** The same, with how far it can be believed. */
+    Understanding understand(Recording recording, Segment segment) {
         StreamDataSource source = (StreamDataSource) wiring.lookup("dataSource");
         source.setInputStream(new ByteArrayInputStream(bytes(recording, segment)));
         List<Heard> heard = new ArrayList<>();
         double offset = segment.start() - LEAD_SECONDS;
+        double language = 0;
+        double acoustic = 0;
+        int frames = 0;
         for (Result result = recognizer.recognize(); result != null; result = recognizer.recognize()) {
             heard.addAll(words(result.getBestToken(), offset));
+            for (Token token = result.getBestToken(); token != null; token = token.getPredecessor()) {
+                language += token.getLanguageScore();
+                if (token.isEmitting()) {
+                    acoustic += token.getAcousticScore();
+                    frames++;
+                }
+            }
         }
-        return heard;
+        return new Understanding(
+                heard,
+                -language / NAT / LANGUAGE_WEIGHT / Math.max(1, heard.size()),
+                -acoustic / NAT / Math.max(1, frames));
     }
 
     /** Goes back along the best path: in the lexical tree a word's token stands after its sounds. */

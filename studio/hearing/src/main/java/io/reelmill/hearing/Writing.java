@@ -7,11 +7,22 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/** Writes recognised English words as a person would: capitals, and a full stop where the speaker rests. */
+/** Writes recognised English words as a person would: capitals, a full stop where the speaker rests, a comma at a breath. */
 final class Writing {
 
     /** Seconds. */
     private static final double SENTENCE_REST = 0.6;
+    /** Seconds. */
+    private static final double BREATH = 0.22;
+    /** Words between two marks, at least. */
+    private static final int CLAUSE = 4;
+    /** After these nobody puts a mark: whoever stops there is looking for a word. */
+    private static final Set<String> LEADING = Set.of(
+            "a", "an", "the", "of", "to", "in", "on", "at", "by", "for", "from", "with", "and", "or", "but", "my",
+            "your", "his", "her", "its", "our", "their", "is", "are", "was", "were", "very", "not", "i", "we", "he",
+            "she", "they");
+
+    private static final double SEARCH = 1.5;
 
     private static final Set<String> QUESTIONS = Set.of(
             "who", "what", "why", "how", "where", "when", "which", "whose", "do", "does", "did", "is", "are", "can",
@@ -58,13 +69,20 @@ final class Writing {
     static List<SpokenWord> write(List<Heard> heard) {
         List<SpokenWord> written = new ArrayList<>();
         int sentence = 0;
+        int mark = 0;
         for (int i = 0; i < heard.size(); i++) {
             Heard word = heard.get(i);
-            boolean last = i + 1 == heard.size() || heard.get(i + 1).start() - word.end() > SENTENCE_REST;
+            boolean end = i + 1 == heard.size();
+            double rest = end ? Double.MAX_VALUE : heard.get(i + 1).start() - word.end();
+            boolean last = rest > (LEADING.contains(word.text()) ? SEARCH : SENTENCE_REST);
             String text = spelled(word.text(), i == sentence);
             if (last) {
                 text = bare(text) + (isQuestion(heard, sentence, i) ? "?" : ".");
                 sentence = i + 1;
+                mark = i + 1;
+            } else if (rest > BREATH && i - mark + 1 >= CLAUSE && !LEADING.contains(word.text())) {
+                text = text + ",";
+                mark = i + 1;
             }
             written.add(new SpokenWord(text, word.start(), word.end()));
         }

@@ -19,13 +19,24 @@ class WritingTest {
                         "What", "do", "you", "think?", "I'm", "sure", "I", "saw", "the", "U.", "S.", "on", "Monday.");
     }
 
-    /** A word each 0.3 s; a bar is a rest of 0.8 s. */
+    @Test
+    void shouldPutACommaAtABreathButNeverWhereSomebodyLooksForAWord() {
+        List<Heard> heard = words("long ago the moon was near ~ and the | nights ~ were brighter ~ than now");
+
+        assertThat(String.join(
+                        " ", Writing.write(heard).stream().map(SpokenWord::text).toList()))
+                .isEqualTo("Long ago the moon was near, and the nights were brighter, than now.");
+    }
+
+    /** A word each 0.3 s; a tilde is a rest of 0.3 s, a bar is a rest of 0.8 s. */
     private static List<Heard> words(String text) {
         List<Heard> heard = new ArrayList<>();
         double at = 0;
         for (String word : text.split(" ")) {
             if (word.equals("|")) {
                 at += 0.8;
+            } else if (word.equals("~")) {
+                at += 0.3;
             } else {
                 heard.add(new Heard(word, at, at + 0.3));
                 at += 0.3;

@@ -8,9 +8,20 @@ import java.util.List;
  *
  * @param language tag such as {@code en}
  * @param words in order, with the seconds at which they are heard; empty when nothing was said
+ * @param unclear stretches in which somebody speaks, and what is said could not be made out
  */
-public record Transcript(String language, List<SpokenWord> words) {
+public record Transcript(String language, List<SpokenWord> words, List<Stretch> unclear) {
+
     public Transcript {
         words = List.copyOf(words);
+        unclear = unclear == null ? List.of() : List.copyOf(unclear);
     }
+
+    /** A transcript without a gap. */
+    public Transcript(String language, List<SpokenWord> words) {
+        this(language, words, List.of());
+    }
+
+    /** A part of a recording, seconds. */
+    public record Stretch(double start, double end) {}
 }
