@@ -3,11 +3,11 @@ package io.reelmill.render.overlay;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.reelmill.cards.CardStyle;
 import io.reelmill.illustrator.colour.Rgb;
+import io.reelmill.providers.picture.Look.Captioned;
 import io.reelmill.render.overlay.StickerStage.Sticker;
 import io.reelmill.render.source.Material;
 import io.reelmill.timeline.AudioTrack;
 import io.reelmill.timeline.Canvas;
-import io.reelmill.timeline.Captions;
 import io.reelmill.timeline.Layer;
 import io.reelmill.timeline.Overlay;
 import io.reelmill.timeline.Overlay.Entrance;
@@ -97,16 +97,22 @@ public final class Dressing {
     }
 
     /**
-     * The waveform of a track, above the captions; below them where they stand in the middle.
+     * The waveform of a track: above captions at the bottom, below all else where they stand elsewhere or nowhere.
      *
-     * @param captions where they stand
+     * @param captioned where captions stand
      * @param style whose accent what was heard is drawn in, where it is light enough
      */
-    public Overlay wave(AudioTrack track, Captions.Position captions, CardStyle style) {
+    public Overlay wave(AudioTrack track, Captioned captioned, CardStyle style) {
         double width = canvas.width() * 0.76;
         double height = side * 0.16;
         double x = (canvas.width() - width) / 2;
-        double y = canvas.height() * (captions == Captions.Position.MIDDLE ? 0.7 : 0.55);
+        double top =
+                switch (captioned) {
+                    case BOTTOM -> 0.55;
+                    case MIDDLE -> 0.70;
+                    case TOP, NOWHERE -> 0.76;
+                };
+        double y = canvas.height() * top;
         int colour = Rgb.luma(style.accent()) > READABLE ? style.accent() & 0xFFFFFF : WAVE_COLOUR;
         return new Overlay.Wave(track.file(), track.start(), 0, seconds, x, y, width, height, colour);
     }

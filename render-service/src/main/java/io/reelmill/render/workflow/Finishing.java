@@ -86,8 +86,7 @@ final class Finishing {
             cut.tracks().stream()
                     .filter(t -> t.role() != Role.EFFECT && t.role() != Role.AMBIENCE)
                     .findFirst()
-                    .ifPresent(t -> cut.over(
-                            dressing.wave(t, take.captionStyle(cut.language()).position(), style)));
+                    .ifPresent(t -> cut.over(dressing.wave(t, take.captioned(cut), style)));
         }
         List<Double> pops = new ArrayList<>();
         if (take.spec().get(OptionParameters.ADD_STICKERS)) {

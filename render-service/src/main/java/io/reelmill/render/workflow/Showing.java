@@ -6,7 +6,6 @@ import io.reelmill.contracts.catalog.MediaParameters;
 import io.reelmill.contracts.project.Attribution;
 import io.reelmill.providers.footage.Band;
 import io.reelmill.providers.picture.Look;
-import io.reelmill.providers.picture.Look.Captioned;
 import io.reelmill.providers.picture.Picture;
 import io.reelmill.providers.picture.Shot;
 import io.reelmill.render.source.Material;
@@ -57,8 +56,7 @@ final class Showing {
     List<Picture> pictures(RoughCut cut, List<Shot> shots, List<? extends Visual> visuals) throws Exception {
         take.tally().visuals(List.copyOf(visuals));
         Canvas canvas = cut.canvas();
-        // Where nobody speaks or sings there is nothing to caption.
-        Look look = cut.words().isEmpty() ? take.look(canvas).with(Captioned.NOWHERE) : take.look(canvas);
+        Look look = take.look(canvas).with(take.captioned(cut));
         VisualsStage.Order order = new VisualsStage.Order(
                 cut.title(),
                 shots,

@@ -128,10 +128,18 @@ public final class Take {
                 canvas.height(),
                 seed,
                 Detail.of(spec().find(MediaParameters.IMAGE_MODEL).orElse("")),
-                spec().get(CaptionParameters.ENABLED)
-                        ? Captioned.valueOf(
-                                spec().get(CaptionParameters.POSITION).toUpperCase(Locale.ROOT))
-                        : Captioned.NOWHERE);
+                captioned());
+    }
+
+    /** Where captions stand in a film: nowhere, too, where nobody speaks or sings. */
+    Captioned captioned(RoughCut cut) {
+        return cut.words().isEmpty() ? Captioned.NOWHERE : captioned();
+    }
+
+    private Captioned captioned() {
+        return spec().get(CaptionParameters.ENABLED)
+                ? Captioned.valueOf(spec().get(CaptionParameters.POSITION).toUpperCase(Locale.ROOT))
+                : Captioned.NOWHERE;
     }
 
     /** Runs a stage, or takes what it left. */

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import io.reelmill.cards.CardStyle;
 import io.reelmill.compositor.FilmMaker;
 import io.reelmill.providers.picture.Look;
+import io.reelmill.providers.picture.Look.Captioned;
 import io.reelmill.render.source.Material;
 import io.reelmill.timeline.AudioTrack;
 import io.reelmill.timeline.Camera;
@@ -101,11 +102,21 @@ class DressingTest {
     @Test
     void theWaveKeepsClearOfCaptionsInTheMiddle() {
         AudioTrack track = new AudioTrack(AudioTrack.Role.VOICE, "voice.wav", 0, 0, 0, 0);
-        var over = (Overlay.Wave) dressing.wave(track, Captions.Position.BOTTOM, style("DEFAULT"));
-        var under = (Overlay.Wave) dressing.wave(track, Captions.Position.MIDDLE, style("DEFAULT"));
+        var over = (Overlay.Wave) dressing.wave(track, Captioned.BOTTOM, style("DEFAULT"));
+        var under = (Overlay.Wave) dressing.wave(track, Captioned.MIDDLE, style("DEFAULT"));
 
         assertThat(over.y() + over.height()).isLessThan(320 * 0.68);
         assertThat(under.y()).isGreaterThan(320 * 0.65);
+    }
+
+    @Test
+    void theWaveKeepsClearOfPicturesThatHaveTheFrameToThemselves() {
+        AudioTrack track = new AudioTrack(AudioTrack.Role.VOICE, "voice.wav", 0, 0, 0, 0);
+
+        var wave = (Overlay.Wave) dressing.wave(track, Captioned.NOWHERE, style("DEFAULT"));
+
+        assertThat(wave.y()).isGreaterThan(320 * 0.72);
+        assertThat(wave.y() + wave.height()).isLessThan(320 * 0.92);
     }
 
     private Overlay mark(String wish) throws Exception {

@@ -26,15 +26,17 @@ final class Waters {
     static void waves(Canvas canvas, int width, int height, double turn, long seed) {
         sky(canvas, width, height, 0xFFFBD9B5, 0xFFF2A98B, 0xFF6C7FB5, 0xFF2B3F73);
         double horizon = height * 0.42;
-        glow(canvas, width * 0.62, horizon * 0.86, width * 0.5, 0xB0FFE3A8);
-        disc(canvas, width * 0.62, horizon * 0.86, width * 0.085, 0xFFFFF3D6);
+        Sunset sunset = new Sunset(canvas, width, height, turn, horizon);
+        sunset.sky(width * 0.62, horizon * 0.86);
         for (int i = 0; i < SWELLS; i++) {
             double near = i / (double) (SWELLS - 1);
             double y = horizon + (height - horizon) * Math.pow(near, 1.35) * 0.92;
             double high = height * (0.004 + 0.022 * near);
             int shade = mix(0xFF5B78B4, 0xFF0E2148, near);
-            swell(canvas, width, height, y, high, i, turn, shade, mix(0xFF8FA6D6, 0xFF1D3A70, near));
+            swell(canvas, width, height, y, high, i, turn, shade, mix(0xFFA9A3CF, 0xFF1D3A70, near));
         }
+        sunset.water(width * 0.62);
+        sunset.gulls();
     }
 
     private static void swell(
