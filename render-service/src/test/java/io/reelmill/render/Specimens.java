@@ -26,6 +26,8 @@ import javax.imageio.ImageIO;
 /** Files that cannot be used, or not as they are sent, each made here and served by its name. */
 public final class Specimens implements QuarkusTestResourceLifecycleManager {
 
+    static final String TOKEN = "a token between services";
+
     private static HttpServer server;
     private Path folder;
 
@@ -50,12 +52,18 @@ public final class Specimens implements QuarkusTestResourceLifecycleManager {
         server.createContext("/", this::answer);
         server.start();
         return Map.of(
-                "quarkus.http.test-port", "0",
-                "reelmill.internal.token", "a token between services",
-                "reelmill.outside.allow-private-urls", "true",
-                "reelmill.studio.work-root", folder.resolve("work").toString(),
-                "reelmill.studio.media-root", folder.resolve("media").toString(),
-                "reelmill.worker.poll", "20ms");
+                "quarkus.http.test-port",
+                "0",
+                "reelmill.internal.token",
+                TOKEN,
+                "reelmill.outside.allow-private-urls",
+                "true",
+                "reelmill.studio.work-root",
+                folder.resolve("work").toString(),
+                "reelmill.studio.media-root",
+                folder.resolve("media").toString(),
+                "reelmill.worker.poll",
+                "20ms");
     }
 
     @Override
