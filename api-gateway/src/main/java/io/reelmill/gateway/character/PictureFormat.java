@@ -1,6 +1,5 @@
 package io.reelmill.gateway.character;
 
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
@@ -13,11 +12,13 @@ enum PictureFormat {
     WEBP("RIFF....WEBP", "image/webp"),
     BMP("BM....\0\0\0\0", "image/bmp");
 
-    private final byte[] mark;
+    private static final char ANY = '.';
+
+    private final String mark;
     private final String contentType;
 
     PictureFormat(String mark, String contentType) {
-        this.mark = mark.getBytes(StandardCharsets.ISO_8859_1);
+        this.mark = mark;
         this.contentType = contentType;
     }
 
@@ -35,8 +36,8 @@ enum PictureFormat {
     }
 
     private boolean begins(byte[] file) {
-        for (int i = 0; i < mark.length; i++) {
-            if (i >= file.length || mark[i] != '.' && mark[i] != file[i]) {
+        for (int i = 0; i < mark.length(); i++) {
+            if (i >= file.length || (mark.charAt(i) != ANY && mark.charAt(i) != (file[i] & 255))) {
                 return false;
             }
         }

@@ -11,8 +11,8 @@ import java.util.Optional;
  * spec.get(VoiceParameters.SPEED)}.
  *
  * @param values the request as a tree of canonical paths
- * @param characters those that {@code characterIds} names, once each and in that order; whoever knows the workspace looks
- *     them up, so that whoever renders need not
+ * @param characters those that the request names, once each and in that order; whoever knows the workspace looks them up, so
+ *     that whoever renders need not
  * @param voice the cloned one that {@code voice.voiceId} names, looked up likewise; null when it names none
  */
 public record RenderSpec(Workflow workflow, ObjectNode values, List<FeaturedCharacter> characters, ClonedVoice voice) {

@@ -32,10 +32,12 @@ public final class Company {
             hero = motifs.isEmpty() ? NOTHING_ELSE : motifs.get(0);
             motifs = motifs.isEmpty() ? motifs : motifs.subList(1, motifs.size());
         }
+        String main = hero;
         return new Idea(
                 idea.shot(),
-                hero,
-                motifs,
+                main,
+                // a flock of them would need the room that the character takes
+                motifs.stream().filter(thing -> !thing.equals(main)).toList(),
                 idea.mood(),
                 idea.place(),
                 idea.composition(),
