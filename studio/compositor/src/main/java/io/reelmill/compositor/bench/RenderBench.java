@@ -29,6 +29,10 @@ public final class RenderBench {
     /** After so many seconds of turns no new one is begun, so that all ends in a few minutes on a slow machine too. */
     private static final double ENOUGH_SECONDS = 100;
 
+    private static final int MOST_WARM_UPS = 3;
+    /** Share of the processor time that the JVM's own threads may still take after a warm-up. */
+    private static final double LITTLE = 0.01;
+
     private RenderBench() {}
 
     /** Prints the figures; {@code --json FILE} also writes them. */
@@ -46,8 +50,7 @@ public final class RenderBench {
         if (ffmpeg.isEmpty()) {
             Bench.say("no ffmpeg on the path: render.vs_ffmpeg is left out");
         }
-        // as a service has rendered before: the compiler has seen it all
-        new FilmMaker().render(film, folder, encoding, mp4, Bench.told("warming up"));
+        warmUp(() -> new FilmMaker().render(film, folder, encoding, mp4, Bench.told("warming up")));
         List<Turn> turns = new ArrayList<>();
         try (X264Alone x264 = new X264Alone(film.canvas())) {
             Bench.say("drawing the frames for x264 alone");
@@ -103,6 +106,15 @@ public final class RenderBench {
 
     private static double median(List<Turn> turns, ToDoubleFunction<Turn> figure) {
         return Meter.median(turns.stream().mapToDouble(figure).toArray());
+    }
+
+    /** Renders as a service has rendered before: until the compilers have little left to do. */
+    private static void warmUp(Meter.Work render) throws IOException {
+        double jvmShare = 1;
+        for (int i = 0; i < MOST_WARM_UPS && jvmShare > LITTLE; i++) {
+            Meter.Took took = Meter.time(render);
+            jvmShare = took.jvmSeconds() / took.cpuSeconds();
+        }
     }
 
     private static void keepFrames(Timeline film, Path folder, X264Alone x264) {

@@ -170,14 +170,18 @@ public final class Mixdown implements Closeable {
             }
             for (int done = 0; done < wanted; ) {
                 int n = advance(wanted - done);
+                boolean atEdge = position < EDGE || position + n > frames - EDGE;
                 for (int i = 0; i < n; i++, done++, position++) {
-                    float edge = Math.min(
-                            1, Math.min((position + 1) / (EDGE * 0.3f), (frames - 1 - position) / (float) EDGE));
+                    float edge = atEdge ? edge(position) : 1;
                     left[done] = audible(hop.left[inHop - n + i] * edge);
                     right[done] = audible(hop.right[inHop - n + i] * edge);
                 }
             }
             return wanted;
+        }
+
+        private float edge(long at) {
+            return Math.min(1, Math.min((at + 1) / (EDGE * 0.3f), (frames - 1 - at) / (float) EDGE));
         }
 
         /** What filters leave behind for ever is no sound, and denormals make encoders slow. */
