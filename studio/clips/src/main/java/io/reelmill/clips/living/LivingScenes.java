@@ -7,7 +7,6 @@ import io.reelmill.providers.footage.ClipGenerator;
 import io.reelmill.providers.footage.ClipOrder;
 import io.reelmill.providers.picture.Illustrator;
 import io.reelmill.providers.picture.Look;
-import io.reelmill.providers.picture.Look.Detail;
 import io.reelmill.providers.picture.Picture;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -41,8 +40,8 @@ public final class LivingScenes implements ClipGenerator {
         try {
             Files.createDirectories(folder);
             // how rich a clip is, its own model says
-            Picture picture = illustrator.draw(order.idea(), look.with(Detail.FULL), folder);
             Richness richness = Richness.of(order.model());
+            Picture picture = illustrator.draw(order.idea(), look.with(richness.detail()), folder);
             int shorter = Math.min(look.frameWidth(), look.frameHeight());
             int width = richness.side(look.frameWidth(), shorter);
             int height = richness.side(look.frameHeight(), shorter);
