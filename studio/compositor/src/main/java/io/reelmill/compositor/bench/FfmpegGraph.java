@@ -7,6 +7,7 @@ import io.reelmill.timeline.Canvas;
 import io.reelmill.timeline.Captions.Cue;
 import io.reelmill.timeline.Clip;
 import io.reelmill.timeline.Timeline;
+import io.reelmill.timeline.Transition;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -20,9 +21,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The bench's film as one would make it with the ffmpeg program, if one takes care: stills converted once, scaled and
- * cropped frame by frame, xfade, libass, amix, the same x264 settings. Because xfade takes 4:4:4 only, it is given the frames
- * of transitions and no others. It moves by whole pixels and mixes without any loudness, so it does less.
+ * The bench's film as one would make it with the ffmpeg program: stills converted once, scaled and cropped frame by frame,
+ * a chain of xfades, libass, amix, the same x264 settings. It moves by whole pixels and mixes without any loudness, so it does less.
  */
 final class FfmpegGraph {
 
@@ -90,33 +90,26 @@ final class FfmpegGraph {
         }
     }
 
-    /** Each clip in up to three parts: the transition to it, what is seen of it alone, the transition to the next. */
     private String graph() {
         StringBuilder graph = new StringBuilder();
-        StringBuilder shown = new StringBuilder();
         List<Clip> clips = film.clips();
         for (int i = 0; i < clips.size(); i++) {
-            long head = frames(clips.get(i).entry().seconds());
-            long tail = i + 1 < clips.size() ? frames(clips.get(i + 1).entry().seconds()) : 0;
-            long all = frames(clips.get(i).end() - clips.get(i).start());
-            graph.append(String.format(Locale.ROOT, "[%d:v]format=yuv420p,split=3[h%d][b%d][t%d];", i, i, i, i));
-            graph.append(part(clips.get(i), "h" + i, 0, head));
-            graph.append(part(clips.get(i), "b" + i, head, all - head - tail));
-            graph.append(part(clips.get(i), "t" + i, all - tail, tail));
-            if (head > 0) {
-                graph.append(String.format(
-                        Locale.ROOT,
-                        "[t%d-][h%d-]xfade=transition=fade:duration=%.3f:offset=0,format=yuv420p,settb=AVTB[x%d];",
-                        i - 1,
-                        i,
-                        clips.get(i).entry().seconds(),
-                        i));
-                shown.append("[x").append(i).append("]");
-            }
-            shown.append("[b").append(i).append("-]");
+            graph.append(String.format(Locale.ROOT, "[%d:v]%s[c%d];", i, moving(clips.get(i)), i));
         }
-        int parts = shown.toString().split("]").length;
-        graph.append(shown).append("concat=n=").append(parts).append(",ass=captions.ass,format=yuv420p[v];");
+        String shown = "c0";
+        for (int i = 1; i < clips.size(); i++) {
+            Transition entry = clips.get(i).entry();
+            graph.append(String.format(
+                    Locale.ROOT,
+                    "[%s][c%d]xfade=transition=fade:duration=%.3f:offset=%.3f[x%d];",
+                    shown,
+                    i,
+                    entry.seconds(),
+                    clips.get(i).start(),
+                    i));
+            shown = "x" + i;
+        }
+        graph.append("[").append(shown).append("]ass=captions.ass,format=yuv420p[v];");
         for (int i = 0; i < film.tracks().size(); i++) {
             double gain = film.tracks().get(i).gain();
             graph.append(String.format(Locale.ROOT, "[%d:a]volume=%.1fdB[a%d];", clips.size() + i, gain, i));
@@ -130,24 +123,13 @@ final class FfmpegGraph {
                 .toString();
     }
 
-    private long frames(double seconds) {
-        return Math.round(seconds * film.canvas().frameRate());
-    }
-
-    /**
-     * Some of a clip's frames, scaled to where the camera is and cropped.
-     *
-     * @param name of the still, and with a hyphen of what comes of it
-     */
-    private String part(Clip clip, String name, long from, long count) {
-        if (count == 0) {
-            return "[" + name + "]nullsink;";
-        }
+    /** One still, converted and kept, then scaled to where the camera is and cropped. */
+    private String moving(Clip clip) {
         Canvas canvas = film.canvas();
         Camera camera = clip.camera();
         double rate = canvas.frameRate();
-        String eased =
-                String.format(Locale.ROOT, "(0.5-0.5*cos(PI*(n+%d)/%d))", from, frames(clip.end() - clip.start()));
+        long frames = Math.round((clip.end() - clip.start()) * rate);
+        String eased = String.format(Locale.ROOT, "(0.5-0.5*cos(PI*n/%d))", frames);
         String span = String.format(
                 Locale.ROOT,
                 "(%.4f+%.4f*%s)",
@@ -158,10 +140,9 @@ final class FfmpegGraph {
         String height = String.format(Locale.ROOT, "2*ceil(%d/2/%s)", canvas.height(), span);
         return String.format(
                 Locale.ROOT,
-                "[%s]loop=%d:1:0,settb=1/%.4f,setpts=N,fps=%.4f,scale=w='%s':h='%s':eval=frame:flags=bilinear,"
-                        + "crop=%d:%d:'(%s-ow)/2':'(%s-oh)/2',setsar=1,settb=AVTB[%s-];",
-                name,
-                count - 1,
+                "format=yuv420p,loop=%d:1:0,settb=1/%.4f,setpts=N,fps=%.4f,scale=w='%s':h='%s':eval=frame:flags=bilinear,"
+                        + "crop=%d:%d:'(%s-ow)/2':'(%s-oh)/2',format=yuv420p,setsar=1,settb=AVTB",
+                frames - 1,
                 rate,
                 rate,
                 width,
@@ -169,8 +150,7 @@ final class FfmpegGraph {
                 canvas.width(),
                 canvas.height(),
                 width,
-                height,
-                name);
+                height);
     }
 
     /** The cues in Advanced SubStation, the spoken word in a colour of its own. */
