@@ -63,8 +63,8 @@ final class AudioTrack implements AutoCloseable {
             // the quick search is also the better one where bits are plenty (FFmpeg's own manual on aac_coder)
             Av.set(options, "aac_coder", kbps >= PLENTY_KBPS ? "fast" : "twoloop");
             if (kbps >= FAITHFUL_KBPS) {
-                // Two stand in for the waveform by something that merely sounds like it; the third moves its noise about
-                // in time. Peaks rise by up to 2.5 dB with the former, and by 1.8 dB in single frames with the latter.
+                // Two stand in for the waveform by something that merely sounds like it; the third moves its
+                // noise about in time. Peaks rise by up to 2.5 dB with the former, and by 1.8 dB in single frames with the latter.
                 Av.set(options, "aac_is", "0");
                 Av.set(options, "aac_pns", "0");
                 Av.set(options, "aac_tns", "0");
