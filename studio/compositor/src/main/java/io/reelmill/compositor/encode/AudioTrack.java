@@ -64,7 +64,8 @@ final class AudioTrack implements AutoCloseable {
             Av.set(options, "aac_coder", kbps >= PLENTY_KBPS ? "fast" : "twoloop");
             if (kbps >= FAITHFUL_KBPS) {
                 // Two stand in for the waveform by something that merely sounds like it; the third moves its
-                // noise about in time. Peaks rise by up to 2.5 dB with the former, and by 1.8 dB in single frames with the latter.
+                // noise about in time. Peaks rise by up to 2.5 dB with the former, and by 1.8 dB in single frames with
+                // the latter.
                 Av.set(options, "aac_is", "0");
                 Av.set(options, "aac_pns", "0");
                 Av.set(options, "aac_tns", "0");
