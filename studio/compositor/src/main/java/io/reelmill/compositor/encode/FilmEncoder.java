@@ -20,7 +20,7 @@ public final class FilmEncoder implements AutoCloseable {
      * @param frames how many will be sent; the sound is made as long as they are
      * @param sound what is heard, not closed here
      */
-    public FilmEncoder(Canvas canvas, int frames, Encoding encoding, SoundSource sound, Path file) {
+    public FilmEncoder(Canvas canvas, int frames, Encoding encoding, SoundSource sound, Path file) throws IOException {
         this.frameRate = canvas.frameRate();
         this.sound = sound;
         this.video = new VideoTrack(canvas, encoding);
@@ -31,7 +31,10 @@ public final class FilmEncoder implements AutoCloseable {
             video.join(mp4);
             audio.join(mp4);
             mp4.begin();
-        } catch (RuntimeException e) {
+            if (!sound.ready()) {
+                mp4.hold();
+            }
+        } catch (IOException | RuntimeException e) {
             close();
             throw e;
         }
@@ -42,12 +45,20 @@ public final class FilmEncoder implements AutoCloseable {
         video.send(frame, mp4);
         frames++;
         if (sound.ready()) {
+            release();
             audio.sendUntil(frames / frameRate, mp4);
+        }
+    }
+
+    private void release() throws IOException {
+        if (mp4.holding()) {
+            video.release(mp4, packets -> audio.sendUntil(packets / frameRate, mp4));
         }
     }
 
     /** Ends the file; without this it is not playable. */
     public void finish() throws IOException {
+        release();
         audio.sendUntil(Double.MAX_VALUE, mp4);
         audio.finish(mp4);
         video.finish(mp4);

@@ -56,7 +56,7 @@ public final class FilmJoiner implements AutoCloseable {
     }
 
     /**
-     * Adds the next segment, and the sound up to its end when it is ready.
+     * Adds the next segment and the sound up to its end, which is waited for: what is copied so quickly would only pile up.
      *
      * @throws RenderException when the segment cannot be read, or is coded otherwise than those before
      */
@@ -79,9 +79,6 @@ public final class FilmJoiner implements AutoCloseable {
         } finally {
             avformat_close_input(source);
         }
-        if (sound.ready()) {
-            audio.sendUntil(joined / frameRate, mp4);
-        }
     }
 
     private void begin(AVStream first, byte[] own) {
@@ -92,7 +89,7 @@ public final class FilmJoiner implements AutoCloseable {
         mp4.begin();
     }
 
-    private void copy(AVFormatContext source, AVStream stream) {
+    private void copy(AVFormatContext source, AVStream stream) throws IOException {
         long count = 0;
         int result;
         while ((result = av_read_frame(source, packet)) >= 0) {
@@ -104,6 +101,7 @@ public final class FilmJoiner implements AutoCloseable {
             packet.pos(-1);
             mp4.copy(packet, frame, pictures);
             count++;
+            audio.sendUntil((joined + count) / frameRate, mp4);
         }
         if (result != AVERROR_EOF()) {
             Av.check(result, "reading a segment");

@@ -4,6 +4,7 @@ import static org.bytedeco.ffmpeg.avformat.AVFormatContext.AVFMT_FLAG_BITEXACT;
 import static org.bytedeco.ffmpeg.global.avcodec.av_packet_alloc;
 import static org.bytedeco.ffmpeg.global.avcodec.av_packet_free;
 import static org.bytedeco.ffmpeg.global.avcodec.av_packet_rescale_ts;
+import static org.bytedeco.ffmpeg.global.avcodec.av_packet_unref;
 import static org.bytedeco.ffmpeg.global.avcodec.avcodec_parameters_copy;
 import static org.bytedeco.ffmpeg.global.avcodec.avcodec_parameters_from_context;
 import static org.bytedeco.ffmpeg.global.avcodec.avcodec_receive_packet;
@@ -21,6 +22,9 @@ import static org.bytedeco.ffmpeg.global.avutil.AVERROR_EAGAIN;
 import static org.bytedeco.ffmpeg.global.avutil.AVERROR_EOF;
 import static org.bytedeco.ffmpeg.global.avutil.av_dict_free;
 
+import io.reelmill.compositor.RenderException;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import org.bytedeco.ffmpeg.avcodec.AVCodecContext;
 import org.bytedeco.ffmpeg.avcodec.AVPacket;
@@ -41,6 +45,7 @@ final class Mp4Writer implements AutoCloseable {
     private final Path file;
     private final AVFormatContext format = new AVFormatContext(null);
     private AVPacket packet;
+    private WaitingPackets waiting;
     private boolean open;
 
     Mp4Writer(Path file) {
@@ -101,8 +106,61 @@ final class Mp4Writer implements AutoCloseable {
             Av.check(result, "encoding");
             packet.stream_index(stream.index());
             av_packet_rescale_ts(packet, encoder.time_base(), stream.time_base());
-            Av.check(av_interleaved_write_frame(format, packet), "writing to " + file.getFileName());
+            if (waiting == null) {
+                write(packet);
+            } else {
+                putAside(packet);
+            }
             written++;
+        }
+    }
+
+    private void write(AVPacket next) {
+        Av.check(av_interleaved_write_frame(format, next), "writing to " + file.getFileName());
+    }
+
+    /**
+     * From now on what is encoded waits in a file beside this one, until {@link #release}: the packets of one track alone
+     * cannot be written, as they have to stand in the order of time among those of the other.
+     */
+    void hold() throws IOException {
+        waiting = new WaitingPackets(file.resolveSibling(file.getFileName() + ".waiting"));
+    }
+
+    boolean holding() {
+        return waiting != null;
+    }
+
+    private void putAside(AVPacket next) {
+        try {
+            waiting.add(next);
+        } catch (IOException e) {
+            throw new RenderException("putting a packet aside: " + e.getMessage(), e);
+        } finally {
+            av_packet_unref(next);
+        }
+    }
+
+    /** Brings the other tracks on. */
+    interface Alongside {
+        /** @param packets how many of those that waited are written */
+        void follow(long packets) throws IOException;
+    }
+
+    /**
+     * Writes what has waited; what is encoded from now on is written at once.
+     *
+     * @param stream the track that has waited
+     * @param alongside called after each packet, so that those of the other tracks stand next to it
+     */
+    void release(AVStream stream, Alongside alongside) throws IOException {
+        try (WaitingPackets aside = waiting) {
+            waiting = null;
+            for (long count = 1; aside.take(packet); count++) {
+                packet.stream_index(stream.index());
+                write(packet);
+                alongside.follow(count);
+            }
         }
     }
 
@@ -110,7 +168,7 @@ final class Mp4Writer implements AutoCloseable {
     void copy(AVPacket foreign, AVRational timeBase, AVStream stream) {
         foreign.stream_index(stream.index());
         av_packet_rescale_ts(foreign, timeBase, stream.time_base());
-        Av.check(av_interleaved_write_frame(format, foreign), "writing to " + file.getFileName());
+        write(foreign);
     }
 
     /** Writes what is left and the index. */
@@ -122,6 +180,7 @@ final class Mp4Writer implements AutoCloseable {
 
     @Override
     public void close() {
+        letGo();
         if (open) {
             avio_closep(format.pb());
             open = false;
@@ -130,6 +189,17 @@ final class Mp4Writer implements AutoCloseable {
             av_packet_free(packet);
             packet = null;
             avformat_free_context(format);
+        }
+    }
+
+    private void letGo() {
+        if (waiting != null) {
+            try {
+                waiting.close();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            waiting = null;
         }
     }
 }

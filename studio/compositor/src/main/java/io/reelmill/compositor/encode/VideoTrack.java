@@ -5,6 +5,7 @@ import static org.bytedeco.ffmpeg.global.avcodec.avcodec_free_context;
 import io.reelmill.compositor.Encoding;
 import io.reelmill.compositor.plane.Frame;
 import io.reelmill.timeline.Canvas;
+import java.io.IOException;
 import org.bytedeco.ffmpeg.avcodec.AVCodecContext;
 import org.bytedeco.ffmpeg.avformat.AVStream;
 
@@ -30,6 +31,11 @@ final class VideoTrack implements AutoCloseable {
         picture.put(frame);
         picture.av.pts(sent++);
         mp4.encode(encoder, stream, picture.av);
+    }
+
+    /** Writes the pictures that were put aside until the sound was there. */
+    void release(Mp4Writer mp4, Mp4Writer.Alongside sound) throws IOException {
+        mp4.release(stream, sound);
     }
 
     void finish(Mp4Writer mp4) {
