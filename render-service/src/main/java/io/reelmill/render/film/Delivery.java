@@ -43,11 +43,17 @@ public class Delivery {
         String base = job.pid() + "/" + job.runId() + "/" + job.output() + "-" + job.attempt();
         String video = base + ".mp4";
         String thumbnail = base + ".jpg";
-        media.put(video, folder.resolve(film.video()));
-        media.put(thumbnail, folder.resolve(film.thumbnail()));
         String coverKey = cover == null ? null : base + "-cover.jpg";
-        if (cover != null) {
-            media.put(coverKey, cover);
+        try {
+            media.put(video, folder.resolve(film.video()));
+            media.put(thumbnail, folder.resolve(film.thumbnail()));
+            if (cover != null) {
+                media.put(coverKey, cover);
+            }
+        } catch (IOException e) {
+            // half a delivery: nobody will name it
+            forget(e, video, thumbnail);
+            throw e;
         }
         FilmReport report = film.report();
         return new OutputEnd.Ready(
@@ -63,5 +69,15 @@ public class Delivery {
                 film.quality(),
                 attributions,
                 warnings);
+    }
+
+    private void forget(IOException failure, String... keys) {
+        for (String key : keys) {
+            try {
+                media.delete(key);
+            } catch (IOException e) {
+                failure.addSuppressed(e);
+            }
+        }
     }
 }

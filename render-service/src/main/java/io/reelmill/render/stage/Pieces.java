@@ -76,12 +76,21 @@ public final class Pieces {
         }
         Files.createDirectories(folder);
         Path own = Files.createTempDirectory(folder, name + "-");
-        T value = maker.make(own);
+        T value = made(maker, own);
         Optional<String> standIn = StandIn.in(own);
         keep(
                 entry,
                 new Kept(own.getFileName().toString(), CANONICAL.valueToTree(value), standIn.isPresent() ? run : null));
         return new Piece<>(value, own, standIn);
+    }
+
+    private static <T> T made(Maker<T> maker, Path own) throws Exception {
+        try {
+            return maker.make(own);
+        } catch (Exception e) {
+            WorkFolders.clear(own, e);
+            throw e;
+        }
     }
 
     private void keep(Path entry, Kept kept) throws IOException {

@@ -81,11 +81,12 @@ public class StageRunner {
                 && (!Files.exists(run) || Files.readString(run).equals(context.run()));
     }
 
-    /** Whatever a provider throws when it was stopped, it was stopped. */
+    /** Whatever a provider throws when it was stopped, it was stopped. What it left is of no use, and takes room. */
     private static <I, O> O finished(Stage<I, O> stage, I input, Path path, StageContext context) throws Exception {
         try {
             return stage.run(input, path, context);
         } catch (Exception e) {
+            WorkFolders.clear(path, e);
             context.check();
             throw e;
         }

@@ -4,6 +4,7 @@ import io.quarkus.scheduler.Scheduled;
 import io.reelmill.render.settings.StudioSettings;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -28,12 +29,15 @@ class WorkFolders {
         this.settings = settings;
     }
 
+    /** Those with results, and those whose render failed before it had any. */
     @Scheduled(every = "1h", delayed = "5m")
     void sweep() throws IOException {
         List<String> ended = jdbi.withHandle(tx -> tx.createQuery("""
-                        SELECT DISTINCT s.pid FROM render.stage_result s
-                         WHERE NOT EXISTS (SELECT 1 FROM render.job j WHERE j.pid = s.pid
+                        SELECT pid FROM (SELECT pid FROM render.stage_result
+                                   UNION SELECT pid FROM render.job WHERE pid = ANY(:there)) p
+                         WHERE NOT EXISTS (SELECT 1 FROM render.job j WHERE j.pid = p.pid
                             AND (j.state <> 'done' OR j.finished_at > now() - :keep::interval))""")
+                .bindArray("there", String.class, there())
                 .bind("keep", settings.keepWork().toSeconds() + " seconds")
                 .mapTo(String.class)
                 .list());
@@ -41,6 +45,24 @@ class WorkFolders {
             results.forget(pid);
             delete(settings.workRoot().resolve(pid));
             LOG.infof("work files cleared pid=%s", pid);
+        }
+    }
+
+    private List<String> there() throws IOException {
+        if (!Files.isDirectory(settings.workRoot())) {
+            return List.of();
+        }
+        try (Stream<Path> folders = Files.list(settings.workRoot())) {
+            return folders.map(f -> f.getFileName().toString()).toList();
+        }
+    }
+
+    /** Deletes what was left by work that failed; where that fails too, the failure of the work is what counts. */
+    static void clear(Path folder, Exception failure) {
+        try {
+            delete(folder);
+        } catch (IOException | UncheckedIOException e) {
+            failure.addSuppressed(e);
         }
     }
 

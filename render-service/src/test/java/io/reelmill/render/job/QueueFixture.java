@@ -68,7 +68,7 @@ public final class QueueFixture {
         ends = new JobEnds(jdbi, jobs, projects, new Outbox("render", "/test", Clock.systemUTC()));
     }
 
-    Worker worker(String name, Production production) {
+    public Worker worker(String name, Production production) {
         return new Worker(name, jobs, ends, production, settings, bell);
     }
 
