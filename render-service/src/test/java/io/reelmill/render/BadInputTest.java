@@ -1,35 +1,18 @@
 package io.reelmill.render;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.reelmill.contracts.ContractJson;
-import io.reelmill.contracts.account.Plan;
-import io.reelmill.contracts.catalog.Normalisation;
-import io.reelmill.contracts.catalog.RenderSpec;
-import io.reelmill.contracts.catalog.RequestNormaliser;
-import io.reelmill.contracts.event.RenderRequested;
-import io.reelmill.contracts.project.Pid;
 import io.reelmill.contracts.project.ProjectSnapshot;
 import io.reelmill.contracts.project.ProjectStatus;
-import io.reelmill.projects.NewRun;
-import io.reelmill.projects.ProjectStore;
-import io.reelmill.render.job.Doorbell;
-import io.reelmill.render.job.JobStore;
 import io.reelmill.testkit.DocumentTable;
 import io.reelmill.testkit.TestKafka;
 import io.reelmill.testkit.TestPostgres;
 import jakarta.inject.Inject;
-import java.time.Clock;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
-import java.util.UUID;
 import java.util.stream.Stream;
-import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -41,20 +24,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 class BadInputTest {
 
     private static final String DOCUMENT = "bad-input.md";
-    private static final int RESERVED = 500;
     private static final int KEPT = 10;
 
     @Inject
-    Jdbi jdbi;
-
-    @Inject
-    ProjectStore projects;
-
-    @Inject
-    JobStore jobs;
-
-    @Inject
-    Doorbell bell;
+    Commission commission;
 
     static Stream<List<String>> failing() {
         return DocumentTable.rows(DOCUMENT, "Ended in error").stream();
@@ -100,29 +73,10 @@ class BadInputTest {
         for (String warning : row.get(2).split("<br>")) {
             assertThat(project.warnings()).anySatisfy(told -> assertThat(told).startsWith(warning.strip()));
         }
-        assertThat(project.creditsUsed()).isLessThan(RESERVED);
+        assertThat(project.creditsUsed()).isLessThan(Commission.RESERVED);
     }
 
     private ProjectSnapshot ended(String workflow, String sent) throws JsonProcessingException {
-        RenderSpec spec = spec(workflow, sent);
-        String pid = Pid.next(Clock.systemUTC());
-        UUID run = UUID.randomUUID();
-        UUID workspace = UUID.randomUUID();
-        jdbi.useTransaction(tx -> projects.create(
-                tx, new NewRun(pid, run, workspace, "n", workflow, 1, RESERVED, List.of(), null, null)));
-        jobs.add(new RenderRequested(pid, run, workspace, Plan.ELITE, 0, 1, RESERVED, spec, Instant.now()));
-        bell.ring();
-        return await().atMost(Duration.ofMinutes(2))
-                .until(() -> projects.find(pid, workspace).orElseThrow(), project -> project.status()
-                        .isFinal());
-    }
-
-    private static RenderSpec spec(String workflow, String sent) throws JsonProcessingException {
-        String body = "{\"workflow\": \"" + workflow + "\", \"render\": {\"resolution\": \"720p\", \"frameRate\": 2}, "
-                + sent.replace("#", Specimens.address()) + "}";
-        Normalisation normalised =
-                RequestNormaliser.normalise(ContractJson.mapper().readTree(body));
-        assertThat(normalised).as("the gateway takes it").isInstanceOf(Normalisation.Accepted.class);
-        return ((Normalisation.Accepted) normalised).spec();
+        return commission.ended(Commission.spec(workflow, sent));
     }
 }

@@ -62,6 +62,8 @@ public final class Specimens implements QuarkusTestResourceLifecycleManager {
                 folder.resolve("work").toString(),
                 "reelmill.studio.media-root",
                 folder.resolve("media").toString(),
+                "reelmill.outside.chromium",
+                folder.resolve("no-browser").toString(),
                 "reelmill.worker.poll",
                 "20ms");
     }
