@@ -29,33 +29,58 @@ final class Waters {
         Sunset sunset = new Sunset(canvas, width, height, turn, horizon);
         sunset.sky(width * 0.62, horizon * 0.86);
         for (int i = 0; i < SWELLS; i++) {
-            double near = i / (double) (SWELLS - 1);
-            double y = horizon + (height - horizon) * Math.pow(near, 1.35) * 0.92;
-            double high = height * (0.004 + 0.022 * near);
-            int shade = mix(0xFF5B78B4, 0xFF0E2148, near);
-            swell(canvas, width, height, y, high, i, turn, shade, mix(0xFFA9A3CF, 0xFF1D3A70, near));
+            Swell swell = Swell.of(i, horizon, height);
+            double foot = i + 1 < SWELLS ? Swell.of(i + 1, horizon, height).lowest() : height;
+            swell.draw(canvas, width, foot, turn);
         }
         sunset.water(width * 0.62);
         sunset.gulls();
     }
 
-    private static void swell(
-            Canvas canvas, int width, int height, double y, double high, int index, double turn, int body, int crest) {
-        PathBuilder line = new PathBuilder();
-        line.moveTo(0, height);
-        int direction = index % 2 == 0 ? 1 : -1;
-        for (int x = 0; x <= width + 12; x += 12) {
-            double place = x / (double) width;
-            double up = wave(place * (1 + index % 3) * 0.5 + turn * direction, 1, index * 0.17)
-                    + 0.45 * wave(place * 2.2 - turn * direction * 2, 1, index * 0.31);
-            line.lineTo(x, (float) (y + high * up));
+    /**
+     * A row of waves.
+     *
+     * @param index from the horizon on
+     * @param y its middle
+     * @param high how far it rises and falls, about
+     * @param near 0 at the horizon, 1 at the viewer
+     */
+    private record Swell(int index, double y, double high, double near) {
+
+        private static final double RIPPLE = 0.45;
+
+        static Swell of(int index, double horizon, int height) {
+            double near = index / (double) (SWELLS - 1);
+            double y = horizon + (height - horizon) * Math.pow(near, 1.35) * 0.92;
+            return new Swell(index, y, height * (0.004 + 0.022 * near), near);
         }
-        line.lineTo(width + 12, height).closePath();
-        try (Path path = line.build();
-                Shader shader = Shader.makeLinearGradient(
-                        0, (float) (y - high * 1.5), 0, (float) (y + high * 9), new int[] {crest, body});
-                Paint paint = new Paint().setShader(shader).setAntiAlias(true)) {
-            canvas.drawPath(path, paint);
+
+        /** Below this all is water. */
+        double lowest() {
+            return Math.ceil(y + high * (1 + RIPPLE)) + 1;
+        }
+
+        /** @param foot down to where it is seen: what comes nearer covers the rest */
+        void draw(Canvas canvas, int width, double foot, double turn) {
+            int crest = mix(0xFFA9A3CF, 0xFF1D3A70, near);
+            int body = mix(0xFF5B78B4, 0xFF0E2148, near);
+            PathBuilder line = new PathBuilder();
+            line.moveTo(0, (float) foot);
+            int direction = index % 2 == 0 ? 1 : -1;
+            for (int x = 0; x <= width + 12; x += 12) {
+                double place = x / (double) width;
+                double up = wave(place * (1 + index % 3) * 0.5 + turn * direction, 1, index * 0.17)
+                        + RIPPLE * wave(place * 2.2 - turn * direction * 2, 1, index * 0.31);
+                line.lineTo(x, (float) (y + high * up));
+            }
+            line.lineTo(width + 12, (float) foot).closePath();
+            try (line;
+                    Path path = line.build();
+                    Shader shader = Shader.makeLinearGradient(
+                            0, (float) (y - high * 1.5), 0, (float) (y + high * 9), new int[] {crest, body});
+                    Paint paint = new Paint().setShader(shader).setAntiAlias(true)) {
+                canvas.drawPath(path, paint);
+            }
         }
     }
 
