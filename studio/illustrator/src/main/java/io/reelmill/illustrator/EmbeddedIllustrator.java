@@ -58,7 +58,7 @@ public final class EmbeddedIllustrator implements Illustrator {
         Treatment treatment = Treatments.of(look.preset());
         Plates plates = new Plates(scene, folder, "shot-%03d".formatted(idea.shot()));
         try {
-            boolean gleams = look.detail() == Detail.RICH && Treatments.isLit(look.preset());
+            boolean gleams = look.detail().rich() && Treatments.isLit(look.preset());
             List<Layer> layers = new ArrayList<>();
             layers.add(plates.backdrop(gleams ? Gleam.place(treatment::backdrop) : treatment::backdrop));
             add(layers, plates.plate("motifs", treatment::motifs, 1.0, null));
@@ -67,7 +67,7 @@ public final class EmbeddedIllustrator implements Illustrator {
             if (look.detail() != Detail.PLAIN) {
                 add(layers, plates.plate("accents", treatment::accents, 1.4, Moves.accents(scene)));
             }
-            if (look.detail() == Detail.RICH) {
+            if (look.detail().rich()) {
                 Scene other = scene.with(scene.seed() + NEARER);
                 Layer.Sway sway = Moves.accents(other);
                 add(layers, plates.plate("near", (s, canvas) -> treatment.accents(other, canvas), 1.75, sway));

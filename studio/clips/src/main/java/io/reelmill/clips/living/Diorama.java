@@ -37,7 +37,7 @@ final class Diorama implements AutoCloseable {
     private final Twinkles twinkles;
     private final Veil veil;
     private final Drift drift;
-    private final Flock flock;
+    private final List<Flock> flocks;
     private final Dabs dabs = new Dabs();
     private final Puppetry puppetry = new Puppetry();
     private final List<Actor> actors = new ArrayList<>();
@@ -73,8 +73,8 @@ final class Diorama implements AutoCloseable {
         int dark = handling.ink() ? 0x2A2622 : -1;
         this.drift = new Drift(Matter.of(setting, words), richness.matter(), dark, grid != null, seed);
         this.veil = grid == null ? new Veil(setting, handling, this.width, this.height, seconds, seed) : null;
-        boolean birds = setting.open() && !setting.night() && richness.birds();
-        this.flock = birds ? new Flock(seed, handling.flat() ? 0xCC20242E : 0x8C1C2238) : null;
+        boolean birds = setting.open() && !setting.night();
+        this.flocks = Flock.of(birds ? richness.flocks() : 0, seed, handling.flat() ? 0xCC20242E : 0x8C1C2238);
     }
 
     /** Puts the things of a layer on the stage. */
@@ -198,7 +198,7 @@ final class Diorama implements AutoCloseable {
         if (veil != null) {
             veil.draw(canvas, lens, t, width, height);
         }
-        if (flock != null) {
+        for (Flock flock : flocks) {
             flock.draw(canvas, t, width, height, lens.x(0, 0.15) - lens.x(0, 0.6));
         }
         drift.draw(canvas, dabs, lens, t, width, height, false);

@@ -8,18 +8,18 @@ import java.util.Locale;
  *
  * @param shorter pixels of the shorter side that it is drawn with at most
  * @param matter how much drifts through the air, 1 for the usual
- * @param birds whether birds cross the sky
+ * @param flocks how many flocks of birds cross the sky
  * @param detail of the layers that it is made of
  * @param passing large lights that pass close to the camera
  */
-record Richness(int shorter, double matter, boolean birds, Detail detail, int passing) {
+record Richness(int shorter, double matter, int flocks, Detail detail, int passing) {
 
     /** @param model as in a clip's order; what is not known is the richest */
     static Richness of(String model) {
         return switch (model == null ? "pro" : model.toLowerCase(Locale.ROOT)) {
-            case "base" -> new Richness(720, 0.6, false, Detail.FULL, 0);
-            case "", "pro" -> new Richness(1080, 1, true, Detail.FULL, 3);
-            default -> new Richness(2160, 1.6, true, Detail.RICH, 5);
+            case "base" -> new Richness(720, 0.6, 0, Detail.FULL, 0);
+            case "", "pro" -> new Richness(1080, 1, 1, Detail.FULL, 3);
+            default -> new Richness(2160, 1.6, 2, Detail.LIVING, 5);
         };
     }
 

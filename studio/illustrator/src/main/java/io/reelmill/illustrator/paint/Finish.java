@@ -12,7 +12,6 @@ import io.github.humbleui.skija.Paint;
 import io.github.humbleui.skija.Shader;
 import io.reelmill.illustrator.scene.Scene;
 import io.reelmill.providers.picture.Look.Captioned;
-import io.reelmill.providers.picture.Look.Detail;
 import java.util.SplittableRandom;
 
 /** What goes over a whole picture, and shadows and softness of single images. */
@@ -25,7 +24,7 @@ public final class Finish {
     public static void calm(Scene s, Brush b) {
         double y = s.fy(0.54);
         var deep = s.tones().deep();
-        double k = (s.captioned() == Captioned.BOTTOM ? 1 : 0.55) * (s.detail() == Detail.RICH ? 0.75 : 1);
+        double k = (s.captioned() == Captioned.BOTTOM ? 1 : 0.55) * (s.detail().rich() ? 0.75 : 1);
         b.vertical(
                 0,
                 y,

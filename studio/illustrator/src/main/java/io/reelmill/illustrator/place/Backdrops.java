@@ -1,7 +1,6 @@
 package io.reelmill.illustrator.place;
 
 import io.reelmill.illustrator.scene.Scene;
-import io.reelmill.providers.picture.Look.Detail;
 import java.util.SplittableRandom;
 
 /** Tells a painter the place of a scene. */
@@ -30,7 +29,7 @@ public final class Backdrops {
             case CITY -> Cities.city(scene, painter, chance);
             case TECH -> Cities.tech(scene, painter, chance);
         }
-        if (scene.detail() == Detail.RICH) {
+        if (scene.detail().rich()) {
             Riches.paint(scene, painter);
         }
     }

@@ -5,6 +5,7 @@ import io.github.humbleui.skija.PathBuilder;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.Shapes;
 import io.reelmill.illustrator.scene.Scene;
+import io.reelmill.providers.picture.Look.Detail;
 import java.util.SplittableRandom;
 
 /** Light, birds and balloons in the sky, and what flies through space. */
@@ -29,8 +30,11 @@ final class SkyRiches {
         }
     }
 
-    /** A flock on the side where the light is not. */
+    /** A flock on the side where the light is not; where layers are set in motion, others fly. */
     void birds(int count) {
+        if (s.detail() == Detail.LIVING) {
+            return;
+        }
         double x = s.side() > 0 ? s.fx(0.24) : s.fx(0.76);
         double y = s.fy(0.13 + 0.07 * chance.nextDouble());
         for (int i = 0; i < count; i++) {

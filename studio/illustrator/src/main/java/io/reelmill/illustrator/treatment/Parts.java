@@ -17,7 +17,6 @@ import io.reelmill.illustrator.scene.Prop;
 import io.reelmill.illustrator.scene.Scene;
 import io.reelmill.illustrator.treatment.Style.Part;
 import io.reelmill.providers.picture.Look.Captioned;
-import io.reelmill.providers.picture.Look.Detail;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 
@@ -66,7 +65,7 @@ final class Parts {
     static Part base(Function<Scene, Oklch> colour, double from, double most) {
         return (s, b) -> {
             double there = s.captioned() == Captioned.BOTTOM ? 1 : 0.55;
-            double strength = most * there * (s.detail() == Detail.RICH ? 0.75 : 1);
+            double strength = most * there * (s.detail().rich() ? 0.75 : 1);
             Oklch c = colour.apply(s);
             double y = s.fy(from);
             b.vertical(

@@ -12,6 +12,7 @@ import io.reelmill.illustrator.press.Wash;
 import io.reelmill.illustrator.scene.Prop;
 import io.reelmill.illustrator.scene.Scene;
 import io.reelmill.illustrator.treatment.Style.Part;
+import io.reelmill.providers.picture.Look.Detail;
 import java.util.List;
 import java.util.SplittableRandom;
 
@@ -320,7 +321,8 @@ final class Photographs {
         int dark = s.tones().deep().argb(0.8);
         double cx = s.fx(s.side() < 0 ? 0.78 : 0.22);
         SplittableRandom chance = new SplittableRandom(s.seed() ^ 0xB12DL);
-        for (int i = 0; i < 11; i++) {
+        int count = s.detail() == Detail.LIVING ? 0 : 11;
+        for (int i = 0; i < count; i++) {
             double x = cx + s.u(0.17) * (chance.nextDouble() - 0.5) * 2;
             double y = s.fy(0.10) + s.u(0.13) * chance.nextDouble();
             double r = s.u(0.008 + 0.011 * chance.nextDouble());

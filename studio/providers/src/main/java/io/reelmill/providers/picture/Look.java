@@ -41,7 +41,13 @@ public record Look(
         /** What stands beside it, and what floats in front. */
         FULL,
         /** More of it, nearer to the viewer too; small things in the place, and stronger light. */
-        RICH;
+        RICH,
+        /** As rich, for layers that are set in motion: without the birds in the sky, which whoever moves them has fly. */
+        LIVING;
+
+        public boolean rich() {
+            return this == RICH || this == LIVING;
+        }
 
         /** @param imageModel {@code cheap}, {@code good} or {@code ultra} */
         public static Detail of(String imageModel) {
