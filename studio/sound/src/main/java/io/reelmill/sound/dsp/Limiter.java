@@ -21,6 +21,8 @@ public final class Limiter {
     private final double release;
     private final TruePeak leftPeak = new TruePeak();
     private final TruePeak rightPeak = new TruePeak();
+    private final float[] leftHeights = new float[TruePeak.MOST];
+    private final float[] rightHeights = new float[TruePeak.MOST];
     private final float[] leftDelay = new float[DELAY];
     private final float[] rightDelay = new float[DELAY];
     private int delayAt;
@@ -52,8 +54,16 @@ public final class Limiter {
 
     /** Limits a stretch in place. */
     public void process(float[] left, float[] right, int offset, int count) {
+        for (int done = 0; done < count; done += TruePeak.MOST) {
+            limit(left, right, offset + done, Math.min(TruePeak.MOST, count - done));
+        }
+    }
+
+    private void limit(float[] left, float[] right, int offset, int count) {
+        leftPeak.heights(left, offset, count, ceiling, leftHeights);
+        rightPeak.heights(right, offset, count, ceiling, rightHeights);
         for (int i = offset; i < offset + count; i++) {
-            float peak = Math.max(leftPeak.next(left[i], ceiling), rightPeak.next(right[i], ceiling));
+            float peak = Math.max(leftHeights[i - offset], rightHeights[i - offset]);
             float gain = gain(peak > ceiling ? ceiling / peak : 1);
             float l = leftDelay[delayAt];
             float r = rightDelay[delayAt];

@@ -1,5 +1,7 @@
 package io.reelmill.sound.dsp;
 
+import java.util.Arrays;
+
 /**
  * The height of one channel's waveform between its samples, by fourfold oversampling as in ITU-R BS.1770-4 annex 2,
  * with a longer kernel than the one printed there.
@@ -9,6 +11,9 @@ public final class TruePeak {
     /** How many samples the answer lags behind the input. */
     public static final int DELAY = 12;
 
+    /** How many samples it takes at a time. */
+    public static final int MOST = 512;
+
     private static final int TAPS = 2 * DELAY;
     private static final float[] QUARTER = kernel(0.25);
     private static final float[] HALF = kernel(0.5);
@@ -16,10 +21,13 @@ public final class TruePeak {
     /** No waveform rises above its largest sample by more than the sum of the weights, largest half way. */
     private static final float LARGEST_RISE = sizeOf(HALF);
 
-    private final float[] history = new float[TAPS * 2];
-    private int at;
-    private float largest;
-    private int largestAge;
+    /** The samples before those of a stretch that its first heights depend on, then those of the stretch. */
+    private final float[] recent = new float[TAPS - 1 + MOST];
+
+    private final float[][] shifted = new float[4][MOST];
+    private final float[] quarter = new float[MOST];
+    private final float[] half = new float[MOST];
+    private final float[] threeQuarters = new float[MOST];
 
     private static float[] kernel(double fraction) {
         float[] k = new float[TAPS];
@@ -46,44 +54,89 @@ public final class TruePeak {
     }
 
     /**
-     * Takes the next sample.
+     * Takes the next samples. For each of them it tells the largest absolute height from the sample {@link #DELAY} ago up
+     * to the one after that.
      *
-     * @param floor heights that cannot exceed this are answered roughly, which saves work
-     * @return the largest absolute height from the sample {@link #DELAY} ago up to the one after it, or something not
-     * above     {@code floor} when it is not above it
+     * @param count at most {@link #MOST}
+     * @param floor heights that cannot exceed this are answered roughly, by something not above it, which saves work
+     * @param heights receives {@code count} heights from index 0 on
      */
-    public float next(float x, float floor) {
-        history[at] = x;
-        history[at + TAPS] = x;
-        at = at + 1 == TAPS ? 0 : at + 1;
-        float size = Math.abs(x);
-        if (size >= largest || ++largestAge >= TAPS) {
-            largest = size >= largest ? size : largestOfHistory();
-            largestAge = 0;
+    public void heights(float[] samples, int offset, int count, float floor, float[] heights) {
+        System.arraycopy(samples, offset, recent, TAPS - 1, count);
+        System.arraycopy(recent, DELAY - 1, shifted[0], 0, count);
+        Arrays.fill(heights, 0, count, 0);
+        raise(heights, shifted[0], count);
+        if (largest(count + TAPS - 1) * LARGEST_RISE > floor) {
+            between(count);
+            raise(heights, quarter, count);
+            raise(heights, half, count);
+            raise(heights, threeQuarters, count);
         }
-        // history[at] is now the oldest; the sample DELAY ago lies at at + DELAY - 1.
-        float peak = Math.abs(history[at + DELAY - 1]);
-        if (largest * LARGEST_RISE <= floor) {
-            return peak;
-        }
-        // Three sums side by side: each would otherwise wait for its own last step.
-        float a = 0;
-        float b = 0;
-        float c = 0;
-        for (int i = 0; i < TAPS; i++) {
-            float h = history[at + i];
-            a += QUARTER[i] * h;
-            b += HALF[i] * h;
-            c += THREE_QUARTERS[i] * h;
-        }
-        return Math.max(Math.max(peak, Math.abs(a)), Math.max(Math.abs(b), Math.abs(c)));
+        System.arraycopy(recent, count, recent, 0, TAPS - 1);
     }
 
-    private float largestOfHistory() {
-        float m = 0;
-        for (int i = 0; i < TAPS; i++) {
-            m = Math.max(m, Math.abs(history[i]));
+    private float largest(int count) {
+        float largest = 0;
+        for (int i = 0; i < count; i++) {
+            float size = Math.abs(recent[i]);
+            if (size > largest) {
+                largest = size;
+            }
         }
-        return m;
+        return largest;
+    }
+
+    /**
+     * The waveform between the samples. One weight after the other is given to the whole stretch, in loops over arrays at
+     * the same places, because the compiler makes vector instructions of these.
+     */
+    private void between(int count) {
+        Arrays.fill(quarter, 0, count, 0);
+        Arrays.fill(half, 0, count, 0);
+        Arrays.fill(threeQuarters, 0, count, 0);
+        for (int tap = 0; tap < TAPS; tap += shifted.length) {
+            for (int i = 0; i < shifted.length; i++) {
+                System.arraycopy(recent, tap + i, shifted[i], 0, count);
+            }
+            add(QUARTER, tap, quarter, count);
+            add(HALF, tap, half, count);
+            add(THREE_QUARTERS, tap, threeQuarters, count);
+        }
+    }
+
+    private void add(float[] weights, int tap, float[] sums, int count) {
+        add(
+                shifted[0],
+                shifted[1],
+                shifted[2],
+                shifted[3],
+                weights[tap],
+                weights[tap + 1],
+                weights[tap + 2],
+                weights[tap + 3],
+                sums,
+                count);
+    }
+
+    private static void add(
+            float[] a,
+            float[] b,
+            float[] c,
+            float[] d,
+            float wa,
+            float wb,
+            float wc,
+            float wd,
+            float[] sums,
+            int count) {
+        for (int i = 0; i < count; i++) {
+            sums[i] = sums[i] + wa * a[i] + wb * b[i] + wc * c[i] + wd * d[i];
+        }
+    }
+
+    private static void raise(float[] heights, float[] samples, int count) {
+        for (int i = 0; i < count; i++) {
+            heights[i] = Math.max(heights[i], Math.abs(samples[i]));
+        }
     }
 }

@@ -21,6 +21,7 @@ public final class LoudnessMeter {
     private final KWeighting right;
     private final TruePeak leftPeak = new TruePeak();
     private final TruePeak rightPeak = new TruePeak();
+    private final float[] heights = new float[TruePeak.MOST];
     private final boolean peaks;
     private final int stepLength;
     private final double[] steps = new double[STEPS_PER_SHORT_TERM];
@@ -60,18 +61,25 @@ public final class LoudnessMeter {
 
     /** Takes the next samples, both channels. */
     public void add(float[] leftSamples, float[] rightSamples, int offset, int count) {
+        for (int done = 0; peaks && done < count; done += TruePeak.MOST) {
+            int n = Math.min(TruePeak.MOST, count - done);
+            rise(leftPeak, leftSamples, offset + done, n);
+            rise(rightPeak, rightSamples, offset + done, n);
+        }
         for (int i = offset; i < offset + count; i++) {
-            float l = leftSamples[i];
-            float r = rightSamples[i];
-            if (peaks) {
-                peak = Math.max(peak, Math.max(leftPeak.next(l, peak), rightPeak.next(r, peak)));
-            }
-            double kl = left.process(l);
-            double kr = right.process(r);
+            double kl = left.process(leftSamples[i]);
+            double kr = right.process(rightSamples[i]);
             stepEnergy += kl * kl + kr * kr;
             if (++stepFilled == stepLength) {
                 endStep();
             }
+        }
+    }
+
+    private void rise(TruePeak channel, float[] samples, int offset, int count) {
+        channel.heights(samples, offset, count, peak, heights);
+        for (int i = 0; i < count; i++) {
+            peak = Math.max(peak, heights[i]);
         }
     }
 

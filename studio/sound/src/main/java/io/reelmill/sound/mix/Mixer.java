@@ -60,9 +60,11 @@ final class Mixer implements Closeable {
         Stereo spoken = ahead[(int) (position / HOP % ahead.length)];
         out.clear();
         effects.addTo(out, position);
+        double gain = Decibels.toGain(-before);
+        double step = Decibels.toGain((before - reduction) / HOP);
         for (int i = 0; i < HOP; i++) {
             double now = before + (reduction - before) * (i + 1) / HOP;
-            double gain = now == 0 ? 1 : Decibels.toGain(-now);
+            gain *= step;
             double share = now / Ducker.DEPTH;
             out.left[i] += (float) (spoken.left[i] + gain * leftBed.process(bed.left[i], share));
             out.right[i] += (float) (spoken.right[i] + gain * rightBed.process(bed.right[i], share));

@@ -60,13 +60,19 @@ final class TrackPlayer implements Closeable {
             if (n < 0) {
                 return;
             }
+            boolean even = whole(position + from) && whole(position + from + n - 1);
             for (int i = from; i < from + n; i++) {
-                float g = (float) (gain * envelope(position + i));
+                float g = (float) (even ? gain : gain * envelope(position + i));
                 bus.left[i] += g * block.left[i];
                 bus.right[i] += g * block.right[i];
             }
             from += n;
         }
+    }
+
+    /** Between the fades. */
+    private boolean whole(long position) {
+        return position - start >= fadeIn && end - position >= fadeOut;
     }
 
     private double envelope(long position) {

@@ -67,11 +67,11 @@ public final class WavReader implements StereoSource {
         while (done < count && position < frames()) {
             int frames = (int) Math.min(Math.min(BLOCK, count - done), frames() - position);
             fill(frames);
-            for (int i = 0; i < frames; i++) {
-                int at = i * format().frameBytes();
-                left[offset + done + i] = sample(at);
-                right[offset + done + i] =
-                        format().channels() == 1 ? left[offset + done + i] : sample(at + format().encoding().bytes);
+            take(left, 0, offset + done, frames);
+            if (format().channels() == 1) {
+                System.arraycopy(left, offset + done, right, offset + done, frames);
+            } else {
+                take(right, format().encoding().bytes, offset + done, frames);
             }
             done += frames;
             position += frames;
@@ -89,13 +89,32 @@ public final class WavReader implements StereoSource {
         }
     }
 
-    private float sample(int at) {
-        return switch (format().encoding()) {
-            case PCM_16 -> bytes.getShort(at) / 0x1p15f;
-            case PCM_24 -> ((bytes.getShort(at) & 0xFFFF) | bytes.get(at + 2) << 16) / 0x1p23f;
-            case PCM_32 -> bytes.getInt(at) / 0x1p31f;
-            case FLOAT_32 -> finite(bytes.getFloat(at));
-        };
+    /** Takes one channel out of the block; the kind of samples is told apart once for all of them. */
+    private void take(float[] samples, int at, int offset, int count) {
+        int step = format().frameBytes();
+        switch (format().encoding()) {
+            case PCM_16 -> {
+                for (int i = 0; i < count; i++) {
+                    samples[offset + i] = bytes.getShort(at + i * step) / 0x1p15f;
+                }
+            }
+            case PCM_24 -> {
+                for (int i = 0; i < count; i++) {
+                    int low = bytes.getShort(at + i * step) & 0xFFFF;
+                    samples[offset + i] = (low | bytes.get(at + i * step + 2) << 16) / 0x1p23f;
+                }
+            }
+            case PCM_32 -> {
+                for (int i = 0; i < count; i++) {
+                    samples[offset + i] = bytes.getInt(at + i * step) / 0x1p31f;
+                }
+            }
+            case FLOAT_32 -> {
+                for (int i = 0; i < count; i++) {
+                    samples[offset + i] = finite(bytes.getFloat(at + i * step));
+                }
+            }
+        }
     }
 
     /** One NaN would silence every filter behind it for good. */
