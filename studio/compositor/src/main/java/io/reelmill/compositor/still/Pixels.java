@@ -26,18 +26,23 @@ public record Pixels(int width, int height, int[] argb) {
 
     /** Takes the samples of a raster surface made with {@link #form}. */
     public static Pixels of(Surface surface) {
-        int width = surface.getWidth();
-        int height = surface.getHeight();
-        int[] argb = new int[width * height];
         try (Pixmap pixmap = new Pixmap()) {
             if (!surface.peekPixels(pixmap)) {
                 throw new IllegalStateException("the surface has no samples in memory");
             }
-            var samples = pixmap.getBuffer().order(ByteOrder.LITTLE_ENDIAN).asIntBuffer();
-            int stride = pixmap.getRowBytes() / 4;
-            for (int row = 0; row < height; row++) {
-                samples.get(row * stride, argb, row * width, width);
-            }
+            return of(pixmap);
+        }
+    }
+
+    /** Takes samples that lie as {@link #form} has them. */
+    static Pixels of(Pixmap pixmap) {
+        int width = pixmap.getWidth();
+        int height = pixmap.getHeight();
+        int[] argb = new int[width * height];
+        var samples = pixmap.getBuffer().order(ByteOrder.LITTLE_ENDIAN).asIntBuffer();
+        int stride = pixmap.getRowBytes() / 4;
+        for (int row = 0; row < height; row++) {
+            samples.get(row * stride, argb, row * width, width);
         }
         return new Pixels(width, height, argb);
     }

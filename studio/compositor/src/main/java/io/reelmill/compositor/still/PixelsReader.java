@@ -1,17 +1,24 @@
 package io.reelmill.compositor.still;
 
+import io.github.humbleui.skija.Bitmap;
 import io.github.humbleui.skija.BlendMode;
+import io.github.humbleui.skija.Codec;
+import io.github.humbleui.skija.Data;
+import io.github.humbleui.skija.EncodedOrigin;
 import io.github.humbleui.skija.FilterMipmap;
 import io.github.humbleui.skija.FilterMode;
 import io.github.humbleui.skija.Image;
+import io.github.humbleui.skija.ImageInfo;
 import io.github.humbleui.skija.MipmapMode;
 import io.github.humbleui.skija.Paint;
+import io.github.humbleui.skija.Pixmap;
 import io.github.humbleui.skija.SamplingMode;
 import io.github.humbleui.skija.Surface;
 import io.github.humbleui.types.Rect;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /** Reads PNG and JPEG files as samples. */
 public final class PixelsReader {
@@ -34,6 +41,12 @@ public final class PixelsReader {
             scale = Math.min(scale, LONGEST_SIDE / (double) image.getHeight());
             int width = (int) Math.max(2, Math.round(image.getWidth() * scale));
             int height = (int) Math.max(2, Math.round(image.getHeight() * scale));
+            if (width == image.getWidth() && height == image.getHeight()) {
+                Optional<Pixels> decoded = asDecoded(bytes, Pixels.form(width, height));
+                if (decoded.isPresent()) {
+                    return decoded.get();
+                }
+            }
             try (Surface surface = Surface.makeRaster(Pixels.form(width, height));
                     Paint paint = new Paint().setBlendMode(BlendMode.SRC)) {
                 surface.getCanvas()
@@ -46,6 +59,27 @@ public final class PixelsReader {
                                 true);
                 return Pixels.of(surface);
             }
+        }
+    }
+
+    /**
+     * A picture that keeps its size need not be drawn onto a second one, which for a large one is a quarter of the work.
+     *
+     * @return empty where it must be turned, or ends too early and is shown as far as it goes
+     */
+    private static Optional<Pixels> asDecoded(byte[] bytes, ImageInfo form) {
+        try (Data data = Data.makeFromBytes(bytes);
+                Codec codec = Codec.makeFromData(data);
+                Bitmap bitmap = new Bitmap()) {
+            if (codec.getEncodedOrigin() != EncodedOrigin.TOP_LEFT || !bitmap.allocPixels(form)) {
+                return Optional.empty();
+            }
+            codec.readPixels(bitmap);
+            try (Pixmap pixmap = bitmap.peekPixels()) {
+                return Optional.of(Pixels.of(pixmap));
+            }
+        } catch (IllegalArgumentException e) {
+            return Optional.empty(); // what draws it knows what to do with half a picture
         }
     }
 
