@@ -106,7 +106,7 @@ final class CaptionPainter implements AutoCloseable {
         }
         Rect changed = null;
         boolean marked = style.mark().kind() == Kind.SPOKEN_WORD || style.mark().kind() == Kind.UNDERLINE;
-        boolean marksMove = marked && (moment.active() != painted.active() || moment.age() != painted.age());
+        boolean marksMove = marked && (moment.active() != painted.active() || shifted(moment) != shifted(painted));
         for (WordPainter word : words) {
             int index = word.place().word();
             boolean near = index <= moment.active() && index >= Math.min(painted.active(), moment.active() - 1);
@@ -116,6 +116,11 @@ final class CaptionPainter implements AutoCloseable {
             }
         }
         return changed;
+    }
+
+    /** How far a mark has come on its way to its word. */
+    private static double shifted(CaptionMoment moment) {
+        return CaptionMoment.arrived(moment.age(), CaptionMoment.MARKED);
     }
 
     private WordLook look(CaptionMoment moment, int word) {

@@ -77,24 +77,20 @@ public final class Lanes {
      * @return {@code above + below * (255 - alpha) / 255}, never above 255
      */
     static long over(long below, long above, long alpha) {
-        if (alpha == fill((int) (alpha & 255))) {
-            return overEvenly(below, above, 255 - (alpha & 255));
-        }
-        long result = 0;
-        for (int shift = 0; shift < 64; shift += 8) {
-            int v = (int) ((below >>> shift) & 255) * (255 - (int) ((alpha >>> shift) & 255)) + 128;
-            int sum = (int) ((above >>> shift) & 255) + ((v + (v >> 8)) >> 8);
-            result |= (long) Math.min(sum, 255) << shift;
-        }
-        return result;
-    }
-
-    private static long overEvenly(long below, long above, long rest) {
-        long e = (below & EVEN) * rest + HALF;
-        long o = ((below >>> 8) & EVEN) * rest + HALF;
+        long rest = ~alpha;
+        long e = products(below & EVEN, rest & EVEN) + HALF;
+        long o = products((below >>> 8) & EVEN, (rest >>> 8) & EVEN) + HALF;
         long even = (((e + ((e >>> 8) & EVEN)) >>> 8) & EVEN) + (above & EVEN);
         long odd = (((o + ((o >>> 8) & EVEN)) >>> 8) & EVEN) + ((above >>> 8) & EVEN);
         return saturate(even) | saturate(odd) << 8;
+    }
+
+    /** Four 8-bit samples in 16-bit lanes, each times its own weight. */
+    private static long products(long samples, long weights) {
+        return (samples & 0xFFL) * (weights & 0xFF)
+                + (samples & 0xFF0000L) * (weights >>> 16 & 0xFF)
+                + (samples & 0xFF00000000L) * (weights >>> 32 & 0xFF)
+                + (samples & 0xFF000000000000L) * (weights >>> 48);
     }
 
     /** Lanes of up to 511 brought down to 255. */
