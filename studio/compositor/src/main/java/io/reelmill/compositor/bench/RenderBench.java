@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.DoubleStream;
 
 /**
  * Renders the fixed film, encodes the very same frames with x264 alone, and makes the same film with the ffmpeg program
@@ -25,9 +26,11 @@ import java.util.function.ToDoubleFunction;
 public final class RenderBench {
 
     private static final double SECONDS = 30;
-    private static final int ROUNDS = 2;
+    private static final int ROUNDS = 4;
+    /** The ffmpeg program, which is further off and takes longest, has its turn in every second round. */
+    private static final int ROUNDS_TO_FFMPEG = 2;
     /** After so many seconds of turns no new one is begun, so that all ends in a few minutes on a slow machine too. */
-    private static final double ENOUGH_SECONDS = 100;
+    private static final double ENOUGH_SECONDS = 150;
 
     private static final int MOST_WARM_UPS = 3;
     /** Share of the processor time that the JVM's own threads may still take after a warm-up. */
@@ -62,24 +65,26 @@ public final class RenderBench {
                         () -> new FilmMaker().render(film, folder, encoding, mp4, Bench.told(turn + ", whole render")));
                 Bench.say(turn + ", x264 alone");
                 Meter.Took bare = Meter.time(() -> x264.encode(encoding));
-                Bench.say(turn + ", ffmpeg");
-                turns.add(new Turn(
-                        whole, bare, ffmpeg.isEmpty() ? null : ffmpeg.get().render(encoding)));
+                Meter.Took program = null;
+                if (ffmpeg.isPresent() && turns.size() % ROUNDS_TO_FFMPEG == 0) {
+                    Bench.say(turn + ", ffmpeg");
+                    program = ffmpeg.get().render(encoding);
+                }
+                turns.add(new Turn(whole, bare, program));
             }
         }
         List<Figure> figures = new ArrayList<>();
         figures.add(
                 new Figure("render.fps", median(turns, t -> frames / t.whole().seconds()), "1/s"));
         figures.add(new Figure("x264.fps", median(turns, t -> frames / t.bare().seconds()), "1/s"));
-        double vsX264 = median(turns, t -> t.bare().seconds() / t.whole().seconds());
-        figures.add(new Figure("render.vs_x264", vsX264, "1"));
+        figures.add(new Figure("render.vs_x264", vsX264(turns), "1"));
         figures.add(processor("render.cpu_ms", turns, Turn::whole, frames));
         figures.add(processor("x264.cpu_ms", turns, Turn::bare, frames));
         if (ffmpeg.isPresent()) {
-            double vsFfmpeg =
-                    median(turns, t -> t.ffmpeg().seconds() / t.whole().seconds());
+            List<Turn> both = turns.stream().filter(t -> t.ffmpeg() != null).toList();
+            double vsFfmpeg = median(both, t -> t.ffmpeg().seconds() / t.whole().seconds());
             figures.add(new Figure("render.vs_ffmpeg", vsFfmpeg, "1"));
-            figures.add(processor("ffmpeg.cpu_ms", turns, Turn::ffmpeg, frames));
+            figures.add(processor("ffmpeg.cpu_ms", both, Turn::ffmpeg, frames));
         }
         Bench.say("element by element");
         List<Figure> elements = new DrawBench(film, folder, mp4).run();
@@ -101,7 +106,20 @@ public final class RenderBench {
         return new Figure(name, median(turns, t -> 1000 * part.apply(t).cpuSeconds() / frames), "ms");
     }
 
-    /** The whole render, then x264 alone, then ffmpeg; null where there is none. */
+    /** Of all neighbours, since a machine that is faster at one time than at another is so for both of them. */
+    private static double vsX264(List<Turn> turns) {
+        DoubleStream.Builder ratios = DoubleStream.builder();
+        for (int i = 0; i < turns.size(); i++) {
+            if (i > 0) {
+                ratios.add(
+                        turns.get(i - 1).bare().seconds() / turns.get(i).whole().seconds());
+            }
+            ratios.add(turns.get(i).bare().seconds() / turns.get(i).whole().seconds());
+        }
+        return Meter.median(ratios.build().toArray());
+    }
+
+    /** The whole render, then x264 alone, then ffmpeg; null where there is none or where it was not its turn. */
     private record Turn(Meter.Took whole, Meter.Took bare, Meter.Took ffmpeg) {}
 
     private static double median(List<Turn> turns, ToDoubleFunction<Turn> figure) {
