@@ -9,13 +9,8 @@ import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasSize;
 
-import com.networknt.schema.JsonSchemaFactory;
-import com.networknt.schema.SpecVersion;
 import io.quarkus.test.junit.QuarkusTest;
-import io.reelmill.contracts.ContractJson;
 import io.reelmill.contracts.catalog.FeaturedCharacter;
-import io.reelmill.contracts.event.CloudEvent;
-import io.reelmill.contracts.event.RenderRequested;
 import io.reelmill.contracts.event.Topics;
 import io.reelmill.samples.Samples;
 import io.restassured.response.Response;
@@ -23,10 +18,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -208,20 +201,7 @@ class CharactersTest extends GatewayTest {
                     .statusCode(200)
                     .extract()
                     .path("pid");
-            List<CloudEvent> told = new ArrayList<>();
-            Awaitility.await().until(() -> {
-                jobs.read().filter(event -> event.subject().equals(pid)).forEach(told::add);
-                return !told.isEmpty();
-            });
-            try (InputStream schema = CloudEvent.class.getResourceAsStream("/schemas/render-requested-v1.json")) {
-                assertThat(JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
-                                .getSchema(schema)
-                                .validate(ContractJson.mapper()
-                                        .readTree(told.get(0).data())))
-                        .isEmpty();
-            }
-            List<FeaturedCharacter> cast =
-                    ((RenderRequested) told.get(0).event()).spec().characters();
+            List<FeaturedCharacter> cast = told(jobs, pid, 1).get(0).spec().characters();
             assertThat(cast).extracting(FeaturedCharacter::name).containsExactly("Gully", "Captain Salt");
             assertThat(Files.readAllBytes(AccountStand.media.resolve(cast.get(1).picture())))
                     .isEqualTo(PNG);

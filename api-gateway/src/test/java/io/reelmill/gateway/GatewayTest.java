@@ -4,13 +4,23 @@ import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.github.tomakehurst.wiremock.client.WireMock;
+import com.networknt.schema.JsonSchema;
+import com.networknt.schema.JsonSchemaFactory;
+import com.networknt.schema.SpecVersion;
 import io.quarkus.test.common.QuarkusTestResource;
+import io.reelmill.contracts.ContractJson;
 import io.reelmill.contracts.account.AccountApi;
+import io.reelmill.contracts.event.CloudEvent;
+import io.reelmill.contracts.event.RenderRequested;
 import io.reelmill.testkit.TestKafka;
 import io.reelmill.testkit.TestPostgres;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Supplier;
 import org.awaitility.Awaitility;
 import org.jdbi.v3.core.Jdbi;
@@ -50,6 +60,24 @@ abstract class GatewayTest {
         assertThat(projects()).as("projects stored").isEqualTo(before);
         assertThat(waiting()).as("events waiting").isZero();
         return answer;
+    }
+
+    /** What the render-service is told of a project, once it is told of so many outputs: all of it by the schema. */
+    static List<RenderRequested> told(TopicReader jobs, String pid, int outputs) throws IOException {
+        List<CloudEvent> told = new ArrayList<>();
+        Awaitility.await().until(() -> {
+            jobs.read().filter(event -> event.subject().equals(pid)).forEach(told::add);
+            return told.size() >= outputs;
+        });
+        try (InputStream in = CloudEvent.class.getResourceAsStream("/schemas/render-requested-v1.json")) {
+            JsonSchema schema = JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
+                    .getSchema(in);
+            for (CloudEvent event : told) {
+                assertThat(schema.validate(ContractJson.mapper().readTree(event.data())))
+                        .isEmpty();
+            }
+        }
+        return told.stream().map(event -> (RenderRequested) event.event()).toList();
     }
 
     int projects() {

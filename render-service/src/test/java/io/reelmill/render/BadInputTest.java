@@ -36,12 +36,7 @@ class BadInputTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("failing")
     void shouldEndInAnErrorThatNamesTheFieldAndKeepThePriceOfTheCall(List<String> row) throws Exception {
-        ProjectSnapshot project = ended(row.get(0), row.get(1));
-
-        assertThat(project.status()).isEqualTo(ProjectStatus.ERROR);
-        assertThat(project.error()).startsWith(row.get(2));
-        assertThat(project.errorCode()).isEqualTo("invalid_input");
-        assertThat(project.creditsUsed()).isEqualTo(KEPT);
+        endsInError(row, "invalid_input", KEPT);
     }
 
     static Stream<List<String>> notPossibleHere() {
@@ -51,12 +46,7 @@ class BadInputTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("notPossibleHere")
     void shouldSayWhatTheInstallationLacksAndChargeNothing(List<String> row) throws Exception {
-        ProjectSnapshot project = ended(row.get(0), row.get(1));
-
-        assertThat(project.status()).isEqualTo(ProjectStatus.ERROR);
-        assertThat(project.error()).startsWith(row.get(2));
-        assertThat(project.errorCode()).isEqualTo("unavailable");
-        assertThat(project.creditsUsed()).isZero();
+        endsInError(row, "unavailable", 0);
     }
 
     static Stream<List<String>> warned() {
@@ -74,6 +64,15 @@ class BadInputTest {
             assertThat(project.warnings()).anySatisfy(told -> assertThat(told).startsWith(warning.strip()));
         }
         assertThat(project.creditsUsed()).isLessThan(Commission.RESERVED);
+    }
+
+    private void endsInError(List<String> row, String code, int creditsUsed) throws JsonProcessingException {
+        ProjectSnapshot project = ended(row.get(0), row.get(1));
+
+        assertThat(project.status()).isEqualTo(ProjectStatus.ERROR);
+        assertThat(project.error()).startsWith(row.get(2));
+        assertThat(project.errorCode()).isEqualTo(code);
+        assertThat(project.creditsUsed()).isEqualTo(creditsUsed);
     }
 
     private ProjectSnapshot ended(String workflow, String sent) throws JsonProcessingException {

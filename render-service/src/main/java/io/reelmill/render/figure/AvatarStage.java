@@ -1,6 +1,7 @@
 package io.reelmill.render.figure;
 
 import io.reelmill.providers.figure.AvatarAnimator;
+import io.reelmill.providers.figure.AvatarOrder;
 import io.reelmill.render.stage.Stage;
 import io.reelmill.render.stage.StageContext;
 import java.nio.file.Path;
@@ -43,15 +44,14 @@ public final class AvatarStage implements Stage<AvatarStage.Order, AvatarStage.A
 
     @Override
     public Avatar run(Order order, Path folder, StageContext context) {
-        animator.animate(
+        AvatarOrder avatar = new AvatarOrder(
                 projectFolder.resolve(order.image()),
                 projectFolder.resolve(order.voice()),
                 order.seconds(),
                 order.frameRate(),
                 order.model(),
-                NEUTRAL,
-                folder.resolve(FILE),
-                context::stopped);
+                NEUTRAL);
+        animator.animate(avatar, folder.resolve(FILE), context::stopped);
         return new Avatar(FILE);
     }
 }

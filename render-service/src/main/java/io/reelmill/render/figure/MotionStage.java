@@ -1,5 +1,6 @@
 package io.reelmill.render.figure;
 
+import io.reelmill.providers.figure.MotionOrder;
 import io.reelmill.providers.figure.MotionTransfer;
 import io.reelmill.render.stage.Stage;
 import io.reelmill.render.stage.StageContext;
@@ -41,14 +42,13 @@ public final class MotionStage implements Stage<MotionStage.Order, MotionStage.M
 
     @Override
     public Moved run(Order order, Path folder, StageContext context) {
-        transfer.transfer(
+        MotionOrder motion = new MotionOrder(
                 projectFolder.resolve(order.character()),
                 projectFolder.resolve(order.source()),
                 order.width(),
                 order.height(),
-                order.frameRate(),
-                folder.resolve(FILE),
-                context::stopped);
+                order.frameRate());
+        transfer.transfer(motion, folder.resolve(FILE), context::stopped);
         return new Moved(FILE);
     }
 }

@@ -2,6 +2,8 @@ package io.reelmill.render.provider;
 
 import io.reelmill.ingest.MediaIntake;
 import io.reelmill.providers.figure.AvatarAnimator;
+import io.reelmill.providers.figure.AvatarOrder;
+import io.reelmill.providers.figure.MotionOrder;
 import io.reelmill.providers.figure.MotionTransfer;
 import io.reelmill.remote.figure.ModelAvatar;
 import io.reelmill.remote.figure.ModelMotion;
@@ -56,16 +58,8 @@ final class RemoteFigures {
         }
 
         @Override
-        public void animate(
-                Path image,
-                Path voiceWav,
-                double seconds,
-                double frameRate,
-                String model,
-                int backdrop,
-                Path mp4,
-                BooleanSupplier stopped) {
-            chain.firstTo(mp4, a -> a.animate(image, voiceWav, seconds, frameRate, model, backdrop, mp4, stopped));
+        public void animate(AvatarOrder order, Path mp4, BooleanSupplier stopped) {
+            chain.firstTo(mp4, animator -> animator.animate(order, mp4, stopped));
         }
     }
 
@@ -77,15 +71,8 @@ final class RemoteFigures {
         }
 
         @Override
-        public void transfer(
-                Path character,
-                Path source,
-                int width,
-                int height,
-                double frameRate,
-                Path mp4,
-                BooleanSupplier stopped) {
-            chain.firstTo(mp4, m -> m.transfer(character, source, width, height, frameRate, mp4, stopped));
+        public void transfer(MotionOrder order, Path mp4, BooleanSupplier stopped) {
+            chain.firstTo(mp4, motion -> motion.transfer(order, mp4, stopped));
         }
     }
 }

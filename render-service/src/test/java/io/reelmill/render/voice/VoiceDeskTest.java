@@ -159,7 +159,7 @@ class VoiceDeskTest {
 
             @Override
             public void forget(String reference) {
-                throw new UnsupportedOperationException();
+                throw new AssertionError("a voice that was just made is not to be forgotten");
             }
 
             @Override
@@ -184,12 +184,12 @@ class VoiceDeskTest {
 
         @Override
         public void forget(String reference) {
-            throw new UnsupportedOperationException();
+            throw new AssertionError("who made no voice is not to forget one");
         }
 
         @Override
         public SpeechSynthesizer speaker(String reference) {
-            throw new UnsupportedOperationException();
+            throw new AssertionError("who made no voice is not to speak with one");
         }
     }
 

@@ -38,7 +38,7 @@ public final class Orders {
 
             @Override
             public Picture draw(Idea idea, Look look, Path folder) {
-                throw new UnsupportedOperationException("a planner");
+                throw new AssertionError("who only plans is not to draw");
             }
         };
     }

@@ -3,6 +3,7 @@ package io.reelmill.figures.avatar;
 import io.reelmill.figures.film.Film;
 import io.reelmill.figures.pixel.Pixels;
 import io.reelmill.providers.figure.AvatarAnimator;
+import io.reelmill.providers.figure.AvatarOrder;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
@@ -20,21 +21,14 @@ public final class TalkingAvatar implements AvatarAnimator {
     }
 
     @Override
-    public void animate(
-            Path image,
-            Path voiceWav,
-            double seconds,
-            double frameRate,
-            String model,
-            int backdrop,
-            Path mp4,
-            BooleanSupplier stopped) {
-        Pixels still = sized(Pixels.read(image), model);
-        VoiceTrack voice = VoiceTrack.hear(voiceWav);
+    public void animate(AvatarOrder order, Path mp4, BooleanSupplier stopped) {
+        double frameRate = order.frameRate();
+        Pixels still = sized(Pixels.read(order.image()), order.shorterSide());
+        VoiceTrack voice = VoiceTrack.hear(order.voice());
         Optional<Face> face = new FaceFinder(still).find();
-        Liveliness life = new Liveliness(Arrays.hashCode(still.argb()), seconds);
-        int frames = (int) Math.max(1, Math.ceil(seconds * frameRate));
-        try (Puppet puppet = new Puppet(still, face, backdrop, life);
+        Liveliness life = new Liveliness(Arrays.hashCode(still.argb()), order.seconds());
+        int frames = (int) Math.max(1, Math.ceil(order.seconds() * frameRate));
+        try (Puppet puppet = new Puppet(still, face, order.backdrop(), life);
                 Film film = Film.write(mp4, still.width(), still.height(), frameRate, stopped)) {
             for (int k = 0; k < frames; k++) {
                 double t = k / frameRate;
@@ -45,8 +39,7 @@ public final class TalkingAvatar implements AvatarAnimator {
     }
 
     /** The shorter side is at most what the quality asks for; both sides are even. */
-    private static Pixels sized(Pixels image, String model) {
-        int most = "cheap".equals(model) ? 540 : "good".equals(model) ? 720 : 1080;
+    private static Pixels sized(Pixels image, int most) {
         double scale = Math.min(1, most / (double) Math.min(image.width(), image.height()));
         scale = Math.min(scale, 2.4 * most / Math.max(image.width(), image.height()));
         return image.scaled(even(image.width() * scale), even(image.height() * scale));

@@ -8,6 +8,7 @@ import io.reelmill.figures.pixel.Lab;
 import io.reelmill.figures.pixel.Pixels;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
+import io.reelmill.providers.figure.MotionOrder;
 import io.reelmill.providers.figure.MotionTransfer;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -34,10 +35,9 @@ public final class FlowMotionTransfer implements MotionTransfer {
     }
 
     @Override
-    public void transfer(
-            Path character, Path source, int width, int height, double frameRate, Path mp4, BooleanSupplier stopped) {
-        Pixels figure = figure(Pixels.read(character).within(2 * Math.max(width, height)));
-        try (Reel reel = Reel.open(source)) {
+    public void transfer(MotionOrder order, Path mp4, BooleanSupplier stopped) {
+        Pixels figure = figure(Pixels.read(order.character()).within(2 * Math.max(order.width(), order.height())));
+        try (Reel reel = Reel.open(order.source())) {
             double rate = Math.min(FASTEST_FOLLOWED, reel.frameRate());
             int count = (int) Math.max(1, Math.floor(reel.seconds() * rate + 0.01));
             List<Field> followed = new ArrayList<>();
@@ -53,8 +53,8 @@ public final class FlowMotionTransfer implements MotionTransfer {
                 }
             }
             Performance part = new Tracker(followed, rate).follow();
-            Pixels backdrop = Backdrop.of(ground, part, width, height);
-            play(figure, part, backdrop, rate, reel.seconds(), width, height, frameRate, mp4, stopped);
+            Pixels backdrop = Backdrop.of(ground, part, order.width(), order.height());
+            play(figure, part, backdrop, rate, reel.seconds(), order, mp4, stopped);
         }
     }
 
@@ -64,16 +64,14 @@ public final class FlowMotionTransfer implements MotionTransfer {
             Pixels backdrop,
             double rate,
             double seconds,
-            int width,
-            int height,
-            double frameRate,
+            MotionOrder order,
             Path mp4,
             BooleanSupplier stopped) {
-        int frames = (int) Math.max(1, Math.round(seconds * frameRate));
-        try (Cast cast = new Cast(figure, part, backdrop, width, height);
-                Film film = Film.write(mp4, width, height, frameRate, stopped)) {
+        int frames = (int) Math.max(1, Math.round(seconds * order.frameRate()));
+        try (Cast cast = new Cast(figure, part, backdrop, order.width(), order.height());
+                Film film = Film.write(mp4, order.width(), order.height(), order.frameRate(), stopped)) {
             for (int k = 0; k < frames; k++) {
-                film.add(cast.frame((int) Math.round(k / frameRate * rate)));
+                film.add(cast.frame((int) Math.round(k / order.frameRate() * rate)));
             }
             film.finish();
         }

@@ -8,6 +8,7 @@ import io.reelmill.figures.Drawings;
 import io.reelmill.figures.film.Reel;
 import io.reelmill.figures.pixel.Lab;
 import io.reelmill.figures.pixel.Pixels;
+import io.reelmill.providers.figure.AvatarOrder;
 import io.reelmill.timeline.Footage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -77,7 +78,8 @@ class TalkingAvatarTest {
         write(voice(1), wav);
 
         for (String name : new String[] {"a.mp4", "b.mp4"}) {
-            new TalkingAvatar().animate(image, wav, 1.2, 10, "cheap", 0x336699, folder.resolve(name), () -> false);
+            var order = new AvatarOrder(image, wav, 1.2, 10, "cheap", 0x336699);
+            new TalkingAvatar().animate(order, folder.resolve(name), () -> false);
         }
 
         assertThat(folder.resolve("a.mp4")).hasSameBinaryContentAs(folder.resolve("b.mp4"));
@@ -96,7 +98,8 @@ class TalkingAvatarTest {
         write(voice(1), wav);
         Path mp4 = folder.resolve("clip.mp4");
 
-        assertThatThrownBy(() -> new TalkingAvatar().animate(image, wav, 1, 10, "good", 0, mp4, () -> true))
+        var order = new AvatarOrder(image, wav, 1, 10, "good", 0);
+        assertThatThrownBy(() -> new TalkingAvatar().animate(order, mp4, () -> true))
                 .isInstanceOf(CancellationException.class);
         assertThat(Files.exists(mp4)).isFalse();
     }

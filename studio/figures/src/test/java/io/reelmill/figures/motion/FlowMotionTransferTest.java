@@ -9,6 +9,7 @@ import io.reelmill.figures.film.Reel;
 import io.reelmill.figures.pixel.Field;
 import io.reelmill.figures.pixel.Lab;
 import io.reelmill.figures.pixel.Pixels;
+import io.reelmill.providers.figure.MotionOrder;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -69,7 +70,7 @@ class FlowMotionTransferTest {
             film.finish();
         }
 
-        new FlowMotionTransfer().transfer(character, source, 144, 256, 20, mp4, () -> false);
+        new FlowMotionTransfer().transfer(new MotionOrder(character, source, 144, 256, 20), mp4, () -> false);
 
         double[] meant = new double[FRAMES];
         double[] found = new double[FRAMES];

@@ -9,13 +9,9 @@ public interface MotionTransfer {
     String name();
 
     /**
-     * @param character PNG, normalised by us
-     * @param source mp4, normalised by us
-     * @param width pixels of the clip
-     * @param height pixels of the clip
      * @param mp4 the file to write: as long as the source, no sound
+     * @param stopped asked often; true when nobody wants the clip any more
      * @throws io.reelmill.providers.ProviderException when it cannot be done
      */
-    void transfer(
-            Path character, Path source, int width, int height, double frameRate, Path mp4, BooleanSupplier stopped);
+    void transfer(MotionOrder order, Path mp4, BooleanSupplier stopped);
 }

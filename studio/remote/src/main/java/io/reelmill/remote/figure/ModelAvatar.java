@@ -4,6 +4,7 @@ import io.reelmill.ingest.MediaIntake;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
 import io.reelmill.providers.figure.AvatarAnimator;
+import io.reelmill.providers.figure.AvatarOrder;
 import io.reelmill.remote.media.Sound;
 import io.reelmill.remote.media.SoundBooth;
 import io.reelmill.remote.model.MediaModel;
@@ -24,43 +25,31 @@ public final class ModelAvatar implements AvatarAnimator {
 
     private static final int LONGEST_SIDE = 1920;
 
-    private final MediaModel model;
     private final Sittings sittings;
-    private final double longest;
 
     /** @param longest seconds of speech that the model takes at a time */
     public ModelAvatar(MediaModel model, MediaIntake intake, double longest) {
-        this.model = model;
-        this.sittings = new Sittings(model, intake);
-        this.longest = longest;
+        this.sittings = new Sittings(model, intake, longest);
     }
 
     @Override
     public String name() {
-        return model.name();
+        return sittings.name();
     }
 
     @Override
-    public void animate(
-            Path image,
-            Path voiceWav,
-            double seconds,
-            double frameRate,
-            String quality,
-            int backdrop,
-            Path mp4,
-            BooleanSupplier stopped) {
+    public void animate(AvatarOrder order, Path mp4, BooleanSupplier stopped) {
         Portrait portrait;
         Sound voice;
         try {
-            portrait = Portrait.read(image).opaque(backdrop).within(shorterSide(quality), LONGEST_SIDE);
-            voice = SoundBooth.read(voiceWav).lasting(seconds);
+            portrait = Portrait.read(order.image()).opaque(order.backdrop()).within(order.shorterSide(), LONGEST_SIDE);
+            voice = SoundBooth.read(order.voice()).lasting(order.seconds());
         } catch (IOException e) {
             throw new ProviderException(Category.INTERNAL, "a portrait or its voice cannot be read", e);
         }
         Size size = portrait.size().within(LONGEST_SIDE, LONGEST_SIDE);
         sittings.make(
-                Rests.lengths(voice, longest),
+                Rests.lengths(voice, sittings.longest()),
                 (from, length, folder) -> {
                     Path speech = folder.resolve("speech.wav");
                     Sound part = voice.part(from, length);
@@ -71,16 +60,8 @@ public final class ModelAvatar implements AvatarAnimator {
                 },
                 size.width(),
                 size.height(),
-                frameRate,
+                order.frameRate(),
                 mp4,
                 stopped);
-    }
-
-    private static int shorterSide(String quality) {
-        return switch (quality) {
-            case "cheap" -> 540;
-            case "good" -> 720;
-            default -> 1080;
-        };
     }
 }

@@ -7,6 +7,7 @@ import io.reelmill.compositor.footage.FootageReader;
 import io.reelmill.ingest.MediaIntake;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
+import io.reelmill.providers.figure.MotionOrder;
 import io.reelmill.providers.figure.MotionTransfer;
 import io.reelmill.remote.model.MediaModel;
 import io.reelmill.remote.model.MediaOrder;
@@ -27,54 +28,50 @@ public final class ModelMotion implements MotionTransfer {
 
     private static final int LONGEST_SIDE = 1536;
 
-    private final MediaModel model;
     private final Sittings sittings;
-    private final double longest;
 
     /** @param longest seconds of video that the model takes at a time */
     public ModelMotion(MediaModel model, MediaIntake intake, double longest) {
-        this.model = model;
-        this.sittings = new Sittings(model, intake);
-        this.longest = longest;
+        this.sittings = new Sittings(model, intake, longest);
     }
 
     @Override
     public String name() {
-        return model.name();
+        return sittings.name();
     }
 
     @Override
-    public void transfer(
-            Path character, Path source, int width, int height, double frameRate, Path mp4, BooleanSupplier stopped) {
+    public void transfer(MotionOrder order, Path mp4, BooleanSupplier stopped) {
         Size size;
         List<Double> lengths;
-        try (FootageReader video = FootageReader.open(source)) {
+        try (FootageReader video = FootageReader.open(order.source())) {
             size = new Size(video.width(), video.height()).within(SHORTER_SIDE, LONGEST_SIDE);
-            lengths = Sittings.even(video.seconds(), longest);
+            lengths = sittings.even(video.seconds());
         } catch (RenderException e) {
             throw new ProviderException(Category.INTERNAL, "a video for " + name() + " cannot be read", e);
         }
         sittings.make(
                 lengths,
                 (from, seconds, folder) -> {
-                    Path image = Portrait.read(character)
+                    Path image = Portrait.read(order.character())
                             .opaque(0xFFFFFF)
                             .within(LONGEST_SIDE, LONGEST_SIDE)
                             .write(folder.resolve("character.jpg"));
                     Path part = folder.resolve("source.mp4");
                     SplicedVideo.write(
-                            List.of(new Stretch(source, seconds, from)),
+                            List.of(new Stretch(order.source(), seconds, from)),
                             size.width(),
                             size.height(),
-                            Math.min(30, frameRate),
+                            Math.min(30, order.frameRate()),
                             seconds,
                             part,
                             stopped);
-                    return new MediaOrder("", width, height, Map.of(Part.IMAGE, image, Part.VIDEO, part));
+                    return new MediaOrder(
+                            "", order.width(), order.height(), Map.of(Part.IMAGE, image, Part.VIDEO, part));
                 },
-                width,
-                height,
-                frameRate,
+                order.width(),
+                order.height(),
+                order.frameRate(),
                 mp4,
                 stopped);
     }

@@ -6,7 +6,7 @@ import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
 import io.reelmill.providers.footage.StillAnimator;
 import io.reelmill.providers.footage.StillOrder;
-import io.reelmill.remote.media.Darkroom;
+import io.reelmill.remote.model.ClipModel;
 import io.reelmill.remote.model.MediaModel;
 import io.reelmill.remote.model.MediaOrder;
 import io.reelmill.remote.model.Part;
@@ -26,12 +26,10 @@ public final class ModelStills implements StillAnimator {
     private static final int LONGEST_SIDE = 1536;
     private static final int LONGEST_WORDS = 600;
 
-    private final MediaModel model;
-    private final Darkroom darkroom;
+    private final ClipModel model;
 
     public ModelStills(MediaModel model, MediaIntake intake) {
-        this.model = model;
-        this.darkroom = new Darkroom(intake);
+        this.model = new ClipModel(model, intake);
     }
 
     @Override
@@ -42,12 +40,10 @@ public final class ModelStills implements StillAnimator {
     @Override
     public void animate(StillOrder order, Path mp4, BooleanSupplier stopped) {
         Path image = mp4.resolveSibling(mp4.getFileName() + ".still.jpg");
-        Path raw = mp4.resolveSibling(mp4.getFileName() + ".raw");
         try {
             still(order, image);
             var wish = new MediaOrder(prompt(order), order.width(), order.height(), Map.of(Part.IMAGE, image));
-            model.make(wish, raw, stopped);
-            darkroom.clip(name(), raw, order.width(), order.height(), order.frameRate(), order.seconds(), mp4, stopped);
+            model.make(wish, order.frameRate(), order.seconds(), mp4, stopped);
         } catch (IOException e) {
             throw new ProviderException(Category.INTERNAL, "a picture for " + name() + " cannot be read", e);
         } finally {

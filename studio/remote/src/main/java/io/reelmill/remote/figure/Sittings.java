@@ -32,10 +32,21 @@ final class Sittings {
 
     private final MediaModel model;
     private final Darkroom darkroom;
+    private final double longest;
 
-    Sittings(MediaModel model, MediaIntake intake) {
+    /** @param longest seconds of one of them */
+    Sittings(MediaModel model, MediaIntake intake, double longest) {
         this.model = model;
         this.darkroom = new Darkroom(intake);
+        this.longest = longest;
+    }
+
+    String name() {
+        return model.name();
+    }
+
+    double longest() {
+        return longest;
     }
 
     /** What a model is told for one of them. */
@@ -92,7 +103,7 @@ final class Sittings {
     }
 
     /** Equal lengths, none above the longest. */
-    static List<Double> even(double seconds, double longest) {
+    List<Double> even(double seconds) {
         int count = (int) Math.max(1, Math.ceil(seconds / longest - 1e-6));
         return Collections.nCopies(count, seconds / count);
     }

@@ -52,7 +52,7 @@ public final class PromptedIllustrator implements Illustrator {
     @Override
     public Picture draw(Idea idea, Look look, Path folder) {
         Path raw = folder.resolve("shot-%03d.raw".formatted(idea.shot()));
-        MediaOrder order = Prompts.order(model, idea.prompt(), idea.guest(), look);
+        MediaOrder order = Prompts.order(idea.prompt(), idea.guest(), look, model.takes(Part.IMAGE));
         model.make(order, raw, Thread.currentThread()::isInterrupted);
         return darkroom.picture(model.name(), raw, look, idea.shot() % 2 == 0);
     }

@@ -59,9 +59,13 @@ final class Prompts {
         return text.substring(0, text.offsetByCodePoints(0, Math.min(most, text.codePointCount(0, text.length()))));
     }
 
-    /** An order for a scene in the look of the video, with the character that is in it. */
-    static MediaOrder order(MediaModel model, String scene, Guest guest, Look look) {
-        boolean seen = guest != null && model.takes(Part.IMAGE);
+    /**
+     * An order for a scene in the look of the video, with the character that is in it.
+     *
+     * @param takesImage whether the model may be shown what the character looks like
+     */
+    static MediaOrder order(String scene, Guest guest, Look look, boolean takesImage) {
+        boolean seen = guest != null && takesImage;
         Map<Part, Path> files = seen ? Map.of(Part.IMAGE, Path.of(guest.portrait())) : Map.of();
         String prompt = dressed(with(guest, scene, seen), look);
         return new MediaOrder(prompt, look.frameWidth(), look.frameHeight(), files);

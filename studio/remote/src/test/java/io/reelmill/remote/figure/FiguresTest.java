@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.within;
 import io.reelmill.compositor.footage.FootageReader;
 import io.reelmill.ingest.MediaIntake;
 import io.reelmill.providers.ProviderException.Category;
+import io.reelmill.providers.figure.AvatarOrder;
+import io.reelmill.providers.figure.MotionOrder;
 import io.reelmill.providers.footage.StillOrder;
 import io.reelmill.remote.Pictures;
 import io.reelmill.remote.Tones;
@@ -61,7 +63,7 @@ class FiguresTest {
         Path mp4 = folder.resolve("motion.mp4");
 
         new ModelMotion(model(Pictures.mp4(folder, 120, 80, 25)), intake, 3)
-                .transfer(character, source, 180, 320, 15, mp4, () -> false);
+                .transfer(new MotionOrder(character, source, 180, 320, 15), mp4, () -> false);
 
         assertThat(given).hasSize(2);
         assertThat(given).allSatisfy(g -> {
@@ -86,13 +88,14 @@ class FiguresTest {
         Path source = Files.write(folder.resolve("dance.mp4"), Pictures.mp4(folder, 64, 64, 45));
         Path character = Files.write(folder.resolve("character.png"), Pictures.png(64, 64));
         var brief = new ModelMotion(model(Pictures.mp4(folder, 64, 64, 20)), intake, 10);
-        assertThatThrownBy(() -> brief.transfer(character, source, 64, 64, 10, folder.resolve("m.mp4"), () -> false))
+        var order = new MotionOrder(character, source, 64, 64, 10);
+        assertThatThrownBy(() -> brief.transfer(order, folder.resolve("m.mp4"), () -> false))
                 .hasMessage("dancer answered with a video that ends too early")
                 .extracting("category")
                 .isEqualTo(Category.INTERNAL);
 
         var tiny = new ModelMotion(model(new byte[0]), intake, 0.2);
-        assertThatThrownBy(() -> tiny.transfer(character, source, 64, 64, 10, folder.resolve("m.mp4"), () -> false))
+        assertThatThrownBy(() -> tiny.transfer(order, folder.resolve("m.mp4"), () -> false))
                 .hasMessage("this would take dancer more than 20 videos");
         assertThat(given).as("nothing was ordered for the second").hasSize(1);
     }
@@ -108,7 +111,7 @@ class FiguresTest {
         Path mp4 = folder.resolve("avatar.mp4");
 
         new ModelAvatar(model(Pictures.mp4(folder, 96, 96, 32)), intake, 3)
-                .animate(face, voice, 5, 15, "cheap", 0x2040FF, mp4, () -> false);
+                .animate(new AvatarOrder(face, voice, 5, 15, "cheap", 0x2040FF), mp4, () -> false);
 
         assertThat(given).hasSize(2);
         double cut = given.get(0).sound().seconds();
