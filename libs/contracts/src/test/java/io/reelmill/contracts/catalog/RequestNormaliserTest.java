@@ -1,16 +1,15 @@
 package io.reelmill.contracts.catalog;
 
+import static io.reelmill.contracts.catalog.Requests.accepted;
+import static io.reelmill.contracts.catalog.Requests.rejected;
+import static io.reelmill.contracts.catalog.Requests.script;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.reelmill.contracts.catalog.Normalisation.Accepted;
-import io.reelmill.contracts.catalog.Normalisation.Rejected;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class RequestNormaliserTest {
 
@@ -18,25 +17,6 @@ class RequestNormaliserTest {
     @EnumSource(Workflow.class)
     void theSmallestGoodBodyOfEachWorkflowIsAcceptedWithoutWarnings(Workflow workflow) {
         assertThat(accepted(InterfaceField.body(workflow)).warnings()).isEmpty();
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "script-to-video, source.text",
-        "prompt-to-video, source.prompt",
-        "audio-to-video, source.url",
-        "music-to-video, source.url",
-        "article-to-video, source.url",
-        "avatar-to-video, source.text avatar.url",
-        "static-background-video, source.text",
-        "motion-transfer, source.url media.provided",
-        "caption-video, source.url",
-        "ad-generator, source.prompt",
-    })
-    void eachWorkflowNamesTheInputThatItCannotDoWithout(String workflow, String fields) {
-        assertThat(rejected("{'workflow':'" + workflow + "'}"))
-                .extracting(Violation::field)
-                .containsExactly(fields.split(" "));
     }
 
     @Test
@@ -96,153 +76,12 @@ class RequestNormaliserTest {
                         "xyzzy is not a known field and was ignored");
     }
 
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "'music':{'trackName':'Observer'}",
-                "'audio':{'trackName':'Observer'}",
-                "'selectedAudio':'Observer'",
-                "'music':{'generateMusic':true}",
-                "'music':{'audioUrl':'example.com/a.mp3'}"
-            })
-    void musicSwitchesOnWhenAnotherOfItsFieldsIsGiven(String field) {
-        String avatar = "{'workflow':'avatar-to-video','source':{'text':'Hi'},'avatar':{'url':'example.com/a.png'}";
-        assertThat(accepted(avatar + "}").spec().get(MusicParameters.ENABLED)).isFalse();
-        assertThat(accepted(avatar + "," + field + "}").spec().get(MusicParameters.ENABLED))
-                .isTrue();
-    }
-
-    @Test
-    void musicThatIsSwitchedOffStaysOff() {
-        assertThat(accepted(script("'music':{'enabled':false,'trackName':'Observer'}"))
-                        .spec()
-                        .get(MusicParameters.ENABLED))
-                .isFalse();
-        assertThat(accepted(script("'disableAudio':true")).spec().get(MusicParameters.ENABLED))
-                .isFalse();
-        Accepted stripped = accepted(script("'music':{'enabled':true},'options':{'disableAudio':true}"));
-        assertThat(stripped.spec().get(MusicParameters.ENABLED)).isFalse();
-        assertThat(stripped.warnings()).anyMatch(w -> w.contains("options.disableAudio"));
-    }
-
     @Test
     void theLegacyBlockAudioIsTheMusicBlock() {
         RenderSpec spec = accepted(script("'audio':{'url':'example.com/a.mp3','generate':true}"))
                 .spec();
         assertThat(spec.get(MusicParameters.AUDIO_URL)).isEqualTo("https://example.com/a.mp3");
         assertThat(spec.get(MusicParameters.GENERATE_MUSIC)).isTrue();
-    }
-
-    @Test
-    void aiVideoForcesTheUltraImageModel() {
-        Accepted outcome = accepted(script("'media':{'type':'ai-video','imageModel':'cheap'}"));
-        assertThat(outcome.spec().get(MediaParameters.IMAGE_MODEL)).isEqualTo("ultra");
-        assertThat(outcome.warnings())
-                .containsExactly("media.type ai-video forces media.imageModel, which was set to ultra");
-    }
-
-    @ParameterizedTest
-    @CsvSource({"standard,cheap,base", "pro,good,pro", "ultra,ultra,ultra"})
-    void theQualityPicksTheModels(String quality, String image, String video) {
-        RenderSpec spec =
-                accepted(script("'media':{'quality':'" + quality + "'}")).spec();
-        assertThat(spec.get(MediaParameters.IMAGE_MODEL)).isEqualTo(image);
-        assertThat(spec.get(MediaParameters.VIDEO_MODEL)).isEqualTo(video);
-    }
-
-    @ParameterizedTest
-    @CsvSource({"base,base", "pro,pro", "ultra,pro", "veo3,pro", "sora2,pro"})
-    void motionGraphicsKnowsTwoDirectors(String asked, String used) {
-        RenderSpec spec = accepted(script("'media':{'type':'motion-graphics','videoModel':'" + asked + "'}"))
-                .spec();
-        assertThat(spec.get(MediaParameters.VIDEO_MODEL)).isEqualTo(used);
-    }
-
-    @Test
-    void providedItemsInOrderForceThemToBeTheOnlyOnes() {
-        Accepted outcome = accepted(
-                script("'media':{'type':'custom','useProvidedInOrder':true,'provided':[{'url':'example.com/a.mp4'}]}"));
-        assertThat(outcome.spec().get(MediaParameters.USE_ONLY_PROVIDED)).isTrue();
-        assertThat(outcome.warnings()).anyMatch(w -> w.contains("media.useOnlyProvided"));
-        assertThat(outcome.spec()
-                        .get(MediaParameters.PROVIDED)
-                        .get(0)
-                        .path("type")
-                        .asText())
-                .isEqualTo("video");
-    }
-
-    @Test
-    void customMediaNeedsSomethingToSee() {
-        assertThat(rejected(script("'media':{'type':'custom'}")))
-                .extracting(Violation::field)
-                .containsExactly("media.provided");
-        assertThat(rejected(script("'media':{'type':'custom','provided':[]}"))).hasSize(1);
-        assertThat(
-                        rejected(
-                                script(
-                                        "'media':{'type':'custom','useProvidedInOrder':true,'provided':[{'url':'example.com/a.mp3'}]}")))
-                .extracting(Violation::message)
-                .containsExactly("media.provided needs at least one image or video where media.type is custom");
-    }
-
-    @Test
-    void motionTransferTakesExactlyOneImage() {
-        ObjectNode body = InterfaceField.body(Workflow.MOTION_TRANSFER);
-        InterfaceField.put(body, "media.provided", "[{'url':'example.com/a.png'},{'url':'example.com/b.png'}]");
-        assertThat(rejected(body)).extracting(Violation::field).containsExactly("media.provided");
-    }
-
-    @Test
-    void anAvatarNeedsItsAddressWhereverItIsShown() {
-        assertThat(rejected(script("'hasAvatar':true")))
-                .extracting(Violation::field)
-                .containsExactly("avatar.url");
-        assertThat(accepted(script("'hasAvatar':true,'characterIds':['one']"))
-                        .spec()
-                        .find(AvatarParameters.URL))
-                .isEmpty();
-    }
-
-    @Test
-    void aCharacterIsOfNoUseWhereNoPictureIsDrawn() {
-        assertThat(accepted("{'workflow':'static-background-video','input':'Hi there','characterIds':['one']}")
-                        .warnings())
-                .containsExactly("characterIds has no effect in static-background-video");
-        assertThat(accepted(script("'characterIds':['one']")).warnings()).isEmpty();
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "'',                                                                       40",
-        "'\"source\":{\"durationSeconds\":20}',                                    20",
-        "'\"durationSeconds\":20,\"options\":{\"promptTargetDuration\":90}',       90",
-        "'\"durationSeconds\":20,\"options\":{\"promptTargetDuration\":\"auto\"}', 20",
-        "'\"promptTargetDuration\":\"25\"',                                        25",
-    })
-    void theTargetDurationWinsThenTheHintThenFortySeconds(String fields, double seconds) {
-        String more = fields.isEmpty() ? "" : "," + fields;
-        RenderSpec spec = accepted("{'workflow':'prompt-to-video','prompt':'Whales'" + more + "}")
-                .spec();
-        assertThat(spec.get(SourceParameters.DURATION_SECONDS)).isEqualTo(seconds);
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"en", "FR", "pt-BR", "zh_Hant", "deu", "fil", "auto"})
-    void aLanguageIsNamedByItsCodeOrLeftToBeFoundOut(String code) {
-        assertThat(accepted(script("'lang':'" + code + "'")).spec().get(VoiceParameters.LANGUAGE))
-                .isEqualTo(code);
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"xx", "klingon", "e", "english", "en_"})
-    void aLanguageThatNobodyKnowsIsRefused(String code) {
-        assertThat(rejected(script("'lang':'" + code + "'")))
-                .extracting(Violation::field, Violation::message)
-                .containsExactly(org.assertj.core.groups.Tuple.tuple(
-                        "voice.language",
-                        "voice.language (sent as lang) must be an ISO 639 language code such as en, fr or"
-                                + " pt-BR, or auto"));
     }
 
     @Test
@@ -266,47 +105,6 @@ class RequestNormaliserTest {
                                 + " must lie between 1 and 10"));
     }
 
-    @ParameterizedTest
-    @CsvSource({"9 / 16,9:16", "portrait,9:16", "Landscape,16:9", "square,1:1", "feed,4:5", "LinkedIn,4:5", "AUTO,auto"
-    })
-    void ratiosHaveOtherNames(String sent, String meant) {
-        assertThat(accepted(script("'ratio':'" + sent + "'")).spec().get(RequestParameters.ASPECT_RATIO))
-                .isEqualTo(meant);
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "example.com, https://example.com",
-        "example.com/a?b=c, https://example.com/a?b=c",
-        "http://example.com:8080/x, http://example.com:8080/x",
-        "https://bücher.example/ä, https://xn--bcher-kva.example/%C3%A4",
-    })
-    void addressesAreCompleted(String sent, String used) {
-        assertThat(accepted("{'workflow':'article-to-video','source':{'url':'" + sent + "'}}")
-                        .spec()
-                        .get(SourceParameters.URL))
-                .isEqualTo(used);
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "",
-                "nonsense",
-                "ftp://example.com/a",
-                "file:///etc/passwd",
-                "http://",
-                "http://user:pw@example.com/",
-                "javascript:alert(1)",
-                "//example.com/a",
-                "http://example.com:99999/"
-            })
-    void whatIsNoWebAddressIsRefused(String sent) {
-        assertThat(rejected("{'workflow':'article-to-video','source':{'url':'" + sent + "'}}"))
-                .extracting(Violation::field)
-                .containsExactly("source.url");
-    }
-
     @Test
     void nullIsAFieldThatIsNotGiven() {
         Accepted outcome =
@@ -320,14 +118,6 @@ class RequestNormaliserTest {
         assertThat(rejected(script("'voice':'loud'")))
                 .extracting(Violation::field)
                 .containsExactly("voice");
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"\\u0000", "\\ud800", "\\udc00x"})
-    void textThatNoDatabaseKeepsIsRefused(String escape) {
-        assertThat(rejected(script("'metadata':{'note':'" + escape + "'}")))
-                .extracting(Violation::field)
-                .containsExactly("metadata.note");
     }
 
     @Test
@@ -367,46 +157,5 @@ class RequestNormaliserTest {
         });
         String flat = "{'a':".repeat(90) + "1" + "}".repeat(90);
         accepted(script("'metadata':" + flat));
-    }
-
-    @Test
-    void aQuizNamesEachPlaceWhereSomethingIsMissing() {
-        assertThat(rejected(script("'quizzData':{'title':'x'}")))
-                .extracting(Violation::field)
-                .containsExactly("source.quizzData.questions");
-        assertThat(rejected(script("'quizzData':{'questions':[{'question':' ','answers':[]},"
-                        + "{'question':'Why?','answers':[{'answer':''},{'answer':'So','isCorrect':false}]}]}")))
-                .extracting(Violation::field)
-                .containsExactly(
-                        "source.quizzData.questions[0].question",
-                        "source.quizzData.questions[0].answers",
-                        "source.quizzData.questions[1].answers[0].answer",
-                        "source.quizzData.questions[1].answers");
-        accepted(
-                script("'quizzData':{'questions':[{'question':'Why?','answers':[{'answer':'So','isCorrect':true}]}]}"));
-    }
-
-    private static String script(String fields) {
-        return "{'workflow':'script-to-video','source':{'text':'Hello there.'}," + fields + "}";
-    }
-
-    private static Accepted accepted(String json) {
-        return accepted((ObjectNode) InterfaceField.json(json));
-    }
-
-    private static Accepted accepted(ObjectNode body) {
-        Normalisation outcome = RequestNormaliser.normalise(body);
-        assertThat(outcome).isInstanceOf(Accepted.class);
-        return (Accepted) outcome;
-    }
-
-    private static List<Violation> rejected(String json) {
-        return rejected((ObjectNode) InterfaceField.json(json));
-    }
-
-    private static List<Violation> rejected(ObjectNode body) {
-        Normalisation outcome = RequestNormaliser.normalise(body);
-        assertThat(outcome).isInstanceOf(Rejected.class);
-        return ((Rejected) outcome).violations();
     }
 }

@@ -1,0 +1,121 @@
+package io.reelmill.account;
+
+import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+import static org.hamcrest.Matchers.equalTo;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.reelmill.contracts.account.AccountApi.ReservationRequest;
+import io.reelmill.contracts.event.CloudEvent;
+import io.reelmill.contracts.event.RenderFinished;
+import io.reelmill.contracts.event.Topics;
+import io.reelmill.contracts.project.Pid;
+import io.reelmill.contracts.project.ProjectSnapshot;
+import io.reelmill.contracts.project.ProjectStatus;
+import io.reelmill.intake.KafkaEvents;
+import io.reelmill.testkit.CuttablePostgres;
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.junit.jupiter.api.Test;
+
+/** What the ends of renders, as Kafka tells them, do to their reservations. */
+@QuarkusTest
+class RenderEndsTest extends AccountServiceTest {
+
+    @Test
+    void whileTheDatabaseIsAwayCallsAreAnsweredUnavailableAndEventsWait() {
+        UUID run = reserveRun(10);
+        CuttablePostgres.cut();
+        try {
+            kafka.tell(finished(run, 10), "told in the outage");
+            read(run).statusCode(503).body("error", equalTo("unavailable"));
+            reserve(new ReservationRequest(UUID.randomUUID(), workspace, 10, "render", "a pid"))
+                    .statusCode(503)
+                    .body("error", equalTo("unavailable"));
+            given().get("/q/health/live").then().statusCode(200);
+        } finally {
+            CuttablePostgres.mend();
+        }
+        awaitCaptured(run, 10);
+        assertThat(kafka.read(Topics.RENDER_EVENTS + Topics.DEAD_LETTER_SUFFIX))
+                .noneMatch(message -> new String(message.value(), StandardCharsets.UTF_8).contains(run.toString()));
+    }
+
+    @Test
+    void theEndOfARenderSettlesItsReservationHoweverOftenItIsTold() throws Exception {
+        UUID run = reserveRun(50);
+        int before = credits("total");
+        RenderFinished finished = finished(run, 42);
+        byte[] body = CloudEvent.of(finished, "/reelmill/test", Instant.now()).data();
+        assertThat(Schemas.violations("render-finished-v1.json", body)).isEmpty();
+        for (int i = 0; i < 10; i++) {
+            kafka.tell(finished, "one-end");
+        }
+        awaitCaptured(run, 42);
+        UUID next = reserveRun(10);
+        kafka.tell(new RenderFinished(finished.pid(), next, workspace, 10, "rendered", finished.project()), "next");
+        awaitCaptured(next, 10); // it shares the pid, so it comes after all repetitions
+        assertThat(credits("total")).isEqualTo(before + 8 - 10);
+    }
+
+    @Test
+    void aMessageThatCannotBeReadGoesToTheDeadLettersAndTheNextIsTaken() {
+        UUID run = reserveRun(10);
+        String key = Pid.next(Clock.systemUTC());
+        String mark = "unreadable " + run;
+        kafka.send(new ProducerRecord<>(Topics.RENDER_EVENTS, key, mark.getBytes(StandardCharsets.UTF_8)));
+        UUID unknown = UUID.randomUUID();
+        kafka.tell(finished(unknown, 1), "of an unknown run");
+        kafka.tell(finished(run, 10), "good");
+        awaitCaptured(run, 10);
+        await().untilAsserted(() -> {
+            List<ConsumerRecord<String, byte[]>> dead = kafka.read(Topics.RENDER_EVENTS + Topics.DEAD_LETTER_SUFFIX);
+            assertThat(dead)
+                    .anySatisfy(message -> {
+                        assertThat(new String(message.value(), StandardCharsets.UTF_8))
+                                .isEqualTo(mark);
+                        assertThat(KafkaEvents.headers(message).get("dead-letter-reason"))
+                                .contains("ce_id is missing");
+                    })
+                    .anySatisfy(
+                            message -> assertThat(KafkaEvents.headers(message).get("dead-letter-reason"))
+                                    .contains(unknown.toString()));
+        });
+    }
+
+    private static void awaitCaptured(UUID run, int credits) {
+        await().untilAsserted(() -> read(run).body("state", equalTo("captured"), "captured", equalTo(credits)));
+    }
+
+    private RenderFinished finished(UUID run, int charged) {
+        Instant now = Instant.now();
+        String pid = Pid.next(Clock.systemUTC());
+        ProjectSnapshot project = new ProjectSnapshot(
+                pid,
+                run,
+                workspace,
+                "A video",
+                "script-to-video",
+                ProjectStatus.READY,
+                null,
+                100,
+                List.of(),
+                charged,
+                null,
+                null,
+                List.of(),
+                null,
+                null,
+                null,
+                now,
+                now,
+                now);
+        return new RenderFinished(pid, run, workspace, charged, "rendered", project);
+    }
+}
