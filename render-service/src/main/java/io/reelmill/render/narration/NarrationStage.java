@@ -85,7 +85,7 @@ public final class NarrationStage implements Stage<NarrationStage.Order, Narrati
 
     @Override
     public int version() {
-        return 4;
+        return 5;
     }
 
     @Override

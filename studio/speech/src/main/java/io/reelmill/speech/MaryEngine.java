@@ -75,12 +75,12 @@ final class MaryEngine {
      * Speaks one sentence.
      *
      * @param marks words in order, and the punctuation that shapes their melody
+     * @param tune that the sentence ends with
      * @param pace 0.5 to 2, the voice's own at 1
      * @param range width of the melody, 1 as the voice is
-     * @param pitch of its middle, 1 as the voice is
-     * @param tract of its formants, 1 as they are
+     * @param manner of which pitch and tract are heeded here
      */
-    Utterance speak(List<Mark> marks, double pace, double range, double pitch, double tract) throws Exception {
+    Utterance speak(List<Mark> marks, Tune tune, double pace, double range, VoiceManner manner) throws Exception {
         Document document = document(marks);
         for (InternalModule module : frontEnd) {
             MaryData data = new MaryData(module.getInputType(), Locale.US);
@@ -90,7 +90,7 @@ final class MaryEngine {
         }
         HMMData settings = voice.getHMMData();
         settings.setDurationScale(1 / pace);
-        settings.setAlpha(warped(tract));
+        settings.setAlpha(warped(manner.tract()));
         List<Segment> segments = segments(document, marks, pace);
         List<Element> elements =
                 new ArrayList<>(segments.stream().map(Segment::element).toList());
@@ -102,9 +102,7 @@ final class MaryEngine {
         // Else the melody is taken from the elements, which have none, and the voice whispers.
         settings.setUseAcousticModels(false);
         parameters.htsMaximumLikelihoodParameterGeneration(utterance, settings);
-        // The vocoder widens the melody around its own mean and then moves it.
-        settings.setF0Std(range * pitch);
-        settings.setF0Mean((pitch - 1) * meanHertz(parameters.getlf0Pst()));
+        sing(parameters, Phrases.of(segments, utterance, tune), range, manner.pitch());
         double[] sound = new HTSVocoder()
                 .htsMLSAVocoder(
                         parameters.getlf0Pst(),
@@ -117,12 +115,23 @@ final class MaryEngine {
         return new Utterance(sound, spans(segments, utterance, settings.getFperiod(), marks.size()));
     }
 
-    private static double meanHertz(HTSPStream melody) {
-        double sum = 0;
-        for (int i = 0; i < melody.getT(); i++) {
-            sum += Math.exp(melody.getPar(i, 0));
+    /** Gives the vocoder the melody that it is to follow as it stands. */
+    private void sing(HTSParameterGeneration parameters, List<Melody.Phrase> phrases, double range, double pitch) {
+        HMMData settings = voice.getHMMData();
+        settings.setF0Std(1);
+        settings.setF0Mean(0);
+        HTSPStream track = parameters.getlf0Pst();
+        double[] logHertz = new double[track.getT()];
+        for (int i = 0; i < logHertz.length; i++) {
+            logHertz[i] = track.getPar(i, 0);
         }
-        return melody.getT() == 0 ? 0 : sum / melody.getT();
+        Melody melody =
+                new Melody(logHertz, parameters.getVoicedArray(), (double) settings.getFperiod() / settings.getRate());
+        melody.follow(phrases);
+        double[] sung = melody.logHertz(range, pitch);
+        for (int i = 0; i < sung.length; i++) {
+            track.setPar(i, 0, sung[i]);
+        }
     }
 
     /**
@@ -153,7 +162,8 @@ final class MaryEngine {
     @SuppressWarnings("ArrayRecordComponent")
     record Utterance(double[] sound, int[][] spans) {}
 
-    private record Segment(Element element, int mark) {}
+    /** @param mark that it belongs to, -1 for a rest */
+    record Segment(Element element, int mark) {}
 
     private Document document(List<Mark> marks) {
         String[] partsOfSpeech = tagger.tag(marks.stream().map(Mark::text).toArray(String[]::new));

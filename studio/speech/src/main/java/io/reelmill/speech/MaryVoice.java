@@ -68,20 +68,23 @@ public final class MaryVoice implements SpeechSynthesizer {
         double pace = PACE * manner.pace() * Math.min(2, Math.max(0.5, voice.speed()));
         double range = manner.melody() * (1.25 - 0.4 * Math.min(1, Math.max(0, voice.stability())));
         Narration narration = new Narration(MaryEngine.RATE);
-        for (List<Token> sentence : form.sentences()) {
+        List<List<Token>> sentences = form.sentences();
+        for (int i = 0; i < sentences.size(); i++) {
+            List<Token> sentence = sentences.get(i);
             Line line = Line.of(sentence);
             if (line.marks().isEmpty()) {
                 sentence.forEach(token -> narration.silent(token.written()));
                 continue;
             }
-            narration.sentence(sentence, line.owners(), utter(line.marks(), pace, range), GAIN);
+            Tune tune = Tune.of(line.marks(), i > 0 && i == sentences.size() - 1);
+            narration.sentence(sentence, line.owners(), utter(line.marks(), tune, pace, range), GAIN);
             narration.rest(sentence.get(sentence.size() - 1).rest().seconds() / pace);
         }
         return narration.speech();
     }
 
-    private Utterance utter(List<Mark> marks, double pace, double range) {
-        Utterance raw = Mouth.utter(marks, pace, range, manner);
+    private Utterance utter(List<Mark> marks, Tune tune, double pace, double range) {
+        Utterance raw = Mouth.utter(marks, tune, pace, range, manner);
         return new Utterance(timbre.applyTo(raw.sound()), raw.spans());
     }
 
@@ -92,7 +95,8 @@ public final class MaryVoice implements SpeechSynthesizer {
 
         private Mouth() {}
 
-        static synchronized Utterance utter(List<Mark> marks, double pace, double range, VoiceManner manner) {
+        static synchronized Utterance utter(
+                List<Mark> marks, Tune tune, double pace, double range, VoiceManner manner) {
             ClassLoader before = Thread.currentThread().getContextClassLoader();
             try {
                 // MaryTTS finds its voices through the context class loader, which is not ours on a bare pool thread.
@@ -101,7 +105,7 @@ public final class MaryVoice implements SpeechSynthesizer {
                     CHATTER.setLevel(Level.SEVERE);
                     engine = new MaryEngine();
                 }
-                return engine.speak(marks, pace, range, manner.pitch(), manner.tract());
+                return engine.speak(marks, tune, pace, range, manner);
             } catch (Exception e) {
                 throw new ProviderException(Category.INTERNAL, "MaryTTS could not speak a sentence.", e);
             } finally {

@@ -8,6 +8,8 @@ import java.util.List;
 final class Sound {
 
     private static final double HOP = 0.004;
+    /** Samples in one, where only the pitch is of interest. */
+    private static final int COARSER = 4;
 
     private Sound() {}
 
@@ -59,6 +61,41 @@ final class Sound {
         }
         pitches.sort(null);
         return pitches.get(pitches.size() / 2);
+    }
+
+    /**
+     * Fundamental frequency in hertz at every 10 ms, 0 where nothing is voiced. A period's multiples fit as well as it does,
+     * its half nearly so under a strong second harmonic: a longer one must fit better, by a little for each octave
+     * (after Boersma, 1993).
+     */
+    static double[] melody(Speech speech) {
+        int rate = speech.sampleRate() / COARSER;
+        int window = rate / 30;
+        float[] s = coarse(speech.samples());
+        double[] melody = new double[Math.max(0, (s.length - 2 * window) * 100 / rate)];
+        for (int f = 0; f < melody.length; f++) {
+            int at = f * rate / 100;
+            double energy = correlation(s, at, 0, window);
+            double best = 0.7;
+            for (int lag = rate / 450; lag < rate / 90 && energy > window * 0.0002; lag++) {
+                double other = correlation(s, at + lag, 0, window);
+                double fit = correlation(s, at, lag, window) / Math.sqrt(energy * other + 1e-9);
+                double worth = fit - 0.03 * Math.log(lag * 450.0 / rate) / Math.log(2);
+                if (worth > best) {
+                    best = worth;
+                    melody[f] = (double) rate / lag;
+                }
+            }
+        }
+        return melody;
+    }
+
+    private static float[] coarse(float[] samples) {
+        float[] coarse = new float[samples.length / COARSER];
+        for (int i = 0; i < coarse.length * COARSER; i++) {
+            coarse[i / COARSER] += samples[i] / COARSER;
+        }
+        return coarse;
     }
 
     private static double correlation(float[] samples, int at, int lag, int window) {
