@@ -40,6 +40,12 @@ public record Quantity(
         COUNT
     }
 
+    /** How many times as much, as the phrase's language writes it. */
+    static Quantity times(double value, Phrase phrase, int first, int last) {
+        NumberStyle style = NumberStyle.of(phrase.language(), value);
+        return new Quantity(Kind.TIMES, value, 0, style, "×", "", "", 1, first, Math.min(last, phrase.size()));
+    }
+
     /** The size of it, scale word and all. */
     public double size() {
         return value * factor;

@@ -8,6 +8,7 @@ import io.github.humbleui.skija.Paint;
 import io.github.humbleui.skija.PaintMode;
 import io.github.humbleui.skija.PaintStrokeJoin;
 import io.github.humbleui.skija.PathEffect;
+import io.github.humbleui.skija.SamplingMode;
 import io.github.humbleui.skija.Shader;
 import io.github.humbleui.skija.Surface;
 import io.github.humbleui.types.Rect;
@@ -175,7 +176,7 @@ public final class Print implements AutoCloseable {
     void drawTo(Canvas canvas, Paint paint) {
         Rect source = Rect.makeWH(image.getWidth(), image.getHeight());
         Rect target = Rect.makeXYWH((float) -left, (float) -top, image.getWidth(), image.getHeight());
-        canvas.drawImageRect(image, source, target, Pen.SMOOTH, paint, true);
+        canvas.drawImageRect(image, source, target, SamplingMode.LINEAR, paint, true);
     }
 
     @Override
