@@ -17,14 +17,17 @@ final class SoftPainter implements Painter {
     private final Tones t;
     private final Brush b;
     private final SplittableRandom chance;
+    private final SoftSky sky;
+    private final SoftGround ground;
     private boolean indoors;
-    private int planets;
 
     SoftPainter(Scene scene, Brush brush) {
         this.s = scene;
         this.t = scene.tones();
         this.b = brush;
         this.chance = new SplittableRandom(scene.seed() ^ 0xABCDEFL);
+        this.sky = new SoftSky(scene, brush, chance);
+        this.ground = new SoftGround(scene, brush, chance);
     }
 
     private boolean night() {
@@ -34,199 +37,49 @@ final class SoftPainter implements Painter {
     @Override
     public void ground(boolean inside) {
         indoors = inside;
-        int w = s.width();
-        int h = s.height();
-        if (inside) {
-            Oklch wall = t.skyTop().mix(t.skyLow(), 0.42);
-            b.vertical(
-                    0,
-                    0,
-                    w,
-                    h,
-                    wall.lighter(-0.07).argb(),
-                    wall.argb(),
-                    wall.lighter(0.03).argb(),
-                    wall.argb());
-            b.glow(
-                    s.lightX(),
-                    s.fy(0.12),
-                    s.u(1.25),
-                    t.skyLow().mix(t.glow(), 0.3).argb(0.75));
-            b.glow(
-                    w - s.lightX(),
-                    s.fy(0.55),
-                    s.u(0.9),
-                    t.skyTop().lighter(-0.10).argb(0.55));
+        if (!inside) {
+            sky.open();
             return;
         }
-        double y = s.horizon() + s.u(0.1);
-        Oklch middle = t.skyTop().mix(t.skyLow(), 0.45);
+        int w = s.width();
+        int h = s.height();
+        Oklch wall = t.skyTop().mix(t.skyLow(), 0.42);
         b.vertical(
                 0,
                 0,
                 w,
-                y,
-                t.skyTop().lighter(-0.03).argb(),
-                t.skyTop().argb(),
-                middle.argb(),
-                t.skyLow().argb());
-        b.box(0, y, w, h - y, t.skyLow().argb());
-        Oklch drift = new Oklch(
-                t.skyLow().l() - 0.06, t.skyLow().c() + 0.02, s.palette().support());
-        b.glow(w - s.lightX(), s.fy(0.32), s.u(0.95), drift.argb(0.55));
-        b.glow(w * 0.5, s.horizon(), s.u(1.1), t.skyLow().mix(t.glow(), 0.35).argb(0.6));
+                h,
+                wall.lighter(-0.07).argb(),
+                wall.argb(),
+                wall.lighter(0.03).argb(),
+                wall.argb());
+        b.glow(s.lightX(), s.fy(0.12), s.u(1.25), t.skyLow().mix(t.glow(), 0.3).argb(0.75));
+        b.glow(w - s.lightX(), s.fy(0.55), s.u(0.9), t.skyTop().lighter(-0.10).argb(0.55));
     }
 
     @Override
     public void sun(double x, double y, double r) {
-        if (s.showsItsOwnLight()) {
-            b.glow(s.hero().x(), s.hero().y(), r * 6, t.glow().argb(0.5), BlendMode.SCREEN);
-            return;
-        }
-        if (night()) {
-            b.glow(x, y, r * 6, t.glow().argb(0.35), BlendMode.SCREEN);
-            Oklch moon = new Oklch(0.93, 0.03, 95).mix(t.glow(), 0.25);
-            b.ball(
-                    x,
-                    y,
-                    r,
-                    s.side() * 0.3,
-                    -0.4,
-                    moon.argb(),
-                    moon.lighter(-0.08).argb(),
-                    moon.lighter(-0.24).argb());
-            double[][] craters = {{-0.3, -0.2, 0.2}, {0.35, 0.1, 0.15}, {-0.05, 0.45, 0.24}, {0.2, -0.5, 0.11}};
-            for (double[] c : craters) {
-                b.disc(x + c[0] * r, y + c[1] * r, c[2] * r, moon.lighter(-0.16).argb(0.5));
-            }
-            return;
-        }
-        b.glow(x, y, r * 8, t.glow().argb(0.65), BlendMode.SCREEN);
-        b.glow(x, y, r * 3.2, t.glow().argb(0.75));
-        Oklch core = t.glow().lighter(0.06);
-        b.ball(
-                x,
-                y,
-                r,
-                0,
-                -0.3,
-                core.withL(0.985).argb(),
-                core.argb(),
-                t.glow().mix(t.skyLow(), 0.2).argb());
+        sky.sun(x, y, r);
     }
 
     @Override
     public void stars(double amount) {
-        int n = (int) (150 * amount);
-        Oklch white = new Oklch(0.97, 0.02, 90).mix(t.glow(), 0.3);
-        for (int i = 0; i < n; i++) {
-            double x = s.width() * chance.nextDouble();
-            double y = s.height() * 0.66 * Math.pow(chance.nextDouble(), 1.25);
-            double big = Math.pow(chance.nextDouble(), 7);
-            double r = s.u(0.0010 + 0.0030 * big);
-            b.disc(x, y, r, white.argb(0.35 + 0.6 * chance.nextDouble()));
-            if (big > 0.55) {
-                b.glow(x, y, r * 7, t.glow().argb(0.5), BlendMode.SCREEN);
-            }
-        }
+        sky.stars(amount);
     }
 
     @Override
     public void nebula() {
-        double[] hues = {
-            s.palette().dominant(),
-            s.palette().support(),
-            s.palette().accent(),
-            s.palette().dominant() + 40
-        };
-        for (int i = 0; i < 12; i++) {
-            double f = i / 11.0;
-            double x = s.width() * (0.1 + 0.8 * f) + s.u(0.25) * (chance.nextDouble() - 0.5);
-            double y = s.fy(0.62 - 0.62 * f) + s.u(0.30) * (chance.nextDouble() - 0.5);
-            Oklch c = new Oklch(0.50 + 0.12 * chance.nextDouble(), 0.14, hues[i % 4]);
-            b.glow(x, y, s.u(0.22 + 0.35 * chance.nextDouble()), c.argb(0.42), BlendMode.SCREEN);
-        }
+        sky.nebula();
     }
 
     @Override
     public void planet(double x, double y, double r, boolean ringed) {
-        Oklch[] kinds = {
-            t.accent().lighter(-0.12), t.land().lighter(0.28), t.skyLow().lighter(-0.02)
-        };
-        Oklch base = r > s.width() ? t.land().lighter(0.06) : kinds[planets++ % 3];
-        double lx = (s.lightX() - x) / s.width();
-        if (r > s.width()) {
-            for (int i = 0; i < 3; i++) {
-                b.ellipse(
-                        x,
-                        y,
-                        r * (1.02 - 0.006 * i),
-                        r * (1.02 - 0.006 * i),
-                        t.glow().argb(0.16),
-                        s.u(0.05 - 0.015 * i));
-            }
-            b.ball(
-                    x,
-                    y,
-                    r,
-                    lx * 0.5,
-                    -0.97,
-                    base.lighter(0.30).argb(),
-                    base.lighter(0.04).argb(),
-                    t.deep().argb());
-            b.ring(x, y, r, s.u(0.004), t.glow().argb(0.75));
-            return;
-        }
-        b.glow(x, y, r * 1.9, base.argb(0.35), BlendMode.SCREEN);
-        b.ball(
-                x,
-                y,
-                r,
-                lx,
-                -0.45,
-                base.lighter(0.16).argb(),
-                base.argb(),
-                base.lighter(-0.38).argb());
-        if (ringed) {
-            var canvas = b.canvas();
-            canvas.save();
-            canvas.translate((float) x, (float) y);
-            canvas.rotate(-18);
-            canvas.scale(1, 0.26f);
-            canvas.clipRect(Rect.makeLTRB((float) (-3 * r), 0, (float) (3 * r), (float) (3 * r)), true);
-            b.ring(0, 0, r * 1.75, r * 0.22, base.lighter(0.2).argb(0.85));
-            b.ring(0, 0, r * 1.45, r * 0.12, base.lighter(0.1).argb(0.6));
-            canvas.restore();
-        }
+        sky.planet(x, y, r, ringed);
     }
 
     @Override
     public void cloud(double x, double y, double width, double depth) {
-        Oklch lit = night()
-                ? t.skyLow().lighter(0.16)
-                : t.skyLow().mix(t.glow(), 0.7).lighter(0.04);
-        Oklch shade = t.skyLow().mix(t.skyTop(), 0.38);
-        if (y > s.horizon()) {
-            double f = Math.min(1, (y - s.horizon()) / s.u(0.7));
-            lit = lit.mix(t.skyTop().lighter(0.02), f * 0.75);
-            shade = shade.mix(t.deep().lighter(0.10), f);
-        }
-        double a = 0.96 + 0.04 * Math.min(1, depth * 1.4);
-        Oklch air = t.skyTop().mix(t.skyLow(), Math.min(1, y / s.horizon()));
-        lit = lit.mix(air, Math.max(0, 0.55 - depth));
-        shade = shade.mix(air, Math.max(0, 0.75 - depth));
-        try (Path cloud = Shapes.cloud(chance.split(), x, y, width)) {
-            Rect box = cloud.getBounds();
-            b.fill(
-                    cloud,
-                    x,
-                    box.getTop(),
-                    x,
-                    box.getBottom(),
-                    lit.argb(a),
-                    lit.mix(shade, 0.45).argb(a),
-                    shade.argb(a * 0.9));
-        }
+        sky.cloud(x, y, width, depth);
     }
 
     @Override
@@ -316,74 +169,17 @@ final class SoftPainter implements Painter {
 
     @Override
     public void water(double y) {
-        double h = s.height() - y;
-        Oklch far = t.skyLow().mix(t.land(), 0.30);
-        b.vertical(
-                0,
-                y,
-                s.width(),
-                h,
-                far.argb(),
-                t.land().mix(t.skyTop(), 0.35).argb(),
-                t.land().lighter(-0.06).argb(),
-                t.deep().argb());
-        b.box(0, y, s.width(), Math.max(1, s.u(0.003)), t.glow().argb(0.5));
-        for (int i = 0; i < 150; i++) {
-            double f = Math.pow(chance.nextDouble(), 1.5);
-            double gy = y + s.u(0.008) + f * h * 0.46;
-            double spread = s.u(0.05 + 0.22 * f);
-            double gx = s.lightX() + (chance.nextDouble() + chance.nextDouble() - 1) * spread;
-            double rx = s.u(0.012 + 0.05 * f) * (0.4 + chance.nextDouble());
-            b.ellipse(gx, gy, rx, s.u(0.0016 + 0.003 * f), t.glow().argb((0.75 - 0.6 * f) * 0.8), 0);
-        }
-        for (int i = 0; i < 60; i++) {
-            double f = Math.pow(chance.nextDouble(), 1.2);
-            double gx = s.width() * chance.nextDouble();
-            b.ellipse(
-                    gx,
-                    y + f * h * 0.5,
-                    s.u(0.03 + 0.12 * f),
-                    s.u(0.0015 + 0.003 * f),
-                    t.skyLow().argb(0.22),
-                    0);
-        }
+        ground.water(y);
     }
 
     @Override
     public void floor(double y) {
-        double h = s.height() - y;
-        Oklch far = t.land().mix(t.skyLow(), 0.40);
-        b.vertical(
-                0,
-                y,
-                s.width(),
-                h,
-                far.argb(),
-                t.land().lighter(0.03).argb(),
-                t.land().lighter(-0.08).argb(),
-                t.deep().argb());
-        b.vertical(
-                0,
-                y - s.u(0.05),
-                s.width(),
-                s.u(0.05),
-                t.deep().argb(0.0),
-                t.deep().argb(0.28));
-        int seam = t.deep().argb(0.26);
-        b.canvas().save();
-        b.canvas().clipRect(Brush.rect(0, y, s.width(), h));
-        for (int i = -16; i <= 16; i++) {
-            b.line(s.width() * 0.5 + i * s.u(0.075), y, s.width() * 0.5 + i * s.u(0.34), s.height(), s.u(0.0022), seam);
-        }
-        b.canvas().restore();
-        b.vertical(0, y, s.width(), s.u(0.12), far.argb(0.9), far.argb(0.0));
-        b.box(0, y, s.width(), Math.max(1, s.u(0.0035)), t.glow().argb(0.30));
-        var canvas = b.canvas();
-        canvas.save();
-        canvas.translate((float) s.hero().x(), (float) (y + s.u(0.10)));
-        canvas.scale(1, 0.22f);
-        b.glow(0, 0, s.u(0.62), t.glow().argb(0.34));
-        canvas.restore();
+        ground.floor(y);
+    }
+
+    @Override
+    public void grid(double y) {
+        ground.grid(y);
     }
 
     @Override
@@ -433,38 +229,6 @@ final class SoftPainter implements Painter {
         double a = 0.10 + 0.22 * chance.nextDouble();
         b.ellipse(x, y, r, r, c.argb(a), r * 0.07);
         b.glow(x, y, r * 2.2, c.argb(a * 0.35), BlendMode.SCREEN);
-    }
-
-    @Override
-    public void grid(double y) {
-        double h = s.height() - y;
-        b.vertical(
-                0,
-                y,
-                s.width(),
-                h,
-                t.land().lighter(0.04).argb(),
-                t.deep().lighter(0.05).argb(),
-                t.deep().lighter(-0.03).argb());
-        int colour = t.accent().mix(t.glow(), 0.3).argb(0.42);
-        for (int i = -14; i <= 14; i++) {
-            double x = s.width() * 0.5 + i * s.u(0.045);
-            double ex = s.width() * 0.5 + i * s.u(0.42);
-            b.line(x, y, ex, s.height(), s.u(0.0022), colour);
-        }
-        for (int i = 1; i <= 10; i++) {
-            double f = 1.0 / (11 - i);
-            b.line(0, y + h * f * f * 1.2, s.width(), y + h * f * f * 1.2, s.u(0.0014 + 0.002 * f), colour);
-        }
-        b.vertical(
-                0,
-                y + h * 0.15,
-                s.width(),
-                h * 0.85,
-                t.deep().argb(0.0),
-                t.deep().argb(0.75),
-                t.deep().argb(0.9));
-        b.box(0, y - s.u(0.001), s.width(), Math.max(2, s.u(0.004)), t.glow().argb(0.9));
     }
 
     @Override

@@ -86,14 +86,14 @@ public final class Treatments {
         all.put("EXPRESSIVE_INK_MINIMALISM", Hosting.inkily(Drawings.expressiveInk(), PAPER, INK, RED));
         all.put("HAUNTED_LINEWORK", Drawings.haunted());
         all.put("EPIC_LINEBURST", Drawings.lineburst());
-        all.put("1950S_ADVERTISEMENT", Prints.advertisement());
-        all.put("STYLIZED_ILLUSTRATION", Prints.sprayed());
-        all.put("ILLUSTRATION", Prints.editorial());
-        all.put("CREATIVE", Prints.collage());
-        all.put("RENAISSANCE_FRESCO", Paintings.fresco());
-        all.put("CHILDRENS_BOOK_ILLUSTRATIONS", Paintings.childrensBook());
-        all.put("FANTASY", Paintings.fantasy());
-        all.put("GILDED_COSMIC_BAROQUE", Paintings.baroque());
+        all.put("1950S_ADVERTISEMENT", Advertisement.style());
+        all.put("STYLIZED_ILLUSTRATION", SprayedPoster.style());
+        all.put("ILLUSTRATION", EditorialGouache.style());
+        all.put("CREATIVE", Collage.style());
+        all.put("RENAISSANCE_FRESCO", Fresco.style());
+        all.put("CHILDRENS_BOOK_ILLUSTRATIONS", ChildrensBook.style());
+        all.put("FANTASY", Fairytale.style());
+        all.put("GILDED_COSMIC_BAROQUE", Baroque.style());
         all.put("SCIFI", Futures.scifi());
         return Map.copyOf(all);
     }

@@ -1,0 +1,212 @@
+package io.reelmill.illustrator.idea;
+
+import io.reelmill.providers.picture.Idea;
+import io.reelmill.providers.picture.Shot;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+
+/** Chooses the things that the pictures of one video show: the hero of each, and the motifs beside it. */
+final class Subjects {
+
+    /** What goes with everything. */
+    private static final List<String> ANY = List.of(
+            "bulb",
+            "star/f",
+            "mountain-peaks",
+            "compass",
+            "puzzle/f",
+            "sun/f",
+            "rocket",
+            "key/f",
+            "seedling",
+            "target-arrow",
+            "diamond/f",
+            "earth",
+            "air-balloon",
+            "book",
+            "hourglass");
+
+    /** What comes in numbers: alone, it gets smaller ones of its kind for company. */
+    private static final Set<String> FLOCKS = Set.of(
+            "balloon/f",
+            "star/f",
+            "fish",
+            "bird",
+            "bee",
+            "butterfly",
+            "heart/f",
+            "coin",
+            "leaf",
+            "flower",
+            "droplet/f",
+            "snowflake",
+            "music",
+            "penguin",
+            "tree",
+            "mushroom",
+            "egg/f",
+            "apple/f",
+            "cookie",
+            "cherry",
+            "strawberry",
+            "ghost/f",
+            "air-balloon",
+            "ant",
+            "feather",
+            "diamond/f",
+            "ufo",
+            "sailboat",
+            "parachute",
+            "cloud/f",
+            "pyramid",
+            "mountain-peaks",
+            "seedling",
+            "cactus",
+            "bulb",
+            "message",
+            "mail",
+            "virus",
+            "living-cell",
+            "hen",
+            "turtle");
+
+    /** What the topic names less surely than this is no fallback. */
+    private static final double SURE = 0.6;
+
+    /** Whoever was the hero of the shot before is not the hero again, however much is said of it. */
+    private static final double JUST_SEEN = 100;
+
+    private final Lexicon lexicon;
+    private final String about;
+    private final List<Lexicon.Match> whole;
+    /** How often each thing was the hero. */
+    private final Map<String, Integer> heroes = new HashMap<>();
+
+    /** @param about the topic; empty where there is none */
+    Subjects(Lexicon lexicon, String about, List<Shot> shots) {
+        this.lexicon = lexicon;
+        this.about = about;
+        this.whole = lexicon.find(about).stream()
+                .filter(m -> m.weight() > SURE && isTopical(m.thing(), shots))
+                .toList();
+    }
+
+    /**
+     * The things of the next shot, the hero first; one that comes in numbers is its own company.
+     *
+     * @param before the idea of the shot before, or null
+     */
+    List<Thing> of(Shot shot, Idea before, SplittableRandom chance) {
+        Map<Thing, Double> score = new HashMap<>();
+        for (Lexicon.Match m : lexicon.find(shot.words(), about)) {
+            score.merge(m.thing(), m.weight(), Double::sum);
+        }
+        for (Lexicon.Match m : lexicon.find(shot.hint(), shot.words())) {
+            score.merge(m.thing(), 1 + m.weight(), Double::sum);
+        }
+        double said = score.values().stream().mapToDouble(v -> v).max().orElse(0);
+        for (Lexicon.Match m : whole) {
+            score.merge(m.thing(), score.containsKey(m.thing()) ? 0.15 : 0.5 * m.weight(), Double::sum);
+        }
+        List<Thing> ranked = ranked(score, before, chance);
+        heroes.merge(ranked.get(0).name(), 1, Integer::sum);
+        return withCompany(ranked, score, said > 0.8 ? 0.40 : 0.2, shot, before);
+    }
+
+    /** Whether it was the hero of more than one shot so far. */
+    boolean hasRecurred(Thing hero) {
+        return heroes.get(hero.name()) > 1;
+    }
+
+    /** By what speaks for each as the hero, the best first. */
+    private List<Thing> ranked(Map<Thing, Double> score, Idea before, SplittableRandom chance) {
+        List<Thing> ranked = new ArrayList<>(score.keySet());
+        Map<Thing, Double> asHero = new HashMap<>();
+        for (Thing t : ranked) {
+            boolean last = before != null && before.hero().equals(t.name());
+            asHero.put(t, score.get(t) - 0.22 * heroes.getOrDefault(t.name(), 0) - (last ? JUST_SEEN : 0));
+        }
+        ranked.sort((a, b) -> {
+            int order = Double.compare(asHero.get(b), asHero.get(a));
+            return order != 0 ? order : a.name().compareTo(b.name());
+        });
+        if (ranked.isEmpty() || asHero.get(ranked.get(0)) < -JUST_SEEN / 2) {
+            ranked.add(0, spare(before, chance));
+        }
+        return ranked;
+    }
+
+    /** The first, with those of the others that score as much as the floor and show something else. */
+    private List<Thing> withCompany(
+            List<Thing> ranked, Map<Thing, Double> score, double floor, Shot shot, Idea before) {
+        Thing hero = ranked.get(0);
+        Set<String> spoken = new HashSet<>(spokenOf(shot));
+        List<Thing> chosen = new ArrayList<>();
+        chosen.add(hero);
+        for (Thing t : ranked) {
+            boolean fresh = spoken.contains(t.name()) || chosen.size() == 1 && !shows(before, t);
+            if (chosen.size() < 4 && fresh && score.getOrDefault(t, 0.0) >= floor && !alike(chosen, t)) {
+                chosen.add(t);
+            }
+        }
+        if (chosen.size() == 1 && FLOCKS.contains(hero.name())) {
+            chosen.add(hero);
+            chosen.add(hero);
+        }
+        return chosen;
+    }
+
+    /** Of what goes with everything, something that was not seen yet. */
+    private Thing spare(Idea before, SplittableRandom chance) {
+        int from = chance.nextInt(ANY.size());
+        for (int i = 0; i < ANY.size(); i++) {
+            String name = ANY.get((from + i) % ANY.size());
+            boolean last = before != null && before.hero().equals(name);
+            if (!last && heroes.getOrDefault(name, 0) == 0) {
+                return lexicon.thing(name).orElseThrow();
+            }
+        }
+        return lexicon.thing(before != null && before.hero().equals(ANY.get(0)) ? ANY.get(1) : ANY.get(0))
+                .orElseThrow();
+    }
+
+    /** A title that is only the first thing said speaks of the rest too if something else does so again. */
+    private boolean isTopical(Thing thing, List<Shot> shots) {
+        if (shots.size() < 2 || about.isBlank() || !opens(shots.get(0), about)) {
+            return true;
+        }
+        return shots.stream().skip(1).anyMatch(shot -> lexicon.find(shot.words(), about).stream()
+                .anyMatch(m -> m.thing().equals(thing)));
+    }
+
+    private static boolean opens(Shot first, String about) {
+        List<String> said = Words.split(first.words());
+        List<String> title = Words.split(about);
+        int both = Math.min(said.size(), title.size());
+        return both > 2 && said.subList(0, both).equals(title.subList(0, both));
+    }
+
+    private List<String> spokenOf(Shot shot) {
+        return lexicon.find(shot.hint() + " " + shot.words(), about).stream()
+                .map(m -> m.thing().name())
+                .toList();
+    }
+
+    private static boolean shows(Idea idea, Thing t) {
+        return idea != null && (idea.hero().equals(t.name()) || idea.motifs().contains(t.name()));
+    }
+
+    /** Two pictures of one word say less than one. */
+    private static boolean alike(List<Thing> chosen, Thing t) {
+        return chosen.stream().anyMatch(c -> c.word().equals(t.word()) || stem(c).equals(stem(t)));
+    }
+
+    private static String stem(Thing t) {
+        return t.name().split("[-/]")[0];
+    }
+}
