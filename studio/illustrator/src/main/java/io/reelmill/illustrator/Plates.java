@@ -11,10 +11,10 @@ import io.github.humbleui.skija.Image;
 import io.github.humbleui.skija.ImageInfo;
 import io.github.humbleui.skija.Pixmap;
 import io.github.humbleui.types.IRect;
+import io.reelmill.illustrator.paint.Painted;
 import io.reelmill.illustrator.scene.Scene;
 import io.reelmill.timeline.Layer;
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -87,33 +87,7 @@ final class Plates {
     /** The smallest rectangle with everything that is painted, or null. */
     private IRect painted(Bitmap bitmap) {
         try (Pixmap pixels = bitmap.peekPixels()) {
-            return painted(pixels.getBuffer(), bitmap.getWidth(), bitmap.getHeight());
+            return Painted.box(pixels.getBuffer(), bitmap.getWidth(), bitmap.getHeight());
         }
-    }
-
-    private static IRect painted(ByteBuffer pixels, int w, int h) {
-        int left = w;
-        int right = -1;
-        int top = -1;
-        int bottom = -1;
-        for (int y = 0; y < h; y++) {
-            int row = y * w * 4 + 3;
-            int first = 0;
-            while (first < w && pixels.get(row + 4 * first) == 0) {
-                first++;
-            }
-            if (first == w) {
-                continue;
-            }
-            int last = w - 1;
-            while (pixels.get(row + 4 * last) == 0) {
-                last--;
-            }
-            top = top < 0 ? y : top;
-            bottom = y;
-            left = Math.min(left, first);
-            right = Math.max(right, last);
-        }
-        return top < 0 ? null : IRect.makeLTRB(left, top, right + 1, bottom + 1);
     }
 }

@@ -4,12 +4,19 @@ import io.github.humbleui.skija.BlendMode;
 import io.github.humbleui.skija.Canvas;
 import io.github.humbleui.skija.ColorFilter;
 import io.github.humbleui.skija.ColorMatrix;
+import io.github.humbleui.skija.FilterMipmap;
+import io.github.humbleui.skija.FilterMode;
 import io.github.humbleui.skija.FilterTileMode;
 import io.github.humbleui.skija.Image;
 import io.github.humbleui.skija.ImageFilter;
+import io.github.humbleui.skija.MipmapMode;
 import io.github.humbleui.skija.Paint;
+import io.github.humbleui.skija.Pixmap;
+import io.github.humbleui.skija.SamplingMode;
 import io.github.humbleui.skija.Shader;
 import io.github.humbleui.skija.Surface;
+import io.github.humbleui.types.IRect;
+import io.github.humbleui.types.Rect;
 import io.reelmill.illustrator.colour.Oklch;
 import io.reelmill.illustrator.scene.Scene;
 import java.util.function.BiConsumer;
@@ -19,6 +26,12 @@ public final class Gleam {
 
     /** Steepness by which an outline is told from the soft shadow around it. */
     private static final float EDGE = 8;
+
+    /** How far light reaches around a thing, a fraction of the shorter side: three standard deviations and a shift. */
+    private static final double REACH = 3 * 0.030 + 0.016;
+
+    private static final int COARSE = 4;
+    private static final SamplingMode SHRINKING = new FilterMipmap(FilterMode.LINEAR, MipmapMode.LINEAR);
 
     private Gleam() {}
 
@@ -43,17 +56,15 @@ public final class Gleam {
             try (Image image = image(s, drawn)) {
                 float d = (float) s.u(0.009);
                 float side = (float) s.side();
+                canvas.save();
+                canvas.clipRect(around(image, s.u(REACH)));
                 halo(s, canvas, image);
                 canvas.drawImage(image, 0, 0);
                 Oklch light = s.tones().glow().lighter(0.06);
-                rim(s, canvas, image, -side * d, d * 0.8f, light.argb(0.75));
-                rim(
-                        s,
-                        canvas,
-                        image,
-                        side * d * 1.6f,
-                        -d * 1.1f,
-                        s.tones().skyLow().argb(0.16));
+                rim(canvas, image, -side * d, d * 0.8f, light.argb(0.75), s.u(0.0035));
+                int sky = s.tones().skyLow().argb(0.16);
+                rim(canvas, image, side * d * 1.6f, -d * 1.1f, sky, s.u(0.0035));
+                canvas.restore();
             }
         };
     }
@@ -65,15 +76,41 @@ public final class Gleam {
         }
     }
 
+    /** What is so soft is blurred at a quarter of the size, where it costs a sixteenth. */
     private static void bloom(Scene s, Canvas canvas, Image image) {
-        float soft = (float) s.u(0.022);
-        try (ImageFilter blur = ImageFilter.makeBlur(soft, soft, FilterTileMode.CLAMP);
-                Paint p = new Paint()) {
-            canvas.drawImage(
-                    image,
-                    0,
-                    0,
-                    p.setImageFilter(blur).setBlendMode(BlendMode.SOFT_LIGHT).setAlphaf(0.40f));
+        int w = (s.width() + COARSE - 1) / COARSE;
+        int h = (s.height() + COARSE - 1) / COARSE;
+        float soft = (float) s.u(0.022) / COARSE;
+        try (Surface small = Surface.makeRasterN32Premul(w, h);
+                ImageFilter blur = ImageFilter.makeBlur(soft, soft, FilterTileMode.CLAMP);
+                Paint p = new Paint();
+                Paint over = new Paint()) {
+            Rect all = Rect.makeWH(s.width(), s.height());
+            Rect part = Rect.makeWH(s.width() / (float) COARSE, s.height() / (float) COARSE);
+            small.getCanvas().drawImageRect(image, all, part, SHRINKING, null, true);
+            try (Image coarse = small.makeImageSnapshot();
+                    Surface blurred = Surface.makeRasterN32Premul(w, h)) {
+                blurred.getCanvas().drawImage(coarse, 0, 0, p.setImageFilter(blur));
+                try (Image bloom = blurred.makeImageSnapshot()) {
+                    over.setBlendMode(BlendMode.SOFT_LIGHT).setAlphaf(0.40f);
+                    canvas.drawImageRect(bloom, part, all, SamplingMode.LINEAR, over, true);
+                }
+            }
+        }
+    }
+
+    /** Where something is painted, and so far around it as light reaches. */
+    private static Rect around(Image image, double reach) {
+        try (Pixmap pixels = new Pixmap()) {
+            if (!image.peekPixels(pixels)) {
+                throw new IllegalStateException("the image has no samples in memory");
+            }
+            IRect box = Painted.box(pixels.getBuffer(), image.getWidth(), image.getHeight());
+            if (box == null) {
+                return Rect.makeWH(0, 0);
+            }
+            int far = (int) Math.ceil(reach);
+            return Rect.makeLTRB(box.getLeft() - far, box.getTop() - far, box.getRight() + far, box.getBottom() + far);
         }
     }
 
@@ -100,15 +137,15 @@ public final class Gleam {
     }
 
     /** What of the outline is not covered by itself, moved by dx, dy. */
-    private static void rim(Scene s, Canvas canvas, Image image, float dx, float dy, int colour) {
-        float soft = (float) s.u(0.0035);
+    private static void rim(Canvas canvas, Image image, float dx, float dy, int colour, double blurred) {
+        float soft = (float) blurred;
         try (ColorFilter outline = outline(colour);
                 ImageFilter blur = ImageFilter.makeBlur(soft, soft, FilterTileMode.DECAL);
                 Paint over = new Paint();
                 Paint tinted = new Paint();
                 Paint out = new Paint()) {
             over.setBlendMode(BlendMode.SCREEN).setAlphaf((colour >>> 24) / 255f);
-            canvas.saveLayer(Brush.rect(0, 0, s.width(), s.height()), over);
+            canvas.saveLayer(null, over);
             canvas.drawImage(image, 0, 0, tinted.setColorFilter(outline));
             out.setColorFilter(outline).setImageFilter(blur).setBlendMode(BlendMode.DST_OUT);
             canvas.drawImage(image, dx, dy, out);
