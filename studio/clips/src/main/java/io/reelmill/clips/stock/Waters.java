@@ -14,6 +14,7 @@ import io.github.humbleui.skija.PaintStrokeCap;
 import io.github.humbleui.skija.Path;
 import io.github.humbleui.skija.PathBuilder;
 import io.github.humbleui.skija.Shader;
+import io.github.humbleui.types.Rect;
 import java.util.Random;
 
 /** Loops of water. */
@@ -24,10 +25,14 @@ final class Waters {
     private Waters() {}
 
     static void waves(Canvas canvas, int width, int height, double turn, long seed) {
-        sky(canvas, width, height, 0xFFFBD9B5, 0xFFF2A98B, 0xFF6C7FB5, 0xFF2B3F73);
         double horizon = height * 0.42;
         Sunset sunset = new Sunset(canvas, width, height, turn, horizon);
+        canvas.save();
+        // the rest of it is under water
+        canvas.clipRect(Rect.makeWH(width, (float) Swell.of(0, horizon, height).lowest()));
+        sky(canvas, width, height, 0xFFFBD9B5, 0xFFF2A98B, 0xFF6C7FB5, 0xFF2B3F73);
         sunset.sky(width * 0.62, horizon * 0.86);
+        canvas.restore();
         for (int i = 0; i < SWELLS; i++) {
             Swell swell = Swell.of(i, horizon, height);
             double foot = i + 1 < SWELLS ? Swell.of(i + 1, horizon, height).lowest() : height;
