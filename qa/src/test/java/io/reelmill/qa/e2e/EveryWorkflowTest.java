@@ -40,7 +40,7 @@ class EveryWorkflowTest {
     void shouldMakeAFilmOfItsExample(Workflow workflow) throws IOException {
         JsonPath status = REELMILL.awaitEnd(REELMILL.render(example(workflow).toString()));
 
-        assertThat(status.getString("error")).isNull();
+        assertThat(status.getString("error")).as(REELMILL::complaints).isNull();
         assertThat(status.getString("status")).isEqualTo("ready");
         assertThat(status.getInt("creditsUsed")).isGreaterThanOrEqualTo(10);
         Path film = REELMILL.download(status.getString("videoUrl"), folder.resolve("film.mp4"));

@@ -7,8 +7,13 @@ import io.reelmill.local.suite.Suite;
 import io.reelmill.local.suite.SuiteOptions;
 import io.restassured.path.json.JsonPath;
 import io.restassured.specification.RequestSpecification;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
@@ -18,6 +23,8 @@ final class RunningSuite implements BeforeAllCallback {
 
     private static final String API = "/api/public/v3";
     private static final Duration LONGEST_RENDER = Duration.ofMinutes(8);
+    private static final Pattern COMPLAINT = Pattern.compile("WARN|ERROR|Exception|^\\s+at io\\.reelmill");
+
     private static Suite suite;
 
     @Override
@@ -76,6 +83,17 @@ final class RunningSuite implements BeforeAllCallback {
                 .until(() -> status(pid), s -> s.getString("status").matches("ready|error"));
     }
 
+    /** What the render-service has complained of, for the message of a test that fails: the API tells nothing internal. */
+    String complaints() {
+        try (Stream<String> log = Files.lines(suite.home().log("render-service"))) {
+            return log.filter(line -> COMPLAINT.matcher(line).find())
+                    .map(line -> line.substring(0, Math.min(line.length(), 400)))
+                    .collect(Collectors.joining("\n"));
+        } catch (IOException e) {
+            return "the log cannot be read: " + e;
+        }
+    }
+
     /** Credits that can be spent, and credits that are held. */
     Credits credits() {
         JsonPath me = client().get("/me").then().statusCode(200).extract().jsonPath();
@@ -88,9 +106,9 @@ final class RunningSuite implements BeforeAllCallback {
     }
 
     /** Fetches a signed link into a file. */
-    Path download(String url, Path file) throws java.io.IOException {
+    Path download(String url, Path file) throws IOException {
         byte[] bytes = given().get(url).then().statusCode(200).extract().asByteArray();
-        return java.nio.file.Files.write(file, bytes);
+        return Files.write(file, bytes);
     }
 
     record Credits(int total, int reserved) {}
