@@ -55,6 +55,11 @@ public final class LedgerFixture implements AutoCloseable {
             public Duration check() {
                 return Duration.ofMinutes(1);
             }
+
+            @Override
+            public boolean flushedByCaller() {
+                return true;
+            }
         });
         secrets = new SigningSecrets(jdbi, clock);
         workspaces = new Workspaces(jdbi, ledger, secrets, clock);

@@ -5,6 +5,7 @@ import static io.reelmill.account.ledger.LedgerAccount.NON_EXPIRING;
 import static io.reelmill.account.ledger.LedgerAccount.REGULAR;
 import static io.reelmill.account.ledger.LedgerAccount.RESERVED;
 
+import io.reelmill.account.ledger.Balances;
 import io.reelmill.account.ledger.Ledger;
 import io.reelmill.account.ledger.LedgerAccount;
 import io.reelmill.account.ledger.Transfer;
@@ -13,8 +14,10 @@ import io.reelmill.contracts.account.AccountApi.ReservationRequest;
 import io.reelmill.database.Column;
 import io.reelmill.service.Refusal;
 import jakarta.inject.Singleton;
+import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
@@ -24,12 +27,15 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.statement.UnableToExecuteStatementException;
 
 /**
  * Holds credits and settles them. Locks are always taken in one order: the reservation, then the workspace's balances.
  */
 @Singleton
 public class Reservations {
+
+    private static final String UNIQUE_VIOLATION = "23505";
 
     private final Jdbi jdbi;
     private final Ledger ledger;
@@ -63,20 +69,36 @@ public class Reservations {
      * @return an outcome for each request, in their order
      */
     public List<ReserveOutcome> reserve(List<ReservationRequest> requests) {
+        try {
+            return hold(requests, false);
+        } catch (UnableToExecuteStatementException e) {
+            // Hardly ever is a reservation asked for twice, so the database's word that one was is enough to look them
+            // up.
+            if (e.getCause() instanceof SQLException cause && UNIQUE_VIOLATION.equals(cause.getSQLState())) {
+                return hold(requests, true);
+            }
+            throw e;
+        }
+    }
+
+    /** @param lookUp whether one of them may have been made before; when not, that one violates a unique index */
+    private List<ReserveOutcome> hold(List<ReservationRequest> requests, boolean lookUp) {
+        Set<UUID> workspaces =
+                requests.stream().map(ReservationRequest::workspaceId).collect(Collectors.toSet());
+        List<UUID> ids =
+                requests.stream().map(ReservationRequest::reservationId).toList();
         return jdbi.inTransaction(tx -> {
-            Set<UUID> workspaces =
-                    requests.stream().map(ReservationRequest::workspaceId).collect(Collectors.toSet());
-            Holding holding = new Holding(
-                    ledger.lock(tx, workspaces),
-                    find(
-                            tx,
-                            requests.stream()
-                                    .map(ReservationRequest::reservationId)
-                                    .toList()),
-                    // The database keeps microseconds; what is answered first and what is read later must be the same.
-                    clock.instant().truncatedTo(ChronoUnit.MICROS));
+            // The database keeps microseconds; what is answered first and what is read later must be the same.
+            Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
+            Map<UUID, Balances> balances = ledger.lock(tx, workspaces);
+            Holding holding = new Holding(balances, lookUp ? find(tx, ids) : Map.of(), now);
             List<ReserveOutcome> outcomes =
                     requests.stream().map(holding::judge).toList();
+            if (!lookUp && outcomes.stream().anyMatch(ReserveOutcome.TooFew.class::isInstance)) {
+                // the credits may be missing because this very reservation holds them
+                holding = new Holding(balances, find(tx, ids), now);
+                outcomes = requests.stream().map(holding::judge).toList();
+            }
             if (!holding.fresh().isEmpty()) {
                 insert(tx, holding.fresh());
                 ledger.post(
@@ -180,12 +202,15 @@ public class Reservations {
         return settled;
     }
 
-    private static void insert(Handle tx, List<NewHold> holds) {
+    private void insert(Handle tx, List<NewHold> holds) {
         tx.createUpdate("""
                         INSERT INTO account.reservations
                                (id, workspace_id, credits, from_regular, purpose, subject, created_at)
-                        SELECT *, :at FROM unnest(:ids::uuid[], :workspaces::uuid[], :credits, :regular, :purposes, :subjects)
+                        SELECT held.*, :at
+                          FROM unnest(:ids::uuid[], :workspaces::uuid[], :credits, :regular, :purposes, :subjects) AS held,
+                               set_config('synchronous_commit', :flush, true)
                         """)
+                .bind("flush", settings.flushedByCaller() ? "off" : "on")
                 .bind("at", holds.get(0).held().createdAt())
                 .bind("ids", Column.uuids(holds, h -> h.held().id()))
                 .bind("workspaces", Column.uuids(holds, h -> h.held().workspaceId()))

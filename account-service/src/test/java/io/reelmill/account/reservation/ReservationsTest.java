@@ -77,6 +77,26 @@ class ReservationsTest {
     }
 
     @Test
+    void theSameIdIsTheSameReservationAlsoWhenItHoldsAllThatThereWas() {
+        UUID workspace = fixture.workspace(10, 0);
+        Reservation first = reserve(workspace, 10);
+        assertThat(fixture.reservations.reserve(LedgerFixture.request(id, workspace, 10)))
+                .isEqualTo(new ReserveOutcome.Repeated(first));
+        assertCredits(workspace, 0, 0, 10);
+    }
+
+    @Test
+    void oneThatWasHeldBeforeTakesNothingFromThoseThatComeWithIt() {
+        UUID workspace = fixture.workspace(30, 0);
+        Reservation first = reserve(workspace, 10);
+        List<ReserveOutcome> outcomes = fixture.reservations.reserve(List.of(
+                LedgerFixture.request(UUID.randomUUID(), workspace, 5), LedgerFixture.request(id, workspace, 10)));
+        assertThat(outcomes.get(0)).isInstanceOf(ReserveOutcome.Reserved.class);
+        assertThat(outcomes.get(1)).isEqualTo(new ReserveOutcome.Repeated(first));
+        assertCredits(workspace, 15, 0, 15);
+    }
+
+    @Test
     void requestsThatComeTogetherAreJudgedAsIfTheyCameOneAfterTheOther() {
         UUID workspace = fixture.workspace(15, 10);
         UUID other = fixture.workspace(5, 0);

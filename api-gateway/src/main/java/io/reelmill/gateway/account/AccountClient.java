@@ -9,12 +9,9 @@ import io.reelmill.gateway.error.ApiException;
 import io.reelmill.gateway.settings.GatewaySettings;
 import jakarta.inject.Singleton;
 import java.io.IOException;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpRequest.BodyPublisher;
-import java.net.http.HttpRequest.BodyPublishers;
-import java.net.http.HttpResponse.BodyHandlers;
-import java.time.Duration;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.HttpURLConnection;
 import org.jboss.logging.Logger;
 
 /** Calls the account-service's internal interface; what a status means is for {@link Accounts} to say. */
@@ -23,10 +20,8 @@ class AccountClient {
 
     private static final Logger LOG = Logger.getLogger(AccountClient.class);
 
-    private final HttpClient http = HttpClient.newBuilder()
-            .version(HttpClient.Version.HTTP_1_1)
-            .connectTimeout(Duration.ofSeconds(2))
-            .build();
+    private static final int CONNECT_MILLIS = 2_000;
+
     private final GatewaySettings settings;
 
     AccountClient(GatewaySettings settings) {
@@ -46,32 +41,41 @@ class AccountClient {
     }
 
     Answer get(String path) {
-        return call("GET", path, BodyPublishers.noBody());
+        return call("GET", path, null);
     }
 
     Answer post(String path, Object body) {
-        return call("POST", path, BodyPublishers.ofByteArray(Json.bytes(body)));
+        return call("POST", path, Json.bytes(body));
     }
 
-    private Answer call(String method, String path, BodyPublisher body) {
+    private Answer call(String method, String path, byte[] body) {
         if (!BlockingOperationControl.isBlockingAllowed()) {
             throw new BlockingOperationNotAllowedException("an event loop must not wait for the account-service");
         }
-        HttpRequest request = HttpRequest.newBuilder(settings.accountUrl().resolve(path))
-                .timeout(settings.accountPatience())
-                .header(AccountApi.TOKEN_HEADER, settings.internalToken())
-                .header("Content-Type", "application/json")
-                .header("Accept", "application/json")
-                .method(method, body)
-                .build();
         try {
-            var response = http.send(request, BodyHandlers.ofByteArray());
-            return new Answer(response.statusCode(), response.body());
+            // Written and read by the calling thread: handing over to others takes as long as the call itself. A kept
+            // connection that has been closed meanwhile is opened anew and the call repeated, which all of them may be.
+            HttpURLConnection call = (HttpURLConnection)
+                    settings.accountUrl().resolve(path).toURL().openConnection();
+            call.setRequestMethod(method);
+            call.setConnectTimeout(CONNECT_MILLIS);
+            call.setReadTimeout((int) settings.accountPatience().toMillis());
+            call.setInstanceFollowRedirects(false);
+            call.setRequestProperty(AccountApi.TOKEN_HEADER, settings.internalToken());
+            call.setRequestProperty("Accept", "application/json");
+            if (body != null) {
+                call.setRequestProperty("Content-Type", "application/json");
+                call.setDoOutput(true);
+                try (OutputStream out = call.getOutputStream()) {
+                    out.write(body);
+                }
+            }
+            int status = call.getResponseCode();
+            try (InputStream in = status < 400 ? call.getInputStream() : call.getErrorStream()) {
+                return new Answer(status, in == null ? new byte[0] : in.readAllBytes());
+            }
         } catch (IOException e) {
             LOG.warnf("the account-service does not answer %s %s: %s", method, path, e);
-            throw away();
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
             throw away();
         }
     }

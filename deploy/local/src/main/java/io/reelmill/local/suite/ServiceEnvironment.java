@@ -32,6 +32,8 @@ record ServiceEnvironment(
         variables.put("REELMILL_INTERNAL_TOKEN", home.secret("internal-token", ""));
         variables.put("REELMILL_LINK_SECRET", home.secret("link-secret", ""));
         variables.put("REELMILL_DEMO_KEY", demoKey(home));
+        // all services have this one server
+        variables.put("REELMILL_RESERVATIONS_FLUSHED_BY_CALLER", "true");
         variables.put("REELMILL_ACCOUNT_URL", "http://127.0.0.1:" + ports.get(Service.ACCOUNT));
         variables.put("REELMILL_STUDIO_URL", "http://127.0.0.1:" + ports.get(Service.RENDER));
         variables.put("REELMILL_PUBLISHING_URL", "http://127.0.0.1:" + ports.get(Service.PUBLISHING));
