@@ -2,6 +2,9 @@ package io.reelmill.illustrator.icon;
 
 import io.github.humbleui.skija.Bitmap;
 import io.github.humbleui.skija.Canvas;
+import io.github.humbleui.skija.ColorAlphaType;
+import io.github.humbleui.skija.ColorType;
+import io.github.humbleui.skija.Image;
 import io.github.humbleui.skija.ImageInfo;
 import io.github.humbleui.skija.Paint;
 import io.github.humbleui.skija.PaintMode;
@@ -9,7 +12,6 @@ import io.github.humbleui.skija.PaintStrokeCap;
 import io.github.humbleui.skija.PaintStrokeJoin;
 import io.github.humbleui.skija.Path;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -219,6 +221,20 @@ public final class Relief {
         }
     }
 
+    /** Pixels of this relief's size as an image, which the caller closes. */
+    Image image(int[] pixels) {
+        byte[] bytes = new byte[pixels.length * 4];
+        for (int i = 0; i < pixels.length; i++) {
+            int p = pixels[i];
+            bytes[4 * i] = (byte) p;
+            bytes[4 * i + 1] = (byte) (p >> 8);
+            bytes[4 * i + 2] = (byte) (p >> 16);
+            bytes[4 * i + 3] = (byte) (p >>> 24);
+        }
+        ImageInfo info = new ImageInfo(width, height, ColorType.BGRA_8888, ColorAlphaType.PREMUL);
+        return Image.makeRasterFromBytes(info, bytes, width * 4L);
+    }
+
     private boolean[] outside(float[] line, Glyph glyph) {
         boolean[] outside = flood(line, null);
         boolean[] holes = flood(line, glyph.holes());
@@ -265,85 +281,14 @@ public final class Relief {
             if (line[i] >= 0.5f) {
                 continue;
             }
-            int x = i % width;
-            int y = i / width;
-            for (int k = 0; k < 4; k++) {
-                int nx = x + (k == 0 ? 1 : k == 1 ? -1 : 0);
-                int ny = y + (k == 2 ? 1 : k == 3 ? -1 : 0);
-                if (nx < 0 || ny < 0 || nx >= width || ny >= height) {
-                    continue;
-                }
-                int j = ny * width + nx;
-                if (!seen[j] && line[j] < 1) {
+            for (int side = 0; side < 4; side++) {
+                int j = Areas.beside(i, side, width, height);
+                if (j >= 0 && !seen[j] && line[j] < 1) {
                     seen[j] = true;
                     queue.add(j);
                 }
             }
         }
         return seen;
-    }
-
-    /** The areas between the lines, numbered from 1 by size. */
-    private record Areas(int[] label, double[] shares) {
-
-        static Areas of(float[] line, boolean[] outside, int width, int height, double unit) {
-            int[] raw = new int[line.length];
-            List<Integer> sizes = new ArrayList<>();
-            int[] stack = new int[line.length];
-            for (int start = 0; start < line.length; start++) {
-                if (raw[start] != 0 || outside[start] || line[start] >= 0.5f) {
-                    continue;
-                }
-                int id = sizes.size() + 1;
-                int top = 0;
-                int size = 0;
-                stack[top++] = start;
-                raw[start] = id;
-                while (top > 0) {
-                    int i = stack[--top];
-                    size++;
-                    int x = i % width;
-                    int y = i / width;
-                    for (int k = 0; k < 4; k++) {
-                        int nx = x + (k == 0 ? 1 : k == 1 ? -1 : 0);
-                        int ny = y + (k == 2 ? 1 : k == 3 ? -1 : 0);
-                        if (nx < 0 || ny < 0 || nx >= width || ny >= height) {
-                            continue;
-                        }
-                        int j = ny * width + nx;
-                        if (raw[j] == 0 && !outside[j] && line[j] < 0.5f) {
-                            raw[j] = id;
-                            stack[top++] = j;
-                        }
-                    }
-                }
-                sizes.add(size);
-            }
-            List<Integer> order = new ArrayList<>();
-            for (int id = 1; id <= sizes.size(); id++) {
-                if (sizes.get(id - 1) > 0.5 * unit * unit) {
-                    order.add(id);
-                }
-            }
-            order.sort((a, b) -> sizes.get(b - 1) - sizes.get(a - 1));
-            if (order.size() > 60) {
-                order = order.subList(0, 60);
-            }
-            int[] rank = new int[sizes.size() + 1];
-            double total = 0;
-            for (int i = 0; i < order.size(); i++) {
-                rank[order.get(i)] = i + 1;
-                total += sizes.get(order.get(i) - 1);
-            }
-            double[] shares = new double[order.size()];
-            for (int i = 0; i < shares.length; i++) {
-                shares[i] = sizes.get(order.get(i) - 1) / total;
-            }
-            int[] label = new int[raw.length];
-            for (int i = 0; i < raw.length; i++) {
-                label[i] = rank[raw[i]];
-            }
-            return new Areas(label, shares);
-        }
     }
 }

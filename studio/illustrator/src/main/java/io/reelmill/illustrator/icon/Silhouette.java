@@ -1,9 +1,6 @@
 package io.reelmill.illustrator.icon;
 
-import io.github.humbleui.skija.ColorAlphaType;
-import io.github.humbleui.skija.ColorType;
 import io.github.humbleui.skija.Image;
-import io.github.humbleui.skija.ImageInfo;
 
 /** Reliefs as even areas: their parts in plain colours, or one colour for all. */
 public final class Silhouette {
@@ -29,7 +26,7 @@ public final class Silhouette {
             double t = Math.max(0, Math.min(1, away / 1.5 + 0.5));
             pixels[i] = premultiplied(mix(lit[relief.part[i]], dark[relief.part[i]], t), relief.cover[i]);
         }
-        return image(pixels, relief);
+        return relief.image(pixels);
     }
 
     /** Everything in one colour but the seams, which are in another. The caller closes it. */
@@ -38,7 +35,7 @@ public final class Silhouette {
         for (int i = 0; i < pixels.length; i++) {
             pixels[i] = premultiplied(relief.part[i] == Relief.SEAM ? seam : body, relief.cover[i]);
         }
-        return image(pixels, relief);
+        return relief.image(pixels);
     }
 
     /**
@@ -66,20 +63,7 @@ public final class Silhouette {
             double strength = relief.part[i] == Relief.SEAM ? 1 : Math.max(line, hatch);
             pixels[i] = premultiplied(mix(body, ink, strength), relief.cover[i]);
         }
-        return image(pixels, relief);
-    }
-
-    static Image image(int[] pixels, Relief relief) {
-        byte[] bytes = new byte[pixels.length * 4];
-        for (int i = 0; i < pixels.length; i++) {
-            int p = pixels[i];
-            bytes[4 * i] = (byte) p;
-            bytes[4 * i + 1] = (byte) (p >> 8);
-            bytes[4 * i + 2] = (byte) (p >> 16);
-            bytes[4 * i + 3] = (byte) (p >>> 24);
-        }
-        ImageInfo info = new ImageInfo(relief.width, relief.height, ColorType.BGRA_8888, ColorAlphaType.PREMUL);
-        return Image.makeRasterFromBytes(info, bytes, relief.width * 4L);
+        return relief.image(pixels);
     }
 
     private static int mix(int a, int b, double t) {

@@ -1,9 +1,6 @@
 package io.reelmill.illustrator.icon;
 
-import io.github.humbleui.skija.ColorAlphaType;
-import io.github.humbleui.skija.ColorType;
 import io.github.humbleui.skija.Image;
-import io.github.humbleui.skija.ImageInfo;
 import io.reelmill.illustrator.colour.Oklch;
 
 /** Lights a relief: key light, shadow in the seams, sheen, rim, and a thickness that turns away from the light. */
@@ -31,16 +28,7 @@ public final class Volume {
         volume.front();
         volume.smoothBorders();
         volume.extrude();
-        byte[] bytes = new byte[volume.pixels.length * 4];
-        for (int i = 0; i < volume.pixels.length; i++) {
-            int p = volume.pixels[i];
-            bytes[4 * i] = (byte) p;
-            bytes[4 * i + 1] = (byte) (p >> 8);
-            bytes[4 * i + 2] = (byte) (p >> 16);
-            bytes[4 * i + 3] = (byte) (p >>> 24);
-        }
-        ImageInfo info = new ImageInfo(relief.width, relief.height, ColorType.BGRA_8888, ColorAlphaType.PREMUL);
-        return Image.makeRasterFromBytes(info, bytes, relief.width * 4L);
+        return relief.image(volume.pixels);
     }
 
     /** From the deepest shadow to full light; shadows keep their chroma and lean to the surroundings. */

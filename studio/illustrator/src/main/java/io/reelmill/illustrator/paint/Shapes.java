@@ -21,6 +21,20 @@ public final class Shapes {
         }
     }
 
+    /**
+     * A shaft of light.
+     *
+     * @param angle degrees from straight down
+     * @param near half of its width at x, y
+     * @param far half of its width at its other end
+     */
+    public static Path shaft(double x, double y, double angle, double length, double near, double far) {
+        double a = Math.toRadians(angle);
+        double ex = x + Math.sin(a) * length;
+        double ey = y + Math.cos(a) * length;
+        return polygon(x - near, y, x + near, y, ex + far, ey, ex - far, ey);
+    }
+
     /** Land from a soft line of heights down to {@code bottom}; heights lie evenly from x0 to x1. */
     public static Path rolling(double x0, double x1, double bottom, double... heights) {
         try (PathBuilder b = new PathBuilder()) {

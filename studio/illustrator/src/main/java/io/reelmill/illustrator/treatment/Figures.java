@@ -1,5 +1,6 @@
 package io.reelmill.illustrator.treatment;
 
+import io.github.humbleui.skija.Canvas;
 import io.github.humbleui.skija.Image;
 import io.reelmill.illustrator.colour.Oklch;
 import io.reelmill.illustrator.colour.Tones;
@@ -9,6 +10,7 @@ import io.reelmill.illustrator.icon.Relief;
 import io.reelmill.illustrator.icon.Skin;
 import io.reelmill.illustrator.icon.Volume;
 import io.reelmill.illustrator.idea.Lexicon;
+import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.scene.Prop;
 import io.reelmill.illustrator.scene.Scene;
 
@@ -21,10 +23,7 @@ final class Figures {
     private Figures() {}
 
     static Image render(Scene s, Prop p, int margin, double distance) {
-        Relief relief = Relief.of(
-                Glyphs.get().find(p.thing()).orElseThrow(() -> new IllegalStateException("no glyph " + p.thing())),
-                p.size(),
-                margin);
+        Relief relief = relief(p, margin);
         Tones t = s.tones();
         Oklch haze = t.skyLow();
         Skin skin = skin(s, p.thing(), relief, distance * 0.55);
@@ -34,6 +33,29 @@ final class Figures {
                 t.skyTop().lighter(-0.1),
                 t.skyLow().mix(t.accent(), 0.35).mix(haze, distance));
         return Volume.render(relief, skin, light);
+    }
+
+    /** The relief of a thing, with so many pixels of air around it. */
+    static Relief relief(Prop p, int margin) {
+        return Relief.of(
+                Glyphs.get().find(p.thing()).orElseThrow(() -> new IllegalStateException("no glyph " + p.thing())),
+                p.size(),
+                margin);
+    }
+
+    /** Draws the picture of a thing where the thing is. */
+    static void place(Brush b, Prop p, Image image) {
+        enter(b, p);
+        b.image(image, -image.getWidth() / 2.0, -image.getHeight() / 2.0, image.getWidth(), image.getHeight(), 1);
+        b.canvas().restore();
+    }
+
+    /** Makes the middle of a thing the origin, turned as the thing is, until the canvas is restored. */
+    static void enter(Brush b, Prop p) {
+        Canvas canvas = b.canvas();
+        canvas.save();
+        canvas.translate((float) p.x(), (float) p.y());
+        canvas.rotate((float) p.tilt());
     }
 
     static Skin skin(Scene s, String thing, Relief relief, double fade) {

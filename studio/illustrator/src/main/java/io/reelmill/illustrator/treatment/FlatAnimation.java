@@ -4,7 +4,6 @@ import io.github.humbleui.skija.Canvas;
 import io.github.humbleui.skija.Image;
 import io.reelmill.illustrator.colour.Oklch;
 import io.reelmill.illustrator.colour.Tones;
-import io.reelmill.illustrator.icon.Glyphs;
 import io.reelmill.illustrator.icon.Relief;
 import io.reelmill.illustrator.icon.Silhouette;
 import io.reelmill.illustrator.icon.Skin;
@@ -90,15 +89,10 @@ public final class FlatAnimation implements Treatment {
     }
 
     private void figure(Scene s, Prop p, Brush b) {
-        Relief relief = Relief.of(Glyphs.get().find(p.thing()).orElseThrow(), p.size(), 6);
+        Relief relief = Figures.relief(p, 6);
         Skin skin = Figures.skin(s, p.thing(), relief, p.distance() * 0.4);
         try (Image image = Silhouette.shaded(relief, skin, s.side())) {
-            Canvas canvas = b.canvas();
-            canvas.save();
-            canvas.translate((float) p.x(), (float) p.y());
-            canvas.rotate((float) p.tilt());
-            b.image(image, -image.getWidth() / 2.0, -image.getHeight() / 2.0, image.getWidth(), image.getHeight(), 1);
-            canvas.restore();
+            Figures.place(b, p, image);
         }
     }
 

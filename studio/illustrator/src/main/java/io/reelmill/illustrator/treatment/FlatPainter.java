@@ -221,11 +221,7 @@ final class FlatPainter implements Painter {
 
     @Override
     public void beam(double x, double y, double angle, double width, double length) {
-        double a = Math.toRadians(angle);
-        double ex = x + Math.sin(a) * length;
-        double ey = y + Math.cos(a) * length;
-        try (Path shaft =
-                Shapes.polygon(x - width * 0.4, y, x + width * 0.4, y, ex + width * 1.5, ey, ex - width * 1.5, ey)) {
+        try (Path shaft = Shapes.shaft(x, y, angle, length, width * 0.4, width * 1.5)) {
             b.fill(shaft, ramp.light().argb(0.10), 0);
         }
     }

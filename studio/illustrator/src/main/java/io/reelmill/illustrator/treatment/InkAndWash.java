@@ -3,7 +3,6 @@ package io.reelmill.illustrator.treatment;
 import io.github.humbleui.skija.Canvas;
 import io.github.humbleui.skija.Image;
 import io.reelmill.illustrator.colour.Oklch;
-import io.reelmill.illustrator.icon.Glyphs;
 import io.reelmill.illustrator.icon.Relief;
 import io.reelmill.illustrator.icon.Silhouette;
 import io.reelmill.illustrator.paint.Brush;
@@ -68,17 +67,12 @@ public final class InkAndWash implements Treatment {
     }
 
     private static void figure(Scene s, Prop p, Brush b, Oklch paper) {
-        Relief relief = Relief.of(Glyphs.get().find(p.thing()).orElseThrow(), p.size(), 6);
+        Relief relief = Figures.relief(p, 6);
         Oklch wash = Figures.skin(s, p.thing(), relief, 0).main();
         Oklch tinted = paper.mix(wash, 0.42);
         try (Image image = Silhouette.inked(
                 relief, tinted.argb(), INK.argb(), tinted.mix(INK, 0.35).argb(), s.side())) {
-            Canvas canvas = b.canvas();
-            canvas.save();
-            canvas.translate((float) p.x(), (float) p.y());
-            canvas.rotate((float) p.tilt());
-            b.image(image, -image.getWidth() / 2.0, -image.getHeight() / 2.0, image.getWidth(), image.getHeight(), 1);
-            canvas.restore();
+            Figures.place(b, p, image);
         }
     }
 

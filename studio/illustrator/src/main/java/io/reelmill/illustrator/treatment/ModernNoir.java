@@ -4,7 +4,6 @@ import io.github.humbleui.skija.Canvas;
 import io.github.humbleui.skija.Image;
 import io.github.humbleui.skija.Path;
 import io.reelmill.illustrator.colour.Oklch;
-import io.reelmill.illustrator.icon.Glyphs;
 import io.reelmill.illustrator.icon.Relief;
 import io.reelmill.illustrator.icon.Silhouette;
 import io.reelmill.illustrator.paint.Brush;
@@ -97,14 +96,9 @@ public final class ModernNoir implements Treatment {
     }
 
     private static void figure(Prop p, Brush b, Oklch body, Oklch seam) {
-        Relief relief = Relief.of(Glyphs.get().find(p.thing()).orElseThrow(), p.size(), 6);
+        Relief relief = Figures.relief(p, 6);
         try (Image image = Silhouette.plain(relief, body.argb(), seam.argb())) {
-            Canvas canvas = b.canvas();
-            canvas.save();
-            canvas.translate((float) p.x(), (float) p.y());
-            canvas.rotate((float) p.tilt());
-            b.image(image, -image.getWidth() / 2.0, -image.getHeight() / 2.0, image.getWidth(), image.getHeight(), 1);
-            canvas.restore();
+            Figures.place(b, p, image);
         }
     }
 

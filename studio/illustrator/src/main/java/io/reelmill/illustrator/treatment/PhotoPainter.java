@@ -250,11 +250,7 @@ final class PhotoPainter implements Painter {
 
     @Override
     public void beam(double x, double y, double angle, double width, double length) {
-        double a = Math.toRadians(angle);
-        double ex = x + Math.sin(a) * length;
-        double ey = y + Math.cos(a) * length;
-        try (Path shaft =
-                Shapes.polygon(x - width * 0.3, y, x + width * 0.3, y, ex + width * 1.4, ey, ex - width * 1.4, ey)) {
+        try (Path shaft = Shapes.shaft(x, y, angle, length, width * 0.3, width * 1.4)) {
             b.fill(shaft, t.glow().argb(0.10), s.u(0.03));
         }
     }

@@ -210,8 +210,7 @@ final class SoftPainter implements Painter {
         double a = Math.toRadians(angle);
         double ex = x + Math.sin(a) * length;
         double ey = y + Math.cos(a) * length;
-        try (Path shaft =
-                Shapes.polygon(x - width * 0.35, y, x + width * 0.35, y, ex + width * 1.5, ey, ex - width * 1.5, ey)) {
+        try (Path shaft = Shapes.shaft(x, y, angle, length, width * 0.35, width * 1.5)) {
             int from = t.glow().argb(night() ? 0.30 : 0.26);
             int to = t.glow().argb(0.0);
             b.fill(shaft, x, y, ex, ey, from, t.glow().argb(0.12), to);

@@ -67,10 +67,7 @@ public final class SoftVolumes implements Treatment {
     private void volume(Scene s, Prop p, Brush b, double distance) {
         double margin = p.size() * 0.10;
         try (Image image = Figures.render(s, p, (int) margin, distance)) {
-            Canvas canvas = b.canvas();
-            canvas.save();
-            canvas.translate((float) p.x(), (float) p.y());
-            canvas.rotate((float) p.tilt());
+            Figures.enter(b, p);
             double w = image.getWidth();
             double h = image.getHeight();
             Finish.shadow(
@@ -87,7 +84,7 @@ public final class SoftVolumes implements Treatment {
             } else {
                 b.image(image, -w / 2, -h / 2, w, h, 1);
             }
-            canvas.restore();
+            b.canvas().restore();
         }
     }
 }

@@ -2,7 +2,6 @@ package io.reelmill.illustrator.treatment;
 
 import io.github.humbleui.skija.Canvas;
 import io.github.humbleui.skija.Image;
-import io.reelmill.illustrator.icon.Glyphs;
 import io.reelmill.illustrator.icon.Relief;
 import io.reelmill.illustrator.icon.Skin;
 import io.reelmill.illustrator.matter.Matter;
@@ -129,16 +128,10 @@ record Style(
     }
 
     private void figure(Scene s, Prop p, Brush b) {
-        Relief relief = Relief.of(
-                Glyphs.get().find(p.thing()).orElseThrow(() -> new IllegalStateException("no glyph " + p.thing())),
-                p.size(),
-                (int) (p.size() * 0.10) + 3);
+        Relief relief = Figures.relief(p, (int) (p.size() * 0.10) + 3);
         Skin skin = Figures.skin(s, p.thing(), relief, p.distance() * 0.45);
         try (Image image = matter.picture(s, p, relief, skin)) {
-            Canvas canvas = b.canvas();
-            canvas.save();
-            canvas.translate((float) p.x(), (float) p.y());
-            canvas.rotate((float) p.tilt());
+            Figures.enter(b, p);
             double w = image.getWidth();
             double h = image.getHeight();
             if (shadow.strength() > 0) {
@@ -147,7 +140,7 @@ record Style(
                 Finish.shadow(b, image, -w / 2, -h / 2, -s.side() * reach * 0.7, reach, shadow.blur() * p.size(), dark);
             }
             b.image(image, -w / 2, -h / 2, w, h, 1);
-            canvas.restore();
+            b.canvas().restore();
         }
     }
 }

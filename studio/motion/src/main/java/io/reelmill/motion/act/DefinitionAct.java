@@ -38,11 +38,7 @@ final class DefinitionAct implements Act {
         at = card.meaning().start() - 0.3;
         if (icon) {
             Box picture = wide ? stage.columns(0, 0.30) : area.rows(0, 0.33);
-            double r = Math.min(picture.w(), picture.h()) * 0.42;
-            double x = wide || stage.brand().centred()
-                    ? picture.midX()
-                    : stage.rightToLeft() ? picture.right() - r * 1.22 : picture.x() + r * 1.22;
-            troupe.add(new Emblem(stage, card.thing(), x, picture.midY(), r, span.from() + 0.02, span, false));
+            troupe.add(Emblem.in(picture, 0.42, stage, card.thing(), span));
         }
     }
 

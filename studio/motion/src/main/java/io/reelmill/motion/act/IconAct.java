@@ -22,11 +22,7 @@ final class IconAct implements Act {
         Setting setting =
                 Setting.loud(stage, card.key(), card.keyEnd(), 10.5 * stage.u(), Acts.mark(stage, card.phrase()));
         troupe.add(new Lockup(stage, card.phrase(), words, area.wide() ? setting : setting.down(0.1), span));
-        double r = Math.min(picture.w(), picture.h()) * 0.40;
-        double x = area.wide() || stage.brand().centred()
-                ? picture.midX()
-                : stage.rightToLeft() ? picture.right() - r * 1.22 : picture.x() + r * 1.22;
-        troupe.add(new Emblem(stage, card.thing(), x, picture.midY(), r, span.from() + 0.02, span, false));
+        troupe.add(Emblem.in(picture, 0.40, stage, card.thing(), span));
     }
 
     @Override

@@ -43,6 +43,19 @@ public final class Emblem implements AutoCloseable {
         ink = framed ? plate : second ? scheme.onSecond() : scheme.onAccent();
     }
 
+    /**
+     * One in the part of the stage that is kept for it: in its middle, or where lines begin.
+     *
+     * @param share of the shorter side of that part that is half the size of the plate
+     */
+    public static Emblem in(Box picture, double share, Stage stage, String thing, Span span) {
+        double r = Math.min(picture.w(), picture.h()) * share;
+        double x = stage.area().wide() || stage.brand().centred()
+                ? picture.midX()
+                : stage.rightToLeft() ? picture.right() - r * 1.22 : picture.x() + r * 1.22;
+        return new Emblem(stage, thing, x, picture.midY(), r, span.from() + 0.02, span, false);
+    }
+
     public Box place() {
         return new Box(x - r, y - r, 2 * r, 2 * r);
     }
