@@ -3,16 +3,17 @@ package io.reelmill.speech;
 /**
  * Gives the synthetic voice the balance of a natural one, by one linear-phase filter.
  *
- * <p>It goes most of the way from the long-term spectrum of the raw voice, which has some 4 dB too much around 800 Hz and as
- * much too little around 2800 Hz, to that of female speech (Byrne et al., J. Acoust. Soc. Am. 96, 1994).
+ * <p>It goes most of the way from the long-term spectrum of the raw voice, which has some 6 dB too much around 800 Hz and as
+ * much too little around 2800 Hz, to that of speech (Byrne et al., J. Acoust. Soc. Am. 96, 1994).
  */
 final class Timbre {
 
     private static final double[] HERTZ = {
-        60, 100, 160, 250, 315, 400, 500, 800, 1250, 1600, 2000, 2500, 3150, 4000, 5000, 6300, 8000, 10000, 12500, 16000
+        60, 100, 160, 250, 315, 400, 500, 630, 800, 1000, 1250, 1600, 2000, 2500, 3150, 4000, 5000, 6300, 8000, 10000,
+        12500, 16000
     };
     private static final double[] DECIBEL = {
-        -12, -1, 0, 0, -0.5, -1.5, -1.5, -3.5, -1.5, 0.5, 2, 3, 3, 2.5, 2, 0, -1, 0, 0.5, 0.5
+        -12, -1, -0.5, -1, -1.2, -2, -1.5, -2.5, -5.5, -4.5, -1.5, 0.8, 2.5, 6, 5, 5, 3.5, -3, -4, 0, 0.5, 0.5
     };
     private static final int TAPS = 512;
 
