@@ -6,6 +6,7 @@ import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
@@ -88,6 +89,15 @@ final class Meter {
         Arrays.sort(sorted);
         int n = sorted.length;
         return (sorted[(n - 1) / 2] + sorted[n / 2]) / 2;
+    }
+
+    /** From now on {@link #peakMib} tells of what comes, where the system can forget. */
+    static void forgetPeak() throws IOException {
+        Path references = Path.of("/proc/self/clear_refs");
+        if (Files.exists(references)) {
+            // 5 sets the peak to what is held now: proc(5)
+            Files.writeString(references, "5", StandardOpenOption.WRITE);
+        }
     }
 
     /** The most memory that this process ever held, in MiB; NaN where the system does not tell. */
