@@ -57,16 +57,19 @@ final class Backdrop implements AutoCloseable {
         for (int i = 0; i < strips; i++) {
             double stageY = i * step;
             double below = stageY + step;
-            double bottom = lens.y(below, depth(below));
-            if (bottom >= 0 && top <= frameHeight) {
+            // under a camera that rises, ground that comes near quickly folds over: what lies behind the fold is not
+            // seen
+            double bottom = Math.max(top, lens.y(below, depth(below)));
+            if (bottom > top && bottom >= 0 && top <= frameHeight) {
                 double middle = stageY + step / 2;
                 double depth = depth(middle);
                 double dx = ripple(middle, t) * lens.base();
-                double jitter = refraction(middle, t) * perY;
+                double from = stageY * perY;
+                double to = Math.min(image.getHeight(), below * perY);
+                double jitter = Math.max(-from, Math.min(image.getHeight() - to, refraction(middle, t) * perY));
                 canvas.drawImageRect(
                         image,
-                        Rect.makeLTRB(0, (float) Math.max(0, stageY * perY + jitter), image.getWidth(), (float)
-                                Math.min(image.getHeight(), below * perY + jitter)),
+                        Rect.makeLTRB(0, (float) (from + jitter), image.getWidth(), (float) (to + jitter)),
                         Rect.makeLTRB(
                                 // the frame's sides stay covered, however far it goes
                                 (float) Math.min(0, lens.x(0, depth) + dx),
