@@ -20,6 +20,16 @@ public final class CharacterStage implements Stage<CharacterStage.Order, Materia
      */
     public record Order(String name, String picture) {}
 
+    /** The character was deleted after the render had been accepted. */
+    public static final class DeletedException extends ProviderException {
+
+        private DeletedException(String character) {
+            super(
+                    Category.INPUT,
+                    "characterIds (" + character + ") is a character that was deleted before it could be shown.");
+        }
+    }
+
     private static final int LARGEST = 4096;
 
     private final MediaStore kept;
@@ -43,9 +53,7 @@ public final class CharacterStage implements Stage<CharacterStage.Order, Materia
     @Override
     public Material run(Order order, Path folder, StageContext context) throws Exception {
         String field = "characterIds (" + order.name() + ")";
-        Path image = kept.find(order.picture())
-                .orElseThrow(() -> new ProviderException(
-                        Category.INPUT, field + " is a character that was deleted before it could be shown."));
+        Path image = kept.find(order.picture()).orElseThrow(() -> new DeletedException(order.name()));
         Path raw = folder.resolve("raw");
         Files.copy(image, raw);
         var wanted =

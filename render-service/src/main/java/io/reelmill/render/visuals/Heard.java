@@ -1,6 +1,7 @@
 package io.reelmill.render.visuals;
 
 import io.reelmill.providers.footage.Band;
+import io.reelmill.providers.footage.Room;
 import io.reelmill.providers.footage.Telling;
 import io.reelmill.providers.picture.Shot;
 import io.reelmill.timeline.Captions;
@@ -12,14 +13,24 @@ import java.util.List;
  * @param language tag of the words' language
  * @param words with seconds of the video; empty where no picture shows words
  * @param captions where captions stand
+ * @param standing when somebody stands before the pictures, and what that leaves to them
  */
-public record Heard(String language, List<Captions.Word> words, Band captions) {
+public record Heard(String language, List<Captions.Word> words, Band captions, List<Standing> standing) {
+
+    /** From one second of the video to another. */
+    public record Standing(double from, double to, Room room) {}
 
     /** No picture shows words. */
     public static final Heard NOTHING = new Heard("", List.of(), Band.NONE);
 
     public Heard {
         words = List.copyOf(words);
+        standing = List.copyOf(standing);
+    }
+
+    /** Nobody stands before the pictures. */
+    public Heard(String language, List<Captions.Word> words, Band captions) {
+        this(language, words, captions, List.of());
     }
 
     /** What is heard in a shot, for a clip that begins {@code lead} seconds before it. */
@@ -29,6 +40,15 @@ public record Heard(String language, List<Captions.Word> words, Band captions) {
                 .filter(w -> w.start() >= shot.start() - 1e-6 && w.start() < shot.end() - 1e-6)
                 .map(w -> new Captions.Word(w.text(), w.start() + shift, w.end() + shift))
                 .toList();
-        return new Telling(language, said, lead, lead + shot.end() - shot.start(), captions);
+        return new Telling(language, said, lead, lead + shot.end() - shot.start(), captions, room(shot));
+    }
+
+    private Room room(Shot shot) {
+        double middle = (shot.start() + shot.end()) / 2;
+        return standing.stream()
+                .filter(s -> s.from() <= middle && middle < s.to())
+                .map(Standing::room)
+                .findFirst()
+                .orElse(Room.ALL);
     }
 }

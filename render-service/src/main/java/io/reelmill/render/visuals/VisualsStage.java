@@ -227,7 +227,12 @@ public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
                 .map(w -> new Captions.Word(w.text(), rounded(w.start()), rounded(w.end())))
                 .toList();
         return new Telling(
-                telling.language(), words, rounded(telling.begin()), rounded(telling.end()), telling.captions());
+                telling.language(),
+                words,
+                rounded(telling.begin()),
+                rounded(telling.end()),
+                telling.captions(),
+                telling.room());
     }
 
     private static double rounded(double seconds) {

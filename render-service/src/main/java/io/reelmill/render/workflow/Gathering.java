@@ -1,6 +1,7 @@
 package io.reelmill.render.workflow;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.NullNode;
 import io.reelmill.contracts.catalog.AvatarParameters;
 import io.reelmill.contracts.catalog.FeaturedCharacter;
 import io.reelmill.contracts.catalog.MediaParameters;
@@ -101,6 +102,27 @@ final class Gathering {
         return items;
     }
 
+    /** The request's characters, without those that were deleted since it was accepted: a warning names these. */
+    List<FeaturedCharacter> characters() throws Exception {
+        List<FeaturedCharacter> there = new ArrayList<>();
+        for (FeaturedCharacter who : take.spec().characters()) {
+            try {
+                portrait(who);
+                there.add(who);
+            } catch (CharacterStage.DeletedException e) {
+                take.warn("characterIds (" + who.name() + ") was deleted before it could be shown;"
+                        + " the film is made without it");
+            }
+        }
+        return there;
+    }
+
+    /** The first of the characters, where there is no film without one. */
+    private Material star() throws Exception {
+        List<FeaturedCharacter> there = characters();
+        return portrait(there.isEmpty() ? take.spec().characters().get(0) : there.get(0));
+    }
+
     /** The image of a character of the workspace. */
     Material portrait(FeaturedCharacter who) throws Exception {
         Sources sources = take.crew().sources();
@@ -116,15 +138,18 @@ final class Gathering {
         Optional<String> url = take.spec().find(AvatarParameters.URL);
         return url.isPresent()
                 ? material(AvatarParameters.URL.path(), url.get(), "", canvas, Kind.IMAGE, Kind.VIDEO)
-                : portrait(take.spec().characters().get(0));
+                : star();
     }
 
-    /** The one image of {@code media.provided} that a motion is given to. */
-    Material character(Canvas canvas) throws Exception {
-        JsonNode list = take.spec().get(MediaParameters.PROVIDED);
+    /** Whom a motion is given to: the one image of {@code media.provided}, or else the first character. */
+    Material figure(Canvas canvas) throws Exception {
+        JsonNode list = take.spec().find(MediaParameters.PROVIDED).orElseGet(NullNode::getInstance);
         int i = 0;
-        while (!list.path(i).path("type").asText().equals("image")) {
+        while (i < list.size() && !list.path(i).path("type").asText().equals("image")) {
             i++;
+        }
+        if (i == list.size()) {
+            return star();
         }
         take.tally().provided(1);
         return material(

@@ -29,7 +29,7 @@ class MotionTransferred implements Recipe {
         Gathering gathering = new Gathering(take);
         Material source =
                 gathering.material("source.url", take.spec().get(SourceParameters.URL), "", size.largest(), Kind.VIDEO);
-        Material character = gathering.character(size.largest());
+        Material character = gathering.figure(size.largest());
         Canvas canvas = size.canvas(List.of(source));
         var order = new MotionStage.Order(
                 character.picture(), source.picture(), canvas.width(), canvas.height(), canvas.frameRate());

@@ -73,7 +73,7 @@ class MusicToVideo implements Recipe {
         List<Visual> visuals = website.isPresent()
                 ? Mixing.footageOnly(website.get(), pictured)
                 : showing.visuals(sequence, provided, pictured, cut.seconds());
-        List<Picture> pictures = showing.pictures(cut, pictured, visuals);
+        List<Picture> pictures = showing.pictures(cut, shots, pictured, visuals);
         cut.show(shots, inTime(take, pictured, pictures, scenes));
         return new Finishing(take).finish(cut);
     }

@@ -74,7 +74,7 @@ final class Narrated {
         if (avatar) {
             visuals = new AvatarCasting(take).cast(spoken, canvas, cut.seconds(), script.title(), shots, visuals);
         }
-        cut.show(all, showing.pictures(cut, shots, visuals));
+        cut.show(all, showing.pictures(cut, all, shots, visuals));
         decor.lay(cut, spoken);
         return new Finishing(take).finish(cut);
     }

@@ -54,17 +54,24 @@ final class Showing {
 
     /** The pictures of the shots, each from where it is said to come. */
     List<Picture> pictures(RoughCut cut, List<Shot> shots, List<? extends Visual> visuals) throws Exception {
+        return pictures(cut, shots, shots, visuals);
+    }
+
+    /** @param all the shots of the film: those behind {@code shots} show their pictures again */
+    List<Picture> pictures(RoughCut cut, List<Shot> all, List<Shot> shots, List<? extends Visual> visuals)
+            throws Exception {
         take.tally().visuals(List.copyOf(visuals));
         Canvas canvas = cut.canvas();
         Look look = take.look(canvas).with(take.captioned(cut));
+        Starring.Cast cast = new Starring(take, look).cast(cut, all, visuals);
         VisualsStage.Order order = new VisualsStage.Order(
                 cut.title(),
                 shots,
                 List.copyOf(visuals),
                 look,
                 canvas.frameRate(),
-                heard(cut),
-                new Starring(take, look).guests(cut, shots, visuals));
+                heard(cut, cast.standing()),
+                cast.guests());
         Visuals made = take.run(Step.VISUALS, new VisualsStage(take.crew().picturing(), take.folder()), order)
                 .value();
         made.credits().forEach(c -> take.attribute(new Attribution(c.work(), c.author(), c.source(), c.url())));
@@ -72,13 +79,14 @@ final class Showing {
     }
 
     /** What pictures that show words must know. */
-    private Heard heard(RoughCut cut) {
+    private Heard heard(RoughCut cut, List<Heard.Standing> standing) {
         if (!take.spec().get(MediaParameters.TYPE).equals(LETTERED)) {
             return Heard.NOTHING;
         }
         boolean captioned = take.spec().get(CaptionParameters.ENABLED);
         CaptionBand band = CaptionBand.of(take.captionStyle(cut.language()), cut.canvas());
-        return new Heard(cut.language(), cut.words(), captioned ? new Band(band.top(), band.bottom()) : Band.NONE);
+        return new Heard(
+                cut.language(), cut.words(), captioned ? new Band(band.top(), band.bottom()) : Band.NONE, standing);
     }
 
     /** Where the request lets pictures come from. */

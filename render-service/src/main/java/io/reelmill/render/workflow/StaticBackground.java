@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.reelmill.contracts.catalog.MediaParameters;
 import io.reelmill.contracts.catalog.SourceParameters;
 import io.reelmill.contracts.catalog.Workflow;
+import io.reelmill.providers.picture.Look;
 import io.reelmill.providers.picture.Picture;
 import io.reelmill.providers.picture.Shot;
 import io.reelmill.providers.script.Script;
@@ -47,7 +48,7 @@ class StaticBackground implements Recipe {
         if (given == null) {
             Canvas canvas = size.largest();
             RoughCut cut = narrating.cut(spoken, canvas);
-            return finish(take, cut.show(List.of(whole(cut)), List.of(made(take, cut))), spoken, quiz);
+            return finish(take, narrating, cut.show(List.of(whole(cut)), List.of(made(take, cut))), spoken, quiz);
         }
         Material video = gathering.material(
                 "media.backgroundVideo.url", given.path("url").asText(), "", size.largest(), Kind.VIDEO, Kind.IMAGE);
@@ -56,10 +57,14 @@ class StaticBackground implements Recipe {
         RoughCut cut = narrating.cut(spoken, canvas);
         List<Shot> shots = List.of(whole(cut));
         List<Picture> pictures = new Showing(take).pictures(cut, shots, List.of(new Visual.Given(video, 0, "", false)));
-        return finish(take, cut.show(shots, pictures), spoken, quiz);
+        return finish(take, narrating, cut.show(shots, pictures), spoken, quiz);
     }
 
-    private static Timeline finish(Take take, RoughCut cut, Spoken spoken, Optional<Quizzing> quiz) throws Exception {
+    private static Timeline finish(Take take, Narrating narrating, RoughCut cut, Spoken spoken, Optional<Quizzing> quiz)
+            throws Exception {
+        Look look = take.look(cut.canvas()).with(take.captioned(cut));
+        new Starring(take, look)
+                .accompany(cut, narrating.shots(spoken.script(), spoken.words(), narrating.leadIn(), cut.seconds()));
         if (quiz.isPresent()) {
             quiz.get().lay(cut, spoken);
         }

@@ -18,6 +18,7 @@ import io.reelmill.motion.stage.Span;
 import io.reelmill.motion.stage.Stage;
 import io.reelmill.providers.footage.Band;
 import io.reelmill.providers.footage.ClipOrder;
+import io.reelmill.providers.footage.Room;
 import io.reelmill.providers.picture.Look;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,7 +54,7 @@ final class Show implements AutoCloseable {
         double cw = Math.max(16, Math.round(w * scale));
         double ch = Math.max(16, Math.round(h * scale));
         long seed = look.seed() * 31 + order.shot().index();
-        Box area = area(cw, ch, order.telling().captions());
+        Box area = area(cw, ch, order.telling().captions(), order.telling().room());
         String language = order.telling().language();
         stage = new Stage(cw, ch, area, brand, language, seed, director.rich());
         beats = director.beats(order);
@@ -69,10 +70,12 @@ final class Show implements AutoCloseable {
         return order.idea() == null ? "" : order.idea().hero();
     }
 
-    /** The largest stretch between the frame's edges and the captions. */
-    static Box area(double w, double h, Band captions) {
-        double top = h * TOP;
-        double bottom = h * (1 - BOTTOM);
+    /** The largest stretch between the edges of the room and the captions. */
+    static Box area(double w, double h, Band captions, Room room) {
+        double left = w * Math.max(SIDE, room.left());
+        double right = w * Math.min(1 - SIDE, room.right());
+        double top = h * Math.max(TOP, room.top());
+        double bottom = h * Math.min(1 - BOTTOM, room.bottom());
         if (!captions.empty()) {
             double above = h * (captions.top() - GAP) - top;
             double below = bottom - h * (captions.bottom() + GAP);
@@ -82,7 +85,7 @@ final class Show implements AutoCloseable {
                 top = h * (captions.bottom() + GAP);
             }
         }
-        return new Box(w * SIDE, top, w * (1 - 2 * SIDE), Math.max(h * 0.2, bottom - top));
+        return new Box(left, top, right - left, Math.max(h * 0.2, bottom - top));
     }
 
     Stage stage() {

@@ -9,6 +9,7 @@ import io.reelmill.motion.message.Phrase;
 import io.reelmill.motion.stage.Box;
 import io.reelmill.providers.footage.Band;
 import io.reelmill.providers.footage.ClipOrder;
+import io.reelmill.providers.footage.Room;
 import io.reelmill.providers.footage.Telling;
 import io.reelmill.providers.picture.Look;
 import io.reelmill.providers.picture.Shot;
@@ -42,7 +43,7 @@ class ShowTest {
         Band captions = new Band(0.66, 0.81);
         for (String[] said : SAID) {
             try (Show show = new Show(order("DEFAULT", said[1], said[0], width, height, model, captions))) {
-                Box area = Show.area(width, height, captions);
+                Box area = Show.area(width, height, captions, Room.ALL);
                 assertThat(area.bottom()).isLessThanOrEqualTo(height * captions.top());
                 for (Act act : show.acts()) {
                     assertThat(act.places())
@@ -57,10 +58,19 @@ class ShowTest {
     @ParameterizedTest
     @CsvSource({"0.66, 0.81, 0.10", "0.10, 0.27, 0.30", "0.44, 0.60, 0.10"})
     void shouldStandWhereCaptionsDoNot(double top, double bottom, double begins) {
-        Box area = Show.area(1080, 1920, new Band(top, bottom));
+        Box area = Show.area(1080, 1920, new Band(top, bottom), Room.ALL);
 
         assertThat(area.y() / 1920).isCloseTo(begins, org.assertj.core.api.Assertions.within(0.001));
         assertThat(area.bottom() / 1920 < top || area.y() / 1920 > bottom).isTrue();
+    }
+
+    @Test
+    void shouldKeepOutOfWhatSomebodyTakesWhoStandsBeforeIt() {
+        Box area = Show.area(1000, 500, new Band(0.8, 0.95), new Room(0, 0, 0.6, 0.9));
+
+        assertThat(area.x()).isEqualTo(85);
+        assertThat(area.right()).isEqualTo(600);
+        assertThat(area.bottom()).isLessThan(400);
     }
 
     @Test

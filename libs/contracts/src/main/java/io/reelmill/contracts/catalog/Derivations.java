@@ -93,9 +93,11 @@ final class Derivations {
         JsonNode items = draft.find(MediaParameters.PROVIDED)
                 .orElseGet(() -> draft.spec().values().arrayNode());
         boolean seen = false;
+        boolean pictured = false;
         for (int i = 0; i < items.size(); i++) {
             boolean sound = items.get(i).path("type").asText().equals("audio");
             seen |= !sound;
+            pictured |= items.get(i).path("type").asText().equals("image");
             if (sound) {
                 draft.findings.warning("media.provided[" + i + "] is sound, which cannot be seen; it is not used");
             }
@@ -115,11 +117,12 @@ final class Derivations {
                 && draft.is(VoiceParameters.ENABLED, false)) {
             draft.findings.warning("avatar.url is seen, but does not talk: voice.enabled is false");
         }
-        if (!draft.workflow.showsCharacters()
+        if (draft.workflow == Workflow.MOTION_TRANSFER
+                && pictured
                 && draft.find(RequestParameters.CHARACTER_IDS)
                         .filter(ids -> !ids.isEmpty())
                         .isPresent()) {
-            draft.findings.warning("characterIds has no effect in " + workflow);
+            draft.findings.warning("characterIds has no effect: the figure is the image of media.provided");
         }
         if (draft.isGiven(SourceParameters.QUIZZ_DATA) && !draft.workflow.isNarrated()) {
             draft.findings.warning("source.quizzData has no effect in " + workflow);

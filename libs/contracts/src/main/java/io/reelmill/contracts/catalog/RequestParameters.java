@@ -43,7 +43,7 @@ public final class RequestParameters {
     public static final Parameter<JsonNode> CHARACTER_IDS = Parameter.list("characterIds")
             .alias("selectedCharacters", "options.characterIds", "options.selectedCharacters")
             .meaning("Ids of the workspace's characters that are to appear. Where an avatar is shown and avatar.url is"
-                    + " not given, the first of them is the avatar.");
+                    + " not given, the first of them is the avatar; in motion-transfer without an image it moves.");
 
     static final List<Parameter<?>> ALL =
             List.of(WORKFLOW, WEBHOOK_URL, PROJECT_ID, ASPECT_RATIO, METADATA, CHARACTER_IDS);

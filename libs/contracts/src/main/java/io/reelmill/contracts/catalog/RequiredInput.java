@@ -79,12 +79,12 @@ final class RequiredInput {
             return;
         }
         long images = count(draft, "image");
-        if (images != 1) {
+        if (images > 1 || images == 0 && isMissing(draft, RequestParameters.CHARACTER_IDS)) {
             draft.findings.violation(
                     "media.provided",
                     images == 0 ? "required" : "count",
-                    "media.provided must contain exactly one image, the target character, for motion-transfer; it has "
-                            + images);
+                    "media.provided must contain exactly one image, the target character, for motion-transfer, or"
+                            + " characterIds name one in its place; it has " + images);
         }
     }
 

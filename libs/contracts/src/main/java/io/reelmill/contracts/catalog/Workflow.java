@@ -26,7 +26,7 @@ public enum Workflow {
     MOTION_TRANSFER(
             "motion-transfer",
             "Moves a character as someone in a video moves.",
-            "source.url and media.provided with exactly one image"),
+            "source.url and media.provided with exactly one image, or a character in its place"),
     CAPTION_VIDEO("caption-video", "Captions a video.", "source.url"),
     AD_GENERATOR("ad-generator", "Makes an advertisement.", "source.prompt or media.provided");
 
@@ -66,11 +66,6 @@ public enum Workflow {
     /** Whether an avatar can be seen in it. */
     public boolean showsAvatars() {
         return isNarrated() && this != STATIC_BACKGROUND_VIDEO;
-    }
-
-    /** Whether it has pictures that characters can appear in. */
-    public boolean showsCharacters() {
-        return this != MOTION_TRANSFER && this != STATIC_BACKGROUND_VIDEO;
     }
 
     @JsonValue

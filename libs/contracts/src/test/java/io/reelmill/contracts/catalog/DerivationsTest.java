@@ -1,6 +1,7 @@
 package io.reelmill.contracts.catalog;
 
 import static io.reelmill.contracts.catalog.Requests.accepted;
+import static io.reelmill.contracts.catalog.Requests.rejected;
 import static io.reelmill.contracts.catalog.Requests.script;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -82,10 +83,16 @@ class DerivationsTest {
     }
 
     @Test
-    void aCharacterIsOfNoUseWhereNoPictureIsDrawn() {
-        assertThat(accepted("{'workflow':'static-background-video','input':'Hi there','characterIds':['one']}")
+    void aCharacterCanBeWhomAMotionIsGivenTo() {
+        String moved =
+                "{'workflow':'motion-transfer','source':{'url':'https://example.com/a.mp4'},'characterIds':['one']";
+        assertThat(accepted(moved + "}").warnings()).isEmpty();
+        assertThat(accepted(moved + ",'media':{'provided':[{'url':'https://example.com/a.png'}]}}")
                         .warnings())
-                .containsExactly("characterIds has no effect in static-background-video");
+                .containsExactly("characterIds has no effect: the figure is the image of media.provided");
+        assertThat(rejected(moved.replace("['one']", "[]") + "}"))
+                .extracting(Violation::field)
+                .containsExactly("media.provided");
         assertThat(accepted(script("'characterIds':['one']")).warnings()).isEmpty();
     }
 

@@ -11,11 +11,17 @@ import java.util.List;
  * @param begin seconds of the clip at which its shot begins; a transition may show what is before
  * @param end seconds of the clip at which its shot ends
  * @param captions where captions stand
+ * @param room what of the frame there is for words
  */
-public record Telling(String language, List<Captions.Word> words, double begin, double end, Band captions) {
+public record Telling(String language, List<Captions.Word> words, double begin, double end, Band captions, Room room) {
 
     public Telling {
         words = List.copyOf(words);
+    }
+
+    /** Words that have the whole frame. */
+    public Telling(String language, List<Captions.Word> words, double begin, double end, Band captions) {
+        this(language, words, begin, end, captions, Room.ALL);
     }
 
     /** Nothing is known but how long it is seen. */
