@@ -8,6 +8,7 @@ import io.reelmill.local.suite.SuiteOptions;
 import io.restassured.path.json.JsonPath;
 import io.restassured.specification.RequestSpecification;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -26,6 +27,7 @@ final class RunningSuite implements BeforeAllCallback {
     private static final Pattern COMPLAINT = Pattern.compile("WARN|ERROR|Exception|^\\s+at io\\.reelmill");
 
     private static Suite suite;
+    private static Path providers;
 
     @Override
     public void beforeAll(ExtensionContext context) {
@@ -35,7 +37,15 @@ final class RunningSuite implements BeforeAllCallback {
     /** Stops the suite when the test run ends. */
     private static final class Started implements ExtensionContext.Store.CloseableResource {
         Started() {
-            suite = Suite.start(SuiteOptions.inTemporaryFolder().withPrivateUrls());
+            try {
+                SuiteOptions options = SuiteOptions.inTemporaryFolder().withPrivateUrls();
+                providers = Files.createFile(options.home().resolve("providers.yaml"));
+                suite = Suite.start(options.with("QUARKUS_CONFIG_LOCATIONS", providers.toString())
+                        .with("FAL_KEY", "fal-key")
+                        .with("REPLICATE_KEY", "replicate-key"));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
         }
 
         @Override
@@ -46,6 +56,11 @@ final class RunningSuite implements BeforeAllCallback {
 
     Suite suite() {
         return suite;
+    }
+
+    /** The file that names services to render-service when it starts; empty unless a test fills it. */
+    Path providers() {
+        return providers;
     }
 
     /** A request to the public API with the demo workspace's key. */
