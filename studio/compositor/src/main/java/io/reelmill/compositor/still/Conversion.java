@@ -14,7 +14,7 @@ final class Conversion {
     private static final int STRIP = 16;
     private static final int DITHERS = 8;
 
-    private final Pixels from;
+    private final Rows from;
     private final int left;
     private final int top;
     private final int width;
@@ -40,7 +40,7 @@ final class Conversion {
      * @param left where the planes begin in the picture; what lies outside of it is transparent
      * @param opaque whether anything transparent is shown before black; what lies outside is then as the nearest edge is
      */
-    Conversion(Pixels from, int left, int top, int right, int bottom, boolean opaque) {
+    Conversion(Rows from, int left, int top, int right, int bottom, boolean opaque) {
         this.from = from;
         this.left = left;
         this.top = top;
@@ -113,7 +113,7 @@ final class Conversion {
             Arrays.fill(argb, 0);
             return;
         }
-        System.arraycopy(from.argb(), source * from.width() + left + first, argb, first, end - first);
+        from.row(source, left + first, argb, first, end - first);
         Arrays.fill(argb, 0, first, 0);
         Arrays.fill(argb, end, width, opaque ? argb[end - 1] : 0);
         if (opaque) {

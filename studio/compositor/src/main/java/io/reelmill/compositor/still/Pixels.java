@@ -16,7 +16,7 @@ import java.nio.ByteOrder;
  *
  * @param argb {@code width * height} of them
  */
-public record Pixels(int width, int height, int[] argb) {
+public record Pixels(int width, int height, int[] argb) implements Rows {
 
     /** A form of drawing surface whose samples {@link #of} can take. */
     public static ImageInfo form(int width, int height) {
@@ -34,17 +34,20 @@ public record Pixels(int width, int height, int[] argb) {
         }
     }
 
-    /** Takes samples that lie as {@link #form} has them. */
     static Pixels of(Pixmap pixmap) {
-        int width = pixmap.getWidth();
-        int height = pixmap.getHeight();
+        Rows rows = Rows.of(pixmap);
+        int width = rows.width();
+        int height = rows.height();
         int[] argb = new int[width * height];
-        var samples = pixmap.getBuffer().order(ByteOrder.LITTLE_ENDIAN).asIntBuffer();
-        int stride = pixmap.getRowBytes() / 4;
         for (int row = 0; row < height; row++) {
-            samples.get(row * stride, argb, row * width, width);
+            rows.row(row, 0, argb, row * width, width);
         }
         return new Pixels(width, height, argb);
+    }
+
+    @Override
+    public void row(int number, int column, int[] samples, int at, int count) {
+        System.arraycopy(argb, number * width + column, samples, at, count);
     }
 
     /** The samples as a picture that can be drawn. The caller closes it. */

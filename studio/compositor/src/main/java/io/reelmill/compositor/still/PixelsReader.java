@@ -19,6 +19,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** Reads PNG and JPEG files as samples. */
 public final class PixelsReader {
@@ -35,6 +36,15 @@ public final class PixelsReader {
      * @throws IOException when the file is missing or is no picture
      */
     public static Pixels read(Path file, int largestWidth) throws IOException {
+        return read(file, largestWidth, Pixels::of);
+    }
+
+    /**
+     * As {@link #read(Path, int)}, without a copy.
+     *
+     * @param taker takes the samples before they are freed
+     */
+    static <T> T read(Path file, int largestWidth, Function<Pixmap, T> taker) throws IOException {
         byte[] bytes = Files.readAllBytes(file);
         try (Image image = decode(file, bytes)) {
             double scale = Math.min(1, Math.min(LONGEST_SIDE, largestWidth) / (double) image.getWidth());
@@ -42,12 +52,13 @@ public final class PixelsReader {
             int width = (int) Math.max(2, Math.round(image.getWidth() * scale));
             int height = (int) Math.max(2, Math.round(image.getHeight() * scale));
             if (width == image.getWidth() && height == image.getHeight()) {
-                Optional<Pixels> decoded = asDecoded(bytes, Pixels.form(width, height));
+                Optional<T> decoded = asDecoded(bytes, Pixels.form(width, height), taker);
                 if (decoded.isPresent()) {
                     return decoded.get();
                 }
             }
             try (Surface surface = Surface.makeRaster(Pixels.form(width, height));
+                    Pixmap pixmap = new Pixmap();
                     Paint paint = new Paint().setBlendMode(BlendMode.SRC)) {
                 surface.getCanvas()
                         .drawImageRect(
@@ -57,7 +68,10 @@ public final class PixelsReader {
                                 sampling(scale),
                                 paint,
                                 true);
-                return Pixels.of(surface);
+                if (!surface.peekPixels(pixmap)) {
+                    throw new IllegalStateException("the surface has no samples in memory");
+                }
+                return taker.apply(pixmap);
             }
         }
     }
@@ -67,19 +81,27 @@ public final class PixelsReader {
      *
      * @return empty where it must be turned, or ends too early and is shown as far as it goes
      */
-    private static Optional<Pixels> asDecoded(byte[] bytes, ImageInfo form) {
+    private static <T> Optional<T> asDecoded(byte[] bytes, ImageInfo form, Function<Pixmap, T> taker) {
         try (Data data = Data.makeFromBytes(bytes);
                 Codec codec = Codec.makeFromData(data);
                 Bitmap bitmap = new Bitmap()) {
-            if (codec.getEncodedOrigin() != EncodedOrigin.TOP_LEFT || !bitmap.allocPixels(form)) {
+            if (codec.getEncodedOrigin() != EncodedOrigin.TOP_LEFT
+                    || !bitmap.allocPixels(form)
+                    || !complete(codec, bitmap)) {
                 return Optional.empty();
             }
-            codec.readPixels(bitmap);
             try (Pixmap pixmap = bitmap.peekPixels()) {
-                return Optional.of(Pixels.of(pixmap));
+                return Optional.of(taker.apply(pixmap));
             }
+        }
+    }
+
+    private static boolean complete(Codec codec, Bitmap bitmap) {
+        try {
+            codec.readPixels(bitmap);
+            return true;
         } catch (IllegalArgumentException e) {
-            return Optional.empty(); // what draws it knows what to do with half a picture
+            return false; // what draws it knows what to do with half a picture
         }
     }
 

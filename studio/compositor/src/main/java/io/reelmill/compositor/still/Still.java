@@ -24,6 +24,10 @@ public record Still(
 
     /** Converts a picture that fills the stage; anything transparent in it is shown before black. */
     public static Still backdrop(Pixels pixels) {
+        return backdrop((Rows) pixels);
+    }
+
+    static Still backdrop(Rows pixels) {
         return new Conversion(pixels, 0, 0, pixels.width(), pixels.height(), true).run();
     }
 

@@ -16,7 +16,8 @@ public final class StillReader {
      * @throws IOException when the file is missing or is no picture
      */
     public static Still backdrop(Path file, int largestWidth) throws IOException {
-        return Still.backdrop(PixelsReader.read(file, largestWidth));
+        // straight from where they were decoded: a large picture has 19 MB of samples
+        return PixelsReader.read(file, largestWidth, pixmap -> Still.backdrop(Rows.of(pixmap)));
     }
 
     /** As {@link #backdrop}, for a picture that stands before others and may be transparent. */
