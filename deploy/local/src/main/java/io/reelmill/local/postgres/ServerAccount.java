@@ -10,8 +10,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Who PostgreSQL runs as. It refuses to run as root; root therefore runs it in a user namespace of its own, where it is
- * nobody in particular, or, where the machine allows no namespaces (many containers), as the user {@code nobody}.
+ * Who PostgreSQL runs as. It refuses to run as root, and as a user whose number has no name (as containers are often run);
+ * these therefore run it in a user namespace of its own, where it is nobody in particular. Where the machine allows no
+ * namespaces (many containers), root runs it as the user {@code nobody}.
  */
 enum ServerAccount {
     SELF(List.of()),
@@ -27,7 +28,7 @@ enum ServerAccount {
 
     static ServerAccount choose() {
         boolean root = Programs.output("id", "-u").map(String::strip).orElse("").equals("0");
-        if (!root) {
+        if (!root && Programs.output("id", "-un").isPresent()) {
             return SELF;
         }
         boolean namespaces = Programs.output("unshare", "-U", "id", "-u")
@@ -35,6 +36,11 @@ enum ServerAccount {
                 .orElse(false);
         if (namespaces) {
             return NAMESPACE;
+        }
+        if (!root) {
+            throw new SuiteException(
+                    "PostgreSQL does not run as a user without a name, and unshare does not work here: "
+                            + "give the user an entry in /etc/passwd, or name an existing server with REELMILL_JDBC_URL");
         }
         if (Programs.exists("setpriv")) {
             return NOBODY;
