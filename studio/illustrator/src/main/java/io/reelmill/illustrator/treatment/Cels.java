@@ -232,12 +232,11 @@ final class Cels {
 
     /** The place as drawn lines behind a burst of wedges. */
     private static Part mangaPlace(int light, int dark) {
-        return Parts.flat(dark == 0xFF000000 ? Drawings::pale : Parts.Ramp.own())
-                .with((s, b) -> {
-                    double r = s.hero().size();
-                    b.glow(s.hero().x(), s.hero().y(), r * 1.5, light & 0xFFFFFF | 0xF0000000);
-                    Parts.wedges(s, b, 90, 0.98, 0.30, dark, 0x3A6AL);
-                });
+        return Parts.flat(dark == 0xFF000000 ? Pencil::pale : Parts.Ramp.own()).with((s, b) -> {
+            double r = s.hero().size();
+            b.glow(s.hero().x(), s.hero().y(), r * 1.5, light & 0xFFFFFF | 0xF0000000);
+            Parts.wedges(s, b, 90, 0.98, 0.30, dark, 0x3A6AL);
+        });
     }
 
     /** A jagged flash of light behind the hero. */

@@ -81,11 +81,11 @@ public final class Treatments {
         all.put("ANIME_SR", Cels.animeSoft());
         all.put("MANGA_BW", Cels.mangaBlack());
         all.put("MANGA_COLOR", Cels.mangaColour());
-        all.put("SKETCH_BW", Drawings.pencil());
-        all.put("SKETCH_COLOR", Drawings.colouredPencils());
-        all.put("EXPRESSIVE_INK_MINIMALISM", Hosting.inkily(Drawings.expressiveInk(), PAPER, INK, RED));
-        all.put("HAUNTED_LINEWORK", Drawings.haunted());
-        all.put("EPIC_LINEBURST", Drawings.lineburst());
+        all.put("SKETCH_BW", Pencil.style());
+        all.put("SKETCH_COLOR", ColouredPencils.style());
+        all.put("EXPRESSIVE_INK_MINIMALISM", Hosting.inkily(ExpressiveInk.style(), PAPER, INK, RED));
+        all.put("HAUNTED_LINEWORK", HauntedLinework.style());
+        all.put("EPIC_LINEBURST", Lineburst.style());
         all.put("1950S_ADVERTISEMENT", Advertisement.style());
         all.put("STYLIZED_ILLUSTRATION", SprayedPoster.style());
         all.put("ILLUSTRATION", EditorialGouache.style());
