@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Who PostgreSQL runs as. It refuses to run as root, and as a user whose number has no name (as containers are often run);
- * these therefore run it in a user namespace of its own, where it is nobody in particular. Where the machine allows no
+ * Who PostgreSQL runs as. It refuses to run as root, and as a user whose number has no name (as containers are often
+ * run); these run it in a user namespace of its own, where it is nobody in particular. Where the machine allows no
  * namespaces (many containers), root runs it as the user {@code nobody}.
  */
 enum ServerAccount {
@@ -40,7 +40,7 @@ enum ServerAccount {
         if (!root) {
             throw new SuiteException(
                     "PostgreSQL does not run as a user without a name, and unshare does not work here: "
-                            + "give the user an entry in /etc/passwd, or name an existing server with REELMILL_JDBC_URL");
+                            + "give it an entry in /etc/passwd, or name an existing server with REELMILL_JDBC_URL");
         }
         if (Programs.exists("setpriv")) {
             return NOBODY;
