@@ -12,7 +12,7 @@ public final class Standee {
     private static final double LINE = 0.011;
     /** The ring of a badge, of its radius. */
     private static final double RING = 0.06;
-    /** How much of a badge's inner width a bust fills. */
+    /** How much of a badge within its ring a bust fills. */
     private static final double FILLED = 0.94;
 
     private Standee() {}
@@ -36,7 +36,7 @@ public final class Standee {
         double radius = size / 2.0;
         double inner = radius * (1 - RING);
         double scale = bust
-                ? Math.min(2 * inner * FILLED / figure.width(), 2 * inner / figure.height())
+                ? 2 * inner * FILLED / Math.max(figure.width(), figure.height())
                 : 2 * inner / Math.min(figure.width(), figure.height());
         double left = radius - figure.width() * scale / 2;
         // a bust stands on the lower edge, a picture begins at the upper one
