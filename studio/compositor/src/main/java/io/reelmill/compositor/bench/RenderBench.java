@@ -32,7 +32,7 @@ public final class RenderBench {
     /** After so many seconds of turns no new one is begun, so that all ends in a few minutes on a slow machine too. */
     private static final double ENOUGH_SECONDS = 150;
 
-    private static final int MOST_WARM_UPS = 3;
+    private static final int MOST_WARM_UPS = 5;
     /** Share of the processor time that the JVM's own threads may still take after a warm-up. */
     private static final double LITTLE = 0.01;
 
