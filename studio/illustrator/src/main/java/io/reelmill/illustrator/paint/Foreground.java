@@ -37,27 +37,50 @@ final class Foreground {
         }
     }
 
-    /** Two drapes, drawn apart. */
+    /** Two drapes, tied back at the sides: a fold catches the light, so that they are not taken for the frame's edge. */
     private static void curtains(Scene s, Brush b) {
-        Oklch cloth = s.tones().deep().mix(s.tones().skyTop(), 0.22);
+        Oklch cloth = s.tones().deep().mix(s.tones().accent(), 0.42);
+        double top = -s.u(0.15);
+        double waist = s.height() * 0.60;
+        double bottom = s.height() + s.u(0.15);
         for (int side = -1; side <= 1; side += 2) {
-            for (int fold = 0; fold < 3; fold++) {
-                double x = side < 0 ? s.fx(-0.085 + 0.055 * fold) : s.fx(1.085 - 0.055 * fold);
-                double w = s.u(0.055);
+            for (int fold = 3; fold >= 0; fold--) {
+                // how far it reaches in from the edge: most at the top, least where it is tied
+                double high = in(s, side, 0.010 + 0.022 * fold);
+                double tied = in(s, side, -0.075 + 0.014 * fold);
+                double low = in(s, side, -0.060 + 0.026 * fold);
+                double out = in(s, side, -0.30);
                 try (PathBuilder pb = new PathBuilder()) {
-                    pb.moveTo((float) (x - w), (float) -s.u(0.15));
-                    pb.lineTo((float) (x + w), (float) -s.u(0.15));
+                    pb.moveTo((float) out, (float) top);
+                    pb.lineTo((float) high, (float) top);
                     pb.cubicTo(
-                            (float) (x + w), (float) (s.height() * 0.45),
-                            (float) (x + w - side * w * -0.9), (float) (s.height() * 0.7),
-                            (float) (x + w + side * w * 0.9), (float) (s.height() + s.u(0.15)));
-                    pb.lineTo((float) (x - w + side * w * 0.6), (float) (s.height() + s.u(0.15)));
+                            (float) high,
+                            (float) (waist * 0.55),
+                            (float) tied,
+                            (float) (waist * 0.75),
+                            (float) tied,
+                            (float) waist);
+                    pb.cubicTo(
+                            (float) tied,
+                            (float) (waist + s.u(0.12)),
+                            (float) low,
+                            (float) (waist + s.u(0.20)),
+                            (float) low,
+                            (float) bottom);
+                    pb.lineTo((float) out, (float) bottom);
                     try (Path drape = pb.closePath().build()) {
-                        b.fill(drape, cloth.lighter(-0.03 * fold).argb(0.96), s.u(0.010));
+                        b.fill(
+                                drape,
+                                cloth.lighter(fold % 2 == 0 ? -0.05 : 0.05).argb(0.96),
+                                s.u(0.008));
                     }
                 }
             }
         }
+    }
+
+    private static double in(Scene s, int side, double share) {
+        return s.fx(side < 0 ? share : 1 - share);
     }
 
     private static void rocks(Scene s, Brush b, SplittableRandom chance) {
