@@ -2,7 +2,6 @@ package io.reelmill.compositor.scene;
 
 import io.reelmill.compositor.RenderException;
 import io.reelmill.compositor.footage.FootagePlayer;
-import io.reelmill.compositor.still.Still;
 import io.reelmill.compositor.still.StillReader;
 import io.reelmill.timeline.Canvas;
 import io.reelmill.timeline.Clip;
@@ -28,13 +27,11 @@ import java.util.concurrent.Executor;
 final class ClipLoader implements AutoCloseable {
 
     /**
-     * Samples of a backdrop for each pixel of the frame, at the widest view. More would only flicker, because two
-     * neighbouring samples are looked at for each pixel.
+     * Samples of a picture for each pixel of the frame, at the widest view, unless the closest one needs more to be sharp.
+     * More would only flicker, because two neighbouring samples are looked at for each pixel, and a hard outline would not
+     * move smoothly by fractions of one.
      */
-    private static final double DENSEST = 1.6;
-
-    /** The same for what stands before it: fewer, so that a hard outline moves smoothly by fractions of a pixel. */
-    private static final double DENSEST_CUTOUT = 1.2;
+    private static final double DENSEST = 1.2;
 
     private final Timeline timeline;
     private final Path folder;
@@ -104,11 +101,8 @@ final class ClipLoader implements AutoCloseable {
                 }
                 return new Plate.Playing(new FootagePlayer(file, layer.footage()));
             }
-            double pixels = canvasPixels(clip, layer, timeline.canvas());
-            Still still = backdrop
-                    ? StillReader.backdrop(file, samples(pixels * DENSEST))
-                    : StillReader.cutout(file, samples(pixels * DENSEST_CUTOUT));
-            return new Plate.Fixed(still);
+            int samples = samples(clip, layer, timeline.canvas());
+            return new Plate.Fixed(backdrop ? StillReader.backdrop(file, samples) : StillReader.cutout(file, samples));
         } catch (IOException e) {
             throw new RenderException(
                     "clip " + clip.id() + ": layer " + layer.file() + " cannot be read: " + reason(e), e);
@@ -119,15 +113,14 @@ final class ClipLoader implements AutoCloseable {
         return e instanceof NoSuchFileException ? "it is missing" : e.getMessage();
     }
 
-    private static int samples(double wanted) {
-        return (int) Math.max(2, Math.ceil(wanted));
-    }
-
-    /** How many pixels of the frame a layer is wide at the widest view. */
-    private static double canvasPixels(Clip clip, Layer layer, Canvas canvas) {
-        double widest = Math.max(clip.camera().from().span(), clip.camera().to().span());
+    /** How many samples across a layer can be put to use. */
+    private static int samples(Clip clip, Layer layer, Canvas canvas) {
+        double from = clip.camera().from().span();
+        double to = clip.camera().to().span();
         double full =
                 Math.min(clip.stageWidth() / (double) canvas.width(), clip.stageHeight() / (double) canvas.height());
-        return layer.width() / (full * widest);
+        double widest = layer.width() / (full * Math.max(from, to));
+        double closest = layer.width() / (full * Math.min(from, to));
+        return (int) Math.max(2, Math.ceil(Math.max(widest * DENSEST, closest)));
     }
 }
