@@ -16,9 +16,6 @@ import io.reelmill.timeline.Overlay;
 import io.reelmill.timeline.Timeline;
 import io.reelmill.timeline.TimelineJson;
 import jakarta.inject.Inject;
-import java.awt.Color;
-import java.awt.Graphics2D;
-import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -52,7 +49,7 @@ class CharacterFilmTest {
     @BeforeEach
     void shouldHaveACharacter() throws IOException {
         Path image = Files.createTempFile("bolt", ".png");
-        ImageIO.write(figure(), "png", image.toFile());
+        ImageIO.write(Sitter.drawn(), "png", image.toFile());
         media.put(BOLT.picture(), image);
         Files.delete(image);
     }
@@ -126,19 +123,5 @@ class CharacterFilmTest {
             return TimelineJson.read(
                     files.filter(f -> f.endsWith("timeline.json")).findFirst().orElseThrow());
         }
-    }
-
-    /** Somebody in orange and blue before a wall. */
-    private static BufferedImage figure() {
-        BufferedImage image = new BufferedImage(160, 200, BufferedImage.TYPE_INT_RGB);
-        Graphics2D pen = image.createGraphics();
-        pen.setColor(new Color(0xDDE6EE));
-        pen.fillRect(0, 0, 160, 200);
-        pen.setColor(new Color(0xE06A28));
-        pen.fillOval(55, 20, 50, 50);
-        pen.setColor(new Color(0x2848A0));
-        pen.fillRoundRect(50, 65, 60, 110, 20, 20);
-        pen.dispose();
-        return image;
     }
 }

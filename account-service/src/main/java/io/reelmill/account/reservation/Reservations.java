@@ -72,8 +72,7 @@ public class Reservations {
         try {
             return hold(requests, false);
         } catch (UnableToExecuteStatementException e) {
-            // Hardly ever is a reservation asked for twice, so the database's word that one was is enough to look them
-            // up.
+            // Hardly any reservation is asked for twice: the database tells when one was, and then they are looked up.
             if (e.getCause() instanceof SQLException cause && UNIQUE_VIOLATION.equals(cause.getSQLState())) {
                 return hold(requests, true);
             }

@@ -17,6 +17,8 @@ import java.util.UUID;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ReservationsTest {
 
@@ -67,22 +69,15 @@ class ReservationsTest {
         assertThat(fixture.reservations.find(id)).isEmpty();
     }
 
-    @Test
-    void theSameIdIsTheSameReservation() {
-        UUID workspace = fixture.workspace(30, 0);
+    /** Also when it holds all that there was. */
+    @ParameterizedTest
+    @ValueSource(ints = {30, 10})
+    void theSameIdIsTheSameReservation(int credits) {
+        UUID workspace = fixture.workspace(credits, 0);
         Reservation first = reserve(workspace, 10);
         assertThat(fixture.reservations.reserve(LedgerFixture.request(id, workspace, 10)))
                 .isEqualTo(new ReserveOutcome.Repeated(first));
-        assertCredits(workspace, 20, 0, 10);
-    }
-
-    @Test
-    void theSameIdIsTheSameReservationAlsoWhenItHoldsAllThatThereWas() {
-        UUID workspace = fixture.workspace(10, 0);
-        Reservation first = reserve(workspace, 10);
-        assertThat(fixture.reservations.reserve(LedgerFixture.request(id, workspace, 10)))
-                .isEqualTo(new ReserveOutcome.Repeated(first));
-        assertCredits(workspace, 0, 0, 10);
+        assertCredits(workspace, credits - 10, 0, 10);
     }
 
     @Test

@@ -9,10 +9,9 @@ import io.reelmill.figures.restyle.PaintedRestyler;
 import io.reelmill.media.FolderStore;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.picture.Guest.Pose;
+import io.reelmill.render.Sitter;
 import io.reelmill.render.source.CharacterStage;
 import io.reelmill.render.stage.StageContext;
-import java.awt.Color;
-import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -78,17 +77,9 @@ class GuestStageTest {
                 .run(new GuestStage.Order("Bolt", "image.png", preset, 180, 320), folder, context());
     }
 
-    /** Somebody in orange and blue before a wall, or noise in the same colours. */
+    /** Somebody, or noise in the same colours. */
     private static BufferedImage figure(boolean plain) {
-        BufferedImage image = new BufferedImage(160, 200, BufferedImage.TYPE_INT_RGB);
-        Graphics2D pen = image.createGraphics();
-        pen.setColor(new Color(0xDDE6EE));
-        pen.fillRect(0, 0, 160, 200);
-        pen.setColor(new Color(0xE06A28));
-        pen.fillOval(55, 20, 50, 50);
-        pen.setColor(new Color(0x2848A0));
-        pen.fillRoundRect(50, 65, 60, 110, 20, 20);
-        pen.dispose();
+        BufferedImage image = Sitter.drawn();
         if (!plain) {
             Random random = new Random(1);
             int[] colours = {0xDDE6EE, 0xE06A28, 0x2848A0, 0x40A060, 0x202020};

@@ -12,7 +12,6 @@ import io.reelmill.projects.OutputEnd;
 import io.reelmill.render.job.Job;
 import io.reelmill.render.job.Production;
 import io.reelmill.render.job.QueueFixture;
-import io.reelmill.render.settings.StudioSettings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -87,14 +86,14 @@ class FullDiskTest {
 
     /** @param full pid of the project whose files find no room */
     private void start(Path workRoot, String full) {
-        StageRunner runner = new StageRunner(new StageResults(queue.jdbi, queue.jobs), new Settings(workRoot));
+        StageRunner runner = new StageRunner(new StageResults(queue.jdbi, queue.jobs), new SmallStudio(workRoot));
         Production production = (job, stopped) -> produce(runner, job, job.pid().equals(full));
         worker = new Thread(queue.worker("worker", production));
         worker.start();
     }
 
     private static OutputEnd.Ready produce(StageRunner runner, Job job, boolean full) throws Exception {
-        runner.run(job, new Filming(full), "input", new Quiet());
+        runner.run(job, new Filming(full), "input", new Heard());
         return new OutputEnd.Ready(5, "v.mp4", "t.jpg", null, 5, 64, 64, 8, 9, null, List.of(), List.of());
     }
 
@@ -131,36 +130,6 @@ class FullDiskTest {
                 writer.finish();
             }
             return "clip.mp4";
-        }
-    }
-
-    private record Quiet() implements StageContext {
-        @Override
-        public void progress(double share) {}
-
-        @Override
-        public void warn(String message) {}
-
-        @Override
-        public boolean stopped() {
-            return false;
-        }
-    }
-
-    private record Settings(Path workRoot) implements StudioSettings {
-        @Override
-        public Path mediaRoot() {
-            return workRoot.resolve("media");
-        }
-
-        @Override
-        public Duration keepWork() {
-            return Duration.ofHours(1);
-        }
-
-        @Override
-        public String encoderSpeed() {
-            return "ultrafast";
         }
     }
 }

@@ -8,12 +8,10 @@ import io.reelmill.render.job.Job;
 import io.reelmill.render.job.LeaseLostException;
 import io.reelmill.render.job.QueueFixture;
 import io.reelmill.render.job.StoppedException;
-import io.reelmill.render.settings.StudioSettings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -32,7 +30,7 @@ class StageRunnerTest {
     @BeforeEach
     void openQueue() {
         queue = new QueueFixture(Duration.ofMillis(300), Duration.ofMillis(100));
-        runner = new StageRunner(new StageResults(queue.jdbi, queue.jobs), new Settings(work));
+        runner = new StageRunner(new StageResults(queue.jdbi, queue.jobs), new SmallStudio(work));
     }
 
     @Test
@@ -163,42 +161,6 @@ class StageRunnerTest {
         @Override
         public boolean stopped() {
             return false;
-        }
-    }
-
-    private record Heard(List<String> told) implements StageContext {
-        Heard(String... told) {
-            this(new ArrayList<>(List.of(told)));
-        }
-
-        @Override
-        public void progress(double share) {}
-
-        @Override
-        public void warn(String message) {
-            told.add(message);
-        }
-
-        @Override
-        public boolean stopped() {
-            return false;
-        }
-    }
-
-    private record Settings(Path workRoot) implements StudioSettings {
-        @Override
-        public Path mediaRoot() {
-            return workRoot.resolve("media");
-        }
-
-        @Override
-        public Duration keepWork() {
-            return Duration.ofHours(1);
-        }
-
-        @Override
-        public String encoderSpeed() {
-            return "ultrafast";
         }
     }
 }

@@ -71,8 +71,8 @@ public final class Treatments {
         all.put("REALISM", Photographs.realism());
         all.put("ULTRA_REALISM", Photographs.ultraRealism());
         all.put("PHOTOGRAPHY", Photographs.photography());
-        all.put("MOVIE", Photographs.movie());
-        all.put("ENVIRONMENT", Photographs.environment());
+        all.put("MOVIE", Movie.style());
+        all.put("ENVIRONMENT", Environment.style());
         all.put("CLAYMATION", Sculptures.claymation());
         all.put("RENDER_3D", Sculptures.render3d());
         all.put("RAYTRACED", Sculptures.raytraced());

@@ -1,0 +1,23 @@
+package io.reelmill.render.stage;
+
+import io.reelmill.render.settings.StudioSettings;
+import java.nio.file.Path;
+import java.time.Duration;
+
+/** A studio whose work and media lie in one folder of a test. */
+record SmallStudio(Path workRoot) implements StudioSettings {
+    @Override
+    public Path mediaRoot() {
+        return workRoot.resolve("media");
+    }
+
+    @Override
+    public Duration keepWork() {
+        return Duration.ofHours(1);
+    }
+
+    @Override
+    public String encoderSpeed() {
+        return "ultrafast";
+    }
+}
