@@ -30,12 +30,11 @@ public record Pixels(int width, int height, int[] argb) implements Rows {
             if (!surface.peekPixels(pixmap)) {
                 throw new IllegalStateException("the surface has no samples in memory");
             }
-            return of(pixmap);
+            return of(Rows.of(pixmap));
         }
     }
 
-    static Pixels of(Pixmap pixmap) {
-        Rows rows = Rows.of(pixmap);
+    static Pixels of(Rows rows) {
         int width = rows.width();
         int height = rows.height();
         int[] argb = new int[width * height];

@@ -8,7 +8,6 @@ import io.github.humbleui.skija.EncodedOrigin;
 import io.github.humbleui.skija.FilterMipmap;
 import io.github.humbleui.skija.FilterMode;
 import io.github.humbleui.skija.Image;
-import io.github.humbleui.skija.ImageInfo;
 import io.github.humbleui.skija.MipmapMode;
 import io.github.humbleui.skija.Paint;
 import io.github.humbleui.skija.Pixmap;
@@ -27,6 +26,9 @@ public final class PixelsReader {
     /** A side longer than this is never kept: far above what a frame can show. */
     private static final int LONGEST_SIDE = 8192;
 
+    /** Below half the size a cubic would skip samples. */
+    private static final double MOST_BY_CUBIC = 0.5;
+
     private PixelsReader() {}
 
     /**
@@ -44,15 +46,15 @@ public final class PixelsReader {
      *
      * @param taker takes the samples before they are freed
      */
-    static <T> T read(Path file, int largestWidth, Function<Pixmap, T> taker) throws IOException {
+    static <T> T read(Path file, int largestWidth, Function<Rows, T> taker) throws IOException {
         byte[] bytes = Files.readAllBytes(file);
         try (Image image = decode(file, bytes)) {
             double scale = Math.min(1, Math.min(LONGEST_SIDE, largestWidth) / (double) image.getWidth());
             scale = Math.min(scale, LONGEST_SIDE / (double) image.getHeight());
             int width = (int) Math.max(2, Math.round(image.getWidth() * scale));
             int height = (int) Math.max(2, Math.round(image.getHeight() * scale));
-            if (width == image.getWidth() && height == image.getHeight()) {
-                Optional<T> decoded = asDecoded(bytes, Pixels.form(width, height), taker);
+            if (scale >= MOST_BY_CUBIC) {
+                Optional<T> decoded = asDecoded(bytes, width, height, taker);
                 if (decoded.isPresent()) {
                     return decoded.get();
                 }
@@ -71,27 +73,29 @@ public final class PixelsReader {
                 if (!surface.peekPixels(pixmap)) {
                     throw new IllegalStateException("the surface has no samples in memory");
                 }
-                return taker.apply(pixmap);
+                return taker.apply(Rows.of(pixmap));
             }
         }
     }
 
     /**
-     * A picture that keeps its size need not be drawn onto a second one, which for a large one is a quarter of the work.
+     * A picture that is drawn onto a second one costs more than twice as much to read.
      *
      * @return empty where it must be turned, or ends too early and is shown as far as it goes
      */
-    private static <T> Optional<T> asDecoded(byte[] bytes, ImageInfo form, Function<Pixmap, T> taker) {
+    private static <T> Optional<T> asDecoded(byte[] bytes, int width, int height, Function<Rows, T> taker) {
         try (Data data = Data.makeFromBytes(bytes);
                 Codec codec = Codec.makeFromData(data);
                 Bitmap bitmap = new Bitmap()) {
             if (codec.getEncodedOrigin() != EncodedOrigin.TOP_LEFT
-                    || !bitmap.allocPixels(form)
+                    || !bitmap.allocPixels(Stored.form(codec.getWidth(), codec.getHeight()))
                     || !complete(codec, bitmap)) {
                 return Optional.empty();
             }
             try (Pixmap pixmap = bitmap.peekPixels()) {
-                return Optional.of(taker.apply(pixmap));
+                Rows rows = new Stored(Rows.of(pixmap));
+                boolean whole = rows.width() == width && rows.height() == height;
+                return Optional.of(taker.apply(whole ? rows : new Shrunk(rows, width, height)));
             }
         }
     }
@@ -105,12 +109,12 @@ public final class PixelsReader {
         }
     }
 
-    /** Cubic down to half the size; below that it would skip samples, and a pyramid is used. */
+    /** Below what a cubic can do, a pyramid is used. */
     private static SamplingMode sampling(double scale) {
         if (scale == 1) {
             return SamplingMode.DEFAULT;
         }
-        return scale >= 0.5 ? SamplingMode.MITCHELL : new FilterMipmap(FilterMode.LINEAR, MipmapMode.LINEAR);
+        return scale >= MOST_BY_CUBIC ? SamplingMode.MITCHELL : new FilterMipmap(FilterMode.LINEAR, MipmapMode.LINEAR);
     }
 
     private static Image decode(Path file, byte[] bytes) throws IOException {

@@ -17,7 +17,7 @@ public final class StillReader {
      */
     public static Still backdrop(Path file, int largestWidth) throws IOException {
         // straight from where they were decoded: a large picture has 19 MB of samples
-        return PixelsReader.read(file, largestWidth, pixmap -> Still.backdrop(Rows.of(pixmap)));
+        return PixelsReader.read(file, largestWidth, Still::backdrop);
     }
 
     /** As {@link #backdrop}, for a picture that stands before others and may be transparent. */
