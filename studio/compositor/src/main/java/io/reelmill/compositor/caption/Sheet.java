@@ -16,7 +16,6 @@ final class Sheet implements AutoCloseable {
     private final Pixmap pixmap = new Pixmap();
     private final IntBuffer samples;
     private final int stride;
-    private final int[] argb;
     private final CaptionPatch patch;
 
     /** Left and right are multiples of 16, top and bottom even. */
@@ -29,7 +28,6 @@ final class Sheet implements AutoCloseable {
         }
         samples = pixmap.getBuffer().order(ByteOrder.LITTLE_ENDIAN).asIntBuffer();
         stride = pixmap.getRowBytes() / 4;
-        argb = new int[width * height];
         patch = new CaptionPatch(place.left(), place.top(), width, height);
     }
 
@@ -51,22 +49,16 @@ final class Sheet implements AutoCloseable {
         canvas.translate(-patch.x(), -patch.y());
         drawing.accept(canvas);
         canvas.restoreToCount(saved);
-        int width = patch.alpha().width();
-        for (int row = part.top(); row < part.bottom(); row++) {
-            samples.get(row * stride + part.left(), argb, row * width + part.left(), part.right() - part.left());
-        }
-        patch.update(argb, part);
+        patch.update(samples, stride, part);
     }
 
     /** The smallest part of whole words of samples that holds a rectangle. */
     private CaptionPatch.Part part(Rect changed) {
-        int width = patch.alpha().width();
-        int height = patch.alpha().height();
         return new CaptionPatch.Part(
                 Math.max(0, (int) (changed.getLeft() - patch.x()) & ~15),
                 Math.max(0, (int) (changed.getTop() - patch.y()) & ~1),
-                Math.min(width, (int) (changed.getRight() - patch.x()) + 16 & ~15),
-                Math.min(height, (int) (changed.getBottom() - patch.y()) + 2 & ~1));
+                Math.min(patch.width(), (int) (changed.getRight() - patch.x()) + 16 & ~15),
+                Math.min(patch.height(), (int) (changed.getBottom() - patch.y()) + 2 & ~1));
     }
 
     CaptionPatch patch() {
