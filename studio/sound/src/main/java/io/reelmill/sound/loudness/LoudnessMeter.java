@@ -17,8 +17,7 @@ public final class LoudnessMeter {
     private static final int STEPS_PER_SHORT_TERM = 30;
     private static final int STEPS_PER_BLOCK = 4;
 
-    private final KWeighting left;
-    private final KWeighting right;
+    private final KWeighting weighting;
     private final TruePeak leftPeak = new TruePeak();
     private final TruePeak rightPeak = new TruePeak();
     private final float[] heights = new float[TruePeak.MOST];
@@ -49,8 +48,7 @@ public final class LoudnessMeter {
 
     private LoudnessMeter(int sampleRate, boolean peaks) {
         this.peaks = peaks;
-        left = new KWeighting(sampleRate);
-        right = new KWeighting(sampleRate);
+        weighting = new KWeighting(sampleRate);
         stepLength = sampleRate / 10;
     }
 
@@ -66,13 +64,24 @@ public final class LoudnessMeter {
             rise(leftPeak, leftSamples, offset + done, n);
             rise(rightPeak, rightSamples, offset + done, n);
         }
-        for (int i = offset; i < offset + count; i++) {
-            double kl = left.process(leftSamples[i]);
-            double kr = right.process(rightSamples[i]);
-            stepEnergy += kl * kl + kr * kr;
-            if (++stepFilled == stepLength) {
-                endStep();
-            }
+        int n;
+        for (int done = 0; done < count; done += n) {
+            n = Math.min(count - done, stepLength - stepFilled);
+            addWeighted(weighting.energy(leftSamples, rightSamples, offset + done, n), n);
+        }
+    }
+
+    /**
+     * Takes the next samples, weighted already.
+     *
+     * @param energy sum of the squares of both channels after {@link KWeighting}
+     * @param count how many samples of each channel; no more than are left of the running tenth of a second
+     */
+    public void addWeighted(double energy, int count) {
+        stepEnergy += energy;
+        stepFilled += count;
+        if (stepFilled == stepLength) {
+            endStep();
         }
     }
 

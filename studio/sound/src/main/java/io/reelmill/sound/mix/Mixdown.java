@@ -2,7 +2,6 @@ package io.reelmill.sound.mix;
 
 import io.reelmill.sound.dsp.Decibels;
 import io.reelmill.sound.dsp.Limiter;
-import io.reelmill.sound.loudness.LoudnessMeter;
 import io.reelmill.sound.wav.StereoSource;
 import io.reelmill.timeline.AudioTrack;
 import java.io.Closeable;
@@ -14,8 +13,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * The finished sound of a video: 48 kHz stereo of exactly its length, at {@value #TARGET} LUFS, below {@value #CEILING}
- * dBTP. The tracks are mixed once, into a file; that is listened to several times, in blocks, first to measure and then to
- * give: memory does not grow with the length. Not safe for use by several threads at a time.
+ * dBTP. The tracks are mixed once, into a file; its outline tells which gain is needed, and it is listened to once, in
+ * blocks: memory does not grow with the length. Not safe for use by several threads at a time.
  */
 public final class Mixdown implements Closeable {
 
@@ -35,7 +34,7 @@ public final class Mixdown implements Closeable {
 
     private final Mastering mastering;
     private final long frames;
-    private final Premix premix;
+    private final Recording premix;
     private final double loudness;
     private final Pass pass;
 
@@ -65,11 +64,11 @@ public final class Mixdown implements Closeable {
         }
     }
 
-    private static Premix mixed(List<AudioTrack> tracks, Path folder, long frames) throws IOException {
+    private static Recording mixed(List<AudioTrack> tracks, Path folder, long frames) throws IOException {
         Staging staging = Staging.survey(tracks, folder, frames);
         long hops = (frames + Limiter.DELAY) / Mixer.HOP + 1;
         try (Mixer mixer = new Mixer(tracks, folder, staging, frames)) {
-            return Premix.record(mixer, hops, folder);
+            return Recording.of(mixer::next, hops, folder);
         }
     }
 
@@ -100,7 +99,7 @@ public final class Mixdown implements Closeable {
         return frames;
     }
 
-    /** Integrated loudness of the finished mix in LUFS; negative infinity for silence. */
+    /** Integrated loudness of the finished mix in LUFS, within a few hundredths; negative infinity for silence. */
     public double loudness() {
         return loudness;
     }
@@ -116,13 +115,7 @@ public final class Mixdown implements Closeable {
     }
 
     private double measure(double decibels) throws IOException {
-        LoudnessMeter meter = LoudnessMeter.withoutPeaks();
-        Stereo block = new Stereo(4800);
-        Pass measured = new Pass(decibels);
-        for (int n = measured.read(block.left, block.right); n > 0; n = measured.read(block.left, block.right)) {
-            meter.add(block.left, block.right, 0, n);
-        }
-        return meter.integrated();
+        return premix.loudness(Decibels.toGain(decibels), mastering.ceiling(), RELEASE_SECONDS, frames);
     }
 
     @Override
@@ -133,7 +126,7 @@ public final class Mixdown implements Closeable {
     /** The mix at some gain, limited, its edges soft. */
     private final class Pass {
 
-        private final Premix.Listener mix = premix.listen();
+        private final Recording.Source mix = premix.listen();
         private final float factor;
         private final Limiter limiter = new Limiter(mastering.ceiling(), RELEASE_SECONDS);
         private final Stereo hop = new Stereo(Mixer.HOP);
