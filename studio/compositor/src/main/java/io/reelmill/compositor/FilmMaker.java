@@ -5,6 +5,7 @@ import io.reelmill.compositor.encode.Av;
 import io.reelmill.compositor.encode.CopiedFilm;
 import io.reelmill.compositor.encode.FilmEncoder;
 import io.reelmill.compositor.encode.FilmJoiner;
+import io.reelmill.compositor.encode.NativeFrame;
 import io.reelmill.compositor.encode.SegmentEncoder;
 import io.reelmill.compositor.encode.SoundSource;
 import io.reelmill.compositor.plane.Frame;
@@ -196,7 +197,7 @@ public final class FilmMaker {
 
     /** Takes frames as they are drawn; each is free again on return. */
     private interface FrameSink {
-        void send(Frame frame) throws IOException;
+        void send(NativeFrame frame) throws IOException;
     }
 
     private static void draw(
@@ -218,7 +219,7 @@ public final class FilmMaker {
                 if (progress.cancelled()) {
                     throw new RenderCancelledException(i, frames);
                 }
-                Frame frame = line.take();
+                NativeFrame frame = line.take();
                 sink.send(frame);
                 line.giveBack(frame);
                 if (i % trimmed == trimmed - 1) {

@@ -1,12 +1,16 @@
 package io.reelmill.compositor;
 
+import io.reelmill.compositor.encode.NativeFrame;
 import io.reelmill.compositor.plane.Frame;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * Frames drawn ahead by a thread of their own, in a few buffers that go round.
+ * Frames drawn ahead by a thread of their own, in a few buffers that go round, where the encoder can read them.
  */
 final class FrameLine implements AutoCloseable {
 
@@ -17,57 +21,59 @@ final class FrameLine implements AutoCloseable {
 
     private static final int BUFFERS = 4;
 
-    private final BlockingQueue<Frame> empty = new ArrayBlockingQueue<>(BUFFERS);
-    private final BlockingQueue<Frame> painted = new ArrayBlockingQueue<>(BUFFERS + 1);
-    private final AtomicReference<Throwable> failure = new AtomicReference<>();
-    /** Wakes a waiting taker after a failure. */
-    private final Frame broken = new Frame(2, 2);
+    private final List<NativeFrame> frames = new ArrayList<>();
+    private final BlockingQueue<NativeFrame> empty = new ArrayBlockingQueue<>(BUFFERS);
+    /** None after a failure, which wakes a waiting taker. */
+    private final BlockingQueue<Optional<NativeFrame>> painted = new ArrayBlockingQueue<>(BUFFERS + 1);
 
+    private final AtomicReference<Throwable> failure = new AtomicReference<>();
     private final Thread thread;
 
-    FrameLine(int frames, int width, int height, Painter painter) {
+    FrameLine(int count, int width, int height, Painter painter) {
         for (int i = 0; i < BUFFERS; i++) {
-            empty.add(new Frame(width, height));
+            frames.add(new NativeFrame(width, height));
         }
-        thread = new Thread(() -> run(frames, painter), "frame-painter");
+        empty.addAll(frames);
+        thread = new Thread(() -> run(count, painter), "frame-painter");
         thread.setDaemon(true);
         thread.start();
     }
 
-    private void run(int frames, Painter painter) {
+    private void run(int count, Painter painter) {
         try {
-            for (int i = 0; i < frames; i++) {
-                Frame frame = empty.take();
-                painter.paint(i, frame);
-                painted.put(frame);
+            for (int i = 0; i < count; i++) {
+                NativeFrame frame = empty.take();
+                painter.paint(i, frame.frame());
+                painted.put(Optional.of(frame));
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (RuntimeException | Error e) {
             failure.set(e);
-            painted.add(broken);
+            painted.add(Optional.empty());
         }
     }
 
     /** The next frame, as soon as it is painted; give it back with {@link #giveBack}. */
-    Frame take() throws InterruptedException {
-        Frame frame = painted.take();
-        if (frame == broken) {
-            if (failure.get() instanceof RuntimeException e) {
-                throw e;
-            }
-            throw new RenderException("a frame could not be painted", failure.get());
-        }
-        return frame;
+    NativeFrame take() throws InterruptedException {
+        return painted.take().orElseThrow(this::reason);
     }
 
-    void giveBack(Frame frame) {
+    private RuntimeException reason() {
+        return failure.get() instanceof RuntimeException e
+                ? e
+                : new RenderException("a frame could not be painted", failure.get());
+    }
+
+    void giveBack(NativeFrame frame) {
         empty.add(frame);
     }
 
+    /** Frees the frames, unless the wait for their painter is interrupted: it must not lose what it draws into. */
     @Override
     public void close() throws InterruptedException {
         thread.interrupt();
         thread.join();
+        frames.forEach(NativeFrame::close);
     }
 }

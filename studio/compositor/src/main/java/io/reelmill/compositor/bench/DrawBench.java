@@ -4,7 +4,6 @@ import io.reelmill.compositor.Encoding;
 import io.reelmill.compositor.FilmMaker;
 import io.reelmill.compositor.Progress;
 import io.reelmill.compositor.caption.CaptionWriter;
-import io.reelmill.compositor.encode.X264Alone;
 import io.reelmill.compositor.plane.Frame;
 import io.reelmill.compositor.scene.FramePainter;
 import io.reelmill.compositor.still.StillReader;
@@ -31,12 +30,15 @@ final class DrawBench {
     private final Frame frame;
     private final double rate;
 
-    /** @param mp4 the film as it has been rendered */
-    DrawBench(Timeline film, Path folder, Path mp4) {
+    /**
+     * @param mp4 the film as it has been rendered
+     * @param frame what is drawn into, of the film's size
+     */
+    DrawBench(Timeline film, Path folder, Path mp4, Frame frame) {
         this.film = film;
         this.folder = folder;
         this.mp4 = mp4;
-        this.frame = new Frame(film.canvas().width(), film.canvas().height());
+        this.frame = frame;
         this.rate = film.canvas().frameRate();
     }
 
@@ -50,7 +52,6 @@ final class DrawBench {
         Path picture = folder.resolve(first.layers().get(0).file());
         double reading = milliseconds(3, i -> StillReader.backdrop(picture, first.stageWidth()));
         double captions = captions();
-        double handing = handingOver();
         double mixing = mixing();
         double coding = joining() - mixing;
         double faded =
@@ -62,21 +63,10 @@ final class DrawBench {
                 figure("draw.crossfade_ms", fading),
                 figure("draw.blend_ms", blending()),
                 figure("draw.caption_ms", captions),
-                figure("draw.hand_over_ms", handing),
                 figure("draw.read_ms", reading),
                 figure("sound.mix_ms", mixing),
                 figure("sound.code_ms", coding),
-                figure(
-                        ALL,
-                        still + (fading - still) * faded + captions + handing + reading * pictures + mixing + coding));
-    }
-
-    /** Taking a frame over into native memory. */
-    private double handingOver() throws IOException {
-        try (X264Alone x264 = new X264Alone(film.canvas())) {
-            x264.add(frame);
-            return milliseconds(FRAMES, i -> x264.replace(0, frame));
-        }
+                figure(ALL, still + (fading - still) * faded + captions + reading * pictures + mixing + coding));
     }
 
     /** All of the sound, coded and written beside pictures that are there already, for each frame. */

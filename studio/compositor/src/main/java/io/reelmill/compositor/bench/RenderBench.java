@@ -3,6 +3,7 @@ package io.reelmill.compositor.bench;
 import io.reelmill.compositor.Encoding;
 import io.reelmill.compositor.FilmMaker;
 import io.reelmill.compositor.caption.CaptionWriter;
+import io.reelmill.compositor.encode.NativeFrame;
 import io.reelmill.compositor.encode.X264Alone;
 import io.reelmill.compositor.plane.Frame;
 import io.reelmill.compositor.scene.FramePainter;
@@ -87,7 +88,7 @@ public final class RenderBench {
             figures.add(processor("ffmpeg.cpu_ms", both, Turn::ffmpeg, frames));
         }
         Bench.say("element by element");
-        List<Figure> elements = new DrawBench(film, folder, mp4).run();
+        List<Figure> elements = elements(film, folder, mp4);
         figures.addAll(elements);
         double known = elements.stream()
                 .filter(e -> e.name().equals(DrawBench.ALL))
@@ -99,6 +100,13 @@ public final class RenderBench {
                 median(turns, t -> 1000 * (t.whole().cpuSeconds() - t.bare().cpuSeconds()) / frames);
         figures.add(new Figure("render.rest_ms", more - known - jvm, "ms"));
         return figures;
+    }
+
+    private static List<Figure> elements(Timeline film, Path folder, Path mp4) throws IOException {
+        try (NativeFrame frame =
+                new NativeFrame(film.canvas().width(), film.canvas().height())) {
+            return new DrawBench(film, folder, mp4, frame.frame()).run();
+        }
     }
 
     /** Processor time for each frame. */

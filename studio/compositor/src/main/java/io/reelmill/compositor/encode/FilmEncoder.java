@@ -1,7 +1,6 @@
 package io.reelmill.compositor.encode;
 
 import io.reelmill.compositor.Encoding;
-import io.reelmill.compositor.plane.Frame;
 import io.reelmill.timeline.Canvas;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -41,7 +40,7 @@ public final class FilmEncoder implements AutoCloseable {
     }
 
     /** Encodes one more frame, and the sound up to its end when it is ready; the frame is free again on return. */
-    public void send(Frame frame) throws IOException {
+    public void send(NativeFrame frame) throws IOException {
         video.send(frame, mp4);
         frames++;
         if (sound.ready()) {

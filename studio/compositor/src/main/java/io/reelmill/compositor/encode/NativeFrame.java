@@ -6,24 +6,33 @@ import static org.bytedeco.ffmpeg.global.avutil.AVCOL_RANGE_MPEG;
 import static org.bytedeco.ffmpeg.global.avutil.AVCOL_SPC_BT709;
 import static org.bytedeco.ffmpeg.global.avutil.AVCOL_TRC_BT709;
 import static org.bytedeco.ffmpeg.global.avutil.AV_PIX_FMT_YUV420P;
-import static org.bytedeco.ffmpeg.global.avutil.av_buffer_alloc;
+import static org.bytedeco.ffmpeg.global.avutil.av_buffer_allocz;
 import static org.bytedeco.ffmpeg.global.avutil.av_frame_alloc;
 import static org.bytedeco.ffmpeg.global.avutil.av_frame_free;
 
 import io.reelmill.compositor.plane.Frame;
 import io.reelmill.compositor.plane.Raster;
-import java.nio.ByteBuffer;
-import org.bytedeco.ffmpeg.avutil.AVBufferRef;
 import org.bytedeco.ffmpeg.avutil.AVFrame;
 import org.bytedeco.javacpp.BytePointer;
 
-/** A frame in native memory, in one buffer with rows as {@link Raster} has them, so that a plane is copied in one go. */
-final class NativeFrame implements AutoCloseable {
+/**
+ * A frame in native memory: it is drawn where the encoder reads it, so that nothing has to be copied. The planes lie in one
+ * buffer, with rows as {@link Raster} has them.
+ */
+public final class NativeFrame implements AutoCloseable {
+
+    /** Where planes begin, for the sake of the encoder's vector instructions. */
+    private static final int ALIGNMENT = 64;
 
     final AVFrame av;
-    private final ByteBuffer[] planes = new ByteBuffer[3];
+    private final Frame frame;
 
-    NativeFrame(int width, int height) {
+    /**
+     * A frame of zeros; both sides are even.
+     *
+     * @throws io.reelmill.compositor.RenderException when there is no memory for it
+     */
+    public NativeFrame(int width, int height) {
         av = Av.made(av_frame_alloc(), "a frame");
         av.format(AV_PIX_FMT_YUV420P);
         av.width(width);
@@ -33,25 +42,30 @@ final class NativeFrame implements AutoCloseable {
         av.colorspace(AVCOL_SPC_BT709);
         av.color_range(AVCOL_RANGE_MPEG);
         av.chroma_location(AVCHROMA_LOC_LEFT);
-        int[] strides = {Raster.stride(width), Raster.stride(width / 2), Raster.stride(width / 2)};
-        long[] lengths = {(long) strides[0] * height, (long) strides[1] * (height / 2), (long) strides[2] * (height / 2)
-        };
-        AVBufferRef buffer = Av.made(av_buffer_alloc(lengths[0] + lengths[1] + lengths[2]), "a frame");
-        av.buf(0, buffer);
-        long offset = 0;
-        for (int i = 0; i < planes.length; i++) {
-            BytePointer data = buffer.data().getPointer(offset).capacity(lengths[i]);
-            av.data(i, data);
-            av.linesize(i, strides[i]);
-            planes[i] = data.asByteBuffer();
-            offset += lengths[i];
-        }
+        long luma = length(width, height);
+        long chroma = length(width / 2, height / 2);
+        av.buf(0, Av.made(av_buffer_allocz(luma + 2 * chroma), "a frame"));
+        frame = new Frame(
+                plane(0, 0, width, height),
+                plane(1, luma, width / 2, height / 2),
+                plane(2, luma + chroma, width / 2, height / 2));
     }
 
-    void put(Frame frame) {
-        frame.y().copyTo(planes[0].clear());
-        frame.u().copyTo(planes[1].clear());
-        frame.v().copyTo(planes[2].clear());
+    private static long length(int width, int height) {
+        long bytes = (long) Raster.stride(width) * height;
+        return (bytes + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
+    }
+
+    private Raster plane(int number, long offset, int width, int height) {
+        BytePointer data = av.buf(0).data().getPointer(offset).capacity(length(width, height));
+        av.data(number, data);
+        av.linesize(number, Raster.stride(width));
+        return new Raster(width, height, data.asByteBuffer());
+    }
+
+    /** What is drawn into; gone with {@link #close}. */
+    public Frame frame() {
+        return frame;
     }
 
     @Override

@@ -1,7 +1,6 @@
 package io.reelmill.compositor.encode;
 
 import io.reelmill.compositor.Encoding;
-import io.reelmill.compositor.plane.Frame;
 import io.reelmill.timeline.Canvas;
 import java.nio.file.Path;
 
@@ -25,7 +24,7 @@ public final class SegmentEncoder implements AutoCloseable {
     }
 
     /** Encodes one more frame, which is free again on return. */
-    public void send(Frame frame) {
+    public void send(NativeFrame frame) {
         video.send(frame, mp4);
     }
 

@@ -3,7 +3,6 @@ package io.reelmill.compositor.encode;
 import static org.bytedeco.ffmpeg.global.avcodec.avcodec_free_context;
 
 import io.reelmill.compositor.Encoding;
-import io.reelmill.compositor.plane.Frame;
 import io.reelmill.timeline.Canvas;
 import java.io.IOException;
 import org.bytedeco.ffmpeg.avcodec.AVCodecContext;
@@ -13,13 +12,11 @@ import org.bytedeco.ffmpeg.avformat.AVStream;
 final class VideoTrack implements AutoCloseable {
 
     private final AVCodecContext encoder;
-    private final NativeFrame picture;
     private AVStream stream;
     private long sent;
 
     VideoTrack(Canvas canvas, Encoding encoding) {
         encoder = H264.open(canvas, encoding);
-        picture = new NativeFrame(canvas.width(), canvas.height());
     }
 
     void join(Mp4Writer mp4) {
@@ -27,10 +24,9 @@ final class VideoTrack implements AutoCloseable {
     }
 
     /** Encodes one more frame; it is free again on return. */
-    void send(Frame frame, Mp4Writer mp4) {
-        picture.put(frame);
-        picture.av.pts(sent++);
-        mp4.encode(encoder, stream, picture.av);
+    void send(NativeFrame frame, Mp4Writer mp4) {
+        frame.av.pts(sent++);
+        mp4.encode(encoder, stream, frame.av);
     }
 
     /** Writes the pictures that were put aside until the sound was there. */
@@ -44,7 +40,6 @@ final class VideoTrack implements AutoCloseable {
 
     @Override
     public void close() {
-        picture.close();
         avcodec_free_context(encoder);
     }
 }

@@ -28,13 +28,8 @@ public final class X264Alone implements AutoCloseable {
     /** Keeps a copy of a frame; 3 MiB for one of 1080x1920. */
     public void add(Frame frame) {
         NativeFrame copy = new NativeFrame(canvas.width(), canvas.height());
-        copy.put(frame);
+        copy.frame().copyFrom(frame);
         frames.add(copy);
-    }
-
-    /** Writes a frame over one that is kept: the way into native memory that every frame of a film takes. */
-    public void replace(int number, Frame frame) {
-        frames.get(number).put(frame);
     }
 
     /**

@@ -1,5 +1,7 @@
 package io.reelmill.compositor.plane;
 
+import java.nio.LongBuffer;
+
 /**
  * Arithmetic on eight unsigned bytes in one {@code long}, the lowest byte first.
  *
@@ -57,17 +59,17 @@ public final class Lanes {
         }
     }
 
-    /** Mixes words into those of another array of the same length; weight 0 leaves these as they are. */
-    static void mixInto(long[] samples, long[] other, long weight) {
-        long[] a = new long[Math.min(CHUNK, samples.length)];
+    /** Mixes words into those of another buffer of the same length; weight 0 leaves these as they are. */
+    static void mixInto(LongBuffer samples, LongBuffer other, long weight) {
+        long[] a = new long[Math.min(CHUNK, samples.capacity())];
         long[] b = new long[a.length];
         long[] mixed = new long[a.length];
-        for (int at = 0; at < samples.length; at += CHUNK) {
-            int n = Math.min(CHUNK, samples.length - at);
-            System.arraycopy(samples, at, a, 0, n);
-            System.arraycopy(other, at, b, 0, n);
+        for (int at = 0; at < samples.capacity(); at += CHUNK) {
+            int n = Math.min(CHUNK, samples.capacity() - at);
+            samples.get(at, a, 0, n);
+            other.get(at, b, 0, n);
             mixAll(a, b, mixed, 0, n, weight, HALF, HALF);
-            System.arraycopy(mixed, 0, samples, at, n);
+            samples.put(at, mixed, 0, n);
         }
     }
 

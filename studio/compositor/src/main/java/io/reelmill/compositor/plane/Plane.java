@@ -108,7 +108,7 @@ public final class Plane {
     public void mix(Plane other, int weight) {
         for (int i = 0; i < bands.length; i++) {
             for (int x = 0; x < width; x++) {
-                Lanes.mixInto(bands[i][x], other.bands[i][x], weight);
+                Lanes.mixInto(LongBuffer.wrap(bands[i][x]), LongBuffer.wrap(other.bands[i][x]), weight);
             }
         }
     }

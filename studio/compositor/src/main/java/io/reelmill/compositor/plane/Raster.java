@@ -2,22 +2,39 @@ package io.reelmill.compositor.plane;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.LongBuffer;
 import java.util.Arrays;
 
-/** A plane that is drawn into: rows of eight-bit samples, each row padded to whole words of eight. */
+/**
+ * A plane that is drawn into: rows of eight-bit samples, each row padded to whole words of eight. They lie in an array, or in
+ * native memory where an encoder reads them.
+ */
 public final class Raster {
 
     private final int width;
     private final int height;
     private final int words;
-    final long[] data;
+    final LongBuffer data;
 
     /** A raster of zeros. */
     public Raster(int width, int height) {
+        this(width, height, LongBuffer.allocate((stride(width) >> 3) * height));
+    }
+
+    /**
+     * A raster over memory that is given, for as long as it is there.
+     *
+     * @param memory rows of {@link #stride(int)} bytes from its start
+     */
+    public Raster(int width, int height, ByteBuffer memory) {
+        this(width, height, memory.duplicate().order(ByteOrder.LITTLE_ENDIAN).asLongBuffer());
+    }
+
+    private Raster(int width, int height, LongBuffer data) {
         this.width = width;
         this.height = height;
         this.words = stride(width) >> 3;
-        this.data = new long[words * height];
+        this.data = data.slice(0, words * height);
     }
 
     public int width() {
@@ -45,13 +62,13 @@ public final class Raster {
 
     /** The sample at a place, 0 to 255. */
     public int get(int x, int y) {
-        return (int) (data[y * words + (x >> 3)] >>> ((x & 7) << 3)) & 255;
+        return (int) (data.get(y * words + (x >> 3)) >>> ((x & 7) << 3)) & 255;
     }
 
     public void set(int x, int y, int sample) {
         int at = y * words + (x >> 3);
         int shift = (x & 7) << 3;
-        data[at] = data[at] & ~(255L << shift) | (long) sample << shift;
+        data.put(at, data.get(at) & ~(255L << shift) | (long) sample << shift);
     }
 
     /**
@@ -61,21 +78,20 @@ public final class Raster {
      * @param samples the first in the lowest byte
      */
     public void setEight(int x, int y, long samples) {
-        data[y * words + (x >> 3)] = samples;
+        data.put(y * words + (x >> 3), samples);
     }
 
     public void fill(int sample) {
-        Arrays.fill(data, Lanes.fill(sample));
+        long[] row = new long[words];
+        Arrays.fill(row, Lanes.fill(sample));
+        for (int at = 0; at < data.capacity(); at += words) {
+            data.put(at, row);
+        }
     }
 
     /** Takes over all samples of a raster of the same size. */
     public void copyFrom(Raster other) {
-        System.arraycopy(other.data, 0, data, 0, data.length);
-    }
-
-    /** Writes all rows, {@link #stride()} bytes each, into native memory. */
-    public void copyTo(ByteBuffer target) {
-        target.order(ByteOrder.LITTLE_ENDIAN).asLongBuffer().put(data);
+        data.put(0, other.data, 0, data.capacity());
     }
 
     /** Mixes another raster of the same size into this one; weight 0 leaves this as it is, 256 takes the other. */
@@ -97,9 +113,10 @@ public final class Raster {
             int first = weights[Math.min(w * 8, width - 1)];
             int last = weights[Math.min(w * 8 + 7, width - 1)];
             if (first != last) {
-                data[at] = mixColumns(data[at], other.data[at], weights, w * 8);
+                data.put(at, mixColumns(data.get(at), other.data.get(at), weights, w * 8));
             } else if (first != 0) {
-                data[at] = first == 256 ? other.data[at] : Lanes.mix(data[at], other.data[at], first);
+                long theirs = other.data.get(at);
+                data.put(at, first == 256 ? theirs : Lanes.mix(data.get(at), theirs, first));
             }
         }
     }
@@ -107,8 +124,13 @@ public final class Raster {
     /** Brings all samples nearer to one value; weight 0 leaves them, 256 replaces them. */
     public void tint(int sample, int weight) {
         long other = Lanes.fill(sample);
-        for (int i = 0; i < data.length; i++) {
-            data[i] = Lanes.mix(data[i], other, weight);
+        long[] row = new long[words];
+        for (int at = 0; at < data.capacity(); at += words) {
+            data.get(at, row);
+            for (int w = 0; w < row.length; w++) {
+                row[w] = Lanes.mix(row[w], other, weight);
+            }
+            data.put(at, row);
         }
     }
 
@@ -120,8 +142,8 @@ public final class Raster {
             for (int x = w * 8; x < Math.min(width, w * 8 + 8); x++) {
                 most = Math.max(most, weights[x]);
             }
-            for (int at = w; most > 0 && at < data.length; at += words) {
-                data[at] = mixColumns(data[at], other, weights, w * 8);
+            for (int at = w; most > 0 && at < data.capacity(); at += words) {
+                data.put(at, mixColumns(data.get(at), other, weights, w * 8));
             }
         }
     }
@@ -130,9 +152,9 @@ public final class Raster {
     public void smear(int reach) {
         byte[] row = new byte[stride()];
         int[] sums = new int[width + 1];
-        ByteBuffer bytes = ByteBuffer.wrap(row).order(ByteOrder.LITTLE_ENDIAN);
+        LongBuffer rowWords = wordsOf(row);
         for (int y = 0; y < height; y++) {
-            bytes.asLongBuffer().put(data, y * words, words);
+            rowWords.put(0, data, y * words, words);
             for (int x = 0; x < width; x++) {
                 sums[x + 1] = sums[x] + (row[x] & 255);
             }
@@ -141,7 +163,7 @@ public final class Raster {
                 int to = Math.min(width, x + reach + 1);
                 row[x] = (byte) ((sums[to] - sums[from]) / (to - from));
             }
-            bytes.asLongBuffer().get(data, y * words, words);
+            data.put(y * words, rowWords, 0, words);
         }
     }
 
@@ -149,13 +171,19 @@ public final class Raster {
     public void copyRows(Raster other, int y0, int y1, int shift) {
         byte[] row = new byte[stride()];
         byte[] moved = new byte[stride()];
+        LongBuffer rowWords = wordsOf(row);
+        LongBuffer movedWords = wordsOf(moved);
         int by = Math.floorMod(shift, width);
         for (int y = y0; y < y1; y++) {
-            ByteBuffer.wrap(row).order(ByteOrder.LITTLE_ENDIAN).asLongBuffer().put(other.data, y * words, words);
+            rowWords.put(0, other.data, y * words, words);
             System.arraycopy(row, 0, moved, by, width - by);
             System.arraycopy(row, width - by, moved, 0, by);
-            ByteBuffer.wrap(moved).order(ByteOrder.LITTLE_ENDIAN).asLongBuffer().get(data, y * words, words);
+            data.put(y * words, movedWords, 0, words);
         }
+    }
+
+    private static LongBuffer wordsOf(byte[] row) {
+        return ByteBuffer.wrap(row).order(ByteOrder.LITTLE_ENDIAN).asLongBuffer();
     }
 
     private long mixColumns(long a, long b, int[] weights, int x) {
@@ -181,7 +209,7 @@ public final class Raster {
                 if (w * 8 + 8 > x1) {
                     mask &= -1L >>> (64 - (x1 & 7) * 8);
                 }
-                data[row + w] = data[row + w] & ~mask | other.data[row + w] & mask;
+                data.put(row + w, data.get(row + w) & ~mask | other.data.get(row + w) & mask);
             }
         }
     }
@@ -208,11 +236,11 @@ public final class Raster {
             int to = (y + row) * words + (x >> 3);
             int from = row * above.words;
             for (int i = left; i < right; i++) {
-                long a = alpha.data[from + i];
+                long a = alpha.data.get(from + i);
                 if (a == -1L) {
-                    data[to + i] = above.data[from + i];
+                    data.put(to + i, above.data.get(from + i));
                 } else if (a != 0) {
-                    data[to + i] = Lanes.over(data[to + i], above.data[from + i], a);
+                    data.put(to + i, Lanes.over(data.get(to + i), above.data.get(from + i), a));
                 }
             }
         }
@@ -230,11 +258,11 @@ public final class Raster {
         for (int row = Math.max(0, -y); row < last; row++) {
             int to = (y + row) * words + (x >> 3);
             for (int i = Math.max(0, -(x >> 3)); i < right; i++) {
-                long a = mask.data[row * mask.words + i];
+                long a = mask.data.get(row * mask.words + i);
                 if (a == -1L) {
-                    data[to + i] = ~data[to + i];
+                    data.put(to + i, ~data.get(to + i));
                 } else if (a != 0) {
-                    data[to + i] = inverted(data[to + i], a);
+                    data.put(to + i, inverted(data.get(to + i), a));
                 }
             }
         }
@@ -259,7 +287,7 @@ public final class Raster {
     public void fade(int weight, int x0, int y0, int x1, int y1) {
         for (int row = y0; row < y1; row++) {
             for (int w = x0 >> 3; w < (x1 + 7) >> 3; w++) {
-                data[row * words + w] = Lanes.mix(0, data[row * words + w], weight);
+                data.put(row * words + w, Lanes.mix(0, data.get(row * words + w), weight));
             }
         }
     }

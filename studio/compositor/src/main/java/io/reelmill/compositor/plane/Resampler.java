@@ -54,10 +54,10 @@ public final class Resampler {
             long[] lower = rows[above - band * ROWS + 2];
             int at = row * target.words() + (x0 >> 3);
             if (share == 0) {
-                System.arraycopy(upper, 0, target.data, at, words);
+                target.data.put(at, upper, 0, words);
             } else {
                 Lanes.mixAll(upper, lower, mixed, 0, words, share, Dither.even(row), Dither.odd(row));
-                System.arraycopy(mixed, 0, target.data, at, words);
+                target.data.put(at, mixed, 0, words);
             }
         }
     }

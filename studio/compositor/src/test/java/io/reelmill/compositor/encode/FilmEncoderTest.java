@@ -31,24 +31,45 @@ class FilmEncoderTest {
         assertThat(film(NEVER_BEFORE_THE_END)).isEqualTo(atOnce);
     }
 
+    @Test
+    void shouldReadAFrameBeforeItIsDrawnAnew() throws IOException {
+        byte[] eachInItsOwnMemory = film("each.mp4", 0, FRAMES);
+
+        assertThat(film("two.mp4", 0, 2)).isEqualTo(eachInItsOwnMemory);
+        assertThat(film("one.mp4", 0, 1)).isEqualTo(eachInItsOwnMemory);
+    }
+
     private byte[] film(int silentFrames) throws IOException {
-        Path mp4 = folder.resolve("film-" + silentFrames + ".mp4");
+        return film("film-" + silentFrames + ".mp4", silentFrames, 1);
+    }
+
+    /** @param buffers how many frames go round, each overdrawn as soon as it is sent */
+    private byte[] film(String name, int silentFrames, int buffers) throws IOException {
+        Path mp4 = folder.resolve(name);
+        List<NativeFrame> frames = Stream.generate(() -> new NativeFrame(CANVAS.width(), CANVAS.height()))
+                .limit(buffers)
+                .toList();
         try (FilmEncoder encoder = new FilmEncoder(CANVAS, FRAMES, Encoding.DEFAULT, new Tone(silentFrames), mp4)) {
-            send(encoder, FRAMES);
+            for (int i = 0; i < FRAMES; i++) {
+                NativeFrame frame = frames.get(i % buffers);
+                draw(i, frame.frame());
+                encoder.send(frame);
+                if (buffers < FRAMES) {
+                    frame.frame().whiten(256);
+                }
+            }
             encoder.finish();
+        } finally {
+            frames.forEach(NativeFrame::close);
         }
         assertThat(files()).as("what has waited is cleared away").contains(mp4).noneMatch(FilmEncoderTest::waiting);
         return Files.readAllBytes(mp4);
     }
 
-    private static void send(FilmEncoder encoder, int frames) throws IOException {
-        Frame frame = new Frame(CANVAS.width(), CANVAS.height());
-        for (int i = 0; i < frames; i++) {
-            frame.blacken();
-            for (int y = 0; y < CANVAS.height(); y++) {
-                frame.y().set(i, y, 16 + (7 * i + 13 * y) % 200);
-            }
-            encoder.send(frame);
+    private static void draw(int number, Frame frame) {
+        frame.blacken();
+        for (int y = 0; y < CANVAS.height(); y++) {
+            frame.y().set(number, y, 16 + (7 * number + 13 * y) % 200);
         }
     }
 

@@ -3,7 +3,11 @@ package io.reelmill.compositor.plane;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
 class RasterTest {
@@ -75,6 +79,46 @@ class RasterTest {
             boolean inside = x >= 13 && x < 34 && y >= 4 && y < 17;
             assertThat(to.get(x, y)).isEqualTo(inside ? from.get(x, y) : before.get(x, y));
         });
+    }
+
+    @Test
+    void showsAndWritesTheMemoryThatItIsGiven() {
+        ByteBuffer memory = ByteBuffer.allocateDirect(Raster.stride(37) * 3);
+        Raster raster = new Raster(37, 3, memory);
+        memory.put(40 + 36, (byte) 201);
+        assertThat(raster.get(36, 1)).isEqualTo(201);
+        raster.set(5, 2, 99);
+        assertThat(memory.get(2 * 40 + 5)).isEqualTo((byte) 99);
+    }
+
+    @Test
+    void drawsTheSameIntoMemoryThatItIsGiven() {
+        Raster other = noise(90, 21, 256);
+        Raster alpha = noise(90, 21, 256);
+        int[] weights = new int[90];
+        Arrays.setAll(weights, x -> Math.min(256, x * 5));
+        List<Consumer<Raster>> ways = List.of(
+                r -> r.fill(7),
+                r -> r.copyFrom(other),
+                r -> r.copyFrom(other, 13, 4, 34, 17),
+                r -> r.copyRows(other, 3, 19, -23),
+                r -> r.mix(other, 77),
+                r -> r.mix(other, weights),
+                r -> r.tint(235, 99),
+                r -> r.tint(16, weights),
+                r -> r.smear(6),
+                r -> r.over(other, alpha, 8, -5),
+                r -> r.invert(alpha, -16, 3),
+                r -> r.fade(120, 8, 2, 71, 20));
+        for (int i = 0; i < ways.size(); i++) {
+            Raster kept = noise(90, 21, 256);
+            Raster given = new Raster(90, 21, ByteBuffer.allocateDirect(Raster.stride(90) * 21));
+            given.copyFrom(kept);
+            ways.get(i).accept(kept);
+            ways.get(i).accept(given);
+            String way = "way " + i;
+            each(kept, (x, y) -> assertThat(given.get(x, y)).as(way).isEqualTo(kept.get(x, y)));
+        }
     }
 
     private interface Place {
