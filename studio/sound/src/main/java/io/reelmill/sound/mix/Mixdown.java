@@ -65,10 +65,9 @@ public final class Mixdown implements Closeable {
     }
 
     private static Recording mixed(List<AudioTrack> tracks, Path folder, long frames) throws IOException {
-        Staging staging = Staging.survey(tracks, folder, frames);
-        long hops = (frames + Limiter.DELAY) / Mixer.HOP + 1;
-        try (Mixer mixer = new Mixer(tracks, folder, staging, frames)) {
-            return Recording.of(mixer::next, hops, folder);
+        try (Staging staging = Staging.survey(tracks, folder, frames);
+                Mixer mixer = new Mixer(tracks, folder, staging, frames)) {
+            return Recording.of(mixer::next, Mixer.hops(frames), folder);
         }
     }
 
@@ -144,10 +143,7 @@ public final class Mixdown implements Closeable {
         private int advance(int most) throws IOException {
             if (inHop == Mixer.HOP) {
                 mix.next(hop);
-                for (int i = 0; i < Mixer.HOP; i++) {
-                    hop.left[i] *= factor;
-                    hop.right[i] *= factor;
-                }
+                hop.scale(factor);
                 limiter.process(hop.left, hop.right, 0, Mixer.HOP);
                 inHop = 0;
             }

@@ -2,6 +2,7 @@ package io.reelmill.sound.mix;
 
 import io.reelmill.sound.dsp.Biquad;
 import io.reelmill.sound.dsp.Decibels;
+import io.reelmill.sound.dsp.Limiter;
 import io.reelmill.sound.wav.StereoSource;
 import io.reelmill.timeline.AudioTrack;
 import io.reelmill.timeline.AudioTrack.Role;
@@ -18,7 +19,7 @@ final class Mixer implements Closeable {
 
     static final double HOP_SECONDS = (double) HOP / StereoSource.HOUSE_RATE;
 
-    private final VoiceChannel voice;
+    private final Recording.Source voice;
     private final Bus source;
     private final Bus music;
     private final Bus ambience;
@@ -36,8 +37,7 @@ final class Mixer implements Closeable {
     private double reduction;
 
     Mixer(List<AudioTrack> tracks, Path folder, Staging staging, long videoFrames) throws IOException {
-        Bus voices = Bus.of(Role.VOICE, tracks, folder, staging.gains().get(Role.VOICE), videoFrames);
-        voice = new VoiceChannel(voices, staging.voiceTrim());
+        voice = staging.voice().play(staging.voiceTrim());
         source = Bus.of(Role.SOURCE, tracks, folder, staging.gains().get(Role.SOURCE), videoFrames);
         music = Bus.of(Role.MUSIC, tracks, folder, staging.gains().get(Role.MUSIC), videoFrames);
         ambience = Bus.of(Role.AMBIENCE, tracks, folder, staging.gains().get(Role.AMBIENCE), videoFrames);
@@ -48,6 +48,11 @@ final class Mixer implements Closeable {
         while (heard < Ducker.AHEAD) {
             hear();
         }
+    }
+
+    /** So many hops of the mix hold the video and what a limiter behind it looks ahead. */
+    static long hops(long videoFrames) {
+        return (videoFrames + Limiter.DELAY) / HOP + 1;
     }
 
     /** Fills the next hop of the mix. */
@@ -100,7 +105,6 @@ final class Mixer implements Closeable {
 
     @Override
     public void close() throws IOException {
-        voice.close();
         for (Bus bus : List.of(source, music, ambience, effects)) {
             bus.close();
         }

@@ -4,6 +4,7 @@ import io.reelmill.sound.dsp.Decibels;
 import io.reelmill.sound.loudness.LoudnessMeter;
 import io.reelmill.timeline.AudioTrack;
 import io.reelmill.timeline.AudioTrack.Role;
+import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.EnumMap;
@@ -15,9 +16,10 @@ import java.util.Map;
  * track's own gain comes on top.
  *
  * @param gains factors
+ * @param voice all voices, polished
  * @param voiceTrim factor on the voice after its polish
  */
-record Staging(Map<Role, Double> gains, double voiceTrim) {
+record Staging(Map<Role, Double> gains, VoiceChannel voice, double voiceTrim) implements Closeable {
 
     /** LUFS of the voice, and of whatever leads when there is none. */
     static final double LEAD = -16;
@@ -36,24 +38,43 @@ record Staging(Map<Role, Double> gains, double voiceTrim) {
         boolean spoken = tracks.stream().anyMatch(t -> t.role() == Role.VOICE || t.role() == Role.SOURCE);
         boolean music = tracks.stream().anyMatch(t -> t.role() == Role.MUSIC);
         Map<Role, Double> gains = new EnumMap<>(Role.class);
-        double trim = 1;
         for (Role role : Role.values()) {
-            List<AudioTrack> asTheyAre = tracks.stream()
-                    .filter(t -> t.role() == role)
-                    .map(t -> new AudioTrack(role, t.file(), t.start(), 0, t.fadeIn(), t.fadeOut()))
-                    .toList();
+            List<AudioTrack> asTheyAre = asTheyAre(tracks, role);
             double gain = 1;
             if (role != Role.EFFECT && !asTheyAre.isEmpty()) {
-                double target = target(role, spoken, music);
-                gain = towards(target, measure(Bus.of(role, asTheyAre, folder, 1, videoFrames), videoFrames));
-                if (role == Role.VOICE) {
-                    Bus levelled = Bus.of(role, asTheyAre, folder, gain, videoFrames);
-                    trim = towards(target, measurePolished(levelled, videoFrames));
-                }
+                double measured = measure(Bus.of(role, asTheyAre, folder, 1, videoFrames), videoFrames);
+                gain = towards(target(role, spoken, music), measured);
             }
             gains.put(role, gain);
         }
-        return new Staging(gains, trim);
+        return polished(tracks, folder, gains, videoFrames);
+    }
+
+    private static List<AudioTrack> asTheyAre(List<AudioTrack> tracks, Role role) {
+        return tracks.stream()
+                .filter(t -> t.role() == role)
+                .map(t -> new AudioTrack(role, t.file(), t.start(), 0, t.fadeIn(), t.fadeOut()))
+                .toList();
+    }
+
+    private static Staging polished(List<AudioTrack> tracks, Path folder, Map<Role, Double> gains, long videoFrames)
+            throws IOException {
+        double gain = gains.get(Role.VOICE);
+        List<AudioTrack> asTheyAre = asTheyAre(tracks, Role.VOICE);
+        VoiceChannel voice =
+                VoiceChannel.of(Bus.of(Role.VOICE, asTheyAre, folder, gain, videoFrames), videoFrames, folder);
+        try {
+            double trim = towards(LEAD, voice.loudness());
+            if (!tracks.containsAll(asTheyAre)) {
+                // their own gains come on top: they are not for the trim to take back
+                voice.close();
+                voice = VoiceChannel.of(Bus.of(Role.VOICE, tracks, folder, gain, videoFrames), videoFrames, folder);
+            }
+            return new Staging(gains, voice, trim);
+        } catch (IOException | RuntimeException e) {
+            voice.close();
+            throw e;
+        }
     }
 
     private static double target(Role role, boolean spoken, boolean music) {
@@ -81,15 +102,8 @@ record Staging(Map<Role, Double> gains, double voiceTrim) {
         return meter.integrated();
     }
 
-    private static double measurePolished(Bus bus, long videoFrames) throws IOException {
-        LoudnessMeter meter = LoudnessMeter.withoutPeaks();
-        Stereo hop = new Stereo(Mixer.HOP);
-        try (VoiceChannel channel = new VoiceChannel(bus, 1)) {
-            for (long position = 0; position < videoFrames; position += Mixer.HOP) {
-                channel.next(hop);
-                meter.add(hop.left, hop.right, 0, Mixer.HOP);
-            }
-        }
-        return meter.integrated();
+    @Override
+    public void close() throws IOException {
+        voice.close();
     }
 }

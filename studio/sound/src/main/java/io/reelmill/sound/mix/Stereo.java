@@ -17,4 +17,11 @@ final class Stereo {
         Arrays.fill(left, 0);
         Arrays.fill(right, 0);
     }
+
+    void scale(float gain) {
+        for (int i = 0; i < left.length; i++) {
+            left[i] *= gain;
+            right[i] *= gain;
+        }
+    }
 }

@@ -3,10 +3,12 @@ package io.reelmill.sound.mix;
 import io.reelmill.sound.dsp.Limiter;
 import java.io.Closeable;
 import java.io.IOException;
+import java.nio.file.Path;
 
 /**
  * The voice on its way into the mix: polished, trimmed to its level, its sharpest peaks held here, so that they do not
- * push the music about at the end. Nothing is late: what the limiter looks ahead is read ahead.
+ * push the music about at the end. It is polished once, into a file. Nothing is late: what the limiter looks ahead is
+ * recorded ahead.
  */
 final class VoiceChannel implements Closeable {
 
@@ -15,42 +17,64 @@ final class VoiceChannel implements Closeable {
 
     private static final double RELEASE_SECONDS = 0.05;
 
-    private final Bus bus;
-    private final float trim;
-    private final VoicePolish polish = new VoicePolish();
-    private final Limiter limiter = new Limiter(CEILING, RELEASE_SECONDS);
-    private long position = Limiter.DELAY - Mixer.HOP;
+    /** Before the video, so that the limiter's output begins with it. */
+    private static final int LEAD_IN = Mixer.HOP - Limiter.DELAY;
 
-    /**
-     * A channel at the start of the video.
-     *
-     * @param bus the voices, at the level that the polish expects
-     * @param trim factor after the polish
-     */
-    VoiceChannel(Bus bus, double trim) throws IOException {
-        this.bus = bus;
-        this.trim = (float) trim;
-        next(new Stereo(Mixer.HOP));
+    private final Recording polished;
+    private final long videoFrames;
+
+    private VoiceChannel(Recording polished, long videoFrames) {
+        this.polished = polished;
+        this.videoFrames = videoFrames;
     }
 
-    /** Fills the next hop. */
-    void next(Stereo hop) throws IOException {
-        hop.clear();
-        if (bus.isEmpty()) {
-            return;
+    /**
+     * Polishes the voices.
+     *
+     * @param voices at the level that the polish expects; closed here
+     */
+    static VoiceChannel of(Bus voices, long videoFrames, Path folder) throws IOException {
+        try (voices) {
+            VoicePolish polish = new VoicePolish();
+            long[] position = {-LEAD_IN};
+            Recording.Source source = hop -> {
+                hop.clear();
+                voices.addTo(hop, position[0]);
+                position[0] += Mixer.HOP;
+                polish.process(hop);
+            };
+            long hops = Mixer.hops(videoFrames) + Ducker.AHEAD + 1;
+            return new VoiceChannel(voices.isEmpty() ? null : Recording.of(source, hops, folder), videoFrames);
         }
-        bus.addTo(hop, position);
-        position += Mixer.HOP;
-        polish.process(hop);
-        for (int i = 0; i < Mixer.HOP; i++) {
-            hop.left[i] *= trim;
-            hop.right[i] *= trim;
+    }
+
+    /** LUFS of the untrimmed voice; negative infinity without any. */
+    double loudness() throws IOException {
+        return polished == null
+                ? Double.NEGATIVE_INFINITY
+                : polished.loudness(1, CEILING, RELEASE_SECONDS, videoFrames + LEAD_IN);
+    }
+
+    /** Plays the voice from the start of the video, multiplied by {@code trim} before its peaks are held. */
+    Recording.Source play(double trim) throws IOException {
+        if (polished == null) {
+            return Stereo::clear;
         }
-        limiter.process(hop.left, hop.right, 0, Mixer.HOP);
+        Recording.Source recorded = polished.listen();
+        Limiter limiter = new Limiter(CEILING, RELEASE_SECONDS);
+        Recording.Source played = hop -> {
+            recorded.next(hop);
+            hop.scale((float) trim);
+            limiter.process(hop.left, hop.right, 0, Mixer.HOP);
+        };
+        played.next(new Stereo(Mixer.HOP));
+        return played;
     }
 
     @Override
     public void close() throws IOException {
-        bus.close();
+        if (polished != null) {
+            polished.close();
+        }
     }
 }

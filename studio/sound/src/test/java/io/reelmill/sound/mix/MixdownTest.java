@@ -86,6 +86,17 @@ class MixdownTest {
     }
 
     @Test
+    void shouldKeepWhatOneVoiceIsSofterThanAnother() throws IOException {
+        String voice = file("voice.wav", 48_000, Tones.speech(4, 0, 4));
+        float[] mix = beforeLimiting(List.of(track(Role.VOICE, voice, 0, 0), track(Role.VOICE, voice, 5, -6)), 9);
+        double first = Tones.rms(mix, RATE / 2, 4 * RATE);
+        double second = Tones.rms(mix, 5 * RATE + RATE / 2, 9 * RATE);
+        assertThat(Decibels.ofAmplitude(second / first))
+                .as("some of it evened out")
+                .isBetween(-6.0, -2.0);
+    }
+
+    @Test
     void shouldObeyStartGainAndFades() throws IOException {
         String tone = file("tone.wav", 48_000, Tones.sine(1_000, 0.1, 4, 48_000));
         float[] mix = mix(List.of(new AudioTrack(Role.EFFECT, tone, 1, -6, 1, 1)), 6)[0];
