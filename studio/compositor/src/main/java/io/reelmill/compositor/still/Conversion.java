@@ -27,14 +27,20 @@ final class Conversion {
     private final Plane alpha;
     private final Plane chromaAlpha;
 
-    /** Thresholds of rows, in units of 2^-16 of a level. */
-    private final int[][] thresholds;
+    /** What the sums of rows begin with: thresholds in units of 2^-16 of a level, and black where all is opaque. */
+    private final int[][] lumaFeet;
 
-    private final int[] argb;
+    /** The same for the sums of blocks of four, which have a quarter of the unit; some more of them than a row has. */
+    private final int[][] chromaFeet;
+
+    private int[] argb;
+    private int[] above;
     private final int[] sums;
-    private final int[] blues;
-    private final int[] reds;
-    private final int[] alphas;
+    /** Blue and red of blocks, and green and alpha, in halves of a number. */
+    private final int[] even;
+
+    private final int[] odd;
+    private final int[] blockSums;
 
     /**
      * @param left where the planes begin in the picture; what lies outside of it is transparent
@@ -52,17 +58,24 @@ final class Conversion {
         v = new Plane(width / 2, height / 2);
         alpha = opaque ? null : new Plane(width, height);
         chromaAlpha = opaque ? null : new Plane(width / 2, height / 2);
-        thresholds = new int[DITHERS][width];
+        lumaFeet = feet(width, 8, opaque ? 255 * Bt709.LUMA_FOOT : 0);
+        chromaFeet = feet(width / 2 + DITHERS, 10, opaque ? 4 * 255 * Bt709.CHROMA_FOOT : 0);
+        argb = new int[width];
+        above = new int[width];
+        sums = new int[width];
+        even = new int[width / 2];
+        odd = new int[width / 2];
+        blockSums = new int[width / 2];
+    }
+
+    private static int[][] feet(int width, int shift, int black) {
+        int[][] feet = new int[DITHERS][width];
         for (int row = 0; row < DITHERS; row++) {
             for (int x = 0; x < width; x++) {
-                thresholds[row][x] = Dither.threshold(x, row) << 8;
+                feet[row][x] = (Dither.threshold(x, row) << shift) + black;
             }
         }
-        argb = new int[width];
-        sums = new int[width];
-        blues = new int[width];
-        reds = new int[width];
-        alphas = new int[width];
+        return feet;
     }
 
     Still run() {
@@ -82,10 +95,11 @@ final class Conversion {
                     Words words = row < 8 ? upperAlpha : lowerAlpha;
                     shift(argb, words.part(row), 24, 8 * (row & 3));
                 }
-                chroma(row % 2 == 0);
                 if (row % 2 == 1) {
-                    mean(blues, thresholds[(strip + row) / 2 + 3 & 7], 0, blue, row / 2);
-                    mean(reds, thresholds[(strip + row) / 2 & 7], 5, red, row / 2);
+                    gatherBlocks();
+                    int place = (strip + row) / 2;
+                    chroma(chromaFeet[place + 3 & 7], 0, Bt709.BLUE_R, Bt709.BLUE_G, Bt709.HALF, blue, row / 2);
+                    chroma(chromaFeet[place & 7], 5, Bt709.HALF, Bt709.RED_G, Bt709.RED_B, red, row / 2);
                     if (!opaque) {
                         opacity(faint, row / 2);
                     }
@@ -104,8 +118,11 @@ final class Conversion {
         return new Still(from.width(), from.height(), left, top, y, u, v, alpha, chromaAlpha);
     }
 
-    /** Takes over a row. */
+    /** Takes over a row; the one before is still there. */
     private void fetch(int row) {
+        int[] before = above;
+        above = argb;
+        argb = before;
         int source = opaque ? Math.min(top + row, from.height() - 1) : top + row;
         int first = Math.max(0, -left);
         int end = Math.min(width, from.width() - left);
@@ -116,45 +133,54 @@ final class Conversion {
         from.row(source, left + first, argb, first, end - first);
         Arrays.fill(argb, 0, first, 0);
         Arrays.fill(argb, end, width, opaque ? argb[end - 1] : 0);
-        if (opaque) {
-            for (int i = 0; i < argb.length; i++) {
-                argb[i] |= 0xFF000000;
-            }
-        }
     }
 
     private void luma(int row, Words words) {
-        System.arraycopy(thresholds[row & 7], 0, sums, 0, width);
-        weigh(argb, sums, 24, Bt709.LUMA_FOOT);
-        weigh(argb, sums, 16, Bt709.LUMA_R);
-        weigh(argb, sums, 8, Bt709.LUMA_G);
-        weigh(argb, sums, 0, Bt709.LUMA_B);
+        System.arraycopy(lumaFeet[row & 7], 0, sums, 0, width);
+        if (!opaque) {
+            weigh(argb, sums, 24, 255, Bt709.LUMA_FOOT);
+        }
+        weigh(argb, sums, 16, 255, Bt709.LUMA_R);
+        weigh(argb, sums, 8, 255, Bt709.LUMA_G);
+        weigh(argb, sums, 0, 255, Bt709.LUMA_B);
         shift(sums, words.part(row), 16, 8 * (row & 3));
     }
 
-    /** Adds a row's colour differences to those of the row above. */
-    private void chroma(boolean first) {
-        if (first) {
-            Arrays.fill(blues, 0);
-            Arrays.fill(reds, 0);
-            Arrays.fill(alphas, 0);
-        }
-        weigh(argb, blues, 24, Bt709.CHROMA_FOOT);
-        weigh(argb, blues, 16, Bt709.BLUE_R);
-        weigh(argb, blues, 8, Bt709.BLUE_G);
-        weigh(argb, blues, 0, Bt709.HALF);
-        weigh(argb, reds, 24, Bt709.CHROMA_FOOT);
-        weigh(argb, reds, 16, Bt709.HALF);
-        weigh(argb, reds, 8, Bt709.RED_G);
-        weigh(argb, reds, 0, Bt709.RED_B);
+    /** Adds up the samples of each 2x2 block in the last two rows. */
+    private void gatherBlocks() {
+        add(above, argb, 0, sums);
+        pair(sums, even);
+        add(above, argb, 8, sums);
+        pair(sums, odd);
+    }
+
+    private void chroma(int[] feet, int shifted, int r, int g, int b, Words words, int row) {
+        System.arraycopy(feet, shifted, blockSums, 0, blockSums.length);
         if (!opaque) {
-            weigh(argb, alphas, 24, 1);
+            weigh(odd, blockSums, 16, 0xFFFF, Bt709.CHROMA_FOOT);
+        }
+        weigh(even, blockSums, 16, 0xFFFF, r);
+        weigh(odd, blockSums, 0, 0xFFFF, g);
+        weigh(even, blockSums, 0, 0xFFFF, b);
+        shift(blockSums, words.part(row), 18, 8 * (row & 3));
+    }
+
+    private static void weigh(int[] samples, int[] sums, int shift, int mask, int factor) {
+        for (int i = 0; i < samples.length; i++) {
+            sums[i] += (samples[i] >>> shift & mask) * factor;
         }
     }
 
-    private static void weigh(int[] samples, int[] sums, int shift, int factor) {
-        for (int i = 0; i < samples.length; i++) {
-            sums[i] += (samples[i] >>> shift & 255) * factor;
+    /** Adds every other channel of two rows. */
+    private static void add(int[] above, int[] below, int shift, int[] sums) {
+        for (int i = 0; i < sums.length; i++) {
+            sums[i] = (above[i] >>> shift & 0xFF00FF) + (below[i] >>> shift & 0xFF00FF);
+        }
+    }
+
+    private static void pair(int[] sums, int[] blocks) {
+        for (int i = 0; i < blocks.length; i++) {
+            blocks[i] = sums[2 * i] + sums[2 * i + 1];
         }
     }
 
@@ -165,21 +191,11 @@ final class Conversion {
         }
     }
 
-    /** Brings sums over two rows down to means over blocks. */
-    private static void mean(int[] sums, int[] thresholds, int shifted, Words words, int row) {
-        int[] to = words.part(row);
-        int place = 8 * (row & 3);
-        for (int i = 0; i < to.length; i++) {
-            int level = (sums[2 * i] + sums[2 * i + 1] >> 2) + thresholds[i + shifted & 7] >> 16;
-            to[i] |= level << place;
-        }
-    }
-
     private void opacity(Words words, int row) {
         int[] to = words.part(row);
         int place = 8 * (row & 3);
         for (int i = 0; i < to.length; i++) {
-            to[i] |= (alphas[2 * i] + alphas[2 * i + 1] + 2 >> 2) << place;
+            to[i] |= ((odd[i] >>> 16) + 2 >> 2) << place;
         }
     }
 

@@ -19,6 +19,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** Reads PNG and JPEG files as samples. */
 public final class PixelsReader {
@@ -48,17 +49,45 @@ public final class PixelsReader {
      */
     static <T> T read(Path file, int largestWidth, Function<Rows, T> taker) throws IOException {
         byte[] bytes = Files.readAllBytes(file);
-        try (Image image = decode(file, bytes)) {
-            double scale = Math.min(1, Math.min(LONGEST_SIDE, largestWidth) / (double) image.getWidth());
-            scale = Math.min(scale, LONGEST_SIDE / (double) image.getHeight());
-            int width = (int) Math.max(2, Math.round(image.getWidth() * scale));
-            int height = (int) Math.max(2, Math.round(image.getHeight() * scale));
-            if (scale >= MOST_BY_CUBIC) {
-                Optional<T> decoded = asDecoded(bytes, width, height, taker);
-                if (decoded.isPresent()) {
-                    return decoded.get();
-                }
+        Optional<T> decoded = asDecoded(file, bytes, largestWidth, taker);
+        return decoded.isPresent() ? decoded.get() : asDrawn(file, bytes, largestWidth, taker);
+    }
+
+    /**
+     * What is drawn onto a second picture costs more than twice as much to read.
+     *
+     * @return empty where it must be turned, is much too large, or ends too early and is shown as far as it goes
+     */
+    private static <T> Optional<T> asDecoded(Path file, byte[] bytes, int largestWidth, Function<Rows, T> taker)
+            throws IOException {
+        try (Data data = Data.makeFromBytes(bytes);
+                Codec codec = opened(file, () -> Codec.makeFromData(data));
+                Bitmap bitmap = new Bitmap()) {
+            int width = codec.getWidth();
+            int height = codec.getHeight();
+            double scale = scale(width, height, largestWidth);
+            if (scale < MOST_BY_CUBIC
+                    || codec.getEncodedOrigin() != EncodedOrigin.TOP_LEFT
+                    || !bitmap.allocPixels(Stored.form(width, height))
+                    || !complete(codec, bitmap)) {
+                return Optional.empty();
             }
+            try (Pixmap pixmap = bitmap.peekPixels()) {
+                Rows rows = new Stored(Rows.of(pixmap));
+                int kept = side(width, scale);
+                int keptHeight = side(height, scale);
+                boolean whole = kept == width && keptHeight == height;
+                return Optional.of(taker.apply(whole ? rows : new Shrunk(rows, kept, keptHeight)));
+            }
+        }
+    }
+
+    private static <T> T asDrawn(Path file, byte[] bytes, int largestWidth, Function<Rows, T> taker)
+            throws IOException {
+        try (Image image = opened(file, () -> Image.makeDeferredFromEncodedBytes(bytes))) {
+            double scale = scale(image.getWidth(), image.getHeight(), largestWidth);
+            int width = side(image.getWidth(), scale);
+            int height = side(image.getHeight(), scale);
             try (Surface surface = Surface.makeRaster(Pixels.form(width, height));
                     Pixmap pixmap = new Pixmap();
                     Paint paint = new Paint().setBlendMode(BlendMode.SRC)) {
@@ -78,26 +107,13 @@ public final class PixelsReader {
         }
     }
 
-    /**
-     * A picture that is drawn onto a second one costs more than twice as much to read.
-     *
-     * @return empty where it must be turned, or ends too early and is shown as far as it goes
-     */
-    private static <T> Optional<T> asDecoded(byte[] bytes, int width, int height, Function<Rows, T> taker) {
-        try (Data data = Data.makeFromBytes(bytes);
-                Codec codec = Codec.makeFromData(data);
-                Bitmap bitmap = new Bitmap()) {
-            if (codec.getEncodedOrigin() != EncodedOrigin.TOP_LEFT
-                    || !bitmap.allocPixels(Stored.form(codec.getWidth(), codec.getHeight()))
-                    || !complete(codec, bitmap)) {
-                return Optional.empty();
-            }
-            try (Pixmap pixmap = bitmap.peekPixels()) {
-                Rows rows = new Stored(Rows.of(pixmap));
-                boolean whole = rows.width() == width && rows.height() == height;
-                return Optional.of(taker.apply(whole ? rows : new Shrunk(rows, width, height)));
-            }
-        }
+    private static double scale(int width, int height, int largestWidth) {
+        double across = Math.min(LONGEST_SIDE, largestWidth) / (double) width;
+        return Math.min(1, Math.min(across, LONGEST_SIDE / (double) height));
+    }
+
+    private static int side(int samples, double scale) {
+        return (int) Math.max(2, Math.round(samples * scale));
     }
 
     private static boolean complete(Codec codec, Bitmap bitmap) {
@@ -117,9 +133,9 @@ public final class PixelsReader {
         return scale >= MOST_BY_CUBIC ? SamplingMode.MITCHELL : new FilterMipmap(FilterMode.LINEAR, MipmapMode.LINEAR);
     }
 
-    private static Image decode(Path file, byte[] bytes) throws IOException {
+    private static <R> R opened(Path file, Supplier<R> opener) throws IOException {
         try {
-            return Image.makeDeferredFromEncodedBytes(bytes);
+            return opener.get();
         } catch (IllegalArgumentException e) {
             throw new IOException(file.getFileName() + " is not a picture that can be read", e);
         }
