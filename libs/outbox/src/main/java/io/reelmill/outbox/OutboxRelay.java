@@ -17,7 +17,7 @@ import org.slf4j.LoggerFactory;
 /**
  * Sends what waits in a schema's outbox to Kafka, on one daemon thread that holds one connection.
  *
- * <p>A batch is claimed, sent, acknowledged by all replicas and deleted in one transaction. A relay that dies in between
+ * <p>A batch is read, sent, acknowledged by all replicas and then deleted. A relay that dies in between
  * leaves the rows to the next one: a message then arrives again, under the same {@code ce_id}. Messages of one key arrive
  * in the order of their rows. Any number of replicas may run a relay: an advisory lock held for each batch lets one send
  * at a time, and any other goes on when that one is gone.
@@ -31,7 +31,7 @@ public final class OutboxRelay implements AutoCloseable {
     /**
      * The pace of a relay.
      *
-     * @param batch most messages in one transaction
+     * @param batch most messages at a time
      * @param linger how long to wait for company when something has come in: a batch costs the same for one as for many
      * @param poll longest wait for a notification before the table is looked at anyway
      * @param firstPause pause after the first failure; doubles up to {@code longestPause}
@@ -153,39 +153,53 @@ public final class OutboxRelay implements AutoCloseable {
         }
     }
 
+    /**
+     * No transaction is open while Kafka is asked: as long as one is, the database may not clear away what has been
+     * overwritten anywhere, and a broker that is slow would slow down everything else.
+     */
     private int sendBatch(Handle handle) throws InterruptedException {
-        return handle.inTransaction(tx -> {
-            if (!isMyTurn(tx)) {
-                return 0;
-            }
-            List<WaitingMessage> batch = claim(tx);
+        if (!takeTurn(handle)) {
+            return 0;
+        }
+        try {
+            List<WaitingMessage> batch = waiting(handle);
             if (!batch.isEmpty()) {
                 Delivery delivery = new Delivery(producer);
                 delivery.send(batch);
-                tx.createUpdate("DELETE FROM %s.outbox WHERE id = ANY(:ids)".formatted(schema))
+                handle.createUpdate("DELETE FROM %s.outbox WHERE id = ANY(:ids)".formatted(schema))
                         .bind("ids", Column.longs(delivery.arrived(), id -> id))
                         .execute();
-                delivery.refusals().forEach(refusal -> setAside(tx, refusal));
+                delivery.refusals().forEach(refusal -> setAside(handle, refusal));
             }
             return batch.size();
-        });
+        } finally {
+            endTurn(handle);
+        }
     }
 
-    // That a batch was deleted need not be on disk before the next one is sent: after a crash it would be sent again,
-    // as it may
-    // be anyway.
-    private boolean isMyTurn(Handle tx) {
-        return tx.createQuery("SELECT pg_try_advisory_xact_lock(hashtextextended(:name, 0)) AS mine,"
-                        + " set_config('synchronous_commit', 'off', true)")
-                .bind("name", "outbox-relay:" + schema)
+    /** The turn belongs to the connection: it ends with it at the latest. */
+    private boolean takeTurn(Handle handle) {
+        return handle.createQuery("SELECT pg_try_advisory_lock(hashtextextended(:name, 0))")
+                .bind("name", turn())
                 .mapTo(Boolean.class)
                 .one();
     }
 
+    private void endTurn(Handle handle) {
+        handle.createQuery("SELECT pg_advisory_unlock(hashtextextended(:name, 0))")
+                .bind("name", turn())
+                .mapTo(Boolean.class)
+                .one();
+    }
+
+    private String turn() {
+        return "outbox-relay:" + schema;
+    }
+
     // By state, never by "id above the last one seen": ids are given before commits and become visible out of order.
     // The rows need no locks of their own: who has the turn is alone with them.
-    private List<WaitingMessage> claim(Handle tx) {
-        return tx.createQuery("""
+    private List<WaitingMessage> waiting(Handle handle) {
+        return handle.createQuery("""
                         SELECT id, topic, key, headers, body
                           FROM %s.outbox WHERE refused IS NULL
                          ORDER BY id LIMIT :batch
@@ -195,10 +209,10 @@ public final class OutboxRelay implements AutoCloseable {
                 .list();
     }
 
-    private void setAside(Handle tx, Delivery.Refusal refusal) {
+    private void setAside(Handle handle, Delivery.Refusal refusal) {
         LOG.error(
                 "outbox {}: Kafka refuses row {}: {}", schema, refusal.message().id(), refusal.reason());
-        tx.createUpdate("UPDATE %s.outbox SET refused = :reason WHERE id = :id".formatted(schema))
+        handle.createUpdate("UPDATE %s.outbox SET refused = :reason WHERE id = :id".formatted(schema))
                 .bind("reason", refusal.reason())
                 .bind("id", refusal.message().id())
                 .execute();
