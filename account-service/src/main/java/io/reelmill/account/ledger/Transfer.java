@@ -27,7 +27,8 @@ public record Transfer(
         RESERVE,
         SETTLE;
 
-        String column() {
+        /** What stands in the database. */
+        public String column() {
             return name().toLowerCase(Locale.ROOT);
         }
     }

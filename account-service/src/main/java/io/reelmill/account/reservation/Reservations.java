@@ -37,6 +37,22 @@ public class Reservations {
 
     private static final String UNIQUE_VIOLATION = "23505";
 
+    /** New reservations and the transfers of their credits: one statement for as many as there are. */
+    private static final String HOLD = """
+            WITH held AS MATERIALIZED (
+                SELECT held.*
+                  FROM unnest(:ids::uuid[], :workspaces::uuid[], :credits, :regular, :purposes, :subjects)
+                           AS held(id, workspace_id, credits, from_regular, purpose, subject),
+                       set_config('synchronous_commit', :flush, true)),
+            reservation AS (
+                INSERT INTO account.reservations
+                       (id, workspace_id, credits, from_regular, purpose, subject, created_at)
+                SELECT id, workspace_id, credits, from_regular, purpose, subject, :at FROM held)
+            INSERT INTO account.transfers (workspace_id, kind, reason, reservation_id,
+                                           regular, non_expiring, reserved, issued, consumed, expired, created_at)
+            SELECT workspace_id, :kind, purpose, id, -from_regular, from_regular - credits, credits, 0, 0, 0, :at
+              FROM held""";
+
     private final Jdbi jdbi;
     private final Ledger ledger;
     private final Clock clock;
@@ -100,24 +116,9 @@ public class Reservations {
             }
             if (!holding.fresh().isEmpty()) {
                 insert(tx, holding.fresh());
-                ledger.post(
-                        tx,
-                        holding.fresh().stream().map(Reservations::reserving).toList());
             }
             return outcomes;
         });
-    }
-
-    private static Transfer reserving(NewHold hold) {
-        Held held = hold.held();
-        return transfer(
-                held,
-                Transfer.Kind.RESERVE,
-                hold.request().purpose(),
-                Map.of(
-                        REGULAR, (long) -held.fromRegular(),
-                        NON_EXPIRING, (long) held.fromRegular() - held.credits(),
-                        RESERVED, (long) held.credits()));
     }
 
     /** A reservation as it stands. */
@@ -202,14 +203,9 @@ public class Reservations {
     }
 
     private void insert(Handle tx, List<NewHold> holds) {
-        tx.createUpdate("""
-                        INSERT INTO account.reservations
-                               (id, workspace_id, credits, from_regular, purpose, subject, created_at)
-                        SELECT held.*, :at
-                          FROM unnest(:ids::uuid[], :workspaces::uuid[], :credits, :regular, :purposes, :subjects) AS held,
-                               set_config('synchronous_commit', :flush, true)
-                        """)
+        tx.createUpdate(HOLD)
                 .bind("flush", settings.flushedByCaller() ? "off" : "on")
+                .bind("kind", Transfer.Kind.RESERVE.column())
                 .bind("at", holds.get(0).held().createdAt())
                 .bind("ids", Column.uuids(holds, h -> h.held().id()))
                 .bind("workspaces", Column.uuids(holds, h -> h.held().workspaceId()))

@@ -49,6 +49,26 @@ class ProjectStoreTest {
     }
 
     @Test
+    void shouldDeleteWhatBelongsToAProjectWithIt() {
+        NewRun gone = created(2);
+        NewRun kept = created(1);
+
+        jdbi.useHandle(tx -> tx.execute("DELETE FROM projects.project WHERE pid = ?", gone.pid()));
+
+        assertThat(count("run", gone)).isZero();
+        assertThat(count("output", gone)).isZero();
+        assertThat(count("run", kept)).isOne();
+        assertThat(count("output", kept)).isOne();
+    }
+
+    private static int count(String table, NewRun run) {
+        return jdbi.withHandle(tx -> tx.createQuery("SELECT count(*) FROM projects." + table + " WHERE run_id = ?")
+                .bind(0, run.runId())
+                .mapTo(Integer.class)
+                .one());
+    }
+
+    @Test
     void shouldBeginSeveralProjectsWithOneStatementEachWithItsOutputs() {
         List<NewRun> runs = IntStream.rangeClosed(1, 5)
                 .mapToObj(outputs -> run(Pid.next(Clock.systemUTC()), outputs))
