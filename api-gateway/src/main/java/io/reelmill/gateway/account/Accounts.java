@@ -18,7 +18,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
 import org.jboss.logging.Logger;
 
@@ -28,20 +31,25 @@ public class Accounts {
 
     private static final Logger LOG = Logger.getLogger(Accounts.class);
 
-    /** While one group of reservations is under way another one may be; more would only wait for each other's commits. */
-    private static final int LANES = 1;
-
     private final AccountClient client;
+    /** One lane: more would only wait for each other's commits. */
     private final Together<ReservationRequest, Void> reserving;
+
+    private final ExecutorService beside = Executors.newCachedThreadPool(work -> {
+        Thread thread = new Thread(work, "reserve-beside");
+        thread.setDaemon(true);
+        return thread;
+    });
 
     Accounts(AccountClient client) {
         this.client = client;
-        this.reserving = new Together<>("reserve", LANES, AccountApi.MOST_AT_ONCE, this::reserve);
+        this.reserving = new Together<>("reserve", 1, AccountApi.MOST_AT_ONCE, this::reserveAll);
     }
 
     @PreDestroy
     void close() {
         reserving.close();
+        beside.shutdown();
     }
 
     /** Whom a key speaks for; empty for one that is unknown or revoked. */
@@ -60,7 +68,17 @@ public class Accounts {
         return reserving.call(request);
     }
 
-    private List<Outcome<Void>> reserve(List<ReservationRequest> requests) {
+    /**
+     * Holds credits for several callers while the calling thread does something else.
+     *
+     * @param requests at most {@link AccountApi#MOST_AT_ONCE}
+     * @return an outcome for each, in their order
+     */
+    public CompletableFuture<List<Outcome<Void>>> reserve(List<ReservationRequest> requests) {
+        return CompletableFuture.supplyAsync(() -> reserveAll(requests), beside);
+    }
+
+    private List<Outcome<Void>> reserveAll(List<ReservationRequest> requests) {
         Answer answer = client.post(AccountApi.RESERVATIONS + AccountApi.TOGETHER, requests);
         if (answer.status() != 200) {
             throw unexpected("reserving credits", answer.status());

@@ -69,7 +69,7 @@ public class Once {
         if (key == null) {
             Work work = prepare.get();
             await(work.begin(UUID.randomUUID()));
-            Object stored = await(committed(work));
+            Object stored = stored(work);
             work.done();
             return ok(stored).response();
         }
@@ -89,30 +89,26 @@ public class Once {
     }
 
     /** Answers a call without a key and with no thread that waits, so nothing that the work does may wait either. */
-    public CompletionStage<Response> answerLater(Work work) {
-        return work.begin(UUID.randomUUID())
-                .thenCompose(begun -> committed(work))
+    public CompletionStage<Response> answerLater(Work.Shared work) {
+        return work.carryOut(UUID.randomUUID())
+                .exceptionallyComposeAsync(
+                        failure -> {
+                            work.abandon();
+                            return CompletableFuture.failedStage(failure);
+                        },
+                        Infrastructure.getDefaultExecutor())
                 .thenApply(body -> {
                     work.done();
                     return ok(body).response();
                 });
     }
 
-    private CompletionStage<Object> committed(Work work) {
-        return commit(work)
-                .exceptionallyComposeAsync(
-                        failure -> {
-                            work.abandon();
-                            return CompletableFuture.failedStage(failure);
-                        },
-                        Infrastructure.getDefaultExecutor());
-    }
-
-    private CompletionStage<Object> commit(Work work) {
+    private Object stored(Work work) {
         try {
-            return work.commit(jdbi).thenApply(body -> body);
+            return jdbi.inTransaction(work::store);
         } catch (RuntimeException e) {
-            return CompletableFuture.failedStage(e);
+            work.abandon();
+            throw e;
         }
     }
 

@@ -4,7 +4,6 @@ import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.Jdbi;
 
 /** Something that costs or creates, checked already and still to be done. Used once. */
 @FunctionalInterface
@@ -22,14 +21,20 @@ public interface Work {
     /** Stores, and answers what the client is told. */
     Object store(Handle tx);
 
-    /** Stores in a transaction of its own, or in one with others that come at the same time. */
-    default CompletionStage<?> commit(Jdbi jdbi) {
-        return CompletableFuture.completedStage(jdbi.inTransaction(this::store));
-    }
-
     /** Called when the answer stands. Must not throw. */
     default void done() {}
 
     /** Takes back what {@link #begin} did, after storing failed. Must not throw. */
     default void abandon() {}
+
+    /** Work that is begun and stored together with others of its kind that come at the same time. */
+    interface Shared extends Work {
+
+        /**
+         * {@link #begin} and {@link #store} in one, with no thread that waits.
+         *
+         * @return the answer, when it stands
+         */
+        CompletionStage<?> carryOut(UUID attempt);
+    }
 }

@@ -14,15 +14,13 @@ import io.reelmill.gateway.render.RenderIntake.Order;
 import io.reelmill.projects.NewRun;
 import java.util.List;
 import java.util.UUID;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.stream.IntStream;
 import org.jboss.logging.Logger;
 import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.Jdbi;
 
 /** Starts one run of one project: credits first, then the project and its jobs in one transaction. */
-final class RenderRun implements Work {
+final class RenderRun implements Work.Shared {
 
     private static final Logger LOG = Logger.getLogger(RenderRun.class);
 
@@ -33,6 +31,7 @@ final class RenderRun implements Work {
     private UUID runId;
     private NewRun run;
     private long begun;
+    private volatile boolean held;
 
     RenderRun(RenderDesk desk, Principal who, Order order) {
         this.desk = desk;
@@ -43,26 +42,39 @@ final class RenderRun implements Work {
 
     @Override
     public CompletionStage<Void> begin(UUID attempt) {
-        runId = attempt;
-        run = newRun();
-        begun = System.nanoTime();
-        return desk.accounts()
-                .reserve(new ReservationRequest(runId, who.workspaceId(), order.credits(), "render", pid));
+        name(attempt);
+        return desk.accounts().reserve(reservation()).thenRun(this::held);
     }
 
+    /** Of a new project only. */
     @Override
-    public CompletionStage<RenderAnswer> commit(Jdbi jdbi) {
-        return order.existing().isEmpty()
-                ? desk.book().enter(this)
-                : CompletableFuture.completedStage(jdbi.inTransaction(this::store));
+    public CompletionStage<RenderAnswer> carryOut(UUID attempt) {
+        name(attempt);
+        return desk.book().enter(this);
+    }
+
+    private void name(UUID attempt) {
+        runId = attempt;
+        run = newRun();
+    }
+
+    /** The credits that it takes, asked for now. */
+    ReservationRequest reservation() {
+        begun = System.nanoTime();
+        return new ReservationRequest(runId, who.workspaceId(), order.credits(), "render", pid);
+    }
+
+    /** Called when its credits are held. */
+    void held() {
+        held = true;
     }
 
     @Override
     public RenderAnswer store(Handle tx) {
+        requireFreshCredits();
         if (order.existing().isEmpty()) {
             desk.book().write(tx, List.of(this));
         } else {
-            requireFreshCredits();
             if (!desk.projects().restart(tx, run)) {
                 throw RenderIntake.busy(); // another call was quicker
             }
@@ -109,6 +121,9 @@ final class RenderRun implements Work {
     /** When the commit's outcome cannot be known the reservation stays: the run settles it, or it expires. */
     @Override
     public void abandon() {
+        if (!held) {
+            return;
+        }
         try {
             boolean stored = desk.projects()
                     .find(pid, who.workspaceId())

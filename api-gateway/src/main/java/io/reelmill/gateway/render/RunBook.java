@@ -1,5 +1,6 @@
 package io.reelmill.gateway.render;
 
+import io.reelmill.gateway.account.Accounts;
 import io.reelmill.gateway.together.Together;
 import io.reelmill.gateway.together.Together.Outcome;
 import io.reelmill.outbox.Outbox;
@@ -7,32 +8,38 @@ import io.reelmill.projects.ProjectStore;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
+import java.util.stream.IntStream;
 import org.jboss.logging.Logger;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 
-/** Stores runs of new projects: those that come at the same time in one transaction. */
+/**
+ * Enters runs of new projects: those that come at the same time with one reservation and in one transaction. Their rows are
+ * written while the account-service holds their credits, and committed when it has.
+ */
 @Singleton
 class RunBook {
 
     private static final Logger LOG = Logger.getLogger(RunBook.class);
 
-    /** While one group is being committed the next one is being written. */
-    private static final int LANES = 1;
-
     private static final int MOST_TOGETHER = 200;
 
     private final Jdbi jdbi;
+    private final Accounts accounts;
     private final ProjectStore projects;
     private final Outbox outbox;
     private final Together<RenderRun, RenderAnswer> entering;
 
-    RunBook(Jdbi jdbi, ProjectStore projects, Outbox outbox) {
+    RunBook(Jdbi jdbi, Accounts accounts, ProjectStore projects, Outbox outbox) {
         this.jdbi = jdbi;
+        this.accounts = accounts;
         this.projects = projects;
         this.outbox = outbox;
-        this.entering = new Together<>("store-runs", LANES, MOST_TOGETHER, this::enter);
+        // one lane: while a group is under way the next one gathers, and the larger it is the less each of it costs
+        this.entering = new Together<>("enter-runs", 1, MOST_TOGETHER, this::enter);
     }
 
     @PreDestroy
@@ -40,31 +47,65 @@ class RunBook {
         entering.close();
     }
 
-    /** Stores a run and tells the render-service of it; done when both are durable. */
+    /** Holds a run's credits, stores it and tells the render-service of it; done when all that is durable. */
     CompletionStage<RenderAnswer> enter(RenderRun run) {
         return entering.call(run);
     }
 
-    /** The same within a transaction of the caller's. */
+    /** Stores runs whose credits are held, or will be when the transaction is committed. */
     void write(Handle tx, List<RenderRun> runs) {
-        runs.forEach(RenderRun::requireFreshCredits);
         projects.create(tx, runs.stream().map(RenderRun::run).toList());
         outbox.append(tx, runs.stream().flatMap(run -> run.jobs().stream()).toList());
     }
 
     private List<Outcome<RenderAnswer>> enter(List<RenderRun> runs) {
-        if (runs.size() > 1) {
-            try {
-                jdbi.useTransaction(tx -> write(tx, runs));
-                return runs.stream().map(run -> Outcome.of(run.answer())).toList();
-            } catch (RuntimeException e) {
+        CompletableFuture<List<Outcome<Void>>> reserving =
+                accounts.reserve(runs.stream().map(RenderRun::reservation).toList());
+        try {
+            jdbi.useTransaction(tx -> {
+                write(tx, runs);
+                if (outcomes(reserving).stream().anyMatch(Outcome::isFailure)) {
+                    throw new SomeRefused();
+                }
+                runs.forEach(RenderRun::requireFreshCredits);
+            });
+            runs.forEach(RenderRun::held);
+            return runs.stream().map(run -> Outcome.of(run.answer())).toList();
+        } catch (RuntimeException e) {
+            List<Outcome<Void>> reserved =
+                    outcomes(reserving); // throws when nothing can be reserved: then all have failed
+            if (!(e instanceof SomeRefused)) {
                 LOG.warnf("%d runs could not be stored together, trying each alone: %s", runs.size(), e.getMessage());
             }
+            return IntStream.range(0, runs.size())
+                    .mapToObj(i -> alone(runs.get(i), reserved.get(i)))
+                    .toList();
         }
-        return runs.stream().map(this::alone).toList();
     }
 
-    private Outcome<RenderAnswer> alone(RenderRun run) {
+    private static List<Outcome<Void>> outcomes(CompletableFuture<List<Outcome<Void>>> reserving) {
+        try {
+            return reserving.join();
+        } catch (CompletionException e) {
+            throw e.getCause() instanceof RuntimeException failure ? failure : e;
+        }
+    }
+
+    /** Not all of a group have their credits, so that nothing of it may be committed. */
+    private static final class SomeRefused extends RuntimeException {
+
+        private static final long serialVersionUID = 1;
+
+        SomeRefused() {
+            super("some of the reservations are refused", null, false, false);
+        }
+    }
+
+    private Outcome<RenderAnswer> alone(RenderRun run, Outcome<Void> reserved) {
+        if (reserved.isFailure()) {
+            return Outcome.failed(reserved.failure());
+        }
+        run.held();
         try {
             return Outcome.of(jdbi.inTransaction(run::store));
         } catch (RuntimeException e) {

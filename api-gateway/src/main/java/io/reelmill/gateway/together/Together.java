@@ -96,6 +96,10 @@ public final class Together<I, O> implements AutoCloseable {
             return new Outcome<>(null, failure);
         }
 
+        public boolean isFailure() {
+            return failure != null;
+        }
+
         private void tell(CompletableFuture<O> answer) {
             if (failure == null) {
                 answer.complete(value);
