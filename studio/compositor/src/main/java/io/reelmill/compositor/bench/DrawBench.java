@@ -6,7 +6,6 @@ import io.reelmill.compositor.Progress;
 import io.reelmill.compositor.caption.CaptionWriter;
 import io.reelmill.compositor.plane.Frame;
 import io.reelmill.compositor.scene.FramePainter;
-import io.reelmill.compositor.still.StillReader;
 import io.reelmill.sound.mix.Mastering;
 import io.reelmill.sound.mix.Mixdown;
 import io.reelmill.timeline.Clip;
@@ -49,8 +48,7 @@ final class DrawBench {
         Clip second = film.clips().get(1);
         int fade = (int) (second.entry().seconds() * rate);
         double fading = painting(film, (int) Math.ceil(second.start() * rate), fade);
-        Path picture = folder.resolve(first.layers().get(0).file());
-        double reading = milliseconds(3, i -> StillReader.backdrop(picture, first.stageWidth()));
+        double reading = first(with(first)) - still;
         double captions = captions();
         double mixing = mixing();
         double coding = joining() - mixing;
@@ -130,6 +128,15 @@ final class DrawBench {
             }
         }
         return Meter.median(rounds);
+    }
+
+    /** The first frame of a film, before which its picture is read, as large as the film needs it. */
+    private double first(Timeline timeline) throws IOException {
+        return milliseconds(3, i -> {
+            try (FramePainter painter = new FramePainter(timeline, folder, false, Runnable::run)) {
+                painter.paint(0, frame);
+            }
+        });
     }
 
     private double blending() throws IOException {

@@ -53,6 +53,14 @@ class StillTest {
         assertThat(still.chromaAlpha().get(0, 0)).isZero();
     }
 
+    @Test
+    void givesTheNarrowestPictureWhatItsEdgeHas() {
+        Still still = Still.backdrop(new Pixels(2, 2, new int[] {-1, -1, -1, -1}));
+        assertThat(still.y().get(3, 3)).isEqualTo(235);
+        assertThat(still.u().get(1, 1)).isEqualTo(128);
+        assertThat(still.v().get(1, 1)).isEqualTo(128);
+    }
+
     private static int level(int value, int x, int y) {
         return value + (Dither.threshold(x, y) << 8) >> 16;
     }
