@@ -34,13 +34,13 @@ final class CaptionPainter implements AutoCloseable {
             double largest = largest(place, style, layout.size(), canvasWidth);
             WordPainter word = new WordPainter(style, place, layout.size(), language, largest);
             words.add(word);
-            territory = territory == null ? word.territory() : union(territory, word.territory());
+            territory = territory == null ? word.territory() : Rects.union(territory, word.territory());
             Rect box = Rect.makeLTRB(
                     (float) place.x(),
                     (float) (place.baseline() - CaptionLayout.CAPITAL * layout.size()),
                     (float) (place.x() + Math.max(1, place.width())),
                     (float) place.baseline());
-            letters = letters == null ? box : union(letters, box);
+            letters = letters == null ? box : Rects.union(letters, box);
         }
         this.all = territory == null ? Rect.makeWH(2, 2) : territory;
         this.lettering = letters == null ? Rect.makeWH(2, 2) : letters;
@@ -77,11 +77,10 @@ final class CaptionPainter implements AutoCloseable {
     }
 
     void paint(CaptionMoment moment) {
-        Rect changed = changed(moment);
-        if (changed != null) {
-            ink.draw(changed, canvas -> draw(canvas, moment, changed, turned == null, true));
+        for (Rect changed : changed(moment)) {
+            ink.draw(changed, (canvas, part) -> draw(canvas, moment, part, turned == null, true));
             if (turned != null) {
-                turned.draw(changed, canvas -> draw(canvas, moment, changed, true, false));
+                turned.draw(changed, (canvas, part) -> draw(canvas, moment, part, true, false));
             }
         }
         painted = moment;
@@ -94,54 +93,61 @@ final class CaptionPainter implements AutoCloseable {
         }
     }
 
-    /** What looks different from what was painted last; null for nothing. */
-    private Rect changed(CaptionMoment moment) {
+    /** Where something looks different from what was painted last. */
+    private List<Rect> changed(CaptionMoment moment) {
         boolean entering = style.motion().reveal() == Reveal.CUE
                 && style.motion().entry() != CaptionStyle.Entry.CUT
                 && painted != null
                 && (entered(painted) < 1 || entered(moment) < 1)
                 && painted.cueAge() != moment.cueAge();
         if (painted == null || entering) {
-            return all;
+            return List.of(all);
         }
-        Rect changed = null;
-        boolean marked = style.mark().kind() == Kind.SPOKEN_WORD || style.mark().kind() == Kind.UNDERLINE;
-        boolean marksMove = marked && (moment.active() != painted.active() || shifted(moment) != shifted(painted));
+        List<Rect> changed = new ArrayList<>();
+        List<Rect> moved = marks.moving(moment);
+        List<Rect> stood = marks.moving(painted);
+        if (!moved.equals(stood)) {
+            moved.forEach(mark -> Rects.add(changed, Rects.outside(mark)));
+            stood.forEach(mark -> Rects.add(changed, Rects.outside(mark)));
+        }
         for (WordPainter word : words) {
-            int index = word.place().word();
-            boolean near = index <= moment.active() && index >= Math.min(painted.active(), moment.active() - 1);
-            boolean differs = !look(moment, index).equals(look(painted, index));
-            if (differs || marksMove && near) {
-                changed = changed == null ? word.territory() : union(changed, word.territory());
+            WordLook now = look(moment, word.place().word());
+            WordLook before = look(painted, word.place().word());
+            if (!word.same(now, before) || style.mark().kind() == Kind.EACH_WORD && !now.equals(before)) {
+                Rects.add(changed, touched(word, now));
+                Rects.add(changed, touched(word, before));
             }
         }
         return changed;
     }
 
-    /** How far a mark has come on its way to its word. */
-    private static double shifted(CaptionMoment moment) {
-        return CaptionMoment.arrived(moment.age(), CaptionMoment.MARKED);
+    /** What a word and its box cover when it looks like that; null where it is not seen. */
+    private Rect touched(WordPainter word, WordLook look) {
+        Rect ink = word.reach(look);
+        Rect box = marks.own(word.place(), look);
+        return ink == null || box == null ? ink : Rects.union(ink, Rects.outside(box));
     }
 
     private WordLook look(CaptionMoment moment, int word) {
         return WordLook.of(style, moment, word);
     }
 
-    private void draw(Canvas canvas, CaptionMoment moment, Rect changed, boolean letters, boolean rest) {
+    private void draw(Canvas canvas, CaptionMoment moment, Rect part, boolean letters, boolean rest) {
         canvas.save();
         boolean layered = enter(canvas, moment);
         boolean still = style.motion().reveal() != Reveal.CUE || entered(moment) >= 1;
         List<WordPainter> touched = words.stream()
-                .filter(word -> word.territory().intersect(changed) != null)
+                .filter(word ->
+                        Rects.overlap(part, word.reach(look(moment, word.place().word()))))
                 .toList();
         if (rest) {
             if (style.plated()) {
-                marks.draw(canvas, moment, word -> look(moment, word));
+                marks.draw(canvas, moment, word -> look(moment, word), still);
             }
             touched.forEach(
                     word -> word.drawBehind(canvas, look(moment, word.place().word()), still));
             if (!style.plated()) {
-                marks.draw(canvas, moment, word -> look(moment, word));
+                marks.draw(canvas, moment, word -> look(moment, word), still);
             }
         }
         if (letters) {
@@ -179,17 +185,10 @@ final class CaptionPainter implements AutoCloseable {
         return opacity < 1;
     }
 
-    private static Rect union(Rect a, Rect b) {
-        return Rect.makeLTRB(
-                Math.min(a.getLeft(), b.getLeft()),
-                Math.min(a.getTop(), b.getTop()),
-                Math.max(a.getRight(), b.getRight()),
-                Math.max(a.getBottom(), b.getBottom()));
-    }
-
     @Override
     public void close() {
         words.forEach(WordPainter::close);
+        marks.close();
         ink.close();
         if (turned != null) {
             turned.close();

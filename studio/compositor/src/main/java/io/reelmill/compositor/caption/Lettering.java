@@ -30,6 +30,7 @@ public final class Lettering implements AutoCloseable {
 
     private final List<Run> runs = new ArrayList<>();
     private final float width;
+    private float right;
     private float above;
     private float below;
 
@@ -82,6 +83,7 @@ public final class Lettering implements AutoCloseable {
                 TextBlob blob = TextBlob.makeFromPos(glyphs, points, font);
                 runs.add(new Run(blob, x, coloured));
                 Rect bounds = blob.getTightBounds();
+                right = Math.max(right, x + bounds.getRight());
                 above = Math.max(above, -bounds.getTop());
                 below = Math.max(below, bounds.getBottom());
                 return line.getWidth() + glyphs.length * track;
@@ -176,6 +178,11 @@ public final class Lettering implements AutoCloseable {
     /** Advance width in pixels. */
     public double width() {
         return width;
+    }
+
+    /** How far ink goes to the right at most, in pixels: letters that lean or are drawn narrower go beyond the width. */
+    double right() {
+        return Math.max(right, width);
     }
 
     /** How far ink goes above the baseline, in pixels. */

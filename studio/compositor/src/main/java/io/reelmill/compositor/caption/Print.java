@@ -8,37 +8,36 @@ import io.reelmill.compositor.still.Pixels;
 import java.util.function.Consumer;
 
 /**
- * What is drawn again just as it was: from the second time on, a picture of it is laid down instead. Most words rest while
- * something moves around them.
+ * What is drawn again just as it was: a picture of it is laid down instead. Most words rest while something moves around
+ * them. What moves goes by way of a picture too, so that pixels tell nothing of how often they have been drawn.
  */
 final class Print implements AutoCloseable {
 
-    private WordLook look;
+    private Object drawn;
     private Image picture;
+    private int left;
+    private int top;
 
     /**
-     * Draws what looks like {@code wanted}.
+     * Draws.
      *
      * @param canvas moved by whole pixels at most
-     * @param territory all that the drawing may touch
+     * @param look equal ones look the same
+     * @param reach all that the drawing may touch
      */
-    void draw(Canvas canvas, WordLook wanted, Rect territory, Consumer<Canvas> drawing) {
-        if (!wanted.equals(look)) {
+    void draw(Canvas canvas, Object look, Rect reach, Consumer<Canvas> drawing) {
+        if (!look.equals(drawn)) {
             close();
-            look = wanted;
-            drawing.accept(canvas);
-            return;
-        }
-        int left = (int) Math.floor(territory.getLeft());
-        int top = (int) Math.floor(territory.getTop());
-        if (picture == null) {
-            int width = (int) Math.ceil(territory.getRight()) - left;
-            int height = (int) Math.ceil(territory.getBottom()) - top;
+            left = (int) Math.floor(reach.getLeft());
+            top = (int) Math.floor(reach.getTop());
+            int width = (int) Math.ceil(reach.getRight()) - left;
+            int height = (int) Math.ceil(reach.getBottom()) - top;
             try (Surface surface = Surface.makeRaster(Pixels.form(width, height))) {
                 surface.getCanvas().translate(-left, -top);
                 drawing.accept(surface.getCanvas());
                 picture = surface.makeImageSnapshot();
             }
+            drawn = look;
         }
         canvas.drawImage(picture, left, top);
     }
@@ -46,7 +45,7 @@ final class Print implements AutoCloseable {
     /** Forgets it. */
     @Override
     public void close() {
-        look = null;
+        drawn = null;
         if (picture != null) {
             picture.close();
             picture = null;

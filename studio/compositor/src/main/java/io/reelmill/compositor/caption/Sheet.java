@@ -7,7 +7,7 @@ import io.github.humbleui.types.Rect;
 import io.reelmill.compositor.still.Pixels;
 import java.nio.ByteOrder;
 import java.nio.IntBuffer;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 
 /** A part of the canvas that is drawn upon bit by bit, and the same as planes. */
 final class Sheet implements AutoCloseable {
@@ -35,29 +35,30 @@ final class Sheet implements AutoCloseable {
      * Draws a part of it anew.
      *
      * @param changed in canvas pixels
-     * @param drawing in canvas pixels; what it does outside of the part is lost
+     * @param drawing in canvas pixels; told what it has to fill, which is a little more; all else is lost
      */
-    void draw(Rect changed, Consumer<Canvas> drawing) {
+    void draw(Rect changed, BiConsumer<Canvas, Rect> drawing) {
         CaptionPatch.Part part = part(changed);
         if (part.left() >= part.right() || part.top() >= part.bottom()) {
             return;
         }
         Canvas canvas = surface.getCanvas();
         int saved = canvas.save();
-        canvas.clipRect(Rect.makeLTRB(part.left(), part.top(), part.right(), part.bottom()));
+        Rect clip = Rect.makeLTRB(part.left(), part.top(), part.right(), part.bottom());
+        canvas.clipRect(clip);
         canvas.clear(0);
         canvas.translate(-patch.x(), -patch.y());
-        drawing.accept(canvas);
+        drawing.accept(canvas, clip.offset(patch.x(), patch.y()));
         canvas.restoreToCount(saved);
         patch.update(samples, stride, part);
     }
 
-    /** The smallest part of whole words of samples that holds a rectangle. */
+    /** The smallest part of whole words of samples that holds a rectangle, and the colour of the column after it. */
     private CaptionPatch.Part part(Rect changed) {
         return new CaptionPatch.Part(
                 Math.max(0, (int) (changed.getLeft() - patch.x()) & ~15),
                 Math.max(0, (int) (changed.getTop() - patch.y()) & ~1),
-                Math.min(patch.width(), (int) (changed.getRight() - patch.x()) + 16 & ~15),
+                Math.min(patch.width(), (int) (changed.getRight() - patch.x()) + 17 & ~15),
                 Math.min(patch.height(), (int) (changed.getBottom() - patch.y()) + 2 & ~1));
     }
 

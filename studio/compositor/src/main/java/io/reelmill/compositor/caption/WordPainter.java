@@ -73,6 +73,43 @@ final class WordPainter implements AutoCloseable {
                         + em * (shadow.down() + style.mark().above() + descent())));
     }
 
+    /** All that the word's ink touches when it looks like that, in canvas pixels; null where it is not seen. */
+    Rect reach(WordLook look) {
+        if (look.opacity() == 0) {
+            return null;
+        }
+        Shadow shadow = style.ink().shadow();
+        double darkened = darkness == 0 ? 0 : GROUND_SPREAD + 3 * GROUND_BLUR;
+        double outline = style.ink().outlineWidth();
+        double shaded = Math.max(shadow.spread(), outline) + 3 * shadow.blur();
+        double soft = Math.max(Math.max(shaded, darkened), outline + 3 * look.blur());
+        // and a little for letters that lean and for edges that are smoothed
+        double side = em * (soft + heavier / 2 + 0.06) + 1;
+        double scale = Math.min(look.scale(), largest);
+        double middle = middle() + look.down() * em;
+        double leaning = style.motion().tilt() == 0 ? 0 : 0.04;
+        double aside = side + em * (Math.abs(shadow.right()) + leaning);
+        double high = side + place.width() * leaning;
+        double left = centre() - place.x() + aside;
+        double right = place.x() + lettering.right() - centre() + aside;
+        double above = middle() - place.baseline() + lettering.above() + high;
+        double below = place.baseline() - middle() + lettering.below() + high + em * shadow.down();
+        return Rect.makeLTRB(
+                (float) (centre() - left * scale),
+                (float) (middle - above * scale),
+                (float) (centre() + right * scale),
+                (float) (middle + below * scale));
+    }
+
+    /** What a word moves and grows about. */
+    private double centre() {
+        return place.x() + place.width() / 2;
+    }
+
+    private double middle() {
+        return place.baseline() - CaptionLayout.CAPITAL / 2 * em;
+    }
+
     private double largestWanted() {
         CaptionStyle.Motion motion = style.motion();
         boolean entersAlone = motion.reveal() != CaptionStyle.Reveal.CUE;
@@ -98,10 +135,9 @@ final class WordPainter implements AutoCloseable {
         if (look.opacity() == 0 || lettering.empty() || !shadowed && darkness == 0) {
             return;
         }
-        double stress = style.motion().emphasis() > 0 ? look.stress() : 0;
-        WordLook seen = new WordLook(look.opacity(), look.scale(), look.down(), 0, 0, stress, 0);
+        WordLook seen = behind(look);
         if (still) {
-            ground.draw(canvas, seen, territory(), onto -> drawBehind(onto, seen));
+            ground.draw(canvas, seen, reach(look), onto -> drawBehind(onto, seen));
         } else {
             drawBehind(canvas, seen);
         }
@@ -177,17 +213,32 @@ final class WordPainter implements AutoCloseable {
         if (look.opacity() == 0 || lettering.empty()) {
             return;
         }
-        double boxed = style.mark().kind() == CaptionStyle.Kind.SPOKEN_WORD && look.stress() > 0.5 ? 1 : 0;
-        WordLook seen =
-                new WordLook(look.opacity(), look.scale(), look.down(), look.blur(), look.fill(), boxed, look.swept());
+        WordLook seen = letters(look);
         if (still) {
-            letters.draw(canvas, seen, territory(), onto -> drawLetters(onto, seen));
+            letters.draw(canvas, seen, reach(look), onto -> drawLetters(onto, seen));
         } else {
             drawLetters(canvas, seen);
         }
     }
 
-    /** @param look in which 1 as stress means that a box takes the outline's place */
+    /** Whether the word's ink is the same in both looks. */
+    boolean same(WordLook a, WordLook b) {
+        return behind(a).equals(behind(b)) && letters(a).equals(letters(b));
+    }
+
+    /** What of a look matters behind the letters. */
+    private WordLook behind(WordLook look) {
+        double stress = style.motion().emphasis() > 0 ? look.stress() : 0;
+        return new WordLook(look.opacity(), look.scale(), look.down(), 0, 0, stress, 0);
+    }
+
+    /** What of a look matters to the letters; 1 as stress means that a box takes the outline's place. */
+    private WordLook letters(WordLook look) {
+        double boxed = style.mark().kind() == CaptionStyle.Kind.SPOKEN_WORD && look.stress() > 0.5 ? 1 : 0;
+        return new WordLook(look.opacity(), look.scale(), look.down(), look.blur(), look.fill(), boxed, look.swept());
+    }
+
+    /** @param look as {@link #letters} has it */
     private void drawLetters(Canvas canvas, WordLook look) {
         canvas.save();
         transform(canvas, look);
@@ -243,8 +294,8 @@ final class WordPainter implements AutoCloseable {
         if (scale == 1 && lean == 0 && look.down() == 0) {
             return;
         }
-        float x = (float) (place.x() + place.width() / 2);
-        float y = (float) (place.baseline() - CaptionLayout.CAPITAL / 2 * em);
+        float x = (float) centre();
+        float y = (float) middle();
         canvas.translate(x, (float) (y + look.down() * em));
         canvas.rotate((float) (lean * Math.min(1, 3 * em / Math.max(place.width(), 1))));
         canvas.scale((float) scale, (float) scale);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.humbleui.types.Rect;
 import io.reelmill.compositor.plane.Frame;
+import io.reelmill.compositor.plane.Raster;
 import io.reelmill.timeline.Canvas;
 import io.reelmill.timeline.Captions;
 import io.reelmill.timeline.Captions.Cue;
@@ -137,6 +138,35 @@ class CaptionTest {
             assertThat(Legibility.contrast(greyColour(dark), greyColour(bright)))
                     .as("on luma " + ground)
                     .isGreaterThan(4.2);
+        }
+    }
+
+    /** Words at rest, words that move, what they have left: nothing may tell how often it has been painted over. */
+    @ParameterizedTest
+    @MethodSource("presets")
+    void whatIsPaintedStepByStepIsWhatIsPaintedAtOnce(String preset) {
+        Canvas canvas = CANVASES.get(0);
+        Captions captions = captions(preset, Position.BOTTOM, "Moving light, golden evening");
+        try (CaptionWriter stepwise = new CaptionWriter(captions, canvas)) {
+            for (int i = 0; i < 54; i++) {
+                Frame stepped = grey(canvas, GREY);
+                stepwise.write(i / 30.0, stepped);
+                if (i % 3 == 1) {
+                    Frame once = grey(canvas, GREY);
+                    try (CaptionWriter anew = new CaptionWriter(captions, canvas)) {
+                        anew.write(i / 30.0, once);
+                    }
+                    assertThat(largestDifference(stepped.y(), once.y()))
+                            .as("luma of " + i)
+                            .isZero();
+                    assertThat(largestDifference(stepped.u(), once.u()))
+                            .as("blue of " + i)
+                            .isZero();
+                    assertThat(largestDifference(stepped.v(), once.v()))
+                            .as("red of " + i)
+                            .isZero();
+                }
+            }
         }
     }
 
@@ -280,11 +310,25 @@ class CaptionTest {
     }
 
     private static Frame grey(int luma) {
-        Frame frame = new Frame(UPRIGHT.width(), UPRIGHT.height());
+        return grey(UPRIGHT, luma);
+    }
+
+    private static Frame grey(Canvas canvas, int luma) {
+        Frame frame = new Frame(canvas.width(), canvas.height());
         frame.y().fill(luma);
         frame.u().fill(128);
         frame.v().fill(128);
         return frame;
+    }
+
+    private static int largestDifference(Raster a, Raster b) {
+        int largest = 0;
+        for (int y = 0; y < a.height(); y++) {
+            for (int x = 0; x < a.width(); x++) {
+                largest = Math.max(largest, Math.abs(a.get(x, y) - b.get(x, y)));
+            }
+        }
+        return largest;
     }
 
     private static int difference(Frame a, Frame b) {
