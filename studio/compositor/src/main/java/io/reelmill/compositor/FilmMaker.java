@@ -195,33 +195,36 @@ public final class FilmMaker {
         }
     }
 
-    /** Takes frames as they are drawn; each is free again on return. */
+    /** Takes a frame, which is free again on return. */
     private interface FrameSink {
         void send(NativeFrame frame) throws IOException;
     }
 
+    /**
+     * Draws frames one after the other, into one and the same, in the thread that sends them: the encoder has threads of its
+     * own that go on meanwhile, and finds what was drawn still in the cache. A thread that draws ahead into frames of its
+     * own pushes the encoder's data out of it, and costs more than it gains.
+     */
     private static void draw(
             Timeline timeline, Path folder, ExecutorService background, Progress progress, FrameSink sink)
             throws IOException, InterruptedException {
         int frames = timeline.frameCount();
-        int width = timeline.canvas().width();
-        int height = timeline.canvas().height();
         double rate = timeline.canvas().frameRate();
         int trimmed = (int) Math.ceil(rate * SECONDS_BETWEEN_TRIMS);
-        // closed after the line of frames, whose thread draws with it
         try (FramePainter painter = new FramePainter(timeline, folder, true, background);
                 CaptionWriter captions = new CaptionWriter(timeline.captions(), timeline.canvas());
-                FrameLine line = new FrameLine(frames, width, height, (i, frame) -> {
-                    painter.paint(i / rate, frame);
-                    captions.write(i / rate, frame);
-                })) {
+                NativeFrame picture = new NativeFrame(
+                        timeline.canvas().width(), timeline.canvas().height())) {
             for (int i = 0; i < frames; i++) {
                 if (progress.cancelled()) {
                     throw new RenderCancelledException(i, frames);
                 }
-                NativeFrame frame = line.take();
-                sink.send(frame);
-                line.giveBack(frame);
+                if (Thread.interrupted()) {
+                    throw new InterruptedException();
+                }
+                painter.paint(i / rate, picture.frame());
+                captions.write(i / rate, picture.frame());
+                sink.send(picture);
                 if (i % trimmed == trimmed - 1) {
                     Av.trimMemory();
                 }
