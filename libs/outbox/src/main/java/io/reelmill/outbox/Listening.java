@@ -19,6 +19,10 @@ final class Listening implements AutoCloseable {
         this.connection = handle.getConnection().unwrap(PGConnection.class);
         handle.execute("LISTEN " + schema + "_outbox");
         handle.execute("SET synchronous_commit = off");
+        // A table that fills and empties all the time is known to the planner as it was a while ago, or not at all yet:
+        // then it
+        // would read all of it, with all that has been removed, to find the first rows that wait.
+        handle.execute("SET enable_seqscan = off");
     }
 
     /** Wakes all that listen to a schema, as a new row would. */
@@ -35,5 +39,6 @@ final class Listening implements AutoCloseable {
     public void close() {
         handle.execute("UNLISTEN *");
         handle.execute("RESET synchronous_commit");
+        handle.execute("RESET enable_seqscan");
     }
 }
