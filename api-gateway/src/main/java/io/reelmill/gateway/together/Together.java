@@ -1,15 +1,18 @@
 package io.reelmill.gateway.together;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 
 /**
- * Does together what is asked for at the same time, so that a round trip and a commit serve many. Nobody waits for company:
- * who comes alone is served at once, and while that is under way the next ones gather.
+ * Does together what is asked for at the same time, so that a round trip and a commit serve many. Who comes alone is served at
+ * once, and while that is under way the next ones gather. Where many come, those who have just been answered are given a moment
+ * to come again: otherwise they and those who waited meanwhile would take turns for ever, in groups half as large.
  *
  * @param <I> what is asked for
  * @param <O> what it comes to
@@ -18,8 +21,12 @@ public final class Together<I, O> implements AutoCloseable {
 
     private record Call<I, O>(I item, CompletableFuture<O> answer) {}
 
+    /** How long a group waits for those who may come again. */
+    private static final Duration MOMENT = Duration.ofNanos(1_500_000);
+
     private final Function<List<I>, List<Outcome<O>>> work;
     private final int most;
+    private final Duration moment;
     private final BlockingQueue<Call<I, O>> waiting = new LinkedBlockingQueue<>();
     private final List<Thread> lanes = new ArrayList<>();
 
@@ -30,8 +37,14 @@ public final class Together<I, O> implements AutoCloseable {
      * @param work returns an outcome for each item, in their order; when it throws, all of them have failed
      */
     public Together(String name, int lanes, int most, Function<List<I>, List<Outcome<O>>> work) {
+        this(name, lanes, most, MOMENT, work);
+    }
+
+    /** @param moment how long a group waits for those who may come again */
+    Together(String name, int lanes, int most, Duration moment, Function<List<I>, List<Outcome<O>>> work) {
         this.work = work;
         this.most = most;
+        this.moment = moment;
         for (int i = 1; i <= lanes; i++) {
             Thread lane = new Thread(this::run, name + "-" + i);
             lane.setDaemon(true);
@@ -60,15 +73,27 @@ public final class Together<I, O> implements AutoCloseable {
 
     private void run() {
         List<Call<I, O>> group = new ArrayList<>(most);
+        int expected = 1;
         try {
             while (true) {
-                group.add(waiting.take());
-                waiting.drainTo(group, most - 1);
+                gather(group, expected);
                 serve(group);
+                expected = Math.min(most, group.size() + waiting.size());
                 group.clear();
             }
         } catch (InterruptedException e) {
             // closed
+        }
+    }
+
+    /** Takes all that wait, and for a moment those who come, until there are as many as last time. */
+    private void gather(List<Call<I, O>> group, int expected) throws InterruptedException {
+        Call<I, O> next = waiting.take();
+        long end = System.nanoTime() + moment.toNanos();
+        while (next != null) {
+            group.add(next);
+            waiting.drainTo(group, most - group.size());
+            next = group.size() < expected ? waiting.poll(end - System.nanoTime(), TimeUnit.NANOSECONDS) : null;
         }
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.reelmill.gateway.together.Together.Outcome;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -33,6 +34,23 @@ class TogetherTest {
                 assertThat(others.get(i - 1).get()).isEqualTo(i * i);
             }
             assertThat(groups).extracting(List::size).containsExactly(1, 10, 2);
+        }
+    }
+
+    @Test
+    void whoHasJustBeenAnsweredIsGivenAMomentToComeAgain() throws Exception {
+        try (var squares = new Together<>("squares", 1, 10, Duration.ofMinutes(1), this::squares)) {
+            Future<Integer> first = squares.call(0);
+            Awaitility.await().until(() -> groups.size() == 1);
+            Future<Integer> second = squares.call(1);
+            Future<Integer> third = squares.call(2);
+            firstMayEnd.countDown();
+            assertThat(first.get()).isZero();
+            Awaitility.await().until(() -> squares.waiting() == 0);
+            Future<Integer> again = squares.call(3);
+
+            assertThat(List.of(second.get(), third.get(), again.get())).containsExactly(1, 4, 9);
+            assertThat(groups).extracting(List::size).containsExactly(1, 3);
         }
     }
 
