@@ -7,12 +7,15 @@ import io.reelmill.outbox.Outbox;
 import io.reelmill.projects.ProjectStore;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
+import java.util.Iterator;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.jboss.logging.Logger;
+import org.jdbi.v3.core.ConnectionException;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 
@@ -71,16 +74,60 @@ class RunBook {
             });
             runs.forEach(RenderRun::held);
             return runs.stream().map(run -> Outcome.of(run.answer())).toList();
+        } catch (SomeRefused e) {
+            return whatIsReserved(runs, outcomes(reserving), this::together);
+        } catch (ConnectionException e) {
+            return whatIsReserved(runs, outcomes(reserving), accepted -> failed(accepted, e));
         } catch (RuntimeException e) {
             List<Outcome<Void>> reserved =
                     outcomes(reserving); // throws when nothing can be reserved: then all have failed
-            if (!(e instanceof SomeRefused)) {
-                LOG.warnf("%d runs could not be stored together, trying each alone: %s", runs.size(), e.getMessage());
-            }
-            return IntStream.range(0, runs.size())
-                    .mapToObj(i -> alone(runs.get(i), reserved.get(i)))
-                    .toList();
+            LOG.warnf("%d runs could not be stored together, trying each alone: %s", runs.size(), e.getMessage());
+            return whatIsReserved(runs, reserved, this::eachAlone);
         }
+    }
+
+    /** Leaves those that are refused their credits with the reason, and stores the others. */
+    private static List<Outcome<RenderAnswer>> whatIsReserved(
+            List<RenderRun> runs,
+            List<Outcome<Void>> reserved,
+            Function<List<RenderRun>, List<Outcome<RenderAnswer>>> store) {
+        List<RenderRun> accepted = IntStream.range(0, runs.size())
+                .filter(i -> !reserved.get(i).isFailure())
+                .mapToObj(runs::get)
+                .toList();
+        accepted.forEach(RenderRun::held);
+        Iterator<Outcome<RenderAnswer>> stored = store.apply(accepted).iterator();
+        return reserved.stream()
+                .map(credits -> credits.isFailure() ? Outcome.<RenderAnswer>failed(credits.failure()) : stored.next())
+                .toList();
+    }
+
+    private List<Outcome<RenderAnswer>> together(List<RenderRun> accepted) {
+        if (accepted.isEmpty()) {
+            return List.of();
+        }
+        try {
+            jdbi.useTransaction(tx -> {
+                accepted.forEach(RenderRun::requireFreshCredits);
+                write(tx, accepted);
+            });
+            return accepted.stream().map(run -> Outcome.of(run.answer())).toList();
+        } catch (ConnectionException e) {
+            return failed(accepted, e);
+        } catch (RuntimeException e) {
+            return eachAlone(accepted);
+        }
+    }
+
+    private List<Outcome<RenderAnswer>> eachAlone(List<RenderRun> accepted) {
+        return accepted.stream().map(this::alone).toList();
+    }
+
+    /** Without a database nobody need try alone. */
+    private static List<Outcome<RenderAnswer>> failed(List<RenderRun> accepted, RuntimeException reason) {
+        return accepted.stream()
+                .map(run -> Outcome.<RenderAnswer>failed(reason))
+                .toList();
     }
 
     private static List<Outcome<Void>> outcomes(CompletableFuture<List<Outcome<Void>>> reserving) {
@@ -101,11 +148,7 @@ class RunBook {
         }
     }
 
-    private Outcome<RenderAnswer> alone(RenderRun run, Outcome<Void> reserved) {
-        if (reserved.isFailure()) {
-            return Outcome.failed(reserved.failure());
-        }
-        run.held();
+    private Outcome<RenderAnswer> alone(RenderRun run) {
         try {
             return Outcome.of(jdbi.inTransaction(run::store));
         } catch (RuntimeException e) {
