@@ -79,8 +79,8 @@ class RunBook {
         } catch (ConnectionException e) {
             return whatIsReserved(runs, outcomes(reserving), accepted -> failed(accepted, e));
         } catch (RuntimeException e) {
-            List<Outcome<Void>> reserved =
-                    outcomes(reserving); // throws when nothing can be reserved: then all have failed
+            // throws when nothing can be reserved: then all have failed
+            List<Outcome<Void>> reserved = outcomes(reserving);
             LOG.warnf("%d runs could not be stored together, trying each alone: %s", runs.size(), e.getMessage());
             return whatIsReserved(runs, reserved, this::eachAlone);
         }
