@@ -75,19 +75,19 @@ class RunBook {
             runs.forEach(RenderRun::held);
             return runs.stream().map(run -> Outcome.of(run.answer())).toList();
         } catch (SomeRefused e) {
-            return whatIsReserved(runs, outcomes(reserving), this::together);
+            return storeAccepted(runs, outcomes(reserving), this::together);
         } catch (ConnectionException e) {
-            return whatIsReserved(runs, outcomes(reserving), accepted -> failed(accepted, e));
+            return storeAccepted(runs, outcomes(reserving), accepted -> failed(accepted, e));
         } catch (RuntimeException e) {
             // throws when nothing can be reserved: then all have failed
             List<Outcome<Void>> reserved = outcomes(reserving);
             LOG.warnf("%d runs could not be stored together, trying each alone: %s", runs.size(), e.getMessage());
-            return whatIsReserved(runs, reserved, this::eachAlone);
+            return storeAccepted(runs, reserved, this::eachAlone);
         }
     }
 
     /** Leaves those that are refused their credits with the reason, and stores the others. */
-    private static List<Outcome<RenderAnswer>> whatIsReserved(
+    private static List<Outcome<RenderAnswer>> storeAccepted(
             List<RenderRun> runs,
             List<Outcome<Void>> reserved,
             Function<List<RenderRun>, List<Outcome<RenderAnswer>>> store) {

@@ -22,8 +22,8 @@ import java.util.concurrent.Callable;
  *       and writes it back: {@code estimate.vs_echo}.
  *   <li>accepted {@code POST /render}, with its reservation, project, outbox row and event, all durable, against commits of
  *       one row on the same database by as many clients: {@code submit.vs_pgbench}, for few clients and many. Few
- *       wait for the way through the services, with the machine half idle; the figure without a number of clients is that
- *       of the most, who see what both can do. Nothing renders meanwhile.
+ *       clients make small groups, each of which costs nearly as much as a large one; the figure without a number of
+ *       clients is that of the most, who see what both can do. Nothing renders meanwhile.
  * </ul>
  *
  * <p>The suite is one of its own with default durability, on free ports, in a folder that is removed. The limits on calls

@@ -16,10 +16,6 @@ import io.reelmill.compositor.still.Pixels;
 /** Draws one word: first what is behind its letters, which is kept as a picture, then the letters. */
 final class WordPainter implements AutoCloseable {
 
-    /** How far the strengthened ground of letters goes beyond them, and how soft its edge is, in ems. */
-    private static final double GROUND_SPREAD = 0.17;
-
-    private static final double GROUND_BLUR = 0.1;
     private static final int GROUND = 0xFF000000;
 
     /** How much of what makes strokes thicker is left for letters with many. */
@@ -28,6 +24,7 @@ final class WordPainter implements AutoCloseable {
     private final CaptionStyle style;
     private final CaptionLayout.Placed place;
     private final Lettering lettering;
+    private final WordExtent extent;
     private final double em;
     private final double largest;
     private final double heavier;
@@ -44,6 +41,7 @@ final class WordPainter implements AutoCloseable {
         this.largest = largest;
         this.heavier = style.type().heavier() * (Script.dense(place.text()) ? DENSE : 1);
         this.lettering = new Lettering(place.text(), style.type(), em, language, point -> {});
+        this.extent = new WordExtent(style, place, lettering, em, largest, heavier);
     }
 
     CaptionLayout.Placed place() {
@@ -52,75 +50,12 @@ final class WordPainter implements AutoCloseable {
 
     /** All that the word's ink may touch, in canvas pixels. */
     Rect territory() {
-        Shadow shadow = style.ink().shadow();
-        double darkened = Legibility.grounded(style) ? 0 : GROUND_SPREAD + 2.6 * GROUND_BLUR;
-        double soft = Math.max(
-                2.6 * shadow.blur() + Math.max(shadow.spread(), style.ink().outlineWidth()), darkened);
-        double side = em * (Math.max(soft + heavier / 2, style.mark().side()) + 0.06);
-        double grown = Math.min(largest, largestWanted()) - 1;
-        double wide = place.width() * grown / 2 + side + em * Math.abs(shadow.right());
-        double high = em * grown / 2 + side + (style.motion().tilt() == 0 ? 0 : place.width() * 0.04);
-        return Rect.makeLTRB(
-                (float) (place.x() - wide),
-                (float) (place.baseline()
-                        - Math.max(lettering.above(), em * 0.8)
-                        - high
-                        - em * style.mark().above()),
-                (float) (place.x() + place.width() + wide),
-                (float) (place.baseline()
-                        + Math.max(lettering.below(), em * 0.24)
-                        + high
-                        + em * (shadow.down() + style.mark().above() + descent())));
+        return extent.territory();
     }
 
     /** All that the word's ink touches when it looks like that, in canvas pixels; null where it is not seen. */
     Rect reach(WordLook look) {
-        if (look.opacity() == 0) {
-            return null;
-        }
-        Shadow shadow = style.ink().shadow();
-        double darkened = darkness == 0 ? 0 : GROUND_SPREAD + 3 * GROUND_BLUR;
-        double outline = style.ink().outlineWidth();
-        double shaded = Math.max(shadow.spread(), outline) + 3 * shadow.blur();
-        double soft = Math.max(Math.max(shaded, darkened), outline + 3 * look.blur());
-        // and a little for letters that lean and for edges that are smoothed
-        double side = em * (soft + heavier / 2 + 0.06) + 1;
-        double scale = Math.min(look.scale(), largest);
-        double middle = middle() + look.down() * em;
-        double leaning = style.motion().tilt() == 0 ? 0 : 0.04;
-        double aside = side + em * (Math.abs(shadow.right()) + leaning);
-        double high = side + place.width() * leaning;
-        double left = centre() - place.x() + aside;
-        double right = place.x() + lettering.right() - centre() + aside;
-        double above = middle() - place.baseline() + lettering.above() + high;
-        double below = place.baseline() - middle() + lettering.below() + high + em * shadow.down();
-        return Rect.makeLTRB(
-                (float) (centre() - left * scale),
-                (float) (middle - above * scale),
-                (float) (centre() + right * scale),
-                (float) (middle + below * scale));
-    }
-
-    /** What a word moves and grows about. */
-    private double centre() {
-        return place.x() + place.width() / 2;
-    }
-
-    private double middle() {
-        return place.baseline() - CaptionLayout.CAPITAL / 2 * em;
-    }
-
-    private double largestWanted() {
-        CaptionStyle.Motion motion = style.motion();
-        boolean entersAlone = motion.reveal() != CaptionStyle.Reveal.CUE;
-        boolean grows = motion.entry() == CaptionStyle.Entry.POP || motion.entry() == CaptionStyle.Entry.PUNCH;
-        return (1 + motion.emphasis()) * (entersAlone && grows ? 1 + motion.amount() : 1);
-    }
-
-    private double descent() {
-        return style.motion().entry() == CaptionStyle.Entry.RISE
-                ? style.motion().amount()
-                : 0;
+        return extent.reach(look, darkness);
     }
 
     /** Darkens what is behind the letters, 0 to 1. */
@@ -147,7 +82,7 @@ final class WordPainter implements AutoCloseable {
         if (behind == null) {
             behind = behind();
         }
-        Rect at = territory();
+        Rect at = extent.territory();
         canvas.save();
         transform(canvas, look);
         // faint letters need their ground the more; where the spoken word swells, so does the glow around it
@@ -176,7 +111,7 @@ final class WordPainter implements AutoCloseable {
     }
 
     private Image behind() {
-        Rect at = territory();
+        Rect at = extent.territory();
         double scale = softScale();
         int width = (int) Math.ceil(at.getWidth() * scale) + 1;
         int height = (int) Math.ceil(at.getHeight() * scale) + 1;
@@ -186,7 +121,7 @@ final class WordPainter implements AutoCloseable {
             canvas.translate((float) -Math.floor(at.getLeft()), (float) -Math.floor(at.getTop()));
             if (darkness > 0) {
                 canvas.saveLayerAlpha(null, (int) Math.rint(255 * darkness));
-                soft(canvas, new Shadow(GROUND, GROUND_BLUR, GROUND_SPREAD, 0, 0));
+                soft(canvas, new Shadow(GROUND, WordExtent.GROUND_BLUR, WordExtent.GROUND_SPREAD, 0, 0));
                 canvas.restore();
             }
             if (style.ink().shadow().colour() >>> 24 != 0) {
@@ -243,7 +178,7 @@ final class WordPainter implements AutoCloseable {
         canvas.save();
         transform(canvas, look);
         if (look.opacity() < 1) {
-            canvas.saveLayerAlpha(territory(), (int) Math.rint(255 * look.opacity()));
+            canvas.saveLayerAlpha(extent.territory(), (int) Math.rint(255 * look.opacity()));
         }
         try (MaskFilter blur =
                 look.blur() > 0.005 ? MaskFilter.makeBlur(FilterBlurMode.NORMAL, (float) (look.blur() * em)) : null) {
@@ -294,8 +229,8 @@ final class WordPainter implements AutoCloseable {
         if (scale == 1 && lean == 0 && look.down() == 0) {
             return;
         }
-        float x = (float) centre();
-        float y = (float) middle();
+        float x = (float) extent.centre();
+        float y = (float) extent.middle();
         canvas.translate(x, (float) (y + look.down() * em));
         canvas.rotate((float) (lean * Math.min(1, 3 * em / Math.max(place.width(), 1))));
         canvas.scale((float) scale, (float) scale);

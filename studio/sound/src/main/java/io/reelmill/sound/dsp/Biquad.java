@@ -6,8 +6,8 @@ package io.reelmill.sound.dsp;
  */
 public final class Biquad {
 
-    /** Keeps the state out of the denormal range, where processors are slow. */
-    private static final double ANTI_DENORMAL = 1e-25;
+    /** Added to a filter's state, keeps it out of the denormal range, where processors are slow. */
+    public static final double ANTI_DENORMAL = 1e-25;
 
     private final double b0;
     private final double b1;

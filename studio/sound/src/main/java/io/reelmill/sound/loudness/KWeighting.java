@@ -1,13 +1,12 @@
 package io.reelmill.sound.loudness;
 
+import io.reelmill.sound.dsp.Biquad;
+
 /**
  * The K-weighting of ITU-R BS.1770-4 for two channels: a shelf for the head, then a high-pass. The analogue prototypes
  * are those behind the coefficients that the recommendation prints for 48 kHz, so that other rates come out alike.
  */
 public final class KWeighting {
-
-    /** Keeps the state out of the denormal range, where processors are slow. */
-    private static final double ANTI_DENORMAL = 1e-25;
 
     private final double b0;
     private final double b1;
@@ -56,8 +55,8 @@ public final class KWeighting {
         double r4 = rightState[3];
         double sum = 0;
         for (int i = offset; i < offset + count; i++) {
-            double l = left[i] + ANTI_DENORMAL;
-            double r = right[i] + ANTI_DENORMAL;
+            double l = left[i] + Biquad.ANTI_DENORMAL;
+            double r = right[i] + Biquad.ANTI_DENORMAL;
             double lHead = b0 * l + l1;
             double rHead = b0 * r + r1;
             l1 = b1 * l + l2 - a1 * lHead;
