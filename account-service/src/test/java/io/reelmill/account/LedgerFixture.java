@@ -8,7 +8,7 @@ import io.reelmill.account.ledger.Ledger;
 import io.reelmill.account.ledger.LedgerAccount;
 import io.reelmill.account.reservation.ReservationSettings;
 import io.reelmill.account.reservation.Reservations;
-import io.reelmill.account.setup.Foundations;
+import io.reelmill.account.setup.DatabaseConfiguration;
 import io.reelmill.account.workspace.SigningSecrets;
 import io.reelmill.account.workspace.Workspaces;
 import io.reelmill.contracts.account.AccountApi.ReservationRequest;
@@ -44,7 +44,7 @@ public final class LedgerFixture implements AutoCloseable {
         } catch (SQLException e) {
             throw new IllegalStateException(e);
         }
-        jdbi = Foundations.openMigrated(pool);
+        jdbi = DatabaseConfiguration.openMigrated(pool);
         reservations = new Reservations(jdbi, ledger, clock, new ReservationSettings() {
             @Override
             public Duration expiry() {

@@ -45,7 +45,7 @@ class ReservationCallsTest extends AccountServiceTest {
                         new ReservationRequest(UUID.randomUUID(), workspace, 1_000_000, "render", "a pid"),
                         good,
                         new ReservationRequest(UUID.randomUUID(), UUID.randomUUID(), 3, "render", "a pid")))
-                .post(AccountApi.RESERVATIONS + AccountApi.TOGETHER)
+                .post(AccountApi.RESERVATIONS + AccountApi.BATCH)
                 .then()
                 .statusCode(200)
                 .body("status", equalTo(List.of(201, 402, 200, 404)))
@@ -57,7 +57,7 @@ class ReservationCallsTest extends AccountServiceTest {
                 .body("reservationId", hasItem(good.reservationId().toString()));
         call().get(AccountApi.RESERVATIONS + "?pendingFor=soon").then().statusCode(400);
         call().body("[]")
-                .post(AccountApi.RESERVATIONS + AccountApi.TOGETHER)
+                .post(AccountApi.RESERVATIONS + AccountApi.BATCH)
                 .then()
                 .statusCode(400);
     }

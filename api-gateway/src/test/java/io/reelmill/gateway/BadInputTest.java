@@ -57,9 +57,9 @@ class BadInputTest extends GatewayTest {
     }
 
     private static String body(List<String> row) {
-        AccountStand.server.stubFor(WireMock.get(WireMock.urlPathEqualTo("/files/three-hours.wav"))
+        FakeAccountService.server.stubFor(WireMock.get(WireMock.urlPathEqualTo("/files/three-hours.wav"))
                 .willReturn(WireMock.aResponse().withBody(wavHead(3 * 3600))));
-        String sent = row.get(1).replace("#", AccountStand.server.baseUrl());
+        String sent = row.get(1).replace("#", FakeAccountService.server.baseUrl());
         Matcher words = WORDS.matcher(sent);
         String whole = words.replaceAll(count -> "word ".repeat(Integer.parseInt(count.group(1))));
         return "{\"workflow\": \"" + row.get(0) + "\", " + whole + "}";

@@ -45,7 +45,7 @@ class CharactersTest extends GatewayTest {
 
     @AfterEach
     void forgetAll() {
-        for (String key : List.of(AccountStand.KEY, AccountStand.OTHER_KEY)) {
+        for (String key : List.of(FakeAccountService.KEY, FakeAccountService.OTHER_KEY)) {
             List<String> ids = as(key).get(CHARACTERS).path("id");
             ids.forEach(id -> as(key).delete(CHARACTERS + "?id=" + id).then().statusCode(200));
         }
@@ -53,7 +53,7 @@ class CharactersTest extends GatewayTest {
 
     @Test
     void aCharacterIsMadeListedNewestFirstAndDeleted() {
-        Response captain = make(AccountStand.KEY, "Captain Salt", file("captain.png"));
+        Response captain = make(FakeAccountService.KEY, "Captain Salt", file("captain.png"));
         captain.then()
                 .statusCode(200)
                 .body("success", equalTo(1))
@@ -62,9 +62,9 @@ class CharactersTest extends GatewayTest {
                 .body("imageUrl", equalTo(file("captain.png")))
                 .body("contentType", equalTo("image/png"))
                 .body("source", equalTo("avatar"));
-        String gull = make(AccountStand.KEY, "  Gully ", file("gull")).path("id");
+        String gull = make(FakeAccountService.KEY, "  Gully ", file("gull")).path("id");
 
-        Response list = as(AccountStand.KEY).get(CHARACTERS);
+        Response list = as(FakeAccountService.KEY).get(CHARACTERS);
         list.then()
                 .statusCode(200)
                 .body("name", contains("Gully", "Captain Salt"))
@@ -75,21 +75,21 @@ class CharactersTest extends GatewayTest {
         assertThat(found.get(1).get("createdAt")).isEqualTo(captain.path("createdAt"));
 
         String old = captain.path("id");
-        as(AccountStand.KEY)
+        as(FakeAccountService.KEY)
                 .delete(CHARACTERS + "?id=" + old)
                 .then()
                 .statusCode(200)
                 .body("success", equalTo(1))
                 .body("deleted", equalTo(old))
                 .body("source", equalTo("avatar"));
-        as(AccountStand.KEY)
+        as(FakeAccountService.KEY)
                 .body("{\"id\":\"" + gull + "\"}")
                 .delete(CHARACTERS)
                 .then()
                 .statusCode(200)
                 .body("deleted", equalTo(gull));
-        as(AccountStand.KEY).get(CHARACTERS).then().body("$", hasSize(0));
-        as(AccountStand.KEY).delete(CHARACTERS + "?id=" + old).then().statusCode(404);
+        as(FakeAccountService.KEY).get(CHARACTERS).then().body("$", hasSize(0));
+        as(FakeAccountService.KEY).delete(CHARACTERS + "?id=" + old).then().statusCode(404);
     }
 
     @Test
@@ -97,7 +97,7 @@ class CharactersTest extends GatewayTest {
         try (InputStream example = Samples.class.getResourceAsStream("/examples/character.json")) {
             String body = new String(example.readAllBytes(), StandardCharsets.UTF_8)
                     .replace("http://localhost:8080", "http://gateway.example");
-            as(AccountStand.KEY)
+            as(FakeAccountService.KEY)
                     .body(body)
                     .post(CHARACTERS)
                     .then()
@@ -109,7 +109,7 @@ class CharactersTest extends GatewayTest {
 
     @Test
     void allThatIsWrongIsToldAtOnce() {
-        as(AccountStand.KEY)
+        as(FakeAccountService.KEY)
                 .body("{\"name\":\" Al \",\"description\":7,\"imageUrl\":\"http://169.254.169.254/me.png\"}")
                 .post(CHARACTERS)
                 .then()
@@ -117,15 +117,15 @@ class CharactersTest extends GatewayTest {
                 .body("code", equalTo("validation_error"))
                 .body("errors.field", contains("name", "description", "imageUrl"))
                 .body("errors.code", contains("bounds", "type", "blocked_url"));
-        as(AccountStand.KEY)
+        as(FakeAccountService.KEY)
                 .body("{}")
                 .post(CHARACTERS)
                 .then()
                 .statusCode(400)
                 .body("error", equalTo("name is required"))
                 .body("errors", hasSize(3));
-        as(AccountStand.KEY).body("[]").post(CHARACTERS).then().statusCode(400);
-        as(AccountStand.KEY).delete(CHARACTERS).then().statusCode(400).body("field", equalTo("id"));
+        as(FakeAccountService.KEY).body("[]").post(CHARACTERS).then().statusCode(400);
+        as(FakeAccountService.KEY).delete(CHARACTERS).then().statusCode(400).body("field", equalTo("id"));
         as("no such key").body("{").post(CHARACTERS).then().statusCode(401);
     }
 
@@ -138,62 +138,65 @@ class CharactersTest extends GatewayTest {
         "gone.png,    unreachable_url,  imageUrl must be reachable; its server answers 404",
     })
     void whatIsNoImageMakesNoCharacter(String file, String code, String message) {
-        make(AccountStand.KEY, "Captain Salt", file(file))
+        make(FakeAccountService.KEY, "Captain Salt", file(file))
                 .then()
                 .statusCode(400)
                 .body("code", equalTo(code))
                 .body("field", equalTo("imageUrl"))
                 .body("error", containsString(message));
-        as(AccountStand.KEY).get(CHARACTERS).then().body("$", hasSize(0));
+        as(FakeAccountService.KEY).get(CHARACTERS).then().body("$", hasSize(0));
     }
 
     @Test
     void aRepeatedCallMakesOneCharacter() {
         String body = body("Captain Salt", file("captain.png"));
         String key = "character-" + System.nanoTime();
-        String first = as(AccountStand.KEY)
+        String first = as(FakeAccountService.KEY)
                 .header("Idempotency-Key", key)
                 .body(body)
                 .post(CHARACTERS)
                 .path("id");
-        as(AccountStand.KEY)
+        as(FakeAccountService.KEY)
                 .header("Idempotency-Key", key)
                 .body(body)
                 .post(CHARACTERS)
                 .then()
                 .header("Idempotent-Replayed", "true")
                 .body("id", equalTo(first));
-        as(AccountStand.KEY).get(CHARACTERS).then().body("$", hasSize(1));
+        as(FakeAccountService.KEY).get(CHARACTERS).then().body("$", hasSize(1));
     }
 
     @Test
     void anotherWorkspaceSeesNothingOfIt() {
-        String id = make(AccountStand.KEY, "Captain Salt", file("captain.png")).path("id");
+        String id = make(FakeAccountService.KEY, "Captain Salt", file("captain.png"))
+                .path("id");
 
-        as(AccountStand.OTHER_KEY).get(CHARACTERS).then().body("$", hasSize(0));
+        as(FakeAccountService.OTHER_KEY).get(CHARACTERS).then().body("$", hasSize(0));
         String unknown = "00000000-0000-4000-8000-00000000ffff";
         for (String stranger : List.of(id, unknown, "x", "'; --")) {
-            as(AccountStand.OTHER_KEY)
+            as(FakeAccountService.OTHER_KEY)
                     .queryParam("id", stranger)
                     .delete(CHARACTERS)
                     .then()
                     .statusCode(404)
                     .body("error", equalTo("id names no character of this workspace"));
-            withoutTrace(() -> as(AccountStand.OTHER_KEY).body(script(stranger)).post(API + "/render"))
+            withoutTrace(() -> as(FakeAccountService.OTHER_KEY)
+                            .body(script(stranger))
+                            .post(API + "/render"))
                     .then()
                     .statusCode(404)
                     .body("code", equalTo("not_found"))
                     .body("field", equalTo("characterIds[0]"));
         }
-        as(AccountStand.KEY).get(CHARACTERS).then().body("id", contains(id));
+        as(FakeAccountService.KEY).get(CHARACTERS).then().body("id", contains(id));
     }
 
     @Test
     void aRenderCarriesItsCharactersAndTheirKeptImages() throws IOException {
-        String captain =
-                make(AccountStand.KEY, "Captain Salt", file("captain.png")).path("id");
-        String gull = make(AccountStand.KEY, "Gully", file("gull")).path("id");
-        AccountStand.reset(); // the addresses are gone
+        String captain = make(FakeAccountService.KEY, "Captain Salt", file("captain.png"))
+                .path("id");
+        String gull = make(FakeAccountService.KEY, "Gully", file("gull")).path("id");
+        FakeAccountService.reset(); // the addresses are gone
         try (TopicReader jobs = new TopicReader(Topics.RENDER_JOBS)) {
             String pid = render("{'workflow':'avatar-to-video','source':{'text':'Ahoy.'},'selectedCharacters':['" + gull
                             + "','" + captain + "','" + gull + "']}")
@@ -203,14 +206,16 @@ class CharactersTest extends GatewayTest {
                     .path("pid");
             List<FeaturedCharacter> cast = told(jobs, pid, 1).get(0).spec().characters();
             assertThat(cast).extracting(FeaturedCharacter::name).containsExactly("Gully", "Captain Salt");
-            assertThat(Files.readAllBytes(AccountStand.media.resolve(cast.get(1).picture())))
+            assertThat(Files.readAllBytes(
+                            FakeAccountService.media.resolve(cast.get(1).picture())))
                     .isEqualTo(PNG);
         }
     }
 
     @Test
     void theFirstUnknownCharacterIsNamed() {
-        String own = make(AccountStand.KEY, "Captain Salt", file("captain.png")).path("id");
+        String own = make(FakeAccountService.KEY, "Captain Salt", file("captain.png"))
+                .path("id");
         withoutTrace(() ->
                         render("{'workflow':'script-to-video','input':'Hi','characterIds':['" + own + "','nobody']}"))
                 .then()
@@ -231,11 +236,11 @@ class CharactersTest extends GatewayTest {
     }
 
     private static String file(String name) {
-        return AccountStand.server.baseUrl() + "/files/" + name;
+        return FakeAccountService.server.baseUrl() + "/files/" + name;
     }
 
     private static void serve(String name, byte[] body) {
-        AccountStand.server.stubFor(
+        FakeAccountService.server.stubFor(
                 get(urlPathEqualTo("/files/" + name)).willReturn(aResponse().withBody(body)));
     }
 }

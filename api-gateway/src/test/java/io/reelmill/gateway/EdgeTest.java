@@ -41,7 +41,7 @@ class EdgeTest extends GatewayTest {
         "GET, /media/1/x/y.mp4, 403, invalid_link",
     })
     void whatHttpRefusesIsToldInOurBody(String method, String path, int status, String code) {
-        as(AccountStand.KEY)
+        as(FakeAccountService.KEY)
                 .header("X-Request-Id", "my-id")
                 .request(method, path)
                 .then()
@@ -63,19 +63,19 @@ class EdgeTest extends GatewayTest {
                 "POST   | /media/1/x/y.mp4                 | GET, HEAD, OPTIONS",
             })
     void aMethodThatIsNotTakenIsAnsweredWithThoseThatAre(String method, String path, String allow) {
-        as(AccountStand.KEY).request(method, path).then().statusCode(405).header("Allow", equalTo(allow));
+        as(FakeAccountService.KEY).request(method, path).then().statusCode(405).header("Allow", equalTo(allow));
     }
 
     @Test
     void otherMediaTypesAreRefused() {
-        given().header("key", AccountStand.KEY)
+        given().header("key", FakeAccountService.KEY)
                 .contentType("text/plain")
                 .body("x")
                 .post(API + "/render")
                 .then()
                 .statusCode(415)
                 .body("code", equalTo("unsupported_media_type"));
-        given().header("key", AccountStand.KEY)
+        given().header("key", FakeAccountService.KEY)
                 .accept("text/xml")
                 .get(API + "/projects")
                 .then()
@@ -85,7 +85,7 @@ class EdgeTest extends GatewayTest {
 
     @Test
     void aBodyHasAtMostOneMebibyte() throws Exception {
-        as(AccountStand.KEY)
+        as(FakeAccountService.KEY)
                 .body("{\"a\":\"" + "x".repeat(1 << 20) + "\"}")
                 .post(API + "/render")
                 .then()
@@ -104,19 +104,19 @@ class EdgeTest extends GatewayTest {
                 .statusCode(200)
                 .header("Access-Control-Allow-Methods", containsString("POST"))
                 .header("Access-Control-Allow-Headers", containsString("key"));
-        as(AccountStand.KEY).options(API + "/render").then().header("Allow", containsString("POST"));
+        as(FakeAccountService.KEY).options(API + "/render").then().header("Allow", containsString("POST"));
     }
 
     @Test
     void headAnswersLikeGetWithoutABody() {
-        var answer = as(AccountStand.KEY).head(API + "/projects");
+        var answer = as(FakeAccountService.KEY).head(API + "/projects");
         answer.then().statusCode(200);
         assertThat(answer.asByteArray()).isEmpty();
     }
 
     @Test
     void whatIsStillToComeSaysSo() {
-        as(AccountStand.KEY)
+        as(FakeAccountService.KEY)
                 .body("{}")
                 .post(API + "/buy-credit-pack")
                 .then()
@@ -130,7 +130,7 @@ class EdgeTest extends GatewayTest {
     void aSmallPlanIsSlowedDown() {
         int refused = 0;
         for (int i = 0; i < 8; i++) {
-            var answer = as(AccountStand.SLOW_KEY).get(API + "/projects");
+            var answer = as(FakeAccountService.SLOW_KEY).get(API + "/projects");
             answer.then().header("RateLimit-Limit", equalTo("5"));
             if (answer.statusCode() == 429) {
                 refused++;
@@ -143,9 +143,9 @@ class EdgeTest extends GatewayTest {
     @Test
     void aRevokedKeyIsForgottenAtOnce() {
         UUID id = UUID.fromString("00000000-0000-4000-8000-0000000000a9");
-        AccountStand.key("a key to be revoked", id.toString(), AccountStand.WORKSPACE, "elite");
+        FakeAccountService.key("a key to be revoked", id.toString(), FakeAccountService.WORKSPACE, "elite");
         as("a key to be revoked").get(API + "/projects").then().statusCode(200);
-        AccountStand.reset();
+        FakeAccountService.reset();
         as("a key to be revoked").get(API + "/projects").then().statusCode(200);
 
         Awaitility.await().untilAsserted(() -> {
@@ -161,7 +161,7 @@ class EdgeTest extends GatewayTest {
     }
 
     private static void tellRevoked(UUID keyId) {
-        KeyRevoked event = new KeyRevoked(keyId, UUID.fromString(AccountStand.WORKSPACE), Instant.now());
+        KeyRevoked event = new KeyRevoked(keyId, UUID.fromString(FakeAccountService.WORKSPACE), Instant.now());
         CloudEvent envelope = CloudEvent.of(event, "/test", Instant.now());
         try (var producer = OutboxProducer.create(TestKafka.bootstrap(), "test")) {
             var message = new ProducerRecord<>(event.topic(), event.key(), envelope.data());
@@ -176,7 +176,7 @@ class EdgeTest extends GatewayTest {
         try (Socket socket = new Socket(gateway.getHost(), gateway.getPort())) {
             socket.setSoTimeout(10_000);
             OutputStream out = socket.getOutputStream();
-            out.write(("POST /api/public/v3/render HTTP/1.1\r\nHost: x\r\nkey: " + AccountStand.KEY
+            out.write(("POST /api/public/v3/render HTTP/1.1\r\nHost: x\r\nkey: " + FakeAccountService.KEY
                             + "\r\nContent-Type: application/json\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n")
                     .getBytes(StandardCharsets.US_ASCII));
             byte[] chunk = ("10000\r\n" + "x".repeat(0x10000) + "\r\n").getBytes(StandardCharsets.US_ASCII);

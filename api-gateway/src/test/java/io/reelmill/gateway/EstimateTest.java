@@ -61,9 +61,9 @@ class EstimateTest extends GatewayTest {
 
     @Test
     void aSourceWithoutAHintIsMeasuredAndOneThatCannotBeIsAssumed() {
-        AccountStand.server.stubFor(WireMock.get(WireMock.urlPathEqualTo("/files/talk.wav"))
+        FakeAccountService.server.stubFor(WireMock.get(WireMock.urlPathEqualTo("/files/talk.wav"))
                 .willReturn(WireMock.aResponse().withBody(wavOf(125))));
-        String files = AccountStand.server.baseUrl() + "/files/";
+        String files = FakeAccountService.server.baseUrl() + "/files/";
         String body = "{'workflow':'caption-video','source':{'url':'" + files + "FILE'}}";
         estimate(body.replace("FILE", "talk.wav"))
                 .then()
@@ -92,7 +92,7 @@ class EstimateTest extends GatewayTest {
         end.putInt(1000).putInt(125_000);
         part("bytes=0-65535", "bytes 0-31/5000166", head.array());
         part("bytes=5000016-5065551", "bytes 5000016-5000165/5000166", end.array());
-        String url = AccountStand.server.baseUrl() + "/files/last.mp4";
+        String url = FakeAccountService.server.baseUrl() + "/files/last.mp4";
         estimate("{'workflow':'caption-video','source':{'url':'" + url + "'}}")
                 .then()
                 .statusCode(200)
@@ -100,7 +100,7 @@ class EstimateTest extends GatewayTest {
     }
 
     private static void part(String range, String place, byte[] bytes) {
-        AccountStand.server.stubFor(WireMock.get(WireMock.urlPathEqualTo("/files/last.mp4"))
+        FakeAccountService.server.stubFor(WireMock.get(WireMock.urlPathEqualTo("/files/last.mp4"))
                 .withHeader("Range", WireMock.equalTo(range))
                 .willReturn(WireMock.aResponse()
                         .withStatus(206)

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.BeforeEach;
 /** The running gateway with a real database and broker. */
 @QuarkusTestResource(TestPostgres.class)
 @QuarkusTestResource(TestKafka.class)
-@QuarkusTestResource(AccountStand.class)
+@QuarkusTestResource(FakeAccountService.class)
 abstract class GatewayTest {
 
     static final String API = "/api/public/v3";
@@ -41,7 +41,7 @@ abstract class GatewayTest {
 
     @BeforeEach
     void forgetWhatWasAsked() {
-        AccountStand.reset();
+        FakeAccountService.reset();
     }
 
     static RequestSpecification as(String key) {
@@ -49,7 +49,7 @@ abstract class GatewayTest {
     }
 
     static Response render(String body) {
-        return as(AccountStand.KEY).body(body.replace('\'', '"')).post(API + "/render");
+        return as(FakeAccountService.KEY).body(body.replace('\'', '"')).post(API + "/render");
     }
 
     /** Runs a call that must leave no trace. */
@@ -93,11 +93,13 @@ abstract class GatewayTest {
     }
 
     static int reservations() {
-        return AccountStand.ledger.groups().stream().mapToInt(Integer::intValue).sum();
+        return FakeAccountService.ledger.groups().stream()
+                .mapToInt(Integer::intValue)
+                .sum();
     }
 
     static int releases() {
-        return AccountStand.server
+        return FakeAccountService.server
                 .findAll(WireMock.postRequestedFor(WireMock.urlMatching(".*" + AccountApi.SETTLEMENT))
                         .withRequestBody(WireMock.matchingJsonPath("$.capture", WireMock.equalTo("0"))))
                 .size();

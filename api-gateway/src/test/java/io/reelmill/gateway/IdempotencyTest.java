@@ -90,7 +90,7 @@ class IdempotencyTest extends GatewayTest {
     void aKeyBelongsToItsWorkspace() {
         String key = UUID.randomUUID().toString();
         String pid = render(key, SCRIPT).path("pid");
-        as(AccountStand.OTHER_KEY)
+        as(FakeAccountService.OTHER_KEY)
                 .header("Idempotency-Key", key)
                 .body(SCRIPT)
                 .post(API + "/render")
@@ -110,11 +110,11 @@ class IdempotencyTest extends GatewayTest {
         jdbi.useHandle(tx -> tx.execute(
                 "INSERT INTO gateway.idempotency (workspace_id, key, request_hash, attempt_id, created_at)"
                         + " VALUES (?, ?, ?, ?, now())",
-                UUID.fromString(AccountStand.WORKSPACE),
+                UUID.fromString(FakeAccountService.WORKSPACE),
                 key,
                 hash,
                 attempt));
-        AccountStand.ledger.hold(attempt, UUID.fromString(AccountStand.WORKSPACE), 13);
+        FakeAccountService.ledger.hold(attempt, UUID.fromString(FakeAccountService.WORKSPACE), 13);
 
         String pid = render(key, SCRIPT).then().statusCode(200).extract().path("pid");
 
@@ -142,6 +142,9 @@ class IdempotencyTest extends GatewayTest {
     }
 
     private static Response render(String key, String body) {
-        return as(AccountStand.KEY).header("Idempotency-Key", key).body(body).post(API + "/render");
+        return as(FakeAccountService.KEY)
+                .header("Idempotency-Key", key)
+                .body(body)
+                .post(API + "/render");
     }
 }

@@ -35,7 +35,7 @@ class MediaTest extends GatewayTest {
 
     @BeforeEach
     void storeAFile() throws IOException {
-        Path file = AccountStand.media.resolve("a/video.mp4");
+        Path file = FakeAccountService.media.resolve("a/video.mp4");
         Files.createDirectories(file.getParent());
         Files.write(file, CONTENT);
         path = URI.create(links.link("a/video.mp4")).getPath();

@@ -23,25 +23,25 @@ class ProjectsTest extends GatewayTest {
     @Test
     void aProjectThatTheWorkspaceDoesNotHaveIsNotFoundWhosoeverItIs() {
         String pid = render(SCRIPT).path("pid");
-        String another = as(AccountStand.OTHER_KEY)
+        String another = as(FakeAccountService.OTHER_KEY)
                 .get(API + "/status?pid=" + pid)
                 .then()
                 .statusCode(404)
                 .extract()
                 .path("error");
-        String nobodys = as(AccountStand.KEY)
+        String nobodys = as(FakeAccountService.KEY)
                 .get(API + "/status?pid=0000000000000000000000")
                 .then()
                 .statusCode(404)
                 .extract()
                 .path("error");
         assertThat(another).isEqualTo(nobodys);
-        as(AccountStand.KEY)
+        as(FakeAccountService.KEY)
                 .get(API + "/status?pid=%00'x")
                 .then()
                 .statusCode(404)
                 .body("code", equalTo("not_found"));
-        as(AccountStand.KEY).get(API + "/status").then().statusCode(400).body("field", equalTo("pid"));
+        as(FakeAccountService.KEY).get(API + "/status").then().statusCode(400).body("field", equalTo("pid"));
     }
 
     @Test
@@ -50,18 +50,19 @@ class ProjectsTest extends GatewayTest {
         for (int i = 0; i < 3; i++) {
             made.add(0, render(SCRIPT).path("pid"));
         }
-        var page = as(AccountStand.KEY).get(API + "/projects?limit=2").then().statusCode(200);
+        var page =
+                as(FakeAccountService.KEY).get(API + "/projects?limit=2").then().statusCode(200);
         page.body("success", equalTo(1)).body("projects.pid", equalTo(made.subList(0, 2)));
         String cursor = page.extract().path("nextCursor");
-        as(AccountStand.KEY)
+        as(FakeAccountService.KEY)
                 .get(API + "/projects?limit=1&cursor=" + cursor)
                 .then()
                 .body("projects.pid", equalTo(made.subList(2, 3)));
-        as(AccountStand.KEY)
+        as(FakeAccountService.KEY)
                 .get(API + "/projects?status=building&workflow=script-to-video")
                 .then()
                 .body("projects.status", everyItem(equalTo("building")));
-        as(AccountStand.POOR_KEY)
+        as(FakeAccountService.POOR_KEY)
                 .get(API + "/projects")
                 .then()
                 .statusCode(200)
@@ -79,7 +80,7 @@ class ProjectsTest extends GatewayTest {
         "workflow=none,workflow"
     })
     void aBadQueryIsNamed(String query, String field) {
-        as(AccountStand.KEY)
+        as(FakeAccountService.KEY)
                 .get(API + "/projects?" + query)
                 .then()
                 .statusCode(400)
@@ -89,19 +90,19 @@ class ProjectsTest extends GatewayTest {
     @Test
     void aRenamedProjectHasItsNewNameAtOnce() {
         String pid = render(SCRIPT).path("pid");
-        as(AccountStand.KEY)
+        as(FakeAccountService.KEY)
                 .body("{\"pid\":\"" + pid + "\",\"name\":\" A better name \"}")
                 .post(API + "/rename-project")
                 .then()
                 .statusCode(200)
                 .body("success", equalTo(1));
-        as(AccountStand.KEY).get(API + "/status?pid=" + pid).then().body("name", equalTo("A better name"));
-        as(AccountStand.OTHER_KEY)
+        as(FakeAccountService.KEY).get(API + "/status?pid=" + pid).then().body("name", equalTo("A better name"));
+        as(FakeAccountService.OTHER_KEY)
                 .body("{\"pid\":\"" + pid + "\",\"name\":\"Mine now\"}")
                 .post(API + "/rename-project")
                 .then()
                 .statusCode(404);
-        as(AccountStand.KEY)
+        as(FakeAccountService.KEY)
                 .body("{\"name\":7}")
                 .post(API + "/rename-project")
                 .then()
@@ -117,12 +118,12 @@ class ProjectsTest extends GatewayTest {
         Response repeated = rename(pid, "First", "rename-" + pid);
         repeated.then().statusCode(200).header("Idempotent-Replayed", equalTo("true"));
         assertThat(repeated.asString()).isEqualTo(first);
-        as(AccountStand.KEY).get(API + "/status?pid=" + pid).then().body("name", equalTo("Second"));
+        as(FakeAccountService.KEY).get(API + "/status?pid=" + pid).then().body("name", equalTo("Second"));
         rename(pid, "Third", "rename-" + pid).then().statusCode(409);
     }
 
     private static Response rename(String pid, String name, String key) {
-        return as(AccountStand.KEY)
+        return as(FakeAccountService.KEY)
                 .header("Idempotency-Key", key)
                 .body("{\"pid\":\"" + pid + "\",\"name\":\"" + name + "\"}")
                 .post(API + "/rename-project");
@@ -132,22 +133,22 @@ class ProjectsTest extends GatewayTest {
     void aReadyProjectIsExportedForTenCreditsAndAnotherIsNot() {
         String pid = render(SCRIPT).path("pid");
         String body = "{\"pid\":\"" + pid + "\",\"anything\":true}";
-        as(AccountStand.KEY)
+        as(FakeAccountService.KEY)
                 .body(body)
                 .post(API + "/export-video")
                 .then()
                 .statusCode(400)
                 .body("field", equalTo("pid"));
         finish(pid);
-        AccountStand.reset();
+        FakeAccountService.reset();
         for (int i = 0; i < 2; i++) {
-            as(AccountStand.KEY)
+            as(FakeAccountService.KEY)
                     .header("Idempotency-Key", "export of " + pid)
                     .body(body)
                     .post(API + "/export-video")
                     .then()
                     .statusCode(400); // a key with spaces is none
-            as(AccountStand.KEY)
+            as(FakeAccountService.KEY)
                     .header("Idempotency-Key", "export-" + pid)
                     .body(body)
                     .post(API + "/export-video")
@@ -158,7 +159,7 @@ class ProjectsTest extends GatewayTest {
                     .body("creditsUsed", equalTo(10));
         }
         assertThat(reservations()).isEqualTo(1);
-        assertThat(AccountStand.server.findAll(WireMock.postRequestedFor(WireMock.urlMatching(".*/settlement"))
+        assertThat(FakeAccountService.server.findAll(WireMock.postRequestedFor(WireMock.urlMatching(".*/settlement"))
                         .withRequestBody(WireMock.matchingJsonPath("$.capture", WireMock.equalTo("10")))))
                 .hasSize(1);
     }
@@ -178,7 +179,7 @@ class ProjectsTest extends GatewayTest {
     void aReadyProjectHasSignedLinks() {
         String pid = render(SCRIPT).path("pid");
         finish(pid);
-        as(AccountStand.KEY)
+        as(FakeAccountService.KEY)
                 .get(API + "/status?pid=" + pid)
                 .then()
                 .body("status", equalTo("ready"))
@@ -188,7 +189,7 @@ class ProjectsTest extends GatewayTest {
 
     @Test
     void theAccountIsToldAsTheInterfaceListsIt() {
-        as(AccountStand.KEY)
+        as(FakeAccountService.KEY)
                 .get(API + "/me")
                 .then()
                 .statusCode(200)

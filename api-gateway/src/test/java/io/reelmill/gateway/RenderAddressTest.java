@@ -26,7 +26,7 @@ class RenderAddressTest extends GatewayTest {
 
     @Test
     void ownMusicMustBeThere() {
-        String files = AccountStand.server.baseUrl() + "/files/";
+        String files = FakeAccountService.server.baseUrl() + "/files/";
         withoutTrace(() -> render("{'workflow':'script-to-video','input':'Hi','audioUrl':'" + files + "gone.mp3'}"))
                 .then()
                 .statusCode(400)
@@ -41,7 +41,7 @@ class RenderAddressTest extends GatewayTest {
 
     @Test
     void musicThatLeadsInwardByARedirectIsBlocked() {
-        String music = AccountStand.server.baseUrl() + "/files/inward.mp3";
+        String music = FakeAccountService.server.baseUrl() + "/files/inward.mp3";
         withoutTrace(() -> render("{'workflow':'script-to-video','input':'Hi','audioUrl':'" + music + "'}"))
                 .then()
                 .statusCode(400)

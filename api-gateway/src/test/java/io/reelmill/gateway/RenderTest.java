@@ -66,7 +66,7 @@ class RenderTest extends GatewayTest {
         assertThat(told(jobs, pid, 2)).extracting(RenderRequested::output).containsExactly(0, 1);
         assertThat(reservations()).isEqualTo(1);
 
-        as(AccountStand.KEY)
+        as(FakeAccountService.KEY)
                 .get(API + "/status?pid=" + pid)
                 .then()
                 .statusCode(200)
@@ -81,7 +81,7 @@ class RenderTest extends GatewayTest {
 
     @Test
     void tooFewCreditsAreToldWithTheFigures() {
-        withoutTrace(() -> as(AccountStand.POOR_KEY).body(SCRIPT).post(API + "/render"))
+        withoutTrace(() -> as(FakeAccountService.POOR_KEY).body(SCRIPT).post(API + "/render"))
                 .then()
                 .statusCode(402)
                 .body("code", equalTo("insufficient_credits"))
@@ -93,7 +93,7 @@ class RenderTest extends GatewayTest {
     void aProjectOfAnotherWorkspaceCannotBeRenderedAgainNorARunningOne() {
         String pid = render(SCRIPT).path("pid");
         String again = SCRIPT.replace("}}", "},\"projectId\":\"" + pid + "\"}");
-        as(AccountStand.OTHER_KEY)
+        as(FakeAccountService.OTHER_KEY)
                 .body(again)
                 .post(API + "/render")
                 .then()
@@ -140,7 +140,7 @@ class RenderTest extends GatewayTest {
                 good.add(clients.submit(() -> render(SCRIPT)));
                 if (i % 10 == 0) {
                     poor.add(clients.submit(
-                            () -> as(AccountStand.POOR_KEY).body(SCRIPT).post(API + "/render")));
+                            () -> as(FakeAccountService.POOR_KEY).body(SCRIPT).post(API + "/render")));
                     poison.add(clients.submit(() -> render("{'workflow':'script-to-video','input':'Poison'}")));
                 }
             }
@@ -158,7 +158,9 @@ class RenderTest extends GatewayTest {
             assertThat(projects()).isEqualTo(before + 120);
             assertThat(releases()).as("credits of the refused runs").isEqualTo(12);
             assertThat(reservations()).isEqualTo(144);
-            assertThat(AccountStand.ledger.groups()).as("some went together").anyMatch(size -> size > 1);
+            assertThat(FakeAccountService.ledger.groups())
+                    .as("some went together")
+                    .anyMatch(size -> size > 1);
             List<String> told = new ArrayList<>();
             Awaitility.await().until(() -> {
                 jobs.read().map(CloudEvent::subject).filter(pids::contains).forEach(told::add);
@@ -185,16 +187,16 @@ class RenderTest extends GatewayTest {
                         {"reservationId":"%s","workspaceId":"00000000-0000-4000-8000-000000000001","credits":13,
                          "state":"pending","captured":0,"createdAt":"2026-11-01T00:00:00Z"}"""::formatted)
                 .collect(Collectors.joining(",", "[", "]"));
-        AccountStand.server.stubFor(WireMock.get(WireMock.urlPathEqualTo(AccountApi.RESERVATIONS))
+        FakeAccountService.server.stubFor(WireMock.get(WireMock.urlPathEqualTo(AccountApi.RESERVATIONS))
                 .withQueryParam("pendingFor", WireMock.equalTo("PT10M"))
                 .inScenario("pending")
                 .whenScenarioStateIs(Scenario.STARTED)
                 .willSetStateTo("read")
-                .willReturn(AccountStand.json(pending)));
+                .willReturn(FakeAccountService.json(pending)));
 
         Awaitility.await().until(() -> releases() == 2);
         for (UUID id : List.of(stranded, strandedWithKey)) {
-            AccountStand.server.verify(WireMock.postRequestedFor(
+            FakeAccountService.server.verify(WireMock.postRequestedFor(
                     WireMock.urlEqualTo(AccountApi.RESERVATIONS + "/" + id + AccountApi.SETTLEMENT)));
         }
         int attempts = jdbi.withHandle(
@@ -213,8 +215,8 @@ class RenderTest extends GatewayTest {
 
     @Test
     void whenTheAccountServiceIsAwayNothingIsStarted() {
-        as(AccountStand.KEY).get(API + "/projects").then().statusCode(200); // the key is remembered
-        AccountStand.server.resetAll();
+        as(FakeAccountService.KEY).get(API + "/projects").then().statusCode(200); // the key is remembered
+        FakeAccountService.server.resetAll();
         withoutTrace(() -> render(SCRIPT))
                 .then()
                 .statusCode(503)

@@ -123,29 +123,35 @@ class StatusStreamTest extends GatewayTest {
     void whoMayNotSeeTheStatusMayNotFollowIt() {
         String pid = render(SCRIPT).path("pid");
         as("").get(STREAM + pid).then().statusCode(401).body("code", equalTo("unauthorized"));
-        as(AccountStand.OTHER_KEY).get(STREAM + pid).then().statusCode(404).body("field", equalTo("pid"));
-        as(AccountStand.KEY).get(STREAM).then().statusCode(400).body("field", equalTo("pid"));
+        as(FakeAccountService.OTHER_KEY)
+                .get(STREAM + pid)
+                .then()
+                .statusCode(404)
+                .body("field", equalTo("pid"));
+        as(FakeAccountService.KEY).get(STREAM).then().statusCode(400).body("field", equalTo("pid"));
     }
 
     @Test
     void aKeyHoldsSoManyStreamsAndNoMoreUntilOneIsClosed() {
-        String pid =
-                as(AccountStand.OTHER_KEY).body(SCRIPT).post(API + "/render").path("pid");
+        String pid = as(FakeAccountService.OTHER_KEY)
+                .body(SCRIPT)
+                .post(API + "/render")
+                .path("pid");
         List<Stream> streams = new ArrayList<>();
         try {
-            for (int i = 0; i < AccountStand.STREAMS; i++) {
-                streams.add(open(AccountStand.OTHER_KEY, pid));
+            for (int i = 0; i < FakeAccountService.STREAMS; i++) {
+                streams.add(open(FakeAccountService.OTHER_KEY, pid));
             }
-            as(AccountStand.OTHER_KEY)
+            as(FakeAccountService.OTHER_KEY)
                     .get(STREAM + pid)
                     .then()
                     .statusCode(429)
                     .header("Retry-After", "10")
                     .body("code", equalTo("rate_limited"))
-                    .body("error", containsString("at most " + AccountStand.STREAMS));
+                    .body("error", containsString("at most " + FakeAccountService.STREAMS));
             streams.remove(0).close();
             Awaitility.await().untilAsserted(() -> {
-                try (Stream again = open(AccountStand.OTHER_KEY, pid)) {
+                try (Stream again = open(FakeAccountService.OTHER_KEY, pid)) {
                     assertThat(again.status()).isEqualTo(200);
                 }
             });
@@ -155,7 +161,7 @@ class StatusStreamTest extends GatewayTest {
     }
 
     private ProjectSnapshot snapshot(String pid) {
-        return projects.find(pid, UUID.fromString(AccountStand.WORKSPACE)).orElseThrow();
+        return projects.find(pid, UUID.fromString(FakeAccountService.WORKSPACE)).orElseThrow();
     }
 
     private void finish(ProjectSnapshot project) {
@@ -224,7 +230,7 @@ class StatusStreamTest extends GatewayTest {
     }
 
     private Stream open(String pid) {
-        return open(AccountStand.KEY, pid);
+        return open(FakeAccountService.KEY, pid);
     }
 
     private Stream open(String key, String pid) {

@@ -37,19 +37,19 @@ class VoiceCloneTest extends GatewayTest {
     @BeforeEach
     void listenAndMakeVoices() {
         jdbi.useHandle(tx -> tx.execute("DELETE FROM gateway.cloned_voice"));
-        AccountStand.server.stubFor(
+        FakeAccountService.server.stubFor(
                 get(urlPathEqualTo("/files/ada.mp3")).willReturn(aResponse().withBody("ID3 …")));
-        AccountStand.server.stubFor(post(StudioApi.VOICES)
-                .withHeader(AccountApi.TOKEN_HEADER, equalTo(AccountStand.TOKEN))
-                .willReturn(AccountStand.json(
+        FakeAccountService.server.stubFor(post(StudioApi.VOICES)
+                .withHeader(AccountApi.TOKEN_HEADER, equalTo(FakeAccountService.TOKEN))
+                .willReturn(FakeAccountService.json(
                         "{\"cloner\":\"eleven\",\"reference\":\"c38k\",\"language\":null,\"heard\":true}")));
-        AccountStand.server.stubFor(
+        FakeAccountService.server.stubFor(
                 post(StudioApi.VOICES + StudioApi.FORGET).willReturn(aResponse().withStatus(204)));
     }
 
     @Test
     void aVoiceIsMadeOfARecordingOfWhichNothingIsKept() throws IOException {
-        Response made = clone(AccountStand.KEY, "Ada", "ada.mp3");
+        Response made = clone(FakeAccountService.KEY, "Ada", "ada.mp3");
 
         made.then()
                 .statusCode(200)
@@ -60,24 +60,24 @@ class VoiceCloneTest extends GatewayTest {
                 .body("voice.description", is("warm"))
                 .body("voice.language", nullValue())
                 .body("voice.previewUrl", containsString("/voices/"));
-        AccountStand.server.verify(postRequestedFor(urlEqualTo(StudioApi.VOICES))
+        FakeAccountService.server.verify(postRequestedFor(urlEqualTo(StudioApi.VOICES))
                 .withRequestBody(matchingJsonPath("$.name", equalTo("Ada")))
                 .withRequestBody(matchingJsonPath("$.sample"))
                 .withRequestBody(matchingJsonPath("$.preview")));
-        try (Stream<Path> kept = Files.walk(AccountStand.media)) {
+        try (Stream<Path> kept = Files.walk(FakeAccountService.media)) {
             assertThat(kept.filter(f -> f.toString().endsWith(".sample"))).isEmpty();
         }
-        as(AccountStand.KEY).get(API + "/me").then().body("usage.clonedVoices", is(1));
+        as(FakeAccountService.KEY).get(API + "/me").then().body("usage.clonedVoices", is(1));
     }
 
     @Test
     void aRenderIsSpokenByAVoiceOfItsOwnWorkspaceOnly() throws IOException {
-        String id = clone(AccountStand.KEY, "Ada", "ada.mp3").path("voiceId");
+        String id = clone(FakeAccountService.KEY, "Ada", "ada.mp3").path("voiceId");
         String script =
                 "{\"workflow\":\"script-to-video\",\"input\":\"Hi there\",\"voice\":{\"voiceId\":\"" + id + "\"}}";
 
         for (String stranger : List.of(script, script.replace(id, ClonedVoice.PREFIX + "unknown"))) {
-            withoutTrace(() -> as(AccountStand.OTHER_KEY).body(stranger).post(API + "/render"))
+            withoutTrace(() -> as(FakeAccountService.OTHER_KEY).body(stranger).post(API + "/render"))
                     .then()
                     .statusCode(404)
                     .body("code", is("not_found"))
@@ -91,23 +91,24 @@ class VoiceCloneTest extends GatewayTest {
 
     @Test
     void allThatIsWrongIsToldAtOnceAndWhatIsNoVoiceByItsField() {
-        as(AccountStand.KEY)
+        as(FakeAccountService.KEY)
                 .body("{\"name\":\"Al\",\"description\":7,\"voiceUrl\":\"http://169.254.169.254/me.mp3\"}")
                 .post(CLONE)
                 .then()
                 .statusCode(400)
                 .body("errors.field", contains("name", "description", "voiceUrl"))
                 .body("errors.code", contains("bounds", "type", "blocked_url"));
-        clone(AccountStand.KEY, "Ada", "gone.mp3")
+        clone(FakeAccountService.KEY, "Ada", "gone.mp3")
                 .then()
                 .statusCode(400)
                 .body("code", is("unreachable_url"))
                 .body("field", is("voiceUrl"));
 
-        AccountStand.server.stubFor(post(StudioApi.VOICES)
-                .willReturn(AccountStand.json("{\"error\":\"must lead to an audio file; what is there is a picture\"}")
+        FakeAccountService.server.stubFor(post(StudioApi.VOICES)
+                .willReturn(FakeAccountService.json(
+                                "{\"error\":\"must lead to an audio file; what is there is a picture\"}")
                         .withStatus(400)));
-        clone(AccountStand.KEY, "Ada", "ada.mp3")
+        clone(FakeAccountService.KEY, "Ada", "ada.mp3")
                 .then()
                 .statusCode(400)
                 .body("code", is("validation_error"))
@@ -118,66 +119,67 @@ class VoiceCloneTest extends GatewayTest {
     @Test
     void aSmallPlanIsTold() {
         String growing = "key-of-a-growing-plan";
-        AccountStand.key(
+        FakeAccountService.key(
                 growing, "00000000-0000-4000-8000-0000000000a5", "00000000-0000-4000-8000-000000000005", "growth");
         clone(growing, "Ada", "ada.mp3")
                 .then()
                 .statusCode(403)
                 .body("code", is("plan_required"))
                 .body("error", containsString("the plan elite or above"));
-        AccountStand.server.verify(0, postRequestedFor(urlEqualTo(StudioApi.VOICES)));
+        FakeAccountService.server.verify(0, postRequestedFor(urlEqualTo(StudioApi.VOICES)));
     }
 
     @Test
     void thereAreNoMoreVoicesThanThePlanAllows() {
         for (int i = 0; i < 10; i++) {
-            clone(AccountStand.KEY, "Ada " + i, "ada.mp3").then().statusCode(200);
+            clone(FakeAccountService.KEY, "Ada " + i, "ada.mp3").then().statusCode(200);
         }
-        clone(AccountStand.KEY, "Ada 11", "ada.mp3")
+        clone(FakeAccountService.KEY, "Ada 11", "ada.mp3")
                 .then()
                 .statusCode(403)
                 .body("code", is("plan_required"))
                 .body("error", containsString("which is 10"));
-        as(AccountStand.KEY).get(API + "/me").then().body("usage.clonedVoices", is(10));
+        as(FakeAccountService.KEY).get(API + "/me").then().body("usage.clonedVoices", is(10));
     }
 
     @Test
     void ofTwoCallsThatComeAtOnceForTheLastPlaceOneIsForgotten() {
         for (int i = 0; i < 9; i++) {
-            clone(AccountStand.KEY, "Ada " + i, "ada.mp3").then().statusCode(200);
+            clone(FakeAccountService.KEY, "Ada " + i, "ada.mp3").then().statusCode(200);
         }
         List<Integer> answers = Stream.of("x", "y")
                 .parallel()
-                .map(name -> clone(AccountStand.KEY, "Ada " + name, "ada.mp3").statusCode())
+                .map(name ->
+                        clone(FakeAccountService.KEY, "Ada " + name, "ada.mp3").statusCode())
                 .toList();
         assertThat(answers).containsExactlyInAnyOrder(200, 403);
-        as(AccountStand.KEY).get(API + "/me").then().body("usage.clonedVoices", is(10));
+        as(FakeAccountService.KEY).get(API + "/me").then().body("usage.clonedVoices", is(10));
     }
 
     @Test
     void aRepeatedCallMakesOneVoice() {
         String key = "voice-" + System.nanoTime();
-        String first = as(AccountStand.KEY)
+        String first = as(FakeAccountService.KEY)
                 .header("Idempotency-Key", key)
                 .body(body("Ada", "ada.mp3"))
                 .post(CLONE)
                 .path("voiceId");
-        as(AccountStand.KEY)
+        as(FakeAccountService.KEY)
                 .header("Idempotency-Key", key)
                 .body(body("Ada", "ada.mp3"))
                 .post(CLONE)
                 .then()
                 .header("Idempotent-Replayed", "true")
                 .body("voiceId", is(first));
-        AccountStand.server.verify(1, postRequestedFor(urlEqualTo(StudioApi.VOICES)));
+        FakeAccountService.server.verify(1, postRequestedFor(urlEqualTo(StudioApi.VOICES)));
     }
 
     @Test
     void anAbsentStudioKeepsNothing() {
-        AccountStand.server.stubFor(
+        FakeAccountService.server.stubFor(
                 post(StudioApi.VOICES).willReturn(aResponse().withStatus(503)));
-        clone(AccountStand.KEY, "Ada", "ada.mp3").then().statusCode(503).body("code", is("unavailable"));
-        as(AccountStand.KEY).get(API + "/me").then().body("usage.clonedVoices", is(0));
+        clone(FakeAccountService.KEY, "Ada", "ada.mp3").then().statusCode(503).body("code", is("unavailable"));
+        as(FakeAccountService.KEY).get(API + "/me").then().body("usage.clonedVoices", is(0));
     }
 
     private static Response clone(String key, String name, String file) {
@@ -186,6 +188,6 @@ class VoiceCloneTest extends GatewayTest {
 
     private static String body(String name, String file) {
         return "{\"name\":\"%s\",\"description\":\"warm\",\"voiceUrl\":\"%s/files/%s\"}"
-                .formatted(name, AccountStand.server.baseUrl(), file);
+                .formatted(name, FakeAccountService.server.baseUrl(), file);
     }
 }

@@ -14,7 +14,7 @@ import io.reelmill.contracts.project.Pid;
 import io.reelmill.contracts.project.ProjectSnapshot;
 import io.reelmill.projects.NewRun;
 import io.reelmill.projects.ProjectStore;
-import io.reelmill.render.job.Doorbell;
+import io.reelmill.render.job.JobNotifier;
 import io.reelmill.render.job.JobStore;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -33,9 +33,9 @@ public class Commission {
     private final Jdbi jdbi;
     private final ProjectStore projects;
     private final JobStore jobs;
-    private final Doorbell bell;
+    private final JobNotifier bell;
 
-    Commission(Jdbi jdbi, ProjectStore projects, JobStore jobs, Doorbell bell) {
+    Commission(Jdbi jdbi, ProjectStore projects, JobStore jobs, JobNotifier bell) {
         this.jdbi = jdbi;
         this.projects = projects;
         this.jobs = jobs;

@@ -1,6 +1,6 @@
 package io.reelmill.account.ledger;
 
-import io.reelmill.database.Column;
+import io.reelmill.database.SqlArray;
 import io.reelmill.service.Refusal;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -95,17 +95,17 @@ public class Ledger {
     public void post(Handle tx, List<Transfer> transfers) {
         tx.createUpdate(POST)
                 .bind("at", clock.instant())
-                .bind("workspaces", Column.uuids(transfers, Transfer::workspaceId))
-                .bind("kinds", Column.texts(transfers, t -> t.kind().column()))
-                .bind("reasons", Column.texts(transfers, Transfer::reason))
-                .bind("references", Column.texts(transfers, Transfer::reference))
-                .bind("reservations", Column.uuids(transfers, Transfer::reservationId))
-                .bind("regular", Column.longs(transfers, t -> t.gain(LedgerAccount.REGULAR)))
-                .bind("nonExpiring", Column.longs(transfers, t -> t.gain(LedgerAccount.NON_EXPIRING)))
-                .bind("reserved", Column.longs(transfers, t -> t.gain(LedgerAccount.RESERVED)))
-                .bind("issued", Column.longs(transfers, t -> t.gain(LedgerAccount.ISSUED)))
-                .bind("consumed", Column.longs(transfers, t -> t.gain(LedgerAccount.CONSUMED)))
-                .bind("expired", Column.longs(transfers, t -> t.gain(LedgerAccount.EXPIRED)))
+                .bind("workspaces", SqlArray.uuids(transfers, Transfer::workspaceId))
+                .bind("kinds", SqlArray.texts(transfers, t -> t.kind().column()))
+                .bind("reasons", SqlArray.texts(transfers, Transfer::reason))
+                .bind("references", SqlArray.texts(transfers, Transfer::reference))
+                .bind("reservations", SqlArray.uuids(transfers, Transfer::reservationId))
+                .bind("regular", SqlArray.longs(transfers, t -> t.gain(LedgerAccount.REGULAR)))
+                .bind("nonExpiring", SqlArray.longs(transfers, t -> t.gain(LedgerAccount.NON_EXPIRING)))
+                .bind("reserved", SqlArray.longs(transfers, t -> t.gain(LedgerAccount.RESERVED)))
+                .bind("issued", SqlArray.longs(transfers, t -> t.gain(LedgerAccount.ISSUED)))
+                .bind("consumed", SqlArray.longs(transfers, t -> t.gain(LedgerAccount.CONSUMED)))
+                .bind("expired", SqlArray.longs(transfers, t -> t.gain(LedgerAccount.EXPIRED)))
                 .execute();
     }
 
@@ -124,7 +124,7 @@ public class Ledger {
 
     private static Map<UUID, Balances> read(Handle handle, Set<UUID> workspaceIds, String how) {
         return handle.createQuery("SELECT * FROM account.balances WHERE workspace_id = ANY(:ids::uuid[])" + how)
-                .bind("ids", Column.uuids(workspaceIds, id -> id))
+                .bind("ids", SqlArray.uuids(workspaceIds, id -> id))
                 .reduceResultSet(new HashMap<>(), (found, row, context) -> {
                     found.put(row.getObject("workspace_id", UUID.class), Balances.of(row));
                     return found;

@@ -37,11 +37,11 @@ public class ReservationResource {
     }
 
     @POST
-    @Path(AccountApi.TOGETHER)
+    @Path(AccountApi.BATCH)
     public List<ReservationAnswer> reserveTogether(List<ReservationRequest> requests) {
         Refusal.required(requests, "a body");
-        if (requests.isEmpty() || requests.size() > AccountApi.MOST_AT_ONCE) {
-            throw Refusal.badRequest("a call must have 1 to " + AccountApi.MOST_AT_ONCE + " requests");
+        if (requests.isEmpty() || requests.size() > AccountApi.MAX_AT_ONCE) {
+            throw Refusal.badRequest("a call must have 1 to " + AccountApi.MAX_AT_ONCE + " requests");
         }
         requests.forEach(ReservationResource::check);
         return reservations.reserve(requests).stream()

@@ -11,7 +11,7 @@ import io.reelmill.account.ledger.LedgerAccount;
 import io.reelmill.account.ledger.Transfer;
 import io.reelmill.contracts.account.AccountApi.Reservation;
 import io.reelmill.contracts.account.AccountApi.ReservationRequest;
-import io.reelmill.database.Column;
+import io.reelmill.database.SqlArray;
 import io.reelmill.service.Refusal;
 import jakarta.inject.Singleton;
 import java.sql.SQLException;
@@ -106,12 +106,12 @@ public class Reservations {
             // The database keeps microseconds; what is answered first and what is read later must be the same.
             Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
             Map<UUID, Balances> balances = ledger.lock(tx, workspaces);
-            Holding holding = new Holding(balances, lookUp ? find(tx, ids) : Map.of(), now);
+            ReservationBatch holding = new ReservationBatch(balances, lookUp ? find(tx, ids) : Map.of(), now);
             List<ReserveOutcome> outcomes =
                     requests.stream().map(holding::judge).toList();
             if (!lookUp && outcomes.stream().anyMatch(ReserveOutcome.TooFew.class::isInstance)) {
                 // the credits may be missing because this very reservation holds them
-                holding = new Holding(balances, find(tx, ids), now);
+                holding = new ReservationBatch(balances, find(tx, ids), now);
                 outcomes = requests.stream().map(holding::judge).toList();
             }
             if (!holding.fresh().isEmpty()) {
@@ -123,7 +123,7 @@ public class Reservations {
 
     /** A reservation as it stands. */
     public Optional<Reservation> find(UUID id) {
-        return jdbi.withHandle(handle -> find(handle, id, "")).map(Held::toContract);
+        return jdbi.withHandle(handle -> find(handle, id, "")).map(StoredReservation::toContract);
     }
 
     /**
@@ -137,7 +137,7 @@ public class Reservations {
     public Optional<Reservation> settle(UUID id, int capture, String reason) {
         return jdbi.inTransaction(tx -> find(tx, id, " FOR UPDATE")
                 .map(held -> held.isPending() ? settle(tx, held, capture, reason) : held)
-                .map(Held::toContract));
+                .map(StoredReservation::toContract));
     }
 
     /**
@@ -146,7 +146,7 @@ public class Reservations {
      * @param after the one to go on behind, or null to begin with the oldest
      */
     public List<Reservation> pending(Duration longerThan, UUID after, int limit) {
-        return jdbi.withHandle(handle -> handle.createQuery("SELECT " + Held.COLUMNS + """
+        return jdbi.withHandle(handle -> handle.createQuery("SELECT " + StoredReservation.COLUMNS + """
                          FROM account.reservations WHERE state = 'pending' AND created_at <= :before
                           AND (:after::uuid IS NULL OR (created_at, id) >
                                (SELECT created_at, id FROM account.reservations WHERE id = :after::uuid))
@@ -154,7 +154,7 @@ public class Reservations {
                 .bind("before", clock.instant().minus(longerThan))
                 .bind("after", after)
                 .bind("limit", limit)
-                .map((row, context) -> Held.of(row).toContract())
+                .map((row, context) -> StoredReservation.of(row).toContract())
                 .list());
     }
 
@@ -164,17 +164,17 @@ public class Reservations {
      * @return whether there was one
      */
     public boolean releaseOneExpired() {
-        return jdbi.inTransaction(tx -> tx.createQuery("SELECT " + Held.COLUMNS
+        return jdbi.inTransaction(tx -> tx.createQuery("SELECT " + StoredReservation.COLUMNS
                         + " FROM account.reservations WHERE state = 'pending' AND created_at <= :before"
                         + " ORDER BY created_at LIMIT 1 FOR UPDATE SKIP LOCKED")
                 .bind("before", clock.instant().minus(settings.expiry()))
-                .map((row, context) -> Held.of(row))
+                .map((row, context) -> StoredReservation.of(row))
                 .findOne()
                 .map(held -> settle(tx, held, 0, "expired"))
                 .isPresent());
     }
 
-    private Held settle(Handle tx, Held held, int capture, String reason) {
+    private StoredReservation settle(Handle tx, StoredReservation held, int capture, String reason) {
         if (capture < 0 || capture > held.credits()) {
             throw Refusal.badRequest("capture must lie between 0 and the " + held.credits() + " reserved credits");
         }
@@ -191,7 +191,7 @@ public class Reservations {
                                 CONSUMED, (long) capture,
                                 REGULAR, (long) regularBack,
                                 NON_EXPIRING, (long) held.credits() - capture - regularBack)));
-        Held settled = held.settled(capture);
+        StoredReservation settled = held.settled(capture);
         tx.createUpdate("UPDATE account.reservations SET state = :state, captured = :captured, settled_at = :at"
                         + " WHERE id = :id")
                 .bind("state", settled.state())
@@ -202,37 +202,40 @@ public class Reservations {
         return settled;
     }
 
-    private void insert(Handle tx, List<NewHold> holds) {
+    private void insert(Handle tx, List<PendingReservation> holds) {
         tx.createUpdate(HOLD)
                 .bind("flush", settings.flushedByCaller() ? "off" : "on")
                 .bind("kind", Transfer.Kind.RESERVE.column())
                 .bind("at", holds.get(0).held().createdAt())
-                .bind("ids", Column.uuids(holds, h -> h.held().id()))
-                .bind("workspaces", Column.uuids(holds, h -> h.held().workspaceId()))
-                .bind("credits", Column.integers(holds, h -> h.held().credits()))
-                .bind("regular", Column.integers(holds, h -> h.held().fromRegular()))
-                .bind("purposes", Column.texts(holds, h -> h.request().purpose()))
-                .bind("subjects", Column.texts(holds, h -> h.request().subject()))
+                .bind("ids", SqlArray.uuids(holds, h -> h.held().id()))
+                .bind("workspaces", SqlArray.uuids(holds, h -> h.held().workspaceId()))
+                .bind("credits", SqlArray.integers(holds, h -> h.held().credits()))
+                .bind("regular", SqlArray.integers(holds, h -> h.held().fromRegular()))
+                .bind("purposes", SqlArray.texts(holds, h -> h.request().purpose()))
+                .bind("subjects", SqlArray.texts(holds, h -> h.request().subject()))
                 .execute();
     }
 
-    private static Map<UUID, Held> find(Handle handle, List<UUID> ids) {
+    private static Map<UUID, StoredReservation> find(Handle handle, List<UUID> ids) {
         return handle
-                .createQuery("SELECT " + Held.COLUMNS + " FROM account.reservations WHERE id = ANY(:ids::uuid[])")
-                .bind("ids", Column.uuids(ids, id -> id))
-                .map((row, context) -> Held.of(row))
+                .createQuery("SELECT " + StoredReservation.COLUMNS
+                        + " FROM account.reservations WHERE id = ANY(:ids::uuid[])")
+                .bind("ids", SqlArray.uuids(ids, id -> id))
+                .map((row, context) -> StoredReservation.of(row))
                 .stream()
-                .collect(Collectors.toMap(Held::id, held -> held));
+                .collect(Collectors.toMap(StoredReservation::id, held -> held));
     }
 
-    private static Optional<Held> find(Handle handle, UUID id, String how) {
-        return handle.createQuery("SELECT " + Held.COLUMNS + " FROM account.reservations WHERE id = :id" + how)
+    private static Optional<StoredReservation> find(Handle handle, UUID id, String how) {
+        return handle.createQuery(
+                        "SELECT " + StoredReservation.COLUMNS + " FROM account.reservations WHERE id = :id" + how)
                 .bind("id", id)
-                .map((row, context) -> Held.of(row))
+                .map((row, context) -> StoredReservation.of(row))
                 .findOne();
     }
 
-    private static Transfer transfer(Held held, Transfer.Kind kind, String reason, Map<LedgerAccount, Long> gains) {
+    private static Transfer transfer(
+            StoredReservation held, Transfer.Kind kind, String reason, Map<LedgerAccount, Long> gains) {
         return new Transfer(held.workspaceId(), kind, reason, null, held.id(), gains);
     }
 }

@@ -9,9 +9,9 @@ import io.reelmill.contracts.account.AccountApi.ReservationRequest;
 import io.reelmill.contracts.account.AccountApi.SettlementRequest;
 import io.reelmill.contracts.account.Principal;
 import io.reelmill.gateway.account.AccountClient.Answer;
+import io.reelmill.gateway.batch.MicroBatcher;
+import io.reelmill.gateway.batch.MicroBatcher.Outcome;
 import io.reelmill.gateway.error.ApiException;
-import io.reelmill.gateway.together.Together;
-import io.reelmill.gateway.together.Together.Outcome;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
 import java.time.Duration;
@@ -33,7 +33,7 @@ public class Accounts {
 
     private final AccountClient client;
     /** One lane: more would only wait for each other's commits. */
-    private final Together<ReservationRequest, Void> reserving;
+    private final MicroBatcher<ReservationRequest, Void> reserving;
 
     private final ExecutorService beside = Executors.newCachedThreadPool(work -> {
         Thread thread = new Thread(work, "reserve-beside");
@@ -43,7 +43,7 @@ public class Accounts {
 
     Accounts(AccountClient client) {
         this.client = client;
-        this.reserving = new Together<>("reserve", 1, AccountApi.MOST_AT_ONCE, this::reserveAll);
+        this.reserving = new MicroBatcher<>("reserve", 1, AccountApi.MAX_AT_ONCE, this::reserveAll);
     }
 
     @PreDestroy
@@ -71,7 +71,7 @@ public class Accounts {
     /**
      * Holds credits for several callers while the calling thread does something else.
      *
-     * @param requests at most {@link AccountApi#MOST_AT_ONCE}
+     * @param requests at most {@link AccountApi#MAX_AT_ONCE}
      * @return an outcome for each, in their order
      */
     public CompletableFuture<List<Outcome<Void>>> reserve(List<ReservationRequest> requests) {
@@ -79,7 +79,7 @@ public class Accounts {
     }
 
     private List<Outcome<Void>> reserveAll(List<ReservationRequest> requests) {
-        Answer answer = client.post(AccountApi.RESERVATIONS + AccountApi.TOGETHER, requests);
+        Answer answer = client.post(AccountApi.RESERVATIONS + AccountApi.BATCH, requests);
         if (answer.status() != 200) {
             throw unexpected("reserving credits", answer.status());
         }

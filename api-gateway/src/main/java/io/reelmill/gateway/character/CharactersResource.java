@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.reelmill.contracts.account.Principal;
 import io.reelmill.gateway.edge.JsonBody;
 import io.reelmill.gateway.error.ApiException;
-import io.reelmill.gateway.idempotency.Once;
+import io.reelmill.gateway.idempotency.IdempotentExecutor;
 import io.reelmill.gateway.key.Caller;
 import io.reelmill.gateway.key.Keyed;
 import jakarta.ws.rs.Consumes;
@@ -25,10 +25,10 @@ import java.util.List;
 class CharactersResource {
 
     private final Caller caller;
-    private final CharacterDesk desk;
-    private final Once once;
+    private final CharacterService desk;
+    private final IdempotentExecutor once;
 
-    CharactersResource(Caller caller, CharacterDesk desk, Once once) {
+    CharactersResource(Caller caller, CharacterService desk, IdempotentExecutor once) {
         this.caller = caller;
         this.desk = desk;
         this.once = once;
@@ -46,7 +46,7 @@ class CharactersResource {
     @POST
     @Keyed
     @Consumes(MediaType.APPLICATION_JSON)
-    public Response make(byte[] body, @HeaderParam(Once.HEADER) String idempotencyKey) {
+    public Response make(byte[] body, @HeaderParam(IdempotentExecutor.HEADER) String idempotencyKey) {
         Principal who = caller.principal();
         return once.answer(who, "make-character", idempotencyKey, body, () -> desk.read(who, body));
     }

@@ -1,6 +1,6 @@
 package io.reelmill.gateway.character;
 
-import io.reelmill.gateway.idempotency.Work;
+import io.reelmill.gateway.idempotency.IdempotentOperation;
 import io.reelmill.media.MediaStore;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -15,7 +15,7 @@ import java.util.concurrent.CompletionStage;
 import org.jdbi.v3.core.Handle;
 
 /** A character that is about to be saved: its image first, so that no row names a file that is not there. */
-final class NewCharacter implements Work {
+final class NewCharacter implements IdempotentOperation {
 
     private final CharacterStore store;
     private final MediaStore media;
@@ -102,6 +102,6 @@ final class NewCharacter implements Work {
 
     @Override
     public void abandon() {
-        CharacterDesk.forget(media, character.picture());
+        CharacterService.forget(media, character.picture());
     }
 }

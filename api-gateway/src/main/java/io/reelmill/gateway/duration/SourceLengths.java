@@ -25,8 +25,8 @@ import java.util.regex.Pattern;
 public class SourceLengths {
 
     private static final Duration MEMORY = Duration.ofMinutes(10);
-    private static final int MOST_REMEMBERED = 10_000;
-    private static final int MOST_AT_ONCE = 16;
+    private static final int MAX_REMEMBERED = 10_000;
+    private static final int MAX_AT_ONCE = 16;
     private static final int PART_BYTES = 64 * 1024;
     /** 2 s with something left for the answer. */
     private static final Duration PATIENCE = Duration.ofMillis(1700);
@@ -38,7 +38,7 @@ public class SourceLengths {
     private final SafeFetch fetch;
     private final Clock clock;
     private final Map<String, Known> known = new ConcurrentHashMap<>();
-    private final Semaphore places = new Semaphore(MOST_AT_ONCE);
+    private final Semaphore places = new Semaphore(MAX_AT_ONCE);
 
     SourceLengths(SafeFetch fetch, Clock clock) {
         this.fetch = fetch;
@@ -112,10 +112,10 @@ public class SourceLengths {
 
     private void remember(String url, OptionalDouble seconds) {
         Instant now = clock.instant();
-        if (known.size() >= MOST_REMEMBERED) {
+        if (known.size() >= MAX_REMEMBERED) {
             known.values().removeIf(entry -> now.isAfter(entry.until()));
         }
-        if (known.size() >= MOST_REMEMBERED) {
+        if (known.size() >= MAX_REMEMBERED) {
             known.clear();
         }
         known.put(url, new Known(seconds, now.plus(MEMORY)));

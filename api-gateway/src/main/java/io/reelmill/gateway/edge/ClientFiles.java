@@ -20,14 +20,14 @@ import java.util.concurrent.TimeUnit;
 public class ClientFiles {
 
     /** Each holds its file in memory. */
-    private static final int MOST_AT_ONCE = 8;
+    private static final int MAX_AT_ONCE = 8;
 
     private static final int PATIENCE_SECONDS = 20;
 
     private final UrlPolicy policy;
     private final UrlRule rule;
     private final SafeFetch fetch;
-    private final Semaphore places = new Semaphore(MOST_AT_ONCE);
+    private final Semaphore places = new Semaphore(MAX_AT_ONCE);
 
     ClientFiles(UrlPolicy policy, ClientUrls urls, SafeFetch fetch) {
         this.policy = policy;

@@ -13,7 +13,7 @@ import java.io.IOException;
 public final class JsonBody {
 
     /** 1 MiB. */
-    public static final int MOST_BYTES = 1 << 20;
+    public static final int MAX_BYTES = 1 << 20;
 
     /** What most bodies stay below: read in a fraction of a millisecond, so an event loop may do it. */
     public static final int USUAL_BYTES = 16 * 1024;
@@ -34,7 +34,7 @@ public final class JsonBody {
         if (body == null || body.length == 0) {
             throw ApiException.malformedJson("the body is empty; it must be a JSON object");
         }
-        if (body.length > MOST_BYTES) {
+        if (body.length > MAX_BYTES) {
             throw HttpErrors.of(413).orElseThrow();
         }
         try {

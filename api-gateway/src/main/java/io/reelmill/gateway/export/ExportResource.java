@@ -8,7 +8,7 @@ import io.reelmill.contracts.project.ProjectStatus;
 import io.reelmill.gateway.account.Accounts;
 import io.reelmill.gateway.edge.JsonBody;
 import io.reelmill.gateway.error.ApiException;
-import io.reelmill.gateway.idempotency.Once;
+import io.reelmill.gateway.idempotency.IdempotentExecutor;
 import io.reelmill.gateway.key.Caller;
 import io.reelmill.gateway.key.Keyed;
 import io.reelmill.gateway.projects.OwnProjects;
@@ -30,10 +30,15 @@ class ExportResource {
     private final SignedLinks links;
     private final PriceList prices;
     private final Accounts accounts;
-    private final Once once;
+    private final IdempotentExecutor once;
 
     ExportResource(
-            Caller caller, OwnProjects projects, SignedLinks links, PriceList prices, Accounts accounts, Once once) {
+            Caller caller,
+            OwnProjects projects,
+            SignedLinks links,
+            PriceList prices,
+            Accounts accounts,
+            IdempotentExecutor once) {
         this.caller = caller;
         this.projects = projects;
         this.links = links;
@@ -46,7 +51,7 @@ class ExportResource {
     @Keyed
     @Consumes(MediaType.APPLICATION_JSON)
     @Produces(MediaType.APPLICATION_JSON)
-    public Response export(byte[] body, @HeaderParam(Once.HEADER) String idempotencyKey) {
+    public Response export(byte[] body, @HeaderParam(IdempotentExecutor.HEADER) String idempotencyKey) {
         Principal who = caller.principal();
         return once.answer(who, "export-video", idempotencyKey, body, () -> check(who, JsonBody.parse(body)));
     }

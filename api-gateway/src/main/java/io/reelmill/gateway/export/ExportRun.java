@@ -5,14 +5,14 @@ import io.reelmill.contracts.account.AccountApi.SettlementRequest;
 import io.reelmill.contracts.account.Principal;
 import io.reelmill.contracts.project.ProjectSnapshot;
 import io.reelmill.gateway.account.Accounts;
-import io.reelmill.gateway.idempotency.Work;
+import io.reelmill.gateway.idempotency.IdempotentOperation;
 import java.util.UUID;
 import java.util.concurrent.CompletionStage;
 import org.jboss.logging.Logger;
 import org.jdbi.v3.core.Handle;
 
 /** Hands out the file of a finished project, for credits. They are charged once the answer stands. */
-final class ExportRun implements Work {
+final class ExportRun implements IdempotentOperation {
 
     private static final Logger LOG = Logger.getLogger(ExportRun.class);
 

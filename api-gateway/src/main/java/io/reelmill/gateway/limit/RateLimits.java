@@ -15,7 +15,7 @@ import java.util.concurrent.atomic.AtomicReference;
 @ApplicationScoped
 public class RateLimits {
 
-    private static final int MOST_BUCKETS = 100_000;
+    private static final int MAX_BUCKETS = 100_000;
 
     private final LimitSettings settings;
     private final Map<String, TokenBucket> buckets = new ConcurrentHashMap<>();
@@ -41,7 +41,7 @@ public class RateLimits {
 
     private void take(RoutingContext call, String who, int perMinute) {
         long now = System.nanoTime();
-        if (buckets.size() > MOST_BUCKETS) {
+        if (buckets.size() > MAX_BUCKETS) {
             buckets.values().removeIf(bucket -> bucket.isFull(now));
         }
         AtomicReference<TokenBucket.Outcome> outcome = new AtomicReference<>();

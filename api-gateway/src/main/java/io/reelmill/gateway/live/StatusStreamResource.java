@@ -24,9 +24,9 @@ class StatusStreamResource {
     private final Caller caller;
     private final OwnProjects projects;
     private final SignedLinks links;
-    private final Watches watches;
+    private final StatusWatches watches;
 
-    StatusStreamResource(Caller caller, OwnProjects projects, SignedLinks links, Watches watches) {
+    StatusStreamResource(Caller caller, OwnProjects projects, SignedLinks links, StatusWatches watches) {
         this.caller = caller;
         this.projects = projects;
         this.links = links;
@@ -43,7 +43,7 @@ class StatusStreamResource {
     public Multi<OutboundSseEvent> follow(@QueryParam("pid") String pid, @Context Sse sse) {
         projects.get(pid); // one that is not there takes no place
         // It listens first and looks then, so that nothing falls between.
-        Watch watch = watches.open(caller.principal(), pid);
+        StatusWatch watch = watches.open(caller.principal(), pid);
         try {
             watch.see(projects.get(pid));
         } catch (RuntimeException e) {
@@ -53,10 +53,10 @@ class StatusStreamResource {
         return watch.frames().onTermination().invoke(() -> watches.close(watch)).map(frame -> event(sse, frame));
     }
 
-    private OutboundSseEvent event(Sse sse, Frame frame) {
-        if (frame instanceof Frame.Standing standing) {
+    private OutboundSseEvent event(Sse sse, StreamEvent frame) {
+        if (frame instanceof StreamEvent.Standing standing) {
             return json(sse, "status", StatusBody.of(standing.project(), links::link));
-        } else if (frame instanceof Frame.Step step) {
+        } else if (frame instanceof StreamEvent.Step step) {
             return json(sse, "progress", step);
         }
         return sse.newEventBuilder().comment("still here").build();

@@ -9,7 +9,7 @@ import io.reelmill.contracts.account.AccountApi.Workspace;
 import io.reelmill.gateway.account.Accounts;
 import io.reelmill.gateway.key.Caller;
 import io.reelmill.gateway.key.Keyed;
-import io.reelmill.gateway.voice.VoiceDesk;
+import io.reelmill.gateway.voice.VoiceCloneService;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -21,9 +21,9 @@ class MeResource {
 
     private final Caller caller;
     private final Accounts accounts;
-    private final VoiceDesk voices;
+    private final VoiceCloneService voices;
 
-    MeResource(Caller caller, Accounts accounts, VoiceDesk voices) {
+    MeResource(Caller caller, Accounts accounts, VoiceCloneService voices) {
         this.caller = caller;
         this.accounts = accounts;
         this.voices = voices;

@@ -1,6 +1,6 @@
 package io.reelmill.gateway.media;
 
-import io.reelmill.fetch.OwnFiles.OwnFile;
+import io.reelmill.fetch.LocalFiles.OwnFile;
 import io.reelmill.gateway.error.ApiException;
 import io.reelmill.gateway.error.ErrorAnswers;
 import io.reelmill.samples.Samples;

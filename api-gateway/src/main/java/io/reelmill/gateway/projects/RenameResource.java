@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.reelmill.contracts.catalog.Violation;
 import io.reelmill.gateway.edge.JsonBody;
 import io.reelmill.gateway.error.ApiException;
-import io.reelmill.gateway.idempotency.Once;
+import io.reelmill.gateway.idempotency.IdempotentExecutor;
 import io.reelmill.gateway.key.Caller;
 import io.reelmill.gateway.key.Keyed;
 import jakarta.ws.rs.Consumes;
@@ -25,9 +25,9 @@ class RenameResource {
 
     private final Caller caller;
     private final OwnProjects projects;
-    private final Once once;
+    private final IdempotentExecutor once;
 
-    RenameResource(Caller caller, OwnProjects projects, Once once) {
+    RenameResource(Caller caller, OwnProjects projects, IdempotentExecutor once) {
         this.caller = caller;
         this.projects = projects;
         this.once = once;
@@ -39,7 +39,7 @@ class RenameResource {
     @Keyed
     @Consumes(MediaType.APPLICATION_JSON)
     @Produces(MediaType.APPLICATION_JSON)
-    public Response rename(byte[] body, @HeaderParam(Once.HEADER) String idempotencyKey) {
+    public Response rename(byte[] body, @HeaderParam(IdempotentExecutor.HEADER) String idempotencyKey) {
         // To give the same name twice is to give it once, so the answer alone is left to be kept.
         return once.answer(caller.principal(), "rename-project", idempotencyKey, body, () -> {
             Renamed renamed = rename(JsonBody.parse(body));

@@ -6,12 +6,12 @@ import io.reelmill.contracts.catalog.RenderSpec;
 import io.reelmill.contracts.catalog.RequestParameters;
 import io.reelmill.contracts.catalog.Violation;
 import io.reelmill.contracts.project.ProjectSnapshot;
-import io.reelmill.gateway.character.CharacterDesk;
+import io.reelmill.gateway.character.CharacterService;
 import io.reelmill.gateway.edge.ClientUrls;
 import io.reelmill.gateway.edge.JsonBody;
 import io.reelmill.gateway.error.ApiException;
 import io.reelmill.gateway.pricing.Estimates;
-import io.reelmill.gateway.voice.VoiceDesk;
+import io.reelmill.gateway.voice.VoiceCloneService;
 import io.reelmill.projects.ProjectStore;
 import jakarta.inject.Singleton;
 import java.util.ArrayList;
@@ -26,16 +26,16 @@ class RenderIntake {
     private final ClientUrls urls;
     private final Estimates estimates;
     private final ProjectStore projects;
-    private final CharacterDesk characters;
-    private final VoiceDesk voices;
+    private final CharacterService characters;
+    private final VoiceCloneService voices;
 
     RenderIntake(
             RequestReader reader,
             ClientUrls urls,
             Estimates estimates,
             ProjectStore projects,
-            CharacterDesk characters,
-            VoiceDesk voices) {
+            CharacterService characters,
+            VoiceCloneService voices) {
         this.reader = reader;
         this.urls = urls;
         this.estimates = estimates;

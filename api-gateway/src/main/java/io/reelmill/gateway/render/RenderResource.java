@@ -5,7 +5,7 @@ import io.reelmill.contracts.catalog.Normalisation.Accepted;
 import io.reelmill.gateway.description.Description;
 import io.reelmill.gateway.edge.Json;
 import io.reelmill.gateway.edge.JsonBody;
-import io.reelmill.gateway.idempotency.Once;
+import io.reelmill.gateway.idempotency.IdempotentExecutor;
 import io.reelmill.gateway.key.Caller;
 import io.reelmill.gateway.key.Keyed;
 import io.reelmill.gateway.limit.OpenToAll;
@@ -24,16 +24,16 @@ import jakarta.ws.rs.core.Response;
 import java.util.function.Supplier;
 
 /** Starts renders, and says how. */
-@Path(RenderDesk.ENDPOINT)
+@Path(RunStarter.ENDPOINT)
 class RenderResource {
 
     private final Caller caller;
     private final RenderIntake intake;
-    private final RenderDesk desk;
-    private final Once once;
+    private final RunStarter desk;
+    private final IdempotentExecutor once;
     private final byte[] description;
 
-    RenderResource(Caller caller, RenderIntake intake, RenderDesk desk, Once once, Samples samples) {
+    RenderResource(Caller caller, RenderIntake intake, RunStarter desk, IdempotentExecutor once, Samples samples) {
         this.caller = caller;
         this.intake = intake;
         this.desk = desk;
@@ -55,7 +55,7 @@ class RenderResource {
     @NonBlocking
     @Consumes(MediaType.APPLICATION_JSON)
     @Produces(MediaType.APPLICATION_JSON)
-    public Uni<Response> render(byte[] body, @HeaderParam(Once.HEADER) String idempotencyKey) {
+    public Uni<Response> render(byte[] body, @HeaderParam(IdempotentExecutor.HEADER) String idempotencyKey) {
         Principal who = caller.principal();
         if (idempotencyKey != null || (body != null && body.length > JsonBody.USUAL_BYTES)) {
             return onWorker(() -> once.answer(who, "render", idempotencyKey, body, () -> run(who, intake.read(body))));

@@ -9,7 +9,7 @@ import io.reelmill.contracts.event.RenderRequested;
 import io.reelmill.contracts.project.Pid;
 import io.reelmill.contracts.project.ProjectSnapshot;
 import io.reelmill.gateway.error.ApiException;
-import io.reelmill.gateway.idempotency.Work;
+import io.reelmill.gateway.idempotency.IdempotentOperation;
 import io.reelmill.gateway.render.RenderIntake.Order;
 import io.reelmill.projects.NewRun;
 import java.util.List;
@@ -20,11 +20,11 @@ import org.jboss.logging.Logger;
 import org.jdbi.v3.core.Handle;
 
 /** Starts one run of one project: credits first, then the project and its jobs in one transaction. */
-final class RenderRun implements Work.Shared {
+final class RenderRun implements IdempotentOperation.Shared {
 
     private static final Logger LOG = Logger.getLogger(RenderRun.class);
 
-    private final RenderDesk desk;
+    private final RunStarter desk;
     private final Principal who;
     private final Order order;
     private final String pid;
@@ -33,7 +33,7 @@ final class RenderRun implements Work.Shared {
     private long begun;
     private volatile boolean held;
 
-    RenderRun(RenderDesk desk, Principal who, Order order) {
+    RenderRun(RunStarter desk, Principal who, Order order) {
         this.desk = desk;
         this.who = who;
         this.order = order;
@@ -85,7 +85,7 @@ final class RenderRun implements Work.Shared {
 
     /** Credits that were held long ago may have been given back as stranded. */
     void requireFreshCredits() {
-        if (System.nanoTime() - begun > StrandedCredits.BEGIN_WITHIN.toNanos()) {
+        if (System.nanoTime() - begun > OrphanedReservationSweeper.BEGIN_WITHIN.toNanos()) {
             throw ApiException.unavailable("the render could not be started in time; nothing was started");
         }
     }
@@ -112,7 +112,7 @@ final class RenderRun implements Work.Shared {
                 pid,
                 run.workflow(),
                 run.webhookUrl(),
-                RenderDesk.ENDPOINT,
+                RunStarter.ENDPOINT,
                 desk.docs(),
                 order.credits(),
                 run.warnings());

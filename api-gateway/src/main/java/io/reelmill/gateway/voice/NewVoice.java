@@ -3,7 +3,7 @@ package io.reelmill.gateway.voice;
 import io.reelmill.contracts.catalog.ClonedVoice;
 import io.reelmill.contracts.studio.StudioApi.VoiceMade;
 import io.reelmill.contracts.studio.StudioApi.VoiceOrder;
-import io.reelmill.gateway.idempotency.Work;
+import io.reelmill.gateway.idempotency.IdempotentOperation;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -16,9 +16,9 @@ import java.util.concurrent.CompletionStage;
 import org.jdbi.v3.core.Handle;
 
 /** A voice that is about to be cloned. The recording is in the media store only for as long as the studio looks at it. */
-final class NewVoice implements Work {
+final class NewVoice implements IdempotentOperation {
 
-    private final VoiceDesk desk;
+    private final VoiceCloneService desk;
     private final UUID workspace;
     private final String name;
     private final String description;
@@ -28,7 +28,7 @@ final class NewVoice implements Work {
     private SavedVoice voice;
 
     /** @param most voices that the workspace may have */
-    NewVoice(VoiceDesk desk, UUID workspace, String name, String description, byte[] recording, int most) {
+    NewVoice(VoiceCloneService desk, UUID workspace, String name, String description, byte[] recording, int most) {
         this.desk = desk;
         this.workspace = workspace;
         this.name = name;
@@ -52,7 +52,7 @@ final class NewVoice implements Work {
         try {
             keep(sample);
             String words = description == null ? "" : description;
-            made = desk.studio().make(VoiceDesk.RECORDING, new VoiceOrder(name, words, sample, preview));
+            made = desk.studio().make(VoiceCloneService.RECORDING, new VoiceOrder(name, words, sample, preview));
         } finally {
             desk.forget(sample);
         }
@@ -71,7 +71,7 @@ final class NewVoice implements Work {
     @Override
     public Object store(Handle tx) {
         if (!desk.store().add(tx, workspace, voice, most)) {
-            throw VoiceDesk.full(most);
+            throw VoiceCloneService.full(most);
         }
         String preview = voice.preview() == null ? null : desk.links().link(voice.preview());
         var told = new Told(voice.id(), name, description, preview, voice.language(), voice.createdAt());

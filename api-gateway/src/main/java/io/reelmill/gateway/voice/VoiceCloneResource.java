@@ -1,7 +1,7 @@
 package io.reelmill.gateway.voice;
 
 import io.reelmill.contracts.account.Principal;
-import io.reelmill.gateway.idempotency.Once;
+import io.reelmill.gateway.idempotency.IdempotentExecutor;
 import io.reelmill.gateway.key.Caller;
 import io.reelmill.gateway.key.Keyed;
 import jakarta.ws.rs.Consumes;
@@ -17,10 +17,10 @@ import jakarta.ws.rs.core.Response;
 class VoiceCloneResource {
 
     private final Caller caller;
-    private final VoiceDesk desk;
-    private final Once once;
+    private final VoiceCloneService desk;
+    private final IdempotentExecutor once;
 
-    VoiceCloneResource(Caller caller, VoiceDesk desk, Once once) {
+    VoiceCloneResource(Caller caller, VoiceCloneService desk, IdempotentExecutor once) {
         this.caller = caller;
         this.desk = desk;
         this.once = once;
@@ -30,7 +30,7 @@ class VoiceCloneResource {
     @Keyed
     @Consumes(MediaType.APPLICATION_JSON)
     @Produces(MediaType.APPLICATION_JSON)
-    public Response make(byte[] body, @HeaderParam(Once.HEADER) String idempotencyKey) {
+    public Response make(byte[] body, @HeaderParam(IdempotentExecutor.HEADER) String idempotencyKey) {
         Principal who = caller.principal();
         return once.answer(who, "voice-clone", idempotencyKey, body, () -> desk.read(who, body));
     }

@@ -63,7 +63,7 @@ public final class EventIntake implements AutoCloseable {
                 work.run();
                 return;
             } catch (RuntimeException e) {
-                if (!Outage.isBehind(e)) {
+                if (!TransientDatabaseErrors.matches(e)) {
                     throw e;
                 }
                 if (pause == FIRST_PAUSE_MS) {

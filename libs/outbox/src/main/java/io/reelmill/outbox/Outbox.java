@@ -4,8 +4,8 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import io.reelmill.contracts.ContractJson;
 import io.reelmill.contracts.event.CloudEvent;
 import io.reelmill.contracts.event.Event;
-import io.reelmill.database.Column;
 import io.reelmill.database.Migrations;
+import io.reelmill.database.SqlArray;
 import java.time.Clock;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
@@ -83,10 +83,10 @@ public final class Outbox {
             throw new IllegalStateException("an event is told only within the transaction that makes it true");
         }
         tx.createUpdate(insert)
-                .bind("topics", Column.texts(events, Event::topic))
-                .bind("keys", Column.texts(events, Event::key))
-                .bind("headers", Column.texts(envelopes, Outbox::headers))
-                .bind("bodies", Column.bytes(envelopes, CloudEvent::data))
+                .bind("topics", SqlArray.texts(events, Event::topic))
+                .bind("keys", SqlArray.texts(events, Event::key))
+                .bind("headers", SqlArray.texts(envelopes, Outbox::headers))
+                .bind("bodies", SqlArray.bytes(envelopes, CloudEvent::data))
                 .bind("at", OffsetDateTime.ofInstant(clock.instant(), ZoneOffset.UTC))
                 .execute();
     }

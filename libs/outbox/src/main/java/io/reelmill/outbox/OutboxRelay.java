@@ -1,7 +1,7 @@
 package io.reelmill.outbox;
 
-import io.reelmill.database.Column;
 import io.reelmill.database.Database;
+import io.reelmill.database.SqlArray;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
@@ -101,7 +101,7 @@ public final class OutboxRelay implements AutoCloseable {
     /** Ends the wait for news. When the database is away there is no such wait to end. */
     private void wake() {
         try {
-            jdbi.useHandle(handle -> Listening.call(handle, schema));
+            jdbi.useHandle(handle -> NotificationListener.call(handle, schema));
         } catch (RuntimeException e) {
             LOG.debug("outbox {}: closing without a database", schema, e);
         }
@@ -138,7 +138,7 @@ public final class OutboxRelay implements AutoCloseable {
     }
 
     private void relay(Handle handle) throws SQLException, InterruptedException {
-        try (Listening listening = new Listening(handle, schema)) {
+        try (NotificationListener listening = new NotificationListener(handle, schema)) {
             while (isOpen()) {
                 int sent = sendBatch(handle);
                 if (pause != null) {
@@ -164,10 +164,10 @@ public final class OutboxRelay implements AutoCloseable {
         try {
             List<WaitingMessage> batch = waiting(handle);
             if (!batch.isEmpty()) {
-                Delivery delivery = new Delivery(producer);
+                BatchSender delivery = new BatchSender(producer);
                 delivery.send(batch);
                 handle.createUpdate("DELETE FROM %s.outbox WHERE id = ANY(:ids)".formatted(schema))
-                        .bind("ids", Column.longs(delivery.arrived(), id -> id))
+                        .bind("ids", SqlArray.longs(delivery.arrived(), id -> id))
                         .execute();
                 delivery.refusals().forEach(refusal -> setAside(handle, refusal));
             }
@@ -209,7 +209,7 @@ public final class OutboxRelay implements AutoCloseable {
                 .list();
     }
 
-    private void setAside(Handle handle, Delivery.Refusal refusal) {
+    private void setAside(Handle handle, BatchSender.Refusal refusal) {
         LOG.error(
                 "outbox {}: Kafka refuses row {}: {}", schema, refusal.message().id(), refusal.reason());
         handle.createUpdate("UPDATE %s.outbox SET refused = :reason WHERE id = :id".formatted(schema))

@@ -1,6 +1,6 @@
 package io.reelmill.fetch;
 
-import io.reelmill.fetch.OwnFiles.OwnFile;
+import io.reelmill.fetch.LocalFiles.OwnFile;
 import io.reelmill.fetch.Verdict.Allowed;
 import java.io.IOException;
 import java.io.InputStream;
@@ -29,7 +29,7 @@ import java.util.function.UnaryOperator;
  */
 public final class EgressProxy implements AutoCloseable {
 
-    private static final int MOST_CONNECTIONS = 96;
+    private static final int MAX_CONNECTIONS = 96;
     private static final int CONNECT_MILLIS = 5_000;
     private static final int SILENCE_MILLIS = 60_000;
     private static final byte[] ESTABLISHED = ascii("HTTP/1.1 200 Connection established\r\n\r\n");
@@ -50,7 +50,7 @@ public final class EgressProxy implements AutoCloseable {
         this.door = new ServerSocket(0, 64, InetAddress.getLoopbackAddress());
         // two for each connection, and the one that accepts; what is more is turned away
         this.threads = new ThreadPoolExecutor(
-                0, 2 * MOST_CONNECTIONS + 1, 5, TimeUnit.SECONDS, new SynchronousQueue<>(), task -> {
+                0, 2 * MAX_CONNECTIONS + 1, 5, TimeUnit.SECONDS, new SynchronousQueue<>(), task -> {
                     Thread thread = new Thread(task, "egress-proxy");
                     thread.setDaemon(true);
                     return thread;
@@ -88,7 +88,7 @@ public final class EgressProxy implements AutoCloseable {
             try {
                 Socket client = door.accept();
                 open.add(client);
-                if (open.size() > 2 * MOST_CONNECTIONS) {
+                if (open.size() > 2 * MAX_CONNECTIONS) {
                     drop(client);
                 } else {
                     threads.execute(() -> serve(client));

@@ -18,6 +18,6 @@ public interface NameResolver {
 
     /** The system's resolver, which is given up on after {@code patience}. */
     static NameResolver system(Duration patience) {
-        return new PatientResolver(host -> List.of(InetAddress.getAllByName(host)), patience);
+        return new TimeLimitedResolver(host -> List.of(InetAddress.getAllByName(host)), patience);
     }
 }

@@ -4,7 +4,7 @@ import io.reelmill.fetch.Fetched.Failed;
 import io.reelmill.fetch.Fetched.Failure;
 import io.reelmill.fetch.Fetched.Refused;
 import io.reelmill.fetch.Fetched.Success;
-import io.reelmill.fetch.OwnFiles.OwnFile;
+import io.reelmill.fetch.LocalFiles.OwnFile;
 import io.reelmill.fetch.Verdict.Allowed;
 import io.reelmill.fetch.Verdict.Reason;
 import java.io.ByteArrayOutputStream;
@@ -43,7 +43,7 @@ public final class SafeFetch implements AutoCloseable {
 
     SafeFetch(UrlPolicy policy, UnaryOperator<SocketAddress> route) {
         this.policy = policy;
-        this.client = HttpDoor.open(policy, route);
+        this.client = GuardedHttpClientFactory.open(policy, route);
     }
 
     /** GET, the body into memory. */

@@ -1,6 +1,6 @@
 package io.reelmill.fetch;
 
-import io.reelmill.fetch.OwnFiles.OwnFile;
+import io.reelmill.fetch.LocalFiles.OwnFile;
 import io.reelmill.fetch.Verdict.Allowed;
 import io.reelmill.fetch.Verdict.Reason;
 import io.reelmill.fetch.Verdict.Refused;
@@ -33,24 +33,24 @@ public final class UrlPolicy {
 
     private final AddressPolicy addresses;
     private final NameResolver resolver;
-    private final OwnFiles own;
+    private final LocalFiles own;
 
     /** A policy over the system's resolver. */
     public UrlPolicy(AddressPolicy addresses) {
-        this(addresses, OwnFiles.NONE);
+        this(addresses, LocalFiles.NONE);
     }
 
     /** A policy over the system's resolver that knows the suite's own files. */
-    public UrlPolicy(AddressPolicy addresses, OwnFiles own) {
+    public UrlPolicy(AddressPolicy addresses, LocalFiles own) {
         this(addresses, NameResolver.system(LOOKUP_PATIENCE), own);
     }
 
     /** A policy over the given resolver. */
     public UrlPolicy(AddressPolicy addresses, NameResolver resolver) {
-        this(addresses, resolver, OwnFiles.NONE);
+        this(addresses, resolver, LocalFiles.NONE);
     }
 
-    UrlPolicy(AddressPolicy addresses, NameResolver resolver, OwnFiles own) {
+    UrlPolicy(AddressPolicy addresses, NameResolver resolver, LocalFiles own) {
         this.addresses = addresses;
         this.resolver = resolver;
         this.own = own;

@@ -3,7 +3,7 @@ package io.reelmill.samples;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.reelmill.contracts.ContractJson;
 import io.reelmill.contracts.catalog.Workflow;
-import io.reelmill.fetch.OwnFiles;
+import io.reelmill.fetch.LocalFiles;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
  * The folder {@code examples}: a request for each workflow, and small files of our own making that the requests name under
  * {@link #PATH} of this installation.
  */
-public final class Samples implements OwnFiles {
+public final class Samples implements LocalFiles {
 
     /** Where the gateway serves the files. */
     public static final String PATH = "/samples/";

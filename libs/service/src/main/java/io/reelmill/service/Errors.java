@@ -1,6 +1,6 @@
 package io.reelmill.service;
 
-import io.reelmill.intake.Outage;
+import io.reelmill.intake.TransientDatabaseErrors;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.Response;
 import org.jboss.logging.Logger;
@@ -24,7 +24,7 @@ public class Errors {
 
     @ServerExceptionMapper
     public Response surprise(Exception failure) {
-        if (Outage.isBehind(failure)) {
+        if (TransientDatabaseErrors.matches(failure)) {
             LOG.warnf("a call found no database: %s", failure.getMessage());
             return ErrorBody.answer(503, "unavailable");
         }

@@ -27,9 +27,9 @@ public class DeliveryResource {
 
     private final DeliveryLog log;
     private final Deliveries deliveries;
-    private final SendLoop sendLoop;
+    private final WebhookDispatcher sendLoop;
 
-    DeliveryResource(DeliveryLog log, Deliveries deliveries, SendLoop sendLoop) {
+    DeliveryResource(DeliveryLog log, Deliveries deliveries, WebhookDispatcher sendLoop) {
         this.log = log;
         this.deliveries = deliveries;
         this.sendLoop = sendLoop;

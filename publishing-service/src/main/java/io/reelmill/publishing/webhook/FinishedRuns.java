@@ -20,9 +20,9 @@ class FinishedRuns {
 
     private final EventIntake intake;
     private final Deliveries deliveries;
-    private final SendLoop sendLoop;
+    private final WebhookDispatcher sendLoop;
 
-    FinishedRuns(EventIntake intake, Deliveries deliveries, SendLoop sendLoop) {
+    FinishedRuns(EventIntake intake, Deliveries deliveries, WebhookDispatcher sendLoop) {
         this.intake = intake;
         this.deliveries = deliveries;
         this.sendLoop = sendLoop;

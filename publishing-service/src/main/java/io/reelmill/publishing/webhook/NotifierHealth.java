@@ -10,9 +10,9 @@ import org.eclipse.microprofile.health.Liveness;
 @Singleton
 class NotifierHealth implements HealthCheck {
 
-    private final SendLoop sendLoop;
+    private final WebhookDispatcher sendLoop;
 
-    NotifierHealth(SendLoop sendLoop) {
+    NotifierHealth(WebhookDispatcher sendLoop) {
         this.sendLoop = sendLoop;
     }
 

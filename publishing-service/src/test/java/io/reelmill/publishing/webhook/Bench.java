@@ -5,7 +5,7 @@ import io.reelmill.fetch.AddressPolicy;
 import io.reelmill.fetch.SafeFetch;
 import io.reelmill.fetch.UrlPolicy;
 import io.reelmill.media.SignedLinks;
-import io.reelmill.publishing.setup.Foundations;
+import io.reelmill.publishing.setup.DatabaseConfiguration;
 import io.reelmill.testkit.TestPostgres;
 import io.reelmill.testkit.VirtualClock;
 import io.smallrye.config.SmallRyeConfigBuilder;
@@ -25,7 +25,7 @@ final class Bench implements AutoCloseable {
     static final UUID WORKSPACE = UUID.fromString("7b6fd0a3-8b1e-4f0e-9a52-3d0c0f7b0001");
 
     /** One for all tests; each begins with empty tables. */
-    private static final Jdbi DATABASE = Foundations.openMigrated(TestPostgres.dataSource());
+    private static final Jdbi DATABASE = DatabaseConfiguration.openMigrated(TestPostgres.dataSource());
 
     /** It begins now, as the reference verifier has no other clock. */
     final VirtualClock clock = new VirtualClock(Instant.now().truncatedTo(ChronoUnit.MILLIS));
@@ -61,13 +61,13 @@ final class Bench implements AutoCloseable {
         return finished;
     }
 
-    Courier courier() {
+    WebhookSender courier() {
         return courier(deliveries);
     }
 
-    Courier courier(Deliveries store) {
+    WebhookSender courier(Deliveries store) {
         var links = new SignedLinks("https://reels.example", new byte[32], Duration.ofDays(7), clock);
-        return new Courier(
+        return new WebhookSender(
                 store,
                 workspace -> secrets,
                 new WebhookBody(links),

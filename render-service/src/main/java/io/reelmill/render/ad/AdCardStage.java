@@ -5,7 +5,7 @@ import io.reelmill.cards.EndCard;
 import io.reelmill.cards.Piece;
 import io.reelmill.cards.TitleCard;
 import io.reelmill.providers.picture.Look;
-import io.reelmill.render.card.Shown;
+import io.reelmill.render.card.TimedCard;
 import io.reelmill.render.stage.Stage;
 import io.reelmill.render.stage.StageContext;
 import io.reelmill.timeline.Canvas;
@@ -46,7 +46,7 @@ public final class AdCardStage implements Stage<AdCardStage.Order, AdCardStage.C
             String product,
             String picture,
             boolean framed,
-            List<Beat> beats,
+            List<AdPart> beats,
             String prompt,
             double last,
             Canvas canvas,
@@ -54,7 +54,7 @@ public final class AdCardStage implements Stage<AdCardStage.Order, AdCardStage.C
             String language) {}
 
     /** The lowest first; their files are in the stage's folder. */
-    public record Cards(List<Shown> list) {}
+    public record Cards(List<TimedCard> list) {}
 
     private final Path projectFolder;
 
@@ -78,14 +78,14 @@ public final class AdCardStage implements Stage<AdCardStage.Order, AdCardStage.C
         TitleCard titles = new TitleCard(order.canvas(), style, order.language(), folder);
         EndCard cards = new EndCard(
                 order.canvas(), shaded(style, order.picture()), order.language(), folder, order.picture() != null);
-        List<Shown> shown = new ArrayList<>();
+        List<TimedCard> shown = new ArrayList<>();
         boolean named = false;
-        for (Beat beat : order.beats()) {
+        for (AdPart beat : order.beats()) {
             context.check();
             if (beat.role() == Role.HOOK) {
                 Piece hook = titles.title("hook-" + shown.size(), beat.said(), "", "");
                 double from = beat.start() < 1 ? -BEYOND : beat.start();
-                shown.add(new Shown(hook, from, beat.end() - 0.05, Entrance.POP));
+                shown.add(new TimedCard(hook, from, beat.end() - 0.05, Entrance.POP));
             } else if (beat.role() == Role.PRODUCT && !named) {
                 named = true;
                 shown.add(tag(cards.tag("name", order.product()), beat));
@@ -108,24 +108,24 @@ public final class AdCardStage implements Stage<AdCardStage.Order, AdCardStage.C
         return style.shadedLike(seen.getRGB(0, 0, seen.getWidth(), seen.getHeight(), null, 0, seen.getWidth()));
     }
 
-    private static Shown tag(Piece piece, Beat beat) {
-        return new Shown(piece, beat.start() + 0.1, Math.min(beat.end() - 0.1, beat.start() + TAG), Entrance.POP);
+    private static TimedCard tag(Piece piece, AdPart beat) {
+        return new TimedCard(piece, beat.start() + 0.1, Math.min(beat.end() - 0.1, beat.start() + TAG), Entrance.POP);
     }
 
-    private void last(Order order, Beat beat, EndCard cards, List<Shown> shown) throws IOException {
+    private void last(Order order, AdPart beat, EndCard cards, List<TimedCard> shown) throws IOException {
         CallToAction call = CallToAction.of(beat.said(), order.prompt());
         boolean pictured = order.picture() != null;
         double at = beat.start() - 0.1;
         double end = order.last() + BEYOND;
-        shown.add(new Shown(cards.veil("veil"), at, end, Entrance.FADE));
+        shown.add(new TimedCard(cards.veil("veil"), at, end, Entrance.FADE));
         if (pictured) {
             Piece mark = cards.mark("mark", projectFolder.resolve(order.picture()), order.framed());
-            shown.add(new Shown(mark, at + STEP, end, Entrance.POP));
+            shown.add(new TimedCard(mark, at + STEP, end, Entrance.POP));
         }
-        shown.add(new Shown(cards.name("product", order.product()), at + 2 * STEP, end, Entrance.SLIDE_UP));
-        shown.add(new Shown(cards.button("button", call.action()), at + 3 * STEP, end, Entrance.POP));
+        shown.add(new TimedCard(cards.name("product", order.product()), at + 2 * STEP, end, Entrance.SLIDE_UP));
+        shown.add(new TimedCard(cards.button("button", call.action()), at + 3 * STEP, end, Entrance.POP));
         if (!call.address().isEmpty()) {
-            shown.add(new Shown(cards.address("address", call.address()), at + 4 * STEP, end, Entrance.FADE));
+            shown.add(new TimedCard(cards.address("address", call.address()), at + 4 * STEP, end, Entrance.FADE));
         }
     }
 }

@@ -40,7 +40,7 @@ public final class HeadlineStage implements Stage<HeadlineStage.Order, HeadlineS
     public record Credit(String text, List<Span> spans) {}
 
     /** The lowest first. */
-    public record Cards(List<Shown> list) {}
+    public record Cards(List<TimedCard> list) {}
 
     @Override
     public String name() {
@@ -55,14 +55,14 @@ public final class HeadlineStage implements Stage<HeadlineStage.Order, HeadlineS
     @Override
     public Cards run(Order order, Path folder, StageContext context) throws IOException {
         TitleCard card = new TitleCard(order.canvas(), CardStyle.of(order.look()), order.language(), folder);
-        List<Shown> shown = new ArrayList<>();
+        List<TimedCard> shown = new ArrayList<>();
         Piece title = card.title("headline", order.title(), order.site(), order.author());
         // it is there with the first frame, which platforms show before a video plays
-        shown.add(new Shown(title, -1, order.until(), Entrance.FADE));
+        shown.add(new TimedCard(title, -1, order.until(), Entrance.FADE));
         for (int i = 0; i < order.credits().size(); i++) {
             Credit credit = order.credits().get(i);
             Piece line = card.credit("credit-" + i, credit.text());
-            credit.spans().forEach(span -> shown.add(new Shown(line, span.start(), span.end(), Entrance.FADE)));
+            credit.spans().forEach(span -> shown.add(new TimedCard(line, span.start(), span.end(), Entrance.FADE)));
         }
         return new Cards(shown);
     }

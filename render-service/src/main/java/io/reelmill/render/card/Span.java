@@ -16,7 +16,7 @@ public record Span(double start, double end) {
     /** Nobody reads what is there for a shorter time, seconds. */
     private static final double LEAST = 0.5;
 
-    private static final double TOGETHER = 0.01;
+    private static final double BATCH = 0.01;
 
     /**
      * While certain shots are seen; those that follow each other are one while.
@@ -33,7 +33,7 @@ public record Span(double start, double end) {
                 continue;
             }
             int last = spans.size() - 1;
-            if (last >= 0 && spans.get(last).end() >= start - TOGETHER) {
+            if (last >= 0 && spans.get(last).end() >= start - BATCH) {
                 spans.set(last, new Span(spans.get(last).start(), end));
             } else {
                 spans.add(new Span(start, end));

@@ -1,7 +1,7 @@
 package io.reelmill.render.figure;
 
+import io.reelmill.figures.likeness.CharacterTreatment;
 import io.reelmill.figures.likeness.Likeness;
-import io.reelmill.figures.likeness.Manner;
 import io.reelmill.figures.pixel.Pixels;
 import io.reelmill.ingest.SmartCrop;
 import io.reelmill.providers.ProviderException;
@@ -110,7 +110,7 @@ public final class GuestStage implements Stage<GuestStage.Order, GuestStage.Made
         int width = (int) Math.round(order.frameWidth() * scale);
         int height = (int) Math.round(order.frameHeight() * scale);
         Likeness as = found.within(width * WIDEST, height * TALLEST);
-        Manner manner = Manner.of(order.preset());
+        CharacterTreatment manner = CharacterTreatment.of(order.preset());
         Likeness styled = as;
         if (manner.kept() < 1) {
             // a page of the frame's shape: lines and dots come out as large as in the film

@@ -79,7 +79,7 @@ public final class FilmStage implements Stage<FilmStage.Order, FilmStage.Film> {
                     ? filmMaker.copy(order.timeline(), projectFolder, order.encoding(), video, progress)
                     : joined(order, video, context);
             Inspection inspection = inspect(video);
-            List<Fault> faults = QualityCheck.faults(inspection, order.timeline());
+            List<FilmDefect> faults = QualityCheck.faults(inspection, order.timeline());
             Timeline filmed = order.timeline();
             List<String> repairs = List.of();
             if (!faults.isEmpty()) {
@@ -89,7 +89,7 @@ public final class FilmStage implements Stage<FilmStage.Order, FilmStage.Film> {
                 repairs = repair.words();
                 report = repaired(repair, order.encoding(), folder, progress);
                 inspection = inspect(video);
-                List<Fault> left = QualityCheck.faults(inspection, filmed);
+                List<FilmDefect> left = QualityCheck.faults(inspection, filmed);
                 if (!left.isEmpty()) {
                     throw unfit(left);
                 }
@@ -104,7 +104,7 @@ public final class FilmStage implements Stage<FilmStage.Order, FilmStage.Film> {
     }
 
     private FilmReport joined(Order order, Path video, StageContext context) {
-        try (Cutting cutting = new Cutting(filmMaker, projectFolder, order, context)) {
+        try (SegmentRenderer cutting = new SegmentRenderer(filmMaker, projectFolder, order, context)) {
             return filmMaker.join(order.timeline(), projectFolder, order.encoding(), cutting.segments(), video);
         }
     }
@@ -143,12 +143,12 @@ public final class FilmStage implements Stage<FilmStage.Order, FilmStage.Film> {
         return new FilmInspector().inspect(video, Depth.KEY_FRAMES);
     }
 
-    private static ProviderException unfit(List<Fault> faults) {
+    private static ProviderException unfit(List<FilmDefect> faults) {
         return new ProviderException(Category.INTERNAL, "the film is not fit to be shown: " + words(faults));
     }
 
-    private static String words(List<Fault> faults) {
-        return faults.stream().map(Fault::words).collect(Collectors.joining("; "));
+    private static String words(List<FilmDefect> faults) {
+        return faults.stream().map(FilmDefect::words).collect(Collectors.joining("; "));
     }
 
     /** The middle of the first picture: its idea is what the video is about, and no transition is under way. */

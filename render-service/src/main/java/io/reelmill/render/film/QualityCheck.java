@@ -26,59 +26,59 @@ final class QualityCheck {
     private QualityCheck() {}
 
     /** What is wrong; empty when the film may be shown. */
-    static List<Fault> faults(Inspection film, Timeline timeline) {
-        List<Fault> faults = new ArrayList<>();
+    static List<FilmDefect> faults(Inspection film, Timeline timeline) {
+        List<FilmDefect> faults = new ArrayList<>();
         form(film, timeline, faults);
         sound(film, timeline, faults);
         pictures(film, timeline, faults);
         int outside = SafeArea.outside(timeline.captions(), timeline.canvas()).size();
         if (outside > 0) {
-            faults.add(new Fault.Captions(outside + " captions stand outside the safe area"));
+            faults.add(new FilmDefect.Captions(outside + " captions stand outside the safe area"));
         }
         return faults;
     }
 
-    private static void form(Inspection film, Timeline timeline, List<Fault> faults) {
+    private static void form(Inspection film, Timeline timeline, List<FilmDefect> faults) {
         Canvas canvas = timeline.canvas();
         Inspection.Video video = film.video();
         if (video.width() != canvas.width() || video.height() != canvas.height()) {
-            faults.add(new Fault.Form("the frame is " + video.width() + "x" + video.height()));
+            faults.add(new FilmDefect.Form("the frame is " + video.width() + "x" + video.height()));
         }
         if (video.frames() != timeline.frameCount()) {
-            faults.add(new Fault.Form("it has " + video.frames() + " frames instead of " + timeline.frameCount()));
+            faults.add(new FilmDefect.Form("it has " + video.frames() + " frames instead of " + timeline.frameCount()));
         }
         if (!film.fastStart()) {
-            faults.add(new Fault.Form("it does not start fast"));
+            faults.add(new FilmDefect.Form("it does not start fast"));
         }
         if (Math.abs(video.seconds() - film.audio().seconds()) > LARGEST_GAP) {
-            faults.add(new Fault.Lengths("picture lasts " + video.seconds() + " s and sound "
+            faults.add(new FilmDefect.Lengths("picture lasts " + video.seconds() + " s and sound "
                     + film.audio().seconds() + " s"));
         }
     }
 
-    private static void sound(Inspection film, Timeline timeline, List<Fault> faults) {
+    private static void sound(Inspection film, Timeline timeline, List<FilmDefect> faults) {
         double loudness = film.audio().loudness();
         if (isOurSound(timeline) && Math.abs(loudness - LOUDNESS) > LOUDNESS_TOLERANCE) {
-            faults.add(new Fault.Loudness(loudness, "its loudness is " + loudness + " LUFS"));
+            faults.add(new FilmDefect.Loudness(loudness, "its loudness is " + loudness + " LUFS"));
         }
         double peak = film.audio().truePeak();
         if (!isUntouched(timeline) && peak > HIGHEST_PEAK) {
-            faults.add(new Fault.Peak(peak, "its true peak is " + peak + " dBTP"));
+            faults.add(new FilmDefect.Peak(peak, "its true peak is " + peak + " dBTP"));
         }
     }
 
     /** What the client gave may be as dark and as still as it is. */
-    private static void pictures(Inspection film, Timeline timeline, List<Fault> faults) {
+    private static void pictures(Inspection film, Timeline timeline, List<FilmDefect> faults) {
         Pictures pictures = new Pictures(timeline);
         for (Stretch dark : film.video().dark()) {
             if (timeline.clips().isEmpty() || pictures.in(dark).stream().anyMatch(i -> !pictures.isGiven(i))) {
-                faults.add(new Fault.Dark(dark, "nothing is seen " + words(dark)));
+                faults.add(new FilmDefect.Dark(dark, "nothing is seen " + words(dark)));
             }
         }
         for (Stretch still : film.video().still()) {
             boolean ours = pictures.in(still).stream().anyMatch(i -> pictures.moves(i) && !pictures.isGiven(i));
             if (ours && still.to() - still.from() > LONGEST_REST) {
-                faults.add(new Fault.Still(still, "nothing moves " + words(still)));
+                faults.add(new FilmDefect.Still(still, "nothing moves " + words(still)));
             }
         }
     }

@@ -31,9 +31,9 @@ record Repair(Timeline timeline, Mastering mastering, boolean redrawn, List<Stri
     private static final View WIDE = new View(0.5, 0.5, 1);
 
     /** What can be done about some faults; empty when there is one that nothing can be done about. */
-    static Optional<Repair> of(Timeline timeline, List<Fault> faults) {
+    static Optional<Repair> of(Timeline timeline, List<FilmDefect> faults) {
         Repair repair = new Repair(timeline, Mastering.HOUSE, false, List.of());
-        for (Fault fault : faults) {
+        for (FilmDefect fault : faults) {
             Optional<Repair> next = repair.with(fault);
             if (next.isEmpty()) {
                 return next;
@@ -43,25 +43,25 @@ record Repair(Timeline timeline, Mastering mastering, boolean redrawn, List<Stri
         return Optional.of(repair);
     }
 
-    private Optional<Repair> with(Fault fault) {
-        if (fault instanceof Fault.Loudness loudness) {
+    private Optional<Repair> with(FilmDefect fault) {
+        if (fault instanceof FilmDefect.Loudness loudness) {
             double target = mastering.loudness() + Mastering.HOUSE.loudness() - loudness.lufs();
             return remixed(new Mastering(target, mastering.ceiling()), "the sound was brought to another loudness");
         }
-        if (fault instanceof Fault.Peak peak) {
+        if (fault instanceof FilmDefect.Peak peak) {
             double ceiling = Mastering.HOUSE.ceiling() - (peak.dbtp() - QualityCheck.HIGHEST_PEAK) - MARGIN;
             return remixed(new Mastering(mastering.loudness(), ceiling), "the peaks of the sound were brought down");
         }
-        if (fault instanceof Fault.Lengths) {
+        if (fault instanceof FilmDefect.Lengths) {
             return remixed(mastering, "the sound was mixed anew");
         }
-        if (fault instanceof Fault.Form) {
+        if (fault instanceof FilmDefect.Form) {
             return Optional.of(redrawn(timeline, "the film was made anew"));
         }
-        if (fault instanceof Fault.Dark dark) {
+        if (fault instanceof FilmDefect.Dark dark) {
             return lit(dark);
         }
-        if (fault instanceof Fault.Still still) {
+        if (fault instanceof FilmDefect.Still still) {
             return Optional.of(moving(still));
         }
         return shorter();
@@ -84,7 +84,7 @@ record Repair(Timeline timeline, Mastering mastering, boolean redrawn, List<Stri
     }
 
     /** The picture before stays, or the one after comes sooner. */
-    private Optional<Repair> lit(Fault.Dark fault) {
+    private Optional<Repair> lit(FilmDefect.Dark fault) {
         List<Integer> dark = new Pictures(timeline).in(fault.when());
         List<Clip> clips = new ArrayList<>(timeline.clips());
         for (int i : dark) {
@@ -111,7 +111,7 @@ record Repair(Timeline timeline, Mastering mastering, boolean redrawn, List<Stri
         return -1;
     }
 
-    private Repair moving(Fault.Still fault) {
+    private Repair moving(FilmDefect.Still fault) {
         List<Clip> clips = new ArrayList<>(timeline.clips());
         for (int i : new Pictures(timeline).in(fault.when())) {
             clips.set(i, showing(clips.get(i), clips.get(i), new Camera(WIDE, NEAR, Easing.IN_OUT)));

@@ -18,7 +18,7 @@ public final class TranscriptStage implements Stage<TranscriptStage.Order, Trans
      */
     public record Order(String sound, String language) {}
 
-    private static final int MOST_TOLD = 5;
+    private static final int MAX_TOLD = 5;
 
     private final Transcriber transcriber;
     private final Path projectFolder;
@@ -54,10 +54,10 @@ public final class TranscriptStage implements Stage<TranscriptStage.Order, Trans
         if (!transcript.unclear().isEmpty()) {
             context.warn("what is said could not be made out, and has no captions, from "
                     + transcript.unclear().stream()
-                            .limit(MOST_TOLD)
+                            .limit(MAX_TOLD)
                             .map(s -> clock(s.start()) + " to " + clock(s.end()))
                             .collect(Collectors.joining(", "))
-                    + (transcript.unclear().size() > MOST_TOLD ? " and in other places" : "")
+                    + (transcript.unclear().size() > MAX_TOLD ? " and in other places" : "")
                     + "; source.text can give the words");
         }
         return transcript;

@@ -17,7 +17,7 @@ class EventRelay {
 
     /** @param migrated asked for so that the outbox table is there */
     EventRelay(AgroalDataSource source, Jdbi migrated, Producer<String, byte[]> producer) {
-        this.relay = new OutboxRelay(source, Connections.SCHEMA, producer, OutboxRelay.Settings.defaults());
+        this.relay = new OutboxRelay(source, DatabaseConfiguration.SCHEMA, producer, OutboxRelay.Settings.defaults());
     }
 
     void start(@Observes StartupEvent event) {

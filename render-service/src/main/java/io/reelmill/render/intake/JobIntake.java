@@ -2,7 +2,7 @@ package io.reelmill.render.intake;
 
 import io.reelmill.contracts.event.RenderRequested;
 import io.reelmill.intake.EventIntake;
-import io.reelmill.render.job.Doorbell;
+import io.reelmill.render.job.JobNotifier;
 import io.reelmill.render.job.JobStore;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -20,9 +20,9 @@ public class JobIntake {
 
     private final EventIntake intake;
     private final JobStore jobs;
-    private final Doorbell bell;
+    private final JobNotifier bell;
 
-    JobIntake(EventIntake intake, JobStore jobs, Doorbell bell) {
+    JobIntake(EventIntake intake, JobStore jobs, JobNotifier bell) {
         this.intake = intake;
         this.jobs = jobs;
         this.bell = bell;

@@ -19,12 +19,18 @@ final class Worker implements Runnable {
     private final String name;
     private final JobStore jobs;
     private final JobEnds ends;
-    private final Production production;
+    private final JobExecutor production;
     private final WorkerSettings settings;
-    private final Doorbell bell;
+    private final JobNotifier bell;
     private volatile boolean stopping;
 
-    Worker(String name, JobStore jobs, JobEnds ends, Production production, WorkerSettings settings, Doorbell bell) {
+    Worker(
+            String name,
+            JobStore jobs,
+            JobEnds ends,
+            JobExecutor production,
+            WorkerSettings settings,
+            JobNotifier bell) {
         this.name = name;
         this.jobs = jobs;
         this.ends = ends;

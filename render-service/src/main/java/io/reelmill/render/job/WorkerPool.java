@@ -22,13 +22,13 @@ public class WorkerPool {
 
     private final JobStore jobs;
     private final JobEnds ends;
-    private final Production production;
+    private final JobExecutor production;
     private final WorkerSettings settings;
-    private final Doorbell bell;
+    private final JobNotifier bell;
     private final List<Worker> workers = new ArrayList<>();
     private final List<Thread> threads = new ArrayList<>();
 
-    WorkerPool(JobStore jobs, JobEnds ends, Production production, WorkerSettings settings, Doorbell bell) {
+    WorkerPool(JobStore jobs, JobEnds ends, JobExecutor production, WorkerSettings settings, JobNotifier bell) {
         this.jobs = jobs;
         this.ends = ends;
         this.production = production;

@@ -23,10 +23,10 @@ final class LineVoice {
     private static final Logger LOG = Logger.getLogger(LineVoice.class);
 
     private final Voices voices;
-    private final Reciting reciting;
+    private final SentenceCache reciting;
     private final SpeechSynthesizer narrator;
 
-    LineVoice(Voices voices, Reciting reciting, SpeechSynthesizer narrator) {
+    LineVoice(Voices voices, SentenceCache reciting, SpeechSynthesizer narrator) {
         this.voices = voices;
         this.reciting = reciting;
         this.narrator = narrator;

@@ -64,13 +64,13 @@ public final class NarrationStage implements Stage<NarrationStage.Order, Narrati
 
     private final Voices voices;
     private final SpeechSynthesizer silent;
-    private final Reciting reciting;
+    private final SentenceCache reciting;
 
     /** @param projectFolder that keeps the sentences */
     public NarrationStage(Voices voices, Path projectFolder) {
         this.voices = voices;
         this.silent = new SilentReader();
-        this.reciting = new Reciting(new Pieces(projectFolder));
+        this.reciting = new SentenceCache(new Pieces(projectFolder));
     }
 
     @Override
@@ -125,7 +125,7 @@ public final class NarrationStage implements Stage<NarrationStage.Order, Narrati
                 order.script().scenes().stream().mapToInt(s -> s.lines().size()).sum();
         int done = 0;
         int number = 0;
-        try (Tape tape = new Tape(order.audible() ? folder.resolve(FILE) : null)) {
+        try (NarrationWriter tape = new NarrationWriter(order.audible() ? folder.resolve(FILE) : null)) {
             for (int scene = 0; scene < order.script().scenes().size(); scene++) {
                 if (scene > 0) {
                     tape.pause(SCENE_PAUSE);
@@ -182,7 +182,8 @@ public final class NarrationStage implements Stage<NarrationStage.Order, Narrati
     }
 
     /** Records a line, or leaves time to read it where nobody can speak it; answers what is to be told of that. */
-    private String utter(String line, LineVoice voice, int scene, Order order, Tape tape, List<Narration.Word> words)
+    private String utter(
+            String line, LineVoice voice, int scene, Order order, NarrationWriter tape, List<Narration.Word> words)
             throws Exception {
         Optional<Uttered> said = voice.speak(line, order.voice());
         if (said.isEmpty()) {
@@ -194,14 +195,15 @@ public final class NarrationStage implements Stage<NarrationStage.Order, Narrati
     }
 
     /** Gives a line of a film without a voice its times. */
-    private String count(String line, int scene, Order order, Tape tape, List<Narration.Word> words)
+    private String count(String line, int scene, Order order, NarrationWriter tape, List<Narration.Word> words)
             throws IOException {
         record(List.of(silent.speak(line, order.voice())), scene, order, tape, words);
         return "";
     }
 
     /** Leaves time to read a line that nobody speaks. */
-    private void show(String line, int scene, Order order, Tape tape, List<Narration.Word> words) throws IOException {
+    private void show(String line, int scene, Order order, NarrationWriter tape, List<Narration.Word> words)
+            throws IOException {
         Speech read = silent.speak(line, order.voice());
         double stretch = Math.max(1, SHORTEST_READ / read.seconds());
         double at = tape.seconds();
@@ -217,7 +219,7 @@ public final class NarrationStage implements Stage<NarrationStage.Order, Narrati
         return end < line.length() ? line.substring(0, end) + "…" : line;
     }
 
-    private static String finished(Tape tape, Path folder, boolean enhanced) throws IOException {
+    private static String finished(NarrationWriter tape, Path folder, boolean enhanced) throws IOException {
         if (tape.isBlank()) {
             throw new ProviderException(
                     Category.ABSENT,
@@ -232,7 +234,8 @@ public final class NarrationStage implements Stage<NarrationStage.Order, Narrati
         return ENHANCED;
     }
 
-    private static void record(List<Speech> line, int scene, Order order, Tape tape, List<Narration.Word> words)
+    private static void record(
+            List<Speech> line, int scene, Order order, NarrationWriter tape, List<Narration.Word> words)
             throws IOException {
         for (int i = 0; i < line.size(); i++) {
             if (i > 0) {

@@ -2,7 +2,7 @@ package io.reelmill.render.provider;
 
 import io.reelmill.providers.speech.VoiceCloner;
 import io.reelmill.remote.elevenlabs.ElevenLabsCloner;
-import io.reelmill.remote.media.SoundBooth;
+import io.reelmill.remote.media.SpeechImporter;
 import io.reelmill.render.settings.ProviderSettings.Cloner;
 import io.reelmill.render.settings.ProviderSettings.Vendor;
 import io.reelmill.render.voice.Cloners;
@@ -14,7 +14,7 @@ final class RemoteCloners {
 
     private final List<VoiceCloner> cloners = new ArrayList<>();
 
-    RemoteCloners(List<Cloner> settings, Lines lines, SoundBooth booth) {
+    RemoteCloners(List<Cloner> settings, ConfiguredEndpoints lines, SpeechImporter booth) {
         for (int i = 0; i < settings.size(); i++) {
             Cloner cloner = settings.get(i);
             cloners.add(new ElevenLabsCloner(

@@ -10,7 +10,7 @@ import io.reelmill.remote.figure.ModelMotion;
 import io.reelmill.remote.model.Part;
 import io.reelmill.render.settings.ProviderSettings;
 import io.reelmill.render.settings.ProviderSettings.Animator;
-import io.reelmill.render.workflow.Figures;
+import io.reelmill.render.workflow.FigureProviders;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,7 +23,7 @@ final class RemoteFigures {
     private final List<MotionTransfer> motions = new ArrayList<>();
     private final List<AvatarAnimator> avatars = new ArrayList<>();
 
-    RemoteFigures(ProviderSettings settings, Lines lines, MediaIntake intake) {
+    RemoteFigures(ProviderSettings settings, ConfiguredEndpoints lines, MediaIntake intake) {
         RemoteModels models = new RemoteModels(lines);
         for (int i = 0; i < settings.motions().size(); i++) {
             Animator animator = settings.motions().get(i);
@@ -37,7 +37,7 @@ final class RemoteFigures {
         }
     }
 
-    Figures before(Figures embedded, ConfiguredCasting casting, Consumer<String> warn) {
+    FigureProviders before(FigureProviders embedded, ConfiguredProviderResolver casting, Consumer<String> warn) {
         if (motions.isEmpty() && avatars.isEmpty()) {
             return embedded;
         }
@@ -47,7 +47,7 @@ final class RemoteFigures {
         MotionTransfer motion = motions.isEmpty()
                 ? embedded.motion()
                 : new FirstTransfer(casting.fallback(Role.MOTIONS, motions, embedded.motion(), warn));
-        return new Figures(animator, embedded.remover(), motion);
+        return new FigureProviders(animator, embedded.remover(), motion);
     }
 
     private record FirstAnimator(Fallback<AvatarAnimator> chain) implements AvatarAnimator {

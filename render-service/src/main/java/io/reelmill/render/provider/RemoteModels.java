@@ -1,11 +1,11 @@
 package io.reelmill.render.provider;
 
 import io.quarkus.runtime.configuration.ConfigurationException;
-import io.reelmill.remote.call.Line;
+import io.reelmill.remote.call.EndpointClient;
 import io.reelmill.remote.fal.FalModel;
 import io.reelmill.remote.fal.FalStorage;
-import io.reelmill.remote.model.Errand;
 import io.reelmill.remote.model.FileDepot;
+import io.reelmill.remote.model.JobPoller;
 import io.reelmill.remote.model.MediaModel;
 import io.reelmill.remote.model.ModelFiles;
 import io.reelmill.remote.model.ModelInput;
@@ -39,14 +39,14 @@ final class RemoteModels {
     /** Seconds; shorter ones would be all seams. */
     private static final double SHORTEST_STRETCH = 2;
 
-    private final Lines lines;
+    private final ConfiguredEndpoints lines;
 
-    RemoteModels(Lines lines) {
+    RemoteModels(ConfiguredEndpoints lines) {
         this.lines = lines;
     }
 
     MediaModel ofPictures(String setting, Generator generator) {
-        Line line =
+        EndpointClient line =
                 lines.line(setting, generator.endpoint(), Vendor.OPENAI, Vendor.FAL, Vendor.REPLICATE, Vendor.WEBUI);
         return switch (lines.vendor(generator.endpoint())) {
             case OPENAI ->
@@ -72,23 +72,23 @@ final class RemoteModels {
     }
 
     MediaModel ofClips(String setting, Generator generator) {
-        Line line = lines.line(setting, generator.endpoint(), Vendor.FAL, Vendor.REPLICATE);
+        EndpointClient line = lines.line(setting, generator.endpoint(), Vendor.FAL, Vendor.REPLICATE);
         ModelInput input = input(setting, generator, Shape.ASPECT_RATIO, CLIP_SHAPES);
-        Errand errand = errand(setting, generator);
+        JobPoller errand = errand(setting, generator);
         return lines.vendor(generator.endpoint()) == Vendor.FAL
                 ? new FalModel(line, model(setting, generator), input, errand, CLIP, reference(line, generator))
                 : new ReplicateModel(line, model(setting, generator), input, errand, CLIP, reference(line, generator));
     }
 
     /** How a model is shown what a character looks like, where it takes such a picture. */
-    private ModelFiles reference(Line line, Generator generator) {
+    private ModelFiles reference(EndpointClient line, Generator generator) {
         return generator
                 .reference()
                 .map(field -> new ModelFiles(depot(line, generator), Map.of(Part.IMAGE, field)))
                 .orElse(ModelFiles.NONE);
     }
 
-    private FileDepot depot(Line line, Generator generator) {
+    private FileDepot depot(EndpointClient line, Generator generator) {
         return lines.vendor(generator.endpoint()) == Vendor.FAL
                 ? new FalStorage(lines.uploads(generator.endpoint()))
                 : new ReplicateFiles(line);
@@ -101,10 +101,10 @@ final class RemoteModels {
      * @param parts that it is given
      */
     MediaModel ofFiles(String setting, Animator animator, String operation, Part... parts) {
-        Line line = lines.line(setting, animator.endpoint(), Vendor.FAL, Vendor.REPLICATE);
+        EndpointClient line = lines.line(setting, animator.endpoint(), Vendor.FAL, Vendor.REPLICATE);
         boolean fal = lines.vendor(animator.endpoint()) == Vendor.FAL;
         ModelInput input = input(setting, animator, Shape.NONE, CLIP_SHAPES);
-        Errand errand = errand(setting, animator);
+        JobPoller errand = errand(setting, animator);
         ModelFiles files = new ModelFiles(depot(line, animator), fields(setting, animator, fal ? "_url" : "", parts));
         return fal
                 ? new FalModel(line, model(setting, animator), input, errand, operation, files)
@@ -116,15 +116,15 @@ final class RemoteModels {
         Map<Part, String> fields = new EnumMap<>(Part.class);
         Map<String, String> told = new TreeMap<>(animator.fields());
         for (Part part : parts) {
-            String usual = part == Part.SOUND ? "audio" : Lines.named(part);
-            String own = told.remove(Lines.named(part));
+            String usual = part == Part.SOUND ? "audio" : ConfiguredEndpoints.named(part);
+            String own = told.remove(ConfiguredEndpoints.named(part));
             fields.put(part, own == null ? usual + ending : own);
         }
         if (!told.isEmpty()) {
-            throw new ConfigurationException(Lines.PREFIX + setting + ".fields."
+            throw new ConfigurationException(ConfiguredEndpoints.PREFIX + setting + ".fields."
                     + told.keySet().iterator().next()
                     + " is not there: it is given "
-                    + Stream.of(parts).map(Lines::named).collect(Collectors.joining(" and ")));
+                    + Stream.of(parts).map(ConfiguredEndpoints::named).collect(Collectors.joining(" and ")));
         }
         return fields;
     }
@@ -133,8 +133,8 @@ final class RemoteModels {
     static double longest(String setting, Animator animator) {
         double longest = animator.longest().orElse(Double.MAX_VALUE);
         if (!(longest >= SHORTEST_STRETCH)) {
-            throw new ConfigurationException(
-                    Lines.PREFIX + setting + ".longest must be at least " + SHORTEST_STRETCH + " seconds");
+            throw new ConfigurationException(ConfiguredEndpoints.PREFIX + setting + ".longest must be at least "
+                    + SHORTEST_STRETCH + " seconds");
         }
         return longest;
     }
@@ -142,8 +142,8 @@ final class RemoteModels {
     private static String model(String setting, Generator generator) {
         return generator
                 .model()
-                .orElseThrow(() -> new ConfigurationException(
-                        Lines.PREFIX + setting + ".model is not set: it names the model at " + generator.endpoint()));
+                .orElseThrow(() -> new ConfigurationException(ConfiguredEndpoints.PREFIX + setting
+                        + ".model is not set: it names the model at " + generator.endpoint()));
     }
 
     private static ModelInput input(String setting, Generator generator, Shape usual, List<String> usualShapes) {
@@ -152,17 +152,17 @@ final class RemoteModels {
         List<String> shapes = generator.shapes().orElse(otherwise);
         for (String known : shapes) {
             if (Shape.ratio(known) == 0) {
-                throw new ConfigurationException(Lines.PREFIX + setting + ".shapes holds '" + known
+                throw new ConfigurationException(ConfiguredEndpoints.PREFIX + setting + ".shapes holds '" + known
                         + "'; a size is like 1024x1536, a shape like 9:16");
             }
         }
         return new ModelInput(shape, shapes, generator.input());
     }
 
-    private static Errand errand(String setting, Generator generator) {
+    private static JobPoller errand(String setting, Generator generator) {
         if (generator.limit().isNegative() || generator.limit().isZero()) {
-            throw new ConfigurationException(Lines.PREFIX + setting + ".limit must be above 0");
+            throw new ConfigurationException(ConfiguredEndpoints.PREFIX + setting + ".limit must be above 0");
         }
-        return new Errand(PAUSE, generator.limit());
+        return new JobPoller(PAUSE, generator.limit());
     }
 }

@@ -22,7 +22,7 @@ import io.reelmill.render.settings.ProviderSettings;
 import io.reelmill.render.settings.ProviderSettings.Animator;
 import io.reelmill.render.settings.ProviderSettings.Library;
 import io.reelmill.render.settings.ProviderSettings.Vendor;
-import io.reelmill.render.visuals.Picturing;
+import io.reelmill.render.visuals.PictureSources;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -41,7 +41,7 @@ final class RemotePictures {
     private final int atOnce;
 
     /** @param planner decides what each picture shows */
-    RemotePictures(ProviderSettings settings, Lines lines, Illustrator planner, MediaIntake intake) {
+    RemotePictures(ProviderSettings settings, ConfiguredEndpoints lines, Illustrator planner, MediaIntake intake) {
         this.atOnce = settings.atOnce();
         RemoteModels models = new RemoteModels(lines);
         for (int i = 0; i < settings.pictures().size(); i++) {
@@ -65,7 +65,7 @@ final class RemotePictures {
         }
     }
 
-    Picturing before(Picturing embedded, ConfiguredCasting casting, Consumer<String> warn) {
+    PictureSources before(PictureSources embedded, ConfiguredProviderResolver casting, Consumer<String> warn) {
         Map<String, ClipGenerator> engines = new HashMap<>(embedded.clips());
         put(engines, "ai-video", Role.CLIPS, clips, casting, warn);
         put(engines, "stock-video", Role.STOCK, stock, casting, warn);
@@ -77,7 +77,7 @@ final class RemotePictures {
         StillAnimator animator = stills.isEmpty()
                 ? embedded.animator()
                 : new FirstStills(casting.fallback(Role.STILLS, stills, embedded.animator(), warn));
-        return new Picturing(illustrator, Map.copyOf(engines), animator, embedded.restyler(), atOnce);
+        return new PictureSources(illustrator, Map.copyOf(engines), animator, embedded.restyler(), atOnce);
     }
 
     private static void put(
@@ -85,7 +85,7 @@ final class RemotePictures {
             String engine,
             Role role,
             List<ClipGenerator> remote,
-            ConfiguredCasting casting,
+            ConfiguredProviderResolver casting,
             Consumer<String> warn) {
         if (!remote.isEmpty()) {
             var chain = casting.fallback(role, remote, engines.get(engine), warn);

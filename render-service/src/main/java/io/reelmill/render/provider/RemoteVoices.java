@@ -1,9 +1,9 @@
 package io.reelmill.render.provider;
 
 import io.reelmill.providers.speech.SpeechSynthesizer;
-import io.reelmill.remote.call.Line;
+import io.reelmill.remote.call.EndpointClient;
 import io.reelmill.remote.elevenlabs.ElevenLabsVoice;
-import io.reelmill.remote.media.SoundBooth;
+import io.reelmill.remote.media.SpeechImporter;
 import io.reelmill.remote.openai.OpenAiSpeech;
 import io.reelmill.remote.voice.VoiceChoice;
 import io.reelmill.render.settings.ProviderSettings.Speaker;
@@ -16,10 +16,10 @@ final class RemoteVoices {
 
     private final List<SpeechSynthesizer> synthesizers = new ArrayList<>();
 
-    RemoteVoices(List<Speaker> speakers, Lines lines, SoundBooth booth) {
+    RemoteVoices(List<Speaker> speakers, ConfiguredEndpoints lines, SpeechImporter booth) {
         for (int i = 0; i < speakers.size(); i++) {
             Speaker speaker = speakers.get(i);
-            Line line = lines.line("voices[" + i + "]", speaker.endpoint(), Vendor.OPENAI, Vendor.ELEVENLABS);
+            EndpointClient line = lines.line("voices[" + i + "]", speaker.endpoint(), Vendor.OPENAI, Vendor.ELEVENLABS);
             VoiceChoice choice = new VoiceChoice(
                     speaker.voice(), speaker.voices(), speaker.languages().orElse(List.of()), speaker.wordsPerMinute());
             synthesizers.add(

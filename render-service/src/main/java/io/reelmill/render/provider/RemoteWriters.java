@@ -8,7 +8,7 @@ import io.reelmill.remote.openai.OpenAiChat;
 import io.reelmill.remote.script.ChatWriter;
 import io.reelmill.render.settings.ProviderSettings.Chat;
 import io.reelmill.render.settings.ProviderSettings.Vendor;
-import io.reelmill.render.workflow.Writing;
+import io.reelmill.render.workflow.WritingProviders;
 import io.reelmill.writer.AdWriter;
 import io.reelmill.writer.ArticleBrief;
 import io.reelmill.writer.ArticleTeller;
@@ -22,7 +22,7 @@ final class RemoteWriters {
 
     private final List<ChatWriter> writers = new ArrayList<>();
 
-    RemoteWriters(List<Chat> chats, Lines lines) {
+    RemoteWriters(List<Chat> chats, ConfiguredEndpoints lines) {
         for (int i = 0; i < chats.size(); i++) {
             Chat chat = chats.get(i);
             var line = lines.line("scripts[" + i + "]", chat.endpoint(), Vendor.OPENAI);
@@ -31,14 +31,14 @@ final class RemoteWriters {
         }
     }
 
-    Writing before(Writing embedded, ConfiguredCasting casting, Consumer<String> warn) {
+    WritingProviders before(WritingProviders embedded, ConfiguredProviderResolver casting, Consumer<String> warn) {
         if (writers.isEmpty()) {
             return embedded;
         }
         Fallback<ScriptWriter> scripts = casting.fallback(Role.SCRIPTS, writers, embedded.writer(), warn);
         Fallback<ArticleTeller> articles = casting.fallback(Role.SCRIPTS, writers, embedded.articles(), warn);
         Fallback<AdWriter> ads = casting.fallback(Role.SCRIPTS, writers, embedded.ads(), warn);
-        return new Writing(
+        return new WritingProviders(
                 embedded.reader(),
                 new ScriptWriter() {
                     @Override

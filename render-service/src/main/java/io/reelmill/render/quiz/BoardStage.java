@@ -5,7 +5,7 @@ import io.reelmill.cards.Piece;
 import io.reelmill.cards.QuizBoard;
 import io.reelmill.cards.TitleCard;
 import io.reelmill.providers.picture.Look;
-import io.reelmill.render.card.Shown;
+import io.reelmill.render.card.TimedCard;
 import io.reelmill.render.stage.Stage;
 import io.reelmill.render.stage.StageContext;
 import io.reelmill.sound.effects.EffectLibrary;
@@ -49,7 +49,7 @@ public final class BoardStage implements Stage<BoardStage.Order, BoardStage.Boar
      * @param rings that count down, over the cards
      * @param sounds files in the stage's folder
      */
-    public record Board(List<Shown> cards, List<Overlay.Countdown> rings, List<Sound> sounds) {}
+    public record Board(List<TimedCard> cards, List<Overlay.Countdown> rings, List<Sound> sounds) {}
 
     /** @param at seconds of the video */
     public record Sound(String file, double at) {}
@@ -68,13 +68,13 @@ public final class BoardStage implements Stage<BoardStage.Order, BoardStage.Boar
     public Board run(Order order, Path folder, StageContext context) throws IOException {
         CardStyle style = CardStyle.of(order.look());
         QuizBoard board = new QuizBoard(order.canvas(), style, order.language(), folder);
-        List<Shown> cards = new ArrayList<>();
+        List<TimedCard> cards = new ArrayList<>();
         List<Overlay.Countdown> rings = new ArrayList<>();
         List<Sound> sounds = new ArrayList<>();
         if (order.titleEnd() > order.titleStart()) {
             Piece title = new TitleCard(order.canvas(), style, order.language(), folder)
                     .title("title", order.quiz().title(), "QUIZ", "");
-            cards.add(new Shown(title, order.titleStart(), order.titleEnd(), Entrance.POP));
+            cards.add(new TimedCard(title, order.titleStart(), order.titleEnd(), Entrance.POP));
         }
         for (Round round : order.rounds()) {
             context.check();
@@ -95,7 +95,7 @@ public final class BoardStage implements Stage<BoardStage.Order, BoardStage.Boar
         return new Board(cards, rings, sounds);
     }
 
-    private static Piece draw(Order order, Round round, QuizBoard board, List<Shown> cards) throws IOException {
+    private static Piece draw(Order order, Round round, QuizBoard board, List<TimedCard> cards) throws IOException {
         Quiz.Question asked = order.quiz().questions().get(round.item());
         List<String> answers = asked.answers().stream().map(Quiz.Answer::text).toList();
         String name = "question-" + round.item();
@@ -106,27 +106,27 @@ public final class BoardStage implements Stage<BoardStage.Order, BoardStage.Boar
         Piece question = board.question(name, asked.text(), tab);
         // the picture of the explanation takes over without a gap
         double until = told ? round.explanation() + 0.3 : end;
-        cards.add(new Shown(question, round.start() - LEAD, until, Entrance.POP));
+        cards.add(new TimedCard(question, round.start() - LEAD, until, Entrance.POP));
         for (int i = 0; i < answers.size(); i++) {
             double at = round.answers().get(Math.min(i, round.answers().size() - 1)) - LEAD;
             Piece answer = board.answer(name + "-" + i, answers, i);
-            cards.add(new Shown(answer, at, end, Entrance.SLIDE_UP));
+            cards.add(new TimedCard(answer, at, end, Entrance.SLIDE_UP));
         }
         for (int i = 0; i < answers.size(); i++) {
             if (!asked.answers().get(i).right()) {
                 Piece veil = board.veil(name + "-" + i + "-veil", answers, i);
-                cards.add(new Shown(veil, round.light() - DIMMING, end, Entrance.FADE));
+                cards.add(new TimedCard(veil, round.light() - DIMMING, end, Entrance.FADE));
             }
         }
         for (int i = 0; i < answers.size(); i++) {
             if (asked.answers().get(i).right()) {
                 Piece lit = board.right(name + "-" + i + "-right", answers, i);
-                cards.add(new Shown(lit, round.light(), end, Entrance.POP));
+                cards.add(new TimedCard(lit, round.light(), end, Entrance.POP));
             }
         }
         if (told) {
             Piece explanation = board.question(name + "-told", asked.explanation(), tab);
-            cards.add(new Shown(explanation, round.explanation(), end, Entrance.FADE));
+            cards.add(new TimedCard(explanation, round.explanation(), end, Entrance.FADE));
         }
         return question;
     }

@@ -101,9 +101,9 @@ public final class EffectsStage implements Stage<EffectsStage.Order, EffectsStag
 
     private static List<Cue> airs(Order order, Path folder, StageContext context) throws IOException {
         List<Cue> cues = new ArrayList<>();
-        for (Air air : Air.of(order.shots(), order.seconds())) {
+        for (AmbienceSpan air : AmbienceSpan.of(order.shots(), order.seconds())) {
             context.check();
-            if (order.ambience() || !air.place().equals(Air.INDOORS)) {
+            if (order.ambience() || !air.place().equals(AmbienceSpan.INDOORS)) {
                 double from = Math.max(0, air.from() - BLEND);
                 double to = Math.min(order.seconds(), air.to() + BLEND);
                 String file = "ambience-" + cues.size() + ".wav";

@@ -32,7 +32,7 @@ public final class Extractor {
 
     private static final Logger LOG = Logger.getLogger(Extractor.class);
     private static final Duration LONGEST = Duration.ofMinutes(10);
-    private static final long MOST_BYTES = 2L << 30;
+    private static final long MAX_BYTES = 2L << 30;
     private static final int POLL_MILLIS = 200;
     private static final int LONGEST_COMPLAINT = 600;
     private static final List<String> OPTIONS = List.of(
@@ -64,7 +64,7 @@ public final class Extractor {
 
     /** @param command the program, and arguments of the operator's, divided by spaces; blank when there is none */
     public Extractor(String command, UrlPolicy policy) {
-        this(command, policy, LONGEST, MOST_BYTES);
+        this(command, policy, LONGEST, MAX_BYTES);
     }
 
     Extractor(String command, UrlPolicy policy, Duration longest, long mostBytes) {

@@ -4,8 +4,8 @@ import io.reelmill.contracts.catalog.LongestInput;
 import io.reelmill.fetch.Limits;
 import io.reelmill.ingest.MediaException;
 import io.reelmill.ingest.MediaIntake;
+import io.reelmill.ingest.NormalisationRequest;
 import io.reelmill.ingest.Normalised;
-import io.reelmill.ingest.Wanted;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
 import io.reelmill.render.job.StoppedException;
@@ -31,11 +31,11 @@ public final class MaterialStage implements Stage<MaterialStage.Order, Material>
      */
     public record Order(String field, String url, String title, Set<Kind> kinds, int width, int height) {}
 
-    private final Outside outside;
+    private final SourceFetcher outside;
     private final Extractor extractor;
     private final MediaIntake intake;
 
-    public MaterialStage(Outside outside, Extractor extractor, MediaIntake intake) {
+    public MaterialStage(SourceFetcher outside, Extractor extractor, MediaIntake intake) {
         this.outside = outside;
         this.extractor = extractor;
         this.intake = intake;
@@ -72,7 +72,7 @@ public final class MaterialStage implements Stage<MaterialStage.Order, Material>
         try {
             Normalised found = intake.normalise(
                     raw,
-                    new Wanted(order.width(), order.height(), LongestInput.SOURCE_SECONDS),
+                    new NormalisationRequest(order.width(), order.height(), LongestInput.SOURCE_SECONDS),
                     folder,
                     context::stopped);
             Material material = material(order, found, folder);

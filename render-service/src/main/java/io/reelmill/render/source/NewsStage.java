@@ -17,9 +17,9 @@ public final class NewsStage implements Stage<NewsStage.Order, NewsStage.Found> 
     /** @param news the best first, at most five */
     public record Found(List<News> news) {}
 
-    private final NewsDesk desk;
+    private final NewsReader desk;
 
-    public NewsStage(NewsDesk desk) {
+    public NewsStage(NewsReader desk) {
         this.desk = desk;
     }
 

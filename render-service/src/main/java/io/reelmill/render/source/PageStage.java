@@ -16,10 +16,10 @@ public final class PageStage implements Stage<PageStage.Order, Document> {
     /** @param field that names the address, for messages */
     public record Order(String field, String url) {}
 
-    private final Outside outside;
+    private final SourceFetcher outside;
     private final Reader reader;
 
-    public PageStage(Outside outside, Reader reader) {
+    public PageStage(SourceFetcher outside, Reader reader) {
         this.outside = outside;
         this.reader = reader;
     }

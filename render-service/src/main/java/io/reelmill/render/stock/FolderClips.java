@@ -3,9 +3,9 @@ package io.reelmill.render.stock;
 import io.reelmill.clips.FittedVideo;
 import io.reelmill.ingest.Kind;
 import io.reelmill.ingest.MediaIntake;
+import io.reelmill.ingest.NormalisationRequest;
 import io.reelmill.ingest.Normalised;
 import io.reelmill.ingest.SmartCrop;
-import io.reelmill.ingest.Wanted;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
 import io.reelmill.providers.footage.ClipGenerator;
@@ -72,7 +72,7 @@ public final class FolderClips implements ClipGenerator {
         int width = order.look().frameWidth();
         int height = order.look().frameHeight();
         Path own = mp4.resolveSibling(mp4.getFileName() + ".stock");
-        Normalised video = intake.normalise(file, new Wanted(width, height), own, stopped);
+        Normalised video = intake.normalise(file, new NormalisationRequest(width, height), own, stopped);
         if (video.kind() != Kind.VIDEO) {
             throw new ProviderException(Category.INPUT, "is no video");
         }

@@ -2,7 +2,7 @@ package io.reelmill.render.visuals;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import io.reelmill.providers.footage.Credit;
-import io.reelmill.providers.footage.Telling;
+import io.reelmill.providers.footage.SpokenWords;
 import io.reelmill.providers.picture.Guest;
 import io.reelmill.providers.picture.Idea;
 import io.reelmill.providers.picture.Illustrator;
@@ -50,11 +50,12 @@ public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
             List<Visual> visuals,
             Look look,
             double frameRate,
-            Heard heard,
+            SpokenTrack heard,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Guest> guests) {
 
         /** A film without characters. */
-        public Order(String topic, List<Shot> shots, List<Visual> visuals, Look look, double frameRate, Heard heard) {
+        public Order(
+                String topic, List<Shot> shots, List<Visual> visuals, Look look, double frameRate, SpokenTrack heard) {
             this(topic, shots, visuals, look, frameRate, heard, List.of());
         }
     }
@@ -74,17 +75,17 @@ public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
             double seconds,
             String words,
             String hint,
-            Telling telling,
+            SpokenWords telling,
             String services) {}
 
     private record Made(Picture picture, List<Credit> credits) {}
 
-    private final Picturing picturing;
+    private final PictureSources picturing;
     private final Path projectFolder;
     private final Pieces pieces;
 
     /** @param projectFolder that files are named from */
-    public VisualsStage(Picturing picturing, Path projectFolder) {
+    public VisualsStage(PictureSources picturing, Path projectFolder) {
         this.picturing = picturing;
         this.projectFolder = projectFolder;
         this.pieces = new Pieces(projectFolder);
@@ -222,11 +223,11 @@ public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
         return shot.start() > 0 ? LEAD : 0;
     }
 
-    private static Telling rounded(Telling telling) {
+    private static SpokenWords rounded(SpokenWords telling) {
         List<Captions.Word> words = telling.words().stream()
                 .map(w -> new Captions.Word(w.text(), rounded(w.start()), rounded(w.end())))
                 .toList();
-        return new Telling(
+        return new SpokenWords(
                 telling.language(),
                 words,
                 rounded(telling.begin()),

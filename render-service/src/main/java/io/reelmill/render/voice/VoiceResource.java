@@ -26,9 +26,9 @@ public class VoiceResource {
 
     private static final Logger LOG = Logger.getLogger(VoiceResource.class);
 
-    private final VoiceDesk desk;
+    private final VoiceSampler desk;
 
-    VoiceResource(VoiceDesk desk) {
+    VoiceResource(VoiceSampler desk) {
         this.desk = desk;
     }
 

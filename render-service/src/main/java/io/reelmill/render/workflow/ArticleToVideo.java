@@ -9,7 +9,7 @@ import io.reelmill.providers.reading.Document.Illustration;
 import io.reelmill.providers.script.Script;
 import io.reelmill.render.source.Material;
 import io.reelmill.render.source.Material.Kind;
-import io.reelmill.render.workflow.Credited.Own;
+import io.reelmill.render.workflow.ArticleCredits.Own;
 import io.reelmill.timeline.Canvas;
 import io.reelmill.timeline.Timeline;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -20,9 +20,9 @@ import java.util.List;
 @ApplicationScoped
 class ArticleToVideo implements Recipe {
 
-    private static final int MOST_PICTURES = 8;
+    private static final int MAX_PICTURES = 8;
     /** A page whose pictures cannot be had is not asked for all of them. */
-    private static final int MOST_MISSED = 3;
+    private static final int MAX_MISSED = 3;
 
     @Override
     public Workflow workflow() {
@@ -30,24 +30,26 @@ class ArticleToVideo implements Recipe {
     }
 
     @Override
-    public Timeline plan(Take take) throws Exception {
-        Gathering gathering = new Gathering(take);
+    public Timeline plan(RenderAttempt take) throws Exception {
+        InputFetcher gathering = new InputFetcher(take);
         Document document = gathering.page("source.url", take.spec().get(SourceParameters.URL));
-        Script script = new Narrating(take).retell("source.url", document);
+        Script script = new NarratedScript(take).retell("source.url", document);
         FrameSize size = new FrameSize(take.spec());
         List<Material> pictures = new ArrayList<>(gathering.provided(size.largest()));
         List<Own> own = own(take, gathering, document, size.largest());
         own.forEach(picture -> pictures.add(picture.picture()));
-        return new Narrated(take).film(script, size.canvas(pictures), pictures, new Credited(take, document, own));
+        return new NarratedWorkflow(take)
+                .film(script, size.canvas(pictures), pictures, new ArticleCredits(take, document, own));
     }
 
     /** Its own pictures, where its licence or the client allows their use; one that cannot be had is left out. */
-    private static List<Own> own(Take take, Gathering gathering, Document document, Canvas canvas) throws Exception {
+    private static List<Own> own(RenderAttempt take, InputFetcher gathering, Document document, Canvas canvas)
+            throws Exception {
         boolean allowed = take.spec().get(MediaParameters.USE_ONLY_PROVIDED);
         List<Own> pictures = new ArrayList<>();
         int missed = 0;
         for (Illustration picture : document.pictures()) {
-            if (pictures.size() == MOST_PICTURES || missed == MOST_MISSED) {
+            if (pictures.size() == MAX_PICTURES || missed == MAX_MISSED) {
                 break;
             }
             if (!allowed && !picture.free()) {

@@ -23,9 +23,9 @@ class AudioToVideo implements Recipe {
     }
 
     @Override
-    public Timeline plan(Take take) throws Exception {
+    public Timeline plan(RenderAttempt take) throws Exception {
         FrameSize size = new FrameSize(take.spec());
-        Material recording = new Gathering(take)
+        Material recording = new InputFetcher(take)
                 .material(
                         "source.url",
                         take.spec().get(SourceParameters.URL),
@@ -39,11 +39,11 @@ class AudioToVideo implements Recipe {
         if (!take.spec().get(OptionParameters.USE_WHOLE_AUDIO)) {
             recording = spokenParts(take, recording);
         }
-        return new Recorded(take).film(recording, take.spec().get(OptionParameters.HAS_TO_TRANSCRIPT), size);
+        return new RecordingWorkflow(take).film(recording, take.spec().get(OptionParameters.HAS_TO_TRANSCRIPT), size);
     }
 
     /** The recording without its long rests; a picture that is seen beside others stays in time with its sound. */
-    private static Material spokenParts(Take take, Material recording) throws Exception {
+    private static Material spokenParts(RenderAttempt take, Material recording) throws Exception {
         if (recording.isVideo() && take.spec().find(MediaParameters.B_ROLL_TYPE).isPresent()) {
             take.warn("options.useWholeAudio: the sound was used whole, since its picture is seen in time with it");
             return recording;

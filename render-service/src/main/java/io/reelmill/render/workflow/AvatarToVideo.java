@@ -14,7 +14,7 @@ class AvatarToVideo implements Recipe {
     }
 
     @Override
-    public Timeline plan(Take take) throws Exception {
-        return new Narrated(take).film(ScriptToVideo.script(take));
+    public Timeline plan(RenderAttempt take) throws Exception {
+        return new NarratedWorkflow(take).film(ScriptToVideo.script(take));
     }
 }

@@ -18,14 +18,14 @@ class CaptionVideo implements Recipe {
     }
 
     @Override
-    public Timeline plan(Take take) throws Exception {
+    public Timeline plan(RenderAttempt take) throws Exception {
         FrameSize size = new FrameSize(take.spec());
-        Material video = new Gathering(take)
+        Material video = new InputFetcher(take)
                 .material("source.url", take.spec().get(SourceParameters.URL), "", size.largest(), Kind.VIDEO);
         boolean listens = video.sound() != null && take.spec().get(OptionParameters.HAS_TO_TRANSCRIPT);
         if (video.sound() == null) {
             take.warn("source.url has no sound; there is nothing to caption");
         }
-        return new Recorded(take).film(video, listens, size);
+        return new RecordingWorkflow(take).film(video, listens, size);
     }
 }

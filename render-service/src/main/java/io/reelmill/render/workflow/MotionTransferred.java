@@ -24,9 +24,9 @@ class MotionTransferred implements Recipe {
     }
 
     @Override
-    public Timeline plan(Take take) throws Exception {
+    public Timeline plan(RenderAttempt take) throws Exception {
         FrameSize size = new FrameSize(take.spec());
-        Gathering gathering = new Gathering(take);
+        InputFetcher gathering = new InputFetcher(take);
         Material source =
                 gathering.material("source.url", take.spec().get(SourceParameters.URL), "", size.largest(), Kind.VIDEO);
         Material character = gathering.figure(size.largest());
@@ -35,7 +35,8 @@ class MotionTransferred implements Recipe {
                 character.picture(), source.picture(), canvas.width(), canvas.height(), canvas.frameRate());
         Result<MotionStage.Moved> moved =
                 take.run(Step.FIGURE, new MotionStage(take.crew().figures().motion(), take.folder()), order);
-        RoughCut cut = new RoughCut(canvas, source.seconds(), "motion", Narrating.languageOr(take, "en")).untitled();
+        TimelineDraft cut =
+                new TimelineDraft(canvas, source.seconds(), "motion", NarratedScript.languageOr(take, "en")).untitled();
         take.tally().clips((int) Math.ceil(cut.seconds() / take.desk().prices().clipSeconds()));
         if (source.sound() != null) {
             cut.hear(new AudioTrack(AudioTrack.Role.SOURCE, source.sound(), 0, 0, 0, 0.05));
@@ -50,6 +51,6 @@ class MotionTransferred implements Recipe {
                         0,
                         1,
                         false)));
-        return new Finishing(take).finish(cut);
+        return new SoundAndOverlays(take).finish(cut);
     }
 }

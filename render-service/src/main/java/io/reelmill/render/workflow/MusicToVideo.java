@@ -18,9 +18,9 @@ import io.reelmill.render.hearing.TranscriptScript;
 import io.reelmill.render.source.Material;
 import io.reelmill.render.source.Material.Kind;
 import io.reelmill.render.source.Silence;
+import io.reelmill.render.visuals.BRollMix;
 import io.reelmill.render.visuals.BeatAligner;
 import io.reelmill.render.visuals.BeatCutter;
-import io.reelmill.render.visuals.Mixing;
 import io.reelmill.render.visuals.MusicScenes;
 import io.reelmill.render.visuals.Sequence;
 import io.reelmill.render.visuals.Visual;
@@ -42,9 +42,9 @@ class MusicToVideo implements Recipe {
     }
 
     @Override
-    public Timeline plan(Take take) throws Exception {
+    public Timeline plan(RenderAttempt take) throws Exception {
         FrameSize size = new FrameSize(take.spec());
-        Gathering gathering = new Gathering(take);
+        InputFetcher gathering = new InputFetcher(take);
         Material piece = gathering.material(
                 "source.url", take.spec().get(SourceParameters.URL), "", size.largest(), Kind.AUDIO, Kind.VIDEO);
         if (piece.sound() == null) {
@@ -58,33 +58,34 @@ class MusicToVideo implements Recipe {
         MusicSheet sheet = gathering.music(piece);
         Transcript lyrics = lyrics(take, gathering, piece);
         String brief = take.spec().find(SourceParameters.PROMPT).orElse("");
-        RoughCut cut = new RoughCut(canvas, piece.seconds(), brief.isEmpty() ? "music" : brief, lyrics.language());
+        TimelineDraft cut =
+                new TimelineDraft(canvas, piece.seconds(), brief.isEmpty() ? "music" : brief, lyrics.language());
         cut.hear(new AudioTrack(AudioTrack.Role.SOURCE, piece.sound(), 0, 0, 0, 0.05));
-        cut.caption(Narrating.words(new TranscriptScript(lyrics).words(), 0));
+        cut.caption(NarratedScript.words(new TranscriptScript(lyrics).words(), 0));
         MusicScenes scenes = new MusicScenes(sheet, take.seed());
         List<Shot> shots = shots(take, sheet, lyrics, brief, cut, scenes);
-        Showing showing = new Showing(take);
-        Optional<Sequence> sequence = new Merging(take).of(provided);
+        VisualSelection showing = new VisualSelection(take);
+        Optional<Sequence> sequence = new ClipMerger(take).of(provided);
         if (sequence.isPresent()) {
             shots = new BeatAligner(sheet.beats()).align(sequence.get().shots(cut.seconds(), shots), List.of());
         }
         Optional<Material> website = gathering.website(canvas, cut.seconds());
         List<Shot> pictured = sequence.isPresent() || website.isPresent() ? shots : showing.pictured(shots);
         List<Visual> visuals = website.isPresent()
-                ? Mixing.footageOnly(website.get(), pictured)
+                ? BRollMix.footageOnly(website.get(), pictured)
                 : showing.visuals(sequence, provided, pictured, cut.seconds());
         List<Picture> pictures = showing.pictures(cut, shots, pictured, visuals);
         cut.show(shots, inTime(take, pictured, pictures, scenes));
-        return new Finishing(take).finish(cut);
+        return new SoundAndOverlays(take).finish(cut);
     }
 
     /** The lyrics as the request has them, else as they are heard; these may be none. */
-    private static Transcript lyrics(Take take, Gathering gathering, Material piece) throws Exception {
+    private static Transcript lyrics(RenderAttempt take, InputFetcher gathering, Material piece) throws Exception {
         Optional<String> given = take.spec().find(SourceParameters.TEXT).filter(text -> !text.isBlank());
         if (given.isEmpty()) {
             return take.spec().get(OptionParameters.HAS_TO_TRANSCRIPT)
                     ? gathering.transcript(piece)
-                    : new Transcript(Narrating.languageOr(take, "en"), List.of());
+                    : new Transcript(NarratedScript.languageOr(take, "en"), List.of());
         }
         Lyrics lyrics = Lyrics.read(given.get());
         LyricsStage stage = new LyricsStage(take.crew().ears().aligner(), take.folder());
@@ -94,7 +95,8 @@ class MusicToVideo implements Recipe {
     }
 
     /** Where nothing else is asked for, pictures move the more the livelier the music is. */
-    private static List<Picture> inTime(Take take, List<Shot> shots, List<Picture> pictures, MusicScenes scenes) {
+    private static List<Picture> inTime(
+            RenderAttempt take, List<Shot> shots, List<Picture> pictures, MusicScenes scenes) {
         if (Animation.named(take.spec().get(MediaParameters.ANIMATION)) != Animation.SOFT) {
             return pictures;
         }
@@ -107,10 +109,15 @@ class MusicToVideo implements Recipe {
     }
 
     private static List<Shot> shots(
-            Take take, MusicSheet sheet, Transcript lyrics, String brief, RoughCut cut, MusicScenes scenes) {
+            RenderAttempt take,
+            MusicSheet sheet,
+            Transcript lyrics,
+            String brief,
+            TimelineDraft cut,
+            MusicScenes scenes) {
         boolean byLyrics =
                 take.spec().find(MusicParameters.SYNC_WITH).orElse("beats").equals("lyrics");
-        Narrating narrating = new Narrating(take);
+        NarratedScript narrating = new NarratedScript(take);
         if (byLyrics && !lyrics.words().isEmpty()) {
             TranscriptScript sung = new TranscriptScript(lyrics);
             return narrating.shots(sung.script(brief), sung.words(), 0, cut.seconds());

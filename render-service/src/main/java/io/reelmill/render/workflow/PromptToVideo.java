@@ -16,12 +16,16 @@ class PromptToVideo implements Recipe {
     }
 
     @Override
-    public Timeline plan(Take take) throws Exception {
-        Optional<Quizzing> quiz = Quizzing.alone(take);
+    public Timeline plan(RenderAttempt take) throws Exception {
+        Optional<QuizOverlay> quiz = QuizOverlay.alone(take);
         if (quiz.isPresent()) {
-            return new Narrated(take).film(new Narrating(take).speak(quiz.get().script()), quiz.get());
+            return new NarratedWorkflow(take)
+                    .film(new NarratedScript(take).speak(quiz.get().script()), quiz.get());
         }
         String prompt = take.spec().get(SourceParameters.PROMPT);
-        return new Narrated(take).film(new Narrating(take).write(prompt, new Gathering(take).news(prompt)), Decor.NONE);
+        return new NarratedWorkflow(take)
+                .film(
+                        new NarratedScript(take).write(prompt, new InputFetcher(take).news(prompt)),
+                        OverlayContributor.NONE);
     }
 }

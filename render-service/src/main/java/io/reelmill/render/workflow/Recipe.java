@@ -13,5 +13,5 @@ public interface Recipe {
      *
      * @throws io.reelmill.providers.ProviderException when a provider could not do its part
      */
-    Timeline plan(Take take) throws Exception;
+    Timeline plan(RenderAttempt take) throws Exception;
 }

@@ -23,19 +23,19 @@ class ScriptToVideo implements Recipe {
     }
 
     @Override
-    public Timeline plan(Take take) throws Exception {
-        return new Narrated(take).film(script(take));
+    public Timeline plan(RenderAttempt take) throws Exception {
+        return new NarratedWorkflow(take).film(script(take));
     }
 
     /** The script that the request's text is, or leads to. */
-    static Script script(Take take) throws Exception {
+    static Script script(RenderAttempt take) throws Exception {
         String text = take.spec().get(SourceParameters.TEXT);
-        Narrating narrating = new Narrating(take);
+        NarratedScript narrating = new NarratedScript(take);
         Optional<String> address = new SpokenText(text).address();
         if (address.isEmpty()) {
             return narrating.read(text);
         }
-        Document post = new Gathering(take).page("source.text", address.get());
+        Document post = new InputFetcher(take).page("source.text", address.get());
         if (isToBeShortened(take, post)) {
             take.warn("source.text leads to a long text, which was shortened; options.preventSummarization keeps it"
                     + " whole");
@@ -50,7 +50,7 @@ class ScriptToVideo implements Recipe {
         return narrating.requireShort("source.text", narrating.read(plain));
     }
 
-    private static boolean isToBeShortened(Take take, Document post) {
+    private static boolean isToBeShortened(RenderAttempt take, Document post) {
         if (take.spec().get(OptionParameters.PREVENT_SUMMARIZATION)) {
             return false;
         }

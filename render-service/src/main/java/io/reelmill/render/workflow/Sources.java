@@ -4,8 +4,8 @@ import io.reelmill.ingest.MediaIntake;
 import io.reelmill.media.MediaStore;
 import io.reelmill.reading.Reader;
 import io.reelmill.render.source.Extractor;
-import io.reelmill.render.source.NewsDesk;
-import io.reelmill.render.source.Outside;
+import io.reelmill.render.source.NewsReader;
+import io.reelmill.render.source.SourceFetcher;
 import io.reelmill.website.SiteRecorder;
 import java.util.Optional;
 
@@ -15,10 +15,10 @@ import java.util.Optional;
  * @param kept where images of characters are
  */
 public record Sources(
-        Outside outside,
+        SourceFetcher outside,
         Extractor extractor,
         MediaIntake intake,
         MediaStore kept,
         Reader reader,
-        NewsDesk news,
+        NewsReader news,
         Optional<SiteRecorder> websites) {}

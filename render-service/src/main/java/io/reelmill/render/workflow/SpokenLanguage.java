@@ -7,9 +7,9 @@ import java.util.Optional;
 final class SpokenLanguage {
 
     private static final String FALLBACK = "en";
-    private final Take take;
+    private final RenderAttempt take;
 
-    SpokenLanguage(Take take) {
+    SpokenLanguage(RenderAttempt take) {
         this.take = take;
     }
 

@@ -1,7 +1,7 @@
 package io.reelmill.render.workflow;
 
 import io.reelmill.providers.script.Script;
-import io.reelmill.render.workflow.Narrating.Spoken;
+import io.reelmill.render.workflow.NarratedScript.Spoken;
 
 /**
  * A script of a length that is asked for. What a voice makes of words is only known once it has spoken: where that misses
@@ -16,7 +16,7 @@ final class TimedScript {
     /** The film is longer than its voice by its beginning and end: both are to be near the length. */
     private static final double AROUND = 0.85;
 
-    private static final double MOST_AROUND = 0.04;
+    private static final double MAX_AROUND = 0.04;
 
     private final Speaker speaker;
 
@@ -36,7 +36,7 @@ final class TimedScript {
 
     /** The script that comes nearest to the length, spoken. */
     Spoken spoken(double target, double wordsPerMinute, Author author) throws Exception {
-        double aim = target - Math.min(AROUND, MOST_AROUND * target);
+        double aim = target - Math.min(AROUND, MAX_AROUND * target);
         double pace = wordsPerMinute;
         Spoken best = null;
         for (int pass = 0; pass < PASSES; pass++) {

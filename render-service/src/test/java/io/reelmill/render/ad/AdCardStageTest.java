@@ -3,7 +3,7 @@ package io.reelmill.render.ad;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.reelmill.providers.picture.Look;
-import io.reelmill.render.card.Shown;
+import io.reelmill.render.card.TimedCard;
 import io.reelmill.render.stage.StageContext;
 import io.reelmill.timeline.Canvas;
 import io.reelmill.writer.CuedScript.Role;
@@ -17,19 +17,19 @@ import org.junit.jupiter.api.io.TempDir;
 
 class AdCardStageTest {
 
-    private static final List<Beat> BEATS = List.of(
-            new Beat(Role.HOOK, "Better days start with a cup.", 0.3, 3),
-            new Beat(Role.PRODUCT, "Meet BrewBuddy.", 3, 6),
-            new Beat(Role.PRODUCT, "It fits in a pocket.", 6, 8),
-            new Beat(Role.PROOF, "Rated 4.8 stars by 12,000 customers.", 8, 11),
-            new Beat(Role.CALL_TO_ACTION, "Order yours at brewbuddy.com.", 11, 15));
+    private static final List<AdPart> BEATS = List.of(
+            new AdPart(Role.HOOK, "Better days start with a cup.", 0.3, 3),
+            new AdPart(Role.PRODUCT, "Meet BrewBuddy.", 3, 6),
+            new AdPart(Role.PRODUCT, "It fits in a pocket.", 6, 8),
+            new AdPart(Role.PROOF, "Rated 4.8 stars by 12,000 customers.", 8, 11),
+            new AdPart(Role.CALL_TO_ACTION, "Order yours at brewbuddy.com.", 11, 15));
 
     @TempDir
     Path folder;
 
     @Test
     void theHookIsThereWithTheFirstFrameAndTheLastCardWithTheLast() throws Exception {
-        List<Shown> cards = cards(null);
+        List<TimedCard> cards = cards(null);
 
         assertThat(cards.get(0).start()).isLessThan(0);
         assertThat(cards.get(0).end()).isLessThan(3);
@@ -60,8 +60,8 @@ class AdCardStageTest {
         }
         ImageIO.write(bottle, "png", folder.resolve("bottle.png").toFile());
 
-        List<Shown> cards = cards("bottle.png");
-        Shown mark = card(cards, "mark");
+        List<TimedCard> cards = cards("bottle.png");
+        TimedCard mark = card(cards, "mark");
         BufferedImage drawn = ImageIO.read(folder.resolve("mark.png").toFile());
 
         assertThat(drawn.getRGB(drawn.getWidth() / 2, drawn.getHeight() / 2)).isEqualTo(0xFF20C040);
@@ -96,7 +96,7 @@ class AdCardStageTest {
         assertThat(Files.exists(folder.resolve("mark.png"))).isFalse();
     }
 
-    private List<Shown> cards(String picture) throws Exception {
+    private List<TimedCard> cards(String picture) throws Exception {
         var order = new AdCardStage.Order(
                 "BrewBuddy",
                 picture,
@@ -110,7 +110,7 @@ class AdCardStageTest {
         return new AdCardStage(folder).run(order, folder, new Undisturbed()).list();
     }
 
-    private static Shown card(List<Shown> cards, String name) {
+    private static TimedCard card(List<TimedCard> cards, String name) {
         return cards.stream()
                 .filter(c -> c.piece().file().equals(name + ".png"))
                 .findFirst()

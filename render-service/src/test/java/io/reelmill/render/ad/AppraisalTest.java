@@ -2,7 +2,7 @@ package io.reelmill.render.ad;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.reelmill.render.ad.Exhibit.Kind;
+import io.reelmill.render.ad.AdItem.Kind;
 import java.awt.Color;
 import java.awt.GradientPaint;
 import java.awt.Graphics2D;
@@ -58,7 +58,7 @@ class AppraisalTest {
         Graphics2D g = image.createGraphics();
         drawing.accept(g);
         g.dispose();
-        return new Appraisal(image).kind();
+        return new PictureAppraisal(image).kind();
     }
 
     private static void fill(Graphics2D g, Color colour) {

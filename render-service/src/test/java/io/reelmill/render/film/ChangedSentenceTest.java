@@ -24,9 +24,9 @@ import io.reelmill.render.film.FilmStage.Film;
 import io.reelmill.render.narration.Narration;
 import io.reelmill.render.narration.NarrationStage;
 import io.reelmill.render.stage.StageContext;
-import io.reelmill.render.visuals.Heard;
-import io.reelmill.render.visuals.Picturing;
+import io.reelmill.render.visuals.PictureSources;
 import io.reelmill.render.visuals.ShotCutter;
+import io.reelmill.render.visuals.SpokenTrack;
 import io.reelmill.render.visuals.Visual;
 import io.reelmill.render.visuals.VisualsStage;
 import io.reelmill.speech.Voices;
@@ -114,9 +114,10 @@ class ChangedSentenceTest {
         List<Shot> shots = new ShotCutter(12).cut(script, narration.words(), LEAD_IN, seconds);
         List<Visual> visuals = Collections.nCopies(shots.size(), new Visual.Drawn());
         Look look = new Look("DEFAULT", "", "", CANVAS.width(), CANVAS.height(), 7);
-        List<Picture> pictures = new VisualsStage(new Picturing(illustrator, Map.of(), null, null), project)
+        List<Picture> pictures = new VisualsStage(new PictureSources(illustrator, Map.of(), null, null), project)
                 .run(
-                        new VisualsStage.Order(script.title(), shots, visuals, look, CANVAS.frameRate(), Heard.NOTHING),
+                        new VisualsStage.Order(
+                                script.title(), shots, visuals, look, CANVAS.frameRate(), SpokenTrack.NOTHING),
                         stage("visuals"),
                         Quiet.CONTEXT)
                 .pictures();

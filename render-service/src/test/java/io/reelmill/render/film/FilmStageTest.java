@@ -108,7 +108,7 @@ class FilmStageTest {
         maker.render(moving, folder, QUICK, folder.resolve("moving.mp4"), Progress.SILENT);
 
         assertThat(QualityCheck.faults(inspected("resting.mp4"), moving))
-                .hasOnlyElementsOfType(Fault.Still.class)
+                .hasOnlyElementsOfType(FilmDefect.Still.class)
                 .hasSize(1);
         assertThat(QualityCheck.faults(inspected("resting.mp4"), resting)).isEmpty();
         assertThat(QualityCheck.faults(inspected("moving.mp4"), moving)).isEmpty();
@@ -146,7 +146,8 @@ class FilmStageTest {
         Timeline timeline = timeline("bright.png");
 
         Repair repair = Repair.of(
-                        timeline, List.of(new Fault.Peak(-0.4, "too high"), new Fault.Loudness(-16, "too quiet")))
+                        timeline,
+                        List.of(new FilmDefect.Peak(-0.4, "too high"), new FilmDefect.Loudness(-16, "too quiet")))
                 .orElseThrow();
 
         assertThat(repair.redrawn()).isFalse();
@@ -158,7 +159,7 @@ class FilmStageTest {
     @Test
     void shouldMoveTheCameraOverWhatStandsStill() {
         Repair repair = Repair.of(
-                        timeline("bright.png", "other.png"), List.of(new Fault.Still(new Stretch(2, 4), "still")))
+                        timeline("bright.png", "other.png"), List.of(new FilmDefect.Still(new Stretch(2, 4), "still")))
                 .orElseThrow();
 
         assertThat(repair.redrawn()).isTrue();

@@ -30,7 +30,7 @@ public final class QueueFixture {
     public final ProjectStore projects;
     public final JobStore jobs;
     public final JobEnds ends;
-    public final Doorbell bell = new Doorbell();
+    public final JobNotifier bell = new JobNotifier();
     public final WorkerSettings settings;
 
     /** Settings short enough for tests. */
@@ -68,7 +68,7 @@ public final class QueueFixture {
         ends = new JobEnds(jdbi, jobs, projects, new Outbox("render", "/test", Clock.systemUTC()));
     }
 
-    public Worker worker(String name, Production production) {
+    public Worker worker(String name, JobExecutor production) {
         return new Worker(name, jobs, ends, production, settings, bell);
     }
 

@@ -114,7 +114,7 @@ class WorkerTest {
     void shouldKeepALongJobByRenewingItsLease() {
         RenderRequested request = queue.requested(UUID.randomUUID());
         AtomicInteger starts = new AtomicInteger();
-        Production slow = (job, stopped) -> {
+        JobExecutor slow = (job, stopped) -> {
             starts.incrementAndGet();
             long lease = queue.settings.lease().toNanos();
             long began = System.nanoTime();
@@ -133,7 +133,7 @@ class WorkerTest {
                 .until(() -> queue.project(request), p -> p.status().isFinal());
     }
 
-    private Worker start(Production production) {
+    private Worker start(JobExecutor production) {
         Worker worker = queue.worker("worker-" + workers.size(), production);
         Thread thread = new Thread(worker);
         thread.start();

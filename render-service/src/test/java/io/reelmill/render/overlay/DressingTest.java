@@ -38,7 +38,7 @@ class DressingTest {
     @TempDir
     Path folder;
 
-    private final Dressing dressing = new Dressing(CANVAS, 2);
+    private final OverlayLayout dressing = new OverlayLayout(CANVAS, 2);
 
     @ParameterizedTest
     @CsvSource({

@@ -2,7 +2,7 @@ package io.reelmill.render.overlay;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.reelmill.providers.footage.Room;
+import io.reelmill.providers.footage.ReadableArea;
 import io.reelmill.providers.picture.Guest;
 import io.reelmill.providers.picture.Guest.Pose;
 import io.reelmill.timeline.Canvas;
@@ -25,7 +25,7 @@ class StandTest {
             Pose pose, int width, int height, double top, double bottom, double aspect) {
         for (boolean right : new boolean[] {false, true}) {
             Guest guest = new Guest("Bolt", "a robot", pose, "f.png", 100, 100, "p.jpg", top, bottom);
-            Stand stand = Stand.of(guest, aspect, new Canvas(width, height, 30), right);
+            CharacterBox stand = CharacterBox.of(guest, aspect, new Canvas(width, height, 30), right);
 
             assertThat(stand.x()).isBetween(0.0, width - stand.width());
             assertThat(stand.y()).isBetween(height * 0.05, height - stand.height());
@@ -34,7 +34,7 @@ class StandTest {
             assertThat(face / height <= top || stand.y() / height >= bottom)
                     .as("clear of captions")
                     .isTrue();
-            Room room = stand.room();
+            ReadableArea room = stand.room();
             assertThat((room.right() - room.left()) * (room.bottom() - room.top()))
                     .as("room for words")
                     .isGreaterThan(0.3);

@@ -18,7 +18,7 @@ final class Configured {
     static ProviderSettings settings(String... settings) {
         Map<String, String> values = new HashMap<>();
         for (int i = 0; i < settings.length; i += 2) {
-            values.put(Lines.PREFIX + settings[i], settings[i + 1]);
+            values.put(ConfiguredEndpoints.PREFIX + settings[i], settings[i + 1]);
         }
         SmallRyeConfig config = new SmallRyeConfigBuilder()
                 .withConverter(Duration.class, 200, new DurationConverter())

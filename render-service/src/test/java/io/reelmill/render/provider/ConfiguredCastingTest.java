@@ -24,11 +24,11 @@ import io.reelmill.providers.picture.Picture;
 import io.reelmill.providers.picture.Shot;
 import io.reelmill.providers.script.Script;
 import io.reelmill.providers.script.ScriptBrief;
-import io.reelmill.render.visuals.Picturing;
-import io.reelmill.render.workflow.Crew;
-import io.reelmill.render.workflow.Ears;
+import io.reelmill.render.visuals.PictureSources;
+import io.reelmill.render.workflow.AudioAnalyzers;
+import io.reelmill.render.workflow.ProviderSet;
 import io.reelmill.render.workflow.Sources;
-import io.reelmill.render.workflow.Writing;
+import io.reelmill.render.workflow.WritingProviders;
 import io.reelmill.speech.Voices;
 import io.reelmill.writer.AdScript;
 import io.reelmill.writer.ArticleScript;
@@ -120,8 +120,9 @@ class ConfiguredCastingTest {
 
     @Test
     void shouldLeaveTheEmbeddedCrewAsItIsWhereNothingIsConfigured() {
-        Crew embedded = embedded();
-        Crew crew = new ConfiguredCasting(embedded, Configured.settings(), outside, meters, name -> null)
+        ProviderSet embedded = embedded();
+        ProviderSet crew = new ConfiguredProviderResolver(
+                        embedded, Configured.settings(), outside, meters, name -> null)
                 .crew(warnings::add);
         assertThat(crew.writing()).isSameAs(embedded.writing());
         assertThat(crew.picturing().illustrator()).isSameAs(embedded.picturing().illustrator());
@@ -136,7 +137,7 @@ class ConfiguredCastingTest {
                         + " 9:16");
     }
 
-    private Crew crew(String... more) {
+    private ProviderSet crew(String... more) {
         List<String> settings = new ArrayList<>(List.of(
                 "endpoints.own.vendor", "openai",
                 "endpoints.own.url", SERVER.baseUrl() + "/v1",
@@ -147,20 +148,20 @@ class ConfiguredCastingTest {
                 "pictures[0].endpoint", "own",
                 "pictures[0].model", "painter"));
         settings.addAll(List.of(more));
-        return new ConfiguredCasting(
+        return new ConfiguredProviderResolver(
                         embedded(), Configured.settings(settings.toArray(String[]::new)), outside, meters, name -> null)
                 .crew(warnings::add);
     }
 
-    private Crew embedded() {
-        return new Crew(
-                new Writing(new ScriptReader(), new EmbeddedWriter(), new ArticleScript(), new AdScript()),
+    private ProviderSet embedded() {
+        return new ProviderSet(
+                new WritingProviders(new ScriptReader(), new EmbeddedWriter(), new ArticleScript(), new AdScript()),
                 Voices.embedded(),
-                new Picturing(new EmbeddedIllustrator(), Map.of("stock-video", new StockClips()), null, null),
+                new PictureSources(new EmbeddedIllustrator(), Map.of("stock-video", new StockClips()), null, null),
                 null,
                 null,
                 new Sources(null, null, intake, null, null, null, Optional.empty()),
-                new Ears(null, null, null),
+                new AudioAnalyzers(null, null, null),
                 null);
     }
 

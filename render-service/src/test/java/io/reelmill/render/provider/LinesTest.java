@@ -8,8 +8,8 @@ import io.reelmill.fetch.AddressPolicy;
 import io.reelmill.fetch.SafeFetch;
 import io.reelmill.fetch.UrlPolicy;
 import io.reelmill.remote.call.CallObserver;
-import io.reelmill.remote.call.Doors;
-import io.reelmill.remote.call.Line;
+import io.reelmill.remote.call.EndpointClient;
+import io.reelmill.remote.call.HttpClients;
 import io.reelmill.render.settings.ProviderSettings;
 import io.reelmill.render.settings.ProviderSettings.Endpoint;
 import io.reelmill.render.settings.ProviderSettings.Vendor;
@@ -26,7 +26,7 @@ class LinesTest {
 
     @Test
     void shouldFindTheKeyInTheEnvironmentAndTellItNowhere() {
-        Line line = line("endpoints.voice.vendor", "elevenlabs", "endpoints.voice.key-variable", "VOICE_KEY");
+        EndpointClient line = line("endpoints.voice.vendor", "elevenlabs", "endpoints.voice.key-variable", "VOICE_KEY");
 
         assertThat(line.name()).isEqualTo("voice");
         assertThat(line.toString()).doesNotContain(KEY);
@@ -80,12 +80,15 @@ class LinesTest {
     void shouldHaveEveryVendorAndSettingInTheGuide() throws IOException {
         String guide = Files.readString(Path.of("../docs/providers.md"));
 
-        assertThat(Vendor.values()).allSatisfy(v -> assertThat(guide).contains("| `" + Lines.named(v) + "`", v.url));
+        assertThat(Vendor.values())
+                .allSatisfy(v -> assertThat(guide).contains("| `" + ConfiguredEndpoints.named(v) + "`", v.url));
         assertThat(Endpoint.class.getMethods())
                 .filteredOn(m -> !m.getName().equals("url"))
                 .allSatisfy(m -> assertThat(guide).contains("| `" + hyphenated(m.getName())));
         assertThat(ProviderSettings.class.getMethods()).allSatisfy(m -> assertThat(guide)
-                .containsAnyOf("\n    " + m.getName() + ":", "`" + Lines.PREFIX + hyphenated(m.getName()) + "`"));
+                .containsAnyOf(
+                        "\n    " + m.getName() + ":",
+                        "`" + ConfiguredEndpoints.PREFIX + hyphenated(m.getName()) + "`"));
     }
 
     private static String hyphenated(String name) {
@@ -95,16 +98,16 @@ class LinesTest {
     private static void refused(String why, String... settings) {
         assertThatThrownBy(() -> line(settings))
                 .isInstanceOf(ConfigurationException.class)
-                .hasMessageStartingWith(Lines.PREFIX)
+                .hasMessageStartingWith(ConfiguredEndpoints.PREFIX)
                 .hasMessageContaining(why);
     }
 
-    private static Line line(String... settings) {
+    private static EndpointClient line(String... settings) {
         try (SafeFetch outside = new SafeFetch(new UrlPolicy(AddressPolicy.publicOnly()))) {
-            return new Lines(
+            return new ConfiguredEndpoints(
                             Configured.settings(settings),
                             Map.of("VOICE_KEY", KEY)::get,
-                            new Doors(outside, outside),
+                            new HttpClients(outside, outside),
                             CallObserver.NONE)
                     .line("voices[0]", "voice", Vendor.OPENAI, Vendor.ELEVENLABS);
         }

@@ -29,12 +29,12 @@ import io.reelmill.providers.footage.StillOrder;
 import io.reelmill.render.figure.AvatarStage;
 import io.reelmill.render.figure.MotionStage;
 import io.reelmill.render.stage.StageContext;
-import io.reelmill.render.visuals.Picturing;
-import io.reelmill.render.workflow.Crew;
-import io.reelmill.render.workflow.Ears;
-import io.reelmill.render.workflow.Figures;
+import io.reelmill.render.visuals.PictureSources;
+import io.reelmill.render.workflow.AudioAnalyzers;
+import io.reelmill.render.workflow.FigureProviders;
+import io.reelmill.render.workflow.ProviderSet;
 import io.reelmill.render.workflow.Sources;
-import io.reelmill.render.workflow.Writing;
+import io.reelmill.render.workflow.WritingProviders;
 import io.reelmill.sound.wav.WavFormat;
 import io.reelmill.sound.wav.WavWriter;
 import io.reelmill.speech.Voices;
@@ -167,17 +167,17 @@ class RemoteFiguresTest {
                 .hasMessage("reelmill.providers.avatars[0].longest must be at least 2.0 seconds");
     }
 
-    private void moved(Crew crew) throws IOException {
+    private void moved(ProviderSet crew) throws IOException {
         var order = new MotionStage.Order("face.png", "source.mp4", 64, 96, 10);
         new MotionStage(crew.figures().motion(), folder).run(order, folder, context);
     }
 
-    private void talking(Crew crew) throws IOException {
+    private void talking(ProviderSet crew) throws IOException {
         var order = new AvatarStage.Order("face.png", "voice.wav", 1, 10, "cheap");
         new AvatarStage(crew.figures().animator(), folder).run(order, folder, context);
     }
 
-    private void still(Crew crew) {
+    private void still(ProviderSet crew) {
         crew.picturing()
                 .animator()
                 .animate(
@@ -219,7 +219,7 @@ class RemoteFiguresTest {
         }
     }
 
-    private Crew crew(String... more) {
+    private ProviderSet crew(String... more) {
         List<String> settings = new ArrayList<>(List.of(
                 "endpoints.fal.vendor", "fal",
                 "endpoints.fal.url", SERVER.baseUrl(),
@@ -235,16 +235,16 @@ class RemoteFiguresTest {
                 "stills[0].endpoint", "fal",
                 "stills[0].model", STILL.substring(1)));
         settings.addAll(List.of(more));
-        Crew embedded = new Crew(
-                new Writing(null, null, null, null),
+        ProviderSet embedded = new ProviderSet(
+                new WritingProviders(null, null, null, null),
                 Voices.embedded(),
-                new Picturing(new EmbeddedIllustrator(), Map.of(), new LivingStills(new CutOut()), null),
+                new PictureSources(new EmbeddedIllustrator(), Map.of(), new LivingStills(new CutOut()), null),
                 null,
                 null,
                 new Sources(null, null, intake, null, null, null, Optional.empty()),
-                new Ears(null, null, null),
-                new Figures(new TalkingAvatar(), new CutOut(), new FlowMotionTransfer()));
-        return new ConfiguredCasting(
+                new AudioAnalyzers(null, null, null),
+                new FigureProviders(new TalkingAvatar(), new CutOut(), new FlowMotionTransfer()));
+        return new ConfiguredProviderResolver(
                         embedded,
                         Configured.settings(settings.toArray(String[]::new)),
                         outside,

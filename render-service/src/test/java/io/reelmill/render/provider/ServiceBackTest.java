@@ -18,15 +18,15 @@ import io.reelmill.providers.picture.Look;
 import io.reelmill.providers.picture.Picture;
 import io.reelmill.providers.picture.Shot;
 import io.reelmill.render.stage.StageContext;
-import io.reelmill.render.visuals.Heard;
-import io.reelmill.render.visuals.Picturing;
+import io.reelmill.render.visuals.PictureSources;
+import io.reelmill.render.visuals.SpokenTrack;
 import io.reelmill.render.visuals.Visual;
 import io.reelmill.render.visuals.VisualsStage;
-import io.reelmill.render.workflow.Crew;
-import io.reelmill.render.workflow.Ears;
+import io.reelmill.render.workflow.AudioAnalyzers;
+import io.reelmill.render.workflow.ProviderSet;
 import io.reelmill.render.workflow.Sources;
 import io.reelmill.render.workflow.Step;
-import io.reelmill.render.workflow.Writing;
+import io.reelmill.render.workflow.WritingProviders;
 import io.reelmill.speech.Voices;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
@@ -97,8 +97,8 @@ class ServiceBackTest {
 
     @Test
     void shouldDrawAnewWhenAServiceIsConfiguredLater() {
-        ConfiguredCasting none = casting();
-        ConfiguredCasting some = casting(settings());
+        ConfiguredProviderResolver none = casting();
+        ConfiguredProviderResolver some = casting(settings());
 
         assertThat(none.services(Step.VISUALS)).isEmpty();
         assertThat(some.services(Step.VISUALS)).contains("own/painter");
@@ -107,26 +107,26 @@ class ServiceBackTest {
     }
 
     private List<Picture> pictures(String run) throws Exception {
-        ConfiguredCasting casting = casting(settings());
-        Picturing picturing = casting.crew(warnings::add).picturing();
+        ConfiguredProviderResolver casting = casting(settings());
+        PictureSources picturing = casting.crew(warnings::add).picturing();
         var order = new VisualsStage.Order(
-                "the sea", SHOTS, List.of(new Visual.Drawn(), new Visual.Drawn()), LOOK, 25, Heard.NOTHING);
+                "the sea", SHOTS, List.of(new Visual.Drawn(), new Visual.Drawn()), LOOK, 25, SpokenTrack.NOTHING);
         return new VisualsStage(picturing, project)
                 .run(order, Files.createDirectories(project.resolve("visuals-" + ++attempts)), new Attempt(run))
                 .pictures();
     }
 
-    private ConfiguredCasting casting(String... settings) {
-        Crew embedded = new Crew(
-                new Writing(null, null, null, null),
+    private ConfiguredProviderResolver casting(String... settings) {
+        ProviderSet embedded = new ProviderSet(
+                new WritingProviders(null, null, null, null),
                 Voices.embedded(),
-                new Picturing(new EmbeddedIllustrator(), Map.of(), null, null),
+                new PictureSources(new EmbeddedIllustrator(), Map.of(), null, null),
                 null,
                 null,
                 new Sources(null, null, intake, null, null, null, Optional.empty()),
-                new Ears(null, null, null),
+                new AudioAnalyzers(null, null, null),
                 null);
-        return new ConfiguredCasting(
+        return new ConfiguredProviderResolver(
                 embedded, Configured.settings(settings), outside, new SimpleMeterRegistry(), name -> null);
     }
 

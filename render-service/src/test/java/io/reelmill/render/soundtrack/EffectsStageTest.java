@@ -63,7 +63,8 @@ class EffectsStageTest {
 
     @Test
     void shouldGoFromPlaceToPlaceWithThePictures() {
-        assertThat(Air.of(SHOTS, 16)).containsExactly(new Air("sea", 0, 12), new Air("city", 12, 16));
+        assertThat(AmbienceSpan.of(SHOTS, 16))
+                .containsExactly(new AmbienceSpan("sea", 0, 12), new AmbienceSpan("city", 12, 16));
     }
 
     @Test

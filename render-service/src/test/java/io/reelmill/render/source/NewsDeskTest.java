@@ -63,8 +63,8 @@ class NewsDeskTest {
     }
 
     private List<News> found(String topic, String... feeds) {
-        NewsDesk desk =
-                new NewsDesk(fetch, List.of(feeds).stream().map(site::address).toList());
+        NewsReader desk =
+                new NewsReader(fetch, List.of(feeds).stream().map(site::address).toList());
         return new NewsStage(desk)
                 .run(new NewsStage.Order(topic, 0), Path.of("."), null)
                 .news();

@@ -99,7 +99,7 @@ class PageStageTest {
     }
 
     private Document read(String path) {
-        return new PageStage(new Outside(fetch, Duration.ofMinutes(1)), new Reader())
+        return new PageStage(new SourceFetcher(fetch, Duration.ofMinutes(1)), new Reader())
                 .run(new PageStage.Order("source.text", site.address(path)), Path.of("."), null);
     }
 }

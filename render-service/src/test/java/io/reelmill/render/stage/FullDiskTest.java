@@ -10,7 +10,7 @@ import io.reelmill.contracts.project.ProjectSnapshot;
 import io.reelmill.contracts.project.ProjectStatus;
 import io.reelmill.projects.OutputEnd;
 import io.reelmill.render.job.Job;
-import io.reelmill.render.job.Production;
+import io.reelmill.render.job.JobExecutor;
 import io.reelmill.render.job.QueueFixture;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -87,7 +87,8 @@ class FullDiskTest {
     /** @param full pid of the project whose files find no room */
     private void start(Path workRoot, String full) {
         StageRunner runner = new StageRunner(new StageResults(queue.jdbi, queue.jobs), new SmallStudio(workRoot));
-        Production production = (job, stopped) -> produce(runner, job, job.pid().equals(full));
+        JobExecutor production =
+                (job, stopped) -> produce(runner, job, job.pid().equals(full));
         worker = new Thread(queue.worker("worker", production));
         worker.start();
     }

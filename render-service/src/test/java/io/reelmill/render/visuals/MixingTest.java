@@ -21,7 +21,7 @@ class MixingTest {
 
     @Test
     void footageThatIsPlayedSlowerIsAtItsPlaceInEveryShot() {
-        List<Visual> visuals = Mixing.footageOnly(TALK, 0.9, SHOTS);
+        List<Visual> visuals = BRollMix.footageOnly(TALK, 0.9, SHOTS);
 
         assertThat(visuals)
                 .containsExactly(
@@ -34,7 +34,7 @@ class MixingTest {
     void wholePicturesTakeTurnsWithTheFootage() {
         List<Visual> made = List.of(new Visual.Drawn(), new Visual.Drawn(), new Visual.Drawn());
 
-        List<Visual> visuals = Mixing.FULLSCREEN.mix(TALK, SHOTS, made);
+        List<Visual> visuals = BRollMix.FULLSCREEN.mix(TALK, SHOTS, made);
 
         assertThat(visuals.get(1)).isInstanceOf(Visual.Drawn.class);
         assertThat(visuals.get(2)).isEqualTo(new Visual.Given(TALK, 8, "", false));

@@ -35,7 +35,7 @@ class VisualsStageTest {
         int atOnce = 6;
         CyclicBarrier together = new CyclicBarrier(atOnce);
 
-        List<Picture> pictures = pictures(new Picturing(
+        List<Picture> pictures = pictures(new PictureSources(
                 new Drawing(true, () -> together.await(30, TimeUnit.SECONDS)), Map.of(), null, null, atOnce));
 
         assertThat(pictures).as("none waited for in vain").hasSize(SHOTS);
@@ -51,19 +51,19 @@ class VisualsStageTest {
             now.decrementAndGet();
         });
 
-        pictures(new Picturing(drawing, Map.of(), null, null, 6));
+        pictures(new PictureSources(drawing, Map.of(), null, null, 6));
 
         assertThat(most.get()).isLessThanOrEqualTo(Runtime.getRuntime().availableProcessors());
     }
 
-    private List<Picture> pictures(Picturing picturing) throws Exception {
+    private List<Picture> pictures(PictureSources picturing) throws Exception {
         List<Shot> shots = IntStream.range(0, SHOTS)
                 .mapToObj(i -> new Shot(i, i, i + 1, "Word " + i, "", i))
                 .toList();
         List<Visual> visuals = Collections.nCopies(SHOTS, new Visual.Drawn());
         return new VisualsStage(picturing, project)
                 .run(
-                        new VisualsStage.Order("words", shots, visuals, LOOK, 25, Heard.NOTHING),
+                        new VisualsStage.Order("words", shots, visuals, LOOK, 25, SpokenTrack.NOTHING),
                         project,
                         new Undisturbed())
                 .pictures();

@@ -78,7 +78,7 @@ class VoiceDeskTest {
 
     @Test
     void shouldSayWhatIsWrongWithARecordingInWordsThatGoOnFromItsField() throws IOException {
-        VoiceDesk desk = desk(cloner("eleven"));
+        VoiceSampler desk = desk(cloner("eleven"));
         record(1, 3, 1);
         refused(desk, "must lead to at least 5 seconds of a voice; there are 3.1");
         record(6, 0, 0);
@@ -110,15 +110,15 @@ class VoiceDeskTest {
                 .isEqualTo(Category.PASSING);
     }
 
-    private void refused(VoiceDesk desk, String words) {
+    private void refused(VoiceSampler desk, String words) {
         assertThatThrownBy(() -> desk.make(order()))
                 .hasMessageStartingWith(words)
                 .extracting("category")
                 .isEqualTo(Category.INPUT);
     }
 
-    private VoiceDesk desk(VoiceCloner... cloners) {
-        return new VoiceDesk(new Cloners(List.of(cloners), List.of()), intake, store);
+    private VoiceSampler desk(VoiceCloner... cloners) {
+        return new VoiceSampler(new Cloners(List.of(cloners), List.of()), intake, store);
     }
 
     private static VoiceOrder order() {

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import io.reelmill.providers.script.Script;
 import io.reelmill.providers.script.Script.Scene;
 import io.reelmill.providers.script.ScriptBrief;
-import io.reelmill.render.workflow.Narrating.Spoken;
+import io.reelmill.render.workflow.NarratedScript.Spoken;
 import io.reelmill.writer.EmbeddedWriter;
 import java.util.ArrayList;
 import java.util.List;

@@ -32,7 +32,7 @@ public final class Cover {
 
     /** How the title is set: {@code options.coverTextType}. */
     public enum TextType {
-        /** Lines of letters in depth, one of them in the accent. */
+        /** TitleLines of letters in depth, one of them in the accent. */
         LAYERS,
         /** Every line on a strip of its own. */
         STRIPS,
@@ -106,7 +106,7 @@ public final class Cover {
         void set(String title, TextType type, Path folder) throws IOException {
             shade();
             Path sheet = folder.resolve("cover-title.png");
-            Sheet.write(style, side, width, height, sheet, c -> {
+            CardCanvas.write(style, side, width, height, sheet, c -> {
                 switch (type) {
                     case PLATE -> plate(c, title);
                     case STRIPS -> strips(c, title);
@@ -201,7 +201,7 @@ public final class Cover {
         private List<Paragraph> lines(String title) {
             List<String> broken;
             try (Paragraph even = paragraph(title, 0.34, side * 0.15)) {
-                broken = Lines.of(title, even.lines());
+                broken = TitleLines.of(title, even.lines());
             }
             double room = height * 0.36;
             for (double largest = side * 0.2; ; largest *= 0.93) {

@@ -53,7 +53,7 @@ public final class EndCard {
         // a veil has no detail: an eighth of the frame is enough
         int width = Math.max(2, frame.width() / 8);
         int height = Math.max(2, frame.height() / 8);
-        Sheet.write(style, 0, width, height, folder.resolve(file), canvas -> {
+        CardCanvas.write(style, 0, width, height, folder.resolve(file), canvas -> {
             try (Shader fall = Shader.makeLinearGradient(
                             0,
                             pictured ? 0 : height * 0.3f,

@@ -52,7 +52,7 @@ final class Plates {
         int w = (int) Math.ceil(width + 2 * bleed());
         int h = (int) Math.ceil(height + 2 * bleed());
         String file = name + ".png";
-        Sheet.write(style, side, w, h, folder.resolve(file), canvas -> {
+        CardCanvas.write(style, side, w, h, folder.resolve(file), canvas -> {
             canvas.translate((float) bleed(), (float) bleed());
             drawing.accept(canvas);
         });

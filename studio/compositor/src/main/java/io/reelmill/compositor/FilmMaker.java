@@ -46,7 +46,7 @@ public final class FilmMaker {
 
     /** Why the pictures of a timeline cannot be copied, in words that go on after "because"; empty when they can. */
     public Optional<String> obstacle(Timeline timeline, Path folder) {
-        return Untouched.obstacle(timeline, folder);
+        return StreamCopyCheck.obstacle(timeline, folder);
     }
 
     /**
@@ -267,7 +267,7 @@ public final class FilmMaker {
         List<AudioTrack> tracks = timeline.tracks();
         boolean alone = tracks.size() == 1 && tracks.get(0).role() == AudioTrack.Role.ORIGINAL;
         return alone
-                ? new Recording(folder.resolve(tracks.get(0).file()))
+                ? new SourceSound(folder.resolve(tracks.get(0).file()))
                 : new Soundtrack(timeline, folder, seconds, mastering, background);
     }
 

@@ -9,10 +9,10 @@ import io.github.humbleui.skija.PaintStrokeCap;
 import io.github.humbleui.skija.PathBuilder;
 import io.github.humbleui.skija.Shader;
 import io.github.humbleui.types.Rect;
+import io.reelmill.figures.pixel.FrameSurface;
 import io.reelmill.figures.pixel.Noise;
 import io.reelmill.figures.pixel.Pixels;
 import io.reelmill.figures.pixel.Rgb;
-import io.reelmill.figures.pixel.Stage;
 import java.util.function.Consumer;
 
 /** Pictures that the tests need. */
@@ -174,7 +174,7 @@ public final class Drawings {
     }
 
     public static Pixels draw(int width, int height, Consumer<Canvas> painter) {
-        try (Stage stage = new Stage(width, height)) {
+        try (FrameSurface stage = new FrameSurface(width, height)) {
             return stage.draw(painter);
         }
     }

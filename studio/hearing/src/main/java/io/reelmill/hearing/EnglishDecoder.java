@@ -64,12 +64,12 @@ final class EnglishDecoder {
     }
 
     /** Recognises what is said within a stretch; fillers and silence are left out. */
-    List<Heard> decode(Recording recording, Segment segment) {
+    List<Heard> decode(MonoSound recording, Segment segment) {
         return understand(recording, segment).words();
     }
 
     /** The same, with how far it can be believed. */
-    Understanding understand(Recording recording, Segment segment) {
+    Understanding understand(MonoSound recording, Segment segment) {
         StreamDataSource source = (StreamDataSource) wiring.lookup("dataSource");
         source.setInputStream(new ByteArrayInputStream(bytes(recording, segment)));
         List<Heard> heard = new ArrayList<>();
@@ -118,7 +118,7 @@ final class EnglishDecoder {
         }
     }
 
-    private static byte[] bytes(Recording recording, Segment segment) {
+    private static byte[] bytes(MonoSound recording, Segment segment) {
         int lead = (int) (LEAD_SECONDS * recording.rate());
         int from = recording.index(segment.start());
         int length = recording.index(segment.end()) - from;

@@ -16,10 +16,10 @@ public final class MusicListener {
      * @throws io.reelmill.providers.ProviderException when it cannot be read
      */
     public MusicSheet listen(Path wav) {
-        return listen(Recording.read(wav));
+        return listen(MonoSound.read(wav));
     }
 
-    MusicSheet listen(Recording recording) {
+    MusicSheet listen(MonoSound recording) {
         OnsetStrength onsets = new OnsetStrength(recording);
         boolean silent = SilenceReport.of(recording).silent();
         double period = silent ? 0 : Tempo.period(onsets.values);

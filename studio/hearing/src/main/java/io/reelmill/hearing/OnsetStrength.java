@@ -24,7 +24,7 @@ final class OnsetStrength {
     /** Logarithmic level of each band at each moment. */
     final float[][] bands;
 
-    OnsetStrength(Recording recording) {
+    OnsetStrength(MonoSound recording) {
         int hop = recording.rate() / RATE;
         short[] s = recording.samples();
         int frames = s.length / hop;

@@ -24,10 +24,10 @@ public record SilenceReport(boolean silent, double loudest, double seconds, doub
      * @throws io.reelmill.providers.ProviderException when it cannot be read
      */
     public static SilenceReport of(Path wav) {
-        return of(Recording.read(wav));
+        return of(MonoSound.read(wav));
     }
 
-    static SilenceReport of(Recording recording) {
+    static SilenceReport of(MonoSound recording) {
         int window = recording.rate() / 10;
         short[] s = recording.samples();
         double loudest = FLOOR;

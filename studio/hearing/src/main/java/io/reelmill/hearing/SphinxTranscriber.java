@@ -57,7 +57,7 @@ public final class SphinxTranscriber implements Transcriber, Aligner {
     @Override
     public Transcript transcribe(Path wav, String language, DoubleConsumer progress) {
         progress.accept(0);
-        Recording recording = Recording.read(wav);
+        MonoSound recording = MonoSound.read(wav);
         List<Segment> segments = SilenceReport.of(recording).silent() ? List.of() : VoiceActivity.of(recording);
         Understood understood = new Utterances(recording, segments, decoders).decode(threads, progress);
         // Where no word at all was understood it was hardly speech.
@@ -79,12 +79,12 @@ public final class SphinxTranscriber implements Transcriber, Aligner {
      */
     @Override
     public Transcript align(Path wav, String text) {
-        Recording recording = Recording.read(wav);
+        MonoSound recording = MonoSound.read(wav);
         List<String> words = text.isBlank() ? List.of() : List.of(text.strip().split("\\s+"));
         List<Segment> voiced = VoiceActivity.of(recording);
         if (voiced.isEmpty()) {
             // sung, or over music
-            voiced = Sung.parts(recording, words.size());
+            voiced = VocalParts.parts(recording, words.size());
         }
         EnglishText english = new EnglishText(text);
         boolean known = !words.isEmpty() && english.knownShare() >= KNOWN_SHARE;

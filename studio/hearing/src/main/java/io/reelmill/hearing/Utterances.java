@@ -20,7 +20,7 @@ import java.util.function.DoubleConsumer;
 final class Utterances {
 
     /** Share of an utterance that words must fill; music and noise decode to a few short words among fillers. */
-    private static final double LEAST_FILLED = 0.45;
+    private static final double MIN_FILLED = 0.45;
 
     /** Nats a word. Measured: stretches of which nine words in ten are right have 5, one in four 10. */
     private static final double NONSENSE = 8.8;
@@ -29,11 +29,11 @@ final class Utterances {
     /** Nats a frame. Measured: 155 to 161 in a clear voice, 179 and more in a formant synthesiser's. */
     private static final double STRANGE = 176;
 
-    private final Recording recording;
+    private final MonoSound recording;
     private final List<Segment> segments;
     private final Decoders decoders;
 
-    Utterances(Recording recording, List<Segment> segments, Decoders decoders) {
+    Utterances(MonoSound recording, List<Segment> segments, Decoders decoders) {
         this.recording = recording;
         this.segments = segments;
         this.decoders = decoders;
@@ -124,6 +124,6 @@ final class Utterances {
 
     private static boolean believable(List<Heard> words, Segment segment) {
         double filled = words.stream().mapToDouble(w -> w.end() - w.start()).sum();
-        return filled >= LEAST_FILLED * segment.seconds();
+        return filled >= MIN_FILLED * segment.seconds();
     }
 }

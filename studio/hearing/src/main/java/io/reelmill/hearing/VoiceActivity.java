@@ -46,10 +46,10 @@ public final class VoiceActivity {
      * @throws io.reelmill.providers.ProviderException when the file cannot be read
      */
     public static List<Segment> of(Path wav) {
-        return of(Recording.read(wav));
+        return of(MonoSound.read(wav));
     }
 
-    static List<Segment> of(Recording recording) {
+    static List<Segment> of(MonoSound recording) {
         return sounding(recording).stream()
                 .flatMap(s -> pieces(recording, s).stream())
                 .filter(s -> new VoiceLikeness(recording, s).isVoice())
@@ -57,7 +57,7 @@ public final class VoiceActivity {
     }
 
     /** Cuts a long stretch where it is quietest, so that none is longer than an utterance. */
-    static List<Segment> pieces(Recording recording, Segment segment) {
+    static List<Segment> pieces(MonoSound recording, Segment segment) {
         if (segment.seconds() <= LONGEST_SECONDS) {
             return List.of(segment);
         }
@@ -75,7 +75,7 @@ public final class VoiceActivity {
     }
 
     /** The middle of the quietest 60 ms near a time. */
-    private static double quietest(Recording recording, double near) {
+    private static double quietest(MonoSound recording, double near) {
         int window = recording.rate() * 6 / 100;
         int step = recording.rate() / 100;
         double least = Double.MAX_VALUE;
@@ -95,7 +95,7 @@ public final class VoiceActivity {
     }
 
     /** Everything that stands out, speech or not. */
-    static List<Segment> sounding(Recording recording) {
+    static List<Segment> sounding(MonoSound recording) {
         double[] levels = levels(recording);
         if (levels.length == 0) {
             return List.of();
@@ -131,7 +131,7 @@ public final class VoiceActivity {
     }
 
     /** dBFS in the band of the voice, 120 to 4,000 Hz, every 10 ms. */
-    private static double[] levels(Recording recording) {
+    private static double[] levels(MonoSound recording) {
         short[] s = recording.samples();
         int hop = (int) (HOP_SECONDS * recording.rate());
         double[] levels = new double[s.length / hop];

@@ -21,7 +21,7 @@ final class VoiceLikeness {
     /** Share of frames whose peaks stay where they were 100 ms before. */
     final double steadiness;
 
-    VoiceLikeness(Recording recording, Segment segment) {
+    VoiceLikeness(MonoSound recording, Segment segment) {
         short[] s = recording.samples();
         int from = recording.index(segment.start());
         int frames = Math.max(1, (recording.index(segment.end()) - from - WINDOW) / HOP);

@@ -18,12 +18,12 @@ class SungTest {
 
     @Test
     void shouldLeaveTheQuietBeginningAndEndToTheInstruments() {
-        Recording song = Recording.read(Sounds.write(
+        MonoSound song = MonoSound.read(Sounds.write(
                 folder.resolve("song.wav"),
                 RATE,
                 Sounds.join(beats(8, 0.04, 400), beats(14, 0.5, 900), beats(8, 0.04, 400))));
 
-        List<Segment> parts = Sung.parts(song, 20);
+        List<Segment> parts = VocalParts.parts(song, 20);
 
         assertThat(parts.get(0).start()).isCloseTo(8, within(0.8));
         assertThat(parts.get(parts.size() - 1).end()).isCloseTo(22, within(0.8));
@@ -31,10 +31,10 @@ class SungTest {
 
     @Test
     void shouldTakeAllOfASongThatHasTooLittleLoudRoomForItsWords() {
-        Recording song = Recording.read(
+        MonoSound song = MonoSound.read(
                 Sounds.write(folder.resolve("song.wav"), RATE, Sounds.join(beats(12, 0.04, 400), beats(8, 0.5, 900))));
 
-        assertThat(Sung.parts(song, 60)).isEqualTo(VoiceActivity.sounding(song));
+        assertThat(VocalParts.parts(song, 60)).isEqualTo(VoiceActivity.sounding(song));
     }
 
     /** A tone that is struck twice a second. */

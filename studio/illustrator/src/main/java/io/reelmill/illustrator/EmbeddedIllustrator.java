@@ -4,7 +4,7 @@ import io.github.humbleui.skija.Canvas;
 import io.github.humbleui.skija.Image;
 import io.reelmill.illustrator.guest.GuestPainter;
 import io.reelmill.illustrator.icon.Glyphs;
-import io.reelmill.illustrator.idea.Company;
+import io.reelmill.illustrator.idea.GuestFilter;
 import io.reelmill.illustrator.idea.Lexicon;
 import io.reelmill.illustrator.idea.Planner;
 import io.reelmill.illustrator.paint.Gleam;
@@ -44,7 +44,7 @@ public final class EmbeddedIllustrator implements Illustrator {
 
     @Override
     public Idea receive(Idea idea, Guest guest) {
-        return Company.of(idea, guest);
+        return GuestFilter.of(idea, guest);
     }
 
     @Override

@@ -30,11 +30,11 @@ public final class MediaIntake implements AutoCloseable {
 
     /** With the usual caps; files in the making lie in the system's folder for such. */
     public MediaIntake() {
-        this(Caps.USUAL, Path.of(System.getProperty("java.io.tmpdir")));
+        this(MediaLimits.USUAL, Path.of(System.getProperty("java.io.tmpdir")));
     }
 
     /** @param work folder for files in the making, best on the same file system as the copies */
-    public MediaIntake(Caps caps, Path work) {
+    public MediaIntake(MediaLimits caps, Path work) {
         this(Children.of(caps, work));
     }
 
@@ -53,14 +53,14 @@ public final class MediaIntake implements AutoCloseable {
     }
 
     /**
-     * What a file says of itself. {@link Found#copyable} tells whether the video is fit for use as it stands; to open
+     * What a file says of itself. {@link MediaFacts#copyable} tells whether the video is fit for use as it stands; to open
      * it without the copy is still to trust it.
      *
      * @throws MediaException when it is no picture, video or sound that can be used
      * @throws ProviderException INTERNAL when it could not be looked at for reasons of ours
      */
-    public Found inspect(Path file) {
-        Wanted any = new Wanted(4096, 4096, Double.MAX_VALUE);
+    public MediaFacts inspect(Path file) {
+        NormalisationRequest any = new NormalisationRequest(4096, 4096, Double.MAX_VALUE);
         return run(Task.INSPECT, file, any, () -> false, (reply, desk) -> {
             if (reply instanceof Seen seen && seen.found() != null) {
                 return seen.found();
@@ -80,7 +80,7 @@ public final class MediaIntake implements AutoCloseable {
      * @throws java.util.concurrent.CancellationException when stopped
      * @throws ProviderException INTERNAL when there is no process or no room for it
      */
-    public Normalised normalise(Path untrusted, Wanted wanted, Path folder, BooleanSupplier stopped) {
+    public Normalised normalise(Path untrusted, NormalisationRequest wanted, Path folder, BooleanSupplier stopped) {
         return run(Task.NORMALISE, untrusted, wanted, stopped, (reply, desk) -> {
             if (reply instanceof Done done && isPlausible(done)) {
                 return collected(done, folder, desk);
@@ -124,7 +124,8 @@ public final class MediaIntake implements AutoCloseable {
         };
     }
 
-    private <T> T run(Task task, Path file, Wanted wanted, BooleanSupplier stopped, Children.Finish<T> finish) {
+    private <T> T run(
+            Task task, Path file, NormalisationRequest wanted, BooleanSupplier stopped, Children.Finish<T> finish) {
         try {
             Format format = Sniffer.sniff(file);
             checkSize(file, format);

@@ -11,12 +11,12 @@ import java.util.List;
 public final class SmartCrop {
 
     /** A crop that loses more than this share of a picture spoils it; a whole picture over a blurred fill is better. */
-    public static final double MOST_LOST = 0.45;
+    public static final double MAX_LOST = 0.45;
 
     /** Not even for a subject that fits: of so little of a picture nothing sharp is left. */
     private static final double UTMOST_LOST = 0.75;
     /** Of all that draws the eye, how much a crop must hold to be the picture of its subject. */
-    private static final double LEAST_HELD = 0.7;
+    private static final double MIN_HELD = 0.7;
 
     private static final int LONGEST = 192;
     private static final int MOMENTS = 6;
@@ -41,7 +41,7 @@ public final class SmartCrop {
 
     /** Whether a crop to the aspect loses so much that a blurred fill is better. */
     public static boolean losesTooMuch(double width, double height, double aspect) {
-        return lost(width, height, aspect) > MOST_LOST;
+        return lost(width, height, aspect) > MAX_LOST;
     }
 
     /**
@@ -63,7 +63,7 @@ public final class SmartCrop {
         }
         Saliency saliency = saliency(copy);
         Region crop = best(saliency.width(), saliency.height(), aspect, saliency);
-        return held(saliency, crop) < LEAST_HELD;
+        return held(saliency, crop) < MIN_HELD;
     }
 
     /** The share of what draws the eye that lies in a crop, 0 to 1. */

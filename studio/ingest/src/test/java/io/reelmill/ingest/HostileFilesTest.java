@@ -29,7 +29,7 @@ class HostileFilesTest {
     void everyOneIsEitherCopiedOrRefusedInWords() throws IOException {
         List<byte[]> seeds = seeds();
         int files = Integer.getInteger("reelmill.endurance.files", 45);
-        Caps caps = new Caps(Duration.ofSeconds(30), 4, Duration.ofMinutes(1), 1024, 1L << 30, 50);
+        MediaLimits caps = new MediaLimits(Duration.ofSeconds(30), 4, Duration.ofMinutes(1), 1024, 1L << 30, 50);
         Random random = new Random(SEED);
         int copied = 0;
         long slowest = 0;
@@ -39,7 +39,8 @@ class HostileFilesTest {
                 Path raw = Files.write(folder.resolve("raw"), bytes);
                 long begun = System.nanoTime();
                 try {
-                    Normalised copy = intake.normalise(raw, new Wanted(90, 160), folder.resolve("copy"), () -> false);
+                    Normalised copy = intake.normalise(
+                            raw, new NormalisationRequest(90, 160), folder.resolve("copy"), () -> false);
                     assertThat(copy.picture() != null || copy.sound() != null).isTrue();
                     copied++;
                 } catch (MediaException e) {

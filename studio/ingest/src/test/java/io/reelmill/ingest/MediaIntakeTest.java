@@ -30,7 +30,7 @@ class MediaIntakeTest {
     private static final int RED = 0xffff0000;
     private static final int GREEN = 0xff00ff00;
     private static final int BLUE = 0xff0000ff;
-    private static final Wanted PORTRAIT = new Wanted(1080, 1920);
+    private static final NormalisationRequest PORTRAIT = new NormalisationRequest(1080, 1920);
 
     @TempDir
     static Path work;
@@ -43,7 +43,8 @@ class MediaIntakeTest {
     @BeforeAll
     static void open() {
         // one process for all these files: what is tested here is the copy
-        intake = new MediaIntake(new Caps(Duration.ofSeconds(30), 4, Duration.ofMinutes(2), 1024, 1L << 30, 100), work);
+        intake = new MediaIntake(
+                new MediaLimits(Duration.ofSeconds(30), 4, Duration.ofMinutes(2), 1024, 1L << 30, 100), work);
     }
 
     @AfterAll
@@ -150,7 +151,7 @@ class MediaIntakeTest {
 
     @Test
     void bringsAVideoToTheSizeThatCoversTheFrameAndItsSoundToAWav() throws IOException {
-        Normalised film = normalise(Samples.avi(320, 240), new Wanted(160, 160));
+        Normalised film = normalise(Samples.avi(320, 240), new NormalisationRequest(160, 160));
 
         assertThat(film.kind()).isEqualTo(Kind.VIDEO);
         assertThat(film.frameRate()).isEqualTo(20);
@@ -168,7 +169,7 @@ class MediaIntakeTest {
 
     @Test
     void makesAVideoThatIsShownWholeNoLargerThanTheFrameNeeds() throws IOException {
-        Normalised film = normalise(Samples.avi(640, 360), new Wanted(180, 320));
+        Normalised film = normalise(Samples.avi(640, 360), new NormalisationRequest(180, 320));
 
         assertThat(film.width()).isEqualTo(480);
         assertThat(film.height()).isEqualTo(270);
@@ -178,7 +179,7 @@ class MediaIntakeTest {
     void standsATurnedVideoUprightAndKeepsEveryFrame() throws IOException {
         Path raw = Film.turned(Film.write(folder.resolve("raw"), 96, 64, 30, 45));
 
-        Found found = intake.inspect(raw);
+        MediaFacts found = intake.inspect(raw);
         Normalised film = intake.normalise(raw, PORTRAIT, folder, () -> false);
 
         assertThat(found.width()).isEqualTo(64);
@@ -198,7 +199,7 @@ class MediaIntakeTest {
         Path raw = Film.write(folder.resolve("raw"), 96, 64, 30, 30);
 
         assertThat(intake.inspect(raw))
-                .isEqualTo(new Found(Kind.VIDEO, "mp4", "h264", 96, 64, 1, 30, false, false, true));
+                .isEqualTo(new MediaFacts(Kind.VIDEO, "mp4", "h264", 96, 64, 1, 30, false, false, true));
     }
 
     @Test
@@ -248,14 +249,14 @@ class MediaIntakeTest {
 
     @Test
     void tellsWhatIsTooLong() throws IOException {
-        Wanted brief = new Wanted(1080, 1920, 0.8);
+        NormalisationRequest brief = new NormalisationRequest(1080, 1920, 0.8);
         assertThatThrownBy(() -> normalise(Samples.wav(8_000, 1), brief)).hasMessage("is longer than 1 s");
         assertThatThrownBy(() -> normalise(Samples.avi(64, 48), brief)).hasMessage("is longer than 1 s");
     }
 
     @Test
     void hasAProcessWaitingOnceWarm() throws IOException {
-        try (MediaIntake warm = new MediaIntake(Caps.USUAL, work)) {
+        try (MediaIntake warm = new MediaIntake(MediaLimits.USUAL, work)) {
             warm.warm();
             Path raw = Files.write(folder.resolve("raw"), Samples.flag(8, 8, "png"));
             for (int i = 0; i < 3; i++) {
@@ -284,7 +285,7 @@ class MediaIntakeTest {
         return normalise(content, PORTRAIT);
     }
 
-    private Normalised normalise(byte[] content, Wanted wanted) throws IOException {
+    private Normalised normalise(byte[] content, NormalisationRequest wanted) throws IOException {
         Path raw = Files.write(folder.resolve("raw"), content);
         return intake.normalise(raw, wanted, folder, () -> false);
     }

@@ -1,10 +1,10 @@
 package io.reelmill.motion;
 
-import io.reelmill.motion.message.Beat;
 import io.reelmill.motion.message.Chooser;
 import io.reelmill.motion.message.Phrase;
+import io.reelmill.motion.message.TimedCard;
 import io.reelmill.providers.footage.ClipOrder;
-import io.reelmill.providers.footage.Telling;
+import io.reelmill.providers.footage.SpokenWords;
 import java.util.List;
 import java.util.Locale;
 
@@ -25,14 +25,14 @@ enum Director {
     }
 
     /** What is shown, and when. */
-    List<Beat> beats(ClipOrder order) {
-        Telling telling = order.telling();
+    List<TimedCard> beats(ClipOrder order) {
+        SpokenWords telling = order.telling();
         Phrase phrase = spoken(order);
         return new Chooser(rich()).beats(phrase.pieces(), Math.max(0, telling.begin() - 0.1), telling.end());
     }
 
     private static Phrase spoken(ClipOrder order) {
-        Telling telling = order.telling();
+        SpokenWords telling = order.telling();
         if (!telling.words().isEmpty()) {
             return new Phrase(telling.words(), telling.language());
         }

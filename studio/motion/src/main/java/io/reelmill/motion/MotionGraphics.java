@@ -26,7 +26,7 @@ public final class MotionGraphics implements ClipGenerator {
         int width = order.look().frameWidth();
         int height = order.look().frameHeight();
         int frames = (int) Math.ceil(order.seconds() * order.frameRate());
-        try (Show show = new Show(order);
+        try (MotionClip show = new MotionClip(order);
                 FootageWriter writer = FootageWriter.open(mp4, width, height, order.frameRate());
                 Surface surface = writer.surface()) {
             Canvas canvas = surface.getCanvas();

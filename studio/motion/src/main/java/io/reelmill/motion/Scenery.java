@@ -6,18 +6,18 @@ import io.github.humbleui.skija.Surface;
 import io.reelmill.compositor.still.Pixels;
 import io.reelmill.motion.ground.Field;
 import io.reelmill.motion.ground.Motif;
-import io.reelmill.motion.stage.Stage;
+import io.reelmill.motion.stage.CardArea;
 import java.util.List;
 
 /** The ground of a clip: what stands still is painted once, what moves with every frame. */
 final class Scenery implements AutoCloseable {
 
-    private final Stage stage;
+    private final CardArea stage;
     private final Field field;
     private final Image still;
     private final List<Motif> moving;
 
-    Scenery(Stage stage) {
+    Scenery(CardArea stage) {
         this.stage = stage;
         this.field = new Field(stage.width(), stage.height(), stage.scheme(), stage.seed());
         var ground = stage.brand().ground();

@@ -1,13 +1,13 @@
 package io.reelmill.motion;
 
-import io.reelmill.motion.message.Beat;
 import io.reelmill.motion.message.Card;
 import io.reelmill.motion.message.Things;
+import io.reelmill.motion.message.TimedCard;
 import io.reelmill.motion.stage.Box;
+import io.reelmill.motion.stage.CardArea;
 import io.reelmill.motion.stage.Ease;
 import io.reelmill.motion.stage.Glyphing;
 import io.reelmill.motion.stage.Pen;
-import io.reelmill.motion.stage.Stage;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -23,15 +23,15 @@ final class Watermark implements AutoCloseable {
     private static final double COMING = 1.1;
     private static final double GOING = 0.35;
 
-    private record Mark(Glyphing glyph, Beat beat, double turn) {}
+    private record Mark(Glyphing glyph, TimedCard beat, double turn) {}
 
-    private final Stage stage;
+    private final CardArea stage;
     private final List<Mark> marks = new ArrayList<>();
     private final double x;
     private final double y;
 
     /** @param usual name of the glyph for cards that name nothing; empty for none */
-    Watermark(Stage stage, List<Beat> beats, String usual) {
+    Watermark(CardArea stage, List<TimedCard> beats, String usual) {
         this.stage = stage;
         Box area = stage.area();
         double above = area.y();
@@ -41,7 +41,7 @@ final class Watermark implements AutoCloseable {
         x = stage.width() * (stage.rightToLeft() ? 0.27 : 0.73);
         y = area.wide() ? stage.height() * 0.58 : under ? stage.height() - below * 0.58 : above * 0.58;
         String last = "";
-        for (Beat beat : beats) {
+        for (TimedCard beat : beats) {
             String thing = shown(beat.card(), usual);
             if (!thing.isEmpty() && !thing.equals(last)) {
                 marks.add(new Mark(new Glyphing(thing, side * 0.82), beat, stage.pick(marks.size() + 71, 2) * 24 - 12));
@@ -55,7 +55,7 @@ final class Watermark implements AutoCloseable {
         return own.isEmpty() ? usual : own;
     }
 
-    void draw(Pen pen, double t, Journey.View view) {
+    void draw(Pen pen, double t, CameraPath.View view) {
         for (int i = 0; i < marks.size(); i++) {
             Mark mark = marks.get(i);
             double end = i + 1 < marks.size() ? marks.get(i + 1).beat().from() : Double.MAX_VALUE;

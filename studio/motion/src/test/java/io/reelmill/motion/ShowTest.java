@@ -9,8 +9,8 @@ import io.reelmill.motion.message.Phrase;
 import io.reelmill.motion.stage.Box;
 import io.reelmill.providers.footage.Band;
 import io.reelmill.providers.footage.ClipOrder;
-import io.reelmill.providers.footage.Room;
-import io.reelmill.providers.footage.Telling;
+import io.reelmill.providers.footage.ReadableArea;
+import io.reelmill.providers.footage.SpokenWords;
 import io.reelmill.providers.picture.Look;
 import io.reelmill.providers.picture.Shot;
 import org.junit.jupiter.api.Test;
@@ -42,8 +42,8 @@ class ShowTest {
     void shouldKeepAllTextInsideTheSafeAreaAndOffTheCaptions(int width, int height, String model) {
         Band captions = new Band(0.66, 0.81);
         for (String[] said : SAID) {
-            try (Show show = new Show(order("DEFAULT", said[1], said[0], width, height, model, captions))) {
-                Box area = Show.area(width, height, captions, Room.ALL);
+            try (MotionClip show = new MotionClip(order("DEFAULT", said[1], said[0], width, height, model, captions))) {
+                Box area = MotionClip.area(width, height, captions, ReadableArea.ALL);
                 assertThat(area.bottom()).isLessThanOrEqualTo(height * captions.top());
                 for (Act act : show.acts()) {
                     assertThat(act.places())
@@ -58,7 +58,7 @@ class ShowTest {
     @ParameterizedTest
     @CsvSource({"0.66, 0.81, 0.10", "0.10, 0.27, 0.30", "0.44, 0.60, 0.10"})
     void shouldStandWhereCaptionsDoNot(double top, double bottom, double begins) {
-        Box area = Show.area(1080, 1920, new Band(top, bottom), Room.ALL);
+        Box area = MotionClip.area(1080, 1920, new Band(top, bottom), ReadableArea.ALL);
 
         assertThat(area.y() / 1920).isCloseTo(begins, org.assertj.core.api.Assertions.within(0.001));
         assertThat(area.bottom() / 1920 < top || area.y() / 1920 > bottom).isTrue();
@@ -66,7 +66,7 @@ class ShowTest {
 
     @Test
     void shouldKeepOutOfWhatSomebodyTakesWhoStandsBeforeIt() {
-        Box area = Show.area(1000, 500, new Band(0.8, 0.95), new Room(0, 0, 0.6, 0.9));
+        Box area = MotionClip.area(1000, 500, new Band(0.8, 0.95), new ReadableArea(0, 0, 0.6, 0.9));
 
         assertThat(area.x()).isEqualTo(85);
         assertThat(area.right()).isEqualTo(600);
@@ -102,14 +102,14 @@ class ShowTest {
         double length = Math.max(2.2, text.split(" ").length * 0.36 + 0.8);
         Look look = new Look(preset, "lagoon", "", w, h, 11);
         Phrase spoken = Phrase.spread(text, language, 0.4, length - 0.6);
-        Telling telling = new Telling(language, spoken.words(), 0, length, captions);
+        SpokenWords telling = new SpokenWords(language, spoken.words(), 0, length, captions);
         return new ClipOrder(new Shot(0, 0, length, text, "", 0), null, look, length + 0.5, 30, model, telling);
     }
 
     static int[] frame(ClipOrder order, double t) {
         int w = order.look().frameWidth();
         int h = order.look().frameHeight();
-        try (Show show = new Show(order);
+        try (MotionClip show = new MotionClip(order);
                 Surface surface = Surface.makeRaster(Pixels.form(w, h))) {
             show.draw(surface.getCanvas(), show.moment(t), w, h);
             return Pixels.of(surface).argb();

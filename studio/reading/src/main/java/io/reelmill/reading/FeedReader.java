@@ -25,7 +25,7 @@ import org.jsoup.Jsoup;
 /** Reads RSS 2.0, RSS 1.0 (RDF) and Atom. No document type declaration is looked at, so that no entity is expanded. */
 public final class FeedReader {
 
-    private static final int MOST_ITEMS = 500;
+    private static final int MAX_ITEMS = 500;
     private static final int LONGEST_TEXT = 4_000;
     private static final Set<String> DATES = Set.of("pubDate", "published", "updated", "date", "modified");
     private static final Set<String> SUMMARIES = Set.of("description", "summary", "content", "encoded");
@@ -116,7 +116,7 @@ public final class FeedReader {
 
         List<Item> items(XMLStreamReader xml) throws XMLStreamException {
             boolean feed = false;
-            while (xml.hasNext() && items.size() < MOST_ITEMS) {
+            while (xml.hasNext() && items.size() < MAX_ITEMS) {
                 int event = xml.next();
                 if (event == XMLStreamConstants.START_ELEMENT) {
                     feed |= Set.of("rss", "feed", "RDF").contains(xml.getLocalName());

@@ -15,8 +15,8 @@ import org.jsoup.nodes.Element;
 final class LinkedData {
 
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final int MOST_BLOCKS = 50;
-    private static final int MOST_THINGS = 2_000;
+    private static final int MAX_BLOCKS = 50;
+    private static final int MAX_THINGS = 2_000;
     private static final int DEEPEST = 12;
 
     private final List<JsonNode> things = new ArrayList<>();
@@ -24,7 +24,7 @@ final class LinkedData {
     LinkedData(Document page) {
         page.getElementsByTag("script").stream()
                 .filter(script -> script.attr("type").toLowerCase(Locale.ROOT).contains("ld+json"))
-                .limit(MOST_BLOCKS)
+                .limit(MAX_BLOCKS)
                 .map(Element::data)
                 .forEach(this::read);
     }
@@ -73,7 +73,7 @@ final class LinkedData {
     }
 
     private void collect(JsonNode node, int depth) {
-        if (node == null || depth > DEEPEST || things.size() >= MOST_THINGS) {
+        if (node == null || depth > DEEPEST || things.size() >= MAX_THINGS) {
             return;
         }
         if (node.isObject() && node.has("@type")) {

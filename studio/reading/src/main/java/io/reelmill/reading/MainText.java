@@ -22,7 +22,7 @@ final class MainText {
     private static final Pattern COMMAS = Pattern.compile("[,、，،；;]");
     private static final int LEAST = 25;
     /** Full width scripts say in one character what takes three in others. */
-    private static final int LEAST_DENSE = 9;
+    private static final int MIN_DENSE = 9;
 
     private final Map<Element, Double> scores = new IdentityHashMap<>();
     private final Map<Element, Integer> length = new IdentityHashMap<>();
@@ -80,7 +80,7 @@ final class MainText {
             }
             String own = ownText(element);
             boolean dense = own.codePoints().limit(200).anyMatch(Character::isIdeographic);
-            if (own.length() < (dense ? LEAST_DENSE : LEAST) || links(element) > 0.5) {
+            if (own.length() < (dense ? MIN_DENSE : LEAST) || links(element) > 0.5) {
                 continue;
             }
             double points = 1

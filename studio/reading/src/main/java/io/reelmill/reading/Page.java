@@ -38,9 +38,9 @@ final class Page {
     private static final int LONGEST_PAGE = 12_000_000;
     private static final int DEEPEST = 256;
     /** No page for people has more; a parser takes long over them. */
-    private static final int MOST_TAGS = 120_000;
+    private static final int MAX_TAGS = 120_000;
 
-    private static final int MOST_TABLES = 3_000;
+    private static final int MAX_TABLES = 3_000;
     private static final Pattern SEPARATOR = Pattern.compile("\\s+[|–—·•»:-]\\s+");
 
     private final Document dom;
@@ -72,7 +72,7 @@ final class Page {
         int most = Math.min(html.length(), LONGEST_PAGE);
         for (int at = html.indexOf('<'); at >= 0 && at < most; at = html.indexOf('<', at + 1)) {
             tables += html.regionMatches(true, at + 1, "table", 0, 5) ? 1 : 0;
-            if (++tags > MOST_TAGS || tables > MOST_TABLES) {
+            if (++tags > MAX_TAGS || tables > MAX_TABLES) {
                 return html.substring(0, at);
             }
         }

@@ -14,8 +14,8 @@ import org.apache.pdfbox.text.TextPosition;
 /** Takes the letters of a page from its content and puts them together to pieces of lines. */
 final class PdfGlyphs extends PDFTextStripper {
 
-    private static final int MOST_LETTERS = 2_000_000;
-    private static final int MOST_OPERATORS = 5_000_000;
+    private static final int MAX_LETTERS = 2_000_000;
+    private static final int MAX_OPERATORS = 5_000_000;
     /** Of the letter size: less is no space between words, more is another column. */
     private static final double SPACE = 0.16;
 
@@ -45,7 +45,7 @@ final class PdfGlyphs extends PDFTextStripper {
 
     @Override
     protected void processTextPosition(TextPosition text) {
-        if (++total > MOST_LETTERS) {
+        if (++total > MAX_LETTERS) {
             throw new TooMuch();
         }
         boolean upright = text.getDir() == 0;
@@ -56,7 +56,7 @@ final class PdfGlyphs extends PDFTextStripper {
 
     @Override
     protected void processOperator(Operator operator, List<COSBase> operands) throws IOException {
-        if (++operators > MOST_OPERATORS) {
+        if (++operators > MAX_OPERATORS) {
             throw new TooMuch();
         }
         super.processOperator(operator, operands);

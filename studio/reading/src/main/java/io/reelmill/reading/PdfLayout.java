@@ -13,12 +13,12 @@ final class PdfLayout {
     private static final double NARROWEST_GUTTER = 8;
     private static final int FEWEST_LINES = 3;
     private static final int DEEPEST = 12;
-    private static final int MOST_PIECES = 4_000;
+    private static final int MAX_PIECES = 4_000;
 
     private PdfLayout() {}
 
     static List<PdfLine> ordered(List<PdfLine> pieces) {
-        List<PdfLine> rows = new ArrayList<>(pieces.subList(0, Math.min(pieces.size(), MOST_PIECES)));
+        List<PdfLine> rows = new ArrayList<>(pieces.subList(0, Math.min(pieces.size(), MAX_PIECES)));
         rows.sort(Comparator.comparingDouble(PdfLine::base).thenComparingDouble(PdfLine::left));
         List<PdfLine> ordered = new ArrayList<>();
         cut(rows, 0, ordered);

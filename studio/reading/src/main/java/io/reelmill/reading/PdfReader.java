@@ -16,15 +16,15 @@ import org.apache.pdfbox.pdmodel.encryption.InvalidPasswordException;
 /** Reads PDF files: page by page in reading order, then re-flowed. */
 final class PdfReader {
 
-    private static final int MOST_PAGES = 400;
-    private static final long MOST_MEMORY = 256L << 20;
+    private static final int MAX_PAGES = 400;
+    private static final long MAX_MEMORY = 256L << 20;
     private static final int LEAST = 40;
 
     private PdfReader() {}
 
     static Document read(byte[] body, URI url) {
         try (PDDocument pdf =
-                Loader.loadPDF(body, "", null, null, MemoryUsageSetting.setupMainMemoryOnly(MOST_MEMORY).streamCache)) {
+                Loader.loadPDF(body, "", null, null, MemoryUsageSetting.setupMainMemoryOnly(MAX_MEMORY).streamCache)) {
             return read(pdf, url);
         } catch (InvalidPasswordException e) {
             throw Unreadable.because("the PDF is protected by a password", e);
@@ -39,7 +39,7 @@ final class PdfReader {
     }
 
     private static Document read(PDDocument pdf, URI url) throws IOException {
-        int count = Math.min(pdf.getNumberOfPages(), MOST_PAGES);
+        int count = Math.min(pdf.getNumberOfPages(), MAX_PAGES);
         if (count == 0) {
             throw Unreadable.because("the PDF has no pages");
         }

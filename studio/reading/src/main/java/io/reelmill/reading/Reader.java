@@ -17,7 +17,7 @@ public final class Reader {
     /** A page that says less than this says nothing. */
     private static final int LEAST = 80;
 
-    private static final int LEAST_DENSE = 30;
+    private static final int MIN_DENSE = 30;
 
     /**
      * Reads a document.
@@ -126,7 +126,7 @@ public final class Reader {
                 .anyMatch(c ->
                         Character.isIdeographic(c) || Character.UnicodeScript.of(c) == Character.UnicodeScript.HANGUL);
         int characters = paragraphs.stream().mapToInt(String::length).sum();
-        return dense ? characters * LEAST / LEAST_DENSE : characters;
+        return dense ? characters * LEAST / MIN_DENSE : characters;
     }
 
     private static String bare(String contentType) {

@@ -6,10 +6,10 @@ import io.reelmill.fetch.AddressPolicy;
 import io.reelmill.fetch.SafeFetch;
 import io.reelmill.fetch.UrlPolicy;
 import io.reelmill.remote.call.CallObserver;
-import io.reelmill.remote.call.Doors;
+import io.reelmill.remote.call.CallPolicy;
 import io.reelmill.remote.call.Endpoint;
-import io.reelmill.remote.call.Line;
-import io.reelmill.remote.call.Patience;
+import io.reelmill.remote.call.EndpointClient;
+import io.reelmill.remote.call.HttpClients;
 import java.net.URI;
 import java.time.Duration;
 import java.util.List;
@@ -28,7 +28,7 @@ public final class Recorded implements BeforeAllCallback, AfterEachCallback, Aft
     private final WireMockServer server =
             new WireMockServer(WireMockConfiguration.options().dynamicPort().bindAddress("127.0.0.1"));
     private final SafeFetch outside = new SafeFetch(new UrlPolicy(AddressPolicy.publicOnly()));
-    private final Doors doors = Doors.beside(outside);
+    private final HttpClients doors = HttpClients.beside(outside);
     /** What was told of calls: operation and outcome. */
     public final List<String> calls = new CopyOnWriteArrayList<>();
     /** What was used: operation and units. */
@@ -57,24 +57,24 @@ public final class Recorded implements BeforeAllCallback, AfterEachCallback, Aft
         return server;
     }
 
-    public Line line(String path, Map<String, String> headers) {
+    public EndpointClient line(String path, Map<String, String> headers) {
         return line(path, headers, patience(20));
     }
 
-    public Line line(String path, Map<String, String> headers, Patience patience) {
+    public EndpointClient line(String path, Map<String, String> headers, CallPolicy patience) {
         URI url = URI.create("http://127.0.0.1:" + server.port() + path);
-        return new Line(new Endpoint("recorded", url, headers, patience), doors, this);
+        return new EndpointClient(new Endpoint("recorded", url, headers, patience), doors, this);
     }
 
     /** A line whose key is in the query. */
-    public Line lineWithQuery(String query) {
+    public EndpointClient lineWithQuery(String query) {
         URI url = URI.create("http://127.0.0.1:" + server.port());
-        return new Line(new Endpoint("recorded", url, Map.of(), query, patience(20)), doors, this);
+        return new EndpointClient(new Endpoint("recorded", url, Map.of(), query, patience(20)), doors, this);
     }
 
     /** Three tries without a pause worth the name. */
-    public static Patience patience(int failures) {
-        return new Patience(Duration.ofSeconds(5), 3, Duration.ofMillis(2), 2, failures, Duration.ofMillis(200));
+    public static CallPolicy patience(int failures) {
+        return new CallPolicy(Duration.ofSeconds(5), 3, Duration.ofMillis(2), 2, failures, Duration.ofMillis(200));
     }
 
     @Override

@@ -80,7 +80,8 @@ final class MaryEngine {
      * @param range width of the melody, 1 as the voice is
      * @param manner of which pitch and tract are heeded here
      */
-    Utterance speak(List<Mark> marks, Tune tune, double pace, double range, VoiceManner manner) throws Exception {
+    Utterance speak(List<Mark> marks, PhraseContour tune, double pace, double range, VoiceAdjustment manner)
+            throws Exception {
         Document document = document(marks);
         for (InternalModule module : frontEnd) {
             MaryData data = new MaryData(module.getInputType(), Locale.US);
@@ -116,7 +117,8 @@ final class MaryEngine {
     }
 
     /** Gives the vocoder the melody that it is to follow as it stands. */
-    private void sing(HTSParameterGeneration parameters, List<Melody.Phrase> phrases, double range, double pitch) {
+    private void sing(
+            HTSParameterGeneration parameters, List<PitchContour.Phrase> phrases, double range, double pitch) {
         HMMData settings = voice.getHMMData();
         settings.setF0Std(1);
         settings.setF0Mean(0);
@@ -125,8 +127,8 @@ final class MaryEngine {
         for (int i = 0; i < logHertz.length; i++) {
             logHertz[i] = track.getPar(i, 0);
         }
-        Melody melody =
-                new Melody(logHertz, parameters.getVoicedArray(), (double) settings.getFperiod() / settings.getRate());
+        PitchContour melody = new PitchContour(
+                logHertz, parameters.getVoicedArray(), (double) settings.getFperiod() / settings.getRate());
         melody.follow(phrases);
         double[] sung = melody.logHertz(range, pitch);
         for (int i = 0; i < sung.length; i++) {

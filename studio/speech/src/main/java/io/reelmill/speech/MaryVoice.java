@@ -30,22 +30,22 @@ public final class MaryVoice implements SpeechSynthesizer {
     // The voice as recorded is in a hurry, at 180 words a minute.
     private static final double PACE = 0.92;
 
-    private final VoiceManner manner;
+    private final VoiceAdjustment manner;
     private final Timbre timbre;
 
     public MaryVoice() {
-        this(VoiceManner.USUAL);
+        this(VoiceAdjustment.USUAL);
     }
 
     /** The voice in another manner; all share one engine. */
-    public MaryVoice(VoiceManner manner) {
+    public MaryVoice(VoiceAdjustment manner) {
         this.manner = manner;
         this.timbre = new Timbre(MaryEngine.RATE, manner.brightness());
     }
 
     @Override
     public String name() {
-        return manner.equals(VoiceManner.USUAL) ? "marytts" : "marytts " + manner;
+        return manner.equals(VoiceAdjustment.USUAL) ? "marytts" : "marytts " + manner;
     }
 
     @Override
@@ -76,14 +76,14 @@ public final class MaryVoice implements SpeechSynthesizer {
                 sentence.forEach(token -> narration.silent(token.written()));
                 continue;
             }
-            Tune tune = Tune.of(line.marks(), i > 0 && i == sentences.size() - 1);
+            PhraseContour tune = PhraseContour.of(line.marks(), i > 0 && i == sentences.size() - 1);
             narration.sentence(sentence, line.owners(), utter(line.marks(), tune, pace, range), GAIN);
             narration.rest(sentence.get(sentence.size() - 1).rest().seconds() / pace);
         }
         return narration.speech();
     }
 
-    private Utterance utter(List<Mark> marks, Tune tune, double pace, double range) {
+    private Utterance utter(List<Mark> marks, PhraseContour tune, double pace, double range) {
         Utterance raw = Mouth.utter(marks, tune, pace, range, manner);
         return new Utterance(timbre.applyTo(raw.sound()), raw.spans());
     }
@@ -96,7 +96,7 @@ public final class MaryVoice implements SpeechSynthesizer {
         private Mouth() {}
 
         static synchronized Utterance utter(
-                List<Mark> marks, Tune tune, double pace, double range, VoiceManner manner) {
+                List<Mark> marks, PhraseContour tune, double pace, double range, VoiceAdjustment manner) {
             ClassLoader before = Thread.currentThread().getContextClassLoader();
             try {
                 // MaryTTS finds its voices through the context class loader, which is not ours on a bare pool thread.

@@ -1,8 +1,8 @@
 package io.reelmill.speech;
 
 import io.reelmill.speech.MaryEngine.Segment;
-import io.reelmill.speech.Melody.Phrase;
-import io.reelmill.speech.Melody.Syllable;
+import io.reelmill.speech.PitchContour.Phrase;
+import io.reelmill.speech.PitchContour.Syllable;
 import java.util.ArrayList;
 import java.util.List;
 import marytts.datatypes.MaryXML;
@@ -20,7 +20,7 @@ final class Phrases {
      *
      * @param tune of the last; the others go on
      */
-    static List<Phrase> of(List<Segment> segments, HTSUttModel utterance, Tune tune) {
+    static List<Phrase> of(List<Segment> segments, HTSUttModel utterance, PhraseContour tune) {
         List<List<Syllable>> stretches = new ArrayList<>();
         List<Syllable> open = new ArrayList<>();
         Node syllable = null;
@@ -43,7 +43,7 @@ final class Phrases {
         stretches.removeIf(List::isEmpty);
         List<Phrase> phrases = new ArrayList<>();
         for (int i = 0; i < stretches.size(); i++) {
-            phrases.add(new Phrase(stretches.get(i), i == stretches.size() - 1 ? tune : Tune.CONTINUATION));
+            phrases.add(new Phrase(stretches.get(i), i == stretches.size() - 1 ? tune : PhraseContour.CONTINUATION));
         }
         return phrases;
     }

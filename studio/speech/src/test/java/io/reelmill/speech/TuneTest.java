@@ -79,12 +79,12 @@ class TuneTest {
                 "Cats purr .|STATEMENT",
                 "Cats purr|CONTINUATION"
             })
-    void shouldKnowTheTuneOfASentence(String sentence, Tune tune) {
+    void shouldKnowTheTuneOfASentence(String sentence, PhraseContour tune) {
         List<Mark> marks = new ArrayList<>();
         for (String part : sentence.split(" ")) {
             marks.add(Character.isLetter(part.charAt(0)) ? Mark.word(part, "") : Mark.rest(part, 0.2));
         }
-        assertThat(Tune.of(marks, false)).isEqualTo(tune);
+        assertThat(PhraseContour.of(marks, false)).isEqualTo(tune);
     }
 
     private static Speech speak(String text) {

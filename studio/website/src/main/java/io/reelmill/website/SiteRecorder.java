@@ -25,7 +25,7 @@ import java.util.stream.Stream;
 public final class SiteRecorder {
 
     private static final int SETTLE_MILLIS = 1_500;
-    private static final long MOST_BYTES = 256L << 20;
+    private static final long MAX_BYTES = 256L << 20;
     /** Windows that are looked into beforehand, so that what loads late is there. */
     private static final int LOOKED_AHEAD = 12;
 
@@ -82,7 +82,7 @@ public final class SiteRecorder {
             throws IOException {
         // not in the scratch folder: the browser's socket lies in it, whose path may have no more than 107 letters
         Path profile = Files.createTempDirectory("rm");
-        try (EgressProxy proxy = EgressProxy.open(policy, MOST_BYTES);
+        try (EgressProxy proxy = EgressProxy.open(policy, MAX_BYTES);
                 PageWindow window =
                         new PageWindow(chromium, profile, proxy.address(), footage.width(), footage.height())) {
             window.open(url, stopped);

@@ -62,8 +62,8 @@ public final class AdScript implements AdWriter {
         private final AdKinds.Kind kind;
         private final double words;
         private final Random random;
-        private final List<Beat> body = new ArrayList<>();
-        private final Map<Beat, Role> roles = new IdentityHashMap<>();
+        private final List<ScriptPoint> body = new ArrayList<>();
+        private final Map<ScriptPoint, Role> roles = new IdentityHashMap<>();
 
         Composition(AdBrief brief, AdPrompt product, double words, Random random) {
             this.brief = brief;
@@ -83,13 +83,13 @@ public final class AdScript implements AdWriter {
             int around = Phrases.words(call) + Phrases.words(meet) + Phrases.words(hook);
             int least = (int) Math.ceil(words * (1 - TOLERANCE)) - around;
             int most = Math.max(least, (int) Math.floor(words * (1 + TOLERANCE)) - around);
-            Set<Beat> chosen = most <= 0 ? Set.of() : Fitting.choose(body, fillers(), least, most);
+            Set<ScriptPoint> chosen = most <= 0 ? Set.of() : Fitting.choose(body, fillers(), least, most);
             List<String> lines = new ArrayList<>();
             List<Role> cues = new ArrayList<>();
             add(hook, Role.HOOK, lines, cues);
             boolean met = false;
-            for (Beat beat : chosen.stream()
-                    .sorted(Comparator.comparingDouble(Beat::place))
+            for (ScriptPoint beat : chosen.stream()
+                    .sorted(Comparator.comparingDouble(ScriptPoint::place))
                     .toList()) {
                 Role role = roles.getOrDefault(beat, Role.PRODUCT);
                 if (!met && role != Role.PROBLEM) {
@@ -202,22 +202,25 @@ public final class AdScript implements AdWriter {
             }
             Topic topic = new Topic(
                     Topic.Kind.AD, product.name(), product.name().equals("this") ? "this" : product.name(), "", 0, "");
-            List<Beat> further = Outline.of(topic, subjects, words, random).body();
-            Set<String> said = new HashSet<>(body.stream().map(Beat::text).toList());
-            for (Beat beat : further) {
+            List<ScriptPoint> further =
+                    Outline.of(topic, subjects, words, random).body();
+            Set<String> said =
+                    new HashSet<>(body.stream().map(ScriptPoint::text).toList());
+            for (ScriptPoint beat : further) {
                 if (beat.tier() > 0 && said.add(beat.text())) {
-                    Beat later = new Beat(beat.text(), beat.tier() + 10, beat.rank(), 500 + beat.place() / 100, false);
+                    ScriptPoint later = new ScriptPoint(
+                            beat.text(), beat.tier() + 10, beat.rank(), 500 + beat.place() / 100, false);
                     body.add(later);
                     roles.put(later, Role.PRODUCT);
                 }
             }
         }
 
-        private List<Beat> fillers() {
-            List<Beat> fillers = new ArrayList<>();
+        private List<ScriptPoint> fillers() {
+            List<ScriptPoint> fillers = new ArrayList<>();
             List<String> lines = shuffled(kinds.named("filler").problems());
             for (int i = 0; i < lines.size(); i++) {
-                Beat beat = new Beat(lines.get(i), 0, i, 205.5 + i, false);
+                ScriptPoint beat = new ScriptPoint(lines.get(i), 0, i, 205.5 + i, false);
                 roles.put(beat, Role.PRODUCT);
                 fillers.add(beat);
             }
@@ -242,7 +245,7 @@ public final class AdScript implements AdWriter {
         }
 
         private void beat(String text, int tier, double rank, double place, Role role) {
-            Beat beat = new Beat(fill(text), tier, rank, place, false);
+            ScriptPoint beat = new ScriptPoint(fill(text), tier, rank, place, false);
             body.add(beat);
             roles.put(beat, role);
         }

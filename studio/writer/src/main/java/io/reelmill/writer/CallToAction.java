@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 public record CallToAction(String action, String address) {
 
     /** More words than this are not read on a button. */
-    private static final int MOST_WORDS = 6;
+    private static final int MAX_WORDS = 6;
 
     private static final String MORE = "Learn more";
     private static final Pattern ADDRESS = Pattern.compile(
@@ -54,12 +54,12 @@ public record CallToAction(String action, String address) {
         if (bare.isEmpty()) {
             return MORE;
         }
-        if (words(bare) <= MOST_WORDS) {
+        if (words(bare) <= MAX_WORDS) {
             return bare;
         }
         Matcher tail = TAIL.matcher(bare);
         String best = "";
-        while (tail.find() && words(bare.substring(0, tail.start())) <= MOST_WORDS) {
+        while (tail.find() && words(bare.substring(0, tail.start())) <= MAX_WORDS) {
             best = bare.substring(0, tail.start()).replaceFirst("[\\s,;:–—]+$", "");
         }
         return words(best) < 2 ? MORE : best;

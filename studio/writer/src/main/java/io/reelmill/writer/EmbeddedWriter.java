@@ -47,7 +47,7 @@ public final class EmbeddedWriter implements ScriptWriter {
         Random random = new Random(brief.seed() * 31 + brief.topic().hashCode());
         double words = Math.max(3, brief.seconds() * brief.wordsPerMinute() / 60);
         Outline outline = Outline.of(topic, subjects, words, random);
-        List<String> told = Bulletin.of(brief.news(), words / 2);
+        List<String> told = NewsSentences.of(brief.news(), words / 2);
         double room = words - told.stream().mapToInt(Phrases::words).sum();
         List<String> lines = compose(topic, outline, room, random);
         // The news come after the opening, or they are the opening.
@@ -76,9 +76,12 @@ public final class EmbeddedWriter implements ScriptWriter {
     }
 
     private static List<String> compose(Topic topic, Outline outline, double words, Random random) {
-        List<Beat> body = new ArrayList<>(outline.body());
-        int points = (int) body.stream().filter(Beat::point).count();
-        int pointWords = body.stream().filter(Beat::point).mapToInt(Beat::words).sum();
+        List<ScriptPoint> body = new ArrayList<>(outline.body());
+        int points = (int) body.stream().filter(ScriptPoint::point).count();
+        int pointWords = body.stream()
+                .filter(ScriptPoint::point)
+                .mapToInt(ScriptPoint::words)
+                .sum();
         boolean counted = points > 1 && pointWords <= words - 10;
         String opening = counted && topic.kind() == Kind.LIST && points == topic.count()
                 ? "Here are " + Phrases.number(points) + " "
@@ -87,14 +90,15 @@ public final class EmbeddedWriter implements ScriptWriter {
         double roomToClose = counted ? words - pointWords - Phrases.words(opening) : words;
         String closing = pick(outline.closings(), Math.min(words * 0.3, roomToClose), random);
         if (!counted) {
-            body.replaceAll(beat -> new Beat(beat.text(), beat.tier(), beat.rank(), beat.place(), false));
+            body.replaceAll(beat -> new ScriptPoint(beat.text(), beat.tier(), beat.rank(), beat.place(), false));
         }
         int around = Phrases.words(opening) + Phrases.words(closing);
         int least = (int) Math.ceil(words * (1 - TOLERANCE)) - around;
         int most = Math.max(least, (int) Math.floor(words * (1 + TOLERANCE)) - around);
-        Set<Beat> chosen = Fitting.choose(body, outline.fillers(), least, most);
-        List<Beat> ordered =
-                chosen.stream().sorted(Comparator.comparingDouble(Beat::place)).toList();
+        Set<ScriptPoint> chosen = Fitting.choose(body, outline.fillers(), least, most);
+        List<ScriptPoint> ordered = chosen.stream()
+                .sorted(Comparator.comparingDouble(ScriptPoint::place))
+                .toList();
         boolean echo = !ordered.isEmpty()
                 && opening.endsWith(".")
                 && ordered.get(0).text().startsWith(opening.substring(0, opening.length() - 1));
@@ -102,7 +106,7 @@ public final class EmbeddedWriter implements ScriptWriter {
         add(lines, echo ? "" : opening);
         String label = topic.kind() == Kind.HOWTO ? "Step " : "Number ";
         int number = 0;
-        for (Beat beat : ordered) {
+        for (ScriptPoint beat : ordered) {
             add(lines, beat.point() ? label + Phrases.number(++number) + ". " + beat.text() : beat.text());
         }
         add(lines, closing);

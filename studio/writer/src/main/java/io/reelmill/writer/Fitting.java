@@ -21,12 +21,12 @@ final class Fitting {
      * @param most words
      * @return the chosen ones, unordered
      */
-    static Set<Beat> choose(List<Beat> beats, List<Beat> fillers, int least, int most) {
-        List<Beat> ranked = beats.stream()
-                .sorted(Comparator.comparingInt(Beat::tier).thenComparingDouble(Beat::rank))
+    static Set<ScriptPoint> choose(List<ScriptPoint> beats, List<ScriptPoint> fillers, int least, int most) {
+        List<ScriptPoint> ranked = beats.stream()
+                .sorted(Comparator.comparingInt(ScriptPoint::tier).thenComparingDouble(ScriptPoint::rank))
                 .toList();
         int aim = (least + most) / 2;
-        List<Beat> taken = new ArrayList<>();
+        List<ScriptPoint> taken = new ArrayList<>();
         int words = 0;
         int next = 0;
         while (next < ranked.size() && words + ranked.get(next).words() <= aim) {
@@ -37,7 +37,7 @@ final class Fitting {
             return new HashSet<>(taken);
         }
         // The last ones taken are let go again: together with what is left of this tier they may add up better.
-        List<Beat> pool = new ArrayList<>();
+        List<ScriptPoint> pool = new ArrayList<>();
         for (int i = 0;
                 i < LOOSE && !taken.isEmpty() && !taken.get(taken.size() - 1).point();
                 i++) {
@@ -45,29 +45,29 @@ final class Fitting {
         }
         int tier = ranked.get(Math.min(next, ranked.size() - 1)).tier();
         ranked.stream().skip(next).filter(beat -> beat.tier() == tier).forEach(pool::add);
-        int kept = taken.stream().mapToInt(Beat::words).sum();
+        int kept = taken.stream().mapToInt(ScriptPoint::words).sum();
         taken.addAll(fill(pool, fillers, least - kept, most - kept));
         return new HashSet<>(taken);
     }
 
     /** The cheapest set with so many words, by dynamic programming over their number. */
-    private static List<Beat> fill(List<Beat> pool, List<Beat> fillers, int least, int most) {
+    private static List<ScriptPoint> fill(List<ScriptPoint> pool, List<ScriptPoint> fillers, int least, int most) {
         double[] cost = new double[Math.max(0, most) + 1];
-        List<List<Beat>> best = new ArrayList<>();
+        List<List<ScriptPoint>> best = new ArrayList<>();
         for (int w = 0; w < cost.length; w++) {
             cost[w] = w == 0 ? 0 : Double.POSITIVE_INFINITY;
             best.add(List.of());
         }
-        List<Beat> all = new ArrayList<>(pool);
+        List<ScriptPoint> all = new ArrayList<>(pool);
         all.addAll(fillers);
         for (int i = 0; i < all.size(); i++) {
-            Beat beat = all.get(i);
+            ScriptPoint beat = all.get(i);
             double price = i < pool.size() ? 0.1 * beat.rank() : FILLER_COST;
             for (int w = cost.length - 1; w >= beat.words(); w--) {
                 double with = cost[w - beat.words()] + price;
                 if (with < cost[w]) {
                     cost[w] = with;
-                    List<Beat> list = new ArrayList<>(best.get(w - beat.words()));
+                    List<ScriptPoint> list = new ArrayList<>(best.get(w - beat.words()));
                     list.add(beat);
                     best.set(w, list);
                 }

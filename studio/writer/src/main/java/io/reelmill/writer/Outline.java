@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
  * @param fillers short sentences between others
  * @param closings any of them ends it
  */
-record Outline(List<String> openings, List<Beat> body, List<Beat> fillers, List<String> closings) {
+record Outline(List<String> openings, List<ScriptPoint> body, List<ScriptPoint> fillers, List<String> closings) {
 
     /** Plans the outline for about so many words. The random source shuffles what may be shuffled. */
     static Outline of(Topic topic, Subjects subjects, double words, Random random) {
@@ -40,7 +40,7 @@ record Outline(List<String> openings, List<Beat> body, List<Beat> fillers, List<
         private final Random random;
         private final Optional<Subject> known;
         private final Wording wording;
-        private final List<Beat> body = new ArrayList<>();
+        private final List<ScriptPoint> body = new ArrayList<>();
         private Set<String> relevant = Set.of();
         private int tier;
 
@@ -78,10 +78,10 @@ record Outline(List<String> openings, List<Beat> body, List<Beat> fillers, List<
             further();
             Set<String> told = new HashSet<>();
             body.removeIf(beat -> !told.add(beat.text()));
-            List<Beat> fillers = new ArrayList<>();
+            List<ScriptPoint> fillers = new ArrayList<>();
             List<String> tags = shuffled(subjects.form("tag").facts());
             for (int i = 0; i < tags.size(); i++) {
-                fillers.add(new Beat(tags.get(i), 0, i, 2.5 + 2 * i, false));
+                fillers.add(new ScriptPoint(tags.get(i), 0, i, 2.5 + 2 * i, false));
             }
             known.filter(subject -> topic.kind() != Kind.QUESTION && !ownForm)
                     .ifPresent(subject -> openings.add(Phrases.capital(subject.name()) + "."));
@@ -103,7 +103,7 @@ record Outline(List<String> openings, List<Beat> body, List<Beat> fillers, List<
                 int count = topic.count() > 0 ? topic.count() : known.isPresent() ? 4 : 5;
                 List<String> told = shortened(points.subList(0, Math.min(count, points.size())));
                 for (int i = 0; i < told.size(); i++) {
-                    body.add(new Beat(told.get(i), 0, i, 10 + 2 * i, true));
+                    body.add(new ScriptPoint(told.get(i), 0, i, 10 + 2 * i, true));
                 }
                 tier = 1;
                 Subject thoughts = COUNTED_FACTS.contains(topic.points()) ? subjects.form("generic") : form;
@@ -111,7 +111,7 @@ record Outline(List<String> openings, List<Beat> body, List<Beat> fillers, List<
                 between.removeAll(points);
                 for (int i = 0; i < between.size(); i++) {
                     // Thoughts come before the points: among them they would be taken for points.
-                    body.add(new Beat(
+                    body.add(new ScriptPoint(
                             wording.of(between.get(i)), tier, i + random.nextDouble() * 3, 1 + i * 0.1, false));
                 }
                 tier = 2;
@@ -155,7 +155,7 @@ record Outline(List<String> openings, List<Beat> body, List<Beat> fillers, List<
                 subjects.about(side).ifPresent(subject -> shuffled(subject.facts()).stream()
                         .filter(fact -> Phrases.stems(fact).stream().anyMatch(Phrases.stems(subject.name())::contains))
                         .limit(2)
-                        .forEach(fact -> body.add(new Beat(fact, 0, -1, 5 + body.size() * 0.01, false))));
+                        .forEach(fact -> body.add(new ScriptPoint(fact, 0, -1, 5 + body.size() * 0.01, false))));
             }
         }
 
@@ -259,9 +259,9 @@ record Outline(List<String> openings, List<Beat> body, List<Beat> fillers, List<
         }
 
         private void addGroup(String opening, List<String> lines) {
-            body.add(new Beat(opening + " " + wording.of(lines.get(0)), tier, 0, 100.0 * (tier + 1), false));
+            body.add(new ScriptPoint(opening + " " + wording.of(lines.get(0)), tier, 0, 100.0 * (tier + 1), false));
             for (int i = 1; i < lines.size(); i++) {
-                body.add(new Beat(wording.of(lines.get(i)), tier, i, 100.0 * (tier + 1) + i, false));
+                body.add(new ScriptPoint(wording.of(lines.get(i)), tier, i, 100.0 * (tier + 1) + i, false));
             }
             tier++;
         }
@@ -270,7 +270,7 @@ record Outline(List<String> openings, List<Beat> body, List<Beat> fillers, List<
             for (int i = 0; i < lines.size(); i++) {
                 double spread = vary ? random.nextDouble() * 4 : 0;
                 double rank = relevant.contains(lines.get(i)) ? i - 20 : i + spread;
-                body.add(new Beat(
+                body.add(new ScriptPoint(
                         wording.of(lines.get(i)), level, rank, 100.0 * (level == 0 ? 0.01 : level + 1) + 2 * i, false));
             }
         }

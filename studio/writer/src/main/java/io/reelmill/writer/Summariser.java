@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
 public final class Summariser {
 
     /** Sentences beyond are not looked at. */
-    private static final int MOST_SENTENCES = 600;
+    private static final int MAX_SENTENCES = 600;
 
     private static final double NEW = 0.68;
     private static final double OVER = 1.06;
@@ -72,7 +72,7 @@ public final class Summariser {
     /** All sentences of a text, headings left out. */
     private static List<Place> places(List<String> paragraphs, String language) {
         List<Place> places = new ArrayList<>();
-        for (int p = 0; p < paragraphs.size() && places.size() < MOST_SENTENCES; p++) {
+        for (int p = 0; p < paragraphs.size() && places.size() < MAX_SENTENCES; p++) {
             List<String> sentences = Sentences.of(paragraphs.get(p), language);
             for (int i = 0; i < sentences.size(); i++) {
                 String text = ASIDE.matcher(sentences.get(i)).replaceAll("").strip();
@@ -124,7 +124,7 @@ public final class Summariser {
                     .map(i -> new Sentence(
                             kept.contains(i - 1) || i == 0
                                     ? places.get(i).text()
-                                    : Openers.bare(places.get(i).text(), language),
+                                    : DependentOpeners.bare(places.get(i).text(), language),
                             places.get(i).paragraph(),
                             ranking.names(i, 4)))
                     .toList();
@@ -202,7 +202,7 @@ public final class Summariser {
         }
 
         private boolean leans(int i) {
-            return i > 0 && Openers.points(places.get(i).text(), language);
+            return i > 0 && DependentOpeners.points(places.get(i).text(), language);
         }
 
         private double gain(int i) {

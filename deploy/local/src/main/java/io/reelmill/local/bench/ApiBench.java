@@ -43,7 +43,7 @@ public final class ApiBench {
     private static final int WARM_AFTER = 200_000;
 
     private static final int WARMERS = 64;
-    private static final int MOST_WARM_UPS = 60;
+    private static final int MAX_WARM_UPS = 60;
     private static final String NO_LIMIT = "1000000000";
 
     private final Suite suite;
@@ -133,7 +133,7 @@ public final class ApiBench {
 
     private static void warmUp(Callable<Load.Client> client) throws Exception {
         int calls = 0;
-        for (int round = 0; round < MOST_WARM_UPS && calls < WARM_AFTER; round++) {
+        for (int round = 0; round < MAX_WARM_UPS && calls < WARM_AFTER; round++) {
             calls += Load.run(WARMERS, ROUND, client).nanos().length;
         }
     }

@@ -6,7 +6,7 @@ import io.reelmill.contracts.catalog.Workflow;
 import io.reelmill.local.client.ApiException;
 import io.reelmill.local.client.ReelmillClient;
 import io.reelmill.local.client.RenderStatus;
-import io.reelmill.local.gallery.Exhibit;
+import io.reelmill.local.gallery.GalleryEntry;
 import io.reelmill.local.gallery.GalleryPage;
 import io.reelmill.local.suite.Suite;
 import io.reelmill.local.suite.SuiteOptions;
@@ -52,7 +52,7 @@ final class GalleryCommand implements Runnable {
             description = "Resolution of all videos (default: as each request has it).")
     private String resolution;
 
-    private final List<Exhibit> exhibits = new ArrayList<>();
+    private final List<GalleryEntry> exhibits = new ArrayList<>();
 
     GalleryCommand(Terminal terminal, Environment environment) {
         this.terminal = terminal;
@@ -123,16 +123,16 @@ final class GalleryCommand implements Runnable {
         return request;
     }
 
-    private Exhibit exhibit(Workflow workflow, JsonNode request, ReelmillClient client, Runnable check) {
+    private GalleryEntry exhibit(Workflow workflow, JsonNode request, ReelmillClient client, Runnable check) {
         long begin = System.nanoTime();
         try {
-            Path video = folder.resolve(Exhibit.video(workflow));
+            Path video = folder.resolve(GalleryEntry.video(workflow));
             RenderStatus film = new SavedVideo(terminal, client, check).save(request.toString(), video);
-            film.thumbnailUrl().ifPresent(link -> client.download(link, folder.resolve(Exhibit.poster(workflow))));
-            return Exhibit.of(workflow, request, film, seconds(begin));
+            film.thumbnailUrl().ifPresent(link -> client.download(link, folder.resolve(GalleryEntry.poster(workflow))));
+            return GalleryEntry.of(workflow, request, film, seconds(begin));
         } catch (CommandException | ApiException e) {
             terminal.error(workflow.wireName() + ": " + e.getMessage());
-            return Exhibit.failed(workflow, request, e.getMessage(), seconds(begin));
+            return GalleryEntry.failed(workflow, request, e.getMessage(), seconds(begin));
         }
     }
 

@@ -22,7 +22,7 @@ import picocli.CommandLine.Parameters;
         description = "Lists the music library, or writes one track to a file to listen to.")
 final class TracksCommand implements Callable<Integer> {
 
-    private static final String LIBRARY = "io.reelmill.sound.music.Jukebox";
+    private static final String LIBRARY = "io.reelmill.sound.music.TrackPreview";
 
     private final Terminal terminal;
 

@@ -21,7 +21,7 @@ public final class GalleryPage {
     private GalleryPage() {}
 
     /** The page with these exhibits, in order. */
-    public static String of(List<Exhibit> exhibits) {
+    public static String of(List<GalleryEntry> exhibits) {
         long films = exhibits.stream().filter(e -> e.film().isPresent()).count();
         String figures = exhibits.stream().map(GalleryPage::figure).collect(Collectors.joining());
         return template()
@@ -29,7 +29,7 @@ public final class GalleryPage {
                 .replace("{{exhibits}}", figures);
     }
 
-    private static String figure(Exhibit exhibit) {
+    private static String figure(GalleryEntry exhibit) {
         String name = exhibit.workflow().wireName();
         return """
                 <section id="%s">
@@ -53,9 +53,9 @@ public final class GalleryPage {
                         escaped(pretty(exhibit.request())));
     }
 
-    private static String screen(Exhibit exhibit) {
+    private static String screen(GalleryEntry exhibit) {
         return "<video controls playsinline preload=\"none\" poster=\"%s\" src=\"%s\"></video>"
-                .formatted(Exhibit.poster(exhibit.workflow()), Exhibit.video(exhibit.workflow()));
+                .formatted(GalleryEntry.poster(exhibit.workflow()), GalleryEntry.video(exhibit.workflow()));
     }
 
     private static String facts(RenderStatus film, double seconds) {

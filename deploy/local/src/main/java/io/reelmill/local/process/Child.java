@@ -61,7 +61,7 @@ final class Child {
     }
 
     /** What to tell a person when it has ended by itself. */
-    String obituary() {
+    String exitReport() {
         return "%s stopped unexpectedly (exit code %d). The end of its log:%n%s"
                 .formatted(name, process.exitValue(), tail());
     }

@@ -12,7 +12,7 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * The processes of a suite. Each runs in a session of its own, so that Ctrl-C reaches the suite alone, which then stops
- * them in order; each is known to the {@link Reaper}, which ends them should the suite itself be killed.
+ * them in order; each is known to the {@link ProcessReaper}, which ends them should the suite itself be killed.
  */
 public final class Children implements AutoCloseable {
 
@@ -20,7 +20,7 @@ public final class Children implements AutoCloseable {
 
     private final Home home;
     private final Leftovers leftovers;
-    private final Reaper reaper;
+    private final ProcessReaper reaper;
     private final boolean sessions = Programs.exists("setsid");
     private final Map<String, Child> living = new LinkedHashMap<>();
     private final CompletableFuture<Child> firstDeath = new CompletableFuture<>();
@@ -29,7 +29,7 @@ public final class Children implements AutoCloseable {
     public Children(Home home, boolean temporary) {
         this.home = home;
         this.leftovers = new Leftovers(home);
-        this.reaper = Reaper.start(temporary ? Optional.of(home.path()) : Optional.empty());
+        this.reaper = ProcessReaper.start(temporary ? Optional.of(home.path()) : Optional.empty());
     }
 
     /**
@@ -82,7 +82,7 @@ public final class Children implements AutoCloseable {
 
     /** Blocks until a process ends by itself and returns what is to be told of it. */
     public SuiteException awaitDeath() {
-        return new SuiteException(firstDeath.join().obituary());
+        return new SuiteException(firstDeath.join().exitReport());
     }
 
     /** Throws the {@link SuiteException} that tells of the first process that ended by itself, if one has. */

@@ -25,13 +25,13 @@ public final class AccountApi {
     public static final String RESERVATIONS = "/internal/reservations";
 
     /**
-     * POST up to {@value #MOST_AT_ONCE} {@link ReservationRequest}s in an array to {@code /internal/reservations/together}:
+     * POST up to {@value #MAX_AT_ONCE} {@link ReservationRequest}s in an array to {@code /internal/reservations/batch}:
      * 200 with a {@link ReservationAnswer} for each, in their order.
      */
-    public static final String TOGETHER = "/together";
+    public static final String BATCH = "/batch";
 
     /** Most reservations in one call. */
-    public static final int MOST_AT_ONCE = 500;
+    public static final int MAX_AT_ONCE = 500;
 
     /** POST {@link SettlementRequest} to {@code /internal/reservations/{id}/settlement}: 200 {@link Reservation}. */
     public static final String SETTLEMENT = "/settlement";

@@ -6,28 +6,28 @@ import java.util.List;
 /** Collects what is wrong with a request and what its sender should know. Bounded, since bodies may be hostile. */
 final class Findings {
 
-    private static final int MOST_VIOLATIONS = 100;
-    private static final int MOST_WARNINGS = 50;
+    private static final int MAX_VIOLATIONS = 100;
+    private static final int MAX_WARNINGS = 50;
     private static final int LONGEST_NAME = 120;
 
     private final List<Violation> violations = new ArrayList<>();
     private final List<String> warnings = new ArrayList<>();
 
     void violation(String field, String code, String message) {
-        if (violations.size() < MOST_VIOLATIONS) {
+        if (violations.size() < MAX_VIOLATIONS) {
             violations.add(new Violation(field, code, message));
         }
     }
 
     void warning(String message) {
-        if (warnings.size() < MOST_WARNINGS) {
+        if (warnings.size() < MAX_WARNINGS) {
             warnings.add(message);
         }
     }
 
     /** Says that nobody knows this field, with what was probably meant. */
     void unknown(String field, String prefix) {
-        if (warnings.size() >= MOST_WARNINGS) {
+        if (warnings.size() >= MAX_WARNINGS) {
             return;
         }
         String shown = shortened(prefix + field);

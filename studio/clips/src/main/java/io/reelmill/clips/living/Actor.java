@@ -2,7 +2,7 @@ package io.reelmill.clips.living;
 
 import io.github.humbleui.skija.Canvas;
 import io.github.humbleui.skija.SamplingMode;
-import io.reelmill.clips.living.Life.Pose;
+import io.reelmill.clips.living.ThingMotion.Pose;
 
 /**
  * A thing on the stage with a life of its own.
@@ -25,7 +25,7 @@ record Actor(
         double width,
         double height,
         double depth,
-        Life life,
+        ThingMotion life,
         double strength,
         double shift,
         double entry)
@@ -86,10 +86,10 @@ record Actor(
 
     /** Where it is held, in its height. */
     private double foot() {
-        if (life == Life.SWING) {
+        if (life == ThingMotion.SWING) {
             return 0.04;
         }
-        return life == Life.TURN || life == Life.BEAT || life != null && life.floats() ? 0.5 : 0.97;
+        return life == ThingMotion.TURN || life == ThingMotion.BEAT || life != null && life.floats() ? 0.5 : 0.97;
     }
 
     private double grown(double factor) {

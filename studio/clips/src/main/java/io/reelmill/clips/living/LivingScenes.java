@@ -45,7 +45,7 @@ public final class LivingScenes implements ClipGenerator {
             int shorter = Math.min(look.frameWidth(), look.frameHeight());
             int width = richness.side(look.frameWidth(), shorter);
             int height = richness.side(look.frameHeight(), shorter);
-            try (Diorama diorama = new Diorama(picture, folder, order, width, height)) {
+            try (LayeredSceneRenderer diorama = new LayeredSceneRenderer(picture, folder, order, width, height)) {
                 Pacing.write(mp4, width, height, order.frameRate(), order.seconds(), diorama::draw, stopped);
             }
             remove(folder);

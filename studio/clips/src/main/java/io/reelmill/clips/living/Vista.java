@@ -37,8 +37,8 @@ final class Vista implements AutoCloseable {
     private final double seconds;
     private final Lens lens;
     private final Distances distances;
-    private final Sheet ground;
-    private final Sheet figure;
+    private final WarpMesh ground;
+    private final WarpMesh figure;
     private final double depth;
     private final double foot;
     private final Drift drift;
@@ -62,8 +62,8 @@ final class Vista implements AutoCloseable {
         }
         Pixels behind = groundless ? Ground.around(before) : before == null ? whole : Ground.without(whole, before);
         this.distances = new Distances(behind, order.focusX(), order.focusY(), before != null);
-        this.ground = new Sheet(behind.image(), COLUMNS);
-        this.figure = before == null ? null : new Sheet(before.image(), COLUMNS);
+        this.ground = new WarpMesh(behind.image(), COLUMNS);
+        this.figure = before == null ? null : new WarpMesh(before.image(), COLUMNS);
         this.foot = before == null ? 1 : before.visible().bottom() / (double) before.height();
         this.depth = groundless ? 1 : Math.min(1.02, distances.at(0.5, foot) + 0.1);
         this.glow = glow(whole);

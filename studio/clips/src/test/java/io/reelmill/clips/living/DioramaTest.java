@@ -31,7 +31,7 @@ class DioramaTest {
     void shouldCoverTheFrameToItsEdgesWhereverTheCameraGoes(String words) throws IOException {
         for (long seed = 1; seed <= 5; seed++) {
             try (Surface surface = Surface.makeRaster(Pixels.form(WIDTH, HEIGHT));
-                    Diorama diorama = diorama("DEFAULT", words, seed)) {
+                    LayeredSceneRenderer diorama = diorama("DEFAULT", words, seed)) {
                 for (double t = 0; t < 8; t += 0.9) {
                     surface.getCanvas().clear(BARE);
                     diorama.draw(surface.getCanvas(), t);
@@ -46,7 +46,7 @@ class DioramaTest {
     @Test
     void shouldDrawWhatIsMovedByHandOnceForEachStep() throws IOException {
         try (Surface surface = Surface.makeRaster(Pixels.form(WIDTH, HEIGHT));
-                Diorama diorama = diorama("CLAYMATION", "a cat", 3)) {
+                LayeredSceneRenderer diorama = diorama("CLAYMATION", "a cat", 3)) {
             diorama.draw(surface.getCanvas(), 0.5);
             surface.getCanvas().clear(BARE);
             diorama.draw(surface.getCanvas(), 0.53);
@@ -71,13 +71,13 @@ class DioramaTest {
         return new Actor(new Cutout(new Pixels(40, 40, argb)), x, 0, 40, 40, 1.7, null, 1, 0, -1);
     }
 
-    private Diorama diorama(String style, String words, long seed) throws IOException {
+    private LayeredSceneRenderer diorama(String style, String words, long seed) throws IOException {
         EmbeddedIllustrator illustrator = new EmbeddedIllustrator();
         Look look = new Look(style, "", "", WIDTH, HEIGHT, seed);
         Shot shot = new Shot(0, 0, 8, words, "", 0);
         Idea idea = illustrator.plan(words, List.of(shot), look).get(0);
         ClipOrder order = new ClipOrder(shot, idea, look, 8, 30, "base");
-        return new Diorama(illustrator.draw(idea, look, folder), folder, order, WIDTH, HEIGHT);
+        return new LayeredSceneRenderer(illustrator.draw(idea, look, folder), folder, order, WIDTH, HEIGHT);
     }
 
     private static long bare(Pixels pixels) {

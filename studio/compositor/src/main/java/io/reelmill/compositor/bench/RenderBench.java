@@ -33,7 +33,7 @@ public final class RenderBench {
     /** After so many seconds of turns no new one is begun, so that all ends in a few minutes on a slow machine too. */
     private static final double ENOUGH_SECONDS = 150;
 
-    private static final int MOST_WARM_UPS = 5;
+    private static final int MAX_WARM_UPS = 5;
     /** Share of the processor time that the JVM's own threads may still take after a warm-up. */
     private static final double LITTLE = 0.01;
 
@@ -137,7 +137,7 @@ public final class RenderBench {
     /** Renders as a service has rendered before: until the compilers have little left to do. */
     private static void warmUp(Meter.Work render) throws IOException {
         double jvmShare = 1;
-        for (int i = 0; i < MOST_WARM_UPS && jvmShare > LITTLE; i++) {
+        for (int i = 0; i < MAX_WARM_UPS && jvmShare > LITTLE; i++) {
             Meter.Took took = Meter.time(render);
             jvmShare = took.jvmSeconds() / took.cpuSeconds();
         }

@@ -16,9 +16,9 @@ final class CaptionPainter implements AutoCloseable {
     private final CaptionStyle style;
     private final List<WordPainter> words = new ArrayList<>();
     private final MarkPainter marks;
-    private final Sheet ink;
+    private final CaptionSurface ink;
     /** Letters that turn the picture's colours round; null where there are none. */
-    private final Sheet turned;
+    private final CaptionSurface turned;
 
     private final Rect all;
     private final Rect lettering;
@@ -50,8 +50,8 @@ final class CaptionPainter implements AutoCloseable {
                 Math.max(0, (int) all.getTop() & ~1),
                 Math.min(canvasWidth + 15 & ~15, (int) all.getRight() + 16 & ~15),
                 Math.min(canvasHeight, (int) all.getBottom() + 2 & ~1));
-        this.ink = new Sheet(place);
-        this.turned = style.ink().inverse() ? new Sheet(place) : null;
+        this.ink = new CaptionSurface(place);
+        this.turned = style.ink().inverse() ? new CaptionSurface(place) : null;
     }
 
     /** The scale at which a word's ink would reach the edge of the safe area. */

@@ -19,7 +19,7 @@ public final class CaptionWriter implements AutoCloseable {
     /** Into how many steps the colour that runs through a word is cut. */
     private static final int SWEEP_STEPS = 12;
     /** Characters that are told of by name. */
-    private static final int MOST_NAMED = 5;
+    private static final int MAX_NAMED = 5;
 
     private final Captions captions;
     private final Canvas canvas;
@@ -51,16 +51,16 @@ public final class CaptionWriter implements AutoCloseable {
             }
         }
         List<String> named = missing.stream()
-                .limit(MOST_NAMED)
+                .limit(MAX_NAMED)
                 .map(point -> String.format(
                         "captions: no typeface has %s (U+%04X %s)",
                         Character.toString(point), point, Character.getName(point)))
                 .toList();
-        if (missing.size() <= MOST_NAMED) {
+        if (missing.size() <= MAX_NAMED) {
             return named;
         }
         List<String> all = new ArrayList<>(named);
-        all.add("captions: no typeface has " + (missing.size() - MOST_NAMED) + " other characters of the text either");
+        all.add("captions: no typeface has " + (missing.size() - MAX_NAMED) + " other characters of the text either");
         return all;
     }
 

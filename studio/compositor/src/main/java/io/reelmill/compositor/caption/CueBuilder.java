@@ -15,9 +15,9 @@ import java.util.List;
 public final class CueBuilder {
 
     /** More columns than this, spaces included, are not read at a glance; a Han character takes two. */
-    static final int MOST_LETTERS = 22;
+    static final int MAX_LETTERS = 22;
 
-    static final int MOST_WORDS = 4;
+    static final int MAX_WORDS = 4;
     /** Silence in seconds that parts two cues. */
     static final double PAUSE = 0.45;
     /** How long a cue stays after its last word, when nothing follows. */
@@ -102,7 +102,7 @@ public final class CueBuilder {
             cost[end] = Double.MAX_VALUE;
             for (int begin = end - 1; begin >= 0; begin--) {
                 List<Word> words = phrase.subList(begin, end);
-                if (words.size() > 1 && (letters(words) > MOST_LETTERS || spacedWords(words) > MOST_WORDS)) {
+                if (words.size() > 1 && (letters(words) > MAX_LETTERS || spacedWords(words) > MAX_WORDS)) {
                     break;
                 }
                 double total = cost[begin] + cost(phrase, begin, end);
@@ -122,7 +122,7 @@ public final class CueBuilder {
     private static double cost(List<Word> phrase, int begin, int end) {
         int n = phrase.size();
         int letters = letters(phrase.subList(begin, end));
-        boolean lonely = end - begin == 1 && letters < MOST_LETTERS / 2 && n > 1;
+        boolean lonely = end - begin == 1 && letters < MAX_LETTERS / 2 && n > 1;
         double until = end < n ? phrase.get(end).start() : phrase.get(end - 1).end() + LINGER;
         boolean hurried = until - phrase.get(begin).start() < SHORTEST;
         double uneven = Math.pow(Math.abs(IDEAL_LETTERS - letters), 2) * 0.6;

@@ -41,7 +41,7 @@ final class ClipPainter implements AutoCloseable {
     }
 
     /** Fills the frame with the clip as it is at {@code seconds} of the video. */
-    void paint(Frame target, double now, Bend bend, Studio studio) {
+    void paint(Frame target, double now, Bend bend, DrawingBuffers studio) {
         double seconds = stepped(now);
         Window window = camera.within(camera.at(seconds).closer(bend.zoom()));
         if (clip.layers().get(0).crop() != null) {
@@ -116,14 +116,14 @@ final class ClipPainter implements AutoCloseable {
         return 2 * Math.PI * ((seconds - clip.start()) / sway.period() + sway.phase());
     }
 
-    private static void cover(Frame target, Still still, Placement at, Studio studio) {
+    private static void cover(Frame target, Still still, Placement at, DrawingBuffers studio) {
         fill(still.y(), at.x(), at.y(), target.y(), studio);
         fill(still.u(), at.chromaX(), at.chromaY(), target.u(), studio);
         fill(still.v(), at.chromaX(), at.chromaY(), target.v(), studio);
     }
 
     /** An opaque layer that need not fill the frame; its edges fall on even pixels. */
-    private static void coverPart(Frame target, Still still, Placement at, Placement.Box part, Studio studio) {
+    private static void coverPart(Frame target, Still still, Placement at, Placement.Box part, DrawingBuffers studio) {
         Placement.Box box =
                 Placement.covered(still.y(), at.x(), at.y(), target.y()).and(part);
         if (box.x1() <= box.x0() || box.y1() <= box.y0()) {
@@ -137,18 +137,18 @@ final class ClipPainter implements AutoCloseable {
         target.copyFrom(studio.layer, box.x0(), box.y0(), box.x1(), box.y1());
     }
 
-    private static void fill(Plane from, Axis x, Axis y, Raster to, Studio studio) {
+    private static void fill(Plane from, Axis x, Axis y, Raster to, DrawingBuffers studio) {
         studio.resampler.draw(from, x, y, to, 0, 0, to.width(), to.height());
     }
 
     /** @param weight 0 for nothing of it, 256 as opaque as it is */
-    static void layOver(Frame target, Still still, Placement at, int weight, Studio studio) {
+    static void layOver(Frame target, Still still, Placement at, int weight, DrawingBuffers studio) {
         layOver(target, still, at, weight, Placement.Box.ALL, studio);
     }
 
     /** @param part of the frame, its edges even, beyond which nothing is laid */
     private static void layOver(
-            Frame target, Still still, Placement at, int weight, Placement.Box part, Studio studio) {
+            Frame target, Still still, Placement at, int weight, Placement.Box part, DrawingBuffers studio) {
         Placement.Box box = Placement.touched(still.y(), at.x(), at.y(), target.y());
         draw(still.alpha(), at.x(), at.y(), studio.alpha, box, studio);
         draw(still.y(), at.x(), at.y(), studio.layer.y(), box, studio);
@@ -173,7 +173,7 @@ final class ClipPainter implements AutoCloseable {
         raster.fade(weight, box.x0(), box.y0(), box.x1(), box.y1());
     }
 
-    private static void draw(Plane from, Axis x, Axis y, Raster to, Placement.Box box, Studio studio) {
+    private static void draw(Plane from, Axis x, Axis y, Raster to, Placement.Box box, DrawingBuffers studio) {
         studio.resampler.draw(from, x, y, to, box.x0(), box.y0(), box.x1(), box.y1());
     }
 

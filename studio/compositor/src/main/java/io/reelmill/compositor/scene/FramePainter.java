@@ -16,7 +16,7 @@ public final class FramePainter implements AutoCloseable {
 
     private final Timeline timeline;
     private final ClipLoader clips;
-    private final Studio studio;
+    private final DrawingBuffers studio;
     private final TransitionPainter transitions;
     private final OverlayPainter overlays;
     private final double halfFrame;
@@ -28,7 +28,8 @@ public final class FramePainter implements AutoCloseable {
     public FramePainter(Timeline timeline, Path folder, boolean ahead, Executor background) {
         this.timeline = timeline;
         this.clips = new ClipLoader(timeline, folder, ahead, background);
-        this.studio = new Studio(timeline.canvas().width(), timeline.canvas().height());
+        this.studio =
+                new DrawingBuffers(timeline.canvas().width(), timeline.canvas().height());
         this.transitions = new TransitionPainter(studio);
         this.overlays = new OverlayPainter(timeline, folder, studio);
         this.halfFrame = 0.5 / timeline.canvas().frameRate();

@@ -29,11 +29,11 @@ final class OverlayPainter {
 
     private final Timeline timeline;
     private final Path folder;
-    private final Studio studio;
+    private final DrawingBuffers studio;
     private final Map<Overlay, Still> stills = new HashMap<>();
     private final Map<Overlay, Loudnesses> sounds = new HashMap<>();
 
-    OverlayPainter(Timeline timeline, Path folder, Studio studio) {
+    OverlayPainter(Timeline timeline, Path folder, DrawingBuffers studio) {
         this.timeline = timeline;
         this.folder = folder;
         this.studio = studio;

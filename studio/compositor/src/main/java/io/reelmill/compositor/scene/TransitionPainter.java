@@ -25,9 +25,9 @@ final class TransitionPainter {
     /** How often a glitch changes. */
     private static final int GLITCHES = 7;
 
-    private final Studio studio;
+    private final DrawingBuffers studio;
 
-    TransitionPainter(Studio studio) {
+    TransitionPainter(DrawingBuffers studio) {
         this.studio = studio;
     }
 

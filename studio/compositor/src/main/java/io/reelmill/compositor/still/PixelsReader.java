@@ -28,7 +28,7 @@ public final class PixelsReader {
     private static final int LONGEST_SIDE = 8192;
 
     /** Below half the size a cubic would skip samples. */
-    private static final double MOST_BY_CUBIC = 0.5;
+    private static final double MAX_BY_CUBIC = 0.5;
 
     private PixelsReader() {}
 
@@ -66,7 +66,7 @@ public final class PixelsReader {
             int width = codec.getWidth();
             int height = codec.getHeight();
             double scale = scale(width, height, largestWidth);
-            if (scale < MOST_BY_CUBIC
+            if (scale < MAX_BY_CUBIC
                     || codec.getEncodedOrigin() != EncodedOrigin.TOP_LEFT
                     || !bitmap.allocPixels(Stored.form(width, height))
                     || !complete(codec, bitmap)) {
@@ -130,7 +130,7 @@ public final class PixelsReader {
         if (scale == 1) {
             return SamplingMode.DEFAULT;
         }
-        return scale >= MOST_BY_CUBIC ? SamplingMode.MITCHELL : new FilterMipmap(FilterMode.LINEAR, MipmapMode.LINEAR);
+        return scale >= MAX_BY_CUBIC ? SamplingMode.MITCHELL : new FilterMipmap(FilterMode.LINEAR, MipmapMode.LINEAR);
     }
 
     private static <R> R opened(Path file, Supplier<R> opener) throws IOException {

@@ -25,7 +25,7 @@ class CueBuilderTest {
     void showsTwoToFourWordsThatAreReadAtAGlance() {
         for (Cue cue : CueBuilder.cues(spoken("I was there when it all began so long ago in the far north", 0.3))) {
             assertThat(cue.words()).hasSizeBetween(2, 4);
-            assertThat(text(cue).length()).isLessThanOrEqualTo(CueBuilder.MOST_LETTERS);
+            assertThat(text(cue).length()).isLessThanOrEqualTo(CueBuilder.MAX_LETTERS);
         }
     }
 

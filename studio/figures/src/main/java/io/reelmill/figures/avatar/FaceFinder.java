@@ -17,7 +17,7 @@ final class FaceFinder {
     private static final int SIDE = 300;
     private static final double[] RADII = {1.8, 2.6, 3.7, 5.2, 7.3, 10, 14};
     private static final int SPOTS = 36;
-    private static final double LEAST_SCORE = 1.45;
+    private static final double MIN_SCORE = 1.45;
 
     private final Lab lab;
     private final Field seen;
@@ -50,7 +50,7 @@ final class FaceFinder {
                 }
             }
         }
-        return best == null || best.score < LEAST_SCORE ? Optional.empty() : Optional.of(face(best));
+        return best == null || best.score < MIN_SCORE ? Optional.empty() : Optional.of(face(best));
     }
 
     /** Places darker than what is around them, at several sizes, the strongest first. */

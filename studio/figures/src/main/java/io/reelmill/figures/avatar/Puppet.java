@@ -1,10 +1,10 @@
 package io.reelmill.figures.avatar;
 
 import io.github.humbleui.skija.Image;
+import io.reelmill.figures.pixel.FrameSurface;
 import io.reelmill.figures.pixel.Mesh;
 import io.reelmill.figures.pixel.Noise;
 import io.reelmill.figures.pixel.Pixels;
-import io.reelmill.figures.pixel.Stage;
 import java.util.Optional;
 
 /** A still that can be posed for each moment of a voice. Belongs to one thread. */
@@ -19,7 +19,7 @@ final class Puppet implements AutoCloseable {
     private final Features features;
     private final Liveliness life;
     private final Mesh mesh;
-    private final Stage stage;
+    private final FrameSurface stage;
 
     /** @param backdrop packed RGB behind what is transparent */
     Puppet(Pixels still, Optional<Face> face, int backdrop, Liveliness life) {
@@ -31,7 +31,7 @@ final class Puppet implements AutoCloseable {
         this.life = life;
         int rows = Math.max(8, Math.min(48, COLUMNS * still.height() / still.width()));
         this.mesh = new Mesh(still.width(), still.height(), COLUMNS, rows);
-        this.stage = new Stage(still.width(), still.height());
+        this.stage = new FrameSurface(still.width(), still.height());
     }
 
     Pixels frame(double t, Viseme mouth) {

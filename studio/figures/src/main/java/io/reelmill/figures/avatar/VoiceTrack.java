@@ -20,7 +20,7 @@ final class VoiceTrack {
     private static final double ATTACK = 0.05;
     private static final double RELEASE = 0.085;
     private static final double SILENCE_DB = -32;
-    private static final double LEAST_PEAK = 0.004;
+    private static final double MIN_PEAK = 0.004;
     private static final int WINDOW = 512;
 
     private final double[] open;
@@ -59,7 +59,7 @@ final class VoiceTrack {
         }
         double[] sorted = loud.clone();
         Arrays.sort(sorted);
-        double peak = Math.max(LEAST_PEAK, sorted[(int) (0.95 * (n - 1))]);
+        double peak = Math.max(MIN_PEAK, sorted[(int) (0.95 * (n - 1))]);
         double[] open = new double[n];
         double[] wide = new double[n];
         double[] stress = new double[n];

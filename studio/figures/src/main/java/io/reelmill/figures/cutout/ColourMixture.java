@@ -8,7 +8,7 @@ import java.util.function.IntPredicate;
 final class ColourMixture {
 
     /** Two colours nearer than this look the same. */
-    private static final float LEAST_SPREAD = 0.012f;
+    private static final float MIN_SPREAD = 0.012f;
 
     private static final int ROUNDS = 8;
     private static final int SAMPLES = 6000;
@@ -34,7 +34,7 @@ final class ColourMixture {
             if (share[k] > 0.003f) {
                 float s = spread[k];
                 float cost = distance(k, l, a, b) / (2 * s * s)
-                        + 3 * (float) Math.log(s / LEAST_SPREAD)
+                        + 3 * (float) Math.log(s / MIN_SPREAD)
                         - (float) Math.log(share[k]);
                 best = Math.min(best, cost);
             }
@@ -63,7 +63,7 @@ final class ColourMixture {
             for (int k = 0; k < clusters; k++) {
                 share[k] = count[k] / (float) n;
                 if (count[k] > 0) {
-                    spread[k] = Math.max(LEAST_SPREAD, (float) Math.sqrt(off[k] / count[k] / 3));
+                    spread[k] = Math.max(MIN_SPREAD, (float) Math.sqrt(off[k] / count[k] / 3));
                     for (int c = 0; c < 3; c++) {
                         mean[3 * k + c] = sum[3 * k + c] / count[k];
                     }

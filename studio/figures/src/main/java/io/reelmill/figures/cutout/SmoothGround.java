@@ -10,7 +10,7 @@ final class SmoothGround {
 
     private static final int TERMS = 6;
     private static final int ROUNDS = 6;
-    private static final float LEAST_SPREAD = 0.010f;
+    private static final float MIN_SPREAD = 0.010f;
 
     private final int width;
     private final int height;
@@ -33,7 +33,7 @@ final class SmoothGround {
             }
             scale = medianDistance(lab, meant) * 1.6f + 0.004f;
         }
-        spread = Math.max(LEAST_SPREAD, scale);
+        spread = Math.max(MIN_SPREAD, scale);
     }
 
     /** Squared distance of a colour from the ground expected here, in units of the ground's spread. */

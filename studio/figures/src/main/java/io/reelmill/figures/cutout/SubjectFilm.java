@@ -1,7 +1,7 @@
 package io.reelmill.figures.cutout;
 
 import io.reelmill.figures.film.Film;
-import io.reelmill.figures.film.Reel;
+import io.reelmill.figures.film.VideoFrames;
 import io.reelmill.figures.pixel.Field;
 import io.reelmill.figures.pixel.Pixels;
 import io.reelmill.figures.pixel.Rgb;
@@ -36,7 +36,7 @@ public final class SubjectFilm {
      */
     public static void place(Path video, Path ground, double seconds, Path mp4, BooleanSupplier stopped) {
         Pixels behind = Pixels.read(ground);
-        try (Reel reel = Reel.open(video);
+        try (VideoFrames reel = VideoFrames.open(video);
                 Film film = Film.write(mp4, behind.width(), behind.height(), reel.frameRate(), stopped)) {
             int frames = (int) Math.max(1, Math.floor(Math.min(seconds, reel.seconds()) * reel.frameRate() + 1e-6));
             Field mask = null;

@@ -15,7 +15,7 @@ final class Backdrop {
     private Backdrop() {}
 
     /** Each pixel's median over the frames, the figure's box filled in from around it, blurred, darker at the rim. */
-    static Pixels of(List<Pixels> frames, Performance seen, int width, int height) {
+    static Pixels of(List<Pixels> frames, ObservedMotion seen, int width, int height) {
         int w = SIDE;
         int h = Math.max(8, SIDE * height / width);
         List<Pixels> small = frames.stream().map(f -> f.scaled(w, h)).toList();
@@ -62,7 +62,7 @@ final class Backdrop {
         return values[values.length / 2];
     }
 
-    private static boolean outside(Performance seen, double u, double v) {
+    private static boolean outside(ObservedMotion seen, double u, double v) {
         return u < seen.left() || u > seen.right() || v < seen.top() || v > seen.bottom();
     }
 }

@@ -2,7 +2,7 @@ package io.reelmill.figures.motion;
 
 import io.reelmill.figures.cutout.CutOut;
 import io.reelmill.figures.film.Film;
-import io.reelmill.figures.film.Reel;
+import io.reelmill.figures.film.VideoFrames;
 import io.reelmill.figures.pixel.Field;
 import io.reelmill.figures.pixel.Lab;
 import io.reelmill.figures.pixel.Pixels;
@@ -37,7 +37,7 @@ public final class FlowMotionTransfer implements MotionTransfer {
     @Override
     public void transfer(MotionOrder order, Path mp4, BooleanSupplier stopped) {
         Pixels figure = figure(Pixels.read(order.character()).within(2 * Math.max(order.width(), order.height())));
-        try (Reel reel = Reel.open(order.source())) {
+        try (VideoFrames reel = VideoFrames.open(order.source())) {
             double rate = Math.min(FASTEST_FOLLOWED, reel.frameRate());
             int count = (int) Math.max(1, Math.floor(reel.seconds() * rate + 0.01));
             List<Field> followed = new ArrayList<>();
@@ -52,7 +52,7 @@ public final class FlowMotionTransfer implements MotionTransfer {
                     ground.add(frame);
                 }
             }
-            Performance part = new Tracker(followed, rate).follow();
+            ObservedMotion part = new Tracker(followed, rate).follow();
             Pixels backdrop = Backdrop.of(ground, part, order.width(), order.height());
             play(figure, part, backdrop, rate, reel.seconds(), order, mp4, stopped);
         }
@@ -60,7 +60,7 @@ public final class FlowMotionTransfer implements MotionTransfer {
 
     private static void play(
             Pixels figure,
-            Performance part,
+            ObservedMotion part,
             Pixels backdrop,
             double rate,
             double seconds,
@@ -68,7 +68,7 @@ public final class FlowMotionTransfer implements MotionTransfer {
             Path mp4,
             BooleanSupplier stopped) {
         int frames = (int) Math.max(1, Math.round(seconds * order.frameRate()));
-        try (Cast cast = new Cast(figure, part, backdrop, order.width(), order.height());
+        try (TransferredFigure cast = new TransferredFigure(figure, part, backdrop, order.width(), order.height());
                 Film film = Film.write(mp4, order.width(), order.height(), order.frameRate(), stopped)) {
             for (int k = 0; k < frames; k++) {
                 film.add(cast.frame((int) Math.round(k / order.frameRate() * rate)));

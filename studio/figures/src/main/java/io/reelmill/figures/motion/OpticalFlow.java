@@ -17,7 +17,7 @@ final class OpticalFlow {
     /** Texture that is as likely noise. */
     private static final double FAINT = 0.00006;
     /** Below this the window has too little texture to be followed. */
-    private static final double LEAST_TEXTURE = 0.0001;
+    private static final double MIN_TEXTURE = 0.0001;
 
     private final List<Field> from;
     private final List<Field> to;
@@ -90,7 +90,7 @@ final class OpticalFlow {
         }
         double mean = (xx + yy) / 2;
         double least = mean - Math.sqrt(Math.max(0, mean * mean - xx * yy + xy * xy));
-        double damp = LEAST_TEXTURE * at.length;
+        double damp = MIN_TEXTURE * at.length;
         double det = (xx + damp) * (yy + damp) - xy * xy;
         double error = 0;
         float startX = dx;

@@ -57,16 +57,16 @@ final class Tracker {
                         frame.l().at()[i] + frame.a().at()[i] + 0.5f * frame.b().at()[i]);
     }
 
-    Performance follow() {
+    ObservedMotion follow() {
         Field heat = motion();
         int[] box = box(heat);
-        List<Performance.Moment> moments = new ArrayList<>();
+        List<ObservedMotion.Moment> moments = new ArrayList<>();
         double boxWidth = box[2] - box[0];
         double boxHeight = box[3] - box[1];
         float[] x = new float[(COLUMNS + 1) * (ROWS + 1)];
         float[] y = new float[x.length];
         double[] sum = new double[4];
-        moments.add(new Performance.Moment(0, 0, 0, 0, new Lattice(COLUMNS, ROWS)));
+        moments.add(new ObservedMotion.Moment(0, 0, 0, 0, new Lattice(COLUMNS, ROWS)));
         double keep = Math.pow(MEMORY, 1 / frameRate);
         double keepBody = Math.pow(BODY_MEMORY, 1 / frameRate);
         for (int k = 0; k < flows.size(); k++) {
@@ -81,14 +81,14 @@ final class Tracker {
                 x[i] = (float) ((x[i] + dx[i] / boxWidth) * keep);
                 y[i] = (float) ((y[i] + dy[i] / boxHeight) * keep);
             }
-            moments.add(new Performance.Moment(
+            moments.add(new ObservedMotion.Moment(
                     sum[0] / width,
                     sum[1] / height,
                     sum[2] / boxWidth,
                     sum[3] / boxHeight,
                     new Lattice(COLUMNS, ROWS, x.clone(), y.clone())));
         }
-        return new Performance(
+        return new ObservedMotion(
                 box[0] / (double) width,
                 box[1] / (double) height,
                 box[2] / (double) width,

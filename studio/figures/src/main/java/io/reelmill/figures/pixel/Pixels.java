@@ -134,7 +134,7 @@ public record Pixels(int width, int height, int[] argb) {
             boolean same = w == image.getWidth() && h == image.getHeight();
             surface.getCanvas()
                     .drawImageRect(image, from, Rect.makeWH(w, h), same ? SamplingMode.DEFAULT : sampling, paint, true);
-            return Stage.read(surface, form(w, h));
+            return FrameSurface.read(surface, form(w, h));
         }
     }
 

@@ -11,7 +11,7 @@ final class Matter {
     /** Patterns that do not change are kept: the sizes of a film are few. */
     private static final Map<String, Field> PATTERNS = new ConcurrentHashMap<>();
 
-    private static final int MOST_PATTERNS = 8;
+    private static final int MAX_PATTERNS = 8;
 
     private Matter() {}
 
@@ -99,7 +99,7 @@ final class Matter {
         Field made = PATTERNS.get(key);
         if (made == null) {
             made = Field.of(p.width, p.height, i -> pattern.at(i % p.width / p.unit, i / p.width / p.unit));
-            if (PATTERNS.size() < MOST_PATTERNS) {
+            if (PATTERNS.size() < MAX_PATTERNS) {
                 PATTERNS.put(key, made);
             }
         }

@@ -1,7 +1,7 @@
 package io.reelmill.figures.restyle;
 
 import io.reelmill.figures.film.Film;
-import io.reelmill.figures.film.Reel;
+import io.reelmill.figures.film.VideoFrames;
 import io.reelmill.figures.pixel.Pixels;
 import io.reelmill.providers.figure.Restyler;
 import java.nio.file.Path;
@@ -31,7 +31,7 @@ public final class PaintedRestyler implements Restyler {
     @Override
     public void restyleVideo(Path video, String preset, Path mp4, BooleanSupplier stopped) {
         Recipe recipe = Recipes.of(preset);
-        try (Reel reel = Reel.open(video);
+        try (VideoFrames reel = VideoFrames.open(video);
                 Film film = Film.write(mp4, reel.width(), reel.height(), reel.frameRate(), stopped)) {
             int frames = (int) Math.max(1, Math.round(reel.seconds() * reel.frameRate()));
             int shown = -1;

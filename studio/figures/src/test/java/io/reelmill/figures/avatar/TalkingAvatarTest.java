@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import io.reelmill.figures.Drawings;
-import io.reelmill.figures.film.Reel;
+import io.reelmill.figures.film.VideoFrames;
 import io.reelmill.figures.pixel.Lab;
 import io.reelmill.figures.pixel.Pixels;
 import io.reelmill.providers.figure.AvatarOrder;
@@ -83,7 +83,7 @@ class TalkingAvatarTest {
         }
 
         assertThat(folder.resolve("a.mp4")).hasSameBinaryContentAs(folder.resolve("b.mp4"));
-        try (Reel reel = Reel.open(folder.resolve("a.mp4"))) {
+        try (VideoFrames reel = VideoFrames.open(folder.resolve("a.mp4"))) {
             assertThat(reel.width()).isEqualTo(200);
             assertThat(reel.seconds()).isCloseTo(1.2, within(0.05));
             assertThat(Lab.of(reel.at(0).argb()[0])[0]).isCloseTo(Lab.of(0x336699)[0], within(0.03f));

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.reelmill.figures.Drawings;
 import io.reelmill.figures.film.Film;
-import io.reelmill.figures.film.Reel;
+import io.reelmill.figures.film.VideoFrames;
 import io.reelmill.figures.pixel.Pixels;
 import io.reelmill.providers.ProviderException;
 import java.nio.file.Path;
@@ -26,7 +26,7 @@ class SubjectFilmTest {
 
         SubjectFilm.place(video, ground(), 9, folder.resolve("placed.mp4"), () -> false);
 
-        try (Reel placed = Reel.open(folder.resolve("placed.mp4"))) {
+        try (VideoFrames placed = VideoFrames.open(folder.resolve("placed.mp4"))) {
             assertThat(placed.seconds()).isBetween(0.3, 0.5);
             for (double at : new double[] {0, 0.2, 0.35}) {
                 Pixels frame = placed.at(at);

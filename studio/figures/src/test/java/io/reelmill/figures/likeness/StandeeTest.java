@@ -14,7 +14,7 @@ class StandeeTest {
 
     @Test
     void shouldPutAWhiteLineAroundSomebodyWhoStands() {
-        Pixels sticker = Standee.of(new Likeness(Pose.STANDING, red(100, 200)), GROUND);
+        Pixels sticker = CharacterSticker.of(new Likeness(Pose.STANDING, red(100, 200)), GROUND);
 
         assertThat(sticker.width()).isGreaterThan(100);
         assertThat(sticker.argb()[sticker.height() / 2 * sticker.width() + 2]).isEqualTo(0xFFFFFFFF);
@@ -23,7 +23,7 @@ class StandeeTest {
 
     @Test
     void shouldShowABustOnTheLowerEdgeOfABadge() {
-        Pixels badge = Standee.of(new Likeness(Pose.BUST, red(60, 100)), GROUND);
+        Pixels badge = CharacterSticker.of(new Likeness(Pose.BUST, red(60, 100)), GROUND);
 
         assertThat(badge.width()).isEqualTo(badge.height());
         assertThat(badge.argb()[0] >>> 24).as("round").isZero();
@@ -37,7 +37,7 @@ class StandeeTest {
 
     @Test
     void shouldFillABadgeWithAPicture() {
-        Pixels badge = Standee.of(new Likeness(Pose.FRAMED, red(80, 100)), GROUND);
+        Pixels badge = CharacterSticker.of(new Likeness(Pose.FRAMED, red(80, 100)), GROUND);
 
         assertThat(badge.width()).isEqualTo(80);
         assertThat(Arrays.stream(badge.argb()).noneMatch(c -> (c & 0xFFFFFF) == GROUND))

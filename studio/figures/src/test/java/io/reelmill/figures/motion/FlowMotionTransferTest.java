@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.reelmill.figures.Drawings;
 import io.reelmill.figures.film.Film;
-import io.reelmill.figures.film.Reel;
+import io.reelmill.figures.film.VideoFrames;
 import io.reelmill.figures.pixel.Field;
 import io.reelmill.figures.pixel.Lab;
 import io.reelmill.figures.pixel.Pixels;
@@ -27,7 +27,7 @@ class FlowMotionTransferTest {
             frames.add(Tracker.seen(Lab.of(Drawings.moving(150, 266, across(k), 0.2))));
         }
 
-        Performance seen = new Tracker(frames, 25).follow();
+        ObservedMotion seen = new Tracker(frames, 25).follow();
 
         double[] meant = new double[FRAMES];
         double[] found = new double[FRAMES];
@@ -51,7 +51,7 @@ class FlowMotionTransferTest {
             frames.add(Tracker.seen(Lab.of(part)));
         }
 
-        Performance seen = new Tracker(frames, 25).follow();
+        ObservedMotion seen = new Tracker(frames, 25).follow();
 
         assertThat(seen.moments().get(11).cameraX()).isCloseTo(-33 / 200.0, within(0.04));
         assertThat(seen.moments().get(11).bodyX()).isCloseTo(0, within(0.05));
@@ -74,7 +74,7 @@ class FlowMotionTransferTest {
 
         double[] meant = new double[FRAMES];
         double[] found = new double[FRAMES];
-        try (Reel reel = Reel.open(mp4)) {
+        try (VideoFrames reel = VideoFrames.open(mp4)) {
             assertThat(reel.width()).isEqualTo(144);
             assertThat(reel.height()).isEqualTo(256);
             assertThat(reel.seconds()).isCloseTo(FRAMES / 20.0, within(0.06));

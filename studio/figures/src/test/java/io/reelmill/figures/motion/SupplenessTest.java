@@ -10,7 +10,7 @@ class SupplenessTest {
     private static final int COLUMNS = 6;
     private static final int ROWS = 10;
 
-    private final Suppleness suppleness = new Suppleness(COLUMNS, ROWS, 0.5);
+    private final BodyMotion suppleness = new BodyMotion(COLUMNS, ROWS, 0.5);
 
     @Test
     void shouldKeepAMotionOfTheWholeBody() {

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.reelmill.figures.Drawings;
 import io.reelmill.figures.film.Film;
-import io.reelmill.figures.film.Reel;
+import io.reelmill.figures.film.VideoFrames;
 import io.reelmill.figures.pixel.Pixels;
 import java.nio.file.Path;
 import java.util.Map;
@@ -70,7 +70,7 @@ class PaintedRestylerTest {
 
         restyler.restyleVideo(video, "FLAT_ANIMATION", mp4, () -> false);
 
-        try (Reel reel = Reel.open(mp4)) {
+        try (VideoFrames reel = VideoFrames.open(mp4)) {
             assertThat(reel.width()).isEqualTo(180);
             assertThat(reel.height()).isEqualTo(320);
             assertThat(reel.frameRate()).isCloseTo(24, within(0.01));

@@ -1,6 +1,6 @@
 package io.reelmill.hearing.likeness;
 
-import io.reelmill.speech.VoiceManner;
+import io.reelmill.speech.VoiceAdjustment;
 
 /** By what manner a voice of our own comes nearer to another. */
 final class Likeness {
@@ -16,12 +16,12 @@ final class Likeness {
     private Likeness() {}
 
     /** The manner that makes a voice, which was measured in one manner, more like the other. */
-    static VoiceManner nearer(VoiceManner manner, VoiceTraits own, VoiceTraits other) {
+    static VoiceAdjustment nearer(VoiceAdjustment manner, VoiceTraits own, VoiceTraits other) {
         double pitch = manner.pitch() * other.hertz() / own.hertz();
         double tract = manner.tract() * Math.exp(shift(own.envelope(), other.envelope()));
         // A room or a microphone moves an envelope as well: what the pitch lets expect counts for half.
         double expected = Math.pow(pitch, FOLLOWING);
-        return new VoiceManner(
+        return new VoiceAdjustment(
                 pitch,
                 manner.melody() * other.semitones() / own.semitones(),
                 Math.sqrt(tract * expected),

@@ -10,7 +10,7 @@ import io.reelmill.sound.wav.Resampler;
 import io.reelmill.sound.wav.StereoSource;
 import io.reelmill.sound.wav.WavReader;
 import io.reelmill.speech.MaryVoice;
-import io.reelmill.speech.VoiceManner;
+import io.reelmill.speech.VoiceAdjustment;
 import java.io.IOException;
 import java.nio.file.Path;
 
@@ -45,7 +45,7 @@ public final class LikenessCloner implements VoiceCloner {
                     "must lead to a recording of somebody who speaks; a voice is heard for only %.1f seconds in it"
                             .formatted(other.voiced()));
         }
-        VoiceManner manner = VoiceManner.USUAL;
+        VoiceAdjustment manner = VoiceAdjustment.USUAL;
         for (int i = 0; i < ROUNDS; i++) {
             Speech own = new MaryVoice(manner).speak(TEXT, new Voice("", LANGUAGE, 1, 0.5));
             manner = Likeness.nearer(manner, new VoiceListener(own.sampleRate(), own.samples()).listen(), other);
@@ -56,12 +56,12 @@ public final class LikenessCloner implements VoiceCloner {
     /** There is nothing to forget. */
     @Override
     public void forget(String reference) {
-        VoiceManner.parse(reference);
+        VoiceAdjustment.parse(reference);
     }
 
     @Override
     public SpeechSynthesizer speaker(String reference) {
-        return new MaryVoice(VoiceManner.parse(reference));
+        return new MaryVoice(VoiceAdjustment.parse(reference));
     }
 
     static VoiceTraits listen(Path wav) {

@@ -12,7 +12,7 @@ import io.reelmill.providers.speech.VoiceCloner.Sample;
 import io.reelmill.sound.wav.WavFormat;
 import io.reelmill.sound.wav.WavWriter;
 import io.reelmill.speech.MaryVoice;
-import io.reelmill.speech.VoiceManner;
+import io.reelmill.speech.VoiceAdjustment;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Random;
@@ -32,18 +32,18 @@ class LikenessClonerTest {
 
     @Test
     void shouldHearThatTheBuiltInVoiceIsNoWhisper() throws IOException {
-        VoiceTraits usual = LikenessCloner.listen(spoken(VoiceManner.USUAL));
+        VoiceTraits usual = LikenessCloner.listen(spoken(VoiceAdjustment.USUAL));
         assertThat(usual.hertz()).isBetween(150.0, 200.0);
         assertThat(usual.voiced()).as("of about six seconds").isGreaterThan(3);
     }
 
     @Test
     void shouldTakeOverThePitchTheFormantsTheBrightnessAndThePace() throws IOException {
-        VoiceManner low = new VoiceManner(0.65, 1, 0.88, -3, 0.9);
+        VoiceAdjustment low = new VoiceAdjustment(0.65, 1, 0.88, -3, 0.9);
 
         Clone clone = cloner.clone(new Sample("Ada", "", spoken(low)));
 
-        VoiceManner like = VoiceManner.parse(clone.reference());
+        VoiceAdjustment like = VoiceAdjustment.parse(clone.reference());
         assertThat(like.pitch()).isCloseTo(0.65, within(0.04));
         assertThat(like.tract()).isCloseTo(0.88, within(0.06));
         assertThat(like.brightness()).isCloseTo(-3, within(2.0));
@@ -69,7 +69,7 @@ class LikenessClonerTest {
                 .isEqualTo(Category.INPUT);
     }
 
-    private Path spoken(VoiceManner manner) throws IOException {
+    private Path spoken(VoiceAdjustment manner) throws IOException {
         Speech speech = new MaryVoice(manner).speak(TEXT, AS_IT_IS);
         Path wav = folder.resolve("spoken.wav");
         WavWriter.write(wav, new WavFormat(speech.sampleRate(), 1, WavFormat.Encoding.PCM_16), speech.samples());

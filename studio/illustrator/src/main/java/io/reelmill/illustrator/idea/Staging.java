@@ -23,7 +23,7 @@ record Staging(Idea before, Idea second) {
      * @param again whether the hero was one before
      */
     Place place(String words, Thing hero, boolean again, SplittableRandom chance) {
-        Optional<Place> said = Whereabouts.in(words);
+        Optional<Place> said = PlaceMentions.in(words);
         Place place = said.orElse(hero.place());
         boolean tired = said.isEmpty() && again
                 || before != null
@@ -32,7 +32,7 @@ record Staging(Idea before, Idea second) {
         if (!tired) {
             return place;
         }
-        return shuffled(Whereabouts.near(hero.place()), chance).stream()
+        return shuffled(PlaceMentions.near(hero.place()), chance).stream()
                 .filter(p -> p != place && (before == null || !p.word().equals(before.place())))
                 .findFirst()
                 .orElseThrow();

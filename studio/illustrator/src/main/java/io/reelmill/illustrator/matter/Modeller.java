@@ -5,8 +5,8 @@ import io.reelmill.illustrator.colour.Rgb;
 import io.reelmill.illustrator.icon.Blur;
 import io.reelmill.illustrator.icon.Relief;
 import io.reelmill.illustrator.icon.Skin;
+import io.reelmill.illustrator.paint.LayerPixels;
 import io.reelmill.illustrator.paint.Noise;
-import io.reelmill.illustrator.paint.Sheet;
 
 /** Makes a picture of a relief from a rule for one point. */
 public final class Modeller {
@@ -91,7 +91,7 @@ public final class Modeller {
         if (build.thickness > 0) {
             extrude(r, out, Math.max(1, (int) (build.thickness * r.unit)), -0.45 * side);
         }
-        return Sheet.image(out, w, h);
+        return LayerPixels.image(out, w, h);
     }
 
     private static int shifted(Relief r, int x, int y, double wobble) {

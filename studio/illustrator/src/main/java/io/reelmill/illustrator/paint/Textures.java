@@ -25,7 +25,7 @@ public final class Textures {
             grey[i] = 0xFF000000 | v << 16 | v << 8 | v;
         }
         Matrix33 scale = Matrix33.makeScale((float) sx, (float) sy);
-        try (Image image = Sheet.image(grey, side, side);
+        try (Image image = LayerPixels.image(grey, side, side);
                 Shader shader =
                         image.makeShader(FilterTileMode.REPEAT, FilterTileMode.REPEAT, SamplingMode.LINEAR, scale)) {
             b.with(p -> p.setShader(shader).setBlendMode(mode).setAlphaf((float) alpha), p -> b.canvas()

@@ -30,7 +30,7 @@ public final class Backdrops {
             case TECH -> Cities.tech(scene, painter, chance);
         }
         if (scene.detail().rich()) {
-            Riches.paint(scene, painter);
+            PlaceDetails.paint(scene, painter);
         }
     }
 }

@@ -2,7 +2,7 @@ package io.reelmill.illustrator.press;
 
 import io.reelmill.illustrator.colour.Oklch;
 import io.reelmill.illustrator.colour.Rgb;
-import io.reelmill.illustrator.paint.Sheet.Process;
+import io.reelmill.illustrator.paint.LayerPixels.Process;
 
 /** Printing with dots. */
 public final class Dots {

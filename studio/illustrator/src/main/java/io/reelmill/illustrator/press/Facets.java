@@ -5,9 +5,9 @@ import io.github.humbleui.skija.Image;
 import io.github.humbleui.skija.Paint;
 import io.github.humbleui.types.Point;
 import io.reelmill.illustrator.colour.Rgb;
+import io.reelmill.illustrator.paint.LayerPixels;
+import io.reelmill.illustrator.paint.LayerPixels.Process;
 import io.reelmill.illustrator.paint.Noise;
-import io.reelmill.illustrator.paint.Sheet;
-import io.reelmill.illustrator.paint.Sheet.Process;
 import java.util.Arrays;
 
 /** Lays triangles of one colour each over a layer. */
@@ -45,7 +45,7 @@ public final class Facets {
             sheet.draw(brush -> {
                 brush.canvas().translate(-sheet.bleed(), -sheet.bleed());
                 try (Paint p = new Paint();
-                        Image mask = Sheet.image(source, sheet.width(), sheet.height());
+                        Image mask = LayerPixels.image(source, sheet.width(), sheet.height());
                         Paint cut = new Paint().setBlendMode(BlendMode.DST_IN)) {
                     p.setAntiAlias(false).setColor(0xFFFFFFFF);
                     brush.canvas().drawTriangles(Arrays.copyOf(corners, used), Arrays.copyOf(colours, used), p);
@@ -56,7 +56,15 @@ public final class Facets {
     }
 
     private static int add(
-            Sheet sheet, int[] source, Point[] corners, int[] colours, int n, double glint, Point a, Point b, Point c) {
+            LayerPixels sheet,
+            int[] source,
+            Point[] corners,
+            int[] colours,
+            int n,
+            double glint,
+            Point a,
+            Point b,
+            Point c) {
         double x = (a.getX() + b.getX() + c.getX()) / 3;
         double y = (a.getY() + b.getY() + c.getY()) / 3;
         int seen = mean(sheet, source, x, y, Math.abs(a.getX() - b.getX()) * 0.2 + 2);
@@ -74,7 +82,7 @@ public final class Facets {
     }
 
     /** The mean of what is painted around a point, or 0. */
-    private static int mean(Sheet sheet, int[] source, double x, double y, double reach) {
+    private static int mean(LayerPixels sheet, int[] source, double x, double y, double reach) {
         double r = 0;
         double g = 0;
         double b = 0;

@@ -6,9 +6,9 @@ import io.github.humbleui.skija.Paint;
 import io.github.humbleui.skija.PaintStrokeCap;
 import io.reelmill.illustrator.colour.Rgb;
 import io.reelmill.illustrator.paint.Brush;
+import io.reelmill.illustrator.paint.LayerPixels;
+import io.reelmill.illustrator.paint.LayerPixels.Process;
 import io.reelmill.illustrator.paint.Noise;
-import io.reelmill.illustrator.paint.Sheet;
-import io.reelmill.illustrator.paint.Sheet.Process;
 import java.util.SplittableRandom;
 
 /** Paints a layer anew with strokes of a brush, large ones first; the outline of what is painted stays. */
@@ -34,7 +34,7 @@ public final class Strokes {
                     pass(sheet, source, b, chance, size, vivid, flow);
                     size *= 0.5;
                 }
-                try (Image mask = Sheet.image(source, sheet.width(), sheet.height());
+                try (Image mask = LayerPixels.image(source, sheet.width(), sheet.height());
                         Paint p = new Paint().setBlendMode(BlendMode.DST_IN)) {
                     b.canvas().drawImage(mask, 0, 0, p);
                 }
@@ -43,7 +43,7 @@ public final class Strokes {
     }
 
     private static void pass(
-            Sheet sheet, int[] source, Brush b, SplittableRandom chance, double size, double vivid, double flow) {
+            LayerPixels sheet, int[] source, Brush b, SplittableRandom chance, double size, double vivid, double flow) {
         int w = sheet.width();
         int h = sheet.height();
         double step = size * 0.85;
@@ -71,7 +71,7 @@ public final class Strokes {
                     double length = size * (1.1 + 0.9 * (light + 0.5)) * (1 - 0.4 * strength);
                     double dx = Math.cos(angle) * length;
                     double dy = Math.sin(angle) * length;
-                    paint.setColor(Rgb.times(Sheet.plain(c) | 0xFF000000, 1 + light * vivid))
+                    paint.setColor(Rgb.times(LayerPixels.plain(c) | 0xFF000000, 1 + light * vivid))
                             .setAlpha(225)
                             .setStrokeWidth((float) (size * (0.55 + 0.3 * (turn + 0.5))));
                     b.canvas().drawLine((float) (x - dx), (float) (y - dy), (float) (x + dx), (float) (y + dy), paint);

@@ -3,8 +3,8 @@ package io.reelmill.illustrator.press;
 import io.reelmill.illustrator.colour.Oklch;
 import io.reelmill.illustrator.colour.Rgb;
 import io.reelmill.illustrator.paint.Grain;
-import io.reelmill.illustrator.paint.Sheet;
-import io.reelmill.illustrator.paint.Sheet.Process;
+import io.reelmill.illustrator.paint.LayerPixels;
+import io.reelmill.illustrator.paint.LayerPixels.Process;
 import java.util.function.IntUnaryOperator;
 
 /** Processes that change each pixel by itself: tones, textures, film. */
@@ -34,23 +34,23 @@ public final class Wash {
     }
 
     /** Runs a rule over what is painted. */
-    static void over(Sheet sheet, Pixel rule) {
+    static void over(LayerPixels sheet, Pixel rule) {
         int[] p = sheet.argb();
         for (int y = 0; y < sheet.height(); y++) {
             int row = y * sheet.width();
             for (int x = 0; x < sheet.width(); x++) {
                 int c = p[row + x];
                 if (c >>> 24 != 0) {
-                    int plain = Sheet.plain(c);
+                    int plain = LayerPixels.plain(c);
                     int made = rule.at(x - sheet.bleed(), y - sheet.bleed(), plain);
-                    p[row + x] = Sheet.covered(plain & 0xFF000000 | made & 0xFFFFFF);
+                    p[row + x] = LayerPixels.covered(plain & 0xFF000000 | made & 0xFFFFFF);
                 }
             }
         }
     }
 
     /** Tile pixels for one of the stage, so that textures look alike in all sizes. */
-    public static double scale(Sheet sheet) {
+    public static double scale(LayerPixels sheet) {
         return 1080.0 / Math.min(sheet.scene().frameWidth(), sheet.scene().frameHeight());
     }
 

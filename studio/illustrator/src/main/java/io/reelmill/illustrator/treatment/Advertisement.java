@@ -6,8 +6,8 @@ import io.reelmill.illustrator.colour.Tones;
 import io.reelmill.illustrator.matter.Drawn;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.Grain;
+import io.reelmill.illustrator.paint.LayerPixels;
 import io.reelmill.illustrator.paint.Shapes;
-import io.reelmill.illustrator.paint.Sheet;
 import io.reelmill.illustrator.press.Dots;
 import io.reelmill.illustrator.press.Wash;
 import io.reelmill.illustrator.scene.Scene;
@@ -48,7 +48,7 @@ final class Advertisement {
                 .printed(press().then(Wash.texture(Grain.PAPER, 0.09, 1)), press());
     }
 
-    private static Sheet.Process press() {
+    private static LayerPixels.Process press() {
         return Dots.plates(
                 CREAM,
                 0.0085,

@@ -9,7 +9,7 @@ import io.reelmill.illustrator.matter.Drawn;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.Shapes;
 import io.reelmill.illustrator.press.Dots;
-import io.reelmill.illustrator.press.Lines;
+import io.reelmill.illustrator.press.LineArt;
 import io.reelmill.illustrator.press.Wash;
 import io.reelmill.illustrator.scene.Place;
 import io.reelmill.illustrator.scene.Scene;
@@ -86,7 +86,8 @@ final class Cels {
                 .standing((s, b) -> flash(s, b, 0xFFFFFFFF, 0xFF000000))
                 .air((s, b) -> panel(s, b, 0xFFFFFFFF, 0xFF000000))
                 .printed(
-                        Lines.contours(new Oklch(0, 0, 0), 0.004, 0.05, 0, 1).then(Dots.screentone(0.0125, 0.20, 0.80)),
+                        LineArt.contours(new Oklch(0, 0, 0), 0.004, 0.05, 0, 1)
+                                .then(Dots.screentone(0.0125, 0.20, 0.80)),
                         Dots.screentone(0.0125, 0.20, 0.86));
     }
 
@@ -108,7 +109,7 @@ final class Cels {
                 .standing((s, b) -> flash(s, b, new Oklch(0.97, 0.06, 100).argb(), INK.argb()))
                 .air((s, b) -> panel(s, b, new Oklch(0.97, 0.02, 95).argb(), INK.argb()))
                 .printed(
-                        Lines.contours(INK, 0.005, 0.05, 0, 1).then(Dots.benday(0.016, 0.72)),
+                        LineArt.contours(INK, 0.005, 0.05, 0, 1).then(Dots.benday(0.016, 0.72)),
                         Dots.benday(0.016, 0.36));
     }
 

@@ -6,9 +6,9 @@ import io.reelmill.illustrator.colour.Tones;
 import io.reelmill.illustrator.matter.Drawn;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.Grain;
+import io.reelmill.illustrator.paint.LayerPixels;
 import io.reelmill.illustrator.paint.Noise;
-import io.reelmill.illustrator.paint.Sheet;
-import io.reelmill.illustrator.press.Lines;
+import io.reelmill.illustrator.press.LineArt;
 import io.reelmill.illustrator.press.Wash;
 import io.reelmill.illustrator.scene.Scene;
 
@@ -48,7 +48,7 @@ final class ChildrensBook {
                 })
                 .air(ChildrensBook::crayonStars)
                 .printed(
-                        Lines.contours(new Oklch(0.40, 0.06, 40), 0.005, 0.020, 0.010, 0.65)
+                        LineArt.contours(new Oklch(0.40, 0.06, 40), 0.005, 0.020, 0.010, 0.65)
                                 .then(ChildrensBook::pooled)
                                 .then(ChildrensBook::freeEdges),
                         Wash.texture(Grain.PAPER, 0.06, 1));
@@ -66,7 +66,7 @@ final class ChildrensBook {
     }
 
     /** Pigment that pools: large soft differences, granulation in the paper. */
-    private static void pooled(Sheet sheet) {
+    private static void pooled(LayerPixels sheet) {
         float[] paper = Grain.PAPER.tile();
         double k = Wash.scale(sheet);
         double f = 1 / sheet.scene().u(0.16);
@@ -92,7 +92,7 @@ final class ChildrensBook {
     }
 
     /** Paper that stays white towards the upper edges. */
-    private static void freeEdges(Sheet sheet) {
+    private static void freeEdges(LayerPixels sheet) {
         Scene s = sheet.scene();
         double f = 1 / s.u(0.09);
         double reach = s.u(0.09);

@@ -4,7 +4,7 @@ import io.reelmill.illustrator.colour.Oklch;
 import io.reelmill.illustrator.colour.Tones;
 import io.reelmill.illustrator.matter.Drawn;
 import io.reelmill.illustrator.paint.Brush;
-import io.reelmill.illustrator.press.Lines;
+import io.reelmill.illustrator.press.LineArt;
 import io.reelmill.illustrator.scene.Scene;
 
 /** Coloured pencils on brown paper, heightened with white. */
@@ -22,9 +22,9 @@ final class ColouredPencils {
                 .standing(Parts.contact(0.6))
                 .air(ColouredPencils::chalkMarks)
                 .printed(
-                        Lines.contours(new Oklch(0.25, 0.05, 40), 0.004, 0.022, 0.005, 0.8)
-                                .then(Lines.hatching(KRAFT, null, 0.0135, 0.42, 0.22)),
-                        Lines.hatching(KRAFT.lighter(0.1), null, 0.0125, 0.62, 0.30));
+                        LineArt.contours(new Oklch(0.25, 0.05, 40), 0.004, 0.022, 0.005, 0.8)
+                                .then(LineArt.hatching(KRAFT, null, 0.0135, 0.42, 0.22)),
+                        LineArt.hatching(KRAFT.lighter(0.1), null, 0.0125, 0.62, 0.30));
     }
 
     /** The paper is the sky, clouds are white chalk. */

@@ -89,10 +89,10 @@ public final class FlatAnimation implements Treatment {
     }
 
     private void figure(Scene s, Prop p, Brush b) {
-        Relief relief = Figures.relief(p, 6);
-        Skin skin = Figures.skin(s, p.thing(), relief, p.distance() * 0.4);
+        Relief relief = LitProps.relief(p, 6);
+        Skin skin = LitProps.skin(s, p.thing(), relief, p.distance() * 0.4);
         try (Image image = Silhouette.shaded(relief, skin, s.side())) {
-            Figures.place(b, p, image);
+            LitProps.place(b, p, image);
         }
     }
 

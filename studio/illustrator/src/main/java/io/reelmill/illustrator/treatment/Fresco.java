@@ -8,8 +8,8 @@ import io.reelmill.illustrator.colour.Tones;
 import io.reelmill.illustrator.matter.Drawn;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.Grain;
+import io.reelmill.illustrator.paint.LayerPixels;
 import io.reelmill.illustrator.paint.Shapes;
-import io.reelmill.illustrator.paint.Sheet;
 import io.reelmill.illustrator.press.Strokes;
 import io.reelmill.illustrator.press.Wash;
 import io.reelmill.illustrator.scene.Scene;
@@ -28,7 +28,7 @@ final class Fresco {
                 new Oklch(0.50, 0.065, 85),
                 new Oklch(0.26, 0.045, 45),
                 new Oklch(0.58, 0.115, 35));
-        Sheet.Process aged = Strokes.of(0.018, 0.10, 0.5).then(Fresco::cracked);
+        LayerPixels.Process aged = Strokes.of(0.018, 0.10, 0.5).then(Fresco::cracked);
         return Style.of(
                         Parts.soft()
                                 .with(Parts.base(s -> new Oklch(0.25, 0.05, 40), 0.55, 0.72))
@@ -42,7 +42,7 @@ final class Fresco {
                 .printed(aged, Fresco::cracked);
     }
 
-    private static void cracked(Sheet sheet) {
+    private static void cracked(LayerPixels sheet) {
         float[] cracks = Grain.CRACKS.tile();
         float[] lime = Grain.PLASTER.tile();
         double k = Wash.scale(sheet) * 0.9;

@@ -8,9 +8,9 @@ import io.reelmill.illustrator.colour.Rgb;
 import io.reelmill.illustrator.colour.Tones;
 import io.reelmill.illustrator.matter.Drawn;
 import io.reelmill.illustrator.paint.Brush;
+import io.reelmill.illustrator.paint.LayerPixels;
 import io.reelmill.illustrator.paint.Shapes;
-import io.reelmill.illustrator.paint.Sheet;
-import io.reelmill.illustrator.press.Lines;
+import io.reelmill.illustrator.press.LineArt;
 import io.reelmill.illustrator.press.Wash;
 import io.reelmill.illustrator.scene.Scene;
 import java.util.SplittableRandom;
@@ -36,7 +36,7 @@ final class Futures {
                 .standing(Futures::projector)
                 .air(Futures::instruments)
                 .printed(
-                        Lines.contours(CYAN.lighter(-0.10), 0.003, 0.016, 0, 0.75)
+                        LineArt.contours(CYAN.lighter(-0.10), 0.003, 0.016, 0, 0.75)
                                 .then(Futures::grid)
                                 .then(Futures::scan),
                         Wash.none());
@@ -50,7 +50,7 @@ final class Futures {
                 d -> new Oklch(0.12 + 0.16 * d * d, 0.05, 245 - 25 * d));
     }
 
-    private static void grid(Sheet sheet) {
+    private static void grid(LayerPixels sheet) {
         sheet.draw(b -> {
             Scene s = sheet.scene();
             double y = s.ground() + s.u(0.04);
@@ -88,7 +88,7 @@ final class Futures {
         });
     }
 
-    private static void scan(Sheet sheet) {
+    private static void scan(LayerPixels sheet) {
         int period = (int) Math.max(3, sheet.scene().u(0.006));
         Wash.at((x, y, c) -> Math.floorMod(y, period) * 2 < period ? c : Rgb.times(c, 0.86))
                 .work(sheet);

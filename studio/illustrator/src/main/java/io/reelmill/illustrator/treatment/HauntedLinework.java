@@ -5,9 +5,9 @@ import io.reelmill.illustrator.colour.Rgb;
 import io.reelmill.illustrator.colour.Tones;
 import io.reelmill.illustrator.matter.Drawn;
 import io.reelmill.illustrator.paint.Brush;
+import io.reelmill.illustrator.paint.LayerPixels;
 import io.reelmill.illustrator.paint.Noise;
-import io.reelmill.illustrator.paint.Sheet;
-import io.reelmill.illustrator.press.Lines;
+import io.reelmill.illustrator.press.LineArt;
 import io.reelmill.illustrator.press.Wash;
 import io.reelmill.illustrator.scene.Scene;
 import java.util.SplittableRandom;
@@ -37,7 +37,7 @@ final class HauntedLinework {
                 .lit(Lights.fixed(tones, Tones.Hour.NIGHT))
                 .standing(Parts.halo(s -> new Oklch(0.62, 0.12, 132), 0.95, 0.75))
                 .air(HauntedLinework::wisps)
-                .printed(Lines.contours(pen, 0.003, 0.035, 0.012, 0.55).then(HauntedLinework::scratch), Wash.none());
+                .printed(LineArt.contours(pen, 0.003, 0.035, 0.012, 0.55).then(HauntedLinework::scratch), Wash.none());
     }
 
     private static void fog(Scene s, Brush b) {
@@ -112,7 +112,7 @@ final class HauntedLinework {
     }
 
     /** Long fine scratches all over, as from a needle. */
-    private static void scratch(Sheet sheet) {
+    private static void scratch(LayerPixels sheet) {
         double k = 1 / sheet.scene().u(0.02);
         int w = sheet.width();
         int[] p = sheet.argb();

@@ -96,9 +96,9 @@ public final class ModernNoir implements Treatment {
     }
 
     private static void figure(Prop p, Brush b, Oklch body, Oklch seam) {
-        Relief relief = Figures.relief(p, 6);
+        Relief relief = LitProps.relief(p, 6);
         try (Image image = Silhouette.plain(relief, body.argb(), seam.argb())) {
-            Figures.place(b, p, image);
+            LitProps.place(b, p, image);
         }
     }
 

@@ -3,7 +3,7 @@ package io.reelmill.illustrator.treatment;
 import io.reelmill.illustrator.colour.Oklch;
 import io.reelmill.illustrator.matter.Drawn;
 import io.reelmill.illustrator.paint.Brush;
-import io.reelmill.illustrator.press.Lines;
+import io.reelmill.illustrator.press.LineArt;
 import io.reelmill.illustrator.scene.Scene;
 
 /** Graphite on white: trembling contours, four directions of hatching. */
@@ -21,9 +21,9 @@ final class Pencil {
                 .standing(Parts.contact(0.7))
                 .air(Pencil::smudges)
                 .printed(
-                        Lines.contours(new Oklch(0, 0, 0), 0.004, 0.022, 0.004, 0.85)
-                                .then(Lines.hatching(WHITE, GRAPHITE, 0.0125, 0, 0)),
-                        Lines.hatching(WHITE, GRAPHITE, 0.0125, 0, 0));
+                        LineArt.contours(new Oklch(0, 0, 0), 0.004, 0.022, 0.004, 0.85)
+                                .then(LineArt.hatching(WHITE, GRAPHITE, 0.0125, 0, 0)),
+                        LineArt.hatching(WHITE, GRAPHITE, 0.0125, 0, 0));
     }
 
     static FlatPainter.Ramp pale(Scene s) {

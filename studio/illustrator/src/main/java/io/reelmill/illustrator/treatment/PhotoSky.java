@@ -9,8 +9,8 @@ import io.github.humbleui.skija.Pixmap;
 import io.reelmill.illustrator.colour.Rgb;
 import io.reelmill.illustrator.colour.Tones;
 import io.reelmill.illustrator.paint.Brush;
+import io.reelmill.illustrator.paint.LayerPixels;
 import io.reelmill.illustrator.paint.Noise;
-import io.reelmill.illustrator.paint.Sheet;
 import io.reelmill.illustrator.scene.Scene;
 import java.nio.ByteOrder;
 
@@ -58,7 +58,7 @@ final class PhotoSky {
                 out[y * w + x] = Rgb.premultiplied(c, a * Math.min(1, 0.25 + up * 4));
             }
         }
-        try (Image image = Sheet.image(out, w, h)) {
+        try (Image image = LayerPixels.image(out, w, h)) {
             b.image(image, 0, 0, s.width(), h * (double) COARSE, 1);
         }
     }
@@ -85,7 +85,7 @@ final class PhotoSky {
                 out[y * w + x] = 0xFF000000 | Rgb.mix(deep, Rgb.times(c, 1 + slope * 0.9), fresnel) & 0xFFFFFF;
             }
         }
-        try (Image image = Sheet.image(out, w, h)) {
+        try (Image image = LayerPixels.image(out, w, h)) {
             b.image(image, 0, y0, s.width(), h * 2.0 + 2, 1);
         }
     }

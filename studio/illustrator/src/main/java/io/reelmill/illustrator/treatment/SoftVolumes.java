@@ -25,7 +25,7 @@ public final class SoftVolumes implements Treatment {
     @Override
     public void motifs(Scene s, Canvas canvas) {
         Brush b = new Brush(canvas);
-        Stand.paint(s, b);
+        HeroSupport.paint(s, b);
         reflection(s, b);
         for (int i = s.motifs().size() - 1; i >= 0; i--) {
             Prop p = s.motifs().get(i);
@@ -52,22 +52,22 @@ public final class SoftVolumes implements Treatment {
                     case ROOM, KITCHEN, CITY -> 0.16;
                     default -> 0;
                 };
-        if (strength == 0 || Stand.raised(s)) {
+        if (strength == 0 || HeroSupport.raised(s)) {
             return;
         }
         Prop hero = s.hero();
         double h = Figure.height(hero);
         Prop small = new Prop(hero.thing(), 0, 0, hero.size() / 2, 0, 0);
         int margin = (int) (hero.size() * 0.04);
-        try (Image image = Figures.render(s, small, margin, 0.1)) {
+        try (Image image = LitProps.render(s, small, margin, 0.1)) {
             Finish.mirror(b, image, hero.x(), s.ground() + s.u(0.012) + h / 2, 2, strength);
         }
     }
 
     private void volume(Scene s, Prop p, Brush b, double distance) {
         double margin = p.size() * 0.10;
-        try (Image image = Figures.render(s, p, (int) margin, distance)) {
-            Figures.enter(b, p);
+        try (Image image = LitProps.render(s, p, (int) margin, distance)) {
+            LitProps.enter(b, p);
             double w = image.getWidth();
             double h = image.getHeight();
             Finish.shadow(

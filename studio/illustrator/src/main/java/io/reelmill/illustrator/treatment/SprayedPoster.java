@@ -6,9 +6,9 @@ import io.reelmill.illustrator.colour.Rgb;
 import io.reelmill.illustrator.colour.Tones;
 import io.reelmill.illustrator.matter.Drawn;
 import io.reelmill.illustrator.paint.Brush;
+import io.reelmill.illustrator.paint.LayerPixels;
 import io.reelmill.illustrator.paint.Noise;
 import io.reelmill.illustrator.paint.Shapes;
-import io.reelmill.illustrator.paint.Sheet;
 import io.reelmill.illustrator.press.Wash;
 import io.reelmill.illustrator.scene.Scene;
 import java.util.Arrays;
@@ -73,7 +73,7 @@ final class SprayedPoster {
     }
 
     /** Grain that darkens every shape towards its lower end, where its neighbour below differs. */
-    private static void spray(Sheet sheet, double strength) {
+    private static void spray(LayerPixels sheet, double strength) {
         int[] p = sheet.argb();
         int[] source = p.clone();
         int w = sheet.width();

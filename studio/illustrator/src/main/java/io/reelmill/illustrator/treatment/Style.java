@@ -7,7 +7,7 @@ import io.reelmill.illustrator.icon.Skin;
 import io.reelmill.illustrator.matter.Matter;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.Finish;
-import io.reelmill.illustrator.paint.Sheet;
+import io.reelmill.illustrator.paint.LayerPixels;
 import io.reelmill.illustrator.press.Wash;
 import io.reelmill.illustrator.scene.Prop;
 import io.reelmill.illustrator.scene.Scene;
@@ -33,8 +33,8 @@ record Style(
         Matter matter,
         Shadow shadow,
         Part air,
-        Sheet.Process print,
-        Sheet.Process trim)
+        LayerPixels.Process print,
+        LayerPixels.Process trim)
         implements Treatment {
 
     /** Paints some of a scene. */
@@ -84,24 +84,24 @@ record Style(
     }
 
     /** All layers go through the same process. */
-    Style printed(Sheet.Process all) {
+    Style printed(LayerPixels.Process all) {
         return printed(all, all);
     }
 
-    Style printed(Sheet.Process ofPlace, Sheet.Process ofFigures) {
+    Style printed(LayerPixels.Process ofPlace, LayerPixels.Process ofFigures) {
         return new Style(light, place, stand, matter, shadow, air, ofPlace, ofFigures);
     }
 
     @Override
     public void backdrop(Scene scene, Canvas canvas) {
         Scene s = light.apply(scene);
-        Sheet.through(s, canvas, print, b -> place.paint(s, b));
+        LayerPixels.through(s, canvas, print, b -> place.paint(s, b));
     }
 
     @Override
     public void motifs(Scene scene, Canvas canvas) {
         Scene s = light.apply(scene);
-        Sheet.through(s, canvas, trim, b -> {
+        LayerPixels.through(s, canvas, trim, b -> {
             stand.paint(s, b);
             for (int i = s.motifs().size() - 1; i >= 0; i--) {
                 figure(s, s.motifs().get(i), b);
@@ -112,26 +112,26 @@ record Style(
     @Override
     public void hero(Scene scene, Canvas canvas) {
         Scene s = light.apply(scene);
-        Sheet.through(s, canvas, trim, b -> figure(s, s.hero(), b));
+        LayerPixels.through(s, canvas, trim, b -> figure(s, s.hero(), b));
     }
 
     @Override
     public void accents(Scene scene, Canvas canvas) {
         Scene s = light.apply(scene);
-        Sheet.through(s, canvas, trim, b -> air.paint(s, b));
+        LayerPixels.through(s, canvas, trim, b -> air.paint(s, b));
     }
 
     @Override
     public void guest(Scene scene, Canvas canvas, BiConsumer<Scene, Brush> painting) {
         Scene s = light.apply(scene);
-        Sheet.through(s, canvas, trim, b -> painting.accept(s, b));
+        LayerPixels.through(s, canvas, trim, b -> painting.accept(s, b));
     }
 
     private void figure(Scene s, Prop p, Brush b) {
-        Relief relief = Figures.relief(p, (int) (p.size() * 0.10) + 3);
-        Skin skin = Figures.skin(s, p.thing(), relief, p.distance() * 0.45);
+        Relief relief = LitProps.relief(p, (int) (p.size() * 0.10) + 3);
+        Skin skin = LitProps.skin(s, p.thing(), relief, p.distance() * 0.45);
         try (Image image = matter.picture(s, p, relief, skin)) {
-            Figures.enter(b, p);
+            LitProps.enter(b, p);
             double w = image.getWidth();
             double h = image.getHeight();
             if (shadow.strength() > 0) {

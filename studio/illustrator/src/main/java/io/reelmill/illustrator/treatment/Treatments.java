@@ -65,9 +65,9 @@ public final class Treatments {
         Map<String, Treatment> all = new HashMap<>();
         all.put("DEFAULT", DEFAULT);
         all.put("FLAT_ANIMATION", new FlatAnimation());
-        all.put("MODERN_NOIR_MINIMALISM", Hosting.inkily(new ModernNoir(), PAPER, INK, RED));
+        all.put("MODERN_NOIR_MINIMALISM", GuestAwareTreatment.inkily(new ModernNoir(), PAPER, INK, RED));
         all.put("PIXEL_ART", new PixelArt());
-        all.put("INK", Hosting.inkily(new InkAndWash(), PAPER, INK, PAPER.mix(RED, 0.5)));
+        all.put("INK", GuestAwareTreatment.inkily(new InkAndWash(), PAPER, INK, PAPER.mix(RED, 0.5)));
         all.put("REALISM", Photographs.realism());
         all.put("ULTRA_REALISM", Photographs.ultraRealism());
         all.put("PHOTOGRAPHY", Photographs.photography());
@@ -76,14 +76,14 @@ public final class Treatments {
         all.put("CLAYMATION", Sculptures.claymation());
         all.put("RENDER_3D", Sculptures.render3d());
         all.put("RAYTRACED", Sculptures.raytraced());
-        all.put("LOW_POLY", Hosting.plainly(Sculptures.lowPoly()));
+        all.put("LOW_POLY", GuestAwareTreatment.plainly(Sculptures.lowPoly()));
         all.put("ANIME", Cels.anime());
         all.put("ANIME_SR", Cels.animeSoft());
         all.put("MANGA_BW", Cels.mangaBlack());
         all.put("MANGA_COLOR", Cels.mangaColour());
         all.put("SKETCH_BW", Pencil.style());
         all.put("SKETCH_COLOR", ColouredPencils.style());
-        all.put("EXPRESSIVE_INK_MINIMALISM", Hosting.inkily(ExpressiveInk.style(), PAPER, INK, RED));
+        all.put("EXPRESSIVE_INK_MINIMALISM", GuestAwareTreatment.inkily(ExpressiveInk.style(), PAPER, INK, RED));
         all.put("HAUNTED_LINEWORK", HauntedLinework.style());
         all.put("EPIC_LINEBURST", Lineburst.style());
         all.put("1950S_ADVERTISEMENT", Advertisement.style());

@@ -30,7 +30,7 @@ import org.bytedeco.javacpp.PointerPointer;
 /** A file with streams, opened by the one reader that its first bytes ask for, and by no way but as a file. */
 public final class Container implements AutoCloseable {
 
-    private static final int MOST_STREAMS = 16;
+    private static final int MAX_STREAMS = 16;
 
     private final AVFormatContext format;
     private AVPacket packet;
@@ -39,7 +39,7 @@ public final class Container implements AutoCloseable {
 
     public Container(String name, Format kind) {
         format = Av.made(avformat_alloc_context());
-        format.max_streams(MOST_STREAMS);
+        format.max_streams(MAX_STREAMS);
         AVDictionary options = new AVDictionary(null);
         try {
             Av.set(options, "protocol_whitelist", "file");

@@ -36,8 +36,8 @@ import org.bytedeco.ffmpeg.avutil.AVRational;
  */
 final class AnimatedWebp {
 
-    private static final long MOST_BYTES = 128L << 20;
-    private static final int MOST_FRAMES = 20_000;
+    private static final long MAX_BYTES = 128L << 20;
+    private static final int MAX_FRAMES = 20_000;
     private static final int HEAD = 12;
     private static final int FRAME_HEAD = 16;
 
@@ -51,14 +51,14 @@ final class AnimatedWebp {
             int x, int y, int width, int height, int millis, boolean replaces, boolean goes, int at, int length) {}
 
     AnimatedWebp(Path path) throws IOException {
-        if (Files.size(path) > MOST_BYTES) {
-            throw new io.reelmill.ingest.MediaException("is an animation of more than " + (MOST_BYTES >> 20) + " MiB");
+        if (Files.size(path) > MAX_BYTES) {
+            throw new io.reelmill.ingest.MediaException("is an animation of more than " + (MAX_BYTES >> 20) + " MiB");
         }
         file = ByteBuffer.wrap(Files.readAllBytes(path)).order(ByteOrder.LITTLE_ENDIAN);
         width = three(HEAD + 12) + 1;
         height = three(HEAD + 15) + 1;
         PixelLimits.checkMoving(width, height);
-        for (int at = HEAD; at + 8 <= file.limit() && parts.size() < MOST_FRAMES; ) {
+        for (int at = HEAD; at + 8 <= file.limit() && parts.size() < MAX_FRAMES; ) {
             int length = file.getInt(at + 4);
             if (length < 0 || length > file.limit() - at - 8) {
                 break;

@@ -12,8 +12,8 @@ import java.nio.file.Path;
 final class Exif {
 
     private static final int ORIENTATION = 0x0112;
-    private static final int MOST_BYTES = 1 << 16;
-    private static final int MOST_CHUNKS = 10_000;
+    private static final int MAX_BYTES = 1 << 16;
+    private static final int MAX_CHUNKS = 10_000;
 
     private Exif() {}
 
@@ -22,14 +22,14 @@ final class Exif {
         try (RandomAccessFile in = new RandomAccessFile(file.toFile(), "r")) {
             boolean png = format == Format.PNG;
             long at = png ? 8 : 12;
-            for (int i = 0; i < MOST_CHUNKS && at + 8 < in.length(); i++) {
+            for (int i = 0; i < MAX_CHUNKS && at + 8 < in.length(); i++) {
                 in.seek(at);
                 int first = in.readInt();
                 int second = in.readInt();
                 long length = Integer.toUnsignedLong(png ? first : Integer.reverseBytes(second));
                 int name = png ? second : first;
                 if (name == (png ? 0x65584966 : 0x45584946)) { // eXIf, EXIF
-                    byte[] body = new byte[(int) Math.min(MOST_BYTES, Math.min(length, in.length() - at - 8))];
+                    byte[] body = new byte[(int) Math.min(MAX_BYTES, Math.min(length, in.length() - at - 8))];
                     in.readFully(body);
                     return orientation(body);
                 }

@@ -2,9 +2,9 @@ package io.reelmill.ingest.child;
 
 import static org.bytedeco.ffmpeg.global.avcodec.avcodec_get_name;
 
-import io.reelmill.ingest.Found;
 import io.reelmill.ingest.Kind;
 import io.reelmill.ingest.MediaException;
+import io.reelmill.ingest.MediaFacts;
 import io.reelmill.ingest.av.Container;
 import io.reelmill.ingest.sniff.Format;
 import io.reelmill.ingest.wire.Job;
@@ -24,10 +24,10 @@ final class Normaliser {
         this.report = report;
     }
 
-    Found inspect() throws IOException {
+    MediaFacts inspect() throws IOException {
         if (isStill()) {
             StillPicture picture = StillPicture.read(file, job.format());
-            return new Found(
+            return new MediaFacts(
                     Kind.IMAGE,
                     job.format().label(),
                     picture.codec(),
@@ -41,7 +41,7 @@ final class Normaliser {
         }
         if (job.format() == Format.WEBP) {
             AnimatedWebp animation = new AnimatedWebp(file);
-            return new Found(
+            return new MediaFacts(
                     Kind.VIDEO,
                     "webp",
                     "webp",
@@ -59,11 +59,11 @@ final class Normaliser {
             if (container.video() == null) {
                 String codec = avcodec_get_name(container.audio().codecpar().codec_id())
                         .getString();
-                return new Found(Kind.AUDIO, label, codec, 0, 0, container.seconds(), 0, false, true, false);
+                return new MediaFacts(Kind.AUDIO, label, codec, 0, 0, container.seconds(), 0, false, true, false);
             }
             VideoFacts facts = VideoFacts.of(container);
             boolean copyable = job.format() == Format.MP4 && facts.isPlain();
-            return new Found(
+            return new MediaFacts(
                     Kind.VIDEO,
                     label,
                     facts.codec(),

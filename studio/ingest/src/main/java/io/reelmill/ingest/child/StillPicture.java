@@ -34,7 +34,7 @@ import org.bytedeco.ffmpeg.avutil.AVFrame;
  */
 record StillPicture(String codec, int width, int height) {
 
-    private static final long MOST_BYTES = 128L << 20;
+    private static final long MAX_BYTES = 128L << 20;
 
     /** Its size and its kind. */
     static StillPicture read(Path file, Format format) throws IOException {
@@ -84,9 +84,8 @@ record StillPicture(String codec, int width, int height) {
 
     private static AVPacket packet(Path file) throws IOException {
         long size = Files.size(file);
-        if (size > MOST_BYTES) {
-            throw new MediaException(
-                    "is a picture of " + (size >> 20) + " MiB; at most " + (MOST_BYTES >> 20) + " MiB");
+        if (size > MAX_BYTES) {
+            throw new MediaException("is a picture of " + (size >> 20) + " MiB; at most " + (MAX_BYTES >> 20) + " MiB");
         }
         AVPacket packet = Av.made(av_packet_alloc());
         if (av_new_packet(packet, (int) size) == AVERROR_ENOMEM()) {

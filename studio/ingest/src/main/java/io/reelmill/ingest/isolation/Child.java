@@ -1,7 +1,7 @@
 package io.reelmill.ingest.isolation;
 
-import io.reelmill.ingest.Caps;
 import io.reelmill.ingest.MediaException;
+import io.reelmill.ingest.MediaLimits;
 import io.reelmill.ingest.wire.Job;
 import io.reelmill.ingest.wire.Reply;
 import io.reelmill.ingest.wire.Wire;
@@ -43,7 +43,7 @@ final class Child implements AutoCloseable {
     /** The reader waits when so many messages are unread, and with it a process that floods. */
     private static final int UNREAD = 64;
 
-    private final Caps caps;
+    private final MediaLimits caps;
     private final Path desk;
     private final Process process;
     private final Thread reader;
@@ -52,7 +52,7 @@ final class Child implements AutoCloseable {
     private boolean isClosed;
     private int served;
 
-    private Child(Caps caps, Path desk, Process process) {
+    private Child(MediaLimits caps, Path desk, Process process) {
         this.caps = caps;
         this.desk = desk;
         this.process = process;
@@ -62,9 +62,9 @@ final class Child implements AutoCloseable {
     }
 
     /** @throws ProviderException INTERNAL when no process can be started */
-    static Child start(ChildCommand command, Caps caps, Path work) {
+    static Child start(ChildCommand command, MediaLimits caps, Path work) {
         try {
-            Path desk = Desks.make(work);
+            Path desk = SandboxFolders.make(work);
             ProcessBuilder builder = new ProcessBuilder(command.line(desk))
                     .directory(desk.toFile())
                     .redirectError(ProcessBuilder.Redirect.DISCARD);
@@ -95,7 +95,7 @@ final class Child implements AutoCloseable {
     Reply serve(Job job, Path file, BooleanSupplier stopped) {
         try {
             awaitReady(stopped);
-            Desks.empty(desk);
+            SandboxFolders.empty(desk);
             lay(file, desk.resolve(Job.IN));
             served++;
             Wire.write(process.getOutputStream(), job);
@@ -248,7 +248,7 @@ final class Child implements AutoCloseable {
         reader.interrupt();
         try {
             process.waitFor(5, TimeUnit.SECONDS);
-            Desks.remove(desk);
+            SandboxFolders.remove(desk);
         } catch (IOException e) {
             LOG.warn("The desk of an isolated process could not be cleared away. desk={}", desk, e);
         } catch (InterruptedException e) {

@@ -3,7 +3,7 @@ package io.reelmill.ingest.isolation;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.reelmill.ingest.Caps;
+import io.reelmill.ingest.MediaLimits;
 import io.reelmill.ingest.wire.Job;
 import io.reelmill.providers.ProviderException;
 import java.io.IOException;
@@ -31,14 +31,14 @@ final class ChildCommand {
     private static final String LIMITED =
             "ulimit -c 0; ulimit -t %d; ulimit -f %d; ulimit -n %d; ulimit -d %d 2>/dev/null; exec \"$@\"";
 
-    private final Caps caps;
+    private final MediaLimits caps;
     private final String main;
     private final Set<Path> classes;
     private final Set<Path> libraries;
     private final Optional<Sandbox> sandbox;
 
     /** @param main class to be run */
-    ChildCommand(Caps caps, String main, Optional<Sandbox> sandbox, List<Class<?>> more) {
+    ChildCommand(MediaLimits caps, String main, Optional<Sandbox> sandbox, List<Class<?>> more) {
         this.caps = caps;
         this.main = main;
         List<Class<?>> needed = new ArrayList<>(List.of(

@@ -1,6 +1,6 @@
 package io.reelmill.ingest.isolation;
 
-import io.reelmill.ingest.Caps;
+import io.reelmill.ingest.MediaLimits;
 import io.reelmill.ingest.wire.Job;
 import io.reelmill.ingest.wire.Reply;
 import io.reelmill.providers.ProviderException;
@@ -21,10 +21,10 @@ import org.slf4j.LoggerFactory;
 public final class Children implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Children.class);
-    private static final int MOST_IDLE = 2;
+    private static final int MAX_IDLE = 2;
 
     private final ChildCommand command;
-    private final Caps caps;
+    private final MediaLimits caps;
     private final Path work;
     private final Deque<Child> idle = new ArrayDeque<>();
     /** A sandbox ends with the thread that started it, so this thread starts them all. */
@@ -37,7 +37,7 @@ public final class Children implements AutoCloseable {
     private boolean keepsSpare;
     private boolean closed;
 
-    private Children(ChildCommand command, Caps caps, Path work) {
+    private Children(ChildCommand command, MediaLimits caps, Path work) {
         this.command = command;
         this.caps = caps;
         this.work = work;
@@ -48,14 +48,14 @@ public final class Children implements AutoCloseable {
      *
      * @param work folder for files in the making
      */
-    public static Children of(Caps caps, Path work) {
+    public static Children of(MediaLimits caps, Path work) {
         String path = System.getenv().getOrDefault("PATH", "");
-        Desks.clearAway(work);
+        SandboxFolders.clearAway(work);
         return new Children(new ChildCommand(caps, ChildCommand.MAIN, Sandbox.find(path), List.of()), caps, work);
     }
 
     /** Processes that run another class, or in another sandbox. */
-    static Children running(Class<?> main, Caps caps, Path work, Optional<Sandbox> sandbox) {
+    static Children running(Class<?> main, MediaLimits caps, Path work, Optional<Sandbox> sandbox) {
         return new Children(new ChildCommand(caps, main.getName(), sandbox, List.of(main)), caps, work);
     }
 
@@ -133,7 +133,7 @@ public final class Children implements AutoCloseable {
     private void giveBack(Child child) {
         synchronized (idle) {
             boolean isUseful = child.isAlive() && child.served() < caps.filesPerChild();
-            if (!closed && isUseful && idle.size() < MOST_IDLE) {
+            if (!closed && isUseful && idle.size() < MAX_IDLE) {
                 idle.push(child);
                 return;
             }

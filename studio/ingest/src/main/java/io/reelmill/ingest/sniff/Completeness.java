@@ -13,7 +13,7 @@ import java.nio.file.Path;
 /** Tells a download that broke off, where the format lets one see it from outside. */
 public final class Completeness {
 
-    private static final int MOST_BOXES = 10_000;
+    private static final int MAX_BOXES = 10_000;
     private static final int BUFFER = 1 << 16;
 
     private Completeness() {}
@@ -44,7 +44,7 @@ public final class Completeness {
         long at = 0;
         long length = in.length();
         boolean index = false;
-        for (int i = 0; i < MOST_BOXES && at + 8 <= length; i++) {
+        for (int i = 0; i < MAX_BOXES && at + 8 <= length; i++) {
             in.seek(at);
             long size = Integer.toUnsignedLong(in.readInt());
             byte[] name = new byte[4];

@@ -2,8 +2,8 @@ package io.reelmill.ingest.wire;
 
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
-import io.reelmill.ingest.Found;
 import io.reelmill.ingest.Kind;
+import io.reelmill.ingest.MediaFacts;
 
 /** What the isolated process says, a line each. */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "says")
@@ -34,7 +34,7 @@ public sealed interface Reply {
     record Refused(String reason) implements Reply {}
 
     /** The end of an inspection. */
-    record Seen(Found found) implements Reply {}
+    record Seen(MediaFacts found) implements Reply {}
 
     /** The end of a normalisation; the files are on the desk. */
     record Done(

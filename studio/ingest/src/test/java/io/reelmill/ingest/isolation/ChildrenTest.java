@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
-import io.reelmill.ingest.Caps;
 import io.reelmill.ingest.MediaException;
+import io.reelmill.ingest.MediaLimits;
 import io.reelmill.ingest.sniff.Format;
 import io.reelmill.ingest.wire.Job;
 import io.reelmill.providers.ProviderException;
@@ -25,8 +25,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class ChildrenTest {
 
-    private static final Caps SMALL = caps(Duration.ofSeconds(60));
-    private static final Caps IMPATIENT = caps(Duration.ofMillis(1500));
+    private static final MediaLimits SMALL = caps(Duration.ofSeconds(60));
+    private static final MediaLimits IMPATIENT = caps(Duration.ofMillis(1500));
 
     @TempDir
     Path folder;
@@ -40,8 +40,8 @@ class ChildrenTest {
         children = Children.running(Hostile.class, SMALL, work, Optional.empty());
     }
 
-    private static Caps caps(Duration patience) {
-        return new Caps(patience, 1, patience.multipliedBy(2), 512, 8 << 20, 10);
+    private static MediaLimits caps(Duration patience) {
+        return new MediaLimits(patience, 1, patience.multipliedBy(2), 512, 8 << 20, 10);
     }
 
     @AfterEach
@@ -81,9 +81,9 @@ class ChildrenTest {
     void clearsAwayWhatAWorkerLeftThatEnded() throws IOException {
         Path left = Files.createDirectory(work.resolve("media-desk-999999999-1"));
         Files.writeString(left.resolve("in"), "half");
-        Path used = Desks.make(work);
+        Path used = SandboxFolders.make(work);
 
-        Desks.clearAway(work);
+        SandboxFolders.clearAway(work);
 
         assertThat(left).doesNotExist();
         assertThat(used).exists();

@@ -38,7 +38,7 @@ class ClassPathTest {
         try (URLClassLoader packaged =
                 new URLClassLoader(jars.toArray(URL[]::new), ClassLoader.getPlatformClassLoader())) {
             Class<?> intakeType = packaged.loadClass(MediaIntake.class.getName());
-            Class<?> wantedType = packaged.loadClass("io.reelmill.ingest.Wanted");
+            Class<?> wantedType = packaged.loadClass("io.reelmill.ingest.NormalisationRequest");
             Object wanted = wantedType.getConstructor(int.class, int.class).newInstance(1080, 1920);
             Method normalise =
                     intakeType.getMethod("normalise", Path.class, wantedType, Path.class, BooleanSupplier.class);

@@ -1,11 +1,11 @@
 package io.reelmill.motion.act;
 
-import io.reelmill.motion.message.Beat;
 import io.reelmill.motion.message.Card;
 import io.reelmill.motion.message.Phrase;
+import io.reelmill.motion.message.TimedCard;
+import io.reelmill.motion.stage.CardArea;
 import io.reelmill.motion.stage.Setting.Mark;
 import io.reelmill.motion.stage.Span;
-import io.reelmill.motion.stage.Stage;
 
 /** Hands out the act of a card. */
 public final class Acts {
@@ -13,7 +13,7 @@ public final class Acts {
     private Acts() {}
 
     /** The act of a beat; the caller closes it. */
-    public static Act of(Stage stage, Beat beat) {
+    public static Act of(CardArea stage, TimedCard beat) {
         Span span = new Span(beat.from(), beat.to());
         Card card = beat.card();
         if (card instanceof Card.Statement c) {
@@ -56,7 +56,7 @@ public final class Acts {
     }
 
     /** How words that stand out are marked: as the seed has it, in a way that shows in these colours. */
-    static Mark mark(Stage stage, Phrase phrase) {
+    static Mark mark(CardArea stage, Phrase phrase) {
         boolean coloured = stage.scheme().accentText() != stage.scheme().ink();
         int way = stage.pick(phrase.text().length(), stage.rich() ? 4 : 2);
         return switch (way) {
@@ -67,7 +67,7 @@ public final class Acts {
     }
 
     /** The colour of a shape that is only a place holder: near to the ground, but seen. */
-    static int faint(Stage stage, double alpha) {
+    static int faint(CardArea stage, double alpha) {
         return (int) (255 * alpha) << 24 | stage.scheme().ink() & 0xFFFFFF;
     }
 }

@@ -3,15 +3,15 @@ package io.reelmill.motion.act;
 import io.reelmill.motion.message.Phrase;
 import io.reelmill.motion.message.Quantity;
 import io.reelmill.motion.stage.Box;
+import io.reelmill.motion.stage.CardArea;
 import io.reelmill.motion.stage.Lockup;
 import io.reelmill.motion.stage.Setting;
 import io.reelmill.motion.stage.Span;
-import io.reelmill.motion.stage.Stage;
 
 /** A figure between the words before and after its number: above and below it, or all beside it where there is width. */
 record Around(Box figure, Box before, Box after) {
 
-    static Around of(Stage stage, Phrase phrase, Quantity quantity) {
+    static Around of(CardArea stage, Phrase phrase, Quantity quantity) {
         Box area = stage.area();
         boolean first = quantity.first() == 0;
         boolean last = quantity.last() >= phrase.size();
@@ -35,7 +35,7 @@ record Around(Box figure, Box before, Box after) {
     }
 
     /** Sets the words around the number. */
-    void set(Stage stage, Phrase phrase, Quantity quantity, Span span, Troupe troupe) {
+    void set(CardArea stage, Phrase phrase, Quantity quantity, Span span, ActElements troupe) {
         boolean wide = stage.area().wide();
         double across = wide && !stage.brand().centred() ? 0 : wide ? 0.5 : 0.5;
         double size = 8.4 * stage.u();

@@ -3,13 +3,13 @@ package io.reelmill.motion.act;
 import io.reelmill.motion.message.Card;
 import io.reelmill.motion.message.Card.Entry;
 import io.reelmill.motion.stage.Box;
+import io.reelmill.motion.stage.CardArea;
 import io.reelmill.motion.stage.Counter;
 import io.reelmill.motion.stage.Ease;
 import io.reelmill.motion.stage.Lockup;
 import io.reelmill.motion.stage.Pen;
 import io.reelmill.motion.stage.Setting;
 import io.reelmill.motion.stage.Span;
-import io.reelmill.motion.stage.Stage;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -18,13 +18,13 @@ final class BarsAct implements Act {
 
     private record Bar(Box full, Counter counter, double at, boolean wins) {}
 
-    private final Stage stage;
+    private final CardArea stage;
     private final Span span;
-    private final Troupe troupe = new Troupe();
+    private final ActElements troupe = new ActElements();
     private final List<Bar> bars = new ArrayList<>();
     private final Box plot;
 
-    BarsAct(Stage stage, Card.Bars card, Span span) {
+    BarsAct(CardArea stage, Card.Bars card, Span span) {
         this.stage = stage;
         this.span = span;
         Box area = stage.area();

@@ -3,13 +3,13 @@ package io.reelmill.motion.act;
 import io.reelmill.motion.message.Card;
 import io.reelmill.motion.message.Card.Entry;
 import io.reelmill.motion.stage.Box;
+import io.reelmill.motion.stage.CardArea;
 import io.reelmill.motion.stage.Counter;
 import io.reelmill.motion.stage.Ease;
 import io.reelmill.motion.stage.Lockup;
 import io.reelmill.motion.stage.Pen;
 import io.reelmill.motion.stage.Setting;
 import io.reelmill.motion.stage.Span;
-import io.reelmill.motion.stage.Stage;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -18,12 +18,12 @@ final class BubblesAct implements Act {
 
     private record Bubble(double x, double y, double r, Counter counter, double at, boolean wins, boolean named) {}
 
-    private final Stage stage;
+    private final CardArea stage;
     private final Span span;
-    private final Troupe troupe = new Troupe();
+    private final ActElements troupe = new ActElements();
     private final List<Bubble> bubbles = new ArrayList<>();
 
-    BubblesAct(Stage stage, Card.Bubbles card, Span span) {
+    BubblesAct(CardArea stage, Card.Bubbles card, Span span) {
         this.stage = stage;
         this.span = span;
         Box area = stage.area();

@@ -5,22 +5,22 @@ import io.github.humbleui.skija.PathBuilder;
 import io.reelmill.motion.message.Card;
 import io.reelmill.motion.message.Phrase;
 import io.reelmill.motion.stage.Box;
+import io.reelmill.motion.stage.CardArea;
 import io.reelmill.motion.stage.Ease;
 import io.reelmill.motion.stage.Emblem;
 import io.reelmill.motion.stage.Lockup;
 import io.reelmill.motion.stage.Pen;
 import io.reelmill.motion.stage.Setting;
 import io.reelmill.motion.stage.Span;
-import io.reelmill.motion.stage.Stage;
 import java.util.ArrayList;
 import java.util.List;
 
 /** What leads to what: two panels, and an arrow that is drawn from one to the other. */
 final class CauseAct implements Act {
 
-    private final Stage stage;
+    private final CardArea stage;
     private final Span span;
-    private final Troupe troupe = new Troupe();
+    private final ActElements troupe = new ActElements();
     private final Box cause;
     private final Box effect;
     private final double causeAt;
@@ -28,7 +28,7 @@ final class CauseAct implements Act {
     private final double arrowAt;
     private final boolean wide;
 
-    CauseAct(Stage stage, Card.Cause card, Span span) {
+    CauseAct(CardArea stage, Card.Cause card, Span span) {
         this.stage = stage;
         this.span = span;
         Box area = stage.area();

@@ -4,6 +4,7 @@ import io.reelmill.motion.message.Card;
 import io.reelmill.motion.message.Phrase;
 import io.reelmill.motion.message.Quantity;
 import io.reelmill.motion.stage.Box;
+import io.reelmill.motion.stage.CardArea;
 import io.reelmill.motion.stage.Counter;
 import io.reelmill.motion.stage.Ease;
 import io.reelmill.motion.stage.Emblem;
@@ -11,7 +12,6 @@ import io.reelmill.motion.stage.Lockup;
 import io.reelmill.motion.stage.Pen;
 import io.reelmill.motion.stage.Setting;
 import io.reelmill.motion.stage.Span;
-import io.reelmill.motion.stage.Stage;
 import io.reelmill.timeline.Captions.Word;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,14 +19,14 @@ import java.util.List;
 /** A number that counts up, with what it counts. */
 final class CountAct implements Act {
 
-    private final Stage stage;
+    private final CardArea stage;
     private final Span span;
-    private final Troupe troupe = new Troupe();
+    private final ActElements troupe = new ActElements();
     private final Counter counter;
     private final Box row;
     private final double at;
 
-    CountAct(Stage stage, Card.Count card, Span span) {
+    CountAct(CardArea stage, Card.Count card, Span span) {
         this.stage = stage;
         this.span = span;
         Quantity quantity = card.quantity();

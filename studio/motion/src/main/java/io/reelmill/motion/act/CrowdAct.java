@@ -3,28 +3,28 @@ package io.reelmill.motion.act;
 import io.reelmill.motion.message.Card;
 import io.reelmill.motion.message.Quantity;
 import io.reelmill.motion.stage.Box;
+import io.reelmill.motion.stage.CardArea;
 import io.reelmill.motion.stage.Ease;
 import io.reelmill.motion.stage.Glyphing;
 import io.reelmill.motion.stage.Lockup;
 import io.reelmill.motion.stage.Pen;
 import io.reelmill.motion.stage.Setting;
 import io.reelmill.motion.stage.Span;
-import io.reelmill.motion.stage.Stage;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Figures in rows, of which some light up. */
 final class CrowdAct implements Act {
 
-    private final Stage stage;
+    private final CardArea stage;
     private final Span span;
-    private final Troupe troupe = new Troupe();
+    private final ActElements troupe = new ActElements();
     private final Glyphing figure;
     private final int part;
     private final double at;
     private final List<Box> cells = new ArrayList<>();
 
-    CrowdAct(Stage stage, Card.Crowd card, Span span) {
+    CrowdAct(CardArea stage, Card.Crowd card, Span span) {
         this.stage = stage;
         this.span = span;
         Quantity share = card.quantity();

@@ -2,26 +2,26 @@ package io.reelmill.motion.act;
 
 import io.reelmill.motion.message.Card;
 import io.reelmill.motion.stage.Box;
+import io.reelmill.motion.stage.CardArea;
 import io.reelmill.motion.stage.Ease;
 import io.reelmill.motion.stage.Emblem;
 import io.reelmill.motion.stage.Lockup;
 import io.reelmill.motion.stage.Pen;
 import io.reelmill.motion.stage.Setting;
 import io.reelmill.motion.stage.Span;
-import io.reelmill.motion.stage.Stage;
 import java.util.List;
 
 /** A word, a rule, and what the word means. */
 final class DefinitionAct implements Act {
 
-    private final Stage stage;
+    private final CardArea stage;
     private final Span span;
-    private final Troupe troupe = new Troupe();
+    private final ActElements troupe = new ActElements();
     private final Box column;
     private final double ruleAt;
     private final double at;
 
-    DefinitionAct(Stage stage, Card.Definition card, Span span) {
+    DefinitionAct(CardArea stage, Card.Definition card, Span span) {
         this.stage = stage;
         this.span = span;
         Box area = stage.area();

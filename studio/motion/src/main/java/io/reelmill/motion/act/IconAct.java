@@ -2,20 +2,20 @@ package io.reelmill.motion.act;
 
 import io.reelmill.motion.message.Card;
 import io.reelmill.motion.stage.Box;
+import io.reelmill.motion.stage.CardArea;
 import io.reelmill.motion.stage.Emblem;
 import io.reelmill.motion.stage.Lockup;
 import io.reelmill.motion.stage.Pen;
 import io.reelmill.motion.stage.Setting;
 import io.reelmill.motion.stage.Span;
-import io.reelmill.motion.stage.Stage;
 import java.util.List;
 
 /** An icon that draws itself, and the words that go with it. */
 final class IconAct implements Act {
 
-    private final Troupe troupe = new Troupe();
+    private final ActElements troupe = new ActElements();
 
-    IconAct(Stage stage, Card.Icon card, Span span) {
+    IconAct(CardArea stage, Card.Icon card, Span span) {
         Box area = stage.area();
         Box picture = area.wide() ? stage.columns(0, 0.36) : area.rows(0, 0.50);
         Box words = area.wide() ? stage.columns(0.42, 1) : area.rows(0.55, 1);

@@ -2,20 +2,20 @@ package io.reelmill.motion.act;
 
 import io.reelmill.motion.message.Card;
 import io.reelmill.motion.stage.Box;
+import io.reelmill.motion.stage.CardArea;
 import io.reelmill.motion.stage.Ease;
 import io.reelmill.motion.stage.Lockup;
 import io.reelmill.motion.stage.Pen;
 import io.reelmill.motion.stage.Print;
 import io.reelmill.motion.stage.Setting;
 import io.reelmill.motion.stage.Span;
-import io.reelmill.motion.stage.Stage;
 import java.util.ArrayList;
 import java.util.List;
 
 /** A question under a mark that wonders. */
 final class QuestionAct implements Act {
 
-    private final Stage stage;
+    private final CardArea stage;
     private final Span span;
     private final Lockup text;
     private final Print mark;
@@ -23,7 +23,7 @@ final class QuestionAct implements Act {
     private final double y;
     private final double r;
 
-    QuestionAct(Stage stage, Card.Question card, Span span) {
+    QuestionAct(CardArea stage, Card.Question card, Span span) {
         this.stage = stage;
         this.span = span;
         Box area = stage.area();

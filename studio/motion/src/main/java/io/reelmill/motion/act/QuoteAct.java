@@ -2,28 +2,28 @@ package io.reelmill.motion.act;
 
 import io.reelmill.motion.message.Card;
 import io.reelmill.motion.stage.Box;
+import io.reelmill.motion.stage.CardArea;
 import io.reelmill.motion.stage.Ease;
 import io.reelmill.motion.stage.Lockup;
 import io.reelmill.motion.stage.Pen;
 import io.reelmill.motion.stage.Print;
 import io.reelmill.motion.stage.Setting;
 import io.reelmill.motion.stage.Span;
-import io.reelmill.motion.stage.Stage;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Somebody's words, between a large mark and their name. */
 final class QuoteAct implements Act {
 
-    private final Stage stage;
+    private final CardArea stage;
     private final Span span;
-    private final Troupe troupe = new Troupe();
+    private final ActElements troupe = new ActElements();
     private final Print mark;
     private final Box area;
     private final double em;
     private final boolean named;
 
-    QuoteAct(Stage stage, Card.Quote card, Span span) {
+    QuoteAct(CardArea stage, Card.Quote card, Span span) {
         this.stage = stage;
         this.span = span;
         area = stage.area();

@@ -2,20 +2,20 @@ package io.reelmill.motion.act;
 
 import io.reelmill.motion.message.Card;
 import io.reelmill.motion.stage.Box;
+import io.reelmill.motion.stage.CardArea;
 import io.reelmill.motion.stage.Counter;
 import io.reelmill.motion.stage.Ease;
 import io.reelmill.motion.stage.Pen;
 import io.reelmill.motion.stage.Span;
-import io.reelmill.motion.stage.Stage;
 import java.util.ArrayList;
 import java.util.List;
 
 /** A ring that fills while its percentage counts up. */
 final class RingAct implements Act {
 
-    private final Stage stage;
+    private final CardArea stage;
     private final Span span;
-    private final Troupe troupe = new Troupe();
+    private final ActElements troupe = new ActElements();
     private final Counter counter;
     private final double value;
     private final double x;
@@ -23,7 +23,7 @@ final class RingAct implements Act {
     private final double r;
     private final double at;
 
-    RingAct(Stage stage, Card.Ring card, Span span) {
+    RingAct(CardArea stage, Card.Ring card, Span span) {
         this.stage = stage;
         this.span = span;
         Around around = Around.of(stage, card.phrase(), card.quantity());

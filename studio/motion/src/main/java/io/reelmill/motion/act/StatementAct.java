@@ -2,22 +2,22 @@ package io.reelmill.motion.act;
 
 import io.reelmill.motion.message.Card;
 import io.reelmill.motion.stage.Box;
+import io.reelmill.motion.stage.CardArea;
 import io.reelmill.motion.stage.Ease;
 import io.reelmill.motion.stage.Lockup;
 import io.reelmill.motion.stage.Pen;
 import io.reelmill.motion.stage.Setting;
 import io.reelmill.motion.stage.Span;
-import io.reelmill.motion.stage.Stage;
 import java.util.List;
 
 /** Words, large; a short rule above them grows first. */
 final class StatementAct implements Act {
 
-    private final Stage stage;
+    private final CardArea stage;
     private final Span span;
     private final Lockup text;
 
-    StatementAct(Stage stage, Card.Statement card, Span span) {
+    StatementAct(CardArea stage, Card.Statement card, Span span) {
         this.stage = stage;
         this.span = span;
         Setting setting =

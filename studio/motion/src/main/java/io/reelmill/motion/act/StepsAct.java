@@ -4,6 +4,7 @@ import io.reelmill.motion.message.Card;
 import io.reelmill.motion.message.Phrase;
 import io.reelmill.motion.message.Things;
 import io.reelmill.motion.stage.Box;
+import io.reelmill.motion.stage.CardArea;
 import io.reelmill.motion.stage.Ease;
 import io.reelmill.motion.stage.Glyphing;
 import io.reelmill.motion.stage.Lockup;
@@ -11,7 +12,6 @@ import io.reelmill.motion.stage.Pen;
 import io.reelmill.motion.stage.Print;
 import io.reelmill.motion.stage.Setting;
 import io.reelmill.motion.stage.Span;
-import io.reelmill.motion.stage.Stage;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -20,14 +20,14 @@ final class StepsAct implements Act {
 
     private record Item(double x, double y, double r, double at, Glyphing icon, Print number) {}
 
-    private final Stage stage;
+    private final CardArea stage;
     private final Span span;
-    private final Troupe troupe = new Troupe();
+    private final ActElements troupe = new ActElements();
     private final List<Item> items = new ArrayList<>();
     private final List<Box> rows = new ArrayList<>();
     private final boolean across;
 
-    StepsAct(Stage stage, Card.Steps card, Span span) {
+    StepsAct(CardArea stage, Card.Steps card, Span span) {
         this.stage = stage;
         this.span = span;
         Box area = stage.area();
@@ -52,7 +52,7 @@ final class StepsAct implements Act {
         }
     }
 
-    private void add(Stage stage, Card.Steps card, Phrase item, Box slot, int index) {
+    private void add(CardArea stage, Card.Steps card, Phrase item, Box slot, int index) {
         double at = span.moment(item.start() - 0.12);
         double u = stage.u();
         double r = across ? Math.min(slot.w() * 0.36, slot.h() * 0.28) : Math.min(slot.h() * 0.37, 11.5 * u);

@@ -4,13 +4,13 @@ import io.reelmill.motion.message.Card;
 import io.reelmill.motion.message.Phrase;
 import io.reelmill.motion.message.Quantity;
 import io.reelmill.motion.stage.Box;
+import io.reelmill.motion.stage.CardArea;
 import io.reelmill.motion.stage.Counter;
 import io.reelmill.motion.stage.Ease;
 import io.reelmill.motion.stage.Lockup;
 import io.reelmill.motion.stage.Pen;
 import io.reelmill.motion.stage.Setting;
 import io.reelmill.motion.stage.Span;
-import io.reelmill.motion.stage.Stage;
 import io.reelmill.timeline.Captions.Word;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,16 +21,16 @@ final class YearAct implements Act {
     /** So many years run by. */
     private static final double RUN = 40;
 
-    private final Stage stage;
+    private final CardArea stage;
     private final Span span;
-    private final Troupe troupe = new Troupe();
+    private final ActElements troupe = new ActElements();
     private final Counter counter;
     private final double year;
     private final Box row;
     private final Box scale;
     private final double at;
 
-    YearAct(Stage stage, Card.Years card, Span span) {
+    YearAct(CardArea stage, Card.Years card, Span span) {
         this.stage = stage;
         this.span = span;
         Phrase phrase = card.phrase();

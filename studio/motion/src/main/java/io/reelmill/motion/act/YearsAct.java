@@ -3,12 +3,12 @@ package io.reelmill.motion.act;
 import io.reelmill.motion.message.Card;
 import io.reelmill.motion.message.Card.Entry;
 import io.reelmill.motion.stage.Box;
+import io.reelmill.motion.stage.CardArea;
 import io.reelmill.motion.stage.Ease;
 import io.reelmill.motion.stage.Lockup;
 import io.reelmill.motion.stage.Pen;
 import io.reelmill.motion.stage.Setting;
 import io.reelmill.motion.stage.Span;
-import io.reelmill.motion.stage.Stage;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -17,12 +17,12 @@ final class YearsAct implements Act {
 
     private record Stop(double x, double y, double at) {}
 
-    private final Stage stage;
+    private final CardArea stage;
     private final Span span;
-    private final Troupe troupe = new Troupe();
+    private final ActElements troupe = new ActElements();
     private final List<Stop> stops = new ArrayList<>();
 
-    YearsAct(Stage stage, Card.Years card, Span span) {
+    YearsAct(CardArea stage, Card.Years card, Span span) {
         this.stage = stage;
         this.span = span;
         Box area = stage.area();
@@ -65,7 +65,7 @@ final class YearsAct implements Act {
         }
     }
 
-    private static Box inner(Stage stage, Box slot) {
+    private static Box inner(CardArea stage, Box slot) {
         double line = 13 * stage.u();
         Box right = new Box(slot.x() + line, slot.y(), slot.w() - line, slot.h());
         return stage.rightToLeft() ? right.mirrored(stage.area()) : right;

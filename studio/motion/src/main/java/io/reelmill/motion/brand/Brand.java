@@ -2,8 +2,8 @@ package io.reelmill.motion.brand;
 
 import io.reelmill.motion.ground.Ground;
 import io.reelmill.motion.look.Finish;
-import io.reelmill.motion.look.Lettertype;
 import io.reelmill.motion.look.Scheme;
+import io.reelmill.motion.look.TypeStyle;
 
 /**
  * How everything in a clip looks.
@@ -17,7 +17,7 @@ import io.reelmill.motion.look.Scheme;
  */
 public record Brand(
         Scheme scheme,
-        Lettertype type,
+        TypeStyle type,
         Finish finish,
         Ground ground,
         Shape shape,

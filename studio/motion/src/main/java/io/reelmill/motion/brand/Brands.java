@@ -9,31 +9,31 @@ import io.reelmill.illustrator.treatment.Treatments;
 import io.reelmill.motion.brand.Brand.Entry;
 import io.reelmill.motion.brand.Brand.Shape;
 import io.reelmill.motion.ground.Airs;
-import io.reelmill.motion.ground.Figures;
+import io.reelmill.motion.ground.GeometricGrounds;
 import io.reelmill.motion.ground.Ground;
 import io.reelmill.motion.ground.Lands;
 import io.reelmill.motion.ground.Papers;
 import io.reelmill.motion.ground.Radials;
 import io.reelmill.motion.look.Finish;
-import io.reelmill.motion.look.Lettertype;
 import io.reelmill.motion.look.Scheme;
 import io.reelmill.motion.look.Schemes;
+import io.reelmill.motion.look.TypeStyle;
 import io.reelmill.providers.picture.Look;
 
 /** The brand of each style preset. */
 public final class Brands {
 
-    private static final Lettertype INTER = new Lettertype(Face.INTER_BOLD, Face.INTER, 1, 0.022, -0.028, false);
-    private static final Lettertype INTER_CAPS = new Lettertype(Face.INTER_BOLD, Face.INTER, 1, 0.03, -0.02, true);
-    private static final Lettertype ITALIC = new Lettertype(Face.INTER_BOLD_ITALIC, Face.INTER, 1, 0.04, -0.02, true);
-    private static final Lettertype ROBOTO = new Lettertype(Face.ROBOTO_BOLD, Face.ROBOTO, 1, 0.01, -0.015, false);
-    private static final Lettertype CONDENSED = new Lettertype(Face.CONDENSED_BOLD, Face.ROBOTO, 0.94, 0, 0.005, true);
-    private static final Lettertype CINEMA = new Lettertype(Face.ROBOTO, Face.ROBOTO, 1.04, 0, 0.10, true);
-    private static final Lettertype SERIF = new Lettertype(Face.SERIF_BOLD, Face.SERIF, 1, 0.004, -0.012, false);
-    private static final Lettertype ROMAN = new Lettertype(Face.SERIF_BOLD, Face.SERIF, 1, 0, 0.05, true);
-    private static final Lettertype SLAB = new Lettertype(Face.SLAB_BOLD, Face.SERIF_BOLD, 1, 0, -0.02, false);
-    private static final Lettertype WIDE = new Lettertype(Face.INTER_BOLD, Face.INTER, 1.12, 0.02, 0.02, true);
-    private static final Lettertype ROUND = new Lettertype(Face.INTER_BOLD, Face.INTER_BOLD, 1, 0.06, -0.01, false);
+    private static final TypeStyle INTER = new TypeStyle(Face.INTER_BOLD, Face.INTER, 1, 0.022, -0.028, false);
+    private static final TypeStyle INTER_CAPS = new TypeStyle(Face.INTER_BOLD, Face.INTER, 1, 0.03, -0.02, true);
+    private static final TypeStyle ITALIC = new TypeStyle(Face.INTER_BOLD_ITALIC, Face.INTER, 1, 0.04, -0.02, true);
+    private static final TypeStyle ROBOTO = new TypeStyle(Face.ROBOTO_BOLD, Face.ROBOTO, 1, 0.01, -0.015, false);
+    private static final TypeStyle CONDENSED = new TypeStyle(Face.CONDENSED_BOLD, Face.ROBOTO, 0.94, 0, 0.005, true);
+    private static final TypeStyle CINEMA = new TypeStyle(Face.ROBOTO, Face.ROBOTO, 1.04, 0, 0.10, true);
+    private static final TypeStyle SERIF = new TypeStyle(Face.SERIF_BOLD, Face.SERIF, 1, 0.004, -0.012, false);
+    private static final TypeStyle ROMAN = new TypeStyle(Face.SERIF_BOLD, Face.SERIF, 1, 0, 0.05, true);
+    private static final TypeStyle SLAB = new TypeStyle(Face.SLAB_BOLD, Face.SERIF_BOLD, 1, 0, -0.02, false);
+    private static final TypeStyle WIDE = new TypeStyle(Face.INTER_BOLD, Face.INTER, 1.12, 0.02, 0.02, true);
+    private static final TypeStyle ROUND = new TypeStyle(Face.INTER_BOLD, Face.INTER_BOLD, 1, 0.06, -0.01, false);
 
     private static final int SOFT_SHADOW = 0x59000000;
 
@@ -56,7 +56,7 @@ public final class Brands {
                         Shape.SQUIRCLE,
                         0.35,
                         Entry.SLIDE,
-                        Ground.of(Figures.bands(34, 0.5, 0.5), Figures.grid(9, 0.10, 0.22))
+                        Ground.of(GeometricGrounds.bands(34, 0.5, 0.5), GeometricGrounds.grid(9, 0.10, 0.22))
                                 .still(Papers.wash(90)));
             case "ULTRA_REALISM" ->
                 brand(
@@ -128,7 +128,7 @@ public final class Brands {
                         Shape.DISC,
                         0.5,
                         Entry.RISE,
-                        Ground.of(Figures.discs(4, 34), Figures.confetti(12, 1.7))
+                        Ground.of(GeometricGrounds.discs(4, 34), GeometricGrounds.confetti(12, 1.7))
                                 .still(Papers.wash(90)));
             case "ILLUSTRATION" ->
                 brand(
@@ -150,7 +150,7 @@ public final class Brands {
                         Entry.RISE,
                         Ground.of(
                                         Radials.sun(0.5, 0.38, 42),
-                                        Figures.rings(0.5, 0.38, 9, 0.25, 0.5),
+                                        GeometricGrounds.rings(0.5, 0.38, 9, 0.25, 0.5),
                                         Lands.hills(2, 26))
                                 .still(Papers.wash(90), Papers.grain(0.5)));
             case "CREATIVE" ->
@@ -161,7 +161,7 @@ public final class Brands {
                         Shape.BURST,
                         0.1,
                         Entry.STAMP,
-                        Ground.of(Figures.confetti(16, 2.4))
+                        Ground.of(GeometricGrounds.confetti(16, 2.4))
                                 .still(
                                         Papers.wash(90),
                                         Papers.halftone(3.4, 0, 0, 0.5, 0.55),
@@ -176,7 +176,7 @@ public final class Brands {
                                 Shape.BLOB,
                                 0.8,
                                 Entry.POP,
-                                Ground.of(Papers.torn(), Figures.confetti(9, 1.5))
+                                Ground.of(Papers.torn(), GeometricGrounds.confetti(9, 1.5))
                                         .still(Papers.wash(90), Papers.stains(9, 0.35), Papers.grain(0.10)))
                         .middle();
             case "RENAISSANCE_FRESCO" ->
@@ -235,7 +235,7 @@ public final class Brands {
                                 Shape.BLOB,
                                 0.9,
                                 Entry.POP,
-                                Ground.of(Figures.discs(5, 24), Figures.balls(false))
+                                Ground.of(GeometricGrounds.discs(5, 24), GeometricGrounds.balls(false))
                                         .still(Papers.wash(90), Papers.grain(0.25)))
                         .stepped(12);
             case "RENDER_3D" ->
@@ -246,7 +246,7 @@ public final class Brands {
                         Shape.SQUIRCLE,
                         0.7,
                         Entry.POP,
-                        Ground.of(Figures.discs(3, 36), Figures.balls(false))
+                        Ground.of(GeometricGrounds.discs(3, 36), GeometricGrounds.balls(false))
                                 .still(Papers.wash(70), Papers.spotlight(0.4)));
             case "RAYTRACED" ->
                 brand(
@@ -256,7 +256,7 @@ public final class Brands {
                         Shape.DISC,
                         0.4,
                         Entry.DROP,
-                        Ground.of(Lands.tiles(), Figures.balls(true)).still(Papers.wash(90)));
+                        Ground.of(Lands.tiles(), GeometricGrounds.balls(true)).still(Papers.wash(90)));
             case "LOW_POLY" ->
                 brand(
                         Schemes.own(p, chosen, 0x33307A, 0x173B6C, 0x4A4694, 0x9FB7FF, 0xFFFFFF, 0xFFC857, 0x7FE0D0),
@@ -265,7 +265,7 @@ public final class Brands {
                         Shape.HEXAGON,
                         0,
                         Entry.SLIDE,
-                        Ground.of(Figures.confetti(10, 2.6)).still(Figures.facets(15)));
+                        Ground.of(GeometricGrounds.confetti(10, 2.6)).still(GeometricGrounds.facets(15)));
             case "PIXEL_ART" ->
                 brand(
                                 Schemes.own(
@@ -407,7 +407,7 @@ public final class Brands {
                                 Shape.BURST,
                                 0.15,
                                 Entry.DROP,
-                                Ground.of(Radials.sunrays(22, 0.5, 0.4), Figures.confetti(8, 1.8))
+                                Ground.of(Radials.sunrays(22, 0.5, 0.4), GeometricGrounds.confetti(8, 1.8))
                                         .still(Papers.wash(90), Papers.halftone(1.7, 0.5, 1.05, 0.5, 0.35)))
                         .middle();
             default ->
@@ -418,13 +418,16 @@ public final class Brands {
                         Shape.SQUIRCLE,
                         0.5,
                         Entry.RISE,
-                        Ground.of(Figures.discs(3, 30), Figures.dots(7.5, 0.26, 0.20), Airs.sparks(12))
-                                .still(Papers.wash(70), Figures.glows(0.7)));
+                        Ground.of(
+                                        GeometricGrounds.discs(3, 30),
+                                        GeometricGrounds.dots(7.5, 0.26, 0.20),
+                                        Airs.sparks(12))
+                                .still(Papers.wash(70), GeometricGrounds.glows(0.7)));
         };
     }
 
     private static Brand brand(
-            Scheme scheme, Lettertype type, Finish finish, Shape shape, double round, Entry entry, Ground ground) {
+            Scheme scheme, TypeStyle type, Finish finish, Shape shape, double round, Entry entry, Ground ground) {
         return new Brand(scheme, type, finish, ground, shape, round, entry, false, 0, 0);
     }
 }

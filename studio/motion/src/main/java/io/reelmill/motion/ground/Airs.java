@@ -69,7 +69,7 @@ public final class Airs {
     public static Motif splashes(int count) {
         return (f, t) -> {
             for (int i = 0; i < count; i++) {
-                double x = Figures.edge(f, i, 1) * f.w - f.left(0.2);
+                double x = GeometricGrounds.edge(f, i, 1) * f.w - f.left(0.2);
                 double y = f.chance(i, 2) * f.h - f.up(0.2);
                 double grown = Math.min(1, Math.max(0, t * 1.6 - f.chance(i, 3)));
                 double r = f.u * (0.3 + 2.2 * f.chance(i, 4) * f.chance(i, 5)) * (1 - Math.pow(1 - grown, 3));

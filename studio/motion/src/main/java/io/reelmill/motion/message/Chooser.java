@@ -14,12 +14,12 @@ public final class Chooser {
     private static final double SHORTEST = 1.2;
 
     private final boolean rich;
-    private final Figures figures;
+    private final NumberCards figures;
 
     /** @param rich whether the rarer cards are at hand */
     public Chooser(boolean rich) {
         this.rich = rich;
-        this.figures = new Figures(rich);
+        this.figures = new NumberCards(rich);
     }
 
     /**
@@ -28,7 +28,7 @@ public final class Chooser {
      * @param begin seconds at which the first is seen
      * @param end seconds at which the last is gone
      */
-    public List<Beat> beats(Phrase whole, double begin, double end) {
+    public List<TimedCard> beats(Phrase whole, double begin, double end) {
         List<Card> cards = new ArrayList<>();
         List<Double> starts = new ArrayList<>();
         for (Phrase sentence : sentences(whole)) {
@@ -44,11 +44,11 @@ public final class Chooser {
                 starts.add(phrase.start());
             }
         }
-        List<Beat> beats = new ArrayList<>();
+        List<TimedCard> beats = new ArrayList<>();
         for (int i = 0; i < cards.size(); i++) {
             double from = i == 0 ? begin : starts.get(i) - 0.12;
             double to = i + 1 < cards.size() ? starts.get(i + 1) - 0.12 : end;
-            beats.add(new Beat(cards.get(i), from, Math.max(to, from + 0.3)));
+            beats.add(new TimedCard(cards.get(i), from, Math.max(to, from + 0.3)));
         }
         return beats;
     }

@@ -8,7 +8,7 @@ import java.util.Map;
 /** A number that counts up to its value, in the digits and with the marks it was written with. */
 public final class Counter implements AutoCloseable {
 
-    private final Stage stage;
+    private final CardArea stage;
     private final Quantity quantity;
     private final double em;
     private final Map<String, Print> marks = new HashMap<>();
@@ -21,7 +21,7 @@ public final class Counter implements AutoCloseable {
      * @param em largest size of its digits; smaller when it would be wider than {@code widest}
      * @param widest pixels
      */
-    public Counter(Stage stage, Quantity quantity, double em, double widest, int colour, boolean plain) {
+    public Counter(CardArea stage, Quantity quantity, double em, double widest, int colour, boolean plain) {
         this.stage = stage;
         this.quantity = quantity;
         this.colour = colour;
@@ -32,7 +32,7 @@ public final class Counter implements AutoCloseable {
         this.width = natural * this.em;
     }
 
-    private static double digit(Stage stage, Quantity quantity, double em) {
+    private static double digit(CardArea stage, Quantity quantity, double em) {
         double widest = 0;
         for (int d = 0; d < 10; d++) {
             String text = Character.toString(quantity.style().zero() + d);
@@ -41,7 +41,7 @@ public final class Counter implements AutoCloseable {
         return widest * 1.02;
     }
 
-    private static double natural(Stage stage, Quantity quantity, double em) {
+    private static double natural(CardArea stage, Quantity quantity, double em) {
         double digit = digit(stage, quantity, em);
         double sum = 0;
         for (String mark : Script.clusters(quantity.text())) {

@@ -11,7 +11,7 @@ public final class Emblem implements AutoCloseable {
 
     private static final double DRAWING = 0.85;
 
-    private final Stage stage;
+    private final CardArea stage;
     private final double x;
     private final double y;
     private final double r;
@@ -28,7 +28,7 @@ public final class Emblem implements AutoCloseable {
      * @param at seconds at which it comes
      * @param second whether it is in the second colour
      */
-    public Emblem(Stage stage, String thing, double x, double y, double r, double at, Span span, boolean second) {
+    public Emblem(CardArea stage, String thing, double x, double y, double r, double at, Span span, boolean second) {
         this.stage = stage;
         this.x = x;
         this.y = y;
@@ -48,7 +48,7 @@ public final class Emblem implements AutoCloseable {
      *
      * @param share of the shorter side of that part that is half the size of the plate
      */
-    public static Emblem in(Box picture, double share, Stage stage, String thing, Span span) {
+    public static Emblem in(Box picture, double share, CardArea stage, String thing, Span span) {
         double r = Math.min(picture.w(), picture.h()) * share;
         double x = stage.area().wide() || stage.brand().centred()
                 ? picture.midX()

@@ -22,7 +22,7 @@ public final class Lockup implements AutoCloseable {
 
     private record Row(double left, double top, double width, double height, double em, double at, boolean key) {}
 
-    private final Stage stage;
+    private final CardArea stage;
     private final Setting setting;
     private final Span span;
     private final Entry entry;
@@ -32,27 +32,27 @@ public final class Lockup implements AutoCloseable {
     private final Box ink;
 
     /** @param span when its card is seen */
-    public Lockup(Stage stage, Phrase phrase, Box box, Setting setting, Span span) {
+    public Lockup(CardArea stage, Phrase phrase, Box box, Setting setting, Span span) {
         this.stage = stage;
         this.setting = setting;
         this.span = span;
         this.entry = stage.brand().entry();
         this.rightToLeft = Script.rightToLeft(phrase.text(), stage.rightToLeft());
-        Lines lines = new Lines(stage, phrase, setting);
-        List<Lines.Line> laid = lines.fill(box.w(), box.h());
-        double top = box.y() + (box.h() - Lines.height(laid)) * setting.down();
+        PhraseLayout lines = new PhraseLayout(stage, phrase, setting);
+        List<PhraseLayout.Line> laid = lines.fill(box.w(), box.h());
+        double top = box.y() + (box.h() - PhraseLayout.height(laid)) * setting.down();
         double widest = 0;
-        for (Lines.Line line : laid) {
+        for (PhraseLayout.Line line : laid) {
             widest = Math.max(widest, row(lines, line, box, top));
         }
         double across = rightToLeft ? 1 - setting.across() : setting.across();
-        this.ink = new Box(box.x() + (box.w() - widest) * across, top, widest, Lines.height(laid));
+        this.ink = new Box(box.x() + (box.w() - widest) * across, top, widest, PhraseLayout.height(laid));
     }
 
-    private double row(Lines lines, Lines.Line line, Box box, double top) {
+    private double row(PhraseLayout lines, PhraseLayout.Line line, Box box, double top) {
         double em = line.em();
         boolean plate = line.key() && setting.mark() == Mark.PLATE;
-        double pad = plate ? Lines.PLATE * em : 0;
+        double pad = plate ? PhraseLayout.PLATE * em : 0;
         double width = line.width() + 2 * pad;
         double across = rightToLeft ? 1 - setting.across() : setting.across();
         double left = box.x() + (box.w() - width) * across;
@@ -61,9 +61,9 @@ public final class Lockup implements AutoCloseable {
         double baseline = top + line.top() + high / 2 + em * (lines.leading() > 1.4 ? 0.28 : 0.355);
         double first = Double.MAX_VALUE;
         int[] order = Script.visualOrder(
-                line.tokens().stream().map(Lines.Token::text).toList(), rightToLeft ? "ar" : stage.language());
+                line.tokens().stream().map(PhraseLayout.Token::text).toList(), rightToLeft ? "ar" : stage.language());
         for (int i = 0; i < order.length; i++) {
-            Lines.Token token = line.tokens().get(order[i]);
+            PhraseLayout.Token token = line.tokens().get(order[i]);
             boolean display = setting.display() || token.key();
             Print print = Print.of(stage, token.text(), display, em, colour(token.key()), setting.plain() || plate);
             double at = Math.max(span.from() + 0.02 * (words.size() + 1), token.at() - AHEAD);
@@ -72,7 +72,7 @@ public final class Lockup implements AutoCloseable {
             first = Math.min(first, at);
             x += token.width() * em;
             if (i + 1 < order.length) {
-                Lines.Token next = line.tokens().get(order[i + 1]);
+                PhraseLayout.Token next = line.tokens().get(order[i + 1]);
                 x += lines.gap(order[i] < order[i + 1] ? token : next, order[i] < order[i + 1] ? next : token) * em;
             }
         }
@@ -129,7 +129,7 @@ public final class Lockup implements AutoCloseable {
         double grown = Ease.out(Ease.at(t, row.at() - 0.08, 0.42));
         double gone = Ease.in(span.out(t, order));
         double wide = row.width() * (grown - gone);
-        if (wide > 1 && row.width() > 2.2 * Lines.PLATE * row.em()) {
+        if (wide > 1 && row.width() > 2.2 * PhraseLayout.PLATE * row.em()) {
             double high = row.height() - row.em() * 0.10;
             double left = rightToLeft != gone > 0 ? row.left() + row.width() - wide : row.left();
             pen.panel(

@@ -179,7 +179,7 @@ public final class Pen implements AutoCloseable {
                 paint);
     }
 
-    /** Lines of dashes that run along a circle. */
+    /** PhraseLayout of dashes that run along a circle. */
     public void dashes(double x, double y, double r, int count, double turn, double width, int colour) {
         ink.plain(width, colour);
         double step = 360.0 / count;

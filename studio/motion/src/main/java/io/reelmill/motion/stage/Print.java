@@ -46,7 +46,7 @@ public final class Print implements AutoCloseable {
      * @param em size of the letters in pixels
      * @param plain whether it stands on a plate, and needs neither shadow nor outline
      */
-    public static Print of(Stage stage, String text, boolean display, double em, int colour, boolean plain) {
+    public static Print of(CardArea stage, String text, boolean display, double em, int colour, boolean plain) {
         Finish finish = plain ? Finish.FLAT : stage.brand().finish();
         try (Lettering letters = lettering(stage, text, display, em)) {
             double reach = em
@@ -69,13 +69,13 @@ public final class Print implements AutoCloseable {
     }
 
     /** How wide a text is, in pixels. */
-    static double width(Stage stage, String text, boolean display, double em) {
+    static double width(CardArea stage, String text, boolean display, double em) {
         try (Lettering letters = lettering(stage, text, display, em)) {
             return letters.width();
         }
     }
 
-    private static Lettering lettering(Stage stage, String text, boolean display, double em) {
+    private static Lettering lettering(CardArea stage, String text, boolean display, double em) {
         var type = stage.brand().type();
         Face face = display ? type.display() : type.text();
         String shown = display && type.capitals() ? capitals(text, stage.language()) : text;
@@ -87,7 +87,7 @@ public final class Print implements AutoCloseable {
         return text.toUpperCase(Locale.forLanguageTag(language));
     }
 
-    private static double heavier(Stage stage, String text, boolean display) {
+    private static double heavier(CardArea stage, String text, boolean display) {
         return display && !Script.dense(text) ? stage.brand().type().heavier() : 0;
     }
 

@@ -38,7 +38,7 @@ public record Setting(
     }
 
     /** Even words of one size. */
-    public static Setting even(Stage stage, double largest) {
+    public static Setting even(CardArea stage, double largest) {
         return new Setting(
                 0,
                 0,
@@ -53,7 +53,7 @@ public record Setting(
     }
 
     /** Large words, of which some stand out. */
-    public static Setting loud(Stage stage, int key, int keyEnd, double largest, Mark mark) {
+    public static Setting loud(CardArea stage, int key, int keyEnd, double largest, Mark mark) {
         return new Setting(
                 key,
                 keyEnd,

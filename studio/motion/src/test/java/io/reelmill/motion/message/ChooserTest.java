@@ -64,7 +64,7 @@ class ChooserTest {
     void shouldPartALongSentenceIntoPhrasesThatFollowEachOther() {
         Phrase whole =
                 Phrase.spread("Nobody told him that the whole city had been watching since the morning", "en", 0.3, 5);
-        List<Beat> beats = new Chooser(true).beats(whole, 0, 5.6);
+        List<TimedCard> beats = new Chooser(true).beats(whole, 0, 5.6);
 
         assertThat(beats).hasSizeBetween(2, 3);
         for (int i = 1; i < beats.size(); i++) {
@@ -78,6 +78,6 @@ class ChooserTest {
         double length = Math.max(2, text.split(" ").length * 0.36);
         Phrase whole = Phrase.spread(text, "en", 0.3, length).pieces();
         return new Chooser(rich)
-                .beats(whole, 0, length + 0.5).stream().map(Beat::card).toList();
+                .beats(whole, 0, length + 0.5).stream().map(TimedCard::card).toList();
     }
 }

@@ -16,10 +16,10 @@ import io.reelmill.providers.picture.Shot;
  * @param telling what is heard meanwhile
  */
 public record ClipOrder(
-        Shot shot, Idea idea, Look look, double seconds, double frameRate, String model, Telling telling) {
+        Shot shot, Idea idea, Look look, double seconds, double frameRate, String model, SpokenWords telling) {
 
     /** An order for a clip that shows no words. */
     public ClipOrder(Shot shot, Idea idea, Look look, double seconds, double frameRate, String model) {
-        this(shot, idea, look, seconds, frameRate, model, Telling.unknown(seconds));
+        this(shot, idea, look, seconds, frameRate, model, SpokenWords.unknown(seconds));
     }
 }

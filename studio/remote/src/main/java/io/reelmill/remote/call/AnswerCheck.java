@@ -40,7 +40,7 @@ final class AnswerCheck {
         if (status == 429 || status >= 500) {
             Duration wait =
                     answer.header("retry-after").map(AnswerCheck::seconds).orElse(null);
-            boolean soon = wait == null || wait.compareTo(Line.LONGEST_WAIT) <= 0;
+            boolean soon = wait == null || wait.compareTo(EndpointClient.LONGEST_WAIT) <= 0;
             // After another 5xx an order may have been taken all the same, and would be paid for twice.
             boolean untouched = !call.order() || status == 429 || status == 503;
             String why = status == 429 ? "has too much to do (429)" : "failed (" + status + ")";

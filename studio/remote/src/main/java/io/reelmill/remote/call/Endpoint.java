@@ -11,7 +11,7 @@ import java.util.Map;
  * @param headers sent with every call, the key among them
  * @param query sent with every call where the key belongs there: {@code key=…}; else empty
  */
-public record Endpoint(String name, URI url, Map<String, String> headers, String query, Patience patience) {
+public record Endpoint(String name, URI url, Map<String, String> headers, String query, CallPolicy patience) {
 
     public Endpoint {
         String text = url.toString();
@@ -20,7 +20,7 @@ public record Endpoint(String name, URI url, Map<String, String> headers, String
     }
 
     /** An endpoint whose key, if any, is in a header. */
-    public Endpoint(String name, URI url, Map<String, String> headers, Patience patience) {
+    public Endpoint(String name, URI url, Map<String, String> headers, CallPolicy patience) {
         this(name, url, headers, "", patience);
     }
 

@@ -11,14 +11,14 @@ import org.slf4j.LoggerFactory;
 /** How a line repeats, gives up and waits its turn. */
 final class Policies {
 
-    private static final Logger LOG = LoggerFactory.getLogger(Line.class);
+    private static final Logger LOG = LoggerFactory.getLogger(EndpointClient.class);
 
     /** Pauses are shorter or longer by up to this share, so that callers do not come all at once. */
     private static final double JITTER = 0.25;
 
     private Policies() {}
 
-    static RetryPolicy<Answer> repetition(Patience patience) {
+    static RetryPolicy<Answer> repetition(CallPolicy patience) {
         return RetryPolicy.<Answer>builder()
                 .handleIf(e -> e instanceof CallFailure failure && failure.repeatable())
                 .withMaxAttempts(patience.tries())
@@ -29,7 +29,7 @@ final class Policies {
     }
 
     /** Files are sometimes told of a moment before they are there. */
-    static RetryPolicy<Fetched> late(Patience patience) {
+    static RetryPolicy<Fetched> late(CallPolicy patience) {
         return RetryPolicy.<Fetched>builder()
                 .handleResultIf(fetched -> fetched instanceof Fetched.Failed failed && failed.isPassing()
                         || fetched instanceof Fetched.Success late && (late.status() >= 500 || late.status() == 404))
@@ -60,7 +60,7 @@ final class Policies {
                 .build();
     }
 
-    static Bulkhead<Answer> bulkhead(Patience patience) {
+    static Bulkhead<Answer> bulkhead(CallPolicy patience) {
         return Bulkhead.<Answer>builder(patience.concurrency())
                 .withMaxWaitTime(patience.timeout())
                 .build();

@@ -5,10 +5,10 @@ import io.reelmill.providers.speech.SpeechSynthesizer;
 import io.reelmill.providers.speech.VoiceCloner;
 import io.reelmill.remote.call.Call;
 import io.reelmill.remote.call.CallFailure;
+import io.reelmill.remote.call.EndpointClient;
 import io.reelmill.remote.call.Form;
-import io.reelmill.remote.call.Line;
 import io.reelmill.remote.media.Payload;
-import io.reelmill.remote.media.SoundBooth;
+import io.reelmill.remote.media.SpeechImporter;
 import io.reelmill.remote.voice.VoiceChoice;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -21,17 +21,18 @@ public final class ElevenLabsCloner implements VoiceCloner {
     private static final String OPERATION = "voice-clone";
     private static final String VOICES = "/v1/voices/";
 
-    private final Line line;
+    private final EndpointClient line;
     private final String model;
     private final List<String> languages;
     private final double wordsPerMinute;
-    private final SoundBooth booth;
+    private final SpeechImporter booth;
 
     /**
      * @param model that speaks with the voices
      * @param languages tags that it speaks; empty when it speaks any
      */
-    public ElevenLabsCloner(Line line, String model, List<String> languages, double wordsPerMinute, SoundBooth booth) {
+    public ElevenLabsCloner(
+            EndpointClient line, String model, List<String> languages, double wordsPerMinute, SpeechImporter booth) {
         this.line = line;
         this.model = model;
         this.languages = List.copyOf(languages);

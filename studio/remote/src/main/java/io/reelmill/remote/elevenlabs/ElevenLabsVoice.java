@@ -8,9 +8,9 @@ import io.reelmill.providers.speech.Speech.SpokenWord;
 import io.reelmill.providers.speech.Voice;
 import io.reelmill.remote.call.Call;
 import io.reelmill.remote.call.CallFailure;
-import io.reelmill.remote.call.Line;
+import io.reelmill.remote.call.EndpointClient;
 import io.reelmill.remote.media.Sound;
-import io.reelmill.remote.media.SoundBooth;
+import io.reelmill.remote.media.SpeechImporter;
 import io.reelmill.remote.voice.ChosenVoice;
 import io.reelmill.remote.voice.Portions;
 import io.reelmill.remote.voice.VoiceChoice;
@@ -34,10 +34,10 @@ public final class ElevenLabsVoice extends ChosenVoice {
 
     private static final double FASTEST = 1.2;
 
-    private final SoundBooth booth;
+    private final SpeechImporter booth;
     private final VoiceNames names;
 
-    public ElevenLabsVoice(Line line, String model, VoiceChoice choice, SoundBooth booth) {
+    public ElevenLabsVoice(EndpointClient line, String model, VoiceChoice choice, SpeechImporter booth) {
         super(line, model, choice);
         this.booth = booth;
         this.names = new VoiceNames(line);

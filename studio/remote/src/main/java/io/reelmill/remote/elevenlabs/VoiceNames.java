@@ -2,7 +2,7 @@ package io.reelmill.remote.elevenlabs;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.reelmill.remote.call.Call;
-import io.reelmill.remote.call.Line;
+import io.reelmill.remote.call.EndpointClient;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -10,10 +10,10 @@ import java.util.Map;
 /** The voices of an account, {@code GET /v1/voices}, asked for once. */
 final class VoiceNames {
 
-    private final Line line;
+    private final EndpointClient line;
     private Map<String, String> ids;
 
-    VoiceNames(Line line) {
+    VoiceNames(EndpointClient line) {
         this.line = line;
     }
 

@@ -4,8 +4,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.reelmill.fetch.Limits;
 import io.reelmill.remote.call.Call;
 import io.reelmill.remote.call.CallFailure;
-import io.reelmill.remote.call.Line;
-import io.reelmill.remote.model.Errand;
+import io.reelmill.remote.call.EndpointClient;
+import io.reelmill.remote.model.JobPoller;
 import io.reelmill.remote.model.MediaOrder;
 import io.reelmill.remote.model.ModelFiles;
 import io.reelmill.remote.model.ModelInput;
@@ -22,7 +22,8 @@ public final class FalModel extends QueuedModel {
      * @param operation for metrics: {@code picture}, {@code clip}, {@code motion}
      * @param files how it is given those of an order
      */
-    public FalModel(Line line, String model, ModelInput input, Errand errand, String operation, ModelFiles files) {
+    public FalModel(
+            EndpointClient line, String model, ModelInput input, JobPoller errand, String operation, ModelFiles files) {
         super(line, model, input, errand, operation, files);
     }
 

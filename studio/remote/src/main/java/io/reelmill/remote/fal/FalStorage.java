@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.reelmill.remote.call.Call;
 import io.reelmill.remote.call.CallFailure;
-import io.reelmill.remote.call.Line;
+import io.reelmill.remote.call.EndpointClient;
 import io.reelmill.remote.media.Payload;
 import io.reelmill.remote.model.FileDepot;
 import java.nio.file.Path;
@@ -15,10 +15,10 @@ public final class FalStorage implements FileDepot {
 
     private static final String OPERATION = "upload";
 
-    private final Line line;
+    private final EndpointClient line;
 
     /** @param line to the storage, which is at another address than the queue */
-    public FalStorage(Line line) {
+    public FalStorage(EndpointClient line) {
         this.line = line;
     }
 

@@ -6,7 +6,7 @@ import io.reelmill.providers.ProviderException.Category;
 import io.reelmill.providers.figure.AvatarAnimator;
 import io.reelmill.providers.figure.AvatarOrder;
 import io.reelmill.remote.media.Sound;
-import io.reelmill.remote.media.SoundBooth;
+import io.reelmill.remote.media.SpeechImporter;
 import io.reelmill.remote.model.MediaModel;
 import io.reelmill.remote.model.MediaOrder;
 import io.reelmill.remote.model.Part;
@@ -25,11 +25,11 @@ public final class ModelAvatar implements AvatarAnimator {
 
     private static final int LONGEST_SIDE = 1920;
 
-    private final Sittings sittings;
+    private final ChunkedGeneration sittings;
 
     /** @param longest seconds of speech that the model takes at a time */
     public ModelAvatar(MediaModel model, MediaIntake intake, double longest) {
-        this.sittings = new Sittings(model, intake, longest);
+        this.sittings = new ChunkedGeneration(model, intake, longest);
     }
 
     @Override
@@ -43,13 +43,13 @@ public final class ModelAvatar implements AvatarAnimator {
         Sound voice;
         try {
             portrait = Portrait.read(order.image()).opaque(order.backdrop()).within(order.shorterSide(), LONGEST_SIDE);
-            voice = SoundBooth.read(order.voice()).lasting(order.seconds());
+            voice = SpeechImporter.read(order.voice()).lasting(order.seconds());
         } catch (IOException e) {
             throw new ProviderException(Category.INTERNAL, "a portrait or its voice cannot be read", e);
         }
         Size size = portrait.size().within(LONGEST_SIDE, LONGEST_SIDE);
         sittings.make(
-                Rests.lengths(voice, sittings.longest()),
+                SpeechPauses.lengths(voice, sittings.longest()),
                 (from, length, folder) -> {
                     Path speech = folder.resolve("speech.wav");
                     Sound part = voice.part(from, length);

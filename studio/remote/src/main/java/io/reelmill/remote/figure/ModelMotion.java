@@ -28,11 +28,11 @@ public final class ModelMotion implements MotionTransfer {
 
     private static final int LONGEST_SIDE = 1536;
 
-    private final Sittings sittings;
+    private final ChunkedGeneration sittings;
 
     /** @param longest seconds of video that the model takes at a time */
     public ModelMotion(MediaModel model, MediaIntake intake, double longest) {
-        this.sittings = new Sittings(model, intake, longest);
+        this.sittings = new ChunkedGeneration(model, intake, longest);
     }
 
     @Override

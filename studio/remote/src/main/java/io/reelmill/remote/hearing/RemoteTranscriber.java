@@ -5,8 +5,8 @@ import io.reelmill.providers.hearing.Transcriber;
 import io.reelmill.providers.hearing.Transcript;
 import io.reelmill.providers.speech.Speech.SpokenWord;
 import io.reelmill.remote.call.Call;
+import io.reelmill.remote.call.EndpointClient;
 import io.reelmill.remote.call.Form;
-import io.reelmill.remote.call.Line;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,12 +19,12 @@ public final class RemoteTranscriber implements Transcriber {
     private static final String OPERATION = "transcription";
     private static final double LONGEST_WORD = 10;
 
-    private final Line line;
+    private final EndpointClient line;
     private final Dialect dialect;
     private final List<String> languages;
 
     /** @param languages tags that the service understands; empty when any */
-    public RemoteTranscriber(Line line, Dialect dialect, List<String> languages) {
+    public RemoteTranscriber(EndpointClient line, Dialect dialect, List<String> languages) {
         this.line = line;
         this.dialect = dialect;
         this.languages = List.copyOf(languages);
@@ -61,10 +61,10 @@ public final class RemoteTranscriber implements Transcriber {
     @Override
     public Transcript transcribe(Path wav, String language, DoubleConsumer progress) {
         progress.accept(0);
-        Recording recording = Recording.read(wav);
+        SpeechAudio recording = SpeechAudio.read(wav);
         List<SpokenWord> words = new ArrayList<>();
         String heard = "und";
-        for (Recording.Portion portion : recording.portions()) {
+        for (SpeechAudio.Portion portion : recording.portions()) {
             Form form = new Form().file("file", "recording.wav", "audio/wav", portion.wav());
             dialect.fill(form, base(language));
             JsonNode answer = line.json(Call.post(OPERATION, dialect.path(), form));
@@ -77,7 +77,7 @@ public final class RemoteTranscriber implements Transcriber {
     }
 
     /** In order, inside the portion: models tell times beyond the end, and backwards. */
-    private static void add(List<SpokenWord> told, Recording.Portion portion, List<SpokenWord> words) {
+    private static void add(List<SpokenWord> told, SpeechAudio.Portion portion, List<SpokenWord> words) {
         double at = 0;
         for (SpokenWord word : told) {
             double start = Math.min(portion.seconds(), Math.max(at, word.start()));

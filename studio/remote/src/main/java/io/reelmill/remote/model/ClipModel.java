@@ -1,7 +1,7 @@
 package io.reelmill.remote.model;
 
 import io.reelmill.ingest.MediaIntake;
-import io.reelmill.remote.media.Darkroom;
+import io.reelmill.remote.media.MediaImporter;
 import java.nio.file.Path;
 import java.util.function.BooleanSupplier;
 
@@ -9,11 +9,11 @@ import java.util.function.BooleanSupplier;
 public final class ClipModel {
 
     private final MediaModel model;
-    private final Darkroom darkroom;
+    private final MediaImporter darkroom;
 
     public ClipModel(MediaModel model, MediaIntake intake) {
         this.model = model;
-        this.darkroom = new Darkroom(intake);
+        this.darkroom = new MediaImporter(intake);
     }
 
     /** Short name for logs, metrics and warnings. */

@@ -7,7 +7,7 @@ import io.reelmill.providers.picture.Illustrator;
 import io.reelmill.providers.picture.Look;
 import io.reelmill.providers.picture.Picture;
 import io.reelmill.providers.picture.Shot;
-import io.reelmill.remote.media.Darkroom;
+import io.reelmill.remote.media.MediaImporter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,12 +17,12 @@ public final class PromptedIllustrator implements Illustrator {
 
     private final MediaModel model;
     private final Illustrator planner;
-    private final Darkroom darkroom;
+    private final MediaImporter darkroom;
 
     public PromptedIllustrator(MediaModel model, Illustrator planner, MediaIntake intake) {
         this.model = model;
         this.planner = planner;
-        this.darkroom = new Darkroom(intake);
+        this.darkroom = new MediaImporter(intake);
     }
 
     @Override

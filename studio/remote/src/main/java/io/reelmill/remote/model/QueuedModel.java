@@ -1,14 +1,14 @@
 package io.reelmill.remote.model;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.reelmill.remote.call.Line;
+import io.reelmill.remote.call.EndpointClient;
 
 /** A model behind a service's queue: an order is taken, asked after, and its file fetched. */
 public abstract class QueuedModel implements MediaModel {
 
-    protected final Line line;
+    protected final EndpointClient line;
     protected final String model;
-    protected final Errand errand;
+    protected final JobPoller errand;
     protected final String operation;
     private final ModelInput input;
     private final ModelFiles files;
@@ -19,7 +19,7 @@ public abstract class QueuedModel implements MediaModel {
      * @param files how it is given those of an order
      */
     protected QueuedModel(
-            Line line, String model, ModelInput input, Errand errand, String operation, ModelFiles files) {
+            EndpointClient line, String model, ModelInput input, JobPoller errand, String operation, ModelFiles files) {
         this.line = line;
         this.model = model;
         this.input = input;

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.reelmill.remote.call.Call;
 import io.reelmill.remote.call.CallFailure;
-import io.reelmill.remote.call.Line;
+import io.reelmill.remote.call.EndpointClient;
 import io.reelmill.remote.script.ChatModel;
 import java.util.List;
 
@@ -17,11 +17,11 @@ public final class OpenAiChat implements ChatModel {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final String OPERATION = "chat";
 
-    private final Line line;
+    private final EndpointClient line;
     private final String model;
     private final ResponseFormat format;
 
-    public OpenAiChat(Line line, String model, ResponseFormat format) {
+    public OpenAiChat(EndpointClient line, String model, ResponseFormat format) {
         this.line = line;
         this.model = model;
         this.format = format;

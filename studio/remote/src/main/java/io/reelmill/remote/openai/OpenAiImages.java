@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.reelmill.fetch.Limits;
 import io.reelmill.remote.call.Call;
 import io.reelmill.remote.call.CallFailure;
-import io.reelmill.remote.call.Line;
+import io.reelmill.remote.call.EndpointClient;
 import io.reelmill.remote.media.Encoded;
 import io.reelmill.remote.model.MediaModel;
 import io.reelmill.remote.model.MediaOrder;
@@ -18,11 +18,11 @@ public final class OpenAiImages implements MediaModel {
 
     private static final String OPERATION = "picture";
 
-    private final Line line;
+    private final EndpointClient line;
     private final String model;
     private final ModelInput input;
 
-    public OpenAiImages(Line line, String model, ModelInput input) {
+    public OpenAiImages(EndpointClient line, String model, ModelInput input) {
         this.line = line;
         this.model = model;
         this.input = input;

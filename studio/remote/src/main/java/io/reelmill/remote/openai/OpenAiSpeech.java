@@ -7,9 +7,9 @@ import io.reelmill.providers.speech.Voice;
 import io.reelmill.remote.call.Answer;
 import io.reelmill.remote.call.Call;
 import io.reelmill.remote.call.CallFailure;
-import io.reelmill.remote.call.Line;
+import io.reelmill.remote.call.EndpointClient;
 import io.reelmill.remote.media.Sound;
-import io.reelmill.remote.media.SoundBooth;
+import io.reelmill.remote.media.SpeechImporter;
 import io.reelmill.remote.voice.ChosenVoice;
 import io.reelmill.remote.voice.Portions;
 import io.reelmill.remote.voice.VoiceChoice;
@@ -24,10 +24,10 @@ public final class OpenAiSpeech extends ChosenVoice {
     private static final int PCM_RATE = 24_000;
 
     private final String format;
-    private final SoundBooth booth;
+    private final SpeechImporter booth;
 
     /** @param format {@code pcm}, which needs no decoder, or {@code wav}, {@code mp3}, {@code flac} */
-    public OpenAiSpeech(Line line, String model, String format, VoiceChoice choice, SoundBooth booth) {
+    public OpenAiSpeech(EndpointClient line, String model, String format, VoiceChoice choice, SpeechImporter booth) {
         super(line, model, choice);
         this.format = format;
         this.booth = booth;

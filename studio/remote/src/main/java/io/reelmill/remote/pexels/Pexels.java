@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.reelmill.fetch.Limits;
 import io.reelmill.providers.footage.Credit;
 import io.reelmill.remote.call.Call;
-import io.reelmill.remote.call.Line;
+import io.reelmill.remote.call.EndpointClient;
 import io.reelmill.remote.stock.StockSearch;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -17,9 +17,9 @@ public final class Pexels implements StockSearch {
 
     private static final String OPERATION = "stock-search";
 
-    private final Line line;
+    private final EndpointClient line;
 
-    public Pexels(Line line) {
+    public Pexels(EndpointClient line) {
         this.line = line;
     }
 

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.reelmill.fetch.Limits;
 import io.reelmill.providers.footage.Credit;
 import io.reelmill.remote.call.Call;
-import io.reelmill.remote.call.Line;
+import io.reelmill.remote.call.EndpointClient;
 import io.reelmill.remote.stock.StockSearch;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -18,9 +18,9 @@ public final class Pixabay implements StockSearch {
     private static final String OPERATION = "stock-search";
     private static final List<String> SIZES = List.of("large", "medium", "small", "tiny");
 
-    private final Line line;
+    private final EndpointClient line;
 
-    public Pixabay(Line line) {
+    public Pixabay(EndpointClient line) {
         this.line = line;
     }
 

@@ -2,8 +2,8 @@ package io.reelmill.remote.replicate;
 
 import io.reelmill.remote.call.Call;
 import io.reelmill.remote.call.CallFailure;
+import io.reelmill.remote.call.EndpointClient;
 import io.reelmill.remote.call.Form;
-import io.reelmill.remote.call.Line;
 import io.reelmill.remote.media.Payload;
 import io.reelmill.remote.model.FileDepot;
 import java.nio.file.Path;
@@ -13,9 +13,9 @@ public final class ReplicateFiles implements FileDepot {
 
     private static final String OPERATION = "upload";
 
-    private final Line line;
+    private final EndpointClient line;
 
-    public ReplicateFiles(Line line) {
+    public ReplicateFiles(EndpointClient line) {
         this.line = line;
     }
 

@@ -6,8 +6,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.reelmill.fetch.Limits;
 import io.reelmill.remote.call.Call;
 import io.reelmill.remote.call.CallFailure;
-import io.reelmill.remote.call.Line;
-import io.reelmill.remote.model.Errand;
+import io.reelmill.remote.call.EndpointClient;
+import io.reelmill.remote.model.JobPoller;
 import io.reelmill.remote.model.MediaOrder;
 import io.reelmill.remote.model.ModelFiles;
 import io.reelmill.remote.model.ModelInput;
@@ -25,7 +25,7 @@ public final class ReplicateModel extends QueuedModel {
      * @param files how it is given those of an order
      */
     public ReplicateModel(
-            Line line, String model, ModelInput input, Errand errand, String operation, ModelFiles files) {
+            EndpointClient line, String model, ModelInput input, JobPoller errand, String operation, ModelFiles files) {
         super(line, model, input, errand, operation, files);
     }
 

@@ -17,7 +17,7 @@ import java.util.Optional;
 /** The form in which a model writes a script, and the check that it kept to it. */
 final class ScriptForm {
 
-    private static final int MOST_SCENES = 80;
+    private static final int MAX_SCENES = 80;
     private static final int LONGEST_SCENE = 2_000;
     private static final int LONGEST_TITLE = 60;
     private static final int LONGEST_PICTURE = 300;
@@ -51,8 +51,8 @@ final class ScriptForm {
      */
     static CuedScript read(JsonNode answer, String language) throws FaultyScriptException {
         JsonNode list = answer.path("scenes");
-        if (!list.isArray() || list.isEmpty() || list.size() > MOST_SCENES) {
-            throw new FaultyScriptException("\"scenes\" must be an array of 1 to " + MOST_SCENES + " objects");
+        if (!list.isArray() || list.isEmpty() || list.size() > MAX_SCENES) {
+            throw new FaultyScriptException("\"scenes\" must be an array of 1 to " + MAX_SCENES + " objects");
         }
         List<Scene> scenes = new ArrayList<>();
         List<Cue> cues = new ArrayList<>();

@@ -6,7 +6,7 @@ import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
 import io.reelmill.providers.footage.ClipGenerator;
 import io.reelmill.providers.footage.ClipOrder;
-import io.reelmill.remote.media.Darkroom;
+import io.reelmill.remote.media.MediaImporter;
 import io.reelmill.remote.stock.StockSearch.File;
 import io.reelmill.remote.stock.StockSearch.Found;
 import java.nio.file.Path;
@@ -28,11 +28,11 @@ public final class StockFootage implements ClipGenerator {
     private static final Limits DOWNLOAD = new Limits(512L << 20, Duration.ofMinutes(3), 3, false);
 
     private final StockSearch library;
-    private final Darkroom darkroom;
+    private final MediaImporter darkroom;
 
     public StockFootage(StockSearch library, MediaIntake intake) {
         this.library = library;
-        this.darkroom = new Darkroom(intake);
+        this.darkroom = new MediaImporter(intake);
     }
 
     @Override

@@ -1,16 +1,16 @@
 package io.reelmill.remote.voice;
 
 import io.reelmill.providers.speech.SpeechSynthesizer;
-import io.reelmill.remote.call.Line;
+import io.reelmill.remote.call.EndpointClient;
 
 /** A service's voices as the operator has chosen among them; how it is asked to speak is left to each service. */
 public abstract class ChosenVoice implements SpeechSynthesizer {
 
-    protected final Line line;
+    protected final EndpointClient line;
     protected final String model;
     protected final VoiceChoice choice;
 
-    protected ChosenVoice(Line line, String model, VoiceChoice choice) {
+    protected ChosenVoice(EndpointClient line, String model, VoiceChoice choice) {
         this.line = line;
         this.model = model;
         this.choice = choice;

@@ -3,7 +3,7 @@ package io.reelmill.remote.webui;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.reelmill.remote.call.Call;
 import io.reelmill.remote.call.CallFailure;
-import io.reelmill.remote.call.Line;
+import io.reelmill.remote.call.EndpointClient;
 import io.reelmill.remote.media.Encoded;
 import io.reelmill.remote.model.MediaModel;
 import io.reelmill.remote.model.MediaOrder;
@@ -16,10 +16,10 @@ public final class WebUiPictures implements MediaModel {
 
     private static final String OPERATION = "picture";
 
-    private final Line line;
+    private final EndpointClient line;
     private final ModelInput input;
 
-    public WebUiPictures(Line line, ModelInput input) {
+    public WebUiPictures(EndpointClient line, ModelInput input) {
         this.line = line;
         this.input = input;
     }

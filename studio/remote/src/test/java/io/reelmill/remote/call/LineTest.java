@@ -29,7 +29,7 @@ class LineTest {
     @RegisterExtension
     static final Recorded RECORDED = new Recorded();
 
-    private final Line line = RECORDED.line("", Map.of("Authorization", "Bearer " + Recorded.KEY));
+    private final EndpointClient line = RECORDED.line("", Map.of("Authorization", "Bearer " + Recorded.KEY));
 
     @Test
     void shouldTryAgainAfterAServerErrorAndAfterABrokenConnection() {
@@ -96,7 +96,7 @@ class LineTest {
 
     @Test
     void shouldLeaveAnIllServiceAloneAndComeBackWhenItIsWell() {
-        Line careful = RECORDED.line("", Map.of(), Recorded.patience(3));
+        EndpointClient careful = RECORDED.line("", Map.of(), Recorded.patience(3));
         RECORDED.server().stubFor(get(anyUrl()).willReturn(status(500)));
         assertThatThrownBy(() -> careful.send(Call.get("ask", "/x"))).hasMessage("recorded failed (500)");
 
@@ -114,7 +114,7 @@ class LineTest {
 
     @Test
     void shouldGiveUpOnASlowServiceWithoutAskingAgain() {
-        Patience brief = new Patience(Duration.ofMillis(300), 3, Duration.ofMillis(1), 2, 9, Duration.ofSeconds(1));
+        CallPolicy brief = new CallPolicy(Duration.ofMillis(300), 3, Duration.ofMillis(1), 2, 9, Duration.ofSeconds(1));
         RECORDED.server().stubFor(get(anyUrl()).willReturn(okJson("{}").withFixedDelay(2_000)));
 
         assertThatThrownBy(() -> RECORDED.line("", Map.of(), brief).send(Call.get("ask", "/x")))

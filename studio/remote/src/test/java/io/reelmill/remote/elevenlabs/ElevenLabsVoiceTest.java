@@ -21,7 +21,7 @@ import io.reelmill.providers.speech.Speech.SpokenWord;
 import io.reelmill.providers.speech.Voice;
 import io.reelmill.remote.Recorded;
 import io.reelmill.remote.Tones;
-import io.reelmill.remote.media.SoundBooth;
+import io.reelmill.remote.media.SpeechImporter;
 import io.reelmill.remote.voice.VoiceChoice;
 import java.util.Base64;
 import java.util.List;
@@ -116,7 +116,7 @@ class ElevenLabsVoiceTest {
 
     private static ElevenLabsVoice voice(String name) {
         var line = RECORDED.line("", Map.of("xi-api-key", Recorded.KEY));
-        var booth = new SoundBooth(
+        var booth = new SpeechImporter(
                 intake,
                 (wav, text) -> new Transcript(
                         "en",

@@ -18,7 +18,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.reelmill.providers.ProviderException;
 import io.reelmill.remote.Recorded;
-import io.reelmill.remote.model.Errand;
+import io.reelmill.remote.model.JobPoller;
 import io.reelmill.remote.model.MediaOrder;
 import io.reelmill.remote.model.ModelFiles;
 import io.reelmill.remote.model.ModelInput;
@@ -118,7 +118,7 @@ class FalModelTest {
     private void make(BooleanSupplier stopped) {
         var line = RECORDED.line("", Map.of("Authorization", "Key " + Recorded.KEY));
         var input = new ModelInput(Shape.IMAGE_SIZE, List.of(), Map.of("num_inference_steps", "20"));
-        var errand = new Errand(Duration.ofMillis(1), Duration.ofMillis(800));
+        var errand = new JobPoller(Duration.ofMillis(1), Duration.ofMillis(800));
         new FalModel(line, "fal-ai/flux/dev", input, errand, "picture", ModelFiles.NONE)
                 .make(new MediaOrder("a lighthouse", 1080, 1920), folder.resolve("raw"), stopped);
     }

@@ -17,7 +17,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.github.tomakehurst.wiremock.client.ResponseDefinitionBuilder;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.remote.Recorded;
-import io.reelmill.remote.model.Errand;
+import io.reelmill.remote.model.JobPoller;
 import io.reelmill.remote.model.MediaOrder;
 import io.reelmill.remote.model.ModelFiles;
 import io.reelmill.remote.model.ModelInput;
@@ -98,7 +98,7 @@ class FalStorageTest {
     private FalModel model() {
         var line = RECORDED.line("", Map.of("Authorization", "Key " + Recorded.KEY));
         var input = new ModelInput(Shape.NONE, List.of(), Map.of("resolution", "720p"));
-        var errand = new Errand(Duration.ofMillis(1), Duration.ofSeconds(5));
+        var errand = new JobPoller(Duration.ofMillis(1), Duration.ofSeconds(5));
         var files = new ModelFiles(new FalStorage(line), Map.of(Part.IMAGE, "image_url", Part.VIDEO, "video_url"));
         return new FalModel(line, MODEL.substring(1), input, errand, "motion", files);
     }

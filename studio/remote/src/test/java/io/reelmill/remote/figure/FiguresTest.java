@@ -13,7 +13,7 @@ import io.reelmill.providers.footage.StillOrder;
 import io.reelmill.remote.Pictures;
 import io.reelmill.remote.Tones;
 import io.reelmill.remote.media.Sound;
-import io.reelmill.remote.media.SoundBooth;
+import io.reelmill.remote.media.SpeechImporter;
 import io.reelmill.remote.model.MediaModel;
 import io.reelmill.remote.model.MediaOrder;
 import io.reelmill.remote.model.Part;
@@ -212,7 +212,7 @@ class FiguresTest {
                 order,
                 seconds,
                 height,
-                sound == null ? null : SoundBooth.read(sound),
+                sound == null ? null : SpeechImporter.read(sound),
                 ImageIO.read(order.files().get(Part.IMAGE).toFile()));
     }
 }

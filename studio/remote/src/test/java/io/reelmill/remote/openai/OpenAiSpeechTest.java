@@ -17,7 +17,7 @@ import io.reelmill.providers.speech.Speech.SpokenWord;
 import io.reelmill.providers.speech.Voice;
 import io.reelmill.remote.Recorded;
 import io.reelmill.remote.Tones;
-import io.reelmill.remote.media.SoundBooth;
+import io.reelmill.remote.media.SpeechImporter;
 import io.reelmill.remote.voice.VoiceChoice;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -100,7 +100,7 @@ class OpenAiSpeechTest {
     private static OpenAiSpeech speech(String format) {
         var line = RECORDED.line("/v1", Map.of("Authorization", "Bearer " + Recorded.KEY));
         var choice = new VoiceChoice("alloy", Map.of("warm", "nova"), List.of("en", "pt-BR"), 150);
-        var booth = new SoundBooth(
+        var booth = new SpeechImporter(
                 new MediaIntake(),
                 (wav, text) -> new Transcript(
                         "en",

@@ -16,7 +16,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.reelmill.remote.Recorded;
-import io.reelmill.remote.model.Errand;
+import io.reelmill.remote.model.JobPoller;
 import io.reelmill.remote.model.MediaOrder;
 import io.reelmill.remote.model.ModelFiles;
 import io.reelmill.remote.model.ModelInput;
@@ -98,7 +98,7 @@ class ReplicateFilesTest {
     private static ReplicateModel model() {
         var line = RECORDED.line("/v1", Map.of("Authorization", "Bearer " + Recorded.KEY));
         var input = new ModelInput(Shape.NONE, List.of(), Map.of());
-        var errand = new Errand(Duration.ofMillis(1), Duration.ofSeconds(5));
+        var errand = new JobPoller(Duration.ofMillis(1), Duration.ofSeconds(5));
         var files = new ModelFiles(
                 new ReplicateFiles(line), Map.of(Part.IMAGE, "source_image", Part.SOUND, "driven_audio"));
         String model = "cjwbw/sadtalker:a519cc0cfebaaeade068b23899165a11ec76aaa1d2b313d40d214f204ec957a3";

@@ -14,7 +14,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.reelmill.remote.Recorded;
-import io.reelmill.remote.model.Errand;
+import io.reelmill.remote.model.JobPoller;
 import io.reelmill.remote.model.MediaOrder;
 import io.reelmill.remote.model.ModelFiles;
 import io.reelmill.remote.model.ModelInput;
@@ -85,7 +85,7 @@ class ReplicateModelTest {
     private void make(String model, BooleanSupplier stopped) {
         var line = RECORDED.line("/v1", Map.of("Authorization", "Bearer " + Recorded.KEY));
         var input = new ModelInput(Shape.ASPECT_RATIO, List.of("1:1", "9:16", "16:9"), Map.of());
-        var errand = new Errand(Duration.ofMillis(1), Duration.ofSeconds(5));
+        var errand = new JobPoller(Duration.ofMillis(1), Duration.ofSeconds(5));
         new ReplicateModel(line, model, input, errand, "picture", ModelFiles.NONE)
                 .make(new MediaOrder("a lighthouse", 1080, 1920), folder.resolve("raw"), stopped);
     }

@@ -94,7 +94,7 @@ final class Canvas {
     void noise(double at, double seconds, Pass pass, Curve cutoff, double q, Curve level, Curve pan) {
         int from = (int) (at * RATE);
         int n = (int) (seconds * RATE);
-        Sieve sieve = new Sieve();
+        StateVariableFilter sieve = new StateVariableFilter();
         for (int i = 0; i < n; i++) {
             double t = (double) i / n;
             if (i % CONTROL == 0) {

@@ -27,14 +27,14 @@ public final class Mixdown implements Closeable {
     private static final Logger log = LoggerFactory.getLogger(Mixdown.class);
     private static final double TOLERANCE = 0.15;
     private static final int LARGEST_CORRECTIONS = 6;
-    private static final double LEAST_SLOPE = 0.12;
+    private static final double MIN_SLOPE = 0.12;
     private static final double RELEASE_SECONDS = 0.06;
     private static final int EDGE = StereoSource.HOUSE_RATE / 100;
     private static final double LARGEST_GAIN = 20;
 
     private final Mastering mastering;
     private final long frames;
-    private final Recording premix;
+    private final RenderedSound premix;
     private final double loudness;
     private final Pass pass;
 
@@ -53,7 +53,7 @@ public final class Mixdown implements Closeable {
                 double step = Math.min(LARGEST_GAIN - g, (mastering.loudness() - before) / slope);
                 g += step;
                 measured = measure(g);
-                slope = Math.max(LEAST_SLOPE, Math.min(1, (measured - before) / step));
+                slope = Math.max(MIN_SLOPE, Math.min(1, (measured - before) / step));
             }
             this.loudness = measured;
             this.pass = new Pass(g);
@@ -64,10 +64,10 @@ public final class Mixdown implements Closeable {
         }
     }
 
-    private static Recording mixed(List<AudioTrack> tracks, Path folder, long frames) throws IOException {
+    private static RenderedSound mixed(List<AudioTrack> tracks, Path folder, long frames) throws IOException {
         try (Staging staging = Staging.survey(tracks, folder, frames);
                 Mixer mixer = new Mixer(tracks, folder, staging, frames)) {
-            return Recording.of(mixer::next, Mixer.hops(frames), folder);
+            return RenderedSound.of(mixer::next, Mixer.hops(frames), folder);
         }
     }
 
@@ -125,7 +125,7 @@ public final class Mixdown implements Closeable {
     /** The mix at some gain, limited, its edges soft. */
     private final class Pass {
 
-        private final Recording.Source mix = premix.listen();
+        private final RenderedSound.Source mix = premix.listen();
         private final float factor;
         private final Limiter limiter = new Limiter(mastering.ceiling(), RELEASE_SECONDS);
         private final Stereo hop = new Stereo(Mixer.HOP);

@@ -19,7 +19,7 @@ final class Mixer implements Closeable {
 
     static final double HOP_SECONDS = (double) HOP / StereoSource.HOUSE_RATE;
 
-    private final Recording.Source voice;
+    private final RenderedSound.Source voice;
     private final Bus source;
     private final Bus music;
     private final Bus ambience;

@@ -50,8 +50,8 @@ final class Outline {
         }
     }
 
-    /** As {@link Recording#loudness}, from an outline that was kept. */
-    static double loudness(Strip kept, double gain, double ceiling, double releaseSeconds, long frames)
+    /** As {@link RenderedSound#loudness}, from an outline that was kept. */
+    static double loudness(FloatFile kept, double gain, double ceiling, double releaseSeconds, long frames)
             throws IOException {
         LoudnessMeter meter = LoudnessMeter.withoutPeaks();
         LookAhead lookAhead = new LookAhead(WINDOW, releaseSeconds * StereoSource.HOUSE_RATE / STEP);
@@ -59,7 +59,7 @@ final class Outline {
         float[] peaks = new float[STEPS];
         float[] energies = new float[STEPS];
         float[] earlier = new float[WINDOW];
-        Strip.Reader reader = kept.read();
+        FloatFile.Reader reader = kept.read();
         long end = frames / STEP + WINDOW;
         for (int step = 0; step < end; step++) {
             int i = step % STEPS;

@@ -11,7 +11,7 @@ import java.nio.file.Path;
 final class TrackPlayer implements Closeable {
 
     /** A cut in the middle of a wave would click: no edge is harder than this. */
-    private static final double LEAST_FADE = 0.003;
+    private static final double MIN_FADE = 0.003;
 
     private final Path file;
     private final long start;
@@ -37,8 +37,8 @@ final class TrackPlayer implements Closeable {
         try (StereoSource probe = StereoSource.open(file)) {
             this.end = Math.min(videoFrames, start + probe.frames());
         }
-        this.fadeIn = Math.max(LEAST_FADE, track.fadeIn()) * StereoSource.HOUSE_RATE;
-        this.fadeOut = Math.max(LEAST_FADE, track.fadeOut()) * StereoSource.HOUSE_RATE;
+        this.fadeIn = Math.max(MIN_FADE, track.fadeIn()) * StereoSource.HOUSE_RATE;
+        this.fadeOut = Math.max(MIN_FADE, track.fadeOut()) * StereoSource.HOUSE_RATE;
     }
 
     /** Adds the samples of the video from {@code position} on, one hop of them. */

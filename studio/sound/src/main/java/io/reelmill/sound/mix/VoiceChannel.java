@@ -20,10 +20,10 @@ final class VoiceChannel implements Closeable {
     /** Before the video, so that the limiter's output begins with it. */
     private static final int LEAD_IN = Mixer.HOP - Limiter.DELAY;
 
-    private final Recording polished;
+    private final RenderedSound polished;
     private final long videoFrames;
 
-    private VoiceChannel(Recording polished, long videoFrames) {
+    private VoiceChannel(RenderedSound polished, long videoFrames) {
         this.polished = polished;
         this.videoFrames = videoFrames;
     }
@@ -37,14 +37,14 @@ final class VoiceChannel implements Closeable {
         try (voices) {
             VoicePolish polish = new VoicePolish();
             long[] position = {-LEAD_IN};
-            Recording.Source source = hop -> {
+            RenderedSound.Source source = hop -> {
                 hop.clear();
                 voices.addTo(hop, position[0]);
                 position[0] += Mixer.HOP;
                 polish.process(hop);
             };
             long hops = Mixer.hops(videoFrames) + Ducker.AHEAD + 1;
-            return new VoiceChannel(voices.isEmpty() ? null : Recording.of(source, hops, folder), videoFrames);
+            return new VoiceChannel(voices.isEmpty() ? null : RenderedSound.of(source, hops, folder), videoFrames);
         }
     }
 
@@ -56,13 +56,13 @@ final class VoiceChannel implements Closeable {
     }
 
     /** Plays the voice from the start of the video, multiplied by {@code trim} before its peaks are held. */
-    Recording.Source play(double trim) throws IOException {
+    RenderedSound.Source play(double trim) throws IOException {
         if (polished == null) {
             return Stereo::clear;
         }
-        Recording.Source recorded = polished.listen();
+        RenderedSound.Source recorded = polished.listen();
         Limiter limiter = new Limiter(CEILING, RELEASE_SECONDS);
-        Recording.Source played = hop -> {
+        RenderedSound.Source played = hop -> {
             recorded.next(hop);
             hop.scale((float) trim);
             limiter.process(hop.left, hop.right, 0, Mixer.HOP);

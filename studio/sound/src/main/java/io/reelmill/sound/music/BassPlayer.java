@@ -1,7 +1,7 @@
 package io.reelmill.sound.music;
 
 import io.reelmill.sound.music.Section.Kind;
-import io.reelmill.sound.synth.Seat;
+import io.reelmill.sound.synth.BandPart;
 import java.util.List;
 
 /**
@@ -26,8 +26,8 @@ final class BassPlayer implements Player {
         Kind kind = bar.section().kind();
         double velocity = 0.55 + 0.3 * energy;
         if (kind == Kind.BREAK || kind == Kind.INTRO || bar.endsPiece()) {
-            score.note(Seat.BASS, 0, Bar.HALF - 0.4, root(bar.chord()), velocity * 0.85);
-            score.note(Seat.BASS, Bar.HALF, bar.steps() - Bar.HALF - 0.4, root(bar.second()), velocity * 0.75);
+            score.note(BandPart.BASS, 0, Bar.HALF - 0.4, root(bar.chord()), velocity * 0.85);
+            score.note(BandPart.BASS, Bar.HALF, bar.steps() - Bar.HALF - 0.4, root(bar.second()), velocity * 0.75);
             return;
         }
         String text = (kind == Kind.LIFT ? lift : figure).bar(bar.inSection());
@@ -36,7 +36,7 @@ final class BassPlayer implements Player {
             if (newChord || Figure.begins(text, step)) {
                 char sign = newChord ? 'r' : text.charAt(step);
                 double gate = 0.92;
-                score.note(Seat.BASS, step, Figure.length(text, step) * gate, pitch(sign, bar, step), velocity);
+                score.note(BandPart.BASS, step, Figure.length(text, step) * gate, pitch(sign, bar, step), velocity);
             }
         }
     }
@@ -78,6 +78,6 @@ final class BassPlayer implements Player {
 
     @Override
     public void end(Chord home, List<Integer> voicing, Score score, double steps) {
-        score.note(Seat.BASS, 0, steps * 0.7, root(home), 0.75);
+        score.note(BandPart.BASS, 0, steps * 0.7, root(home), 0.75);
     }
 }

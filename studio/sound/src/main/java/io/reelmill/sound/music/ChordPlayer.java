@@ -1,7 +1,7 @@
 package io.reelmill.sound.music;
 
 import io.reelmill.sound.music.Section.Kind;
-import io.reelmill.sound.synth.Seat;
+import io.reelmill.sound.synth.BandPart;
 import java.util.List;
 
 /**
@@ -12,7 +12,7 @@ final class ChordPlayer implements Player {
 
     private static final double ROLL = 0.28;
 
-    private final Seat seat;
+    private final BandPart seat;
     private final Figure figure;
     private final Figure lift;
     /** Extra steps that single notes ring on. */
@@ -21,7 +21,7 @@ final class ChordPlayer implements Player {
     /** Semitones that single notes lie above the chord. */
     private final int above;
 
-    ChordPlayer(Seat seat, Figure figure, Figure lift, double ring, int above) {
+    ChordPlayer(BandPart seat, Figure figure, Figure lift, double ring, int above) {
         this.seat = seat;
         this.figure = figure;
         this.lift = lift;
@@ -64,7 +64,7 @@ final class ChordPlayer implements Player {
 
     @Override
     public void end(Chord home, List<Integer> voicing, Score score, double steps) {
-        if (seat == Seat.KEYS) {
+        if (seat == BandPart.KEYS) {
             roll(voicing, 0, steps * 0.9, score, 0.5);
         } else {
             for (int i = 0; i < voicing.size(); i++) {

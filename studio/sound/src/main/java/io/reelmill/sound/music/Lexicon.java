@@ -1,6 +1,6 @@
 package io.reelmill.sound.music;
 
-import io.reelmill.sound.synth.Seat;
+import io.reelmill.sound.synth.BandPart;
 import io.reelmill.sound.synth.Timbre;
 import java.util.List;
 import java.util.Map;
@@ -27,7 +27,7 @@ record Lexicon(
      * @param seat where it is put when nobody plays it yet
      * @param timbres all that answer to the name, the first when it is put there
      */
-    record Seating(Seat seat, List<Timbre> timbres) {
+    record Seating(BandPart seat, List<Timbre> timbres) {
 
         boolean isIn(TrackSheet sheet) {
             return sheet.parts().values().stream().anyMatch(part -> timbres.contains(part.timbre()));

@@ -1,7 +1,7 @@
 package io.reelmill.sound.music;
 
 import io.reelmill.sound.music.Section.Kind;
-import io.reelmill.sound.synth.Seat;
+import io.reelmill.sound.synth.BandPart;
 import java.util.List;
 
 /** Long chords underneath; common tones are held on, not struck again. */
@@ -18,11 +18,12 @@ final class PadPlayer implements Player {
         for (int step = 0; step < bar.steps(); step += half) {
             int steps = Math.min(half, bar.steps() - step);
             for (int pitch : bar.voicingAt(step)) {
-                score.note(Seat.PAD, step, steps + OVERLAP, pitch, velocity);
+                score.note(BandPart.PAD, step, steps + OVERLAP, pitch, velocity);
             }
             if (bar.section().kind() == Kind.LIFT) {
                 int top = bar.voicingAt(step).get(bar.voicingAt(step).size() - 1);
-                score.note(Seat.PAD, step, steps + OVERLAP, bar.chordAt(step).nearestTone(top + 10), velocity * 0.55);
+                score.note(
+                        BandPart.PAD, step, steps + OVERLAP, bar.chordAt(step).nearestTone(top + 10), velocity * 0.55);
             }
         }
     }
@@ -30,7 +31,7 @@ final class PadPlayer implements Player {
     @Override
     public void end(Chord home, List<Integer> voicing, Score score, double steps) {
         for (int pitch : voicing) {
-            score.note(Seat.PAD, 0, steps * 0.6, pitch, 0.45);
+            score.note(BandPart.PAD, 0, steps * 0.6, pitch, 0.45);
         }
     }
 }

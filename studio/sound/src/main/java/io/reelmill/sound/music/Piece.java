@@ -1,9 +1,9 @@
 package io.reelmill.sound.music;
 
 import io.reelmill.sound.synth.Band;
+import io.reelmill.sound.synth.BandPart;
 import io.reelmill.sound.synth.Ensemble;
 import io.reelmill.sound.synth.KitStyle;
-import io.reelmill.sound.synth.Seat;
 import io.reelmill.sound.synth.Timbre;
 import java.util.EnumMap;
 import java.util.List;
@@ -18,7 +18,7 @@ final class Piece {
     private final Form form;
     private final Harmony harmony;
     private final Score score;
-    private final Map<Seat, Player> players = new EnumMap<>(Seat.class);
+    private final Map<BandPart, Player> players = new EnumMap<>(BandPart.class);
     private final DrumPlayer drummer;
 
     Piece(TrackSheet sheet, TrackLibrary library, Form form, Ensemble band, long seed) {
@@ -32,14 +32,14 @@ final class Piece {
 
     /** The band that a sheet asks for. */
     static Band band(TrackSheet sheet, Form form, long seed) {
-        Map<Seat, Timbre> lineup = new EnumMap<>(Seat.class);
+        Map<BandPart, Timbre> lineup = new EnumMap<>(BandPart.class);
         sheet.parts().forEach((seat, part) -> lineup.put(seat, part.timbre()));
         // Dotted eighths: echoes that fall between the beats.
         double echo = form.barSeconds() / form.beats() * 0.75;
         return new Band(lineup, sheet.kit(), sheet.space(), sheet.pump(), sheet.tone(), echo, seed);
     }
 
-    private Player player(Seat seat, TrackSheet.Part part, TrackLibrary library, long seed) {
+    private Player player(BandPart seat, TrackSheet.Part part, TrackLibrary library, long seed) {
         Figure figure = library.figure(part.figure());
         Figure lift = part.lift() == null ? figure : library.figure(part.lift());
         return switch (seat) {
@@ -81,9 +81,9 @@ final class Piece {
     }
 
     /** Who is needed when: the piece opens small, and everyone has a reason to come in. */
-    private boolean plays(Seat seat, Bar bar) {
+    private boolean plays(BandPart seat, Bar bar) {
         boolean late = 2 * bar.inSection() >= bar.section().bars();
-        boolean duet = sheet.parts().containsKey(Seat.ARP) && sheet.parts().containsKey(Seat.PAD);
+        boolean duet = sheet.parts().containsKey(BandPart.ARP) && sheet.parts().containsKey(BandPart.PAD);
         return switch (bar.section().kind()) {
             case INTRO ->
                 switch (seat) {
@@ -92,10 +92,10 @@ final class Piece {
                     case LEAD -> false;
                 };
             // The arpeggio waits a phrase, so that there is something to add; lively tracks have it at once.
-            case GROOVE -> seat != Seat.ARP || bar.index() >= 6 || sheet.energy() > 0.5;
+            case GROOVE -> seat != BandPart.ARP || bar.index() >= 6 || sheet.energy() > 0.5;
             case LIFT -> true;
-            case BREAK -> seat != Seat.BASS || bar.inSection() >= 1;
-            case OUT -> seat != Seat.LEAD;
+            case BREAK -> seat != BandPart.BASS || bar.inSection() >= 1;
+            case OUT -> seat != BandPart.LEAD;
         };
     }
 }

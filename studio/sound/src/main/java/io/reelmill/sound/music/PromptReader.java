@@ -2,7 +2,7 @@ package io.reelmill.sound.music;
 
 import io.reelmill.sound.music.Lexicon.Seating;
 import io.reelmill.sound.music.TrackSheet.Part;
-import io.reelmill.sound.synth.Seat;
+import io.reelmill.sound.synth.BandPart;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -22,10 +22,17 @@ final class PromptReader {
 
     private static final Set<String> DRUMS = Set.of("drums", "drum", "percussion", "beat", "beats");
     private static final List<String> KEYS = List.of("C", "D", "Eb", "E", "F", "G", "A", "Bb");
-    private static final Map<Seat, String> FIGURES =
-            Map.of(Seat.PAD, "held", Seat.KEYS, "broken", Seat.ARP, "curious", Seat.LEAD, "tune calm");
-    private static final Map<Seat, String> WALTZ_FIGURES =
-            Map.of(Seat.PAD, "waltz held", Seat.KEYS, "waltz broken", Seat.ARP, "waltz turn", Seat.LEAD, "tune waltz");
+    private static final Map<BandPart, String> FIGURES =
+            Map.of(BandPart.PAD, "held", BandPart.KEYS, "broken", BandPart.ARP, "curious", BandPart.LEAD, "tune calm");
+    private static final Map<BandPart, String> WALTZ_FIGURES = Map.of(
+            BandPart.PAD,
+            "waltz held",
+            BandPart.KEYS,
+            "waltz broken",
+            BandPart.ARP,
+            "waltz turn",
+            BandPart.LEAD,
+            "tune waltz");
 
     /** Tracks within this share of the best score are as good. */
     private static final double AS_GOOD = 0.9;
@@ -34,17 +41,17 @@ final class PromptReader {
 
     private final TrackLibrary library;
     private final Lexicon lexicon;
-    private final Taste taste;
+    private final TrackRanking taste;
 
     PromptReader(TrackLibrary library) {
         this.library = library;
         this.lexicon = library.lexicon();
-        this.taste = new Taste(library);
+        this.taste = new TrackRanking(library);
     }
 
     /** The sheet for a wish; words that mean nothing here leave the choice to the seed. */
     TrackSheet read(String prompt, long seed) {
-        Wish wish = Wish.of(prompt);
+        MusicPrompt wish = MusicPrompt.of(prompt);
         Random chance = new Random(seed);
         TrackSheet sheet = choose(wish, chance).withKey(KEYS.get(chance.nextInt(KEYS.size())));
         sheet = sheet.withBpm(bpm(wish, sheet));
@@ -63,7 +70,7 @@ final class PromptReader {
         return wish.refused().stream().anyMatch(DRUMS::contains) ? sheet.withGroove("none") : sheet;
     }
 
-    private TrackSheet choose(Wish wish, Random chance) {
+    private TrackSheet choose(MusicPrompt wish, Random chance) {
         List<Scored> scored = new ArrayList<>();
         for (TrackSheet sheet : library.tracks()) {
             scored.add(new Scored(sheet, taste.score(wish, sheet)));
@@ -90,7 +97,7 @@ final class PromptReader {
     private record Scored(TrackSheet sheet, double score) {}
 
     /** A number is meant; words pull a tempo into their range, but not out of recognition. */
-    private double bpm(Wish wish, TrackSheet sheet) {
+    private double bpm(MusicPrompt wish, TrackSheet sheet) {
         OptionalDouble exact = wish.bpm();
         if (exact.isPresent()) {
             return exact.getAsDouble();
@@ -115,11 +122,11 @@ final class PromptReader {
                         minor ? "6 7" : "4 5");
     }
 
-    private static Map<Seat, Part> seated(TrackSheet sheet, Seating seating) {
-        Map<Seat, Part> changed = new EnumMap<>(Seat.class);
+    private static Map<BandPart, Part> seated(TrackSheet sheet, Seating seating) {
+        Map<BandPart, Part> changed = new EnumMap<>(BandPart.class);
         changed.putAll(sheet.parts());
         Part before = sheet.parts().get(seating.seat());
-        Map<Seat, String> figures = sheet.beats() == 3 ? WALTZ_FIGURES : FIGURES;
+        Map<BandPart, String> figures = sheet.beats() == 3 ? WALTZ_FIGURES : FIGURES;
         changed.put(
                 seating.seat(),
                 before == null

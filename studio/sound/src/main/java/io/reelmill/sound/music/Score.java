@@ -1,8 +1,8 @@
 package io.reelmill.sound.music;
 
+import io.reelmill.sound.synth.BandPart;
 import io.reelmill.sound.synth.Drum;
 import io.reelmill.sound.synth.Ensemble;
-import io.reelmill.sound.synth.Seat;
 import java.util.Random;
 
 /** Passes the notes of one bar on to the band, as people would play them: swung, a little late, never twice as loud. */
@@ -29,7 +29,7 @@ final class Score {
         this.hands = new Random(seed);
     }
 
-    boolean has(Seat seat) {
+    boolean has(BandPart seat) {
         return band.has(seat);
     }
 
@@ -45,9 +45,9 @@ final class Score {
      * @param pitch MIDI number
      * @param velocity 0 to 1
      */
-    void note(Seat seat, double step, double steps, int pitch, double velocity) {
+    void note(BandPart seat, double step, double steps, int pitch, double velocity) {
         double v = Math.max(0.08, Math.min(1, velocity * accent(step) * (1 + 0.07 * hands.nextGaussian())));
-        band.play(seat, pitch, v, steps * stepSeconds, delay(step, seat == Seat.BASS ? 0.4 : 1));
+        band.play(seat, pitch, v, steps * stepSeconds, delay(step, seat == BandPart.BASS ? 0.4 : 1));
     }
 
     void strike(Drum drum, double step, double velocity) {

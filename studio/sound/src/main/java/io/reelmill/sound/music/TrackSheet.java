@@ -1,7 +1,7 @@
 package io.reelmill.sound.music;
 
+import io.reelmill.sound.synth.BandPart;
 import io.reelmill.sound.synth.KitStyle;
-import io.reelmill.sound.synth.Seat;
 import io.reelmill.sound.synth.Timbre;
 import java.util.List;
 import java.util.Map;
@@ -42,7 +42,7 @@ public record TrackSheet(
         List<String> verses,
         List<String> lifts,
         String cadence,
-        Map<Seat, Part> parts,
+        Map<BandPart, Part> parts,
         KitStyle kit,
         String groove,
         double swing,
@@ -101,7 +101,7 @@ public record TrackSheet(
                 swing, swingOn, energy, space, pump, tone);
     }
 
-    TrackSheet withParts(Map<Seat, Part> otherParts) {
+    TrackSheet withParts(Map<BandPart, Part> otherParts) {
         return new TrackSheet(
                 name,
                 moods,

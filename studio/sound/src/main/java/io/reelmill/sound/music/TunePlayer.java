@@ -1,7 +1,7 @@
 package io.reelmill.sound.music;
 
 import io.reelmill.sound.music.Section.Kind;
-import io.reelmill.sound.synth.Seat;
+import io.reelmill.sound.synth.BandPart;
 import java.util.List;
 import java.util.Random;
 
@@ -72,7 +72,7 @@ final class TunePlayer implements Player {
                 pitch = chord.nearestTone(chord.walk(pitch, pitch > centre ? -3 : 3));
             }
             pitch = pitch > HIGHEST + raised ? pitch - 12 : pitch < LOWEST + raised ? pitch + 12 : pitch;
-            score.note(Seat.LEAD, step, length * 0.93, pitch, velocity);
+            score.note(BandPart.LEAD, step, length * 0.93, pitch, velocity);
             last = pitch;
         }
     }
@@ -98,6 +98,6 @@ final class TunePlayer implements Player {
 
     @Override
     public void end(Chord home, List<Integer> voicing, Score score, double steps) {
-        score.note(Seat.LEAD, 0, steps * 0.5, home.nearestTone(last), 0.5);
+        score.note(BandPart.LEAD, 0, steps * 0.5, home.nearestTone(last), 0.5);
     }
 }

@@ -23,10 +23,10 @@ public final class Band implements Ensemble {
 
     private static final double PUMP_SECONDS = 0.16;
 
-    private final Map<Seat, Timbre> lineup;
-    private final Map<Seat, Strip> strips = new EnumMap<>(Seat.class);
-    private final Strip drums;
-    private final Strip kicks;
+    private final Map<BandPart, Timbre> lineup;
+    private final Map<BandPart, MixerChannel> strips = new EnumMap<>(BandPart.class);
+    private final MixerChannel drums;
+    private final MixerChannel kicks;
     private final DrumKit kit;
     private final Random chance;
     private final Buses buses = new Buses();
@@ -49,7 +49,7 @@ public final class Band implements Ensemble {
      * @param seed the same notes and seed give the same sound
      */
     public Band(
-            Map<Seat, Timbre> lineup,
+            Map<BandPart, Timbre> lineup,
             KitStyle style,
             double space,
             double pumping,
@@ -61,28 +61,28 @@ public final class Band implements Ensemble {
         kit = new DrumKit(style, seed ^ 0x5DEECE66DL);
         lineup.forEach((seat, t) -> strips.put(
                 seat,
-                new Strip(
+                new MixerChannel(
                         t.gain * seat.level,
                         seat.pan,
                         t.highPass,
                         t.chorus,
                         t.reverb * (0.6 + 0.8 * space),
                         t.echo,
-                        seat == Seat.LEAD ? 0.3 * pumping : seat == Seat.BASS ? 0.8 * pumping : pumping)));
-        drums = new Strip(0.55, 0, 120, 0, 0.06 + 0.10 * space, 0, 0);
-        kicks = new Strip(0.40, 0, 25, 0, 0.01, 0, 0);
+                        seat == BandPart.LEAD ? 0.3 * pumping : seat == BandPart.BASS ? 0.8 * pumping : pumping)));
+        drums = new MixerChannel(0.55, 0, 120, 0, 0.06 + 0.10 * space, 0, 0);
+        kicks = new MixerChannel(0.40, 0, 25, 0, 0.01, 0, 0);
         reverb = new Reverb(1.2 + 2.2 * space, 0.5, 0.018 + 0.02 * space);
         master = new Master(CEILING, tone);
         echo = new Echo(echoSeconds, 0.36);
     }
 
     @Override
-    public boolean has(Seat seat) {
+    public boolean has(BandPart seat) {
         return lineup.containsKey(seat);
     }
 
     @Override
-    public void play(Seat seat, double pitch, double velocity, double seconds, int delay) {
+    public void play(BandPart seat, double pitch, double velocity, double seconds, int delay) {
         Timbre timbre = lineup.get(seat);
         if (timbre != null) {
             double frequency = 440 * Math.pow(2, (pitch - 69) / 12);
@@ -115,7 +115,7 @@ public final class Band implements Ensemble {
                 pumpLevel = pumpTimes.due() ? 1 : (float) (pumpLevel * (1 - 1 / (PUMP_SECONDS * Voice.RATE)));
                 pump[i] = pumpLevel;
             }
-            for (Strip strip : strips.values()) {
+            for (MixerChannel strip : strips.values()) {
                 strip.render(buses, pump, n);
             }
             drums.render(buses, pump, n);

@@ -4,7 +4,7 @@ package io.reelmill.sound.synth;
 public interface Ensemble {
 
     /** Whether anyone sits there; notes for an empty seat are not heard. */
-    boolean has(Seat seat);
+    boolean has(BandPart seat);
 
     /**
      * Plays a note.
@@ -14,7 +14,7 @@ public interface Ensemble {
      * @param seconds how long it is held
      * @param delay samples from now until it begins
      */
-    void play(Seat seat, double pitch, double velocity, double seconds, int delay);
+    void play(BandPart seat, double pitch, double velocity, double seconds, int delay);
 
     /** Strikes a drum, {@code velocity} 0 to 1. */
     void strike(Drum drum, double velocity, int delay);

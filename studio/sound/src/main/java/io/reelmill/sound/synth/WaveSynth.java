@@ -43,7 +43,7 @@ record WaveSynth(
     /** Natural logarithm of a cent. */
     private static final double CENT = Math.log(2) / 1200;
 
-    private static final double LEAST_OPENING = 1e-3;
+    private static final double MIN_OPENING = 1e-3;
 
     @Override
     public Voice play(double frequency, double velocity, double seconds, Random chance) {
@@ -149,7 +149,7 @@ record WaveSynth(
         /** Moves the filter, once it has anywhere to go that could be heard. */
         private void sweep(int samples) {
             double opening = sweeping.advance(samples);
-            if (Math.abs(opening - opened) > LEAST_OPENING) {
+            if (Math.abs(opening - opened) > MIN_OPENING) {
                 opened = opening;
                 left.set(open * Math.pow(2, sweep * opening), resonance);
                 right.copy(left);

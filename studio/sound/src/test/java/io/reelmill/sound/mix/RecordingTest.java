@@ -34,7 +34,7 @@ class RecordingTest {
         new Limiter(CEILING, RELEASE).process(left, right, 0, left.length);
         LoudnessMeter meter = LoudnessMeter.withoutPeaks();
         meter.add(left, right, Limiter.DELAY, FRAMES);
-        try (Recording recording = recording()) {
+        try (RenderedSound recording = recording()) {
             assertThat(recording.loudness(Decibels.toGain(decibels), CEILING, RELEASE, FRAMES))
                     .isCloseTo(meter.integrated(), within(0.05));
         }
@@ -42,9 +42,9 @@ class RecordingTest {
 
     @Test
     void shouldGiveTheSameEachTimeItIsListenedTo() throws IOException {
-        try (Recording recording = recording()) {
+        try (RenderedSound recording = recording()) {
             for (int time = 0; time < 2; time++) {
-                Recording.Source source = recording.listen();
+                RenderedSound.Source source = recording.listen();
                 Stereo hop = new Stereo(Mixer.HOP);
                 for (int at = 0; at < FRAMES; at += Mixer.HOP) {
                     source.next(hop);
@@ -71,9 +71,9 @@ class RecordingTest {
         return scaled;
     }
 
-    private Recording recording() throws IOException {
+    private RenderedSound recording() throws IOException {
         int[] at = {0};
-        return Recording.of(
+        return RenderedSound.of(
                 hop -> {
                     System.arraycopy(sound, at[0], hop.left, 0, Mixer.HOP);
                     System.arraycopy(sound, at[0], hop.right, 0, Mixer.HOP);

@@ -20,7 +20,7 @@ class JukeboxTest {
     void shouldNameEveryTrackWithItsMoodTempoAndEnergy() throws IOException {
         Path file = folder.resolve("titles.json");
 
-        Jukebox.main(file.toString());
+        TrackPreview.main(file.toString());
 
         JsonNode titles = new ObjectMapper().readTree(file.toFile());
         assertThat(titles).hasSizeGreaterThanOrEqualTo(120);
@@ -36,7 +36,7 @@ class JukeboxTest {
     void shouldPlayATrackIntoAFile() throws IOException {
         Path file = folder.resolve("preview.wav");
 
-        Jukebox.main("Observer", "2", file.toString());
+        TrackPreview.main("Observer", "2", file.toString());
 
         try (WavReader reader = WavReader.open(file)) {
             assertThat(reader.seconds()).isEqualTo(2, within(0.01));

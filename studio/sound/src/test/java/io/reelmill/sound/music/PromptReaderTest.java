@@ -2,7 +2,7 @@ package io.reelmill.sound.music;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.reelmill.sound.synth.Seat;
+import io.reelmill.sound.synth.BandPart;
 import io.reelmill.sound.synth.Timbre;
 import java.util.HashSet;
 import java.util.Set;
@@ -72,7 +72,7 @@ class PromptReaderTest {
         assertThat(sheet.groove()).isEqualTo("none");
         assertThat(sheet.parts().values()).extracting(TrackSheet.Part::timbre).contains(Timbre.VIBRAPHONE);
         TrackSheet waltz = READER.read("romantic wedding waltz with a theremin", 1);
-        assertThat(waltz.parts().get(Seat.LEAD).timbre()).isEqualTo(Timbre.THEREMIN);
+        assertThat(waltz.parts().get(BandPart.LEAD).timbre()).isEqualTo(Timbre.THEREMIN);
         assertThat(waltz.beats()).isEqualTo(3);
     }
 
@@ -84,7 +84,7 @@ class PromptReaderTest {
 
     @Test
     void shouldTakeARefusalForWhatItIs() {
-        Wish wish = Wish.of("Not too sad, no drums; hip-hop at 84 BPM");
+        MusicPrompt wish = MusicPrompt.of("Not too sad, no drums; hip-hop at 84 BPM");
         assertThat(wish.refused()).containsExactly("sad", "drums");
         assertThat(wish.wanted()).contains("hiphop", "hop").doesNotContain("sad", "drums");
         assertThat(wish.bpm()).hasValue(84);

@@ -2,10 +2,10 @@ package io.reelmill.sound.music;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.reelmill.sound.synth.BandPart;
 import io.reelmill.sound.synth.Drum;
 import io.reelmill.sound.synth.Ensemble;
 import io.reelmill.sound.synth.KitStyle;
-import io.reelmill.sound.synth.Seat;
 import io.reelmill.sound.synth.Timbre;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,7 +47,7 @@ class TrackLibraryTest {
         assertThat(Stream.concat(sheet.moods().stream(), sheet.tags().stream()))
                 .doesNotHaveDuplicates()
                 .allMatch(w -> w.matches("[a-z]([a-z]|-(?=[a-z]))+"));
-        assertThat(sheet.parts()).containsKeys(Seat.BASS, Seat.KEYS, Seat.LEAD);
+        assertThat(sheet.parts()).containsKeys(BandPart.BASS, BandPart.KEYS, BandPart.LEAD);
         assertThat(sheet.verses()).hasSizeGreaterThanOrEqualTo(2);
         assertThat(sheet.lifts()).isNotEmpty();
     }
@@ -87,8 +87,8 @@ class TrackLibraryTest {
         boolean groove = a.groove().equals(b.groove()) && !a.groove().equals("none");
         boolean chords = a.verses().get(0).equals(b.verses().get(0)) && a.mode() == b.mode();
         boolean tempo = Math.abs(a.bpm() - b.bpm()) <= 4;
-        boolean lead =
-                a.parts().get(Seat.LEAD).timbre() == b.parts().get(Seat.LEAD).timbre();
+        boolean lead = a.parts().get(BandPart.LEAD).timbre()
+                == b.parts().get(BandPart.LEAD).timbre();
         return Stream.of(groove, chords, tempo, lead)
                 .mapToInt(same -> same ? 1 : 0)
                 .sum();
@@ -143,20 +143,20 @@ class TrackLibraryTest {
             Bar bar = harmony.bar(i);
             for (Note note : notes.played) {
                 Chord chord = note.begins() < half ? bar.chord() : bar.second();
-                boolean leading = note.seat() == Seat.BASS || bar.changesHalfway();
-                boolean lasts = note.seat() == Seat.LEAD && note.seconds() > form.barSeconds() * 0.2;
+                boolean leading = note.seat() == BandPart.BASS || bar.changesHalfway();
+                boolean lasts = note.seat() == BandPart.LEAD && note.seconds() > form.barSeconds() * 0.2;
                 boolean strays = !leading && !chord.scale().contains(note.pitch() % 12);
                 if (strays || (lasts && !chord.has(note.pitch()))) {
                     wrong.add(note + " over " + chord + " in bar " + i);
                 }
-                tune += note.seat() == Seat.LEAD ? 1 : 0;
+                tune += note.seat() == BandPart.LEAD ? 1 : 0;
             }
         }
         assertThat(wrong).isEmpty();
         assertThat(tune).isGreaterThan(10);
     }
 
-    private record Note(Seat seat, int pitch, double begins, double seconds) {}
+    private record Note(BandPart seat, int pitch, double begins, double seconds) {}
 
     /** Writes down what it is handed. */
     private static final class Notes implements Ensemble {
@@ -165,12 +165,12 @@ class TrackLibraryTest {
         private int strokes;
 
         @Override
-        public boolean has(Seat seat) {
+        public boolean has(BandPart seat) {
             return true;
         }
 
         @Override
-        public void play(Seat seat, double pitch, double velocity, double seconds, int delay) {
+        public void play(BandPart seat, double pitch, double velocity, double seconds, int delay) {
             played.add(new Note(seat, (int) pitch, delay / 48_000.0, seconds));
         }
 

@@ -1,0 +1,38 @@
+package io.reelmill.account.setup;
+
+import io.reelmill.database.Database;
+import io.reelmill.database.Migrations;
+import io.reelmill.outbox.Outbox;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import javax.sql.DataSource;
+import org.jdbi.v3.core.Jdbi;
+
+/** Makes the shared objects of the service. */
+public final class DatabaseConfiguration {
+
+    public static final String SCHEMA = "account";
+
+    private DatabaseConfiguration() {}
+
+    /** Whoever holds a Jdbi may rely on the tables being there. */
+    @Produces
+    @Singleton
+    static Jdbi jdbi(DataSource source) {
+        return openMigrated(source);
+    }
+
+    /** Opens a database after its tables have been brought up to date. */
+    public static Jdbi openMigrated(DataSource source) {
+        Migrations.apply(source, SCHEMA, "account");
+        Outbox.migrate(source, SCHEMA);
+        return Database.open(source);
+    }
+
+    @Produces
+    @Singleton
+    static Outbox outbox(Clock clock) {
+        return new Outbox(SCHEMA, "/reelmill/account-service", clock);
+    }
+}

@@ -1,0 +1,114 @@
+package io.reelmill.gateway.character;
+
+import io.reelmill.contracts.account.Principal;
+import io.reelmill.contracts.catalog.FeaturedCharacter;
+import io.reelmill.contracts.catalog.Violation;
+import io.reelmill.fetch.Limits;
+import io.reelmill.gateway.edge.BodyFields;
+import io.reelmill.gateway.edge.ClientFiles;
+import io.reelmill.gateway.error.ApiException;
+import io.reelmill.media.MediaStore;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.jboss.logging.Logger;
+
+/** What can be done with the characters of a workspace. */
+@Singleton
+public class CharacterService {
+
+    private static final Logger LOG = Logger.getLogger(CharacterService.class);
+
+    /** 20 MiB within 20 s. */
+    private static final Limits PICTURE = new Limits(20L << 20, Duration.ofSeconds(20), 3, false);
+
+    private static final int MIN_NAME = 3;
+    private static final int MAX_NAME = 200;
+    private static final int MIN_DESCRIPTION = 10;
+    private static final int MAX_DESCRIPTION = 10_000;
+    /** A list that is given whole has an end. */
+    private static final int MOST = 1000;
+
+    private final CharacterStore store;
+    private final ClientFiles files;
+    private final MediaStore media;
+    private final Clock clock;
+
+    CharacterService(CharacterStore store, ClientFiles files, MediaStore media, Clock clock) {
+        this.store = store;
+        this.files = files;
+        this.media = media;
+        this.clock = clock;
+    }
+
+    /**
+     * Reads what a character is to be and fetches its image.
+     *
+     * @throws ApiException with all that is wrong
+     */
+    NewCharacter read(Principal who, byte[] body) {
+        BodyFields fields = BodyFields.of(body);
+        String name = fields.text("name", MIN_NAME, MAX_NAME);
+        String description = fields.text("description", MIN_DESCRIPTION, MAX_DESCRIPTION);
+        String imageUrl = fields.url("imageUrl", files);
+        fields.requireFine();
+        if (store.count(who.workspaceId()) >= MOST) {
+            throw ApiException.invalid(
+                    List.of(new Violation(null, "count", "a workspace has at most " + MOST + " characters")));
+        }
+        byte[] image = files.fetch("imageUrl", imageUrl, PICTURE);
+        PictureFormat format = PictureFormat.of(image)
+                .orElseThrow(() -> ApiException.invalid(
+                        "imageUrl",
+                        "not_an_image",
+                        "imageUrl must lead to an image (png, jpg, webp, gif or bmp); what is there is none"));
+        return new NewCharacter(store, media, clock, who.workspaceId(), name, description, imageUrl, format, image);
+    }
+
+    List<SavedCharacter> list(UUID workspace) {
+        return store.list(workspace);
+    }
+
+    Optional<SavedCharacter> delete(UUID workspace, String id) {
+        Optional<SavedCharacter> deleted = store.delete(workspace, id);
+        deleted.ifPresent(character -> forget(media, character.picture()));
+        return deleted;
+    }
+
+    /**
+     * The characters that a request names, once each and in its order.
+     *
+     * @param field that names them, for messages
+     * @throws ApiException 404 for the first id that the workspace does not have
+     */
+    public List<FeaturedCharacter> featured(UUID workspace, String field, List<String> ids) {
+        if (ids.isEmpty()) {
+            return List.of();
+        }
+        Map<String, SavedCharacter> own =
+                store.find(workspace, ids).stream().collect(Collectors.toMap(SavedCharacter::id, Function.identity()));
+        for (int i = 0; i < ids.size(); i++) {
+            if (!own.containsKey(ids.get(i))) {
+                String item = field + "[" + i + "]";
+                throw ApiException.notFound(item, item + " names no character of this workspace");
+            }
+        }
+        return ids.stream().distinct().map(id -> own.get(id).featured()).toList();
+    }
+
+    /** Nobody names the file any more, so one that stays behind does no harm. */
+    static void forget(MediaStore media, String key) {
+        try {
+            media.delete(key);
+        } catch (IOException e) {
+            LOG.warnf(e, "the image %s of a character could not be deleted", key);
+        }
+    }
+}

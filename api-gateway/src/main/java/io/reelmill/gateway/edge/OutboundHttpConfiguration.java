@@ -1,0 +1,44 @@
+package io.reelmill.gateway.edge;
+
+import io.reelmill.fetch.AddressPolicy;
+import io.reelmill.fetch.SafeFetch;
+import io.reelmill.fetch.UrlPolicy;
+import io.reelmill.gateway.settings.GatewaySettings;
+import io.reelmill.samples.Samples;
+import jakarta.enterprise.inject.Disposes;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+
+/** Makes the parts that face the world. */
+@Singleton
+class OutboundHttpConfiguration {
+
+    @Produces
+    @Singleton
+    Clock clock() {
+        return Clock.systemUTC();
+    }
+
+    @Produces
+    @Singleton
+    Samples samples(GatewaySettings settings) {
+        return new Samples(settings.publicUrl());
+    }
+
+    @Produces
+    @Singleton
+    UrlPolicy policy(GatewaySettings settings, Samples samples) {
+        return new UrlPolicy(AddressPolicy.of(settings.allowPrivateUrls()), samples);
+    }
+
+    @Produces
+    @Singleton
+    SafeFetch fetch(UrlPolicy policy) {
+        return new SafeFetch(policy);
+    }
+
+    void close(@Disposes SafeFetch fetch) {
+        fetch.close();
+    }
+}

@@ -1,0 +1,106 @@
+package io.reelmill.gateway.live;
+
+import io.quarkus.runtime.ShutdownEvent;
+import io.quarkus.runtime.StartupEvent;
+import io.reelmill.contracts.account.Principal;
+import io.reelmill.gateway.error.ApiException;
+import io.reelmill.projects.ProjectStore;
+import jakarta.enterprise.event.Observes;
+import jakarta.inject.Singleton;
+import java.util.Collection;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.jboss.logging.Logger;
+
+/** Everyone who follows a project through this replica. What events do not tell is found by a slow look at the rows. */
+@Singleton
+class StatusWatches {
+
+    private static final Logger LOG = Logger.getLogger(StatusWatches.class);
+    private static final long RETRY_AFTER_SECONDS = 10;
+
+    private final Map<String, Set<StatusWatch>> byPid = new ConcurrentHashMap<>();
+    private final Map<UUID, Integer> byKey = new ConcurrentHashMap<>();
+    private final ProjectStore projects;
+    private final LiveSettings settings;
+    private final ScheduledExecutorService clockwork =
+            Executors.newScheduledThreadPool(2, work -> new Thread(work, "live-status"));
+
+    StatusWatches(ProjectStore projects, LiveSettings settings) {
+        this.projects = projects;
+        this.settings = settings;
+    }
+
+    void start(@Observes StartupEvent event) {
+        long look = settings.lookEvery().toMillis();
+        long beat = settings.heartbeatEvery().toMillis();
+        clockwork.scheduleWithFixedDelay(this::look, look, look, TimeUnit.MILLISECONDS);
+        clockwork.scheduleAtFixedRate(() -> all(StatusWatch::beat), beat, beat, TimeUnit.MILLISECONDS);
+        // The service waits for the calls under way before it stops, and a stream would keep it waiting.
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> all(StatusWatch::end), "live-status-stop"));
+    }
+
+    void stop(@Observes ShutdownEvent event) {
+        clockwork.shutdownNow();
+        all(StatusWatch::end);
+    }
+
+    /**
+     * Begins to follow. From now on the watch hears of everything; it says nothing before it has seen the row.
+     *
+     * @throws ApiException 429 when the key follows as many projects as it may
+     */
+    StatusWatch open(Principal who, String pid) {
+        byKey.compute(who.keyId(), (key, open) -> {
+            int others = open == null ? 0 : open;
+            if (others >= settings.streamsPerKey()) {
+                throw ApiException.rateLimited(
+                        "a key may hold at most " + settings.streamsPerKey() + " streams open", RETRY_AFTER_SECONDS);
+            }
+            return others + 1;
+        });
+        StatusWatch watch = new StatusWatch(who.keyId(), who.workspaceId(), pid);
+        byPid.compute(pid, (p, known) -> {
+            Set<StatusWatch> set = known == null ? ConcurrentHashMap.newKeySet() : known;
+            set.add(watch);
+            return set;
+        });
+        return watch;
+    }
+
+    /** Ends it; doing so again is no matter. */
+    void close(StatusWatch watch) {
+        watch.end();
+        byPid.computeIfPresent(watch.pid(), (pid, watches) -> {
+            if (watches.remove(watch)) {
+                byKey.computeIfPresent(watch.keyId(), (key, open) -> open > 1 ? open - 1 : null);
+            }
+            return watches.isEmpty() ? null : watches;
+        });
+    }
+
+    /** Those who follow this project. */
+    Collection<StatusWatch> of(String pid) {
+        return byPid.getOrDefault(pid, Set.of());
+    }
+
+    private void look() {
+        all(watch -> {
+            try {
+                projects.find(watch.pid(), watch.workspaceId()).ifPresentOrElse(watch::see, watch::end);
+            } catch (RuntimeException e) {
+                LOG.warnf("a watched project cannot be read pid=%s: %s", watch.pid(), e.getMessage());
+            }
+        });
+    }
+
+    private void all(Consumer<StatusWatch> what) {
+        byPid.values().forEach(watches -> watches.forEach(what));
+    }
+}

@@ -1,2 +1,0 @@
-/** Calls that come at the same time, done together. */
-package io.reelmill.gateway.together;

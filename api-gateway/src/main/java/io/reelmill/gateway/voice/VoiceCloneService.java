@@ -1,0 +1,148 @@
+package io.reelmill.gateway.voice;
+
+import io.reelmill.contracts.account.Plan;
+import io.reelmill.contracts.account.Principal;
+import io.reelmill.contracts.catalog.ClonedVoice;
+import io.reelmill.contracts.catalog.RenderSpec;
+import io.reelmill.contracts.catalog.VoiceParameters;
+import io.reelmill.fetch.Limits;
+import io.reelmill.gateway.account.Accounts;
+import io.reelmill.gateway.edge.BodyFields;
+import io.reelmill.gateway.edge.ClientFiles;
+import io.reelmill.gateway.error.ApiException;
+import io.reelmill.media.MediaStore;
+import io.reelmill.media.SignedLinks;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.UUID;
+import org.jboss.logging.Logger;
+
+/** What can be done with the cloned voices of a workspace. */
+@Singleton
+public class VoiceCloneService {
+
+    static final String RECORDING = "voiceUrl";
+
+    private static final Logger LOG = Logger.getLogger(VoiceCloneService.class);
+
+    /** 40 MiB within 30 s: four minutes of WAV. */
+    private static final Limits SAMPLE = new Limits(40L << 20, Duration.ofSeconds(30), 3, false);
+
+    private static final int MIN_NAME = 3;
+    private static final int MAX_NAME = 100;
+    private static final int MAX_DESCRIPTION = 500;
+
+    private final VoiceStore store;
+    private final RenderServiceClient studio;
+    private final Accounts accounts;
+    private final ClientFiles files;
+    private final MediaStore media;
+    private final SignedLinks links;
+    private final Clock clock;
+
+    VoiceCloneService(
+            VoiceStore store,
+            RenderServiceClient studio,
+            Accounts accounts,
+            ClientFiles files,
+            MediaStore media,
+            SignedLinks links,
+            Clock clock) {
+        this.store = store;
+        this.studio = studio;
+        this.accounts = accounts;
+        this.files = files;
+        this.media = media;
+        this.links = links;
+        this.clock = clock;
+    }
+
+    VoiceStore store() {
+        return store;
+    }
+
+    RenderServiceClient studio() {
+        return studio;
+    }
+
+    MediaStore media() {
+        return media;
+    }
+
+    SignedLinks links() {
+        return links;
+    }
+
+    Clock clock() {
+        return clock;
+    }
+
+    /**
+     * Reads which voice is to be cloned and fetches its recording.
+     *
+     * @throws ApiException 403 when the plan allows none, or no more; 400 with all that is wrong
+     */
+    NewVoice read(Principal who, byte[] body) {
+        if (who.plan().compareTo(Plan.ELITE) < 0) {
+            throw ApiException.of(
+                    403,
+                    "plan_required",
+                    "voice cloning needs the plan elite or above; this workspace has "
+                            + who.plan().wireName());
+        }
+        BodyFields fields = BodyFields.of(body);
+        String name = fields.text("name", MIN_NAME, MAX_NAME);
+        String description = fields.optionalText("description", MAX_DESCRIPTION);
+        String url = fields.url(RECORDING, files);
+        fields.requireFine();
+        int most = accounts.account(who.workspaceId()).usage().clonedVoicesLimit();
+        if (store.count(who.workspaceId()) >= most) {
+            throw full(most);
+        }
+        byte[] recording = files.fetch(RECORDING, url, SAMPLE);
+        return new NewVoice(this, who.workspaceId(), name, description, recording, most);
+    }
+
+    /** How many voices a workspace has. */
+    public int count(UUID workspace) {
+        return store.count(workspace);
+    }
+
+    /** Whether a request is to be spoken by a cloned voice, which has to be looked for. */
+    public boolean looksOutside(RenderSpec spec) {
+        return spec.find(VoiceParameters.VOICE_ID)
+                .filter(id -> id.startsWith(ClonedVoice.PREFIX))
+                .isPresent();
+    }
+
+    /**
+     * The spec with the cloned voice that it names, if it names one.
+     *
+     * @throws ApiException 404 when the workspace does not have it
+     */
+    public RenderSpec cast(Principal who, RenderSpec spec) {
+        String id = spec.find(VoiceParameters.VOICE_ID).orElse("");
+        if (!id.startsWith(ClonedVoice.PREFIX)) {
+            return spec;
+        }
+        String field = VoiceParameters.VOICE_ID.path();
+        return spec.spokenBy(store.find(who.workspaceId(), id)
+                .orElseThrow(() -> ApiException.notFound(field, field + " names no cloned voice of this workspace")));
+    }
+
+    static ApiException full(int most) {
+        return ApiException.of(
+                403, "plan_required", "this workspace has as many cloned voices as its plan allows, which is " + most);
+    }
+
+    /** Nobody names the file any more, so one that stays behind does no harm. */
+    void forget(String key) {
+        try {
+            media.delete(key);
+        } catch (IOException e) {
+            LOG.warnf(e, "the sound %s of a cloned voice could not be deleted", key);
+        }
+    }
+}

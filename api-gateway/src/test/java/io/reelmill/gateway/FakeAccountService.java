@@ -1,0 +1,135 @@
+package io.reelmill.gateway;
+
+import static com.github.tomakehurst.wiremock.client.WireMock.aResponse;
+import static com.github.tomakehurst.wiremock.client.WireMock.equalTo;
+import static com.github.tomakehurst.wiremock.client.WireMock.get;
+import static com.github.tomakehurst.wiremock.client.WireMock.head;
+import static com.github.tomakehurst.wiremock.client.WireMock.matchingJsonPath;
+import static com.github.tomakehurst.wiremock.client.WireMock.post;
+import static com.github.tomakehurst.wiremock.client.WireMock.urlMatching;
+import static com.github.tomakehurst.wiremock.client.WireMock.urlPathEqualTo;
+import static com.github.tomakehurst.wiremock.client.WireMock.urlPathMatching;
+
+import com.github.tomakehurst.wiremock.WireMockServer;
+import com.github.tomakehurst.wiremock.client.ResponseDefinitionBuilder;
+import com.github.tomakehurst.wiremock.core.WireMockConfiguration;
+import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
+import io.reelmill.contracts.account.AccountApi;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+
+/** Stands for the account-service: four keys, of which one has too few credits; also serves a file to be probed. */
+public final class FakeAccountService implements QuarkusTestResourceLifecycleManager {
+
+    static final String TOKEN = "a token between services";
+    static final String KEY = "key-of-the-first-workspace";
+    static final String OTHER_KEY = "key-of-the-second-workspace";
+    static final String POOR_KEY = "key-of-a-poor-workspace";
+    static final String SLOW_KEY = "key-of-a-small-plan";
+    static final String WORKSPACE = "00000000-0000-4000-8000-000000000001";
+    static final String KEY_ID = "00000000-0000-4000-8000-0000000000a1";
+
+    static final int STREAMS = 3;
+
+    static final String POOR_WORKSPACE = "00000000-0000-4000-8000-000000000003";
+
+    static WireMockServer server;
+    static final FakeLedger ledger = new FakeLedger();
+    static Path media;
+
+    @Override
+    public Map<String, String> start() {
+        server = new WireMockServer(WireMockConfiguration.options()
+                .dynamicPort()
+                .bindAddress("127.0.0.1")
+                .extensions(ledger));
+        server.start();
+        reset();
+        try {
+            media = Files.createTempDirectory("gateway-media");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return settings(
+                "reelmill.gateway.account-url", server.baseUrl(),
+                "reelmill.gateway.studio-url", server.baseUrl(),
+                "reelmill.gateway.internal-token", TOKEN,
+                "reelmill.gateway.link-secret", "a secret of at least sixteen bytes",
+                "reelmill.gateway.public-url", "http://gateway.example",
+                "reelmill.gateway.media-root", media.toString(),
+                "reelmill.gateway.allow-private-urls", "true",
+                "reelmill.limits.open", "100000",
+                "reelmill.limits.elite", "100000",
+                "reelmill.limits.free", "5",
+                "reelmill.stranded.look-every", "1s",
+                "reelmill.live.streams-per-key", Integer.toString(STREAMS),
+                "reelmill.live.look-every", "2s",
+                "reelmill.live.heartbeat-every", "2s");
+    }
+
+    private static Map<String, String> settings(String... namesAndValues) {
+        Map<String, String> settings = new HashMap<>();
+        for (int i = 0; i < namesAndValues.length; i += 2) {
+            settings.put(namesAndValues[i], namesAndValues[i + 1]);
+        }
+        return settings;
+    }
+
+    @Override
+    public void stop() {
+        if (server != null) {
+            server.stop();
+        }
+    }
+
+    static void reset() {
+        server.resetAll();
+        server.stubFor(post(urlMatching("/internal/.*"))
+                .atPriority(10)
+                .willReturn(aResponse().withStatus(404)));
+        key(KEY, KEY_ID, WORKSPACE, "elite");
+        key(OTHER_KEY, "00000000-0000-4000-8000-0000000000a2", "00000000-0000-4000-8000-000000000002", "elite");
+        key(POOR_KEY, "00000000-0000-4000-8000-0000000000a3", POOR_WORKSPACE, "elite");
+        key(SLOW_KEY, "00000000-0000-4000-8000-0000000000a4", "00000000-0000-4000-8000-000000000004", "free");
+        ledger.reset();
+        server.stubFor(post(AccountApi.RESERVATIONS + AccountApi.BATCH)
+                .withHeader(AccountApi.TOKEN_HEADER, equalTo(TOKEN))
+                .willReturn(json("").withTransformers(FakeLedger.NAME)));
+        server.stubFor(get(urlPathEqualTo(AccountApi.RESERVATIONS)).willReturn(json("[]")));
+        server.stubFor(post(urlPathMatching(AccountApi.RESERVATIONS + "/.*" + AccountApi.SETTLEMENT))
+                .willReturn(aResponse().withStatus(200)));
+        server.stubFor(get(AccountApi.WORKSPACES + "/" + WORKSPACE + "/account").willReturn(json("""
+                {"user":{"id":"00000000-0000-4000-8000-0000000000b1","email":"ada@example.com","name":"Ada",
+                         "createdAt":"2026-01-02T03:04:05Z"},
+                 "workspace":{"id":"00000000-0000-4000-8000-000000000001","name":"Ada's","webhookSecretHint":"whsec_…xyz"},
+                 "credits":{"regular":100,"nonExpiring":20,"total":120,"reserved":5},
+                 "subscription":{"plan":"elite","status":"active","renewsAt":"2026-12-01T00:00:00Z","monthlyCredits":1000},
+                 "usage":{"periodStart":"2026-11-01T00:00:00Z","rendersThisPeriod":1,"creditsThisPeriod":10,
+                          "clonedVoices":0,"clonedVoicesLimit":10,"byDay":[]}}""")));
+        server.stubFor(
+                head(urlPathEqualTo("/files/there.mp3")).willReturn(aResponse().withStatus(200)));
+        server.stubFor(head(urlPathEqualTo("/files/no-head.mp3"))
+                .willReturn(aResponse().withStatus(405)));
+        server.stubFor(get(urlPathEqualTo("/files/no-head.mp3"))
+                .withHeader("Range", equalTo("bytes=0-0"))
+                .willReturn(aResponse().withStatus(206).withBody("x")));
+        server.stubFor(head(urlPathEqualTo("/files/inward.mp3"))
+                .willReturn(aResponse().withStatus(302).withHeader("Location", "http://169.254.169.254/latest")));
+    }
+
+    static void key(String key, String keyId, String workspaceId, String plan) {
+        server.stubFor(post(AccountApi.RESOLVE_KEY)
+                .withHeader(AccountApi.TOKEN_HEADER, equalTo(TOKEN))
+                .withRequestBody(matchingJsonPath("$.key", equalTo(key)))
+                .willReturn(json("""
+                        {"keyId":"%s","workspaceId":"%s","userId":"00000000-0000-4000-8000-0000000000b1","plan":"%s"}""".formatted(keyId, workspaceId, plan))));
+    }
+
+    static ResponseDefinitionBuilder json(String body) {
+        return aResponse().withHeader("Content-Type", "application/json").withBody(body);
+    }
+}

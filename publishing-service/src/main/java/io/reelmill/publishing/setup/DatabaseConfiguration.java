@@ -1,0 +1,53 @@
+package io.reelmill.publishing.setup;
+
+import io.reelmill.database.Database;
+import io.reelmill.database.Migrations;
+import io.reelmill.fetch.AddressPolicy;
+import io.reelmill.fetch.SafeFetch;
+import io.reelmill.fetch.UrlPolicy;
+import io.reelmill.media.SignedLinks;
+import jakarta.enterprise.inject.Disposes;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import javax.sql.DataSource;
+import org.jdbi.v3.core.Jdbi;
+
+/** Makes the shared objects of the service. */
+public final class DatabaseConfiguration {
+
+    public static final String SCHEMA = "publishing";
+
+    private DatabaseConfiguration() {}
+
+    /** Whoever holds a Jdbi may rely on the tables being there. */
+    @Produces
+    @Singleton
+    static Jdbi jdbi(DataSource source) {
+        return openMigrated(source);
+    }
+
+    /** Opens a database after its tables have been brought up to date. */
+    public static Jdbi openMigrated(DataSource source) {
+        Migrations.apply(source, SCHEMA, "publishing");
+        return Database.open(source);
+    }
+
+    @Produces
+    @Singleton
+    static SafeFetch outside(OutsideSettings settings) {
+        return new SafeFetch(new UrlPolicy(AddressPolicy.of(settings.allowPrivateUrls())));
+    }
+
+    static void close(@Disposes SafeFetch outside) {
+        outside.close();
+    }
+
+    @Produces
+    @Singleton
+    static SignedLinks links(OutsideSettings settings, Clock clock) {
+        byte[] secret = settings.linkSecret().getBytes(StandardCharsets.UTF_8);
+        return new SignedLinks(settings.publicUrl(), secret, settings.linkValidity(), clock);
+    }
+}

@@ -1,0 +1,124 @@
+package io.reelmill.render.provider;
+
+import io.reelmill.clips.living.LivingScenes;
+import io.reelmill.clips.living.LivingStills;
+import io.reelmill.clips.stock.StockClips;
+import io.reelmill.compositor.FilmMaker;
+import io.reelmill.fetch.AddressPolicy;
+import io.reelmill.fetch.SafeFetch;
+import io.reelmill.fetch.UrlPolicy;
+import io.reelmill.figures.avatar.TalkingAvatar;
+import io.reelmill.figures.cutout.CutOut;
+import io.reelmill.figures.motion.FlowMotionTransfer;
+import io.reelmill.figures.restyle.PaintedRestyler;
+import io.reelmill.hearing.MusicListener;
+import io.reelmill.hearing.SphinxTranscriber;
+import io.reelmill.illustrator.EmbeddedIllustrator;
+import io.reelmill.ingest.MediaIntake;
+import io.reelmill.ingest.MediaLimits;
+import io.reelmill.media.MediaStore;
+import io.reelmill.motion.MotionGraphics;
+import io.reelmill.providers.footage.ClipGenerator;
+import io.reelmill.providers.picture.Illustrator;
+import io.reelmill.reading.Reader;
+import io.reelmill.render.settings.NewsSettings;
+import io.reelmill.render.settings.OutsideSettings;
+import io.reelmill.render.settings.StockSettings;
+import io.reelmill.render.settings.StudioSettings;
+import io.reelmill.render.source.Extractor;
+import io.reelmill.render.source.NewsReader;
+import io.reelmill.render.source.SourceFetcher;
+import io.reelmill.render.stock.FolderClips;
+import io.reelmill.render.visuals.PictureSources;
+import io.reelmill.render.workflow.AudioAnalyzers;
+import io.reelmill.render.workflow.FigureProviders;
+import io.reelmill.render.workflow.ProviderSet;
+import io.reelmill.render.workflow.Sources;
+import io.reelmill.render.workflow.WritingProviders;
+import io.reelmill.samples.Samples;
+import io.reelmill.sound.music.EmbeddedComposer;
+import io.reelmill.speech.Voices;
+import io.reelmill.website.Chromium;
+import io.reelmill.website.SiteRecorder;
+import io.reelmill.writer.AdScript;
+import io.reelmill.writer.ArticleScript;
+import io.reelmill.writer.EmbeddedWriter;
+import io.reelmill.writer.ScriptReader;
+import jakarta.enterprise.inject.Disposes;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Map;
+
+/** The crew that needs neither network nor key. */
+class EmbeddedProviders {
+
+    @Produces
+    @Singleton
+    UrlPolicy policy(OutsideSettings settings) {
+        return new UrlPolicy(AddressPolicy.of(settings.allowPrivateUrls()), new Samples(settings.publicUrl()));
+    }
+
+    @Produces
+    @Singleton
+    SafeFetch outside(UrlPolicy policy) {
+        return new SafeFetch(policy);
+    }
+
+    void close(@Disposes SafeFetch outside) {
+        outside.close();
+    }
+
+    /** Files in the making lie beside the work folders: they reach them by a move. */
+    @Produces
+    @Singleton
+    MediaIntake intake(StudioSettings settings) {
+        MediaIntake intake =
+                new MediaIntake(MediaLimits.USUAL, settings.workRoot().resolve(".intake"));
+        intake.warm();
+        return intake;
+    }
+
+    void close(@Disposes MediaIntake intake) {
+        intake.close();
+    }
+
+    @Produces
+    @Singleton
+    ProviderSet crew(
+            SafeFetch outside,
+            UrlPolicy policy,
+            MediaIntake intake,
+            MediaStore kept,
+            OutsideSettings settings,
+            NewsSettings news,
+            StockSettings stock) {
+        Illustrator illustrator = new EmbeddedIllustrator();
+        CutOut remover = new CutOut();
+        ClipGenerator loops = new StockClips();
+        ClipGenerator stockVideos = stock.folder()
+                .<ClipGenerator>map(folder -> new FolderClips(folder, intake, loops))
+                .orElse(loops);
+        SphinxTranscriber sphinx = new SphinxTranscriber();
+        Map<String, ClipGenerator> clips = Map.of(
+                "ai-video", new LivingScenes(illustrator),
+                "motion-graphics", new MotionGraphics(),
+                "stock-video", stockVideos);
+        return new ProviderSet(
+                new WritingProviders(new ScriptReader(), new EmbeddedWriter(), new ArticleScript(), new AdScript()),
+                Voices.embedded(),
+                new PictureSources(illustrator, clips, new LivingStills(remover), new PaintedRestyler()),
+                new EmbeddedComposer(),
+                new FilmMaker(),
+                new Sources(
+                        new SourceFetcher(outside, settings.patience()),
+                        new Extractor(settings.extractor().orElse(""), policy),
+                        intake,
+                        kept,
+                        new Reader(),
+                        new NewsReader(outside, news.feeds().orElse(List.of())),
+                        Chromium.find(settings.chromium().orElse("")).map(found -> new SiteRecorder(found, policy))),
+                new AudioAnalyzers(sphinx, sphinx, new MusicListener()),
+                new FigureProviders(new TalkingAvatar(), remover, new FlowMotionTransfer()));
+    }
+}

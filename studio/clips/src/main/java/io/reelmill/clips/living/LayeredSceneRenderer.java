@@ -1,0 +1,250 @@
+package io.reelmill.clips.living;
+
+import io.github.humbleui.skija.Canvas;
+import io.github.humbleui.skija.FilterMipmap;
+import io.github.humbleui.skija.FilterMode;
+import io.github.humbleui.skija.Image;
+import io.github.humbleui.skija.MipmapMode;
+import io.github.humbleui.skija.SamplingMode;
+import io.github.humbleui.skija.Surface;
+import io.github.humbleui.types.Rect;
+import io.reelmill.clips.paint.Dabs;
+import io.reelmill.clips.paint.Dabs.Shape;
+import io.reelmill.compositor.still.Pixels;
+import io.reelmill.illustrator.scene.Prop;
+import io.reelmill.providers.footage.ClipOrder;
+import io.reelmill.providers.picture.Guest.Pose;
+import io.reelmill.providers.picture.Picture;
+import io.reelmill.timeline.Layer;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+
+/** The layers of a picture at their depths, moving as their place and their nature have it. Belongs to one thread. */
+final class LayeredSceneRenderer implements AutoCloseable {
+
+    private final int width;
+    private final int height;
+    private final double seconds;
+    private final Handling handling;
+    private final Setting setting;
+    private final Richness richness;
+    private final Lens lens;
+    private final Backdrop backdrop;
+    private final Twinkles twinkles;
+    private final SoftLayer veil;
+    private final Drift drift;
+    private final List<Flock> flocks;
+    private final Dabs dabs = new Dabs();
+    private final Puppetry puppetry = new Puppetry();
+    private final List<Actor> actors = new ArrayList<>();
+    private final Surface grid;
+    private final SplittableRandom random;
+    private double shown = -1;
+
+    /**
+     * @param width of the frame in pixels
+     * @param height of the frame in pixels
+     */
+    LayeredSceneRenderer(Picture picture, Path folder, ClipOrder order, int width, int height) throws IOException {
+        long seed = order.idea().seed();
+        this.handling = Handling.of(order.look().preset());
+        this.random = new SplittableRandom(seed);
+        this.seconds = order.seconds();
+        this.setting = Setting.of(order.idea(), order.look());
+        this.richness = Richness.of(order.model());
+        double shrink = handling.cells() == 0 ? 1 : handling.cells() / (double) Math.min(width, height);
+        this.width = (int) Math.ceil(width * shrink);
+        this.height = (int) Math.ceil(height * shrink);
+        this.grid = handling.cells() == 0 ? null : Surface.makeRaster(Pixels.form(this.width, this.height));
+        this.lens = new Lens(this.width, this.height, picture.stageWidth(), picture.stageHeight(), seconds, seed);
+        lens.at(0);
+        Image farthest = samples(picture.layers().get(0), folder).opaque();
+        this.backdrop =
+                new Backdrop(farthest, setting, picture.stageWidth(), picture.stageHeight(), this.width, this.height);
+        this.twinkles = new Twinkles(farthest, backdrop, picture.stageWidth(), picture.stageHeight());
+        for (Layer layer : picture.layers().subList(1, picture.layers().size())) {
+            cast(layer, folder, order);
+        }
+        String words = order.idea().prompt() + " " + order.shot().words();
+        int dark = handling.ink() ? 0x2A2622 : -1;
+        this.drift = new Drift(Matter.of(setting, words), richness.matter(), dark, grid != null, seed);
+        this.veil = grid == null ? new SoftLayer(setting, handling, this.width, this.height, seconds, seed) : null;
+        boolean birds = setting.open() && !setting.night();
+        this.flocks = Flock.of(birds ? richness.flocks() : 0, seed, handling.flat() ? 0xCC20242E : 0x8C1C2238);
+    }
+
+    /** Puts the things of a layer on the stage. */
+    private void cast(Layer layer, Path folder, ClipOrder order) throws IOException {
+        boolean hero = layer.file().contains("hero");
+        boolean near = layer.parallax() > 1.2;
+        Pixels plate = samples(layer, folder);
+        if (hero) {
+            ThingMotion life = ThingMotion.of(order.idea().hero());
+            actors.add(actor(plate, layer.x(), layer.y(), layer, 1, life, 1, random.nextDouble() * 2, -1));
+            return;
+        }
+        if (layer.file().contains("guest")) {
+            boolean free = order.idea().guest().pose() == Pose.STANDING;
+            actors.add(actor(plate, layer.x(), layer.y(), layer, 1, free ? ThingMotion.BREATHE : null, 0.4, 0, -1));
+            return;
+        }
+        double perPixel = layer.width() / plate.width();
+        int index = 0;
+        for (Parts.Part part : Parts.of(plate)) {
+            double x = layer.x() + part.x() * perPixel;
+            double y = layer.y() + part.y() * perPixel;
+            double w = part.pixels().width() * perPixel;
+            double h = part.pixels().height() * perPixel;
+            Prop motif = near ? null : motif(x + w / 2, y + h / 2, Math.max(w, h));
+            double shift = 1.7 + random.nextDouble() * 3;
+            if (motif != null) {
+                double depth = 1 - 0.45 * motif.distance();
+                double entry = 0.12 + 0.16 * index++;
+                actors.add(actor(part.pixels(), x, y, layer, depth, ThingMotion.of(motif.thing()), 0.8, shift, entry));
+            } else {
+                ThingMotion life = near
+                                && h < order.look().frameHeight() * 0.5
+                                && y > order.look().frameHeight() * 0.1
+                        ? ThingMotion.GROW
+                        : null;
+                actors.add(actor(part.pixels(), x, y, layer, near ? 1.7 : 1, life, near ? 0.35 : 1, shift, -1));
+            }
+        }
+    }
+
+    private Prop motif(double x, double y, double size) {
+        for (Prop motif : setting.motifs()) {
+            boolean there = Math.hypot(motif.x() - x, motif.y() - y) < 0.55 * motif.size();
+            if (there && size < 2.1 * motif.size()) {
+                return motif;
+            }
+        }
+        return null;
+    }
+
+    private Actor actor(
+            Pixels pixels,
+            double x,
+            double y,
+            Layer layer,
+            double depth,
+            ThingMotion life,
+            double strength,
+            double shift,
+            double entry)
+            throws IOException {
+        double perPixel = layer.width() * lens.base() / Math.max(1, Math.round(layer.width() * lens.base()));
+        double w = pixels.width() * perPixel / lens.base();
+        double h = pixels.height() * perPixel / lens.base();
+        return new Actor(new Cutout(pixels), x, y, w, h, depth, life, strength, shift, entry);
+    }
+
+    private Pixels samples(Layer layer, Path folder) throws IOException {
+        int w = (int) Math.max(1, Math.round(layer.width() * lens.base()));
+        int h = (int) Math.max(1, Math.round(layer.height() * lens.base()));
+        // a file on a grid of cells is taken cell by cell, any other is brought to the size in which it is seen
+        SamplingMode sampling =
+                grid != null ? SamplingMode.DEFAULT : new FilterMipmap(FilterMode.LINEAR, MipmapMode.LINEAR);
+        try (Image file = Image.makeDeferredFromEncodedBytes(Files.readAllBytes(folder.resolve(layer.file())));
+                Surface surface = Surface.makeRaster(Pixels.form(w, h))) {
+            surface.getCanvas()
+                    .drawImageRect(
+                            file,
+                            Rect.makeWH(file.getWidth(), file.getHeight()),
+                            Rect.makeWH(w, h),
+                            sampling,
+                            null,
+                            true);
+            return Pixels.of(surface);
+        }
+    }
+
+    /**
+     * Draws the scene as it is {@code time} seconds after its beginning, on a canvas that still shows the moment drawn
+     * before: what is moved by hand is drawn once for each of its steps.
+     */
+    void draw(Canvas canvas, double time) {
+        double t = handling.step(time);
+        if (t == shown) {
+            return;
+        }
+        shown = t;
+        lens.at(Math.min(1, t / seconds));
+        if (grid == null) {
+            stage(canvas, t);
+            return;
+        }
+        stage(grid.getCanvas(), t);
+        float cell = (float) (canvas.getLocalClipBounds().getWidth() / width);
+        try (Image image = grid.makeImageSnapshot()) {
+            canvas.drawImageRect(
+                    image,
+                    Rect.makeWH(width, height),
+                    Rect.makeWH(width * cell, height * cell),
+                    SamplingMode.DEFAULT,
+                    null,
+                    true);
+        }
+    }
+
+    private void stage(Canvas canvas, double t) {
+        SamplingMode sampling = grid == null ? SamplingMode.LINEAR : SamplingMode.DEFAULT;
+        backdrop.draw(canvas, lens, t, sampling);
+        twinkles.draw(canvas, dabs, lens, t, width, grid != null);
+        if (veil != null) {
+            veil.draw(canvas, lens, t, width, height);
+        }
+        for (Flock flock : flocks) {
+            flock.draw(canvas, t, width, height, lens.x(0, 0.15) - lens.x(0, 0.6));
+        }
+        drift.draw(canvas, dabs, lens, t, width, height, false);
+        double boil = handling.boil() * width;
+        for (Actor actor : actors) {
+            if (actor.depth() <= 1.2) {
+                actor.draw(canvas, puppetry, lens, t, actor.life() == null ? 0 : boil, sampling);
+            }
+        }
+        for (Actor actor : actors) {
+            if (actor.depth() > 1.2) {
+                puppetry.opacity(actor.presence(lens, width));
+                actor.draw(canvas, puppetry, lens, t, 0, sampling);
+            }
+        }
+        puppetry.opacity(1);
+        drift.draw(canvas, dabs, lens, t, width, height, true);
+        if (grid == null && !handling.flat()) {
+            passing(canvas, t);
+        }
+    }
+
+    /** Large lights out of focus, close to the camera. */
+    private void passing(Canvas canvas, double t) {
+        for (int i = 0; i < richness.passing(); i++) {
+            double way = t * (0.035 + 0.012 * (i % 3)) + i * 0.37 + (Math.floorMod(setting.glow() * 31L, 100)) / 100.0;
+            double x = (way - Math.floor(way)) * 1.5 - 0.25;
+            double y = i % 2 == 0 ? 0.08 + 0.05 * i : 0.74 + 0.04 * i;
+            double lean = lens.x(0, 2.4) - lens.x(0, 0.6);
+            double size = width * (0.17 + 0.05 * (i % 3));
+            int rgb = i % 3 == 1 ? setting.accent() : setting.glow();
+            dabs.stamp(canvas, Shape.BOKEH, x * width + lean, y * height, size, rgb, 0.10 + 0.03 * Math.sin(t + i * 2));
+        }
+    }
+
+    @Override
+    public void close() {
+        backdrop.close();
+        actors.forEach(Actor::close);
+        dabs.close();
+        puppetry.close();
+        if (veil != null) {
+            veil.close();
+        }
+        if (grid != null) {
+            grid.close();
+        }
+    }
+}

@@ -1,0 +1,35 @@
+package io.reelmill.compositor.scene;
+
+import io.reelmill.compositor.plane.Frame;
+import io.reelmill.compositor.plane.Raster;
+import io.reelmill.compositor.plane.Resampler;
+
+/** Scratch memory of one drawing thread, made once for a video. */
+final class DrawingBuffers {
+
+    final Resampler resampler = new Resampler();
+    /** A layer before it is laid over the others. */
+    final Frame layer;
+
+    final Raster alpha;
+    final Raster chromaAlpha;
+    /** The picture that comes, while the one that goes is in the target. */
+    final Frame next;
+
+    private Frame before;
+
+    DrawingBuffers(int width, int height) {
+        layer = new Frame(width, height);
+        alpha = new Raster(width, height);
+        chromaAlpha = new Raster(width / 2, height / 2);
+        next = new Frame(width, height);
+    }
+
+    /** The picture that goes, for transitions that cannot keep it in the target. */
+    Frame before() {
+        if (before == null) {
+            before = new Frame(next.width(), next.height());
+        }
+        return before;
+    }
+}
