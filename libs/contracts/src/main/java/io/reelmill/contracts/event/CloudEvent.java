@@ -24,7 +24,8 @@ public record CloudEvent(String id, String type, String source, String subject, 
             RenderRequested.TYPE, RenderRequested.class,
             RenderFinished.TYPE, RenderFinished.class,
             RenderProgressed.TYPE, RenderProgressed.class,
-            KeyRevoked.TYPE, KeyRevoked.class);
+            KeyRevoked.TYPE, KeyRevoked.class,
+            AccountChanged.TYPE, AccountChanged.class);
 
     /** Wraps an event with a new id. */
     public static CloudEvent of(Event event, String source, Instant time) {

@@ -14,7 +14,7 @@ public final class Topics {
     /** Live progress: {@link RenderProgressed}, keyed by pid. */
     public static final String RENDER_PROGRESS = "render.progress";
 
-    /** Changes of accounts, such as a revoked key: {@link KeyRevoked}, keyed by workspace. */
+    /** Changes of accounts: {@link KeyRevoked} and {@link AccountChanged}, keyed by workspace. */
     public static final String ACCOUNT_EVENTS = "account.events";
 
     /** Where a message goes that cannot be read, with its reason in headers: the topic's name with this suffix. */

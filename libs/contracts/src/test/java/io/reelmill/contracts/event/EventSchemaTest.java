@@ -9,6 +9,7 @@ import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion;
 import io.reelmill.contracts.ContractJson;
+import io.reelmill.contracts.account.Limits;
 import io.reelmill.contracts.account.Plan;
 import io.reelmill.contracts.catalog.RenderSpec;
 import io.reelmill.contracts.catalog.Workflow;
@@ -40,7 +41,9 @@ class EventSchemaTest {
                 new RenderRequested(PID, id, id, Plan.ELITE, 0, 1, 14, spec, NOW),
                 new RenderFinished(PID, id, id, 14, "rendered", project(id)),
                 new RenderProgressed(PID, id, id, ProjectStatus.RENDERING, "film", 70, NOW),
-                new KeyRevoked(id, id, NOW));
+                new KeyRevoked(id, id, NOW),
+                new AccountChanged(id, Plan.GROWTH, new Limits(90), NOW),
+                new AccountChanged(id, Plan.FREE, Limits.OF_PLAN, NOW));
     }
 
     @ParameterizedTest
@@ -81,12 +84,10 @@ class EventSchemaTest {
     }
 
     private static JsonSchema schema(Event event) {
-        String file = event.type()
-                .replaceFirst("io\\.reelmill\\.(render|account)\\.", "")
-                .replace('.', '-');
-        String area = event.type().contains(".render.") ? "render-" : "";
+        String name = event.type().replaceFirst("io\\.reelmill\\.", "").replaceFirst("account\\.key", "key");
+        String file = name.replace('.', '-');
         return JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
-                .getSchema(EventSchemaTest.class.getResourceAsStream("/schemas/" + area + file + ".json"));
+                .getSchema(EventSchemaTest.class.getResourceAsStream("/schemas/" + file + ".json"));
     }
 
     private static ProjectSnapshot project(UUID id) {
