@@ -72,7 +72,7 @@ public record Home(Path path) {
 
     /** Appears under its name only when it is whole. */
     private static String newSecret(Path file, String prefix) throws IOException {
-        byte[] bytes = new byte[24];
+        byte[] bytes = new byte[32];
         RANDOM.nextBytes(bytes);
         String secret = prefix + Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
         Path part = Files.createTempFile(

@@ -31,6 +31,7 @@ record ServiceEnvironment(
         variables.put("KAFKA_BOOTSTRAP_SERVERS", kafka);
         variables.put("REELMILL_INTERNAL_TOKEN", home.secret("internal-token", ""));
         variables.put("REELMILL_LINK_SECRET", home.secret("link-secret", ""));
+        variables.put("REELMILL_ENCRYPTION_KEYS", home.secret("encryption-key", "k1:"));
         variables.put("REELMILL_DEMO_KEY", demoKey(home));
         // all services have this one server
         variables.put("REELMILL_RESERVATIONS_FLUSHED_BY_CALLER", "true");
