@@ -30,6 +30,9 @@ final class EspeakProgram {
     /** Language names as the program writes them; none when it is not installed. */
     Set<String> languages() {
         Set<String> languages = new HashSet<>();
+        if (program.isEmpty()) {
+            return languages;
+        }
         Path list = null;
         try {
             list = Files.createTempFile("espeak-voices", ".txt");

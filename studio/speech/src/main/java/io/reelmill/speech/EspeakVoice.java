@@ -1,11 +1,13 @@
 package io.reelmill.speech;
 
+import io.reelmill.programs.OptionalPrograms;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
 import io.reelmill.providers.speech.Speech;
 import io.reelmill.providers.speech.SpeechSynthesizer;
 import io.reelmill.providers.speech.Voice;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -21,6 +23,7 @@ import java.util.Set;
  */
 public final class EspeakVoice implements SpeechSynthesizer {
 
+    private static final String NAME = "espeak-ng";
     private static final int RATE = 48_000;
     private static final int WORDS_PER_MINUTE = 165;
     private static final int LONGEST_CLAUSE = 24;
@@ -32,18 +35,19 @@ public final class EspeakVoice implements SpeechSynthesizer {
     private final EspeakProgram program;
     private Set<String> languages;
 
+    /** The program of this machine; where there is none, no language is spoken. */
     public EspeakVoice() {
-        this("espeak-ng");
+        this(OptionalPrograms.find(NAME).map(Path::toString).orElse(""));
     }
 
-    /** @param program the program's name, to be found on the {@code PATH}, or its path */
+    /** @param program the file of the program; empty where there is none */
     public EspeakVoice(String program) {
         this.program = new EspeakProgram(program);
     }
 
     @Override
     public String name() {
-        return "espeak-ng";
+        return NAME;
     }
 
     @Override

@@ -2,36 +2,43 @@ package io.reelmill.speech;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
-import static org.assertj.core.api.Assumptions.assumeThat;
 
+import io.reelmill.programs.testkit.RequiresProgram;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.speech.Speech;
 import io.reelmill.providers.speech.Speech.SpokenWord;
 import io.reelmill.providers.speech.Voice;
 import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class EspeakVoiceTest {
 
-    private static final EspeakVoice ESPEAK = new EspeakVoice();
+    private EspeakVoice espeak;
+
+    @BeforeEach
+    void findTheProgram() {
+        espeak = new EspeakVoice();
+    }
 
     @Test
-    void aProgramThatIsNotThereSpeaksNothing() {
+    void shouldSpeakNothingWithoutTheProgram() {
+        assertThat(espeak.speaks("de")).isFalse();
         assertThat(new EspeakVoice("no-such-program-anywhere").speaks("de")).isFalse();
     }
 
     @Test
-    void knowsTagsWithRegionsAndOldNames() {
-        assumeThat(ESPEAK.speaks("de")).isTrue();
-        assertThat(List.of("de-AT", "pt-BR", "zh", "zh-CN", "fr", "no")).allMatch(ESPEAK::speaks);
-        assertThat(ESPEAK.speaks("xx")).isFalse();
+    @RequiresProgram("espeak-ng")
+    void shouldKnowTagsWithRegionsAndOldNames() {
+        assertThat(List.of("de-AT", "pt-BR", "zh", "zh-CN", "fr", "no")).allMatch(espeak::speaks);
+        assertThat(espeak.speaks("xx")).isFalse();
     }
 
     @Test
-    void wordsBeginWhereTheSoundDoes() {
-        assumeThat(ESPEAK.speaks("de")).isTrue();
+    @RequiresProgram("espeak-ng")
+    void shouldBeginWordsWhereTheSoundDoes() {
         String text = "Guten Morgen, liebe Katzen! 🎉 Warum schnurrt ihr?";
-        Speech speech = ESPEAK.speak(text, new Voice("x", "de", 1, 0.2));
+        Speech speech = espeak.speak(text, new Voice("x", "de", 1, 0.2));
 
         assertThat(speech.words()).extracting(SpokenWord::text).containsExactly(text.split(" "));
         List<Double> onsets = Sound.onsets(speech);
@@ -44,19 +51,19 @@ class EspeakVoiceTest {
     }
 
     @Test
-    void textThatLooksLikeOptionsOrCommandsIsOnlyText() {
-        assumeThat(ESPEAK.speaks("de")).isTrue();
+    @RequiresProgram("espeak-ng")
+    void shouldReadTextThatLooksLikeOptionsOrCommandsAsText() {
         String text = "-w /dev/null; $(reboot) `id` [[a]] <break/> --voices";
-        assertThat(ESPEAK.speak(text, new Voice("x", "de", 2, 0.2)).words())
+        assertThat(espeak.speak(text, new Voice("x", "de", 2, 0.2)).words())
                 .extracting(SpokenWord::text)
                 .containsExactly(text.split(" "));
     }
 
     @Test
-    void aTextWithoutWordsIsTheClientsFault() {
-        assumeThat(ESPEAK.speaks("de")).isTrue();
+    @RequiresProgram("espeak-ng")
+    void shouldRefuseATextWithoutWordsAsInput() {
         assertThatExceptionOfType(ProviderException.class)
-                .isThrownBy(() -> ESPEAK.speak("🎉 —", new Voice("x", "de", 1, 0.2)))
+                .isThrownBy(() -> espeak.speak("🎉 —", new Voice("x", "de", 1, 0.2)))
                 .satisfies(e -> assertThat(e.category()).isEqualTo(ProviderException.Category.INPUT));
     }
 }

@@ -1,13 +1,12 @@
 package io.reelmill.website;
 
-import java.io.File;
+import io.reelmill.programs.OptionalPrograms;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * The Chromium program of this machine.
@@ -32,14 +31,7 @@ public record Chromium(Path program) {
                     .filter(Files::isExecutable)
                     .map(Chromium::new);
         }
-        String path = Optional.ofNullable(System.getenv("PATH")).orElse("");
-        return NAMES.stream()
-                .flatMap(name -> Stream.of(path.split(File.pathSeparator))
-                        .filter(folder -> !folder.isEmpty())
-                        .map(folder -> Path.of(folder, name)))
-                .filter(Files::isExecutable)
-                .findFirst()
-                .map(Chromium::new);
+        return OptionalPrograms.find(NAMES).map(Chromium::new);
     }
 
     /**

@@ -2,13 +2,13 @@ package io.reelmill.website;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.sun.net.httpserver.HttpServer;
 import io.reelmill.compositor.footage.FootageReader;
 import io.reelmill.compositor.still.Pixels;
 import io.reelmill.fetch.AddressPolicy;
 import io.reelmill.fetch.UrlPolicy;
+import io.reelmill.programs.testkit.RequiresProgram;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.website.SiteRecorder.Footage;
 import java.io.IOException;
@@ -24,7 +24,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Where no Chromium is installed, there is nothing to test. */
+@RequiresProgram({"chromium", "chromium-browser", "chrome-headless-shell", "google-chrome-stable", "google-chrome"})
 class SiteRecorderTest {
 
     private static final Footage SMALL = new Footage(216, 384, 5, 3);
@@ -45,7 +45,6 @@ class SiteRecorderTest {
 
     @BeforeEach
     void start() throws IOException {
-        assumeTrue(Chromium.find("").isPresent(), "no Chromium is installed");
         server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.createContext("/", exchange -> {
             asked.add(exchange.getRequestURI().getPath());

@@ -49,9 +49,8 @@ public final class Children implements AutoCloseable {
      * @param work folder for files in the making
      */
     public static Children of(MediaLimits caps, Path work) {
-        String path = System.getenv().getOrDefault("PATH", "");
         SandboxFolders.clearAway(work);
-        return new Children(new ChildCommand(caps, ChildCommand.MAIN, Sandbox.find(path), List.of()), caps, work);
+        return new Children(new ChildCommand(caps, ChildCommand.MAIN, Sandbox.find(), List.of()), caps, work);
     }
 
     /** Processes that run another class, or in another sandbox. */

@@ -1,6 +1,6 @@
 package io.reelmill.ingest.isolation;
 
-import java.io.File;
+import io.reelmill.programs.OptionalPrograms;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -28,18 +28,14 @@ final class Sandbox {
     }
 
     /** The sandbox of this machine, if it has one. */
-    static Optional<Sandbox> find(String path) {
-        for (String folder : path.split(File.pathSeparator, -1)) {
-            Path candidate = Path.of(folder, "bwrap");
-            if (!folder.isEmpty() && Files.isExecutable(candidate)) {
-                Sandbox sandbox = new Sandbox(candidate.toString());
-                if (sandbox.works()) {
-                    return Optional.of(sandbox);
-                }
-                LOG.warn("bubblewrap is there but may not be used: files from outside are opened under limits alone");
-            }
+    static Optional<Sandbox> find() {
+        Optional<Sandbox> sandbox =
+                OptionalPrograms.find("bwrap").map(Path::toString).map(Sandbox::new);
+        if (sandbox.isPresent() && !sandbox.get().works()) {
+            LOG.warn("bubblewrap is there but may not be used: files from outside are opened under limits alone");
+            return Optional.empty();
         }
-        return Optional.empty();
+        return sandbox;
     }
 
     private boolean works() {

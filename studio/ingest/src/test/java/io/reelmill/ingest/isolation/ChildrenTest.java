@@ -2,12 +2,12 @@ package io.reelmill.ingest.isolation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.reelmill.ingest.MediaException;
 import io.reelmill.ingest.MediaLimits;
 import io.reelmill.ingest.sniff.Format;
 import io.reelmill.ingest.wire.Job;
+import io.reelmill.programs.testkit.RequiresProgram;
 import io.reelmill.providers.ProviderException;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -108,9 +108,10 @@ class ChildrenTest {
     }
 
     @Test
-    void runsInASandboxWhereThereIsOne() throws IOException {
-        Optional<Sandbox> sandbox = Sandbox.find(System.getenv("PATH"));
-        assumeThat(sandbox).as("bubblewrap").isPresent();
+    @RequiresProgram("bwrap")
+    void shouldRunInTheSandbox() throws IOException {
+        Optional<Sandbox> sandbox = Sandbox.find();
+        assertThat(sandbox).as("bubblewrap works").isPresent();
 
         try (Children boxed = Children.running(Hostile.class, SMALL, work, sandbox)) {
             Path raw = Files.writeString(folder.resolve("raw"), "behave");
