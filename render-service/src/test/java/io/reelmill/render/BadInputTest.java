@@ -20,14 +20,14 @@ import org.junit.jupiter.params.provider.MethodSource;
 @QuarkusTest
 @QuarkusTestResource(TestPostgres.class)
 @QuarkusTestResource(TestKafka.class)
-@QuarkusTestResource(Specimens.class)
+@QuarkusTestResource(MediaFixtures.class)
 class BadInputTest {
 
     private static final String DOCUMENT = "bad-input.md";
     private static final int KEPT = 10;
 
     @Inject
-    Commission commission;
+    RenderRequestBuilder commission;
 
     static Stream<List<String>> failing() {
         return DocumentTable.rows(DOCUMENT, "Ended in error").stream();
@@ -63,7 +63,7 @@ class BadInputTest {
         for (String warning : row.get(2).split("<br>")) {
             assertThat(project.warnings()).anySatisfy(told -> assertThat(told).startsWith(warning.strip()));
         }
-        assertThat(project.creditsUsed()).isLessThan(Commission.RESERVED);
+        assertThat(project.creditsUsed()).isLessThan(RenderRequestBuilder.RESERVED);
     }
 
     private void endsInError(List<String> row, String code, int creditsUsed) throws JsonProcessingException {
@@ -76,6 +76,6 @@ class BadInputTest {
     }
 
     private ProjectSnapshot ended(String workflow, String sent) throws JsonProcessingException {
-        return commission.ended(Commission.spec(workflow, sent));
+        return commission.ended(RenderRequestBuilder.spec(workflow, sent));
     }
 }

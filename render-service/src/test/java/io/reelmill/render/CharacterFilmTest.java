@@ -9,7 +9,7 @@ import io.reelmill.contracts.catalog.RenderSpec;
 import io.reelmill.contracts.project.ProjectSnapshot;
 import io.reelmill.contracts.project.ProjectStatus;
 import io.reelmill.media.MediaStore;
-import io.reelmill.render.settings.StudioSettings;
+import io.reelmill.render.stage.StudioSettings;
 import io.reelmill.testkit.TestKafka;
 import io.reelmill.testkit.TestPostgres;
 import io.reelmill.timeline.Overlay;
@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 @QuarkusTestResource(TestPostgres.class)
 @QuarkusTestResource(TestKafka.class)
-@QuarkusTestResource(Specimens.class)
+@QuarkusTestResource(MediaFixtures.class)
 class CharacterFilmTest {
 
     private static final FeaturedCharacter BOLT =
@@ -38,7 +38,7 @@ class CharacterFilmTest {
             new FeaturedCharacter("g", "Anna", "a teacher", "image/png", "characters/gone.png");
 
     @Inject
-    Commission commission;
+    RenderRequestBuilder commission;
 
     @Inject
     MediaStore media;
@@ -49,7 +49,7 @@ class CharacterFilmTest {
     @BeforeEach
     void shouldHaveACharacter() throws IOException {
         Path image = Files.createTempFile("bolt", ".png");
-        ImageIO.write(Sitter.drawn(), "png", image.toFile());
+        ImageIO.write(CharacterFixture.drawn(), "png", image.toFile());
         media.put(BOLT.picture(), image);
         Files.delete(image);
     }
@@ -93,8 +93,8 @@ class CharacterFilmTest {
 
     @Test
     void shouldEndWhereNobodyIsLeftToBeTheAvatar() throws IOException {
-        RenderSpec spec =
-                Commission.spec("avatar-to-video", "\"source\": {\"text\": \"Hello.\"}, \"characterIds\": [\"g\"]");
+        RenderSpec spec = RenderRequestBuilder.spec(
+                "avatar-to-video", "\"source\": {\"text\": \"Hello.\"}, \"characterIds\": [\"g\"]");
         ProjectSnapshot project = commission.ended(spec.featuring(List.of(GONE)));
 
         assertThat(project.errorCode()).isEqualTo("invalid_input");
@@ -102,8 +102,8 @@ class CharacterFilmTest {
     }
 
     private ProjectSnapshot made(String workflow, String sent, FeaturedCharacter... characters) throws IOException {
-        RenderSpec spec =
-                Commission.spec(workflow, sent + ", \"characterIds\": [\"b\"], \"music\": {\"enabled\": false}");
+        RenderSpec spec = RenderRequestBuilder.spec(
+                workflow, sent + ", \"characterIds\": [\"b\"], \"music\": {\"enabled\": false}");
         ProjectSnapshot project = commission.ended(spec.featuring(List.of(characters)));
         assertThat(project.error()).isNull();
         assertThat(project.status()).isEqualTo(ProjectStatus.READY);

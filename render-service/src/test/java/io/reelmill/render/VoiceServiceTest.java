@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 @QuarkusTestResource(TestPostgres.class)
 @QuarkusTestResource(TestKafka.class)
-@QuarkusTestResource(Specimens.class)
+@QuarkusTestResource(MediaFixtures.class)
 class VoiceServiceTest {
 
     private static final String SAMPLE = "voices/w/1.sample";
@@ -47,7 +47,7 @@ class VoiceServiceTest {
         }
         keep(file -> WavWriter.write(file, new WavFormat(RATE, 1, WavFormat.Encoding.PCM_16), hum));
 
-        Response made = make(Specimens.TOKEN);
+        Response made = make(MediaFixtures.TOKEN);
 
         made.then()
                 .statusCode(200)
@@ -56,7 +56,7 @@ class VoiceServiceTest {
                 .body("language", is("en"))
                 .body("heard", is(true));
         assertThat(media.find(PREVIEW)).isPresent();
-        given().header(AccountApi.TOKEN_HEADER, Specimens.TOKEN)
+        given().header(AccountApi.TOKEN_HEADER, MediaFixtures.TOKEN)
                 .contentType("application/json")
                 .body(made.asString())
                 .post(StudioApi.VOICES + StudioApi.FORGET)
@@ -67,7 +67,7 @@ class VoiceServiceTest {
     @Test
     void shouldSayWhatIsWrongWithARecordingAndLetNobodyInWithoutTheToken() throws IOException {
         keep(file -> Files.writeString(file, "<html>no sound</html>"));
-        make(Specimens.TOKEN)
+        make(MediaFixtures.TOKEN)
                 .then()
                 .statusCode(400)
                 .body("error", matchesPattern("must lead to an audio file; what is there .*"));

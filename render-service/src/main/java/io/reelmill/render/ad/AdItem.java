@@ -22,9 +22,9 @@ public record AdItem(Material material, Kind kind, String cutOut) {
     }
 
     /** The one that a last card shows: the product, else a picture of something, else a logo. */
-    public static Optional<AdItem> best(List<AdItem> exhibits) {
+    public static Optional<AdItem> best(List<AdItem> items) {
         for (Kind kind : List.of(Kind.PRODUCT, Kind.SCENE, Kind.LOGO)) {
-            Optional<AdItem> first = exhibits.stream()
+            Optional<AdItem> first = items.stream()
                     .filter(e -> e.kind() == kind && !e.material().isVideo())
                     .findFirst();
             if (first.isPresent()) {

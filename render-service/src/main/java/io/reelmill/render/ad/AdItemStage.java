@@ -15,7 +15,7 @@ import java.util.List;
 import javax.imageio.ImageIO;
 
 /** Looks at what the client provides for an advertisement, and cuts products and logos out. */
-public final class AdItemStage implements Stage<AdItemStage.Order, AdItemStage.Shelf> {
+public final class AdItemStage implements Stage<AdItemStage.Order, AdItemStage.Items> {
 
     /** What is fainter is not looked at. */
     private static final int FAINT = 24;
@@ -32,32 +32,32 @@ public final class AdItemStage implements Stage<AdItemStage.Order, AdItemStage.S
     public record Order(List<Material> materials) {}
 
     /** The same in the same order. */
-    public record Shelf(List<AdItem> exhibits) {
-        public Shelf {
-            exhibits = List.copyOf(exhibits);
+    public record Items(List<AdItem> items) {
+        public Items {
+            items = List.copyOf(items);
         }
     }
 
     @Override
     public String name() {
-        return "exhibits";
+        return "items";
     }
 
     @Override
-    public Class<Shelf> resultType() {
-        return Shelf.class;
+    public Class<Items> resultType() {
+        return Items.class;
     }
 
     @Override
-    public Shelf run(Order order, Path folder, StageContext context) throws IOException {
-        List<AdItem> exhibits = new ArrayList<>();
+    public Items run(Order order, Path folder, StageContext context) throws IOException {
+        List<AdItem> items = new ArrayList<>();
         for (Material material : order.materials()) {
             context.check();
             Kind kind = material.isVideo() ? Kind.SCENE : kind(material);
-            Path file = folder.resolve("cut-out-" + exhibits.size() + ".png");
-            exhibits.add(new AdItem(material, kind, kind == Kind.SCENE ? null : cutOut(material, file)));
+            Path file = folder.resolve("cut-out-" + items.size() + ".png");
+            items.add(new AdItem(material, kind, kind == Kind.SCENE ? null : cutOut(material, file)));
         }
-        return new Shelf(exhibits);
+        return new Items(items);
     }
 
     private Kind kind(Material material) throws IOException {

@@ -9,7 +9,7 @@ import io.reelmill.media.MediaStore;
 import io.reelmill.outbox.Outbox;
 import io.reelmill.outbox.OutboxProducer;
 import io.reelmill.projects.ProjectStore;
-import io.reelmill.render.settings.StudioSettings;
+import io.reelmill.render.stage.StudioSettings;
 import jakarta.enterprise.inject.Disposes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;

@@ -20,12 +20,12 @@ public class JobIntake {
 
     private final EventIntake intake;
     private final JobStore jobs;
-    private final JobNotifier bell;
+    private final JobNotifier notifier;
 
-    JobIntake(EventIntake intake, JobStore jobs, JobNotifier bell) {
+    JobIntake(EventIntake intake, JobStore jobs, JobNotifier notifier) {
         this.intake = intake;
         this.jobs = jobs;
-        this.bell = bell;
+        this.notifier = notifier;
     }
 
     @Incoming("render-jobs")
@@ -36,7 +36,7 @@ public class JobIntake {
 
     private void add(RenderRequested request) {
         jobs.add(request);
-        bell.ring();
+        notifier.wake();
         LOG.infof("job taken in pid=%s output=%d", request.pid(), request.output());
     }
 }

@@ -9,18 +9,18 @@ import java.util.concurrent.TimeUnit;
 @ApplicationScoped
 public class JobNotifier {
 
-    private final Semaphore rings = new Semaphore(0);
+    private final Semaphore signals = new Semaphore(0);
 
-    public void ring() {
-        rings.release();
+    public void wake() {
+        signals.release();
     }
 
     /** Waits for a ring, at most this long. */
     void await(Duration atMost) throws InterruptedException {
-        if (rings.tryAcquire(atMost.toMillis(), TimeUnit.MILLISECONDS)) {
+        if (signals.tryAcquire(atMost.toMillis(), TimeUnit.MILLISECONDS)) {
             return;
         }
         // Rings for jobs that busy workers took without waiting are stale by now.
-        rings.drainPermits();
+        signals.drainPermits();
     }
 }

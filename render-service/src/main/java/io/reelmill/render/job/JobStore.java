@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import io.reelmill.contracts.ContractJson;
 import io.reelmill.contracts.catalog.RenderSpec;
 import io.reelmill.contracts.event.RenderRequested;
-import io.reelmill.render.settings.WorkerSettings;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.ResultSet;
 import java.sql.SQLException;

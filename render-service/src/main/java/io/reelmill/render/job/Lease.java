@@ -1,6 +1,5 @@
 package io.reelmill.render.job;
 
-import io.reelmill.render.settings.WorkerSettings;
 import java.time.Duration;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;

@@ -3,7 +3,6 @@ package io.reelmill.render.job;
 import io.reelmill.projects.OutputEnd;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
-import io.reelmill.render.settings.WorkerSettings;
 import java.time.Duration;
 import java.util.Optional;
 import org.jboss.logging.Logger;
@@ -19,24 +18,24 @@ final class Worker implements Runnable {
     private final String name;
     private final JobStore jobs;
     private final JobEnds ends;
-    private final JobExecutor production;
+    private final JobExecutor executor;
     private final WorkerSettings settings;
-    private final JobNotifier bell;
+    private final JobNotifier notifier;
     private volatile boolean stopping;
 
     Worker(
             String name,
             JobStore jobs,
             JobEnds ends,
-            JobExecutor production,
+            JobExecutor executor,
             WorkerSettings settings,
-            JobNotifier bell) {
+            JobNotifier notifier) {
         this.name = name;
         this.jobs = jobs;
         this.ends = ends;
-        this.production = production;
+        this.executor = executor;
         this.settings = settings;
-        this.bell = bell;
+        this.notifier = notifier;
     }
 
     void stop() {
@@ -51,7 +50,7 @@ final class Worker implements Runnable {
                 if (job.isPresent()) {
                     render(job.get());
                 } else {
-                    bell.await(settings.poll());
+                    notifier.await(settings.poll());
                 }
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
@@ -70,7 +69,7 @@ final class Worker implements Runnable {
         }
         LOG.infof("render begins pid=%s output=%d attempt=%d", job.pid(), job.output(), job.attempt());
         try (Lease lease = new Lease(jobs, job, settings)) {
-            OutputEnd end = production.produce(job, () -> stopping || lease.isLost());
+            OutputEnd end = executor.produce(job, () -> stopping || lease.isLost());
             end(job, end, null);
             LOG.infof("render is ready pid=%s output=%d attempt=%d", job.pid(), job.output(), job.attempt());
         } catch (LeaseLostException e) {
@@ -130,7 +129,7 @@ final class Worker implements Runnable {
 
     private void pause() {
         try {
-            bell.await(settings.poll());
+            notifier.await(settings.poll());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             stopping = true;

@@ -2,7 +2,6 @@ package io.reelmill.render.job;
 
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
-import io.reelmill.render.settings.WorkerSettings;
 import jakarta.annotation.Priority;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
@@ -22,23 +21,23 @@ public class WorkerPool {
 
     private final JobStore jobs;
     private final JobEnds ends;
-    private final JobExecutor production;
+    private final JobExecutor executor;
     private final WorkerSettings settings;
-    private final JobNotifier bell;
+    private final JobNotifier notifier;
     private final List<Worker> workers = new ArrayList<>();
     private final List<Thread> threads = new ArrayList<>();
 
-    WorkerPool(JobStore jobs, JobEnds ends, JobExecutor production, WorkerSettings settings, JobNotifier bell) {
+    WorkerPool(JobStore jobs, JobEnds ends, JobExecutor executor, WorkerSettings settings, JobNotifier notifier) {
         this.jobs = jobs;
         this.ends = ends;
-        this.production = production;
+        this.executor = executor;
         this.settings = settings;
-        this.bell = bell;
+        this.notifier = notifier;
     }
 
     void start(@Observes @Priority(AFTER_THE_DATABASE) StartupEvent event) {
         for (int i = 1; i <= settings.count(); i++) {
-            Worker worker = new Worker(name(i), jobs, ends, production, settings, bell);
+            Worker worker = new Worker(name(i), jobs, ends, executor, settings, notifier);
             Thread thread = new Thread(worker, "worker-" + i);
             thread.start();
             workers.add(worker);
@@ -48,7 +47,7 @@ public class WorkerPool {
 
     void stop(@Observes ShutdownEvent event) throws InterruptedException {
         workers.forEach(Worker::stop);
-        workers.forEach(w -> bell.ring());
+        workers.forEach(w -> notifier.wake());
         long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(8);
         for (Thread thread : threads) {
             thread.join(Math.max(1, TimeUnit.NANOSECONDS.toMillis(deadline - System.nanoTime())));

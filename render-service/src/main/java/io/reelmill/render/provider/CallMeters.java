@@ -2,7 +2,6 @@ package io.reelmill.render.provider;
 
 import io.micrometer.core.instrument.MeterRegistry;
 import io.reelmill.remote.call.CallObserver;
-import io.reelmill.render.settings.ProviderSettings;
 import java.time.Duration;
 
 /** Counts calls, their time and what they cost: {@code reelmill_provider_calls}, {@code reelmill_provider_cost}. */

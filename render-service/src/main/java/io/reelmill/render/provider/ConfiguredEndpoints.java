@@ -7,8 +7,7 @@ import io.reelmill.remote.call.Endpoint;
 import io.reelmill.remote.call.EndpointClient;
 import io.reelmill.remote.call.HttpClients;
 import io.reelmill.remote.call.Secret;
-import io.reelmill.render.settings.ProviderSettings;
-import io.reelmill.render.settings.ProviderSettings.Vendor;
+import io.reelmill.render.provider.ProviderSettings.Vendor;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -28,23 +27,26 @@ final class ConfiguredEndpoints {
 
     private final ProviderSettings settings;
     private final UnaryOperator<String> environment;
-    private final HttpClients doors;
+    private final HttpClients httpClients;
     private final CallObserver observer;
-    private final Map<String, EndpointClient> lines = new LinkedHashMap<>();
+    private final Map<String, EndpointClient> endpoints = new LinkedHashMap<>();
 
     /**
      * @param environment values by the name of a variable, or null
      * @throws ConfigurationException when a setting is wrong
      */
     ConfiguredEndpoints(
-            ProviderSettings settings, UnaryOperator<String> environment, HttpClients doors, CallObserver observer) {
+            ProviderSettings settings,
+            UnaryOperator<String> environment,
+            HttpClients httpClients,
+            CallObserver observer) {
         this.settings = settings;
         this.environment = environment;
-        this.doors = doors;
+        this.httpClients = httpClients;
         this.observer = observer;
         settings.endpoints().forEach((name, e) -> {
             Endpoint endpoint = endpoint(name, e, ".url", e.url().orElse(e.vendor().url));
-            lines.put(name, new EndpointClient(endpoint, doors, observer));
+            endpoints.put(name, new EndpointClient(endpoint, httpClients, observer));
         });
     }
 
@@ -55,12 +57,13 @@ final class ConfiguredEndpoints {
      * @param vendors whose API does what the entry is for
      */
     EndpointClient line(String setting, String endpoint, Vendor... vendors) {
-        EndpointClient line = lines.get(endpoint);
+        EndpointClient line = endpoints.get(endpoint);
         if (line == null) {
             throw new ConfigurationException(PREFIX + setting + ".endpoint names '" + endpoint
                     + "', which is not under "
-                    + PREFIX + "endpoints" + (lines.isEmpty() ? "" : " (there: " + String.join(", ", lines.keySet()))
-                    + (lines.isEmpty() ? "" : ")"));
+                    + PREFIX + "endpoints"
+                    + (endpoints.isEmpty() ? "" : " (there: " + String.join(", ", endpoints.keySet()))
+                    + (endpoints.isEmpty() ? "" : ")"));
         }
         Vendor vendor = vendor(endpoint);
         for (Vendor able : vendors) {
@@ -79,7 +82,8 @@ final class ConfiguredEndpoints {
     /** The line by which files for models of an endpoint are uploaded. */
     EndpointClient uploads(String endpoint) {
         ProviderSettings.Endpoint e = settings.endpoints().get(endpoint);
-        return new EndpointClient(endpoint(endpoint, e, ".uploads", e.uploads().orElse(FAL_STORAGE)), doors, observer);
+        return new EndpointClient(
+                endpoint(endpoint, e, ".uploads", e.uploads().orElse(FAL_STORAGE)), httpClients, observer);
     }
 
     Vendor vendor(String endpoint) {

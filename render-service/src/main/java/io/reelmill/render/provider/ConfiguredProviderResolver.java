@@ -10,12 +10,9 @@ import io.reelmill.providers.speech.SpeechSynthesizer;
 import io.reelmill.providers.speech.VoiceCloner;
 import io.reelmill.remote.call.HttpClients;
 import io.reelmill.remote.media.SpeechImporter;
-import io.reelmill.render.settings.ProviderSettings;
-import io.reelmill.render.settings.ProviderSettings.Generator;
+import io.reelmill.render.progress.Step;
+import io.reelmill.render.provider.ProviderSettings.Generator;
 import io.reelmill.render.voice.Cloners;
-import io.reelmill.render.workflow.ProviderResolver;
-import io.reelmill.render.workflow.ProviderSet;
-import io.reelmill.render.workflow.Step;
 import io.reelmill.speech.Voices;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.inject.Produces;
@@ -29,18 +26,18 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The embedded crew, with those in front of it that the operator has configured. */
+/** The embedded providers, with those in front of it that the operator has configured. */
 @Startup
 @Singleton
 class ConfiguredProviderResolver implements ProviderResolver {
 
     private final ProviderSet embedded;
     private final MeterRegistry meters;
-    private final HttpClients doors;
+    private final HttpClients httpClients;
     private final RemoteWriters writers;
     private final RemoteVoices voices;
     private final Cloners cloners;
-    private final RemoteTranscribers ears;
+    private final RemoteTranscribers audio;
     private final RemotePictures pictures;
     private final RemoteFigures figures;
     private final ProviderSettings settings;
@@ -60,22 +57,25 @@ class ConfiguredProviderResolver implements ProviderResolver {
         this.embedded = embedded;
         this.settings = settings;
         this.meters = meters;
-        this.doors = HttpClients.beside(outside);
-        ConfiguredEndpoints lines =
-                new ConfiguredEndpoints(settings, environment, doors, new CallMeters(meters, settings));
+        this.httpClients = HttpClients.beside(outside);
+        ConfiguredEndpoints endpoints =
+                new ConfiguredEndpoints(settings, environment, httpClients, new CallMeters(meters, settings));
         MediaIntake intake = embedded.sources().intake();
-        SpeechImporter booth = new SpeechImporter(intake, embedded.ears().aligner());
-        this.writers = new RemoteWriters(settings.scripts(), lines);
-        this.voices = new RemoteVoices(settings.voices(), lines, booth);
-        this.cloners = new RemoteCloners(settings.cloners(), lines, booth).before(List.of(new LikenessCloner()));
-        this.ears = new RemoteTranscribers(settings.transcripts(), lines);
-        this.pictures = new RemotePictures(settings, lines, embedded.picturing().illustrator(), intake);
-        this.figures = new RemoteFigures(settings, lines, intake);
+        SpeechImporter speechImporter =
+                new SpeechImporter(intake, embedded.audio().aligner());
+        this.writers = new RemoteWriters(settings.scripts(), endpoints);
+        this.voices = new RemoteVoices(settings.voices(), endpoints, speechImporter);
+        this.cloners =
+                new RemoteCloners(settings.cloners(), endpoints, speechImporter).before(List.of(new LikenessCloner()));
+        this.audio = new RemoteTranscribers(settings.transcripts(), endpoints);
+        this.pictures =
+                new RemotePictures(settings, endpoints, embedded.pictures().illustrator(), intake);
+        this.figures = new RemoteFigures(settings, endpoints, intake);
     }
 
     @PreDestroy
     void close() {
-        doors.trusted().close();
+        httpClients.trusted().close();
     }
 
     @Produces
@@ -85,20 +85,20 @@ class ConfiguredProviderResolver implements ProviderResolver {
     }
 
     @Override
-    public ProviderSet crew(Consumer<String> warn) {
-        return crew(null, warn);
+    public ProviderSet resolve(Consumer<String> warn) {
+        return resolve(null, warn);
     }
 
     @Override
-    public ProviderSet crew(ClonedVoice voice, Consumer<String> warn) {
+    public ProviderSet resolve(ClonedVoice voice, Consumer<String> warn) {
         return new ProviderSet(
                 writers.before(embedded.writing(), this, warn),
                 voices(voice, warn),
-                pictures.before(embedded.picturing(), this, warn),
+                pictures.before(embedded.pictures(), this, warn),
                 embedded.composer(),
                 embedded.filmMaker(),
                 embedded.sources(),
-                ears.before(embedded.ears(), this, warn),
+                audio.before(embedded.audio(), this, warn),
                 figures.before(embedded.figures(), this, warn));
     }
 

@@ -21,20 +21,15 @@ import io.reelmill.motion.MotionGraphics;
 import io.reelmill.providers.footage.ClipGenerator;
 import io.reelmill.providers.picture.Illustrator;
 import io.reelmill.reading.Reader;
-import io.reelmill.render.settings.NewsSettings;
-import io.reelmill.render.settings.OutsideSettings;
-import io.reelmill.render.settings.StockSettings;
-import io.reelmill.render.settings.StudioSettings;
 import io.reelmill.render.source.Extractor;
 import io.reelmill.render.source.NewsReader;
+import io.reelmill.render.source.NewsSettings;
+import io.reelmill.render.source.OutsideSettings;
 import io.reelmill.render.source.SourceFetcher;
+import io.reelmill.render.stage.StudioSettings;
 import io.reelmill.render.stock.FolderClips;
+import io.reelmill.render.stock.StockSettings;
 import io.reelmill.render.visuals.PictureSources;
-import io.reelmill.render.workflow.AudioAnalyzers;
-import io.reelmill.render.workflow.FigureProviders;
-import io.reelmill.render.workflow.ProviderSet;
-import io.reelmill.render.workflow.Sources;
-import io.reelmill.render.workflow.WritingProviders;
 import io.reelmill.samples.Samples;
 import io.reelmill.sound.music.EmbeddedComposer;
 import io.reelmill.speech.Voices;
@@ -50,7 +45,7 @@ import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Map;
 
-/** The crew that needs neither network nor key. */
+/** The providers that needs neither network nor key. */
 class EmbeddedProviders {
 
     @Produces
@@ -85,7 +80,7 @@ class EmbeddedProviders {
 
     @Produces
     @Singleton
-    ProviderSet crew(
+    ProviderSet resolve(
             SafeFetch outside,
             UrlPolicy policy,
             MediaIntake intake,
@@ -110,7 +105,7 @@ class EmbeddedProviders {
                 new PictureSources(illustrator, clips, new LivingStills(remover), new PaintedRestyler()),
                 new EmbeddedComposer(),
                 new FilmMaker(),
-                new Sources(
+                new SourceProviders(
                         new SourceFetcher(outside, settings.patience()),
                         new Extractor(settings.extractor().orElse(""), policy),
                         intake,

@@ -8,9 +8,7 @@ import io.reelmill.providers.figure.MotionTransfer;
 import io.reelmill.remote.figure.ModelAvatar;
 import io.reelmill.remote.figure.ModelMotion;
 import io.reelmill.remote.model.Part;
-import io.reelmill.render.settings.ProviderSettings;
-import io.reelmill.render.settings.ProviderSettings.Animator;
-import io.reelmill.render.workflow.FigureProviders;
+import io.reelmill.render.provider.ProviderSettings.Animator;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,8 +21,8 @@ final class RemoteFigures {
     private final List<MotionTransfer> motions = new ArrayList<>();
     private final List<AvatarAnimator> avatars = new ArrayList<>();
 
-    RemoteFigures(ProviderSettings settings, ConfiguredEndpoints lines, MediaIntake intake) {
-        RemoteModels models = new RemoteModels(lines);
+    RemoteFigures(ProviderSettings settings, ConfiguredEndpoints endpoints, MediaIntake intake) {
+        RemoteModels models = new RemoteModels(endpoints);
         for (int i = 0; i < settings.motions().size(); i++) {
             Animator animator = settings.motions().get(i);
             var model = models.ofFiles("motions[" + i + "]", animator, "motion", Part.IMAGE, Part.VIDEO);

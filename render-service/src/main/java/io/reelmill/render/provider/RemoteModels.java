@@ -15,9 +15,9 @@ import io.reelmill.remote.openai.OpenAiImages;
 import io.reelmill.remote.replicate.ReplicateFiles;
 import io.reelmill.remote.replicate.ReplicateModel;
 import io.reelmill.remote.webui.WebUiPictures;
-import io.reelmill.render.settings.ProviderSettings.Animator;
-import io.reelmill.render.settings.ProviderSettings.Generator;
-import io.reelmill.render.settings.ProviderSettings.Vendor;
+import io.reelmill.render.provider.ProviderSettings.Animator;
+import io.reelmill.render.provider.ProviderSettings.Generator;
+import io.reelmill.render.provider.ProviderSettings.Vendor;
 import java.time.Duration;
 import java.util.EnumMap;
 import java.util.List;
@@ -39,16 +39,16 @@ final class RemoteModels {
     /** Seconds; shorter ones would be all seams. */
     private static final double SHORTEST_STRETCH = 2;
 
-    private final ConfiguredEndpoints lines;
+    private final ConfiguredEndpoints endpoints;
 
-    RemoteModels(ConfiguredEndpoints lines) {
-        this.lines = lines;
+    RemoteModels(ConfiguredEndpoints endpoints) {
+        this.endpoints = endpoints;
     }
 
     MediaModel ofPictures(String setting, Generator generator) {
-        EndpointClient line =
-                lines.line(setting, generator.endpoint(), Vendor.OPENAI, Vendor.FAL, Vendor.REPLICATE, Vendor.WEBUI);
-        return switch (lines.vendor(generator.endpoint())) {
+        EndpointClient line = endpoints.line(
+                setting, generator.endpoint(), Vendor.OPENAI, Vendor.FAL, Vendor.REPLICATE, Vendor.WEBUI);
+        return switch (endpoints.vendor(generator.endpoint())) {
             case OPENAI ->
                 new OpenAiImages(line, model(setting, generator), input(setting, generator, Shape.SIZE, SIZES));
             case WEBUI -> new WebUiPictures(line, input(setting, generator, Shape.WIDTH_HEIGHT, PICTURE_SHAPES));
@@ -72,10 +72,10 @@ final class RemoteModels {
     }
 
     MediaModel ofClips(String setting, Generator generator) {
-        EndpointClient line = lines.line(setting, generator.endpoint(), Vendor.FAL, Vendor.REPLICATE);
+        EndpointClient line = endpoints.line(setting, generator.endpoint(), Vendor.FAL, Vendor.REPLICATE);
         ModelInput input = input(setting, generator, Shape.ASPECT_RATIO, CLIP_SHAPES);
         JobPoller errand = errand(setting, generator);
-        return lines.vendor(generator.endpoint()) == Vendor.FAL
+        return endpoints.vendor(generator.endpoint()) == Vendor.FAL
                 ? new FalModel(line, model(setting, generator), input, errand, CLIP, reference(line, generator))
                 : new ReplicateModel(line, model(setting, generator), input, errand, CLIP, reference(line, generator));
     }
@@ -89,8 +89,8 @@ final class RemoteModels {
     }
 
     private FileDepot depot(EndpointClient line, Generator generator) {
-        return lines.vendor(generator.endpoint()) == Vendor.FAL
-                ? new FalStorage(lines.uploads(generator.endpoint()))
+        return endpoints.vendor(generator.endpoint()) == Vendor.FAL
+                ? new FalStorage(endpoints.uploads(generator.endpoint()))
                 : new ReplicateFiles(line);
     }
 
@@ -101,8 +101,8 @@ final class RemoteModels {
      * @param parts that it is given
      */
     MediaModel ofFiles(String setting, Animator animator, String operation, Part... parts) {
-        EndpointClient line = lines.line(setting, animator.endpoint(), Vendor.FAL, Vendor.REPLICATE);
-        boolean fal = lines.vendor(animator.endpoint()) == Vendor.FAL;
+        EndpointClient line = endpoints.line(setting, animator.endpoint(), Vendor.FAL, Vendor.REPLICATE);
+        boolean fal = endpoints.vendor(animator.endpoint()) == Vendor.FAL;
         ModelInput input = input(setting, animator, Shape.NONE, CLIP_SHAPES);
         JobPoller errand = errand(setting, animator);
         ModelFiles files = new ModelFiles(depot(line, animator), fields(setting, animator, fal ? "_url" : "", parts));

@@ -18,10 +18,9 @@ import io.reelmill.remote.model.PromptedIllustrator;
 import io.reelmill.remote.pexels.Pexels;
 import io.reelmill.remote.pixabay.Pixabay;
 import io.reelmill.remote.stock.StockFootage;
-import io.reelmill.render.settings.ProviderSettings;
-import io.reelmill.render.settings.ProviderSettings.Animator;
-import io.reelmill.render.settings.ProviderSettings.Library;
-import io.reelmill.render.settings.ProviderSettings.Vendor;
+import io.reelmill.render.provider.ProviderSettings.Animator;
+import io.reelmill.render.provider.ProviderSettings.Library;
+import io.reelmill.render.provider.ProviderSettings.Vendor;
 import io.reelmill.render.visuals.PictureSources;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -41,9 +40,9 @@ final class RemotePictures {
     private final int atOnce;
 
     /** @param planner decides what each picture shows */
-    RemotePictures(ProviderSettings settings, ConfiguredEndpoints lines, Illustrator planner, MediaIntake intake) {
+    RemotePictures(ProviderSettings settings, ConfiguredEndpoints endpoints, Illustrator planner, MediaIntake intake) {
         this.atOnce = settings.atOnce();
-        RemoteModels models = new RemoteModels(lines);
+        RemoteModels models = new RemoteModels(endpoints);
         for (int i = 0; i < settings.pictures().size(); i++) {
             var model =
                     models.ofPictures("pictures[" + i + "]", settings.pictures().get(i));
@@ -59,8 +58,8 @@ final class RemotePictures {
         }
         for (int i = 0; i < settings.stock().size(); i++) {
             Library library = settings.stock().get(i);
-            var line = lines.line("stock[" + i + "]", library.endpoint(), Vendor.PEXELS, Vendor.PIXABAY);
-            var search = lines.vendor(library.endpoint()) == Vendor.PEXELS ? new Pexels(line) : new Pixabay(line);
+            var line = endpoints.line("stock[" + i + "]", library.endpoint(), Vendor.PEXELS, Vendor.PIXABAY);
+            var search = endpoints.vendor(library.endpoint()) == Vendor.PEXELS ? new Pexels(line) : new Pixabay(line);
             stock.add(new StockFootage(search, intake));
         }
     }

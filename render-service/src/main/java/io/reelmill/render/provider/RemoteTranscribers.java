@@ -7,9 +7,8 @@ import io.reelmill.providers.hearing.Transcript;
 import io.reelmill.remote.hearing.RemoteTranscriber;
 import io.reelmill.remote.openai.OpenAiTranscription;
 import io.reelmill.remote.whisper.WhisperServer;
-import io.reelmill.render.settings.ProviderSettings.Listener;
-import io.reelmill.render.settings.ProviderSettings.Vendor;
-import io.reelmill.render.workflow.AudioAnalyzers;
+import io.reelmill.render.provider.ProviderSettings.Listener;
+import io.reelmill.render.provider.ProviderSettings.Vendor;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,11 +20,11 @@ final class RemoteTranscribers {
 
     private final List<Transcriber> transcribers = new ArrayList<>();
 
-    RemoteTranscribers(List<Listener> listeners, ConfiguredEndpoints lines) {
+    RemoteTranscribers(List<Listener> listeners, ConfiguredEndpoints endpoints) {
         for (int i = 0; i < listeners.size(); i++) {
             Listener listener = listeners.get(i);
-            var line = lines.line("transcripts[" + i + "]", listener.endpoint(), Vendor.OPENAI, Vendor.WHISPER);
-            var dialect = lines.vendor(listener.endpoint()) == Vendor.WHISPER
+            var line = endpoints.line("transcripts[" + i + "]", listener.endpoint(), Vendor.OPENAI, Vendor.WHISPER);
+            var dialect = endpoints.vendor(listener.endpoint()) == Vendor.WHISPER
                     ? new WhisperServer()
                     : new OpenAiTranscription(listener.model());
             transcribers.add(

@@ -6,9 +6,8 @@ import io.reelmill.providers.script.ScriptBrief;
 import io.reelmill.providers.script.ScriptWriter;
 import io.reelmill.remote.openai.OpenAiChat;
 import io.reelmill.remote.script.ChatWriter;
-import io.reelmill.render.settings.ProviderSettings.Chat;
-import io.reelmill.render.settings.ProviderSettings.Vendor;
-import io.reelmill.render.workflow.WritingProviders;
+import io.reelmill.render.provider.ProviderSettings.Chat;
+import io.reelmill.render.provider.ProviderSettings.Vendor;
 import io.reelmill.writer.AdWriter;
 import io.reelmill.writer.ArticleBrief;
 import io.reelmill.writer.ArticleTeller;
@@ -22,10 +21,10 @@ final class RemoteWriters {
 
     private final List<ChatWriter> writers = new ArrayList<>();
 
-    RemoteWriters(List<Chat> chats, ConfiguredEndpoints lines) {
+    RemoteWriters(List<Chat> chats, ConfiguredEndpoints endpoints) {
         for (int i = 0; i < chats.size(); i++) {
             Chat chat = chats.get(i);
-            var line = lines.line("scripts[" + i + "]", chat.endpoint(), Vendor.OPENAI);
+            var line = endpoints.line("scripts[" + i + "]", chat.endpoint(), Vendor.OPENAI);
             var format = OpenAiChat.ResponseFormat.valueOf(chat.responseFormat().name());
             writers.add(new ChatWriter(new OpenAiChat(line, chat.model(), format)));
         }

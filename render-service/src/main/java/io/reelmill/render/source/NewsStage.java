@@ -17,10 +17,10 @@ public final class NewsStage implements Stage<NewsStage.Order, NewsStage.Found> 
     /** @param news the best first, at most five */
     public record Found(List<News> news) {}
 
-    private final NewsReader desk;
+    private final NewsReader news;
 
-    public NewsStage(NewsReader desk) {
-        this.desk = desk;
+    public NewsStage(NewsReader news) {
+        this.news = news;
     }
 
     @Override
@@ -35,7 +35,7 @@ public final class NewsStage implements Stage<NewsStage.Order, NewsStage.Found> 
 
     @Override
     public Found run(Order order, Path folder, StageContext context) {
-        return new Found(desk.about(order.topic()).stream()
+        return new Found(news.about(order.topic()).stream()
                 .limit(MOST)
                 .map(item -> new News(item.title(), item.summary(), item.source()))
                 .toList());

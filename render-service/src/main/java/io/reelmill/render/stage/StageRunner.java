@@ -3,7 +3,6 @@ package io.reelmill.render.stage;
 import static io.reelmill.render.stage.Fingerprint.CANONICAL;
 
 import io.reelmill.render.job.Job;
-import io.reelmill.render.settings.StudioSettings;
 import io.reelmill.render.stage.StageResults.Kept;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.io.IOException;

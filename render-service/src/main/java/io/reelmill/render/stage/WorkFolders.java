@@ -1,7 +1,6 @@
 package io.reelmill.render.stage;
 
 import io.quarkus.scheduler.Scheduled;
-import io.reelmill.render.settings.StudioSettings;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -26,10 +26,10 @@ public class VoiceResource {
 
     private static final Logger LOG = Logger.getLogger(VoiceResource.class);
 
-    private final VoiceSampler desk;
+    private final VoiceSampler sampler;
 
-    VoiceResource(VoiceSampler desk) {
-        this.desk = desk;
+    VoiceResource(VoiceSampler sampler) {
+        this.sampler = sampler;
     }
 
     @POST
@@ -39,7 +39,7 @@ public class VoiceResource {
         Refusal.required(order.sample(), "sample");
         Refusal.required(order.preview(), "preview");
         try {
-            return Response.ok(desk.make(order)).build();
+            return Response.ok(sampler.make(order)).build();
         } catch (ProviderException e) {
             return refused(e);
         }
@@ -52,7 +52,7 @@ public class VoiceResource {
         Refusal.required(voice.cloner(), "cloner");
         Refusal.required(voice.reference(), "reference");
         try {
-            desk.forget(voice);
+            sampler.forget(voice);
             return Response.noContent().build();
         } catch (ProviderException e) {
             return refused(e);

@@ -9,7 +9,7 @@ import io.reelmill.figures.restyle.PaintedRestyler;
 import io.reelmill.media.FolderStore;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.picture.Guest.Pose;
-import io.reelmill.render.Sitter;
+import io.reelmill.render.CharacterFixture;
 import io.reelmill.render.source.CharacterStage;
 import io.reelmill.render.stage.StageContext;
 import java.awt.image.BufferedImage;
@@ -79,7 +79,7 @@ class GuestStageTest {
 
     /** Somebody, or noise in the same colours. */
     private static BufferedImage figure(boolean plain) {
-        BufferedImage image = Sitter.drawn();
+        BufferedImage image = CharacterFixture.drawn();
         if (!plain) {
             Random random = new Random(1);
             int[] colours = {0xDDE6EE, 0xE06A28, 0x2848A0, 0x40A060, 0x202020};

@@ -13,7 +13,6 @@ import io.reelmill.outbox.Outbox;
 import io.reelmill.projects.NewRun;
 import io.reelmill.projects.OutputEnd;
 import io.reelmill.projects.ProjectStore;
-import io.reelmill.render.settings.WorkerSettings;
 import io.reelmill.testkit.TestPostgres;
 import java.time.Clock;
 import java.time.Duration;
@@ -30,7 +29,7 @@ public final class QueueFixture {
     public final ProjectStore projects;
     public final JobStore jobs;
     public final JobEnds ends;
-    public final JobNotifier bell = new JobNotifier();
+    public final JobNotifier notifier = new JobNotifier();
     public final WorkerSettings settings;
 
     /** Settings short enough for tests. */
@@ -68,8 +67,8 @@ public final class QueueFixture {
         ends = new JobEnds(jdbi, jobs, projects, new Outbox("render", "/test", Clock.systemUTC()));
     }
 
-    public Worker worker(String name, JobExecutor production) {
-        return new Worker(name, jobs, ends, production, settings, bell);
+    public Worker worker(String name, JobExecutor executor) {
+        return new Worker(name, jobs, ends, executor, settings, notifier);
     }
 
     /** A project whose job waits. */

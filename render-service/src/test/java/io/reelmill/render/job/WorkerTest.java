@@ -133,8 +133,8 @@ class WorkerTest {
                 .until(() -> queue.project(request), p -> p.status().isFinal());
     }
 
-    private Worker start(JobExecutor production) {
-        Worker worker = queue.worker("worker-" + workers.size(), production);
+    private Worker start(JobExecutor executor) {
+        Worker worker = queue.worker("worker-" + workers.size(), executor);
         Thread thread = new Thread(worker);
         thread.start();
         workers.add(worker);

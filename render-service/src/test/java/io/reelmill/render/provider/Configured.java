@@ -1,7 +1,6 @@
 package io.reelmill.render.provider;
 
 import io.quarkus.runtime.configuration.DurationConverter;
-import io.reelmill.render.settings.ProviderSettings;
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfig;
 import io.smallrye.config.SmallRyeConfigBuilder;

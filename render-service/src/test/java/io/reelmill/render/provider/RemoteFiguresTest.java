@@ -30,11 +30,6 @@ import io.reelmill.render.figure.AvatarStage;
 import io.reelmill.render.figure.MotionStage;
 import io.reelmill.render.stage.StageContext;
 import io.reelmill.render.visuals.PictureSources;
-import io.reelmill.render.workflow.AudioAnalyzers;
-import io.reelmill.render.workflow.FigureProviders;
-import io.reelmill.render.workflow.ProviderSet;
-import io.reelmill.render.workflow.Sources;
-import io.reelmill.render.workflow.WritingProviders;
 import io.reelmill.sound.wav.WavFormat;
 import io.reelmill.sound.wav.WavWriter;
 import io.reelmill.speech.Voices;
@@ -109,7 +104,7 @@ class RemoteFiguresTest {
     @Test
     void shouldShowWhatTheServiceMadeOfTheVideoAndThePicture() throws IOException {
         answers(MOTION);
-        moved(crew());
+        moved(resolve());
         assertThat(colour("motion.mp4")).as("the service's clip is blue").isBetween(0xB0, 0xFF);
         assertThat(warnings).isEmpty();
         SERVER.verify(postRequestedFor(urlEqualTo(MOTION))
@@ -120,7 +115,7 @@ class RemoteFiguresTest {
     @Test
     void shouldTransferTheMotionItselfAndSaySoWhenTheServiceFails() throws IOException {
         SERVER.stubFor(post(MOTION).willReturn(serverError()));
-        moved(crew());
+        moved(resolve());
         assertThat(folder.resolve("motion.mp4")).exists();
         assertThat(warnings)
                 .containsExactly(
@@ -130,7 +125,7 @@ class RemoteFiguresTest {
     @Test
     void shouldShowTheAvatarOfTheServiceByTheFieldsOfItsModel() throws IOException {
         answers(AVATAR);
-        talking(crew());
+        talking(resolve());
         assertThat(colour("avatar.mp4")).isBetween(0xB0, 0xFF);
         assertThat(warnings).isEmpty();
         SERVER.verify(postRequestedFor(urlEqualTo(AVATAR))
@@ -142,7 +137,7 @@ class RemoteFiguresTest {
     void shouldMakeThePictureTalkItselfAndSaySoWhenTheServiceSendsNoVideo() throws IOException {
         answers(AVATAR);
         SERVER.stubFor(get("/out.mp4").willReturn(aResponse().withBody("<html>busy</html>")));
-        talking(crew());
+        talking(resolve());
         assertThat(colour("avatar.mp4")).as("the picture is red").isLessThan(0x60);
         assertThat(warnings).containsExactly("AI avatars were not available; the built-in talking picture was used");
     }
@@ -150,35 +145,36 @@ class RemoteFiguresTest {
     @Test
     void shouldSetStillsInMotionByTheServiceAndByItself() throws IOException {
         answers(STILL);
-        still(crew());
+        still(resolve());
         assertThat(colour("still.mp4")).isBetween(0xB0, 0xFF);
 
         SERVER.stubFor(post(STILL).willReturn(serverError()));
-        still(crew());
+        still(resolve());
         assertThat(warnings).containsExactly("AI motion for pictures was not available; the built-in one was used");
     }
 
     @Test
     void shouldRefuseAFieldForWhatTheModelIsNotGiven() {
-        assertThatThrownBy(() -> crew("motions[0].fields.sound", "audio"))
+        assertThatThrownBy(() -> resolve("motions[0].fields.sound", "audio"))
                 .isInstanceOf(ConfigurationException.class)
                 .hasMessage("reelmill.providers.motions[0].fields.sound is not there: it is given image and video");
-        assertThatThrownBy(() -> crew("avatars[0].longest", "1"))
+        assertThatThrownBy(() -> resolve("avatars[0].longest", "1"))
                 .hasMessage("reelmill.providers.avatars[0].longest must be at least 2.0 seconds");
     }
 
-    private void moved(ProviderSet crew) throws IOException {
+    private void moved(ProviderSet providers) throws IOException {
         var order = new MotionStage.Order("face.png", "source.mp4", 64, 96, 10);
-        new MotionStage(crew.figures().motion(), folder).run(order, folder, context);
+        new MotionStage(providers.figures().motion(), folder).run(order, folder, context);
     }
 
-    private void talking(ProviderSet crew) throws IOException {
+    private void talking(ProviderSet providers) throws IOException {
         var order = new AvatarStage.Order("face.png", "voice.wav", 1, 10, "cheap");
-        new AvatarStage(crew.figures().animator(), folder).run(order, folder, context);
+        new AvatarStage(providers.figures().animator(), folder).run(order, folder, context);
     }
 
-    private void still(ProviderSet crew) {
-        crew.picturing()
+    private void still(ProviderSet providers) {
+        providers
+                .pictures()
                 .animator()
                 .animate(
                         new StillOrder(folder.resolve("face.png"), "", 64, 96, 0.5, 0.5, 1, 10, "base", 1),
@@ -219,7 +215,7 @@ class RemoteFiguresTest {
         }
     }
 
-    private ProviderSet crew(String... more) {
+    private ProviderSet resolve(String... more) {
         List<String> settings = new ArrayList<>(List.of(
                 "endpoints.fal.vendor", "fal",
                 "endpoints.fal.url", SERVER.baseUrl(),
@@ -241,7 +237,7 @@ class RemoteFiguresTest {
                 new PictureSources(new EmbeddedIllustrator(), Map.of(), new LivingStills(new CutOut()), null),
                 null,
                 null,
-                new Sources(null, null, intake, null, null, null, Optional.empty()),
+                new SourceProviders(null, null, intake, null, null, null, Optional.empty()),
                 new AudioAnalyzers(null, null, null),
                 new FigureProviders(new TalkingAvatar(), new CutOut(), new FlowMotionTransfer()));
         return new ConfiguredProviderResolver(
@@ -250,6 +246,6 @@ class RemoteFiguresTest {
                         outside,
                         new SimpleMeterRegistry(),
                         name -> "secret")
-                .crew(warnings::add);
+                .resolve(warnings::add);
     }
 }

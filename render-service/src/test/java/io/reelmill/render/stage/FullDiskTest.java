@@ -86,15 +86,15 @@ class FullDiskTest {
 
     /** @param full pid of the project whose files find no room */
     private void start(Path workRoot, String full) {
-        StageRunner runner = new StageRunner(new StageResults(queue.jdbi, queue.jobs), new SmallStudio(workRoot));
-        JobExecutor production =
-                (job, stopped) -> produce(runner, job, job.pid().equals(full));
-        worker = new Thread(queue.worker("worker", production));
+        StageRunner runner =
+                new StageRunner(new StageResults(queue.jdbi, queue.jobs), new TestStudioSettings(workRoot));
+        JobExecutor executor = (job, stopped) -> produce(runner, job, job.pid().equals(full));
+        worker = new Thread(queue.worker("worker", executor));
         worker.start();
     }
 
     private static OutputEnd.Ready produce(StageRunner runner, Job job, boolean full) throws Exception {
-        runner.run(job, new Filming(full), "input", new Heard());
+        runner.run(job, new Filming(full), "input", new WarningCollector());
         return new OutputEnd.Ready(5, "v.mp4", "t.jpg", null, 5, 64, 64, 8, 9, null, List.of(), List.of());
     }
 

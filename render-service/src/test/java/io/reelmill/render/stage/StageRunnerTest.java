@@ -30,7 +30,7 @@ class StageRunnerTest {
     @BeforeEach
     void openQueue() {
         queue = new QueueFixture(Duration.ofMillis(300), Duration.ofMillis(100));
-        runner = new StageRunner(new StageResults(queue.jdbi, queue.jobs), new SmallStudio(work));
+        runner = new StageRunner(new StageResults(queue.jdbi, queue.jobs), new TestStudioSettings(work));
     }
 
     @Test
@@ -55,9 +55,9 @@ class StageRunnerTest {
         queue.requested(UUID.randomUUID());
         Counting stage = new Counting();
         Job job = queue.jobs.claim("worker").orElseThrow();
-        runner.run(job, stage, "input", new Heard("Drawn by somebody else"));
+        runner.run(job, stage, "input", new WarningCollector("Drawn by somebody else"));
 
-        Heard second = new Heard();
+        WarningCollector second = new WarningCollector();
         runner.run(job, stage, "input", second);
 
         assertThat(second.told()).containsExactly("Drawn by somebody else");

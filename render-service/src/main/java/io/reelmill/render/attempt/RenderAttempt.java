@@ -1,0 +1,238 @@
+package io.reelmill.render.attempt;
+
+import static io.reelmill.contracts.catalog.MediaParameters.MEDIA_PRESET;
+import static io.reelmill.contracts.catalog.OptionParameters.SELECTED_PALETTE;
+import static io.reelmill.contracts.catalog.SourceParameters.STYLE_PROMPT;
+
+import io.reelmill.compositor.Encoding;
+import io.reelmill.contracts.catalog.CaptionParameters;
+import io.reelmill.contracts.catalog.MediaParameters;
+import io.reelmill.contracts.catalog.OptionParameters;
+import io.reelmill.contracts.catalog.RenderParameters;
+import io.reelmill.contracts.catalog.RenderSpec;
+import io.reelmill.contracts.catalog.VoiceParameters;
+import io.reelmill.contracts.pricing.Usage;
+import io.reelmill.contracts.project.Attribution;
+import io.reelmill.providers.ProviderException;
+import io.reelmill.providers.ProviderException.Category;
+import io.reelmill.providers.picture.Look;
+import io.reelmill.providers.picture.Look.Captioned;
+import io.reelmill.providers.picture.Look.Detail;
+import io.reelmill.render.assembly.Animation;
+import io.reelmill.render.assembly.AssemblyStage;
+import io.reelmill.render.assembly.TimelineDraft;
+import io.reelmill.render.film.CoverStage;
+import io.reelmill.render.film.FilmStage;
+import io.reelmill.render.job.Job;
+import io.reelmill.render.progress.StageProgress;
+import io.reelmill.render.progress.Step;
+import io.reelmill.render.provider.ProviderSet;
+import io.reelmill.render.stage.Stage;
+import io.reelmill.render.stage.StageRunner.Result;
+import io.reelmill.timeline.Canvas;
+import io.reelmill.timeline.Captions;
+import io.reelmill.timeline.Timeline;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
+
+/** One attempt at one output: runs stages for it, and keeps what they used and what the client is to be told. */
+public final class RenderAttempt {
+
+    /** Clay is moved by hand: so many positions a second. */
+    private static final double CLAY_STEPS = 12;
+
+    private final Job job;
+    private final AttemptServices services;
+    private final ProviderSet providers;
+    private final BooleanSupplier stopped;
+    private final CopyOnWriteArrayList<String> warnings = new CopyOnWriteArrayList<>();
+    private final CopyOnWriteArrayList<Attribution> attributions = new CopyOnWriteArrayList<>();
+    private final AtomicInteger standIns = new AtomicInteger();
+    private final UsageCounter usageCounter = new UsageCounter();
+    private final long seed;
+    private String headline = "";
+
+    public RenderAttempt(Job job, AttemptServices services, BooleanSupplier stopped) {
+        this.job = job;
+        this.services = services;
+        this.providers = services.resolver().resolve(job.spec().voice(), this::standIn);
+        this.stopped = stopped;
+        // Of the project, so that a second render of it finds its stages again; of the output, so that variations
+        // differ.
+        this.seed = (job.pid() + "/" + job.output()).hashCode() * 0x9E3779B97F4A7C15L;
+    }
+
+    public RenderSpec spec() {
+        return job.spec();
+    }
+
+    public ProviderSet providers() {
+        return providers;
+    }
+
+    public AttemptServices services() {
+        return services;
+    }
+
+    public UsageCounter usageCounter() {
+        return usageCounter;
+    }
+
+    public long seed() {
+        return seed;
+    }
+
+    /** Which of the outputs of the request this is. */
+    public Variation variation() {
+        return new Variation(job.output(), seed);
+    }
+
+    /** Which all files of a timeline are named from. */
+    public Path folder() {
+        return services.runner().folderOf(job);
+    }
+
+    /** Tells the client something that is not as they might expect. */
+    public void warn(String message) {
+        warnings.addIfAbsent(message);
+    }
+
+    /** The same, where somebody stood in for a service: what they made is not kept for later runs. */
+    private void standIn(String message) {
+        standIns.incrementAndGet();
+        warn(message);
+    }
+
+    /** Tells whose work is seen. */
+    public void attribute(Attribution work) {
+        attributions.addIfAbsent(work);
+    }
+
+    /** The language that the request names; empty when it is to be found out. */
+    public String language() {
+        return spec().find(VoiceParameters.LANGUAGE)
+                .map(tag -> tag.strip().replace('_', '-'))
+                .filter(tag -> !tag.equalsIgnoreCase("auto"))
+                .orElse("");
+    }
+
+    /** What all pictures share. */
+    public Look look(Canvas canvas) {
+        return new Look(
+                spec().get(MEDIA_PRESET),
+                spec().find(SELECTED_PALETTE).orElse(""),
+                spec().find(STYLE_PROMPT).orElse(""),
+                canvas.width(),
+                canvas.height(),
+                seed,
+                Detail.of(spec().find(MediaParameters.IMAGE_MODEL).orElse("")),
+                captioned());
+    }
+
+    /** Where captions stand in a film: nowhere, too, where nobody speaks or sings. */
+    public Captioned captioned(TimelineDraft draft) {
+        return draft.words().isEmpty() ? Captioned.NOWHERE : captioned();
+    }
+
+    private Captioned captioned() {
+        return spec().get(CaptionParameters.ENABLED)
+                ? Captioned.valueOf(spec().get(CaptionParameters.POSITION).toUpperCase(Locale.ROOT))
+                : Captioned.NOWHERE;
+    }
+
+    /** Runs a stage, or takes what it left. */
+    public <I, O> Result<O> run(Step step, Stage<I, O> stage, I input) throws Exception {
+        String name = step.name().toLowerCase(Locale.ROOT);
+        StageProgress progress = new StageProgress(
+                services.reporter(),
+                job,
+                step.status(),
+                name,
+                step.from(),
+                step.to(),
+                stopped,
+                warnings,
+                standIns,
+                services.resolver().services(step));
+        return services.runner().run(job, stage, input, progress);
+    }
+
+    /** The same for what a field gave: what is wrong with that is told by the name of the field. */
+    public <I, O> Result<O> run(Step step, Stage<I, O> stage, I input, String field) throws Exception {
+        try {
+            return run(step, stage, input);
+        } catch (ProviderException e) {
+            throw e.category() == Category.INPUT || e.category() == Category.ABSENT
+                    ? new ProviderException(e.category(), field + ": " + e.getMessage(), e)
+                    : e;
+        }
+    }
+
+    /** Lays what a recipe gathered on a timeline. */
+    public Timeline assemble(TimelineDraft draft) throws Exception {
+        headline = draft.headline();
+        AssemblyStage.Order order = new AssemblyStage.Order(
+                draft.canvas(),
+                draft.seconds(),
+                draft.shots(),
+                draft.pictures(),
+                Animation.named(spec().get(MediaParameters.ANIMATION)),
+                captionStyle(draft.language()),
+                spec().get(CaptionParameters.ENABLED) ? draft.words() : List.of(),
+                draft.tracks(),
+                draft.overlays(),
+                spec().get(MEDIA_PRESET).equals("CLAYMATION") ? CLAY_STEPS : 0,
+                seed);
+        return run(Step.TIMELINE, new AssemblyStage(), order).value();
+    }
+
+    /** The cover, where the request asks for one. */
+    public Optional<Path> cover(Timeline timeline) throws Exception {
+        if (!spec().get(OptionParameters.HAS_TO_GENERATE_COVER)) {
+            return Optional.empty();
+        }
+        usageCounter.cover();
+        CoverStage.Order order = new CoverStage.Order(
+                timeline,
+                headline,
+                timeline.captions().language(),
+                spec().get(OptionParameters.COVER_TEXT_TYPE),
+                look(timeline.canvas()));
+        Result<CoverStage.Made> made = run(Step.FILM, new CoverStage(providers().filmMaker(), folder()), order);
+        return Optional.of(folder().resolve(made.folder()).resolve(made.value().file()));
+    }
+
+    public Result<FilmStage.Film> film(Timeline timeline) throws Exception {
+        FilmStage stage = new FilmStage(providers().filmMaker(), folder());
+        Encoding encoding = new Encoding(
+                spec().get(RenderParameters.COMPRESSION),
+                services.settings().encoderSpeed(),
+                Encoding.DEFAULT.audioKbps());
+        boolean copied = new StreamCopyRequest(this).isSpared(timeline);
+        return run(Step.FILM, stage, new FilmStage.Order(timeline, encoding, copied));
+    }
+
+    public Usage usage() {
+        return usageCounter.usage();
+    }
+
+    public List<Attribution> attributions() {
+        return attributions;
+    }
+
+    public List<String> warnings() {
+        return warnings;
+    }
+
+    /** How the request wants captions, without any. */
+    public Captions captionStyle(String language) {
+        Captions.Position position =
+                Captions.Position.valueOf(spec().get(CaptionParameters.POSITION).toUpperCase(Locale.ROOT));
+        return new Captions(spec().get(CaptionParameters.PRESET), position, language, List.of());
+    }
+}

@@ -1,0 +1,37 @@
+package io.reelmill.render.composition;
+
+import io.reelmill.providers.picture.Shot;
+import io.reelmill.render.assembly.TimelineDraft;
+import io.reelmill.render.composition.ScriptNarration.Spoken;
+import java.util.List;
+
+/** What a recipe lays over the pictures of a narrated film, in time with what is said. */
+public interface OverlayContributor {
+
+    OverlayContributor NONE = (draft, spoken) -> {};
+
+    /** The shots, cut anew where the decor changes what is to be seen. */
+    default List<Shot> cut(List<Shot> shots, Spoken spoken, double seconds) throws Exception {
+        return shots;
+    }
+
+    /** This, and that over it. */
+    default OverlayContributor and(OverlayContributor other) {
+        OverlayContributor first = this;
+        return new OverlayContributor() {
+            @Override
+            public List<Shot> cut(List<Shot> shots, Spoken spoken, double seconds) throws Exception {
+                return other.cut(first.cut(shots, spoken, seconds), spoken, seconds);
+            }
+
+            @Override
+            public void lay(TimelineDraft draft, Spoken spoken) throws Exception {
+                first.lay(draft, spoken);
+                other.lay(draft, spoken);
+            }
+        };
+    }
+
+    /** Lays it over; the cut has its shots and pictures. */
+    void lay(TimelineDraft draft, Spoken spoken) throws Exception;
+}

@@ -1,0 +1,34 @@
+package io.reelmill.render.job;
+
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
+import java.time.Duration;
+
+/** How workers take and hold jobs. */
+@ConfigMapping(prefix = "reelmill.worker")
+public interface WorkerSettings {
+
+    /** Jobs that this process renders at the same time; each uses about two cores. */
+    @WithDefault("1")
+    int count();
+
+    /** How long a job stays with a worker that gives no sign of life. */
+    @WithDefault("20s")
+    Duration lease();
+
+    /** How often a living worker prolongs its lease; well below a half of it. */
+    @WithDefault("5s")
+    Duration renewal();
+
+    /** How often an idle worker looks for jobs that no bell announced, such as those of a dead worker. */
+    @WithDefault("1s")
+    Duration poll();
+
+    /** How often a job is tried before its project ends in error. */
+    @WithDefault("3")
+    int attempts();
+
+    /** Pause before a failed job is tried again, doubled each time. */
+    @WithDefault("2s")
+    Duration retryPause();
+}

@@ -1,0 +1,70 @@
+package io.reelmill.render.recipe;
+
+import io.quarkus.arc.All;
+import io.reelmill.contracts.catalog.SourceParameters;
+import io.reelmill.contracts.catalog.Workflow;
+import io.reelmill.projects.OutputEnd;
+import io.reelmill.providers.ProviderException;
+import io.reelmill.render.attempt.AttemptServices;
+import io.reelmill.render.attempt.RenderAttempt;
+import io.reelmill.render.attempt.UnknownNameCheck;
+import io.reelmill.render.film.Delivery;
+import io.reelmill.render.film.FilmStage.Film;
+import io.reelmill.render.input.InputFetcher;
+import io.reelmill.render.job.Job;
+import io.reelmill.render.job.JobExecutor;
+import io.reelmill.render.stage.StageRunner.Result;
+import io.reelmill.timeline.Timeline;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** Makes videos: the recipe of the workflow up to the timeline, then the film, then its delivery. */
+@ApplicationScoped
+class RecipeExecutor implements JobExecutor {
+
+    private final Map<Workflow, Recipe> recipes;
+    private final AttemptServices services;
+    private final Delivery delivery;
+
+    RecipeExecutor(@All List<Recipe> recipes, AttemptServices services, Delivery delivery) {
+        this.recipes = recipes.stream().collect(Collectors.toMap(Recipe::workflow, Function.identity()));
+        this.services = services;
+        this.delivery = delivery;
+    }
+
+    @Override
+    public OutputEnd.Ready produce(Job job, BooleanSupplier stopped) throws Exception {
+        Recipe recipe = recipes.get(job.spec().workflow());
+        if (recipe == null) {
+            throw new ProviderException(
+                    ProviderException.Category.INTERNAL,
+                    "no recipe for " + job.spec().workflow().wireName());
+        }
+        RenderAttempt attempt = new RenderAttempt(job, services, stopped);
+        UnknownNameCheck.check(attempt);
+        new InputFetcher(attempt).ahead();
+        Timeline timeline = recipe.plan(attempt);
+        if (attempt.spec().find(SourceParameters.WEBSITE_TO_RECORD).isPresent()
+                && !attempt.usage().websiteRecording()) {
+            attempt.warn("source.websiteToRecord has no place in this film and was not recorded");
+        }
+        Result<Film> film = attempt.film(timeline);
+        Path cover = attempt.cover(timeline).orElse(null);
+        Path folder = services.runner().folderOf(job).resolve(film.folder());
+        int credits = services.prices().charge(job.spec(), attempt.usage(), job.creditsForOutput());
+        return delivery.deliver(
+                job,
+                film.value(),
+                timeline.canvas().frameRate(),
+                folder,
+                cover,
+                credits,
+                attempt.attributions(),
+                attempt.warnings());
+    }
+}

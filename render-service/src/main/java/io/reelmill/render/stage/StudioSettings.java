@@ -1,0 +1,25 @@
+package io.reelmill.render.stage;
+
+import io.smallrye.config.ConfigMapping;
+import io.smallrye.config.WithDefault;
+import java.nio.file.Path;
+import java.time.Duration;
+
+/** Where the studio keeps its files and how it encodes. */
+@ConfigMapping(prefix = "reelmill.studio")
+public interface StudioSettings {
+
+    /** Results of stages, which a worker that takes over a job reads; shared by all workers, or they begin again. */
+    Path workRoot();
+
+    /** The media store's folder, which the gateway serves. */
+    Path mediaRoot();
+
+    /** How long the files of a finished project's stages are kept, for a quicker second render and for export. */
+    @WithDefault("24h")
+    Duration keepWork();
+
+    /** x264 preset: slower ones make smaller files. */
+    @WithDefault("veryfast")
+    String encoderSpeed();
+}

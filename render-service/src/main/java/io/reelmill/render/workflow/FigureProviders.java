@@ -1,8 +1,0 @@
-package io.reelmill.render.workflow;
-
-import io.reelmill.providers.figure.AvatarAnimator;
-import io.reelmill.providers.figure.BackgroundRemover;
-import io.reelmill.providers.figure.MotionTransfer;
-
-/** Who makes figures talk and move. */
-public record FigureProviders(AvatarAnimator animator, BackgroundRemover remover, MotionTransfer motion) {}

@@ -1,0 +1,177 @@
+package io.reelmill.render.provider;
+
+import static com.github.tomakehurst.wiremock.client.WireMock.okJson;
+import static com.github.tomakehurst.wiremock.client.WireMock.post;
+import static com.github.tomakehurst.wiremock.client.WireMock.postRequestedFor;
+import static com.github.tomakehurst.wiremock.client.WireMock.serverError;
+import static com.github.tomakehurst.wiremock.client.WireMock.urlEqualTo;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.github.tomakehurst.wiremock.junit5.WireMockExtension;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.quarkus.runtime.configuration.ConfigurationException;
+import io.reelmill.clips.stock.StockClips;
+import io.reelmill.fetch.AddressPolicy;
+import io.reelmill.fetch.SafeFetch;
+import io.reelmill.fetch.UrlPolicy;
+import io.reelmill.illustrator.EmbeddedIllustrator;
+import io.reelmill.ingest.MediaIntake;
+import io.reelmill.providers.picture.Idea;
+import io.reelmill.providers.picture.Illustrator;
+import io.reelmill.providers.picture.Look;
+import io.reelmill.providers.picture.Picture;
+import io.reelmill.providers.picture.Shot;
+import io.reelmill.providers.script.Script;
+import io.reelmill.providers.script.ScriptBrief;
+import io.reelmill.render.visuals.PictureSources;
+import io.reelmill.speech.Voices;
+import io.reelmill.writer.AdScript;
+import io.reelmill.writer.ArticleScript;
+import io.reelmill.writer.EmbeddedWriter;
+import io.reelmill.writer.ScriptReader;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
+
+class ConfiguredProviderResolverTest {
+
+    @RegisterExtension
+    static final WireMockExtension SERVER = WireMockExtension.newInstance().build();
+
+    private static final Look LOOK = new Look("DEFAULT", "", "", 180, 320, 4);
+    private static final String PICTURES = "/v1/images/generations";
+    private static final String CHAT = "/v1/chat/completions";
+
+    @TempDir
+    Path folder;
+
+    private final SafeFetch outside = new SafeFetch(new UrlPolicy(AddressPolicy.publicOnly()));
+    private final MediaIntake intake = new MediaIntake();
+    private final SimpleMeterRegistry meters = new SimpleMeterRegistry();
+    private final List<String> warnings = new ArrayList<>();
+
+    @AfterEach
+    void close() {
+        intake.close();
+        outside.close();
+    }
+
+    @Test
+    void shouldHaveThePictureMadeByTheConfiguredModelAndCountWhatItCosts() throws IOException {
+        SERVER.stubFor(post(PICTURES).willReturn(okJson("{\"data\": [{\"b64_json\": \"" + png() + "\"}]}")));
+
+        Picture picture = drawn(resolve().pictures().illustrator());
+
+        assertThat(picture.layers()).as("one picture, not drawn layers").hasSize(1);
+        assertThat(warnings).isEmpty();
+        assertThat(meters.get("reelmill.provider.cost")
+                        .tag("operation", "picture")
+                        .counter()
+                        .count())
+                .isEqualTo(0.04);
+        assertThat(meters.get("reelmill.provider.calls")
+                        .tag("outcome", "ok")
+                        .timer()
+                        .count())
+                .isEqualTo(1);
+    }
+
+    @Test
+    void shouldDrawItselfAndSaySoWhenTheModelIsAwayAndNotAskItAgainInTheSameTake() {
+        SERVER.stubFor(post(PICTURES).willReturn(serverError()));
+        Illustrator illustrator = resolve().pictures().illustrator();
+
+        Picture picture = drawn(illustrator);
+        drawn(illustrator);
+
+        assertThat(picture.layers()).hasSizeGreaterThan(1);
+        assertThat(warnings)
+                .containsOnly("AI pictures were not available; the built-in illustrator was used")
+                .hasSize(2);
+        SERVER.verify(1, postRequestedFor(urlEqualTo(PICTURES)));
+    }
+
+    @Test
+    void shouldWriteItselfWhenTheModelDoesNotKeepToTheForm() {
+        SERVER.stubFor(post(CHAT)
+                .willReturn(okJson("{\"choices\": [{\"message\": {\"content\": \"Sure! Here is your script.\"}}]}")));
+
+        Script script = resolve().writing().writer().write(new ScriptBrief("Why do cats purr?", 20, 150, "en", 1));
+
+        assertThat(script.scenes()).isNotEmpty();
+        assertThat(warnings).containsExactly("The AI writer was not available; the built-in writer was used");
+    }
+
+    @Test
+    void shouldLeaveTheEmbeddedCrewAsItIsWhereNothingIsConfigured() {
+        ProviderSet embedded = embedded();
+        ProviderSet providers = new ConfiguredProviderResolver(
+                        embedded, Configured.settings(), outside, meters, name -> null)
+                .resolve(warnings::add);
+        assertThat(providers.writing()).isSameAs(embedded.writing());
+        assertThat(providers.pictures().illustrator())
+                .isSameAs(embedded.pictures().illustrator());
+        assertThat(providers.audio()).isSameAs(embedded.audio());
+    }
+
+    @Test
+    void shouldRefuseASizeThatIsNone() {
+        assertThatThrownBy(() -> resolve("pictures[0].shapes", "huge"))
+                .isInstanceOf(ConfigurationException.class)
+                .hasMessage("reelmill.providers.pictures[0].shapes holds 'huge'; a size is like 1024x1536, a shape like"
+                        + " 9:16");
+    }
+
+    private ProviderSet resolve(String... more) {
+        List<String> settings = new ArrayList<>(List.of(
+                "endpoints.own.vendor", "openai",
+                "endpoints.own.url", SERVER.baseUrl() + "/v1",
+                "endpoints.own.pause", "1ms",
+                "endpoints.own.prices.picture", "0.04",
+                "scripts[0].endpoint", "own",
+                "scripts[0].model", "writer",
+                "pictures[0].endpoint", "own",
+                "pictures[0].model", "painter"));
+        settings.addAll(List.of(more));
+        return new ConfiguredProviderResolver(
+                        embedded(), Configured.settings(settings.toArray(String[]::new)), outside, meters, name -> null)
+                .resolve(warnings::add);
+    }
+
+    private ProviderSet embedded() {
+        return new ProviderSet(
+                new WritingProviders(new ScriptReader(), new EmbeddedWriter(), new ArticleScript(), new AdScript()),
+                Voices.embedded(),
+                new PictureSources(new EmbeddedIllustrator(), Map.of("stock-video", new StockClips()), null, null),
+                null,
+                null,
+                new SourceProviders(null, null, intake, null, null, null, Optional.empty()),
+                new AudioAnalyzers(null, null, null),
+                null);
+    }
+
+    private Picture drawn(Illustrator illustrator) {
+        Idea idea = illustrator
+                .plan("the sea", List.of(new Shot(0, 0, 2, "A ship on the sea", "", 0)), LOOK)
+                .get(0);
+        return illustrator.draw(idea, LOOK, folder);
+    }
+
+    private static String png() throws IOException {
+        var out = new ByteArrayOutputStream();
+        ImageIO.write(new BufferedImage(64, 64, BufferedImage.TYPE_INT_RGB), "png", out);
+        return Base64.getEncoder().encodeToString(out.toByteArray());
+    }
+}
