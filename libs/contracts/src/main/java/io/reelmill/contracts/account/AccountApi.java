@@ -19,16 +19,30 @@ public final class AccountApi {
     /**
      * POST {@link ReservationRequest}: 201 {@link Reservation}, 200 the same reservation when its id was seen before, or 402
      * {@link Shortage}. {@code GET /internal/reservations/{id}} reads one. {@code GET
-     * /internal/reservations?pendingFor=PT10M&limit=500&after={id}}: 200 {@link Reservation}s that have been pending for so
-     * long, oldest first, from behind the one named.
+     * /internal/reservations?pendingFor=PT10M&purpose=render&limit=500&after={id}}: 200 {@link Reservation}s of that purpose,
+     * or of any when none is named, that have been pending for so long, oldest first, from behind the one named.
      */
     public static final String RESERVATIONS = "/internal/reservations";
 
     /**
      * POST up to {@value #MAX_AT_ONCE} {@link ReservationRequest}s in an array to {@code /internal/reservations/batch}:
-     * 200 with a {@link ReservationAnswer} for each, in their order.
+     * 200 with a {@link ReservationAnswer} for each, in their order. With {@code ?}{@value #FLUSHED_BY_CALLER}{@code =true}
+     * the answer may come before the reservations are on disk.
      */
     public static final String BATCH = "/batch";
+
+    /**
+     * Query parameter of {@link #RESERVATIONS}, POST, and {@link #BATCH}: whether the caller commits to the same database server
+     * before it answers anybody. That commit then writes the reservations to disk too, because the log of a server has one
+     * order; when the server falls before, both are lost. A property of the single call, {@code false} unless it is said.
+     */
+    public static final String FLUSHED_BY_CALLER = "flushedByCaller";
+
+    /** Purpose of a reservation whose id is a run's. */
+    public static final String PURPOSE_RENDER = "render";
+
+    /** Purpose of a reservation for an export as it is. */
+    public static final String PURPOSE_EXPORT = "export";
 
     /** Most reservations in one call. */
     public static final int MAX_AT_ONCE = 500;

@@ -25,7 +25,8 @@ public record CloudEvent(String id, String type, String source, String subject, 
             RenderFinished.TYPE, RenderFinished.class,
             RenderProgressed.TYPE, RenderProgressed.class,
             KeyRevoked.TYPE, KeyRevoked.class,
-            AccountChanged.TYPE, AccountChanged.class);
+            AccountChanged.TYPE, AccountChanged.class,
+            SettlementRequested.TYPE, SettlementRequested.class);
 
     /** Wraps an event with a new id. */
     public static CloudEvent of(Event event, String source, Instant time) {

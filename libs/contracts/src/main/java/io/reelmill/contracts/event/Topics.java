@@ -17,6 +17,9 @@ public final class Topics {
     /** Changes of accounts: {@link KeyRevoked} and {@link AccountChanged}, keyed by workspace. */
     public static final String ACCOUNT_EVENTS = "account.events";
 
+    /** Reservations to be settled that are not a run's: {@link SettlementRequested}, keyed by workspace. */
+    public static final String ACCOUNT_SETTLEMENTS = "account.settlements";
+
     /** Where a message goes that cannot be read, with its reason in headers: the topic's name with this suffix. */
     public static final String DEAD_LETTER_SUFFIX = ".dead";
 
@@ -28,10 +31,12 @@ public final class Topics {
             new Topic(RENDER_EVENTS, 6),
             new Topic(RENDER_PROGRESS, 3),
             new Topic(ACCOUNT_EVENTS, 1),
+            new Topic(ACCOUNT_SETTLEMENTS, 3),
             new Topic(RENDER_JOBS + DEAD_LETTER_SUFFIX, 1),
             new Topic(RENDER_EVENTS + DEAD_LETTER_SUFFIX, 1),
             new Topic(RENDER_PROGRESS + DEAD_LETTER_SUFFIX, 1),
-            new Topic(ACCOUNT_EVENTS + DEAD_LETTER_SUFFIX, 1));
+            new Topic(ACCOUNT_EVENTS + DEAD_LETTER_SUFFIX, 1),
+            new Topic(ACCOUNT_SETTLEMENTS + DEAD_LETTER_SUFFIX, 1));
 
     private Topics() {}
 }

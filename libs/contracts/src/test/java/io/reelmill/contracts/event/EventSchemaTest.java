@@ -43,7 +43,8 @@ class EventSchemaTest {
                 new RenderProgressed(PID, id, id, ProjectStatus.RENDERING, "film", 70, NOW),
                 new KeyRevoked(id, id, NOW),
                 new AccountChanged(id, Plan.GROWTH, new Limits(90), NOW),
-                new AccountChanged(id, Plan.FREE, Limits.OF_PLAN, NOW));
+                new AccountChanged(id, Plan.FREE, Limits.OF_PLAN, NOW),
+                new SettlementRequested(id, id, 2, "exported", NOW));
     }
 
     @ParameterizedTest
