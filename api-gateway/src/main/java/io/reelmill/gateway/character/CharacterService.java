@@ -10,6 +10,9 @@ import io.reelmill.gateway.error.ApiException;
 import io.reelmill.media.MediaStore;
 import jakarta.inject.Singleton;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
@@ -25,6 +28,8 @@ import org.jboss.logging.Logger;
 public class CharacterService {
 
     private static final Logger LOG = Logger.getLogger(CharacterService.class);
+
+    private static final String IMAGE = "imageUrl";
 
     /** 20 MiB within 20 s. */
     private static final Limits PICTURE = new Limits(20L << 20, Duration.ofSeconds(20), 3, false);
@@ -49,7 +54,7 @@ public class CharacterService {
     }
 
     /**
-     * Reads what a character is to be and fetches its image.
+     * Reads what a character is to be.
      *
      * @throws ApiException with all that is wrong
      */
@@ -57,19 +62,47 @@ public class CharacterService {
         BodyFields fields = BodyFields.of(body);
         String name = fields.text("name", MIN_NAME, MAX_NAME);
         String description = fields.text("description", MIN_DESCRIPTION, MAX_DESCRIPTION);
-        String imageUrl = fields.url("imageUrl", files);
+        String imageUrl = fields.url(who.workspaceId(), IMAGE, files);
         fields.requireFine();
         if (store.count(who.workspaceId()) >= MOST) {
             throw ApiException.invalid(
                     List.of(new Violation(null, "count", "a workspace has at most " + MOST + " characters")));
         }
-        byte[] image = files.fetch("imageUrl", imageUrl, PICTURE);
-        PictureFormat format = PictureFormat.of(image)
-                .orElseThrow(() -> ApiException.invalid(
-                        "imageUrl",
-                        "not_an_image",
-                        "imageUrl must lead to an image (png, jpg, webp, gif or bmp); what is there is none"));
-        return new NewCharacter(store, media, clock, who.workspaceId(), name, description, imageUrl, format, image);
+        return new NewCharacter(this, who.workspaceId(), name, description, imageUrl);
+    }
+
+    CharacterStore store() {
+        return store;
+    }
+
+    Clock clock() {
+        return clock;
+    }
+
+    /**
+     * Downloads an image and keeps it.
+     *
+     * @param key without the extension, which is added
+     * @throws ApiException 400 when what is there is no image
+     */
+    PictureFormat keep(String imageUrl, String key) {
+        try {
+            Path file = Files.createTempFile("character", ".image");
+            try {
+                files.download(IMAGE, imageUrl, PICTURE, file);
+                PictureFormat format = PictureFormat.of(file)
+                        .orElseThrow(() -> ApiException.invalid(
+                                IMAGE,
+                                "not_an_image",
+                                "imageUrl must lead to an image (png, jpg, webp, gif or bmp); what is there is none"));
+                media.put(key + "." + format.extension(), file);
+                return format;
+            } finally {
+                Files.deleteIfExists(file);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("the image of a character could not be kept", e);
+        }
     }
 
     List<SavedCharacter> list(UUID workspace) {
@@ -78,7 +111,7 @@ public class CharacterService {
 
     Optional<SavedCharacter> delete(UUID workspace, String id) {
         Optional<SavedCharacter> deleted = store.delete(workspace, id);
-        deleted.ifPresent(character -> forget(media, character.picture()));
+        deleted.ifPresent(character -> forget(character.picture()));
         return deleted;
     }
 
@@ -104,7 +137,7 @@ public class CharacterService {
     }
 
     /** Nobody names the file any more, so one that stays behind does no harm. */
-    static void forget(MediaStore media, String key) {
+    void forget(String key) {
         try {
             media.delete(key);
         } catch (IOException e) {

@@ -1,5 +1,9 @@
 package io.reelmill.gateway.character;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
@@ -12,6 +16,7 @@ enum PictureFormat {
     WEBP("RIFF....WEBP", "image/webp"),
     BMP("BM....\0\0\0\0", "image/bmp");
 
+    private static final int LONGEST_MARK = 16;
     private static final char ANY = '.';
 
     private final String mark;
@@ -20,6 +25,13 @@ enum PictureFormat {
     PictureFormat(String mark, String contentType) {
         this.mark = mark;
         this.contentType = contentType;
+    }
+
+    /** Of a file, by its first bytes. */
+    static Optional<PictureFormat> of(Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            return of(in.readNBytes(LONGEST_MARK));
+        }
     }
 
     /** Of a file that begins with these bytes. */

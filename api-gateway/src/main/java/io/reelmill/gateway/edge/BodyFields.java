@@ -6,6 +6,7 @@ import io.reelmill.gateway.error.ApiException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.UUID;
 
 /** Reads the plain fields of a small body, and gathers all that is wrong with them. */
 public final class BodyFields {
@@ -63,10 +64,14 @@ public final class BodyFields {
         return null;
     }
 
-    /** An address that must be there and may be visited, in its complete form; null when it is wrong, which is then noted. */
-    public String url(String field, ClientFiles files) {
+    /**
+     * An address that must be there and may be visited, in its complete form; null when it is wrong, which is then noted.
+     *
+     * @param client workspace that names it
+     */
+    public String url(UUID client, String field, ClientFiles files) {
         String text = required(field);
-        return text == null ? null : files.address(field, text, violations).orElse(null);
+        return text == null ? null : files.address(client, field, text, violations).orElse(null);
     }
 
     /**

@@ -3,15 +3,16 @@ package io.reelmill.gateway.edge;
 import io.reelmill.contracts.catalog.UrlRule;
 import io.reelmill.contracts.catalog.Violation;
 import io.reelmill.fetch.Fetched;
-import io.reelmill.fetch.Fetched.Failure;
 import io.reelmill.fetch.Limits;
 import io.reelmill.fetch.SafeFetch;
 import io.reelmill.fetch.UrlPolicy;
 import io.reelmill.fetch.Verdict;
 import io.reelmill.gateway.error.ApiException;
 import jakarta.inject.Singleton;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
@@ -19,7 +20,7 @@ import java.util.concurrent.TimeUnit;
 @Singleton
 public class ClientFiles {
 
-    /** Each holds its file in memory. */
+    /** Connections and disk that strangers' servers may hold at one time. */
     private static final int MAX_AT_ONCE = 8;
 
     private static final int PATIENCE_SECONDS = 20;
@@ -35,15 +36,21 @@ public class ClientFiles {
         this.fetch = fetch;
     }
 
-    /** The complete form of an address, looked up; empty when nobody may visit it, which is then among the violations. */
-    Optional<String> address(String field, String text, List<Violation> violations) {
+    /**
+     * The complete form of an address, looked up; empty when nobody may visit it, which is then among the violations.
+     *
+     * @param client workspace whose share of look-ups it takes
+     * @throws ApiException 503 when too many look-ups are under way
+     */
+    Optional<String> address(UUID client, String field, String text, List<Violation> violations) {
         UrlRule.Judgement form = rule.judge(text);
         if (form instanceof UrlRule.Refused refused) {
             violations.add(new Violation(field, refused.code(), field + " " + refused.words()));
             return Optional.empty();
         }
         String url = ((UrlRule.Fine) form).url();
-        if (policy.judge(url) instanceof Verdict.Refused refused) {
+        if (policy.forClient(client).judge(url) instanceof Verdict.Refused refused) {
+            ClientUrls.requireLookedUp(field, refused);
             violations.add(new Violation(field, ClientUrls.code(refused.reason()), field + " " + refused.message()));
             return Optional.empty();
         }
@@ -51,34 +58,35 @@ public class ClientFiles {
     }
 
     /**
-     * What is at an address. Blocks.
+     * Downloads what is at an address. Blocks.
      *
      * @param field that names the address
+     * @param file written when this returns, and not there when it throws
      * @throws ApiException 400 when it is not to be had within the limits, 503 when too many others are fetched meanwhile
      */
-    public byte[] fetch(String field, String url, Limits limits) {
+    public void download(String field, String url, Limits limits, Path file) {
         enter();
         Fetched answer;
         try {
-            answer = fetch.get(url, limits);
+            answer = fetch.download(url, file, limits);
         } finally {
             places.release();
         }
-        if (answer instanceof Fetched.Success success) {
-            if (!success.isOk()) {
-                throw unreachable(field, "; its server answers " + success.status());
-            }
-            return success.body();
+        if (answer instanceof Fetched.Success success && !success.isOk()) {
+            throw unreachable(field, "; its server answers " + success.status());
         }
         if (answer instanceof Fetched.Failed failed) {
-            if (failed.failure() == Failure.TOO_LARGE) {
-                throw ApiException.invalid(
-                        field, "bounds", "%s must be at most %d MiB".formatted(field, limits.maxBytes() >> 20));
+            switch (failed.failure()) {
+                case TOO_LARGE ->
+                    throw ApiException.invalid(
+                            field, "bounds", "%s must be at most %d MiB".formatted(field, limits.maxBytes() >> 20));
+                case BUSY -> throw ClientUrls.busy(field, failed.message());
+                default -> throw unreachable(field, ": " + failed.message());
             }
-            throw unreachable(field, ": " + failed.message());
         }
-        Fetched.Refused refused = (Fetched.Refused) answer;
-        throw ApiException.invalid(field, ClientUrls.code(refused.reason()), field + " " + refused.message());
+        if (answer instanceof Fetched.Refused refused) {
+            throw ApiException.invalid(field, ClientUrls.code(refused.reason()), field + " " + refused.message());
+        }
     }
 
     private void enter() {

@@ -12,10 +12,12 @@ import io.reelmill.contracts.catalog.SpokenText;
 import io.reelmill.contracts.catalog.UrlRule;
 import io.reelmill.contracts.catalog.Violation;
 import io.reelmill.fetch.Fetched;
+import io.reelmill.fetch.Fetched.Failure;
 import io.reelmill.fetch.Limits;
 import io.reelmill.fetch.SafeFetch;
 import io.reelmill.fetch.UrlPolicy;
 import io.reelmill.fetch.Verdict;
+import io.reelmill.gateway.error.ApiException;
 import jakarta.inject.Singleton;
 import java.net.URI;
 import java.time.Clock;
@@ -26,6 +28,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import java.util.stream.Collectors;
 
 /** The addresses in a client's request: what they may be, and whether they are there. */
@@ -75,15 +78,22 @@ public class ClientUrls {
         return !addresses(spec).isEmpty();
     }
 
-    /** Looks up every address of a request, and asks whether its music is there. Blocks for some seconds at most. */
-    public List<Violation> unreachable(RenderSpec spec) {
+    /**
+     * Looks up every address of a request, and asks whether its music is there. Blocks for some seconds at most.
+     *
+     * @param client workspace whose share of look-ups it takes
+     * @throws ApiException 503 when too many look-ups are under way: that says nothing about the request
+     */
+    public List<Violation> unreachable(UUID client, RenderSpec spec) {
+        UrlPolicy judge = policy.forClient(client);
         Instant end = clock.instant().plus(PATIENCE);
         Map<String, Verdict> hosts = new HashMap<>();
         List<Violation> violations = new ArrayList<>();
         addresses(spec).forEach((field, url) -> {
             if (clock.instant().isBefore(end)) {
-                Verdict verdict = hosts.computeIfAbsent(URI.create(url).getAuthority(), host -> policy.judge(url));
+                Verdict verdict = hosts.computeIfAbsent(URI.create(url).getAuthority(), host -> judge.judge(url));
                 if (verdict instanceof Verdict.Refused refused) {
+                    requireLookedUp(field, refused);
                     violations.add(new Violation(field, code(refused.reason()), field + " " + refused.message()));
                 }
             }
@@ -100,6 +110,8 @@ public class ClientUrls {
         if (answer instanceof Fetched.Success success && !success.isOk()) {
             violations.add(new Violation(
                     field, "unreachable_url", field + " must be reachable; its server answers " + success.status()));
+        } else if (answer instanceof Fetched.Failed failed && failed.failure() == Failure.BUSY) {
+            throw busy(field, failed.message());
         } else if (answer instanceof Fetched.Failed failed) {
             violations.add(new Violation(field, "unreachable_url", field + " must be reachable: " + failed.message()));
         } else if (answer instanceof Fetched.Refused refused) {
@@ -149,11 +161,22 @@ public class ClientUrls {
         }
     }
 
+    /** Throws when an address is refused only because it could not be looked up now. */
+    static void requireLookedUp(String field, Verdict.Refused refused) {
+        if (refused.reason() == Verdict.Reason.BUSY) {
+            throw busy(field, refused.message());
+        }
+    }
+
+    static ApiException busy(String field, String message) {
+        return ApiException.unavailable(field + " " + message);
+    }
+
     static String code(Verdict.Reason reason) {
         return switch (reason) {
             case INVALID -> "url";
             case BLOCKED -> "blocked_url";
-            case UNREACHABLE -> "unreachable_url";
+            case UNREACHABLE, BUSY -> "unreachable_url";
         };
     }
 }

@@ -1,9 +1,7 @@
 package io.reelmill.gateway.media;
 
-import java.io.IOException;
-import java.nio.file.Files;
+import io.reelmill.media.StoredMedia;
 import java.nio.file.Path;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -33,13 +31,11 @@ record MediaFile(Path path, long size, Instant modified) {
             Map.entry("vtt", "text/vtt"),
             Map.entry("json", "application/json"));
 
-    static MediaFile of(Path path) throws IOException {
-        BasicFileAttributes attributes = Files.readAttributes(path, BasicFileAttributes.class);
+    /** The store of one machine is a folder, whose files are sent without being copied. */
+    static MediaFile of(String key, StoredMedia stored) {
+        Path path = stored.localFile().orElseThrow(() -> new IllegalStateException(key + " is not a local file"));
         // HTTP dates have no fractions.
-        return new MediaFile(
-                path,
-                attributes.size(),
-                attributes.lastModifiedTime().toInstant().truncatedTo(ChronoUnit.SECONDS));
+        return new MediaFile(path, stored.length(), stored.modified().truncatedTo(ChronoUnit.SECONDS));
     }
 
     String contentType() {

@@ -5,6 +5,7 @@ import io.reelmill.gateway.error.ErrorAnswers;
 import io.reelmill.gateway.error.HttpErrors;
 import io.reelmill.media.MediaStore;
 import io.reelmill.media.SignedLinks;
+import io.reelmill.media.StoredMedia;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
@@ -13,7 +14,6 @@ import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.Optional;
 
 /** Serves finished files to whoever has a link: whole, in part, or not again when they are known already. */
@@ -56,12 +56,12 @@ class MediaRoute {
             return;
         }
         try {
-            Optional<Path> file = store.find(key.get());
+            Optional<StoredMedia> file = store.find(key.get());
             if (file.isEmpty()) {
                 errors.answer(call, ApiException.of(404, "not_found", "this file is no longer there"));
                 return;
             }
-            send(call.request(), call.response(), MediaFile.of(file.get()));
+            send(call.request(), call.response(), MediaFile.of(key.get(), file.get()));
         } catch (IOException e) {
             call.fail(e);
         }

@@ -78,7 +78,7 @@ class RenderIntake {
         RenderSpec spec = voices.cast(who, cast(who, read.spec()));
         Optional<ProjectSnapshot> existing =
                 spec.find(RequestParameters.PROJECT_ID).map(pid -> ended(who, pid));
-        List<Violation> unreachable = urls.unreachable(spec);
+        List<Violation> unreachable = urls.unreachable(who.workspaceId(), spec);
         if (!unreachable.isEmpty()) {
             throw ApiException.invalid(unreachable);
         }

@@ -4,10 +4,6 @@ import io.reelmill.contracts.catalog.ClonedVoice;
 import io.reelmill.contracts.studio.StudioApi.VoiceMade;
 import io.reelmill.contracts.studio.StudioApi.VoiceOrder;
 import io.reelmill.gateway.idempotency.IdempotentOperation;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.UUID;
@@ -22,18 +18,18 @@ final class NewVoice implements IdempotentOperation {
     private final UUID workspace;
     private final String name;
     private final String description;
-    private final byte[] recording;
+    private final String recordingUrl;
     private final int most;
     private VoiceMade made;
     private SavedVoice voice;
 
     /** @param most voices that the workspace may have */
-    NewVoice(VoiceCloneService desk, UUID workspace, String name, String description, byte[] recording, int most) {
+    NewVoice(VoiceCloneService desk, UUID workspace, String name, String description, String recordingUrl, int most) {
         this.desk = desk;
         this.workspace = workspace;
         this.name = name;
         this.description = description;
-        this.recording = recording;
+        this.recordingUrl = recordingUrl;
         this.most = most;
     }
 
@@ -50,7 +46,7 @@ final class NewVoice implements IdempotentOperation {
         String sample = folder + ".sample";
         String preview = folder + ".wav";
         try {
-            keep(sample);
+            desk.keep(recordingUrl, sample);
             String words = description == null ? "" : description;
             made = desk.studio().make(VoiceCloneService.RECORDING, new VoiceOrder(name, words, sample, preview));
         } finally {
@@ -83,20 +79,6 @@ final class NewVoice implements IdempotentOperation {
         desk.studio().forget(made);
         if (voice.preview() != null) {
             desk.forget(voice.preview());
-        }
-    }
-
-    private void keep(String key) {
-        try {
-            Path file = Files.createTempFile("voice", ".sample");
-            try {
-                Files.write(file, recording);
-                desk.media().put(key, file);
-            } finally {
-                Files.deleteIfExists(file);
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException("the recording of a voice could not be kept", e);
         }
     }
 }

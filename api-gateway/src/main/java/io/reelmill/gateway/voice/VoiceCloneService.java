@@ -14,6 +14,9 @@ import io.reelmill.media.MediaStore;
 import io.reelmill.media.SignedLinks;
 import jakarta.inject.Singleton;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.UUID;
@@ -67,8 +70,23 @@ public class VoiceCloneService {
         return studio;
     }
 
-    MediaStore media() {
-        return media;
+    /**
+     * Downloads a recording and keeps it.
+     *
+     * @throws ApiException 400 when it is not to be had
+     */
+    void keep(String url, String key) {
+        try {
+            Path file = Files.createTempFile("voice", ".sample");
+            try {
+                files.download(RECORDING, url, SAMPLE, file);
+                media.put(key, file);
+            } finally {
+                Files.deleteIfExists(file);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("the recording of a voice could not be kept", e);
+        }
     }
 
     SignedLinks links() {
@@ -80,7 +98,7 @@ public class VoiceCloneService {
     }
 
     /**
-     * Reads which voice is to be cloned and fetches its recording.
+     * Reads which voice is to be cloned.
      *
      * @throws ApiException 403 when the plan allows none, or no more; 400 with all that is wrong
      */
@@ -95,14 +113,13 @@ public class VoiceCloneService {
         BodyFields fields = BodyFields.of(body);
         String name = fields.text("name", MIN_NAME, MAX_NAME);
         String description = fields.optionalText("description", MAX_DESCRIPTION);
-        String url = fields.url(RECORDING, files);
+        String url = fields.url(who.workspaceId(), RECORDING, files);
         fields.requireFine();
         int most = accounts.account(who.workspaceId()).usage().clonedVoicesLimit();
         if (store.count(who.workspaceId()) >= most) {
             throw full(most);
         }
-        byte[] recording = files.fetch(RECORDING, url, SAMPLE);
-        return new NewVoice(this, who.workspaceId(), name, description, recording, most);
+        return new NewVoice(this, who.workspaceId(), name, description, url, most);
     }
 
     /** How many voices a workspace has. */

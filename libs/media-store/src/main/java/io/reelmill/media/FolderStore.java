@@ -1,6 +1,7 @@
 package io.reelmill.media;
 
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -11,37 +12,63 @@ import java.util.UUID;
 public final class FolderStore implements MediaStore {
 
     private final Path root;
+    private final FileSync disk;
 
     /**
      * @param root made when it does not exist
      * @throws IOException when it cannot be made
      */
     public FolderStore(Path root) throws IOException {
-        this.root = Files.createDirectories(root.toAbsolutePath().normalize());
+        this(root, FileSync.SYSTEM);
     }
 
+    FolderStore(Path root, FileSync disk) throws IOException {
+        this.root = Files.createDirectories(root.toAbsolutePath().normalize());
+        this.disk = disk;
+    }
+
+    /**
+     * Copies beside the target first, as a rename within one folder is all or nothing and a copy is not. The content is on
+     * the disk before the name is, and the name before this returns: a loss of power leaves no empty file under a key.
+     */
     @Override
     public void put(String key, Path file) throws IOException {
         Path target = resolve(key);
-        Files.createDirectories(target.getParent());
-        // Copied beside the target first: a rename within one folder is all or nothing, a copy is not.
+        makeFolder(target.getParent());
         Path part = target.resolveSibling("." + target.getFileName() + "." + UUID.randomUUID());
         try {
             Files.copy(file, part);
+            disk.sync(part);
             Files.move(part, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            disk.sync(target.getParent());
         } finally {
             Files.deleteIfExists(part);
         }
     }
 
     @Override
-    public Optional<Path> find(String key) {
-        return Optional.of(resolve(key)).filter(Files::isRegularFile);
+    public Optional<StoredMedia> find(String key) throws IOException {
+        Path file = resolve(key);
+        return Files.isRegularFile(file) ? Optional.of(LocalMedia.of(file)) : Optional.empty();
     }
 
     @Override
     public void delete(String key) throws IOException {
         Files.deleteIfExists(resolve(key));
+    }
+
+    /** A new folder's name lies in its parent, which has to reach the disk as well. */
+    private void makeFolder(Path folder) throws IOException {
+        if (Files.isDirectory(folder)) {
+            return;
+        }
+        makeFolder(folder.getParent());
+        try {
+            Files.createDirectory(folder);
+        } catch (FileAlreadyExistsException e) {
+            return; // another process made it, and syncs its parent
+        }
+        disk.sync(folder.getParent());
     }
 
     private Path resolve(String key) {

@@ -3,6 +3,7 @@ package io.reelmill.fetch;
 import static io.reelmill.fetch.AddressBlock.closed;
 import static io.reelmill.fetch.AddressBlock.privately;
 
+import inet.ipaddr.IPAddress;
 import java.net.InetAddress;
 import java.util.Arrays;
 import java.util.List;
@@ -63,7 +64,7 @@ public final class AddressPolicy {
             closed("ff00::/8", "multicast"));
 
     /** Blocks whose last four bytes are an IPv4 address that the packet ends up at; that address is judged. */
-    private static final List<AddressBlock> EMBEDDING = List.of(closed("64:ff9b::/96", "NAT64"), mapped());
+    private static final List<AddressBlock> EMBEDDING = List.of(closed("64:ff9b::/96", "NAT64"), closed("::ffff:0:0/96", "IPv4-mapped"));
 
     /** All global unicast addresses that IANA has opened lie here; NAT64's well-known prefix apart. */
     private static final AddressBlock GLOBAL_UNICAST = closed("2000::/3", "global unicast");
@@ -99,12 +100,13 @@ public final class AddressPolicy {
         return refusal(address.getAddress());
     }
 
-    Optional<String> refusal(byte[] address) {
-        if (address.length == 4) {
+    Optional<String> refusal(byte[] bytes) {
+        IPAddress address = AddressBlock.address(bytes);
+        if (address.isIPv4()) {
             return firstClosed(IPV4, address);
         }
         if (EMBEDDING.stream().anyMatch(block -> block.contains(address))) {
-            return firstClosed(IPV4, Arrays.copyOfRange(address, 12, 16));
+            return firstClosed(IPV4, AddressBlock.address(Arrays.copyOfRange(bytes, 12, 16)));
         }
         for (AddressBlock block : IPV6) {
             if (block.contains(address)) {
@@ -114,7 +116,7 @@ public final class AddressPolicy {
         return GLOBAL_UNICAST.contains(address) ? Optional.empty() : Optional.of("not global unicast");
     }
 
-    private Optional<String> firstClosed(List<AddressBlock> table, byte[] address) {
+    private Optional<String> firstClosed(List<AddressBlock> table, IPAddress address) {
         return table.stream()
                 .filter(block -> block.contains(address) && !open(block))
                 .map(AddressBlock::name)
@@ -123,13 +125,5 @@ public final class AddressPolicy {
 
     private boolean open(AddressBlock block) {
         return allowPrivate && block.development();
-    }
-
-    /** Made by hand: {@link InetAddress} turns the mapped form into plain IPv4 when it reads it. */
-    private static AddressBlock mapped() {
-        byte[] network = new byte[16];
-        network[10] = (byte) 0xff;
-        network[11] = (byte) 0xff;
-        return new AddressBlock(network, 96, "IPv4-mapped", false);
     }
 }

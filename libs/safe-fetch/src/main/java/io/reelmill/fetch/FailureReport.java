@@ -24,6 +24,9 @@ final class FailureReport {
         if (deadline.isOver()) {
             return new Failed(Failure.TIMEOUT, "did not answer in time");
         }
+        if (e instanceof TooManyLookupsException) {
+            return new Failed(Failure.BUSY, "cannot be looked up now; try again in a moment");
+        }
         if (e instanceof UnknownHostException) {
             return new Failed(Failure.UNRESOLVED, "has a host without an address");
         }

@@ -45,6 +45,8 @@ public sealed interface Fetched {
     enum Failure {
         /** The name has no address. */
         UNRESOLVED(true),
+        /** The name was not looked up: too many look-ups are under way. It says nothing about the URL. */
+        BUSY(true),
         /** No connection, or it was cut. */
         CONNECTION(true),
         /** No secure connection: the certificate, or no common protocol. */

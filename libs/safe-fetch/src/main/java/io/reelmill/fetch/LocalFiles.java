@@ -21,6 +21,14 @@ public interface LocalFiles {
     @SuppressWarnings("ArrayRecordComponent") // passed on, never compared
     record OwnFile(byte[] body, String contentType) {}
 
+    /**
+     * Whether a file has this address. Asked for every address that a client names, so whoever reads files to find them
+     * answers this without doing so.
+     */
+    default boolean has(URI url) {
+        return find(url).isPresent();
+    }
+
     /** The file that has this address. */
     Optional<OwnFile> find(URI url);
 }

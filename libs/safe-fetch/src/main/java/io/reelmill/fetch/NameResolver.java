@@ -16,6 +16,15 @@ public interface NameResolver {
      */
     List<InetAddress> resolve(String host) throws UnknownHostException;
 
+    /**
+     * This resolver for one client, who then has a share of the look-ups at the same time and no more.
+     *
+     * @param client compared by {@code equals}
+     */
+    default NameResolver forClient(Object client) {
+        return this;
+    }
+
     /** The system's resolver, which is given up on after {@code patience}. */
     static NameResolver system(Duration patience) {
         return new TimeLimitedResolver(host -> List.of(InetAddress.getAllByName(host)), patience);

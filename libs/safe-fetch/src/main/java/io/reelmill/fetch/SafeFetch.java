@@ -9,6 +9,7 @@ import io.reelmill.fetch.Verdict.Allowed;
 import io.reelmill.fetch.Verdict.Reason;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.net.SocketAddress;
@@ -22,7 +23,7 @@ import org.apache.hc.client5.http.classic.methods.HttpUriRequestBase;
 import org.apache.hc.client5.http.config.RequestConfig;
 import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
 import org.apache.hc.core5.http.HttpHost;
-import org.apache.hc.core5.http.io.entity.ByteArrayEntity;
+import org.apache.hc.core5.http.io.entity.InputStreamEntity;
 import org.apache.hc.core5.io.CloseMode;
 import org.apache.hc.core5.util.Timeout;
 
@@ -94,6 +95,15 @@ public final class SafeFetch implements AutoCloseable {
      * @param body or null
      */
     public Fetched send(String method, String url, Map<String, String> headers, byte[] body, Limits limits) {
+        return send(method, url, headers, body == null ? null : RequestBody.of(body), limits);
+    }
+
+    /**
+     * Any method, with a body that is streamed from where it is. The limits' time holds for sending it and for the answer.
+     *
+     * @param body or null
+     */
+    public Fetched send(String method, String url, Map<String, String> headers, RequestBody body, Limits limits) {
         Limits direct = new Limits(limits.maxBytes(), limits.total(), 0, limits.truncate());
         return fetch(new Call(method, headers, body), url, direct);
     }
@@ -123,8 +133,7 @@ public final class SafeFetch implements AutoCloseable {
         client.close(CloseMode.IMMEDIATE);
     }
 
-    @SuppressWarnings("ArrayRecordComponent") // passed on, never compared
-    private record Call(String method, Map<String, String> headers, byte[] body) {}
+    private record Call(String method, Map<String, String> headers, RequestBody body) {}
 
     private Fetched fetch(Call call, String url, Limits limits) {
         var memory = new ByteArrayOutputStream();
@@ -147,7 +156,9 @@ public final class SafeFetch implements AutoCloseable {
             if (own.isPresent()) {
                 return answer(call, here, own.get(), limits, out);
             }
-            try (var exchange = Exchange.open(client, HttpHost.create(here), request(call, here, deadline), deadline)) {
+            try (InputStream body = call.body() == null ? null : call.body().open();
+                    var exchange = Exchange.open(
+                            client, HttpHost.create(here), request(call, body, here, deadline), deadline)) {
                 Optional<String> redirect = limits.maxRedirects() > 0 ? exchange.redirect() : Optional.empty();
                 if (redirect.isEmpty()) {
                     long size = exchange.read(limits, out);
@@ -184,7 +195,7 @@ public final class SafeFetch implements AutoCloseable {
         return new Success(200, url, headers, new byte[0], size);
     }
 
-    private static HttpUriRequestBase request(Call call, URI url, Deadline deadline) {
+    private static HttpUriRequestBase request(Call call, InputStream body, URI url, Deadline deadline) {
         var request = new HttpUriRequestBase(call.method(), url);
         Timeout rest = Timeout.ofMilliseconds(deadline.remainingMillis());
         request.setConfig(RequestConfig.custom()
@@ -197,8 +208,8 @@ public final class SafeFetch implements AutoCloseable {
         request.setHeader("Accept", "*/*");
         request.setHeader("Connection", "close");
         call.headers().forEach(request::setHeader);
-        if (call.body() != null) {
-            request.setEntity(new ByteArrayEntity(call.body(), null));
+        if (body != null) {
+            request.setEntity(new InputStreamEntity(body, call.body().length(), null));
         }
         return request;
     }

@@ -4,7 +4,10 @@ import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.SynchronousQueue;
@@ -12,16 +15,28 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** Bounds a look-up in time: the system's call cannot be interrupted, and a dead name server holds it for long. */
+/**
+ * Bounds a look-up in time, and the number of look-ups at the same time. The system's call cannot be interrupted: one that
+ * waits for a dead name server holds its thread long after the caller has given up. So each client has a share of the
+ * threads, and takes none from the others when its share hangs.
+ */
 final class TimeLimitedResolver implements NameResolver {
 
-    /** Look-ups in flight in the whole process; one more is refused rather than queued behind hanging ones. */
-    private static final ThreadPoolExecutor LOOKUPS =
-            new ThreadPoolExecutor(0, 64, 30, TimeUnit.SECONDS, new SynchronousQueue<>(), task -> {
+    /** Look-ups at the same time in the whole process; one more is refused rather than queued behind hanging ones. */
+    static final int MAX_LOOKUPS = 64;
+
+    /** Of them for one client. */
+    static final int MAX_LOOKUPS_OF_ONE_CLIENT = 8;
+
+    private static final ExecutorService LOOKUPS =
+            new ThreadPoolExecutor(0, MAX_LOOKUPS, 30, TimeUnit.SECONDS, new SynchronousQueue<>(), task -> {
                 Thread thread = new Thread(task, "safe-fetch-lookup");
                 thread.setDaemon(true);
                 return thread;
             });
+
+    /** Look-ups under way by client; a client without any has no entry. */
+    private static final Map<Object, Integer> UNDER_WAY = new ConcurrentHashMap<>();
 
     private final NameResolver resolver;
     private final Duration patience;
@@ -32,20 +47,62 @@ final class TimeLimitedResolver implements NameResolver {
     }
 
     @Override
+    public NameResolver forClient(Object client) {
+        return host -> resolve(host, client);
+    }
+
+    @Override
     public List<InetAddress> resolve(String host) throws UnknownHostException {
+        return await(host, submit(host));
+    }
+
+    private List<InetAddress> resolve(String host, Object client) throws UnknownHostException {
+        int underWay = UNDER_WAY.merge(client, 1, Integer::sum);
+        Future<List<InetAddress>> lookup;
         try {
-            Future<List<InetAddress>> lookup = LOOKUPS.submit(() -> resolver.resolve(host));
+            if (underWay > MAX_LOOKUPS_OF_ONE_CLIENT) {
+                throw new TooManyLookupsException();
+            }
+            lookup = LOOKUPS.submit(() -> {
+                try {
+                    return resolver.resolve(host);
+                } finally {
+                    release(client); // when the look-up has ended, not when its caller gave up
+                }
+            });
+        } catch (RejectedExecutionException e) {
+            release(client);
+            throw new TooManyLookupsException();
+        } catch (TooManyLookupsException e) {
+            release(client);
+            throw e;
+        }
+        return await(host, lookup);
+    }
+
+    private Future<List<InetAddress>> submit(String host) throws TooManyLookupsException {
+        try {
+            return LOOKUPS.submit(() -> resolver.resolve(host));
+        } catch (RejectedExecutionException e) {
+            throw new TooManyLookupsException();
+        }
+    }
+
+    private List<InetAddress> await(String host, Future<List<InetAddress>> lookup) throws UnknownHostException {
+        try {
             return lookup.get(patience.toMillis(), TimeUnit.MILLISECONDS);
         } catch (ExecutionException e) {
             throw because(host + " has no address", e.getCause());
         } catch (TimeoutException e) {
             throw because("no name server answered for " + host, e);
-        } catch (RejectedExecutionException e) {
-            throw because("too many look-ups at once", e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw because("interrupted", e);
         }
+    }
+
+    private static void release(Object client) {
+        UNDER_WAY.computeIfPresent(client, (c, n) -> n == 1 ? null : n - 1);
     }
 
     private static UnknownHostException because(String message, Throwable cause) {

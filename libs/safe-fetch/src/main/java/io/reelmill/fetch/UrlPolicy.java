@@ -56,11 +56,20 @@ public final class UrlPolicy {
         this.own = own;
     }
 
+    /**
+     * The same policy for one client, whose look-ups then take no more than a client's share of those at the same time.
+     *
+     * @param client compared by {@code equals}
+     */
+    public UrlPolicy forClient(Object client) {
+        return new UrlPolicy(addresses, resolver.forClient(client), own);
+    }
+
     /** Judges form, port and address literals, without looking a name up. */
     public Verdict parse(String text) {
         try {
             URI url = UrlText.normalise(text);
-            if (own(url).isPresent()) {
+            if (own.has(url)) {
                 return new Allowed(url, List.of());
             }
             requirePort(url.getPort());
@@ -74,13 +83,15 @@ public final class UrlPolicy {
     /** Judges everything: also looks the host up and judges each of its addresses. Blocks for some seconds at most. */
     public Verdict judge(String text) {
         Verdict verdict = parse(text);
-        if (!(verdict instanceof Allowed form) || own(form.url()).isPresent()) {
+        if (!(verdict instanceof Allowed form) || own.has(form.url())) {
             return verdict;
         }
         try {
             return new Allowed(form.url(), resolve(form.url().getHost()));
         } catch (BlockedAddressException e) {
             return new Refused(Reason.BLOCKED, NOT_PUBLIC);
+        } catch (TooManyLookupsException e) {
+            return new Refused(Reason.BUSY, "cannot be looked up now; try again in a moment");
         } catch (UnknownHostException e) {
             return new Refused(Reason.UNREACHABLE, "must have a host that can be found; this one has no address");
         }

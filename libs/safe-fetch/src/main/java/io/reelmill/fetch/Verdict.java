@@ -30,6 +30,8 @@ public sealed interface Verdict {
         /** A URL that leads where we do not go. */
         BLOCKED,
         /** A URL whose host has no address now; may be passing. */
-        UNREACHABLE
+        UNREACHABLE,
+        /** Not looked up: too many look-ups are under way. It says nothing about the URL. */
+        BUSY
     }
 }

@@ -8,9 +8,11 @@ import com.sun.net.httpserver.HttpServer;
 import io.reelmill.fetch.Fetched.Failed;
 import io.reelmill.fetch.Fetched.Failure;
 import io.reelmill.fetch.Fetched.Success;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.SequenceInputStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
@@ -101,6 +103,46 @@ class SafeFetchTest {
                 .isInstanceOfSatisfying(
                         Success.class, s -> assertThat(s.url()).isEqualTo(URI.create("http://example.com/0")));
         assertThat(failure(client.get("http://example.com/4", SMALL))).isEqualTo(Failure.TOO_MANY_REDIRECTS);
+    }
+
+    @Test
+    void shouldSendABodyWhileItIsBeingRead() throws Exception {
+        int first = 4 << 20;
+        var arrived = new CountDownLatch(1);
+        serve("/", e -> {
+            e.getRequestBody().readNBytes(first / 2); // the end of it may wait in a buffer
+            arrived.countDown();
+            answer(e, 201, Integer.toString(e.getRequestBody().readAllBytes().length).getBytes(UTF_8));
+        });
+        // The rest is there only once the server has read the beginning: nothing waits for the whole of it.
+        RequestBody body = RequestBody.of(first + 3L, () -> new SequenceInputStream(
+                new ByteArrayInputStream(new byte[first]), new ByteArrayInputStream(new byte[3]) {
+                    @Override
+                    public synchronized int read(byte[] bytes, int offset, int length) {
+                        try {
+                            arrived.await();
+                        } catch (InterruptedException e) {
+                            Thread.currentThread().interrupt();
+                        }
+                        return super.read(bytes, offset, length);
+                    }
+                }));
+
+        assertThat(client.send("PUT", "http://example.com/", Map.of(), body, SMALL))
+                .isInstanceOfSatisfying(Success.class, s -> {
+                    assertThat(s.status()).isEqualTo(201);
+                    assertThat(s.body()).asString(UTF_8).isEqualTo(Integer.toString(first / 2 + 3));
+                });
+    }
+
+    @Test
+    void shouldSendAFileFromItsPlace() throws IOException {
+        serve("/", e -> answer(e, 200, e.getRequestBody().readAllBytes()));
+        Path file = Files.writeString(folder.resolve("f"), "from a file");
+
+        assertThat(client.send("PUT", "http://example.com/", Map.of(), RequestBody.of(file), SMALL))
+                .isInstanceOfSatisfying(
+                        Success.class, s -> assertThat(s.body()).asString(UTF_8).isEqualTo("from a file"));
     }
 
     @Test

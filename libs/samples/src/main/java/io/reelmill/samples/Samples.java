@@ -11,8 +11,8 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * The folder {@code examples}: a request for each workflow, and small files of our own making that the requests name under
@@ -26,17 +26,30 @@ public final class Samples implements LocalFiles {
     /** As the requests in the folder have it: that of an installation that was started without any settings. */
     private static final String WRITTEN = "http://localhost:8080" + PATH;
 
-    private static final Pattern NAME = Pattern.compile("[a-z0-9-]{1,64}\\.([a-z0-9]{3,4})");
+    /** The files of the folder {@code examples/media}: a test compares them. A look-up reads nothing but these names. */
+    static final Set<String> NAMES = Set.of(
+            "article.html",
+            "article.pdf",
+            "avatar.png",
+            "clip.mp4",
+            "dance.mp4",
+            "hero.png",
+            "music.mp3",
+            "product-close.jpg",
+            "product-summit.jpg",
+            "product.jpg",
+            "speech.mp3");
 
     private static final Map<String, String> TYPES = Map.of(
             "mp3", "audio/mpeg",
-            "wav", "audio/wav",
             "mp4", "video/mp4",
             "png", "image/png",
             "jpg", "image/jpeg",
             "html", "text/html; charset=utf-8",
-            "pdf", "application/pdf",
-            "txt", "text/plain; charset=utf-8");
+            "pdf", "application/pdf");
+
+    /** Each is read once. */
+    private final Map<String, OwnFile> loaded = new ConcurrentHashMap<>();
 
     private final String prefix;
 
@@ -58,17 +71,30 @@ public final class Samples implements LocalFiles {
 
     /** A file by its name alone, such as {@code speech.mp3}. */
     public Optional<OwnFile> file(String name) {
-        Matcher form = NAME.matcher(name);
-        if (!form.matches() || !TYPES.containsKey(form.group(1))) {
-            return Optional.empty();
-        }
-        return read("media/" + name).map(body -> new OwnFile(body, TYPES.get(form.group(1))));
+        return NAMES.contains(name) ? Optional.of(loaded.computeIfAbsent(name, Samples::load)) : Optional.empty();
+    }
+
+    @Override
+    public boolean has(URI url) {
+        return name(url).isPresent();
     }
 
     @Override
     public Optional<OwnFile> find(URI url) {
+        return name(url).flatMap(this::file);
+    }
+
+    private Optional<String> name(URI url) {
         String text = url.toString();
-        return text.startsWith(prefix) ? file(text.substring(prefix.length())) : Optional.empty();
+        return Optional.of(text)
+                .filter(t -> t.startsWith(prefix))
+                .map(t -> t.substring(prefix.length()))
+                .filter(NAMES::contains);
+    }
+
+    private static OwnFile load(String name) {
+        byte[] body = read("media/" + name).orElseThrow(() -> new IllegalStateException("there is no sample " + name));
+        return new OwnFile(body, TYPES.get(name.substring(name.lastIndexOf('.') + 1)));
     }
 
     private static Optional<byte[]> read(String path) {

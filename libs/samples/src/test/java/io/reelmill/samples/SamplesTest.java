@@ -12,9 +12,13 @@ import io.reelmill.fetch.Limits;
 import io.reelmill.fetch.SafeFetch;
 import io.reelmill.fetch.UrlPolicy;
 import io.reelmill.fetch.Verdict;
+import java.io.IOException;
 import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -29,7 +33,7 @@ class SamplesTest {
 
     @ParameterizedTest
     @EnumSource(Workflow.class)
-    void everyWorkflowHasARequestThatIsAcceptedAndNamesFilesThatAreThere(Workflow workflow) {
+    void shouldHaveARequestForEveryWorkflowThatNamesFilesThatAreThere(Workflow workflow) {
         JsonNode request = samples.request(workflow);
 
         assertThat(request.path("workflow").asText()).isEqualTo(workflow.wireName());
@@ -40,7 +44,7 @@ class SamplesTest {
     }
 
     @Test
-    void ownFilesAreReadWithoutAConnectionWhereOnlyPublicAddressesAreOpen() {
+    void shouldReadOwnFilesWithoutAConnection() {
         try (SafeFetch fetch = new SafeFetch(policy)) {
             String speech = HOME + Samples.PATH + "speech.mp3";
             byte[] whole = samples.file("speech.mp3").orElseThrow().body();
@@ -56,6 +60,24 @@ class SamplesTest {
         }
     }
 
+    @Test
+    void shouldKnowEveryFileOfTheFolder() throws IOException {
+        try (Stream<Path> files = Files.list(Path.of("../../examples/media"))) {
+            assertThat(files.map(file -> file.getFileName().toString())).containsExactlyInAnyOrderElementsOf(Samples.NAMES);
+        }
+        assertThat(Samples.NAMES).allSatisfy(name -> assertThat(
+                        samples.file(name).orElseThrow().contentType())
+                .isNotBlank());
+    }
+
+    @Test
+    void shouldReadAFileOnceHoweverOftenItIsNamed() {
+        URI speech = URI.create(HOME + Samples.PATH + "speech.mp3");
+
+        assertThat(samples.find(speech).orElseThrow().body())
+                .isSameAs(samples.find(speech).orElseThrow().body());
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -69,7 +91,7 @@ class SamplesTest {
                 "http://10.1.2.3:9001/samples/speech.mp3",
                 "http://10.1.2.3/samples/speech.mp3"
             })
-    void noOtherPrivateAddressIsOpenedByIt(String url) {
+    void shouldOpenNoOtherPrivateAddress(String url) {
         assertThat(policy.judge(url)).isInstanceOf(Verdict.Refused.class);
     }
 

@@ -2,12 +2,12 @@ package io.reelmill.render.source;
 
 import io.reelmill.ingest.MediaIntake;
 import io.reelmill.media.MediaStore;
+import io.reelmill.media.StoredMedia;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
 import io.reelmill.render.source.Material.Kind;
 import io.reelmill.render.stage.Stage;
 import io.reelmill.render.stage.StageContext;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Set;
 
@@ -53,9 +53,9 @@ public final class CharacterStage implements Stage<CharacterStage.Order, Materia
     @Override
     public Material run(Order order, Path folder, StageContext context) throws Exception {
         String field = "characterIds (" + order.name() + ")";
-        Path image = kept.find(order.picture()).orElseThrow(() -> new DeletedException(order.name()));
+        StoredMedia image = kept.find(order.picture()).orElseThrow(() -> new DeletedException(order.name()));
         Path raw = folder.resolve("raw");
-        Files.copy(image, raw);
+        image.copyTo(raw);
         var wanted =
                 new MaterialStage.Order(field, order.picture(), order.name(), Set.of(Kind.IMAGE), LARGEST, LARGEST);
         return MaterialStage.opened(intake, wanted, raw, folder, context);

@@ -4,6 +4,7 @@ import io.reelmill.contracts.studio.StudioApi.VoiceMade;
 import io.reelmill.contracts.studio.StudioApi.VoiceOrder;
 import io.reelmill.ingest.MediaIntake;
 import io.reelmill.media.MediaStore;
+import io.reelmill.media.StoredMedia;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
 import io.reelmill.providers.speech.Speech;
@@ -46,9 +47,11 @@ class VoiceSampler {
         if (cloners.makers().isEmpty()) {
             throw new ProviderException(Category.PASSING, "no one is configured who clones voices");
         }
-        Path raw = store.find(order.sample())
+        StoredMedia recording = store.find(order.sample())
                 .orElseThrow(() -> new ProviderException(Category.INTERNAL, "the recording is not in the media store"));
         try (TempFolder scratch = new TempFolder()) {
+            Path raw = scratch.folder().resolve("raw");
+            recording.copyTo(raw);
             Path wav = VoiceSample.sample(intake, raw, scratch.folder());
             Made made = cloners.make(new Sample(order.name(), order.description(), wav));
             Clone clone = made.voice();
