@@ -42,12 +42,12 @@ public class Keys {
                 .findOne());
     }
 
-    /** Makes a key valid for a workspace and returns its id; a key that is there already is valid again. */
+    /** Stores a key of a workspace and returns its id. A key that is there already stays as it is, revoked ones too. */
     public UUID admit(Handle tx, UUID workspaceId, ApiKey key) {
         return tx.createQuery("""
                         INSERT INTO account.api_keys (id, workspace_id, hash, prefix, created_at)
                         VALUES (:id, :workspace, :hash, :prefix, :at)
-                            ON CONFLICT (hash) DO UPDATE SET revoked_at = NULL
+                            ON CONFLICT (hash) DO UPDATE SET hash = excluded.hash
                          WHERE api_keys.workspace_id = :workspace
                         RETURNING id
                         """)

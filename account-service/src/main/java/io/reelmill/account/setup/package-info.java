@@ -1,2 +1,2 @@
-/** What every feature is given: the database with its tables in place, the outbox and its relay. */
+/** What every feature uses: the database with its tables in place, and the outbox. */
 package io.reelmill.account.setup;

@@ -22,7 +22,6 @@ class DemoWorkspaceTest {
             DemoWorkspace demo = new DemoWorkspace(settings, fixture.jdbi, fixture.workspaces, fixture.ledger, keys);
             demo.atStart(null);
             ApiKey key = new ApiKey("rm_demo_key_for_the_test");
-            keys.revoke(keys.resolve(key).orElseThrow().keyId());
             demo.atStart(null);
 
             assertThat(keys.resolve(key)).hasValueSatisfying(principal -> {
@@ -32,6 +31,11 @@ class DemoWorkspaceTest {
             Account account = new Accounts(fixture.jdbi, fixture.ledger)
                     .of(DemoWorkspace.WORKSPACE)
                     .orElseThrow();
+            keys.revoke(keys.resolve(key).orElseThrow().keyId());
+            demo.atStart(null);
+            assertThat(keys.resolve(key))
+                    .as("a revoked key stays revoked after a restart")
+                    .isEmpty();
             assertThat(account.credits().total()).isEqualTo(100_000);
             assertThat(account.workspace().webhookSecretHint()).matches("whsec_..….{3}");
         }

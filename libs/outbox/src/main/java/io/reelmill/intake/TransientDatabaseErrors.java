@@ -1,25 +1,44 @@
 package io.reelmill.intake;
 
 import java.sql.SQLException;
+import java.sql.SQLRecoverableException;
+import java.sql.SQLTransientConnectionException;
 import java.util.Set;
+import java.util.concurrent.TimeoutException;
 
-/** Tells a database that is away, or busy, from one that refuses. */
+/** Tells a database that is away or overloaded, where the same call may succeed later, from one that refuses the call. */
 public final class TransientDatabaseErrors {
 
-    /** SQLSTATE classes that pass: connection, rollback by conflict, resources, operator's intervention, system. */
-    private static final Set<String> PASSING = Set.of("08", "40", "53", "57", "58");
+    /** SQLSTATE classes: 08 connection, 53 insufficient resources, 58 system error outside PostgreSQL. */
+    private static final Set<String> CLASSES = Set.of("08", "53", "58");
+
+    /** Single SQLSTATEs: serialization failure, deadlock, and the shutdown, crash and start of the server. */
+    private static final Set<String> STATES = Set.of("40001", "40P01", "57P01", "57P02", "57P03", "57P05");
 
     private TransientDatabaseErrors() {}
 
-    /** Whether a failure is worth another try as it stands. */
+    /**
+     * Whether the same call may succeed later. An error without an SQLSTATE says nothing about the connection and is final,
+     * with one exception: the connection pool's own timeout.
+     */
     public static boolean matches(Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             if (cause instanceof SQLException sql) {
-                String state = sql.getSQLState();
-                // The pool's own exceptions, such as "no connection in time", have no state.
-                return state == null || (state.length() > 1 && PASSING.contains(state.substring(0, 2)));
+                return matches(sql);
             }
         }
         return false;
+    }
+
+    private static boolean matches(SQLException failure) {
+        String state = failure.getSQLState();
+        if (state == null || state.length() < 2) {
+            return failure instanceof SQLTransientConnectionException
+                    || failure instanceof SQLRecoverableException
+                    || failure.getCause()
+                            instanceof TimeoutException // Agroal: no connection within the acquisition timeout
+                    || failure.getCause() instanceof SQLException cause && matches(cause);
+        }
+        return CLASSES.contains(state.substring(0, 2)) || STATES.contains(state);
     }
 }

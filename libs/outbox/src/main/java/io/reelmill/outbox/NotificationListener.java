@@ -6,8 +6,9 @@ import org.jdbi.v3.core.Handle;
 import org.postgresql.PGConnection;
 
 /**
- * Hears of new rows for as long as it is open; the connection is as it was when it goes back to its pool. Meanwhile its
- * commits do not wait for the disk: a row whose removal a crash undoes is sent again, as any row may be.
+ * Waits for notifications of new rows. While it is open the connection has its own settings, which are reset at the end.
+ * Its commits do not wait for the disk: if a crash undoes the deletion of a row, the message is sent again, which consumers
+ * expect anyway.
  */
 final class NotificationListener implements AutoCloseable {
 
@@ -19,13 +20,13 @@ final class NotificationListener implements AutoCloseable {
         this.connection = handle.getConnection().unwrap(PGConnection.class);
         handle.execute("LISTEN " + schema + "_outbox");
         handle.execute("SET synchronous_commit = off");
-        // A table that fills and empties all the time is known to the planner as it was a while ago, or not at all yet:
-        // then it
-        // would read all of it, with all that has been removed, to find the first rows that wait.
+        // The planner's statistics of a table that fills and empties all the time are wrong. With them it would read
+        // the
+        // whole table, deleted rows included, to find the first waiting ones.
         handle.execute("SET enable_seqscan = off");
     }
 
-    /** Wakes all that listen to a schema, as a new row would. */
+    /** Wakes all listeners of a schema, as a new row would. */
     static void call(Handle handle, String schema) {
         handle.execute("NOTIFY " + schema + "_outbox");
     }

@@ -1,10 +1,11 @@
 package io.reelmill.outbox;
 
 import io.reelmill.database.Database;
-import io.reelmill.database.SqlArray;
 import java.sql.SQLException;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import javax.sql.DataSource;
@@ -17,48 +18,65 @@ import org.slf4j.LoggerFactory;
 /**
  * Sends what waits in a schema's outbox to Kafka, on one daemon thread that holds one connection.
  *
- * <p>A batch is read, sent, acknowledged by all replicas and then deleted. A relay that dies in between
- * leaves the rows to the next one: a message then arrives again, under the same {@code ce_id}. Messages of one key arrive
- * in the order of their rows. Any number of replicas may run a relay: an advisory lock held for each batch lets one send
- * at a time, and any other goes on when that one is gone.
+ * <p>A batch is read, sent, acknowledged by all replicas and then deleted. A relay that dies in between leaves the rows to
+ * the next one: a message then arrives again, under the same {@code ce_id}. Messages of one key arrive in the order of their
+ * rows. Any number of replicas may run a relay: an advisory lock held for each batch lets one send at a time, and another
+ * one continues when that one is gone.
  *
- * <p>When the database or the broker is away, the relay tries again with growing pauses, and logs the outage once.
+ * <p>No failure ends the relay, not even an {@link Error}: it tries again with growing pauses and logs each outage once. What
+ * Kafka has acknowledged is deleted even if the rest of its batch failed. A topic that cannot be written does not hold back
+ * the others; a message that Kafka will never accept is parked in its row with the reason.
  */
 public final class OutboxRelay implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(OutboxRelay.class);
 
+    /** A thread that has not come round for so long hangs: no call of the broker or the database takes that long. */
+    private static final Duration MAX_ROUND = Duration.ofMinutes(5);
+
     /**
      * The pace of a relay.
      *
-     * @param batch most messages at a time
-     * @param linger how long to wait for company when something has come in: a batch costs the same for one as for many
+     * @param maxRows most messages of a batch
+     * @param maxBytes most bytes of a batch's bodies; a single larger message is a batch of its own
+     * @param linger how long to collect more rows after a notification: a batch costs the same for one as for many
      * @param poll longest wait for a notification before the table is looked at anyway
      * @param firstPause pause after the first failure; doubles up to {@code longestPause}
      */
-    public record Settings(int batch, Duration linger, Duration poll, Duration firstPause, Duration longestPause) {
+    public record Settings(
+            int maxRows, long maxBytes, Duration linger, Duration poll, Duration firstPause, Duration longestPause) {
 
         public static Settings defaults() {
             return new Settings(
-                    200, Duration.ofMillis(10), Duration.ofSeconds(1), Duration.ofMillis(200), Duration.ofSeconds(5));
+                    200,
+                    8L * 1024 * 1024,
+                    Duration.ofMillis(10),
+                    Duration.ofSeconds(1),
+                    Duration.ofMillis(200),
+                    Duration.ofSeconds(5));
         }
     }
 
     /**
-     * What waits.
+     * What is in the outbox.
      *
      * @param messages that are still to be sent
      * @param oldest age of the oldest of them by the database's clock, zero when none waits
-     * @param refused messages that Kafka will never take and a person has to look at
+     * @param parked messages that Kafka will never accept and a person has to look at
      */
-    public record Backlog(long messages, Duration oldest, long refused) {}
+    public record Backlog(long messages, Duration oldest, long parked) {}
+
+    private record TopicOutage(Duration pause, long retryAtNanos) {}
 
     private final Jdbi jdbi;
+    private final OutboxTable table;
     private final String schema;
     private final Producer<String, byte[]> producer;
     private final Settings settings;
     private final Thread thread;
+    private volatile long lastRoundNanos = System.nanoTime();
     private final CountDownLatch closing = new CountDownLatch(1);
+    private final Map<String, TopicOutage> outages = new HashMap<>();
     private Duration pause;
 
     /**
@@ -67,7 +85,8 @@ public final class OutboxRelay implements AutoCloseable {
      */
     public OutboxRelay(DataSource database, String schema, Producer<String, byte[]> producer, Settings settings) {
         this.jdbi = Database.open(database);
-        this.schema = SchemaName.checked(schema);
+        this.table = new OutboxTable(schema);
+        this.schema = schema;
         this.producer = producer;
         this.settings = settings;
         this.thread = new Thread(this::run, "outbox-relay-" + schema);
@@ -79,12 +98,12 @@ public final class OutboxRelay implements AutoCloseable {
         thread.start();
     }
 
-    /** Whether it is at work, be it on an outage; false before the start and after the end. */
+    /** Whether its thread works, be it during an outage; false before the start, after the end and when it hangs. */
     public boolean isRunning() {
-        return thread.isAlive();
+        return thread.isAlive() && System.nanoTime() - lastRoundNanos < MAX_ROUND.toNanos();
     }
 
-    /** Lets the batch at hand end, at most for 15 s, then stops and closes the producer. */
+    /** Lets the current batch end, at most for 15 s, then stops and closes the producer. */
     @Override
     public void close() {
         closing.countDown();
@@ -98,7 +117,7 @@ public final class OutboxRelay implements AutoCloseable {
         producer.close(Duration.ofSeconds(1));
     }
 
-    /** Ends the wait for news. When the database is away there is no such wait to end. */
+    /** Ends the wait for a notification. When the database is away there is no such wait to end. */
     private void wake() {
         try {
             jdbi.useHandle(handle -> NotificationListener.call(handle, schema));
@@ -107,30 +126,20 @@ public final class OutboxRelay implements AutoCloseable {
         }
     }
 
-    /** Counts what waits, for metrics and health. */
+    /** Counts what is in the outbox, for metrics and health. */
     public Backlog backlog() {
-        return jdbi.withHandle(handle -> handle.createQuery("""
-                        SELECT count(*) FILTER (WHERE refused IS NULL) AS messages,
-                               greatest(0, coalesce(extract(epoch FROM
-                                   now() - min(created_at) FILTER (WHERE refused IS NULL)), 0)) AS oldest,
-                               count(*) FILTER (WHERE refused IS NOT NULL) AS refused
-                          FROM %s.outbox
-                        """.formatted(schema))
-                .map((row, context) -> new Backlog(
-                        row.getLong("messages"),
-                        Duration.ofMillis((long) (row.getDouble("oldest") * 1000)),
-                        row.getLong("refused")))
-                .one());
+        return jdbi.withHandle(table::backlog);
     }
 
     private void run() {
         while (isOpen()) {
+            lastRoundNanos = System.nanoTime();
             try (Handle handle = jdbi.open()) {
                 relay(handle);
             } catch (InterruptedException e) {
-                return; // whoever interrupts means it; the rows of the batch at hand stay
-            } catch (RuntimeException | SQLException e) {
-                if (!outlast(e)) {
+                return; // whoever interrupts means it; the rows of the current batch stay
+            } catch (Throwable e) { // an Error too: a relay that ends silently stops all events of the service
+                if (!pauseAfter(e)) {
                     return;
                 }
             }
@@ -140,13 +149,14 @@ public final class OutboxRelay implements AutoCloseable {
     private void relay(Handle handle) throws SQLException, InterruptedException {
         try (NotificationListener listening = new NotificationListener(handle, schema)) {
             while (isOpen()) {
-                int sent = sendBatch(handle);
+                lastRoundNanos = System.nanoTime();
+                boolean more = sendBatch(handle);
                 if (pause != null) {
                     LOG.info("outbox {}: sending again", schema);
                     pause = null;
                 }
-                if (sent < settings.batch()) {
-                    listening.await(settings.poll());
+                if (!more) {
+                    listening.await(longestWait());
                     closing.await(settings.linger().toMillis(), TimeUnit.MILLISECONDS);
                 }
             }
@@ -154,87 +164,89 @@ public final class OutboxRelay implements AutoCloseable {
     }
 
     /**
-     * No transaction is open while Kafka is asked: as long as one is, the database may not clear away what has been
-     * overwritten anywhere, and a broker that is slow would slow down everything else.
+     * Sends one batch. No transaction is open meanwhile: as long as one is, the database cannot remove old row versions, and
+     * a slow broker would slow down everything else.
+     *
+     * @return whether more can be sent at once
      */
-    private int sendBatch(Handle handle) throws InterruptedException {
-        if (!takeTurn(handle)) {
-            return 0;
+    private boolean sendBatch(Handle handle) throws InterruptedException {
+        if (!table.tryLock(handle)) {
+            return false;
         }
         try {
-            List<WaitingMessage> batch = waiting(handle);
-            if (!batch.isEmpty()) {
-                BatchSender delivery = new BatchSender(producer);
-                delivery.send(batch);
-                handle.createUpdate("DELETE FROM %s.outbox WHERE id = ANY(:ids)".formatted(schema))
-                        .bind("ids", SqlArray.longs(delivery.arrived(), id -> id))
-                        .execute();
-                delivery.refusals().forEach(refusal -> setAside(handle, refusal));
+            long now = System.nanoTime();
+            List<String> unavailable = outages.entrySet().stream()
+                    .filter(outage -> outage.getValue().retryAtNanos() - now > 0)
+                    .map(Map.Entry::getKey)
+                    .toList();
+            OutboxTable.Batch batch = table.waiting(handle, settings.maxRows(), settings.maxBytes(), unavailable);
+            BatchSender sender = new BatchSender(producer);
+            try {
+                sender.send(batch.messages());
+            } finally {
+                table.delete(handle, sender.delivered());
+                sender.rejected().forEach(rejection -> park(handle, rejection));
+                noteOutages(batch.messages(), sender.failedTopics());
             }
-            return batch.size();
+            return batch.more() && sender.failedTopics().isEmpty();
         } finally {
-            endTurn(handle);
+            table.unlock(handle);
         }
     }
 
-    /** The turn belongs to the connection: it ends with it at the latest. */
-    private boolean takeTurn(Handle handle) {
-        return handle.createQuery("SELECT pg_try_advisory_lock(hashtextextended(:name, 0))")
-                .bind("name", turn())
-                .mapTo(Boolean.class)
-                .one();
+    private void park(Handle handle, BatchSender.Rejection rejection) {
+        long row = rejection.message().id();
+        LOG.error("outbox {}: Kafka will never accept row {}: {}", schema, row, rejection.reason());
+        table.park(handle, row, rejection.reason());
     }
 
-    private void endTurn(Handle handle) {
-        handle.createQuery("SELECT pg_advisory_unlock(hashtextextended(:name, 0))")
-                .bind("name", turn())
-                .mapTo(Boolean.class)
-                .one();
+    private void noteOutages(List<WaitingMessage> batch, Map<String, Throwable> failed) {
+        for (WaitingMessage message : batch) {
+            if (!failed.containsKey(message.topic()) && outages.remove(message.topic()) != null) {
+                LOG.info("outbox {}: sending to {} again", schema, message.topic());
+            }
+        }
+        failed.forEach((topic, cause) -> {
+            TopicOutage before = outages.get(topic);
+            if (before == null) {
+                LOG.warn("outbox {}: cannot send to {} now, trying again", schema, topic, cause);
+            }
+            Duration wait = before == null ? settings.firstPause() : doubled(before.pause());
+            outages.put(topic, new TopicOutage(wait, System.nanoTime() + wait.toNanos()));
+        });
     }
 
-    private String turn() {
-        return "outbox-relay:" + schema;
-    }
-
-    // By state, never by "id above the last one seen": ids are given before commits and become visible out of order.
-    // The rows need no locks of their own: who has the turn is alone with them.
-    private List<WaitingMessage> waiting(Handle handle) {
-        return handle.createQuery("""
-                        SELECT id, topic, key, headers, body
-                          FROM %s.outbox WHERE refused IS NULL
-                         ORDER BY id LIMIT :batch
-                        """.formatted(schema))
-                .bind("batch", settings.batch())
-                .map((row, context) -> WaitingMessage.of(row))
-                .list();
-    }
-
-    private void setAside(Handle handle, BatchSender.Refusal refusal) {
-        LOG.error(
-                "outbox {}: Kafka refuses row {}: {}", schema, refusal.message().id(), refusal.reason());
-        handle.createUpdate("UPDATE %s.outbox SET refused = :reason WHERE id = :id".formatted(schema))
-                .bind("reason", refusal.reason())
-                .bind("id", refusal.message().id())
-                .execute();
+    /** Until the next poll or until a topic is to be tried again. */
+    private Duration longestWait() {
+        long now = System.nanoTime();
+        return outages.values().stream()
+                .map(outage -> Duration.ofNanos(Math.max(1_000_000, outage.retryAtNanos() - now)))
+                .reduce(settings.poll(), (a, b) -> a.compareTo(b) < 0 ? a : b);
     }
 
     /** Pauses after a failure; false when it is time to end. */
-    private boolean outlast(Exception failure) {
+    private boolean pauseAfter(Throwable failure) {
         if (!isOpen()) {
             return false;
         }
-        if (pause == null) {
-            LOG.warn("outbox {}: cannot send now, trying on", schema, failure);
-            pause = settings.firstPause();
-        } else {
-            Duration twice = pause.multipliedBy(2);
-            pause = twice.compareTo(settings.longestPause()) < 0 ? twice : settings.longestPause();
-        }
         try {
+            if (pause == null) {
+                pause = settings.firstPause();
+                LOG.warn("outbox {}: cannot send now, trying again", schema, failure);
+            } else {
+                pause = doubled(pause);
+            }
             return !closing.await(pause.toMillis(), TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {
             return false;
+        } catch (Throwable e) { // such as no memory for the log line
+            return true;
         }
+    }
+
+    private Duration doubled(Duration before) {
+        Duration twice = before.multipliedBy(2);
+        return twice.compareTo(settings.longestPause()) < 0 ? twice : settings.longestPause();
     }
 
     private boolean isOpen() {

@@ -24,16 +24,17 @@ record WaitingMessage(long id, String topic, String key, String headers, byte[] 
                 row.getBytes("body"));
     }
 
+    /** @throws IllegalArgumentException when the row's headers cannot be read */
     ProducerRecord<String, byte[]> toRecord() {
         try {
             return KafkaEvents.write(topic, key, ContractJson.mapper().readValue(headers, HEADERS), body);
         } catch (JsonProcessingException e) {
-            throw new IllegalStateException("headers of outbox row " + id + " are not a map of texts", e);
+            throw new IllegalArgumentException("headers of outbox row " + id + " are not a map of texts", e);
         }
     }
 
-    /** Messages of one lane must reach Kafka in the order of their rows. */
-    String lane() {
+    /** Messages with the same order key must reach Kafka in the order of their rows. */
+    String orderKey() {
         return topic + '\n' + key;
     }
 }

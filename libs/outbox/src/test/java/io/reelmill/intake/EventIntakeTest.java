@@ -31,7 +31,7 @@ class EventIntakeTest {
     private Throwable refusal;
 
     @Test
-    void aMessageIsAcknowledgedWhenItsWorkIsDone() {
+    void shouldAcknowledgeAMessageWhenItsWorkIsDone() {
         intake.take(message(HEADERS), KeyRevoked.class, event -> {
             assertThat(event).isEqualTo(EVENT);
             assertThat(acknowledged).isZero();
@@ -41,8 +41,8 @@ class EventIntakeTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"08006", "40P01", "57P01", ""})
-    void workIsTriedAgainWhileTheDatabaseIsAway(String state) {
+    @ValueSource(strings = {"08006", "40P01", "57P01", "53300"})
+    void shouldTryAgainWhileTheDatabaseIsAway(String state) {
         intake.take(message(HEADERS), KeyRevoked.class, event -> {
             if (calls.incrementAndGet() == 1) {
                 throw failure(state);
@@ -54,7 +54,7 @@ class EventIntakeTest {
     }
 
     @Test
-    void whatTheDatabaseRefusesForGoodIsADeadLetter() {
+    void shouldMakeADeadLetterOfWhatTheDatabaseRefuses() {
         intake.take(message(HEADERS), KeyRevoked.class, event -> {
             calls.incrementAndGet();
             throw failure("23514");

@@ -11,10 +11,8 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.UUID;
 import java.util.stream.IntStream;
 import javax.sql.DataSource;
@@ -31,9 +29,6 @@ import org.junit.jupiter.api.Test;
 class OutboxRelayTest {
 
     private static final String SCHEMA = "teller";
-
-    /** Of which the delay is measured. */
-    private static final int MESSAGES = 100;
 
     private static DataSource source;
     private static Jdbi jdbi;
@@ -65,7 +60,7 @@ class OutboxRelayTest {
     }
 
     @Test
-    void everyMessageArrivesWhenCommitsAreOutOfOrder() {
+    void shouldSendEveryMessageWhenCommitsAreOutOfOrder() {
         start(FaultyProducer.sound());
         try (Handle early = jdbi.open();
                 Handle late = jdbi.open()) {
@@ -82,7 +77,7 @@ class OutboxRelayTest {
     }
 
     @Test
-    void aRolledBackTransactionSendsNothing() {
+    void shouldSendNothingOfARolledBackTransaction() {
         start(FaultyProducer.sound());
         jdbi.useTransaction(tx -> {
             tell(tx, "never");
@@ -93,7 +88,7 @@ class OutboxRelayTest {
     }
 
     @Test
-    void eventsThatAreToldTogetherArriveInTheirOrder() {
+    void shouldSendEventsOfOneCallInTheirOrder() {
         List<KeyRevoked> events = IntStream.range(0, 50)
                 .mapToObj(i -> new KeyRevoked(UUID.randomUUID(), workspace, Instant.EPOCH.plusSeconds(i)))
                 .toList();
@@ -111,14 +106,14 @@ class OutboxRelayTest {
     }
 
     @Test
-    void anEventOutsideATransactionIsNotTaken() {
+    void shouldRefuseAnEventOutsideATransaction() {
         try (Handle handle = jdbi.open()) {
             assertThatThrownBy(() -> tell(handle, "loose")).isInstanceOf(IllegalStateException.class);
         }
     }
 
     @Test
-    void aRelayKilledInMidBatchIsFollowedByAnotherAndOrderStays() throws InterruptedException {
+    void shouldSendOnlyTheRestAndInOrderAfterARelayWasKilledInMidBatch() throws InterruptedException {
         List<String> told = tellMany(60);
         Thread[] victim = new Thread[1];
         start(FaultyProducer.failing(25, () -> {
@@ -128,17 +123,19 @@ class OutboxRelayTest {
         await().until(() -> victim[0] != null);
         victim[0].join();
         assertThat(relays.get(0).backlog().messages())
-                .as("nothing was marked as sent")
-                .isEqualTo(60);
+                .as("what Kafka has acknowledged is deleted")
+                .isEqualTo(36);
 
         start(FaultyProducer.sound());
         awaitDrained();
         assertThatFirstAppearancesAre(told);
-        assertThat(topic.ids()).as("the batch was sent again from its start").hasSizeGreaterThan(60);
+        assertThat(topic.ids())
+                .as("at most the interrupted message is sent again")
+                .hasSizeBetween(60, 61);
     }
 
     @Test
-    void aDatabaseConnectionLostInMidBatchOnlyRepeatsMessages() {
+    void shouldOnlyRepeatMessagesWhenTheDatabaseConnectionIsLostInMidBatch() {
         List<String> told = tellMany(40);
         start(FaultyProducer.failing(15, this::endOtherConnections));
         awaitDrained();
@@ -146,17 +143,17 @@ class OutboxRelayTest {
     }
 
     @Test
-    void aBrokerThatIsAwayForAWhileLosesNothing() {
+    void shouldSendEachMessageOnceAfterTheBrokerWasAway() {
         List<String> told = tellMany(20);
         start(FaultyProducer.failing(7, () -> {
             throw new TimeoutException("broker away");
         }));
         awaitDrained();
-        assertThatFirstAppearancesAre(told);
+        await().untilAsserted(() -> assertThat(topic.ids()).containsExactlyElementsOf(told));
     }
 
     @Test
-    void withoutFailuresTwoRelaysSendEachMessageOnceAndInOrder() {
+    void shouldSendEachMessageOnceWithTwoRelays() {
         start(FaultyProducer.sound());
         start(FaultyProducer.sound());
         List<String> told = new ArrayList<>();
@@ -168,43 +165,80 @@ class OutboxRelayTest {
     }
 
     @Test
-    void aMessageThatKafkaNeverTakesIsSetAsideAndHoldsNoneBack() {
+    void shouldParkAMessageThatKafkaNeverAcceptsAndSendThoseBehindIt() {
         tell("too large");
         jdbi.useHandle(h -> h.execute("UPDATE teller.outbox SET body = convert_to(repeat('x', 9000000), 'UTF8')"));
         tell("next");
         start(FaultyProducer.sound());
         awaitIds("next");
         awaitDrained();
-        assertThat(relays.get(0).backlog().refused()).isEqualTo(1);
+        assertThat(relays.get(0).backlog().parked()).isEqualTo(1);
     }
 
     @Test
-    void messagesArriveSoonAfterTheirCommit() {
-        start(FaultyProducer.sound());
-        tell("warm-up");
-        awaitIds("warm-up");
-        Map<String, Long> committed = new HashMap<>();
-        for (int i = 0; i < MESSAGES; i++) {
-            String id = "m" + i;
-            tell(id);
-            committed.put(id, System.nanoTime());
-            topic.poll();
+    void shouldSendAfterANotificationWithoutPolling() {
+        start(FaultyProducer.sound()); // it polls every 10 minutes
+        List<String> told = new ArrayList<>();
+        for (int i = 0; i < 3; i++) {
+            told.add("m" + i);
+            tell("m" + i);
+            awaitIds(told.toArray(String[]::new));
         }
-        await().until(() -> topic.ids().size() == MESSAGES + 1);
-        long[] waits = topic.poll().stream()
-                .filter(m -> committed.containsKey(m.id()))
-                .mapToLong(m -> Math.max(0, m.receivedNanos() - committed.get(m.id())))
-                .sorted()
-                .toArray();
-        System.out.printf(
-                "outbox: commit to consumer p50 %.1f ms, p99 %.1f ms%n",
-                waits[waits.length / 2] / 1e6, waits[waits.length * 99 / 100] / 1e6);
+    }
+
+    @Test
+    void shouldGoOnAfterAnError() {
+        List<String> told = tellMany(10);
+        start(FaultyProducer.failing(4, () -> {
+            throw new StackOverflowError("made by the test");
+        }));
+        awaitDrained();
+        await().untilAsserted(() -> assertThat(topic.ids()).containsExactlyElementsOf(told));
+        assertThat(relays.get(0).isRunning()).isTrue();
+    }
+
+    @Test
+    void shouldSendOtherTopicsWhileOneCannotBeWritten() {
+        tell("of another topic");
+        jdbi.useHandle(h -> h.execute("UPDATE teller.outbox SET topic = 'missing'"));
+        tell("next");
+        start(FaultyProducer.withoutTopic("missing"));
+        awaitIds("next");
+        assertThat(relays.get(0).backlog())
+                .satisfies(backlog -> assertThat(backlog.messages()).isEqualTo(1))
+                .satisfies(backlog -> assertThat(backlog.parked()).isZero());
+    }
+
+    @Test
+    void shouldParkARowWhoseHeadersCannotBeRead() {
+        tell("unreadable");
+        jdbi.useHandle(h -> h.execute("UPDATE teller.outbox SET headers = 'no JSON'"));
+        tell("next");
+        start(FaultyProducer.sound());
+        awaitIds("next");
+        awaitDrained();
+        assertThat(relays.get(0).backlog().parked()).isEqualTo(1);
+    }
+
+    @Test
+    void shouldBoundABatchInBytesButTakeAtLeastOneMessage() {
+        tellMany(4);
+        jdbi.useHandle(h -> h.execute("UPDATE teller.outbox SET body = convert_to(repeat('x', 1000), 'UTF8')"));
+        OutboxTable table = new OutboxTable(SCHEMA);
+        jdbi.useHandle(handle -> {
+            OutboxTable.Batch three = table.waiting(handle, 100, 3_500, List.of());
+            assertThat(three.messages()).hasSize(3);
+            assertThat(three.more()).isTrue();
+            assertThat(table.waiting(handle, 100, 10, List.of()).messages()).hasSize(1);
+            assertThat(table.waiting(handle, 100, 4_000, List.of()).more()).isFalse();
+            assertThat(table.waiting(handle, 2, 4_000, List.of()).more()).isTrue();
+        });
     }
 
     private void start(Producer<String, byte[]> producer) {
-        // Nothing arrives by looking now and then: the relay is told of every commit, or the test fails.
+        // Polling is practically off: without a notification of each commit the tests fail.
         OutboxRelay.Settings settings = new OutboxRelay.Settings(
-                100, Duration.ZERO, Duration.ofMinutes(10), Duration.ofMillis(50), Duration.ofMillis(200));
+                100, 1024 * 1024, Duration.ZERO, Duration.ofMinutes(10), Duration.ofMillis(50), Duration.ofMillis(200));
         OutboxRelay relay = new OutboxRelay(source, SCHEMA, producer, settings);
         relays.add(relay);
         relay.start();
