@@ -4,11 +4,14 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import io.reelmill.contracts.ContractJson;
 import io.reelmill.contracts.event.RenderFinished;
 import io.reelmill.contracts.project.ProjectSnapshot;
+import io.reelmill.publishing.queue.Claim;
+import io.reelmill.publishing.queue.LeasedQueue;
+import io.reelmill.publishing.queue.LeasedQueue.Backlog;
+import io.reelmill.publishing.queue.LeasedQueue.Release;
 import jakarta.inject.Singleton;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Clock;
-import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -16,18 +19,22 @@ import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 
-/** Deliveries and their attempts, as rows. Whoever claims one holds it until the lease ends; nobody waits for a lock. */
+/** Deliveries and their attempts, as rows; those that are to be attempted have a task in the queue. */
 @Singleton
 class Deliveries {
+
+    static final String KIND = "webhook";
 
     private final Jdbi jdbi;
     private final Clock clock;
     private final WebhookSettings settings;
+    private final LeasedQueue queue;
 
     Deliveries(Jdbi jdbi, Clock clock, WebhookSettings settings) {
         this.jdbi = jdbi;
         this.clock = clock;
         this.settings = settings;
+        this.queue = new LeasedQueue(jdbi, clock, KIND, settings.lease(), settings.sendersOfOneWorkspace());
     }
 
     /**
@@ -36,48 +43,39 @@ class Deliveries {
      * @return whether it is new; false for a replayed event
      */
     boolean add(RenderFinished finished) {
-        return jdbi.withHandle(handle -> handle.createUpdate("""
-                                INSERT INTO publishing.deliveries
-                                       (event_id, run_id, workspace_id, pid, url, project, due_at, created_at)
-                                VALUES (:event, :run, :workspace, :pid, :url, CAST(:project AS json), :now, :now)
-                                ON CONFLICT (run_id) DO NOTHING
-                                """)
-                        .bind("event", UUID.randomUUID())
-                        .bind("run", finished.runId())
-                        .bind("workspace", finished.workspaceId())
-                        .bind("pid", finished.pid())
-                        .bind("url", finished.project().webhookUrl())
-                        .bind("project", write(finished.project()))
-                        .bind("now", clock.instant())
-                        .execute()
-                == 1);
+        UUID event = UUID.randomUUID();
+        return jdbi.inTransaction(tx -> {
+            boolean added = tx.createUpdate("""
+                                    INSERT INTO publishing.deliveries
+                                           (event_id, run_id, workspace_id, pid, url, project, created_at)
+                                    VALUES (:event, :run, :workspace, :pid, :url, CAST(:project AS json), :now)
+                                    ON CONFLICT (run_id) DO NOTHING
+                                    """)
+                            .bind("event", event)
+                            .bind("run", finished.runId())
+                            .bind("workspace", finished.workspaceId())
+                            .bind("pid", finished.pid())
+                            .bind("url", finished.project().webhookUrl())
+                            .bind("project", write(finished.project()))
+                            .bind("now", clock.instant())
+                            .execute()
+                    == 1;
+            if (added) {
+                queue.put(tx, event, finished.workspaceId(), clock.instant());
+            }
+            return added;
+        });
     }
 
-    /** Claims a due delivery: first attempts before retries, and no more for one workspace than its share of senders. */
-    Optional<Delivery> claim() {
-        Instant now = clock.instant();
-        return jdbi.inTransaction(tx -> tx.createQuery("""
-                        WITH busy AS MATERIALIZED (
-                            SELECT workspace_id FROM publishing.deliveries
-                             WHERE claim IS NOT NULL AND lease_until > :now
-                             GROUP BY workspace_id HAVING count(*) >= :share),
-                        due AS MATERIALIZED (
-                            SELECT event_id FROM publishing.deliveries
-                             WHERE state = 'pending' AND due_at <= :now
-                               AND (lease_until IS NULL OR lease_until <= :now)
-                               AND workspace_id NOT IN (SELECT workspace_id FROM busy)
-                             ORDER BY (failures > 0), due_at
-                             LIMIT 1 FOR UPDATE SKIP LOCKED)
-                        UPDATE publishing.deliveries d SET claim = :claim, lease_until = :lease
-                          FROM due WHERE d.event_id = due.event_id
-                        RETURNING d.event_id, d.workspace_id, d.url, d.project, d.failures, d.created_at, d.claim
+    /** Claims a due delivery. */
+    Optional<WebhookDelivery> claim() {
+        return queue.claim().map(claim -> jdbi.withHandle(handle -> handle.createQuery("""
+                        SELECT event_id, workspace_id, url, project, created_at
+                          FROM publishing.deliveries WHERE event_id = :event
                         """)
-                .bind("now", now)
-                .bind("share", settings.sendersOfOneWorkspace())
-                .bind("claim", UUID.randomUUID())
-                .bind("lease", now.plus(settings.lease()))
-                .map((row, context) -> delivery(row))
-                .findOne());
+                .bind("event", claim.id())
+                .map((row, context) -> delivery(row, claim))
+                .one()));
     }
 
     /**
@@ -85,72 +83,81 @@ class Deliveries {
      *
      * @return its number, from 1; empty when the claim is no longer held and nothing may be sent
      */
-    OptionalInt begin(Delivery delivery) {
+    OptionalInt begin(WebhookDelivery delivery) {
         return jdbi.inTransaction(tx -> {
-            Optional<Integer> number = tx.createQuery("""
+            lock(tx, delivery);
+            if (!queue.renew(tx, delivery.claim())) {
+                return OptionalInt.empty();
+            }
+            int number = tx.createQuery("""
                             UPDATE publishing.deliveries SET attempts = attempts + 1
-                             WHERE event_id = :event AND claim = :claim RETURNING attempts
+                             WHERE event_id = :event RETURNING attempts
                             """)
                     .bind("event", delivery.eventId())
-                    .bind("claim", delivery.claim())
                     .mapTo(Integer.class)
-                    .findOne();
-            number.ifPresent(n -> open(tx, delivery.eventId(), n));
-            return number.map(OptionalInt::of).orElseGet(OptionalInt::empty);
+                    .one();
+            open(tx, delivery.eventId(), number);
+            return OptionalInt.of(number);
         });
     }
 
     /**
-     * Writes down how an attempt ended and what follows, and gives the claim back.
+     * Writes down how an attempt ended and what follows, and gives the claim back. A delivery that was asked for again
+     * during the attempt is due at once, whatever came of it.
      *
      * @return false when the claim is no longer held: then nothing was written
      */
-    boolean finish(Delivery delivery, int number, Attempt attempt, NextStep next) {
+    boolean finish(WebhookDelivery delivery, int number, Attempt attempt, NextStep next) {
         return jdbi.inTransaction(tx -> {
-            boolean held = settle(tx, delivery, next, 1);
-            if (held) {
-                tx.createUpdate("""
-                                UPDATE publishing.attempts
-                                   SET outcome = :outcome, status = :status, error = :error, duration_ms = :duration,
-                                       response = :response
-                                 WHERE event_id = :event AND number = :number
-                                """)
-                        .bind("outcome", attempt.outcome().column())
-                        .bind("status", attempt.status())
-                        .bind("error", attempt.error())
-                        .bind("duration", attempt.duration().toMillis())
-                        .bind("response", attempt.response())
-                        .bind("event", delivery.eventId())
-                        .bind("number", number)
-                        .execute();
+            if (!settle(tx, delivery, next, true)) {
+                return false;
             }
-            return held;
+            tx.createUpdate("""
+                            UPDATE publishing.attempts
+                               SET outcome = :outcome, status = :status, error = :error, duration_ms = :duration,
+                                   response = :response
+                             WHERE event_id = :event AND number = :number
+                            """)
+                    .bind("outcome", attempt.outcome().column())
+                    .bind("status", attempt.status())
+                    .bind("error", attempt.error())
+                    .bind("duration", attempt.duration().toMillis())
+                    .bind("response", attempt.response())
+                    .bind("event", delivery.eventId())
+                    .bind("number", number)
+                    .execute();
+            return true;
         });
     }
 
     /** Gives the claim back without an attempt. */
-    void postpone(Delivery delivery, NextStep next) {
-        jdbi.useTransaction(tx -> settle(tx, delivery, next, 0));
+    void postpone(WebhookDelivery delivery, NextStep next) {
+        jdbi.useTransaction(tx -> settle(tx, delivery, next, false));
     }
 
     /**
-     * Has a delivery attempted again now, under the same event id, with the schedule from its start when it had ended.
+     * Has a delivery attempted again now, under the same event id, with the schedule from its start. While an attempt is
+     * under way another one follows it.
      *
      * @param workspaceId the workspace that asks
      * @return false when it has no such delivery
      */
     boolean resend(UUID workspaceId, UUID eventId) {
-        return jdbi.withHandle(handle -> handle.createUpdate("""
-                                UPDATE publishing.deliveries
-                                   SET failures = CASE state WHEN 'pending' THEN failures ELSE 0 END,
-                                       state = 'pending', due_at = :now, reason = NULL, ended_at = NULL
-                                 WHERE event_id = :event AND workspace_id = :workspace
-                                """)
-                        .bind("now", clock.instant())
-                        .bind("event", eventId)
-                        .bind("workspace", workspaceId)
-                        .execute()
-                == 1);
+        return jdbi.inTransaction(tx -> {
+            boolean known = tx.createUpdate("""
+                                    UPDATE publishing.deliveries
+                                       SET state = 'pending', reason = NULL, ended_at = NULL
+                                     WHERE event_id = :event AND workspace_id = :workspace
+                                    """)
+                            .bind("event", eventId)
+                            .bind("workspace", workspaceId)
+                            .execute()
+                    == 1;
+            if (known) {
+                queue.put(tx, eventId, workspaceId, clock.instant());
+            }
+            return known;
+        });
     }
 
     /**
@@ -165,24 +172,36 @@ class Deliveries {
                 .execute());
     }
 
-    private boolean settle(Handle tx, Delivery delivery, NextStep next, int attempted) {
-        boolean pending = next instanceof NextStep.Retry;
-        String state = pending ? "pending" : next instanceof NextStep.Done ? "delivered" : "failed";
-        return tx.createUpdate("""
-                                UPDATE publishing.deliveries
-                                   SET state = :state, due_at = :due, reason = :reason, ended_at = :ended,
-                                       failures = failures + :failed, claim = NULL, lease_until = NULL
-                                 WHERE event_id = :event AND claim = :claim
-                                """)
-                        .bind("state", state)
-                        .bind("due", next instanceof NextStep.Retry retry ? retry.at() : null)
-                        .bind("reason", next instanceof NextStep.GiveUp giveUp ? giveUp.reason() : null)
-                        .bind("ended", pending ? null : clock.instant())
-                        .bind("failed", next instanceof NextStep.Done ? 0 : attempted)
-                        .bind("event", delivery.eventId())
-                        .bind("claim", delivery.claim())
-                        .execute()
-                == 1;
+    Backlog backlog() {
+        return queue.backlog();
+    }
+
+    private boolean settle(Handle tx, WebhookDelivery delivery, NextStep next, boolean attempted) {
+        lock(tx, delivery);
+        Claim claim = delivery.claim();
+        Release release = next instanceof NextStep.Retry retry
+                ? queue.defer(tx, claim, retry.at(), attempted)
+                : queue.complete(tx, claim);
+        if (release == Release.DONE && !(next instanceof NextStep.Retry)) {
+            tx.createUpdate("""
+                            UPDATE publishing.deliveries SET state = :state, reason = :reason, ended_at = :now
+                             WHERE event_id = :event
+                            """)
+                    .bind("state", next instanceof NextStep.Done ? "delivered" : "failed")
+                    .bind("reason", next instanceof NextStep.GiveUp giveUp ? giveUp.reason() : null)
+                    .bind("now", clock.instant())
+                    .bind("event", delivery.eventId())
+                    .execute();
+        }
+        return release != Release.LOST;
+    }
+
+    /** The delivery's row before its task, as {@link #resend} has them: in two orders they could wait for each other. */
+    private static void lock(Handle tx, WebhookDelivery delivery) {
+        tx.createQuery("SELECT 1 FROM publishing.deliveries WHERE event_id = ? FOR UPDATE")
+                .bind(0, delivery.eventId())
+                .mapTo(Integer.class)
+                .findOne();
     }
 
     /** An attempt that is still open is one whose sender has died. */
@@ -197,15 +216,14 @@ class Deliveries {
                 .execute();
     }
 
-    private static Delivery delivery(ResultSet row) throws SQLException {
-        return new Delivery(
+    private static WebhookDelivery delivery(ResultSet row, Claim claim) throws SQLException {
+        return new WebhookDelivery(
                 row.getObject("event_id", UUID.class),
                 row.getObject("workspace_id", UUID.class),
                 row.getString("url"),
                 read(row.getString("project")),
-                row.getInt("failures"),
                 row.getObject("created_at", OffsetDateTime.class).toInstant(),
-                row.getObject("claim", UUID.class));
+                claim);
     }
 
     private static String write(ProjectSnapshot project) {

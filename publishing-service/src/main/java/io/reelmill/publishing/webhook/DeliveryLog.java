@@ -75,27 +75,16 @@ public class DeliveryLog {
                     .list();
             Map<UUID, List<AttemptEntry>> attempts = attempts(tx, ids);
             return tx.createQuery("""
-                            SELECT * FROM publishing.deliveries WHERE event_id = ANY (:ids)
-                             ORDER BY created_at DESC, event_id
+                            SELECT d.*, t.due_at FROM publishing.deliveries d
+                              LEFT JOIN publishing.tasks t ON t.kind = 'webhook' AND t.id = d.event_id
+                             WHERE d.event_id = ANY (:ids)
+                             ORDER BY d.created_at DESC, d.event_id
                             """)
                     .bindArray("ids", UUID.class, ids)
                     .map((row, context) -> entry(row, attempts))
                     .list();
         });
     }
-
-    /** How many deliveries wait and how late the latest of them is, in seconds. */
-    Backlog backlog() {
-        return jdbi.withHandle(handle -> handle.createQuery("""
-                        SELECT count(*), coalesce(extract(epoch FROM :now - min(due_at)), 0)
-                          FROM publishing.deliveries WHERE state = 'pending'
-                        """)
-                .bind("now", clock.instant())
-                .map((row, context) -> new Backlog(row.getLong(1), Math.max(0, row.getDouble(2))))
-                .one());
-    }
-
-    record Backlog(long pending, double lateSeconds) {}
 
     private static Map<UUID, List<AttemptEntry>> attempts(Handle tx, List<UUID> ids) {
         return tx

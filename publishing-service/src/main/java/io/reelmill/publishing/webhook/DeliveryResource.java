@@ -23,16 +23,16 @@ import org.jboss.resteasy.reactive.RestQuery;
 public class DeliveryResource {
 
     private static final int DEFAULT_LIMIT = 50;
-    private static final int LARGEST_LIMIT = 200;
+    private static final int MAX_LIMIT = 200;
 
     private final DeliveryLog log;
     private final Deliveries deliveries;
-    private final WebhookDispatcher sendLoop;
+    private final WebhookDispatcher dispatcher;
 
-    DeliveryResource(DeliveryLog log, Deliveries deliveries, WebhookDispatcher sendLoop) {
+    DeliveryResource(DeliveryLog log, Deliveries deliveries, WebhookDispatcher dispatcher) {
         this.log = log;
         this.deliveries = deliveries;
-        this.sendLoop = sendLoop;
+        this.dispatcher = dispatcher;
     }
 
     public record Page(List<DeliveryLog.Entry> deliveries) {}
@@ -43,7 +43,7 @@ public class DeliveryResource {
     @GET
     @Path("/workspaces/{workspace}/deliveries")
     public Page newest(UUID workspace, @RestQuery Integer limit, @RestQuery String before) {
-        int size = limit == null ? DEFAULT_LIMIT : Math.max(1, Math.min(LARGEST_LIMIT, limit));
+        int size = limit == null ? DEFAULT_LIMIT : Math.max(1, Math.min(MAX_LIMIT, limit));
         return new Page(log.newest(workspace, instant(before), size));
     }
 
@@ -55,7 +55,7 @@ public class DeliveryResource {
         if (!deliveries.resend(workspace, event)) {
             throw Refusal.notFound("the delivery");
         }
-        sendLoop.wake();
+        dispatcher.wake();
         return Response.accepted(new Resent(event)).build();
     }
 

@@ -20,12 +20,12 @@ class FinishedRuns {
 
     private final EventIntake intake;
     private final Deliveries deliveries;
-    private final WebhookDispatcher sendLoop;
+    private final WebhookDispatcher dispatcher;
 
-    FinishedRuns(EventIntake intake, Deliveries deliveries, WebhookDispatcher sendLoop) {
+    FinishedRuns(EventIntake intake, Deliveries deliveries, WebhookDispatcher dispatcher) {
         this.intake = intake;
         this.deliveries = deliveries;
-        this.sendLoop = sendLoop;
+        this.dispatcher = dispatcher;
     }
 
     /** Acknowledged when the row is committed. A message that cannot be understood goes to the dead letters. */
@@ -41,7 +41,7 @@ class FinishedRuns {
             return;
         }
         if (deliveries.add(finished)) {
-            sendLoop.wake();
+            dispatcher.wake();
         } else {
             LOG.debugf("run %s (pid %s) was told before", finished.runId(), finished.pid());
         }

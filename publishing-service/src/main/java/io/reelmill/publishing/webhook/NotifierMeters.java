@@ -9,8 +9,8 @@ import jakarta.inject.Singleton;
 @Singleton
 class NotifierMeters {
 
-    void register(@Observes StartupEvent event, MeterRegistry meters, DeliveryLog log) {
-        meters.gauge("reelmill.webhook.pending", log, l -> l.backlog().pending());
-        meters.gauge("reelmill.webhook.late.seconds", log, l -> l.backlog().lateSeconds());
+    void register(@Observes StartupEvent event, MeterRegistry meters, Deliveries deliveries) {
+        meters.gauge("reelmill.webhook.pending", deliveries, d -> d.backlog().waiting());
+        meters.gauge("reelmill.webhook.late.seconds", deliveries, d -> d.backlog().lateSeconds());
     }
 }

@@ -26,7 +26,7 @@ class WebhookSender {
     private static final int KEPT_OF_RESPONSE = 1000;
 
     private final Deliveries deliveries;
-    private final SigningSecrets secrets;
+    private final WebhookSecretSource secrets;
     private final WebhookBody body;
     private final SafeFetch outside;
     private final RetrySchedule schedule;
@@ -35,7 +35,7 @@ class WebhookSender {
 
     WebhookSender(
             Deliveries deliveries,
-            SigningSecrets secrets,
+            WebhookSecretSource secrets,
             WebhookBody body,
             SafeFetch outside,
             RetrySchedule schedule,
@@ -51,7 +51,7 @@ class WebhookSender {
     }
 
     /** Makes one attempt; empty when none could be made: without secrets, or when another has the delivery by now. */
-    Optional<Attempt> attempt(Delivery delivery) {
+    Optional<Attempt> attempt(WebhookDelivery delivery) {
         Optional<List<String>> keys = secrets.of(delivery.workspaceId());
         if (keys.isEmpty()) {
             deliveries.postpone(delivery, withoutSecrets(delivery));
@@ -79,9 +79,9 @@ class WebhookSender {
         return Optional.of(attempt);
     }
 
-    private Fetched send(Delivery delivery, int number, List<String> keys) {
+    private Fetched send(WebhookDelivery delivery, int number, List<String> keys) {
         byte[] json = body.write(delivery.project(), delivery.eventId(), number);
-        Map<String, String> headers = new HashMap<>(Signature.headers(delivery.eventId(), clock.instant(), json, keys));
+        Map<String, String> headers = new HashMap<>(WebhookSignature.headers(delivery.eventId(), clock.instant(), json, keys));
         headers.put("Content-Type", "application/json");
         return outside.post(delivery.url(), headers, json, Limits.webhook(settings.timeout()));
     }
@@ -98,7 +98,7 @@ class WebhookSender {
         return new Attempt(Outcome.UNANSWERED, null, word(((Fetched.Failed) fetched).failure()), null, duration);
     }
 
-    private NextStep next(Delivery delivery, Fetched fetched) {
+    private NextStep next(WebhookDelivery delivery, Fetched fetched) {
         if (fetched instanceof Fetched.Success answer && answer.isOk()) {
             return new NextStep.Done();
         }
@@ -116,7 +116,7 @@ class WebhookSender {
                 .orElseGet(() -> new NextStep.GiveUp("no 2xx answer after " + failures + " attempts"));
     }
 
-    private NextStep withoutSecrets(Delivery delivery) {
+    private NextStep withoutSecrets(WebhookDelivery delivery) {
         Instant now = clock.instant();
         boolean patient = now.isBefore(delivery.createdAt().plus(settings.secretsPatience()));
         return patient

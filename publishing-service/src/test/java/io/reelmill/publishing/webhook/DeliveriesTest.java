@@ -19,7 +19,7 @@ class DeliveriesTest {
 
     private static final String URL = "https://example.com/hook";
 
-    private final Bench bench = new Bench();
+    private final WebhookTestBed bench = new WebhookTestBed();
 
     @AfterEach
     void close() {
@@ -27,8 +27,8 @@ class DeliveriesTest {
     }
 
     @Test
-    void takesAReplayedEventAsTheSameDelivery() {
-        var finished = FinishedRun.of(Bench.WORKSPACE, URL);
+    void shouldTakeAReplayedEventAsTheSameDelivery() {
+        var finished = FinishedRun.of(WebhookTestBed.WORKSPACE, URL);
 
         assertThat(bench.deliveries.add(finished)).isTrue();
         for (int i = 0; i < 9; i++) {
@@ -39,14 +39,14 @@ class DeliveriesTest {
     }
 
     @Test
-    void givesADeliveryToOneClaimantOnly() throws Exception {
+    void shouldGiveADeliveryToOneClaimantOnly() throws Exception {
         int all = 40;
         for (int i = 0; i < all; i++) {
             bench.deliveries.add(FinishedRun.of(UUID.randomUUID(), URL));
         }
         Callable<List<UUID>> claimant = () -> {
             List<UUID> claimed = new ArrayList<>();
-            for (Optional<Delivery> d = bench.deliveries.claim(); d.isPresent(); d = bench.deliveries.claim()) {
+            for (Optional<WebhookDelivery> d = bench.deliveries.claim(); d.isPresent(); d = bench.deliveries.claim()) {
                 claimed.add(d.get().eventId());
             }
             return claimed;
@@ -66,7 +66,7 @@ class DeliveriesTest {
     }
 
     @Test
-    void leavesSendersForOtherWorkspaces() {
+    void shouldLeaveSendersForOtherWorkspaces() {
         int share = bench.settings.sendersOfOneWorkspace();
         for (int i = 0; i < share + 5; i++) {
             bench.add(URL);
@@ -83,29 +83,29 @@ class DeliveriesTest {
         }
 
         assertThat(claimed).isEqualTo(share + 1);
-        assertThat(workspaces).containsExactlyInAnyOrder(Bench.WORKSPACE, other);
+        assertThat(workspaces).containsExactlyInAnyOrder(WebhookTestBed.WORKSPACE, other);
     }
 
     @Test
-    void listsTheNewestFirst() {
+    void shouldListTheNewestFirst() {
         for (int i = 0; i < 5; i++) {
             bench.add(URL);
             bench.clock.pass(Duration.ofSeconds(1));
         }
 
-        var first = bench.log.newest(Bench.WORKSPACE, Optional.empty(), 3);
-        var second = bench.log.newest(Bench.WORKSPACE, Optional.of(first.get(2).createdAt()), 3);
+        var first = bench.log.newest(WebhookTestBed.WORKSPACE, Optional.empty(), 3);
+        var second = bench.log.newest(WebhookTestBed.WORKSPACE, Optional.of(first.get(2).createdAt()), 3);
 
         assertThat(first).hasSize(3).isSortedAccordingTo((a, b) -> b.createdAt().compareTo(a.createdAt()));
         assertThat(second).hasSize(2).doesNotContainAnyElementsOf(first);
-        assertThat(bench.log.backlog().pending()).isEqualTo(5);
+        assertThat(bench.deliveries.backlog().waiting()).isEqualTo(5);
     }
 
     @Test
-    void forgetsOnlyWhatEndedLongAgo() {
+    void shouldForgetOnlyWhatEndedLongAgo() {
         bench.add(URL);
         bench.add(URL);
-        Delivery first = bench.deliveries.claim().orElseThrow();
+        WebhookDelivery first = bench.deliveries.claim().orElseThrow();
         bench.deliveries.postpone(first, new NextStep.GiveUp("ended"));
 
         bench.clock.pass(bench.settings.retention());
@@ -118,8 +118,8 @@ class DeliveriesTest {
     }
 
     @Test
-    void keepsToTheAgreedScheduleUnlessTold() {
-        var settings = Bench.defaults();
+    void shouldKeepToTheAgreedScheduleByDefault() {
+        var settings = WebhookTestBed.defaults();
 
         assertThat(settings.schedule())
                 .containsExactly(

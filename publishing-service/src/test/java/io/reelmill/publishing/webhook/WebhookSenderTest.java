@@ -20,9 +20,9 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-class CourierTest {
+class WebhookSenderTest {
 
-    private final Bench bench = new Bench();
+    private final WebhookTestBed bench = new WebhookTestBed();
     private final Receiver receiver = new Receiver();
 
     @AfterEach
@@ -32,25 +32,25 @@ class CourierTest {
     }
 
     @Test
-    void signsForEverySecretSoThatTheReferenceLibraryVerifies() {
+    void shouldSignForEverySecret() {
         bench.add(receiver.url());
 
         bench.attemptDue();
 
         Call call = receiver.calls().get(0);
         assertThat(call.header("webhook-signature").split(" ")).hasSize(2);
-        for (String secret : List.of(Bench.NEW_SECRET, Bench.OLD_SECRET)) {
+        for (String secret : List.of(WebhookTestBed.NEW_SECRET, WebhookTestBed.OLD_SECRET)) {
             assertThatCode(() -> new Webhook(secret).verify(call.body(), call.headers()))
                     .doesNotThrowAnyException();
         }
         assertThatThrownBy(() -> new Webhook("whsec_" + "b3RoZXI=").verify(call.body(), call.headers()))
                 .isInstanceOf(Exception.class);
-        assertThatThrownBy(() -> new Webhook(Bench.NEW_SECRET).verify(call.body() + " ", call.headers()))
+        assertThatThrownBy(() -> new Webhook(WebhookTestBed.NEW_SECRET).verify(call.body() + " ", call.headers()))
                 .isInstanceOf(Exception.class);
     }
 
     @Test
-    void sendsTheStatusBodyWithEventAndAttempt() {
+    void shouldSendTheStatusBodyWithEventAndAttempt() {
         var finished = bench.add(receiver.url());
 
         bench.attemptDue();
@@ -73,7 +73,7 @@ class CourierTest {
     }
 
     @Test
-    void retriesOnTheScheduleAndThenGivesUp() {
+    void shouldRetryOnTheScheduleAndThenGiveUp() {
         receiver.answers(new Answer(500, Map.of(), "o\0ops " + "x".repeat(10_000)));
         bench.add(receiver.url());
 
@@ -108,7 +108,7 @@ class CourierTest {
     }
 
     @Test
-    void reachesAReceiverThatWasAwayFor72Hours() {
+    void shouldReachAReceiverThatWasAwayFor72Hours() {
         receiver.close();
         for (int i = 0; i < 3; i++) {
             bench.add(receiver.url());
@@ -136,7 +136,7 @@ class CourierTest {
     }
 
     @Test
-    void stopsWhenTheReceiverIsGone() {
+    void shouldStopWhenTheReceiverIsGone() {
         receiver.answers(410);
         bench.add(receiver.url());
 
@@ -147,7 +147,7 @@ class CourierTest {
     }
 
     @Test
-    void waitsAsLongAsTheReceiverAsksFor() {
+    void shouldWaitAsLongAsTheReceiverAsksFor() {
         bench.add(receiver.url());
 
         assertThat(pauseAfter("3600")).isEqualTo(Duration.ofHours(1));
@@ -162,16 +162,16 @@ class CourierTest {
     }
 
     @Test
-    void sendsTheSameEventIdWhenASenderDiesBetweenSendingAndWritingItDown() {
+    void shouldSendTheSameEventIdWhenASenderDiesBeforeItIsWrittenDown() {
         bench.add(receiver.url());
         var dying = new Deliveries(bench.jdbi, bench.clock, bench.settings) {
             @Override
-            boolean finish(Delivery delivery, int number, Attempt attempt, NextStep next) {
+            boolean finish(WebhookDelivery delivery, int number, Attempt attempt, NextStep next) {
                 throw new IllegalStateException("killed");
             }
         };
 
-        assertThatThrownBy(() -> bench.courier(dying).attempt(dying.claim().orElseThrow()))
+        assertThatThrownBy(() -> bench.sender(dying).attempt(dying.claim().orElseThrow()))
                 .hasMessage("killed");
         assertThat(bench.attemptDue()).as("while the lease lasts").isZero();
         bench.clock.pass(bench.settings.lease());
@@ -187,14 +187,14 @@ class CourierTest {
     }
 
     @Test
-    void writesNothingOnceTheLeaseIsAnothers() {
+    void shouldWriteNothingOnceTheLeaseIsAnothers() {
         receiver.answers(500);
         bench.add(receiver.url());
-        Delivery zombie = bench.deliveries.claim().orElseThrow();
+        WebhookDelivery zombie = bench.deliveries.claim().orElseThrow();
         bench.clock.pass(bench.settings.lease());
-        Delivery heir = bench.deliveries.claim().orElseThrow();
+        WebhookDelivery heir = bench.deliveries.claim().orElseThrow();
 
-        assertThat(bench.courier().attempt(zombie)).as("it does not even send").isEmpty();
+        assertThat(bench.sender().attempt(zombie)).as("it does not even send").isEmpty();
         assertThat(receiver.calls()).isEmpty();
         var attempt = new Attempt(Attempt.Outcome.DELIVERED, 200, null, "", Duration.ZERO);
         assertThat(bench.deliveries.finish(zombie, 1, attempt, new NextStep.Done()))
@@ -202,11 +202,11 @@ class CourierTest {
         bench.deliveries.postpone(zombie, new NextStep.GiveUp("stale"));
 
         assertThat(bench.only().state()).isEqualTo("pending");
-        assertThat(bench.courier().attempt(heir)).isPresent();
+        assertThat(bench.sender().attempt(heir)).isPresent();
     }
 
     @Test
-    void doesNotFollowARedirect() {
+    void shouldNotFollowARedirect() {
         try (var elsewhere = new Receiver()) {
             receiver.answers(new Answer(307, Map.of("Location", elsewhere.url()), ""));
             bench.add(receiver.url());
@@ -220,7 +220,7 @@ class CourierTest {
     }
 
     @Test
-    void givesUpOnABlockedAddressWithoutConnecting() {
+    void shouldGiveUpOnABlockedAddressWithoutConnecting() {
         bench.closePrivateAddresses();
         bench.add(receiver.url());
 
@@ -233,7 +233,7 @@ class CourierTest {
     }
 
     @Test
-    void waitsWithoutAnAttemptWhileTheSecretsCannotBeRead() {
+    void shouldWaitWithoutAnAttemptWhileTheSecretsCannotBeRead() {
         var secrets = bench.secrets;
         bench.secrets = Optional.empty();
         bench.add(receiver.url());
@@ -251,7 +251,24 @@ class CourierTest {
     }
 
     @Test
-    void sendsAgainOnRequestUnderTheSameEventId() {
+    void shouldSendOnceMoreWhatIsAskedForDuringAnAttempt() {
+        bench.add(receiver.url());
+        receiver.answers(call -> {
+            if (receiver.calls().size() == 1) {
+                assertThat(bench.deliveries.resend(WebhookTestBed.WORKSPACE, bench.only().eventId())).isTrue();
+            }
+            return Answer.of(200);
+        });
+
+        assertThat(bench.attemptDue()).isEqualTo(2);
+
+        assertThat(receiver.calls()).hasSize(2);
+        assertThat(bench.only().state()).isEqualTo("delivered");
+        assertThat(bench.only().attempts()).hasSize(2);
+    }
+
+    @Test
+    void shouldSendAgainOnRequestUnderTheSameEventId() {
         receiver.answers(410);
         bench.add(receiver.url());
         bench.attemptDue();
@@ -260,7 +277,7 @@ class CourierTest {
         assertThat(bench.deliveries.resend(UUID.randomUUID(), eventId))
                 .as("another workspace")
                 .isFalse();
-        assertThat(bench.deliveries.resend(Bench.WORKSPACE, eventId)).isTrue();
+        assertThat(bench.deliveries.resend(WebhookTestBed.WORKSPACE, eventId)).isTrue();
         receiver.answers(200);
         bench.attemptDue();
 
@@ -282,7 +299,7 @@ class CourierTest {
     }
 
     private List<DeliveryLog.Entry> entries() {
-        return bench.log.newest(Bench.WORKSPACE, Optional.empty(), 10);
+        return bench.log.newest(WebhookTestBed.WORKSPACE, Optional.empty(), 10);
     }
 
     private Instant nextDue() {

@@ -12,14 +12,14 @@ import org.jboss.logging.Logger;
 
 /** Secrets as the account-service gives them; asked again once, as a kept connection may have been closed meanwhile. */
 @Singleton
-class AccountSecrets implements SigningSecrets {
+class AccountWebhookSecrets implements WebhookSecretSource {
 
-    private static final Logger LOG = Logger.getLogger(AccountSecrets.class);
+    private static final Logger LOG = Logger.getLogger(AccountWebhookSecrets.class);
 
     private final AccountClient account;
     private final InternalSettings internal;
 
-    AccountSecrets(@RestClient AccountClient account, InternalSettings internal) {
+    AccountWebhookSecrets(@RestClient AccountClient account, InternalSettings internal) {
         this.account = account;
         this.internal = internal;
     }

@@ -6,7 +6,7 @@ import java.util.UUID;
 
 /** Where the secrets of a workspace come from. */
 @FunctionalInterface
-interface SigningSecrets {
+interface WebhookSecretSource {
 
     /** At least one, newest first; empty when nobody can say now. */
     Optional<List<String>> of(UUID workspaceId);

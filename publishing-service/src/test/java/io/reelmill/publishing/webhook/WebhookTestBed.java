@@ -18,7 +18,7 @@ import java.util.UUID;
 import org.jdbi.v3.core.Jdbi;
 
 /** The notifier without its threads, on a real database and a virtual clock. */
-final class Bench implements AutoCloseable {
+final class WebhookTestBed implements AutoCloseable {
 
     static final String OLD_SECRET = "whsec_b2xkLXNlY3JldC1vZi0yNC1ieXRlcw==";
     static final String NEW_SECRET = "whsec_bmV3LXNlY3JldC1vZi0yNC1ieXRlcw==";
@@ -37,8 +37,8 @@ final class Bench implements AutoCloseable {
     Optional<List<String>> secrets = Optional.of(List.of(NEW_SECRET, OLD_SECRET));
     private SafeFetch outside = new SafeFetch(new UrlPolicy(AddressPolicy.of(true)));
 
-    Bench() {
-        jdbi.useHandle(handle -> handle.execute("TRUNCATE publishing.deliveries CASCADE"));
+    WebhookTestBed() {
+        jdbi.useHandle(handle -> handle.execute("TRUNCATE publishing.deliveries, publishing.tasks CASCADE"));
     }
 
     /** The settings as they are when nobody sets anything. */
@@ -61,11 +61,11 @@ final class Bench implements AutoCloseable {
         return finished;
     }
 
-    WebhookSender courier() {
-        return courier(deliveries);
+    WebhookSender sender() {
+        return sender(deliveries);
     }
 
-    WebhookSender courier(Deliveries store) {
+    WebhookSender sender(Deliveries store) {
         var links = new SignedLinks("https://reels.example", new byte[32], Duration.ofDays(7), clock);
         return new WebhookSender(
                 store,
@@ -81,7 +81,7 @@ final class Bench implements AutoCloseable {
     int attemptDue() {
         int attempted = 0;
         for (var due = deliveries.claim(); due.isPresent(); due = deliveries.claim()) {
-            courier().attempt(due.get());
+            sender().attempt(due.get());
             attempted++;
         }
         return attempted;

@@ -1,5 +1,6 @@
 package io.reelmill.publishing.webhook;
 
+import io.reelmill.publishing.queue.QueueHealth;
 import jakarta.inject.Singleton;
 import org.eclipse.microprofile.health.HealthCheck;
 import org.eclipse.microprofile.health.HealthCheckResponse;
@@ -8,18 +9,16 @@ import org.eclipse.microprofile.health.Liveness;
 /** Down when nobody looks for due deliveries any more. */
 @Liveness
 @Singleton
-class NotifierHealth implements HealthCheck {
+class WebhookLiveness implements HealthCheck {
 
-    private final WebhookDispatcher sendLoop;
+    private final WebhookDispatcher dispatcher;
 
-    NotifierHealth(WebhookDispatcher sendLoop) {
-        this.sendLoop = sendLoop;
+    WebhookLiveness(WebhookDispatcher dispatcher) {
+        this.dispatcher = dispatcher;
     }
 
     @Override
     public HealthCheckResponse call() {
-        return HealthCheckResponse.named("webhook dispatcher")
-                .status(sendLoop.isAlive())
-                .build();
+        return QueueHealth.liveness("webhook dispatcher", dispatcher.queue());
     }
 }
