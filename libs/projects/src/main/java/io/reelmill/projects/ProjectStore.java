@@ -3,6 +3,7 @@ package io.reelmill.projects;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.reelmill.contracts.ContractJson;
+import io.reelmill.contracts.pricing.RunCharge;
 import io.reelmill.contracts.project.ProjectSnapshot;
 import io.reelmill.contracts.project.ProjectStatus;
 import io.reelmill.database.Migrations;
@@ -251,33 +252,44 @@ public final class ProjectStore {
         return update.execute() == 1;
     }
 
-    /** What failed costs nothing beside what is ready; where nothing is, the call costs once, however many its outputs. */
     private RunEnd endRun(Handle tx, String pid, UUID runId) {
         tx.createUpdate("""
                         UPDATE projects.project p
                            SET status = t.status, progress = 100, stage = NULL, updated_at = :now, finished_at = :now,
-                               credits_used = t.credits, quality = t.quality,
+                               credits_used = :credits, quality = t.quality,
                                error = CASE WHEN t.status = 'error' THEN t.error END,
                                error_code = CASE WHEN t.status = 'error' THEN t.error_code END,
                                shown_run_id = CASE WHEN t.status = 'ready' THEN :runId ELSE p.shown_run_id END
                           FROM (SELECT CASE WHEN bool_or(o.status = 'ready') THEN 'ready' ELSE 'error' END AS status,
-                                       least(coalesce(sum(o.credits) FILTER (WHERE o.status = 'ready'), max(o.credits)),
-                                             max(r.credits_reserved))::int AS credits,
                                        (array_agg(o.error ORDER BY o.index) FILTER (WHERE o.error IS NOT NULL))[1] AS error,
                                        (array_agg(o.error_code ORDER BY o.index)
                                             FILTER (WHERE o.error_code IS NOT NULL))[1] AS error_code,
                                        (array_agg(o.quality ORDER BY o.index)
                                             FILTER (WHERE o.quality IS NOT NULL))[1] AS quality
-                                  FROM projects.output o JOIN projects.run r USING (run_id)
+                                  FROM projects.output o
                                  WHERE o.run_id = :runId) t
                          WHERE p.pid = :pid""")
                 .bind("pid", pid)
                 .bind("runId", runId)
+                .bind("credits", charge(tx, runId))
                 .bind("now", now())
                 .execute();
         ProjectSnapshot project = Snapshots.find(tx, pid).orElseThrow();
         boolean inputAtFault = project.status() == ProjectStatus.ERROR && !OURS.contains(project.errorCode());
         return new RunEnd(project, project.creditsUsed(), inputAtFault);
+    }
+
+    private static int charge(Handle tx, UUID runId) {
+        List<RunCharge.Output> outputs = tx.createQuery(
+                        "SELECT status = 'ready', credits FROM projects.output WHERE run_id = :runId")
+                .bind("runId", runId)
+                .map((row, context) -> new RunCharge.Output(row.getBoolean(1), row.getInt(2)))
+                .list();
+        int reserved = tx.createQuery("SELECT credits_reserved FROM projects.run WHERE run_id = :runId")
+                .bind("runId", runId)
+                .mapTo(Integer.class)
+                .one();
+        return RunCharge.of(outputs, reserved);
     }
 
     private Timestamp now() {

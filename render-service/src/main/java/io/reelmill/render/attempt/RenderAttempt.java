@@ -23,6 +23,7 @@ import io.reelmill.render.assembly.AssemblyStage;
 import io.reelmill.render.assembly.TimelineDraft;
 import io.reelmill.render.film.CoverStage;
 import io.reelmill.render.film.FilmStage;
+import io.reelmill.render.job.AttemptMonitor;
 import io.reelmill.render.job.Job;
 import io.reelmill.render.progress.StageProgress;
 import io.reelmill.render.progress.Step;
@@ -38,7 +39,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.BooleanSupplier;
 
 /** One attempt at one output: runs stages for it, and keeps what they used and what the client is to be told. */
 public final class RenderAttempt {
@@ -49,7 +49,7 @@ public final class RenderAttempt {
     private final Job job;
     private final AttemptServices services;
     private final ProviderSet providers;
-    private final BooleanSupplier stopped;
+    private final AttemptMonitor monitor;
     private final CopyOnWriteArrayList<String> warnings = new CopyOnWriteArrayList<>();
     private final CopyOnWriteArrayList<Attribution> attributions = new CopyOnWriteArrayList<>();
     private final AtomicInteger standIns = new AtomicInteger();
@@ -57,11 +57,11 @@ public final class RenderAttempt {
     private final long seed;
     private String headline = "";
 
-    public RenderAttempt(Job job, AttemptServices services, BooleanSupplier stopped) {
+    public RenderAttempt(Job job, AttemptServices services, AttemptMonitor monitor) {
         this.job = job;
         this.services = services;
         this.providers = services.resolver().resolve(job.spec().voice(), this::standIn);
-        this.stopped = stopped;
+        this.monitor = monitor;
         // Of the project, so that a second render of it finds its stages again; of the output, so that variations
         // differ.
         this.seed = (job.pid() + "/" + job.output()).hashCode() * 0x9E3779B97F4A7C15L;
@@ -147,15 +147,11 @@ public final class RenderAttempt {
 
     /** Runs a stage, or takes what it left. */
     public <I, O> Result<O> run(Step step, Stage<I, O> stage, I input) throws Exception {
-        String name = step.name().toLowerCase(Locale.ROOT);
         StageProgress progress = new StageProgress(
                 services.reporter(),
                 job,
-                step.status(),
-                name,
-                step.from(),
-                step.to(),
-                stopped,
+                step,
+                monitor,
                 warnings,
                 standIns,
                 services.resolver().services(step));

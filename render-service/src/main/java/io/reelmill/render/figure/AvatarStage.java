@@ -5,6 +5,7 @@ import io.reelmill.providers.figure.AvatarOrder;
 import io.reelmill.render.stage.Stage;
 import io.reelmill.render.stage.StageContext;
 import java.nio.file.Path;
+import java.time.Duration;
 
 /** Makes a picture talk. */
 public final class AvatarStage implements Stage<AvatarStage.Order, AvatarStage.Avatar> {
@@ -21,6 +22,9 @@ public final class AvatarStage implements Stage<AvatarStage.Order, AvatarStage.A
 
     /** @param file mp4 in the stage's folder */
     public record Avatar(String file) {}
+
+    /** Seconds of work for a second of the avatar, on a slow machine. */
+    private static final double WORK_PER_SECOND = 5;
 
     private static final int NEUTRAL = 0x20242C;
 
@@ -40,6 +44,11 @@ public final class AvatarStage implements Stage<AvatarStage.Order, AvatarStage.A
     @Override
     public Class<Avatar> resultType() {
         return Avatar.class;
+    }
+
+    @Override
+    public Duration expectedWork(Order order) {
+        return Duration.ofSeconds((long) (order.seconds() * WORK_PER_SECOND));
     }
 
     @Override

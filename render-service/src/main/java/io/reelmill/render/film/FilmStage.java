@@ -15,12 +15,14 @@ import io.reelmill.render.job.StoppedException;
 import io.reelmill.render.stage.Stage;
 import io.reelmill.render.stage.StageContext;
 import io.reelmill.sound.mix.Mastering;
+import io.reelmill.timeline.Canvas;
 import io.reelmill.timeline.Clip;
 import io.reelmill.timeline.Timeline;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.time.Duration;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jboss.logging.Logger;
@@ -34,6 +36,9 @@ public final class FilmStage implements Stage<FilmStage.Order, FilmStage.Film> {
     private static final Logger LOG = Logger.getLogger(FilmStage.class);
     private static final String VIDEO = "film.mp4";
     private static final String REPAIRED = "repaired.mp4";
+    /** A slow machine draws and encodes no fewer. */
+    private static final double SLOW_MEGAPIXELS_PER_SECOND = 8;
+
     private static final String THUMBNAIL = "thumbnail.jpg";
 
     /** @param copied whether the pictures are taken over as they are; nothing may be in the way of that */
@@ -68,6 +73,13 @@ public final class FilmStage implements Stage<FilmStage.Order, FilmStage.Film> {
     @Override
     public int version() {
         return 2;
+    }
+
+    @Override
+    public Duration expectedWork(Order order) {
+        Canvas canvas = order.timeline().canvas();
+        double megapixels = canvas.width() * canvas.height() * canvas.frameRate() * order.timeline().seconds() / 1e6;
+        return Duration.ofSeconds((long) (megapixels / SLOW_MEGAPIXELS_PER_SECOND));
     }
 
     @Override

@@ -5,6 +5,7 @@ import io.reelmill.providers.hearing.Transcript;
 import io.reelmill.render.stage.Stage;
 import io.reelmill.render.stage.StageContext;
 import java.nio.file.Path;
+import java.time.Duration;
 
 /** Finds the times at which given lyrics are sung. */
 public final class LyricsStage implements Stage<LyricsStage.Order, Transcript> {
@@ -32,6 +33,11 @@ public final class LyricsStage implements Stage<LyricsStage.Order, Transcript> {
     @Override
     public Class<Transcript> resultType() {
         return Transcript.class;
+    }
+
+    @Override
+    public Duration expectedWork(Order order) {
+        return SoundLength.of(projectFolder.resolve(order.sound())).multipliedBy(2);
     }
 
     @Override

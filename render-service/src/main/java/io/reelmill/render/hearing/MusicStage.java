@@ -5,6 +5,7 @@ import io.reelmill.providers.hearing.MusicSheet;
 import io.reelmill.render.stage.Stage;
 import io.reelmill.render.stage.StageContext;
 import java.nio.file.Path;
+import java.time.Duration;
 
 /** Finds beats and sections of a piece of music. */
 public final class MusicStage implements Stage<MusicStage.Order, MusicSheet> {
@@ -28,6 +29,11 @@ public final class MusicStage implements Stage<MusicStage.Order, MusicSheet> {
     @Override
     public Class<MusicSheet> resultType() {
         return MusicSheet.class;
+    }
+
+    @Override
+    public Duration expectedWork(Order order) {
+        return SoundLength.of(projectFolder.resolve(order.sound())).multipliedBy(2);
     }
 
     @Override

@@ -7,6 +7,7 @@ import io.reelmill.providers.hearing.Transcript;
 import io.reelmill.render.stage.Stage;
 import io.reelmill.render.stage.StageContext;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.stream.Collectors;
 
 /** Writes down what a sound says. */
@@ -36,6 +37,11 @@ public final class TranscriptStage implements Stage<TranscriptStage.Order, Trans
     @Override
     public Class<Transcript> resultType() {
         return Transcript.class;
+    }
+
+    @Override
+    public Duration expectedWork(Order order) {
+        return SoundLength.of(projectFolder.resolve(order.sound())).multipliedBy(2);
     }
 
     @Override

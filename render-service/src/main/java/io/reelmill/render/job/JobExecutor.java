@@ -1,7 +1,6 @@
 package io.reelmill.render.job;
 
 import io.reelmill.projects.OutputEnd;
-import java.util.function.BooleanSupplier;
 
 /** Makes the video of a job. */
 public interface JobExecutor {
@@ -9,8 +8,8 @@ public interface JobExecutor {
     /**
      * Renders one output and puts it into the media store.
      *
-     * @param stopped asked often; once true, the work ends with {@link StoppedException}
+     * @param monitor told of progress and asked often; once it says stop, the work ends with {@link StoppedException}
      * @throws io.reelmill.providers.ProviderException when a provider could not do its part
      */
-    OutputEnd.Ready produce(Job job, BooleanSupplier stopped) throws Exception;
+    OutputEnd.Ready produce(Job job, AttemptMonitor monitor) throws Exception;
 }

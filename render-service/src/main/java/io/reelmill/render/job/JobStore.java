@@ -28,16 +28,15 @@ public class JobStore {
     /** Takes a job in; one that is there already is left as it is. */
     public void add(RenderRequested request) {
         jdbi.useHandle(tx -> tx.createUpdate("""
-                        INSERT INTO render.job (run_id, output, outputs, pid, workspace_id, plan, credits_reserved, spec,
+                        INSERT INTO render.job (run_id, output, outputs, pid, workspace_id, credits_reserved, spec,
                                                 requested_at)
-                        VALUES (:runId, :output, :outputs, :pid, :workspaceId, :plan, :credits, :spec::jsonb, :requestedAt)
+                        VALUES (:runId, :output, :outputs, :pid, :workspaceId, :credits, :spec::jsonb, :requestedAt)
                         ON CONFLICT DO NOTHING""")
                 .bind("runId", request.runId())
                 .bind("output", request.output())
                 .bind("outputs", request.outputs())
                 .bind("pid", request.pid())
                 .bind("workspaceId", request.workspaceId())
-                .bind("plan", request.plan().wireName())
                 .bind("credits", request.creditsReserved())
                 .bind("spec", json(request.spec()))
                 .bind("requestedAt", java.sql.Timestamp.from(request.requestedAt()))

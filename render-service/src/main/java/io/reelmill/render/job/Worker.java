@@ -1,19 +1,19 @@
 package io.reelmill.render.job;
 
+import io.reelmill.contracts.pricing.RunCharge;
 import io.reelmill.projects.OutputEnd;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.function.LongSupplier;
 import org.jboss.logging.Logger;
+import org.jboss.logging.MDC;
 
 /** Takes one job after the other and sees each to its end. */
 final class Worker implements Runnable {
 
     private static final Logger LOG = Logger.getLogger(Worker.class);
-
-    /** Kept of a render whose input turned out to be at fault: the price of the call. */
-    private static final int INPUT_ERROR_CREDITS = 10;
 
     private final String name;
     private final JobStore jobs;
@@ -21,30 +21,54 @@ final class Worker implements Runnable {
     private final JobExecutor executor;
     private final WorkerSettings settings;
     private final JobNotifier notifier;
+    private final LongSupplier nanoTime;
+    private final Runnable endProcess;
     private volatile boolean stopping;
+    private volatile Job current;
+    private volatile long lookedAt;
 
+    /**
+     * @param nanoTime clock, as {@link System#nanoTime}
+     * @param endProcess called when a thread does not return from a stage that hangs
+     */
     Worker(
             String name,
             JobStore jobs,
             JobEnds ends,
             JobExecutor executor,
             WorkerSettings settings,
-            JobNotifier notifier) {
+            JobNotifier notifier,
+            LongSupplier nanoTime,
+            Runnable endProcess) {
         this.name = name;
         this.jobs = jobs;
         this.ends = ends;
         this.executor = executor;
         this.settings = settings;
         this.notifier = notifier;
+        this.nanoTime = nanoTime;
+        this.endProcess = endProcess;
+        this.lookedAt = nanoTime.getAsLong();
     }
 
     void stop() {
         stopping = true;
     }
 
+    /** The job that is being rendered, if any. */
+    Optional<Job> current() {
+        return Optional.ofNullable(current);
+    }
+
+    /** How long ago it last looked for a job; zero while it renders, when the attempt has deadlines of its own. */
+    Duration idleFor() {
+        return current != null ? Duration.ZERO : Duration.ofNanos(nanoTime.getAsLong() - lookedAt);
+    }
+
     @Override
     public void run() {
         while (!stopping) {
+            lookedAt = nanoTime.getAsLong();
             try {
                 Optional<Job> job = jobs.claim(name);
                 if (job.isPresent()) {
@@ -55,61 +79,97 @@ final class Worker implements Runnable {
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
                 return;
-            } catch (RuntimeException e) {
-                LOG.error("worker could not take a job, will try again", e);
+            } catch (Throwable e) {
+                // Whatever it is, an Error too: a worker that ends here would be missed until the next restart.
+                LOG.error("worker failed between jobs, will go on", e);
                 pause();
             }
         }
     }
 
     private void render(Job job) {
-        if (job.tries() > settings.attempts()) {
-            end(job, internalError(), "gave no sign of life in " + settings.attempts() + " attempts");
-            return;
-        }
-        LOG.infof("render begins pid=%s output=%d attempt=%d", job.pid(), job.output(), job.attempt());
-        try (Lease lease = new Lease(jobs, job, settings)) {
-            OutputEnd end = executor.produce(job, () -> stopping || lease.isLost());
-            end(job, end, null);
-            LOG.infof("render is ready pid=%s output=%d attempt=%d", job.pid(), job.output(), job.attempt());
-        } catch (LeaseLostException e) {
-            LOG.warn(e.getMessage());
-        } catch (StoppedException e) {
-            handOver(job);
-        } catch (ProviderException e) {
-            failed(job, e, e.category());
-        } catch (Exception e) {
-            failed(job, e, Category.INTERNAL);
-        } catch (StackOverflowError | OutOfMemoryError e) {
-            // A job too large for this process must not take the worker with it.
-            failed(job, e, Category.INTERNAL);
+        current = job;
+        MDC.put("pid", job.pid());
+        MDC.put("output", job.output());
+        MDC.put("attempt", job.attempt());
+        try {
+            if (job.tries() > settings.attempts()) {
+                end(job, internalError(), "gave no sign of life in " + settings.attempts() + " attempts");
+                return;
+            }
+            attempt(job);
+        } finally {
+            current = null;
+            lookedAt = nanoTime.getAsLong();
+            MDC.clear();
         }
     }
 
-    private void handOver(Job job) {
-        if (stopping) {
+    private void attempt(Job job) {
+        LOG.infof("render begins pid=%s output=%d attempt=%d", job.pid(), job.output(), job.attempt());
+        RunningAttempt attempt = new RunningAttempt(job, jobs, settings, nanoTime, () -> stopping, endProcess);
+        OutputEnd.Ready ready;
+        try (attempt) {
+            ready = executor.produce(job, attempt);
+        } catch (Throwable e) {
+            // An Error of one job, such as a native library that does not load, is this job's failure alone.
+            ended(job, attempt, e);
+            return;
+        }
+        end(job, ready, null);
+        LOG.infof("render is ready pid=%s output=%d attempt=%d", job.pid(), job.output(), job.attempt());
+    }
+
+    private void ended(Job job, RunningAttempt attempt, Throwable cause) {
+        if (cause instanceof LeaseLostException) {
+            LOG.warn(cause.getMessage());
+        } else if (attempt.overdue().isPresent()) {
+            failed(job, new HungStageException(attempt.overdue().get(), cause), Category.INTERNAL);
+        } else if (stopping) {
+            // What fails while the process stops fails because of that: no try of the job's.
+            Thread.interrupted();
             LOG.infof("render handed over pid=%s output=%d attempt=%d", job.pid(), job.output(), job.attempt());
             jobs.handOver(job);
+        } else if (cause instanceof StoppedException) {
+            LOG.warnf(
+                    "render stopped, its lease is lost pid=%s output=%d attempt=%d",
+                    job.pid(), job.output(), job.attempt());
+        } else if (cause instanceof ProviderException failure) {
+            failed(job, failure, failure.category());
         } else {
-            LOG.warnf("render stopped, its lease is lost pid=%s attempt=%d", job.pid(), job.attempt());
+            failed(job, cause, Category.INTERNAL);
         }
     }
 
     private void failed(Job job, Throwable cause, Category category) {
         if (category == Category.INPUT) {
-            LOG.infof("render refused pid=%s: %s", job.pid(), cause.getMessage());
-            int kept = Math.min(INPUT_ERROR_CREDITS, job.creditsForOutput());
+            LOG.infof(
+                    "render refused pid=%s output=%d attempt=%d: %s",
+                    job.pid(), job.output(), job.attempt(), cause.getMessage());
+            int kept = RunCharge.ofInputError(job.creditsForOutput());
             end(job, new OutputEnd.Failed(kept, "invalid_input", cause.getMessage()), cause.toString());
         } else if (category == Category.ABSENT) {
             // What this installation lacks is no fault of the client's, and costs them nothing.
-            LOG.warnf("render not possible here pid=%s: %s", job.pid(), cause.getMessage());
+            LOG.warnf(
+                    "render not possible here pid=%s output=%d attempt=%d: %s",
+                    job.pid(), job.output(), job.attempt(), cause.getMessage());
             end(job, new OutputEnd.Failed(0, "unavailable", cause.getMessage()), cause.toString());
         } else if (job.tries() < settings.attempts()) {
-            LOG.warnf(cause, "render failed, will be tried again pid=%s attempt=%d", job.pid(), job.attempt());
+            LOG.warnf(
+                    cause,
+                    "render failed, will be tried again pid=%s output=%d attempt=%d",
+                    job.pid(),
+                    job.output(),
+                    job.attempt());
             Duration pause = settings.retryPause().multipliedBy(1L << (job.tries() - 1));
             jobs.giveBack(job, pause, cause.toString());
         } else {
-            LOG.errorf(cause, "render failed for good pid=%s attempt=%d", job.pid(), job.attempt());
+            LOG.errorf(
+                    cause,
+                    "render failed for good pid=%s output=%d attempt=%d",
+                    job.pid(),
+                    job.output(),
+                    job.attempt());
             end(job, internalError(), cause.toString());
         }
     }

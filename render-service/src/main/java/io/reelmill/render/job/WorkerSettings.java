@@ -31,4 +31,15 @@ public interface WorkerSettings {
     /** Pause before a failed job is tried again, doubled each time. */
     @WithDefault("2s")
     Duration retryPause();
+
+    /**
+     * How long a stage may give no sign of life before it is taken to hang and is interrupted. Stages that expect much work
+     * are allowed that in addition; in all a stage may take twelve times as long.
+     */
+    @WithDefault("10m")
+    Duration stall();
+
+    /** How long an interrupted stage has to return; then the process ends, and its supervisor starts it again. */
+    @WithDefault("30s")
+    Duration hangGrace();
 }

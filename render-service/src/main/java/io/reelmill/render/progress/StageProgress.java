@@ -1,11 +1,11 @@
 package io.reelmill.render.progress;
 
-import io.reelmill.contracts.project.ProjectStatus;
+import io.reelmill.render.job.AttemptMonitor;
 import io.reelmill.render.job.Job;
 import io.reelmill.render.stage.StageContext;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.BooleanSupplier;
 
 /**
  * Turns the shares of a running stage into the percent of an output. Told at most twice a second and only when the percent has
@@ -18,22 +18,20 @@ public final class StageProgress implements StageContext {
 
     private final ProgressReporter reporter;
     private final Job job;
-    private final ProjectStatus status;
-    private final String stage;
-    private final double from;
-    private final double to;
-    private final BooleanSupplier stopped;
+    private final Step step;
+    private final AttemptMonitor monitor;
     private final List<String> warnings;
     private final int toldBefore;
     private final AtomicInteger standIns;
     private final int standInsBefore;
     private final String services;
+    private double furthest;
     private int told = -1;
     private long toldAt;
 
     /**
-     * @param from percent of the output at which the stage begins
-     * @param to percent at which it ends
+     * @param step kind of the stage
+     * @param monitor told that the work goes on
      * @param warnings collects what the client is told
      * @param standIns counts how often somebody stood in for a service
      * @param services that are configured for the stage
@@ -41,21 +39,15 @@ public final class StageProgress implements StageContext {
     public StageProgress(
             ProgressReporter reporter,
             Job job,
-            ProjectStatus status,
-            String stage,
-            double from,
-            double to,
-            BooleanSupplier stopped,
+            Step step,
+            AttemptMonitor monitor,
             List<String> warnings,
             AtomicInteger standIns,
             String services) {
         this.reporter = reporter;
         this.job = job;
-        this.status = status;
-        this.stage = stage;
-        this.from = from;
-        this.to = to;
-        this.stopped = stopped;
+        this.step = step;
+        this.monitor = monitor;
         this.warnings = warnings;
         this.toldBefore = warnings.size();
         this.standIns = standIns;
@@ -64,13 +56,23 @@ public final class StageProgress implements StageContext {
     }
 
     @Override
+    public void began(String stage, Duration expectedWork) {
+        monitor.stageBegan(stage, expectedWork);
+    }
+
+    @Override
     public synchronized void progress(double share) {
-        int percent = (int) Math.min(LAST, from + (to - from) * Math.max(0, Math.min(1, share)));
+        if (share > furthest) {
+            furthest = share;
+            monitor.progressed();
+        }
+        double within = (step.to() - step.from()) * Math.max(0, Math.min(1, share));
+        int percent = (int) Math.min(LAST, step.from() + within);
         long now = System.nanoTime();
         if (percent > told && (told < 0 || now - toldAt >= PAUSE_NANOS)) {
             told = percent;
             toldAt = now;
-            reporter.report(job, status, stage, percent);
+            reporter.report(job, step.status(), step.wireName(), percent);
         }
     }
 
@@ -109,6 +111,6 @@ public final class StageProgress implements StageContext {
 
     @Override
     public boolean stopped() {
-        return stopped.getAsBoolean();
+        return monitor.stopped();
     }
 }

@@ -1,6 +1,7 @@
 package io.reelmill.render.progress;
 
 import io.reelmill.contracts.project.ProjectStatus;
+import java.util.Locale;
 
 /** A kind of stage, and its part of the progress of an output, after what each takes of the whole time. */
 public enum Step {
@@ -30,6 +31,11 @@ public enum Step {
     /** Percent of the output at which it ends. */
     public double to() {
         return to;
+    }
+
+    /** As clients see it in the status. */
+    String wireName() {
+        return name().toLowerCase(Locale.ROOT);
     }
 
     public ProjectStatus status() {

@@ -11,6 +11,7 @@ import io.reelmill.render.attempt.UnknownNameCheck;
 import io.reelmill.render.film.Delivery;
 import io.reelmill.render.film.FilmStage.Film;
 import io.reelmill.render.input.InputFetcher;
+import io.reelmill.render.job.AttemptMonitor;
 import io.reelmill.render.job.Job;
 import io.reelmill.render.job.JobExecutor;
 import io.reelmill.render.stage.StageRunner.Result;
@@ -19,7 +20,6 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -38,14 +38,14 @@ class RecipeExecutor implements JobExecutor {
     }
 
     @Override
-    public OutputEnd.Ready produce(Job job, BooleanSupplier stopped) throws Exception {
+    public OutputEnd.Ready produce(Job job, AttemptMonitor monitor) throws Exception {
         Recipe recipe = recipes.get(job.spec().workflow());
         if (recipe == null) {
             throw new ProviderException(
                     ProviderException.Category.INTERNAL,
                     "no recipe for " + job.spec().workflow().wireName());
         }
-        RenderAttempt attempt = new RenderAttempt(job, services, stopped);
+        RenderAttempt attempt = new RenderAttempt(job, services, monitor);
         UnknownNameCheck.check(attempt);
         new InputFetcher(attempt).ahead();
         Timeline timeline = recipe.plan(attempt);

@@ -1,6 +1,7 @@
 package io.reelmill.render.stage;
 
 import java.nio.file.Path;
+import java.time.Duration;
 
 /**
  * A step of a render: a function from an immutable record to an immutable record, and files beside it.
@@ -19,6 +20,14 @@ public interface Stage<I, O> {
     }
 
     Class<O> resultType();
+
+    /**
+     * How long the work may take on a slow machine, where that is more than minutes. The deadlines of the stage grow with it;
+     * in between it gives a sign of life by {@link StageContext#progress} or {@link StageContext#stopped}.
+     */
+    default Duration expectedWork(I input) {
+        return Duration.ZERO;
+    }
 
     /**
      * Does the work.

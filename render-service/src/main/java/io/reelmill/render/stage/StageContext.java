@@ -1,10 +1,18 @@
 package io.reelmill.render.stage;
 
 import io.reelmill.render.job.StoppedException;
+import java.time.Duration;
 import java.util.List;
 
 /** What a running stage reports to and asks. */
 public interface StageContext {
+
+    /**
+     * The stage begins; from now on its deadlines run.
+     *
+     * @param expectedWork as in {@link Stage#expectedWork}
+     */
+    default void began(String stage, Duration expectedWork) {}
 
     /**
      * Tells how much of the stage is done.

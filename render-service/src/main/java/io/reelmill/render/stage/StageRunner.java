@@ -8,9 +8,11 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import org.jboss.logging.Logger;
+import org.jboss.logging.MDC;
 
 /** Runs a stage, or takes the kept result of the same input. */
 @ApplicationScoped
@@ -47,7 +49,9 @@ public class StageRunner {
                 stage.version(), context.services().isEmpty() ? input : List.of(context.services(), input));
         Optional<Kept> kept = results.find(job, stage.name(), hash);
         if (kept.isPresent() && isGood(folderOf(job).resolve(kept.get().folder()), context)) {
-            LOG.infof("stage taken from before pid=%s stage=%s", job.pid(), stage.name());
+            LOG.infof(
+                    "stage taken from before pid=%s output=%d attempt=%d stage=%s",
+                    job.pid(), job.output(), job.attempt(), stage.name());
             toldOf(folderOf(job).resolve(kept.get().folder())).forEach(context::warn);
             context.progress(1);
             O value = CANONICAL.readValue(kept.get().result(), stage.resultType());
@@ -59,6 +63,8 @@ public class StageRunner {
         String folder = stage.name() + "-" + hash.substring(0, 12) + "-" + job.attempt();
         Path path = emptied(folderOf(job).resolve(folder));
         long began = System.nanoTime();
+        MDC.put("stage", stage.name());
+        context.began(stage.name(), stage.expectedWork(input));
         O value = finished(stage, input, path, context);
         context.check();
         keepTold(context.told(), path);
@@ -67,8 +73,8 @@ public class StageRunner {
         }
         results.keep(job, stage.name(), hash, new Kept(folder, CANONICAL.writeValueAsString(value)));
         LOG.infof(
-                "stage done pid=%s stage=%s millis=%d",
-                job.pid(), stage.name(), (System.nanoTime() - began) / 1_000_000);
+                "stage done pid=%s output=%d attempt=%d stage=%s millis=%d",
+                job.pid(), job.output(), job.attempt(), stage.name(), (System.nanoTime() - began) / 1_000_000);
         context.progress(1);
         return new Result<>(value, folder, false);
     }
@@ -88,6 +94,10 @@ public class StageRunner {
             WorkFolders.clear(path, e);
             context.check();
             throw e;
+        } finally {
+            // What comes between stages has deadlines of its own.
+            context.began("after " + stage.name(), Duration.ZERO);
+            MDC.remove("stage");
         }
     }
 

@@ -19,6 +19,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
+import java.util.function.LongSupplier;
 import javax.sql.DataSource;
 import org.jdbi.v3.core.Jdbi;
 
@@ -53,6 +54,16 @@ public final class QueueFixture {
         public Duration retryPause() {
             return Duration.ofMillis(1);
         }
+
+        @Override
+        public Duration stall() {
+            return Duration.ofMinutes(10);
+        }
+
+        @Override
+        public Duration hangGrace() {
+            return Duration.ofSeconds(30);
+        }
     }
 
     public QueueFixture(Duration lease, Duration renewal) {
@@ -68,7 +79,12 @@ public final class QueueFixture {
     }
 
     public Worker worker(String name, JobExecutor executor) {
-        return new Worker(name, jobs, ends, executor, settings, notifier);
+        return worker(name, executor, System::nanoTime, () -> {});
+    }
+
+    /** @param nanoTime clock of the worker's leases and deadlines */
+    Worker worker(String name, JobExecutor executor, LongSupplier nanoTime, Runnable endProcess) {
+        return new Worker(name, jobs, ends, executor, settings, notifier, nanoTime, endProcess);
     }
 
     /** A project whose job waits. */

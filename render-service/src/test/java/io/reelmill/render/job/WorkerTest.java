@@ -40,7 +40,7 @@ class WorkerTest {
     @Test
     void shouldTellTheEndOnceWhenTheVideoIsReady() {
         RenderRequested request = queue.requested(UUID.randomUUID());
-        start((job, stopped) -> QueueFixture.ready(25));
+        start((job, monitor) -> QueueFixture.ready(25));
 
         ProjectSnapshot project = awaitEnd(request);
 
@@ -57,7 +57,7 @@ class WorkerTest {
         RenderRequested poison = queue.requested(UUID.randomUUID());
         RenderRequested good = queue.requested(UUID.randomUUID());
         AtomicInteger tries = new AtomicInteger();
-        start((job, stopped) -> {
+        start((job, monitor) -> {
             if (job.pid().equals(poison.pid())) {
                 tries.incrementAndGet();
                 throw new IllegalStateException("secret internals");
@@ -80,7 +80,7 @@ class WorkerTest {
     void shouldKeepThePriceOfTheCallWhenTheInputIsAtFaultAndNotTryAgain() {
         RenderRequested request = queue.requested(UUID.randomUUID());
         AtomicInteger tries = new AtomicInteger();
-        start((job, stopped) -> {
+        start((job, monitor) -> {
             tries.incrementAndGet();
             throw new ProviderException(Category.INPUT, "source.text has nothing to speak");
         });
@@ -97,24 +97,61 @@ class WorkerTest {
     void shouldHandAJobOverWhenStoppedSoThatAnotherGoesOn() {
         RenderRequested request = queue.requested(UUID.randomUUID());
         CountDownLatch begun = new CountDownLatch(1);
-        Worker first = start((job, stopped) -> {
+        Worker first = start((job, monitor) -> {
             begun.countDown();
-            await().atMost(Duration.ofSeconds(10)).until(stopped::getAsBoolean);
+            await().atMost(Duration.ofSeconds(10)).until(monitor::stopped);
             throw new StoppedException();
         });
         await().until(() -> begun.getCount() == 0);
 
         first.stop();
-        start((job, stopped) -> QueueFixture.ready(job.attempt()));
+        start((job, monitor) -> QueueFixture.ready(job.attempt()));
 
         assertThat(awaitEnd(request).creditsUsed()).isEqualTo(2);
+    }
+
+    @Test
+    void shouldTakeAnErrorForTheFailureOfOneJobAndGoOnWithOthers() {
+        RenderRequested broken = queue.requested(UUID.randomUUID());
+        RenderRequested good = queue.requested(UUID.randomUUID());
+        start((job, monitor) -> {
+            if (job.pid().equals(broken.pid())) {
+                throw new UnsatisfiedLinkError("libskija.so");
+            }
+            return QueueFixture.ready(25);
+        });
+
+        assertThat(awaitEnd(broken).errorCode()).isEqualTo("internal_error");
+        assertThat(awaitEnd(good).status()).isEqualTo(ProjectStatus.READY);
+    }
+
+    @Test
+    void shouldGoOnAfterAFailureThatCannotEvenBeTold() {
+        RenderRequested broken = queue.requested(UUID.randomUUID());
+        start((job, monitor) -> {
+            if (job.pid().equals(broken.pid())) {
+                throw new UntellableError();
+            }
+            return QueueFixture.ready(25);
+        });
+        assertThat(awaitEnd(queue.requested(UUID.randomUUID())).status()).isEqualTo(ProjectStatus.READY);
+    }
+
+    /** Fails where the worker tells what failed. */
+    private static final class UntellableError extends Error {
+        private static final long serialVersionUID = 1;
+
+        @Override
+        public String toString() {
+            throw new StackOverflowError();
+        }
     }
 
     @Test
     void shouldKeepALongJobByRenewingItsLease() {
         RenderRequested request = queue.requested(UUID.randomUUID());
         AtomicInteger starts = new AtomicInteger();
-        JobExecutor slow = (job, stopped) -> {
+        JobExecutor slow = (job, monitor) -> {
             starts.incrementAndGet();
             long lease = queue.settings.lease().toNanos();
             long began = System.nanoTime();
