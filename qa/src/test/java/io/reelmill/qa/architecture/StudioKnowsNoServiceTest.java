@@ -14,6 +14,7 @@ class StudioKnowsNoServiceTest {
     static final ArchRule studioIsPlainJava = noClasses()
             .that()
             .resideInAnyPackage(
+                    "io.reelmill.natives..",
                     "io.reelmill.timeline..",
                     "io.reelmill.providers..",
                     "io.reelmill.speech..",

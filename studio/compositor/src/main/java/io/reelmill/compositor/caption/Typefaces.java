@@ -4,6 +4,7 @@ import io.github.humbleui.skija.Data;
 import io.github.humbleui.skija.FontMgr;
 import io.github.humbleui.skija.FontStyle;
 import io.github.humbleui.skija.Typeface;
+import io.reelmill.natives.SkijaLibrary;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -85,6 +86,9 @@ final class Typefaces {
     }
 
     private static Optional<Typeface> match(Wanted wanted) {
+        if (!SkijaLibrary.findsSystemTypefaces()) {
+            return Optional.empty();
+        }
         String[] languages = {wanted.emoji() ? "und-Zsye" : wanted.language()};
         FontStyle style = wanted.emoji() ? FontStyle.NORMAL : FontStyle.BOLD;
         Typeface face = FontMgr.getDefault().matchFamilyStyleCharacter(null, style, languages, wanted.point());
