@@ -1,10 +1,9 @@
 package io.reelmill.gateway.edge;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectReader;
-import io.reelmill.contracts.ContractJson;
+import io.reelmill.contracts.catalog.RequestJson;
 import io.reelmill.gateway.error.ApiException;
 import io.reelmill.gateway.error.HttpErrors;
 import java.io.IOException;
@@ -17,11 +16,6 @@ public final class JsonBody {
 
     /** What most bodies stay below: read in a fraction of a millisecond, so an event loop may do it. */
     public static final int USUAL_BYTES = 16 * 1024;
-
-    private static final ObjectReader READER = ContractJson.mapper()
-            .reader()
-            .with(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-            .forType(JsonNode.class);
 
     private JsonBody() {}
 
@@ -38,17 +32,23 @@ public final class JsonBody {
             throw HttpErrors.of(413).orElseThrow();
         }
         try {
-            JsonNode node = READER.readValue(body);
+            JsonNode node = RequestJson.parse(body);
             if (node == null || node.isMissingNode()) {
                 throw ApiException.malformedJson("the body is empty; it must be a JSON object");
             }
             return node;
+        } catch (StreamConstraintsException e) {
+            throw ApiException.invalid(
+                    null, "bounds", "the body has a number, a name or nesting that is too long" + place(e));
         } catch (JsonProcessingException e) {
-            var at = e.getLocation();
-            String where = at == null ? "" : " at line " + at.getLineNr() + ", column " + at.getColumnNr();
-            throw ApiException.malformedJson("the body is not well-formed JSON" + where);
+            throw ApiException.malformedJson("the body is not well-formed JSON" + place(e));
         } catch (IOException e) {
             throw ApiException.malformedJson("the body is not UTF-8 text"); // the only other way for bytes to fail
         }
+    }
+
+    private static String place(JsonProcessingException failure) {
+        var at = failure.getLocation();
+        return at == null ? "" : " at line " + at.getLineNr() + ", column " + at.getColumnNr();
     }
 }

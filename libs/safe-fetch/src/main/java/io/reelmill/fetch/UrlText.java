@@ -7,6 +7,7 @@ import java.net.InetAddress;
 import java.net.URI;
 import java.net.UnknownHostException;
 import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -18,6 +19,9 @@ import java.util.regex.Pattern;
 final class UrlText {
 
     static final int MAX_LENGTH = 4096;
+
+    /** Of a domain name, with the dot at its end. */
+    private static final int MAX_HOST_LENGTH = 254;
 
     private static final String EXAMPLE = "such as https://example.com/page";
     private static final Pattern ABSOLUTE = Pattern.compile("(?i)(https?)://(.*)");
@@ -31,6 +35,7 @@ final class UrlText {
     private static final String OCTET = "(25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)";
     private static final Pattern IPV4 = Pattern.compile(OCTET + "(\\." + OCTET + "){3}");
     private static final String KEPT_IN_PATH = "-._~!$&'()*+,;=:@/";
+    private static final HexFormat HEX = HexFormat.of().withUpperCase();
     private static final String KEPT_IN_QUERY = KEPT_IN_PATH + "?";
 
     private UrlText() {}
@@ -122,6 +127,9 @@ final class UrlText {
     }
 
     private static String name(String host) {
+        if (host.length() > MAX_HOST_LENGTH) {
+            throw invalid("must have a host that is a domain name, " + EXAMPLE); // and encoding it would take long
+        }
         String ascii;
         try {
             ascii = IDN.toASCII(host, IDN.ALLOW_UNASSIGNED).toLowerCase(Locale.ROOT);
@@ -161,7 +169,7 @@ final class UrlText {
             if (escape || (c < 0x80 && (isAlphanumeric(c) || kept.indexOf(c) >= 0))) {
                 out.append(c);
             } else {
-                out.append(String.format(Locale.ROOT, "%%%02X", (int) c));
+                out.append('%').append(HEX.toHexDigits(bytes[i]));
             }
         }
         return out.toString();

@@ -7,9 +7,15 @@ import java.util.stream.Stream;
 /** Finds the allowed value that a text means: exactly first, then ignoring case, spaces, {@code _} and {@code -}. */
 final class ChoiceMatch {
 
+    /** Longer texts are not compared: no allowed value comes near, however many signs between its letters are ignored. */
+    private static final int MAX_LENGTH = 100;
+
     private ChoiceMatch() {}
 
     static Optional<String> of(Parameter<?> parameter, String text) {
+        if (text.length() > MAX_LENGTH) {
+            return Optional.empty();
+        }
         if (parameter.allowed().contains(text)) {
             return Optional.of(text);
         }

@@ -8,7 +8,9 @@ final class Findings {
 
     private static final int MAX_VIOLATIONS = 100;
     private static final int MAX_WARNINGS = 50;
-    private static final int LONGEST_NAME = 120;
+
+    /** Characters of a name that a message shows. */
+    static final int MAX_SHOWN_NAME = 120;
 
     private final List<Violation> violations = new ArrayList<>();
     private final List<String> warnings = new ArrayList<>();
@@ -37,6 +39,11 @@ final class Findings {
         warning(shown + " is not a known field and was ignored" + meant);
     }
 
+    /** Whether further violations would not be kept. */
+    boolean isFull() {
+        return violations.size() >= MAX_VIOLATIONS;
+    }
+
     boolean isClean() {
         return violations.isEmpty();
     }
@@ -60,6 +67,6 @@ final class Findings {
     }
 
     static String shortened(String text) {
-        return text.length() <= LONGEST_NAME ? text : text.substring(0, LONGEST_NAME) + "…";
+        return text.length() <= MAX_SHOWN_NAME ? text : text.substring(0, MAX_SHOWN_NAME) + "…";
     }
 }

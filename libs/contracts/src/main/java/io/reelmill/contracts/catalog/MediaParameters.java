@@ -65,6 +65,7 @@ public final class MediaParameters {
                     Parameter.url("urlLowRes").meaning("A smaller version."),
                     Parameter.url("imagePreview").meaning("A still of it."),
                     Parameter.bool("noReencode").meaning("Skip re-encoding of a known-good mp4."))
+            .maxItems(100)
             .alias("inputMedias")
             .meaning("Own media: sole visuals for custom or with useOnlyProvided, otherwise references.");
 

@@ -4,39 +4,50 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Finds the name that somebody probably meant. */
+/**
+ * Finds the name that somebody probably meant. The effort is bounded: only names of nearly the same length are compared, and
+ * a comparison ends as soon as the two differ too much.
+ */
 final class NearNames {
 
-    /** Longer ones are no slips of the pen, and comparing them would cost time. */
-    private static final int LONGEST = 60;
+    /** Longer ones are no slips of the pen. */
+    private static final int MAX_LENGTH = 60;
 
-    private final List<String> names;
+    private static final int MAX_EDITS = 3;
+
+    private record Name(String name, String folded) {}
+
+    private final List<Name> names;
 
     NearNames(List<String> names) {
-        this.names = List.copyOf(names);
+        this.names = names.stream()
+                .map(name -> new Name(name, name.toLowerCase(Locale.ROOT)))
+                .toList();
     }
 
     /** The closest name: within a third of its letters, or the same field in another block. */
     Optional<String> nearest(String unknown) {
-        if (unknown.length() > LONGEST) {
+        if (unknown.length() > MAX_LENGTH) {
             return Optional.empty();
         }
         String sought = unknown.toLowerCase(Locale.ROOT);
+        // The block's own letters do not make two fields alike.
+        int most = Math.max(1, Math.min(MAX_EDITS, lastPart(unknown).length() / 3));
         String best = null;
-        int least = Integer.MAX_VALUE;
-        for (String name : names) {
-            int distance = distance(sought, name.toLowerCase(Locale.ROOT));
-            if (distance < least) {
-                least = distance;
-                best = name;
+        for (Name name : names) {
+            int distance = distance(sought, name.folded(), most);
+            if (distance <= most) {
+                best = name.name();
+                most = distance - 1;
             }
         }
-        // The block's own letters do not make two fields alike.
-        if (least <= Math.max(1, Math.min(3, lastPart(unknown).length() / 3))) {
+        if (best != null) {
             return Optional.of(best);
         }
+        String field = lastPart(unknown);
         return names.stream()
-                .filter(name -> lastPart(name).equalsIgnoreCase(lastPart(unknown)))
+                .map(Name::name)
+                .filter(name -> lastPart(name).equalsIgnoreCase(field))
                 .findFirst();
     }
 
@@ -44,22 +55,40 @@ final class NearNames {
         return path.substring(path.lastIndexOf('.') + 1);
     }
 
-    /** Edits (insert, delete, replace, swap of neighbours) from one text to the other: optimal string alignment. */
-    static int distance(String a, String b) {
-        int[][] d = new int[a.length() + 1][b.length() + 1];
-        for (int i = 0; i <= a.length(); i++) {
-            for (int j = 0; j <= b.length(); j++) {
-                if (i == 0 || j == 0) {
-                    d[i][j] = i + j;
-                    continue;
-                }
-                int cost = a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1;
-                d[i][j] = Math.min(Math.min(d[i - 1][j], d[i][j - 1]) + 1, d[i - 1][j - 1] + cost);
-                if (i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1)) {
-                    d[i][j] = Math.min(d[i][j], d[i - 2][j - 2] + 1);
-                }
-            }
+    /**
+     * Edits (insert, delete, replace, swap of neighbours) from one text to the other: optimal string alignment.
+     *
+     * @return the distance, or some number above {@code most} when it is larger than that
+     */
+    static int distance(String a, String b, int most) {
+        if (Math.abs(a.length() - b.length()) > most) {
+            return most + 1;
         }
-        return d[a.length()][b.length()];
+        int[] beforeLast = new int[b.length() + 1];
+        int[] last = new int[b.length() + 1];
+        for (int j = 0; j <= b.length(); j++) {
+            last[j] = j;
+        }
+        for (int i = 1; i <= a.length(); i++) {
+            int[] row = new int[b.length() + 1];
+            row[0] = i;
+            int least = i;
+            for (int j = 1; j <= b.length(); j++) {
+                int cost = a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1;
+                row[j] = Math.min(Math.min(last[j], row[j - 1]) + 1, last[j - 1] + cost);
+                if (i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1)) {
+                    row[j] = Math.min(row[j], beforeLast[j - 2] + 1);
+                }
+                least = Math.min(least, row[j]);
+            }
+            if (least > most) {
+                // The minima of two rows differ by at most 1, so a swap, which adds 1 to the row before, stays above
+                // too.
+                return least;
+            }
+            beforeLast = last;
+            last = row;
+        }
+        return last[b.length()];
     }
 }

@@ -61,6 +61,7 @@ public final class Parameter<T> {
     private Map<String, String> synonyms = Map.of();
     private List<Parameter<?>> fields = List.of();
     private boolean open = true;
+    private Integer maxItems;
     private boolean required;
     private Pattern pattern;
     private String form = "";
@@ -174,6 +175,13 @@ public final class Parameter<T> {
         return copy;
     }
 
+    /** The most items that a list may have. */
+    public Parameter<T> maxItems(int most) {
+        Parameter<T> copy = copy();
+        copy.maxItems = most;
+        return copy;
+    }
+
     /** A field that its object cannot be without. */
     public Parameter<T> required() {
         Parameter<T> copy = copy();
@@ -281,6 +289,11 @@ public final class Parameter<T> {
         return open;
     }
 
+    /** The most items that a list may have; empty where only the size of the body limits it. */
+    public Optional<Integer> maxItems() {
+        return Optional.ofNullable(maxItems);
+    }
+
     /** Whether the object around it needs it. */
     public boolean isRequired() {
         return required;
@@ -333,6 +346,7 @@ public final class Parameter<T> {
         copy.synonyms = synonyms;
         copy.fields = fields;
         copy.open = open;
+        copy.maxItems = maxItems;
         copy.required = required;
         copy.pattern = pattern;
         copy.form = form;

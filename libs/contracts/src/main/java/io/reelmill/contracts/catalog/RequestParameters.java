@@ -41,6 +41,7 @@ public final class RequestParameters {
             .meaning("Stored with the project and echoed in webhooks.");
 
     public static final Parameter<JsonNode> CHARACTER_IDS = Parameter.list("characterIds")
+            .maxItems(100)
             .alias("selectedCharacters", "options.characterIds", "options.selectedCharacters")
             .meaning("Ids of the workspace's characters that are to appear. Where an avatar is shown and avatar.url is"
                     + " not given, the first of them is the avatar; in motion-transfer without an image it moves.");

@@ -14,9 +14,10 @@ public record SpokenText(String text) {
     /** Beginning of the Thai block. */
     private static final int FIRST_UNSPACED = 0x0e00;
 
-    private static final Pattern DIRECTION = Pattern.compile("\\[[^\\[\\]]*]");
-    private static final Pattern TIMED_BREAK = Pattern.compile("<break\\s+time=\"(\\d{1,4}(?:\\.\\d{1,3})?)s\"\\s*/?>");
-    private static final Pattern BREAK = Pattern.compile("<break\\b[^<>]*>", Pattern.CASE_INSENSITIVE);
+    private static final Pattern DIRECTION = Pattern.compile("\\[[^\\[\\]]*+]");
+    private static final Pattern TIMED_BREAK =
+            Pattern.compile("<break\\s++time=\"(\\d{1,4}(?:\\.\\d{1,3})?)s\"\\s*+/?>");
+    private static final Pattern BREAK = Pattern.compile("<break\\b[^<>]*+>", Pattern.CASE_INSENSITIVE);
     private static final Pattern ADDRESS = Pattern.compile("https?://\\S+");
 
     /** The address of a post whose content is the script, where the text is nothing else. */

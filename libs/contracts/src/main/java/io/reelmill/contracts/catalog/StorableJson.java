@@ -1,45 +1,116 @@
 package io.reelmill.contracts.catalog;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.ArrayDeque;
+import java.util.Deque;
 
 /**
- * Refuses what JSON allows but no database keeps: the character U+0000, half a surrogate pair, endless numbers, and what is
- * nested so deeply that reading it would take the stack.
+ * The first look at a body. It refuses what would make every later look expensive (too many values, names that are too long,
+ * too deep nesting) and what JSON allows but no database keeps (the character U+0000, half a surrogate pair, infinite
+ * numbers). A path is built only for a violation.
  */
 final class StorableJson {
 
-    private static final int DEEPEST = 100;
+    static final int MAX_DEPTH = 100;
 
-    private StorableJson() {}
+    /** Characters of the name of one field. */
+    static final int MAX_NAME_LENGTH = 200;
 
-    static void check(JsonNode node, Findings findings) {
-        check(node, null, 0, findings);
+    /** Values of a whole body: texts, numbers, objects, lists and all others together. */
+    static final int MAX_VALUES = 20_000;
+
+    private final Findings findings;
+    /** Names and indexes from the top of the body to the value at hand. */
+    private final Deque<Object> path = new ArrayDeque<>();
+
+    private int values;
+
+    private StorableJson(Findings findings) {
+        this.findings = findings;
     }
 
-    private static void check(JsonNode node, String path, int depth, Findings findings) {
-        if (depth > DEEPEST) {
-            String name = Findings.shortened(path);
-            findings.violation(name, "depth", name + " must not lie deeper than " + DEEPEST + " levels");
-        } else if (node.isObject()) {
-            node.properties().forEach(field -> {
-                String at = path == null ? field.getKey() : path + "." + field.getKey();
-                if (isStorable(field.getKey())) {
-                    check(field.getValue(), at, depth + 1, findings);
-                } else {
-                    findings.violation(path, "text", "the name of a field has a character that cannot be kept");
-                }
-            });
-        } else if (node.isArray()) {
-            for (int i = 0; i < node.size(); i++) {
-                check(node.get(i), path + "[" + i + "]", depth + 1, findings);
+    static void check(JsonNode body, Findings findings) {
+        StorableJson check = new StorableJson(findings);
+        check.visit(body);
+        if (check.values > MAX_VALUES) {
+            findings.violation(null, "count", "the body must have at most " + MAX_VALUES + " values");
+        }
+    }
+
+    private void visit(JsonNode node) {
+        values++;
+        if (node.isContainerNode()) {
+            if (path.size() >= MAX_DEPTH) {
+                refuse("depth", "must not lie deeper than " + MAX_DEPTH + " levels");
+            } else if (node.isObject()) {
+                visitFields(node);
+            } else {
+                visitItems(node);
             }
         } else if (node.isTextual() && !isStorable(node.textValue())) {
-            String name = Findings.shortened(path);
-            findings.violation(name, "text", name + " has a character that cannot be kept (U+0000 or half a pair)");
+            refuse("text", "has a character that cannot be kept (U+0000 or half a pair)");
         } else if (node.isFloatingPointNumber() && !Double.isFinite(node.doubleValue())) {
-            String name = Findings.shortened(path);
-            findings.violation(name, "bounds", name + " is a number beyond all bounds");
+            refuse("bounds", "is a number beyond all bounds");
         }
+    }
+
+    private void visitFields(JsonNode object) {
+        for (var field : object.properties()) {
+            String name = field.getKey();
+            if (name.length() > MAX_NAME_LENGTH) {
+                values++;
+                path.addLast(name);
+                refuse(
+                        "bounds",
+                        "is a name that is too long; a name must have at most " + MAX_NAME_LENGTH + " characters");
+                path.removeLast();
+            } else if (!isStorable(name)) {
+                values++;
+                refuse("text", "has a field whose name has a character that cannot be kept (U+0000 or half a pair)");
+            } else {
+                visit(name, field.getValue());
+            }
+            if (isEnough()) {
+                return;
+            }
+        }
+    }
+
+    private void visitItems(JsonNode list) {
+        int index = 0;
+        for (JsonNode item : list) {
+            visit(index, item);
+            index++;
+            if (isEnough()) {
+                return;
+            }
+        }
+    }
+
+    private void visit(Object step, JsonNode node) {
+        path.addLast(step);
+        visit(node);
+        path.removeLast();
+    }
+
+    private boolean isEnough() {
+        return values > MAX_VALUES || findings.isFull();
+    }
+
+    private void refuse(String code, String words) {
+        StringBuilder whole = new StringBuilder();
+        for (Object step : path) {
+            if (step instanceof Integer) {
+                whole.append('[').append(step).append(']');
+            } else {
+                whole.append(whole.isEmpty() ? "" : ".").append(step);
+            }
+            if (whole.length() > Findings.MAX_SHOWN_NAME) {
+                break;
+            }
+        }
+        String field = whole.isEmpty() ? null : Findings.shortened(whole.toString());
+        findings.violation(field, code, (field == null ? "the body" : field) + " " + words);
     }
 
     private static boolean isStorable(String text) {

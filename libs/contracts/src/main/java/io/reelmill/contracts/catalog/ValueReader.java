@@ -130,6 +130,10 @@ final class ValueReader {
     }
 
     private Optional<JsonNode> list(Parameter<?> p, Place place, ArrayNode array) {
+        if (p.maxItems().isPresent() && array.size() > p.maxItems().get()) {
+            return refused(
+                    place, "count", "must have at most " + p.maxItems().get() + " items; it has " + array.size());
+        }
         int before = findings.violations().size();
         ArrayNode canonical = JsonNodeFactory.instance.arrayNode(array.size());
         for (int i = 0; i < array.size(); i++) {

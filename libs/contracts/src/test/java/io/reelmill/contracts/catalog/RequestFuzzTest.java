@@ -5,18 +5,24 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.reelmill.contracts.ContractJson;
 import io.reelmill.contracts.catalog.Normalisation.Accepted;
 import io.reelmill.contracts.catalog.Normalisation.Rejected;
 import io.reelmill.contracts.pricing.Estimate;
 import io.reelmill.contracts.pricing.Line;
 import io.reelmill.contracts.pricing.PriceList;
+import io.reelmill.testkit.CpuTime;
+import io.reelmill.testkit.HostileBodies;
 import java.io.IOException;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Bytes from anybody through the parser, the legacy wrapper, the normaliser and the price list. Every build runs the seeds
- * beside this class; {@code -Pfuzz} goes on from them, led by coverage.
+ * beside this class and all {@link HostileBodies}; {@code -Pfuzz} goes on from the seeds, led by coverage. No input may take
+ * more processor time than the budget of one body.
  */
 class RequestFuzzTest {
 
@@ -24,9 +30,25 @@ class RequestFuzzTest {
 
     @FuzzTest(maxDuration = "4m")
     void anyBytesAreAnswered(byte[] bytes) {
+        assertThat(CpuTime.warmMillis(() -> requireAnswer(bytes), HostileBodies.MAX_CPU_MILLIS))
+                .as("CPU milliseconds")
+                .isLessThanOrEqualTo(HostileBodies.MAX_CPU_MILLIS);
+    }
+
+    static Stream<Arguments> hostile() {
+        return HostileBodies.all().entrySet().stream().map(body -> Arguments.of(body.getKey(), body.getValue()));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("hostile")
+    void shouldAnswerAHostileBodyWithinTheBudget(String name, byte[] bytes) {
+        anyBytesAreAnswered(bytes);
+    }
+
+    private static void requireAnswer(byte[] bytes) {
         JsonNode body;
         try {
-            body = ContractJson.mapper().readTree(bytes);
+            body = RequestJson.parse(bytes);
         } catch (IOException e) {
             return; // not JSON, and told so
         }
@@ -43,6 +65,9 @@ class RequestFuzzTest {
     }
 
     private static void checkAccepted(RenderSpec spec) {
+        if (PRICES.excess(spec, OptionalDouble.empty()).isPresent()) {
+            return; // refused for its length before it is priced
+        }
         Estimate estimate = PRICES.estimate(spec, OptionalDouble.of(61));
         assertThat(estimate.credits()).isGreaterThanOrEqualTo(10);
         assertThat(estimate.breakdown().stream().mapToInt(Line::credits).sum()).isEqualTo(estimate.credits());
