@@ -11,6 +11,8 @@ import io.reelmill.ingest.wire.Job;
 import io.reelmill.ingest.wire.Job.Task;
 import io.reelmill.ingest.wire.Reply.Done;
 import io.reelmill.ingest.wire.Reply.Seen;
+import io.reelmill.isolation.Sandbox;
+import io.reelmill.isolation.SandboxState;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
 import java.io.IOException;
@@ -18,6 +20,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The door for files from outside. They are decoded in processes of their own, which open nothing but that file, are
@@ -25,6 +29,8 @@ import java.util.function.BooleanSupplier;
  * form that may be opened. May be used by several threads.
  */
 public final class MediaIntake implements AutoCloseable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(MediaIntake.class);
 
     private final Children children;
 
@@ -35,7 +41,7 @@ public final class MediaIntake implements AutoCloseable {
 
     /** @param work folder for files in the making, best on the same file system as the copies */
     public MediaIntake(MediaLimits caps, Path work) {
-        this(Children.of(caps, work));
+        this(Children.of(caps, work, Sandbox.ofThisMachine()));
     }
 
     MediaIntake(Children children) {
@@ -47,9 +53,9 @@ public final class MediaIntake implements AutoCloseable {
         children.warm();
     }
 
-    /** Whether the processes run in a sandbox (bubblewrap) beside their limits. */
-    public boolean isSandboxed() {
-        return children.isSandboxed();
+    /** What isolates the processes beside their limits. */
+    public SandboxState sandbox() {
+        return children.sandbox();
     }
 
     /**
@@ -61,7 +67,7 @@ public final class MediaIntake implements AutoCloseable {
      */
     public MediaFacts inspect(Path file) {
         NormalisationRequest any = new NormalisationRequest(4096, 4096, Double.MAX_VALUE);
-        return run(Task.INSPECT, file, any, () -> false, (reply, desk) -> {
+        return run(Task.INSPECT, file, any, () -> false, (reply, files) -> {
             if (reply instanceof Seen seen && seen.found() != null) {
                 return seen.found();
             }
@@ -81,23 +87,23 @@ public final class MediaIntake implements AutoCloseable {
      * @throws ProviderException INTERNAL when there is no process or no room for it
      */
     public Normalised normalise(Path untrusted, NormalisationRequest wanted, Path folder, BooleanSupplier stopped) {
-        return run(Task.NORMALISE, untrusted, wanted, stopped, (reply, desk) -> {
+        return run(Task.NORMALISE, untrusted, wanted, stopped, (reply, files) -> {
             if (reply instanceof Done done && isPlausible(done)) {
-                return collected(done, folder, desk);
+                return collected(done, folder, files);
             }
             throw damaged();
         });
     }
 
-    private static Normalised collected(Done done, Path folder, Children.Collector desk) throws IOException {
+    private static Normalised collected(Done done, Path folder, Children.Collector files) throws IOException {
         Files.createDirectories(folder);
         Path picture =
                 switch (done.kind()) {
-                    case IMAGE -> desk.collect(Job.PNG, folder);
-                    case VIDEO -> desk.collect(Job.MP4, folder);
+                    case IMAGE -> checked(files.collect(Job.PNG, folder), Format.PNG);
+                    case VIDEO -> checked(files.collect(Job.MP4, folder), Format.MP4);
                     case AUDIO -> null;
                 };
-        Path sound = done.sound() ? desk.collect(Job.WAV, folder) : null;
+        Path sound = done.sound() ? checked(files.collect(Job.WAV, folder), Format.WAV) : null;
         return new Normalised(
                 done.kind(),
                 picture,
@@ -108,6 +114,19 @@ public final class MediaIntake implements AutoCloseable {
                 done.frameRate(),
                 done.alpha(),
                 done.animated());
+    }
+
+    /** A process that was taken over could leave a playlist, or any other format, under the name of a copy. */
+    private static Path checked(Path file, Format expected) throws IOException {
+        try {
+            if (Sniffer.sniff(file) == expected) {
+                return file;
+            }
+        } catch (MediaException e) {
+            LOG.warn("An isolated process left a file of no known format. file={}", file.getFileName());
+        }
+        Files.delete(file);
+        throw damaged();
     }
 
     /** A process that was taken over could say anything. */

@@ -5,6 +5,8 @@ import io.reelmill.ingest.MediaLimits;
 import io.reelmill.ingest.wire.Job;
 import io.reelmill.ingest.wire.Reply;
 import io.reelmill.ingest.wire.Wire;
+import io.reelmill.isolation.ProcessTree;
+import io.reelmill.isolation.SandboxFolders;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
 import java.io.BufferedInputStream;
@@ -30,10 +32,10 @@ import org.slf4j.LoggerFactory;
 /** One isolated process, with a folder of its own. Nothing that it says or leaves there is believed unseen. */
 final class Child implements AutoCloseable {
 
-    static final String LAST_WORDS = "last-words.log";
+    static final String CRASH_REPORT = "crash.log";
 
     private static final String DAMAGED = "is damaged and cannot be decoded";
-    private static final int WORDS_READ = 4096;
+    private static final int MAX_REPORT = 4096;
 
     private static final Logger LOG = LoggerFactory.getLogger(Child.class);
     private static final Duration START = Duration.ofSeconds(30);
@@ -43,8 +45,9 @@ final class Child implements AutoCloseable {
     /** The reader waits when so many messages are unread, and with it a process that floods. */
     private static final int UNREAD = 64;
 
+    private final ChildCommand command;
     private final MediaLimits caps;
-    private final Path desk;
+    private final ChildFolder folder;
     private final Process process;
     private final Thread reader;
     private final BlockingQueue<Optional<Reply>> replies = new ArrayBlockingQueue<>(UNREAD);
@@ -52,9 +55,10 @@ final class Child implements AutoCloseable {
     private boolean isClosed;
     private int served;
 
-    private Child(MediaLimits caps, Path desk, Process process) {
+    private Child(ChildCommand command, MediaLimits caps, ChildFolder folder, Process process) {
+        this.command = command;
         this.caps = caps;
-        this.desk = desk;
+        this.folder = folder;
         this.process = process;
         reader = new Thread(this::listen, "media-child-" + process.pid());
         reader.setDaemon(true);
@@ -62,16 +66,16 @@ final class Child implements AutoCloseable {
     }
 
     /** @throws ProviderException INTERNAL when no process can be started */
-    static Child start(ChildCommand command, MediaLimits caps, Path work) {
+    static Child start(ChildCommand command, MediaLimits caps, SandboxFolders folders) {
         try {
-            Path desk = SandboxFolders.make(work);
-            ProcessBuilder builder = new ProcessBuilder(command.line(desk))
-                    .directory(desk.toFile())
+            ChildFolder folder = ChildFolder.make(folders);
+            ProcessBuilder builder = new ProcessBuilder(command.line(folder))
+                    .directory(folder.output().toFile())
                     .redirectError(ProcessBuilder.Redirect.DISCARD);
             builder.environment().clear();
             builder.environment().put("LC_ALL", "C.UTF-8"); // names of folders may have any letters
             builder.environment().put("MALLOC_ARENA_MAX", "2");
-            return new Child(caps, desk, builder.start());
+            return new Child(command, caps, folder, builder.start());
         } catch (IOException e) {
             throw new ProviderException(Category.INTERNAL, "no isolated process can be started", e);
         }
@@ -88,15 +92,14 @@ final class Child implements AutoCloseable {
     /**
      * Has one job done.
      *
-     * @return the last reply; the files that it names lie on the desk
+     * @return the last reply; the files that it names lie in its output folder
      * @throws MediaException when the file is refused, or the process dies of it or takes too long
      * @throws CancellationException when nobody wants it any more
      */
     Reply serve(Job job, Path file, BooleanSupplier stopped) {
         try {
             awaitReady(stopped);
-            SandboxFolders.empty(desk);
-            lay(file, desk.resolve(Job.IN));
+            folder.prepare(file, command.sandbox().isSandboxed());
             served++;
             Wire.write(process.getOutputStream(), job);
             Reply reply = await(job, stopped);
@@ -168,19 +171,19 @@ final class Child implements AutoCloseable {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        LOG.warn("A file from outside ended its process. exit={} {}", exit, lastWords());
+        LOG.warn("A file from outside ended its process. exit={} {}", exit, crashReport());
         close();
         return new MediaException(exit == OUT_OF_MEMORY ? "needs too much memory to be read" : DAMAGED);
     }
 
     /** Where the JVM says that it crashed. */
-    private String lastWords() {
-        Path file = desk.resolve(LAST_WORDS);
+    private String crashReport() {
+        Path file = folder.output().resolve(CRASH_REPORT);
         if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
             return "";
         }
         try (InputStream in = Files.newInputStream(file)) {
-            return new String(in.readNBytes(WORDS_READ), StandardCharsets.US_ASCII)
+            return new String(in.readNBytes(MAX_REPORT), StandardCharsets.US_ASCII)
                     .lines()
                     .filter(line -> line.contains("SIG") || line.startsWith("# C "))
                     .map(line -> line.replaceAll("[^\\x20-\\x7e]", "?"))
@@ -210,14 +213,14 @@ final class Child implements AutoCloseable {
     }
 
     /**
-     * Takes a finished file off the desk.
+     * Takes a finished file out of the process's folder.
      *
      * @throws MediaException when it is not there as a plain file
      */
-    Path collect(String name, Path folder) throws IOException {
-        Path made = folder.resolve(name);
+    Path collect(String name, Path target) throws IOException {
+        Path made = target.resolve(name);
         try {
-            Files.move(desk.resolve(name), made, StandardCopyOption.REPLACE_EXISTING);
+            Files.move(folder.output().resolve(name), made, StandardCopyOption.REPLACE_EXISTING);
         } catch (NoSuchFileException e) {
             throw new MediaException(DAMAGED);
         }
@@ -229,30 +232,18 @@ final class Child implements AutoCloseable {
         return made;
     }
 
-    /** A second name for the file where the file system has that, else a copy. */
-    private static void lay(Path file, Path place) throws IOException {
-        try {
-            Files.createLink(place, file);
-        } catch (IOException | UnsupportedOperationException e) {
-            Files.copy(file, place);
-        }
-    }
-
     @Override
     public void close() {
         if (isClosed) {
             return;
         }
         isClosed = true;
-        process.destroyForcibly();
+        ProcessTree.end(process);
         reader.interrupt();
         try {
-            process.waitFor(5, TimeUnit.SECONDS);
-            SandboxFolders.remove(desk);
+            folder.delete();
         } catch (IOException e) {
-            LOG.warn("The desk of an isolated process could not be cleared away. desk={}", desk, e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+            LOG.warn("The folder of an isolated process could not be removed. folder={}", folder.output(), e);
         }
     }
 }

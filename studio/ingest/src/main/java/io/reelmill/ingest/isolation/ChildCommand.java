@@ -6,12 +6,15 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import io.reelmill.ingest.MediaLimits;
 import io.reelmill.ingest.wire.Job;
 import io.reelmill.providers.ProviderException;
-import java.io.IOException;
+import io.reelmill.isolation.CodePath;
+import io.reelmill.isolation.IsolatedProgram;
+import io.reelmill.isolation.ProcessLimits;
+import io.reelmill.isolation.Sandbox;
+import io.reelmill.isolation.SandboxState;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.bytedeco.ffmpeg.global.avfilter;
@@ -23,22 +26,18 @@ final class ChildCommand {
     static final String MAIN = "io.reelmill.ingest.child.MediaChild";
 
     private static final int HEAP_MIB = 192;
-    private static final int OPEN_FILES = 1024;
+    private static final int MAX_OPEN_FILES = 1024;
+    private static final int MAX_THREADS = 128;
     private static final int PROCESSOR_THREADS = 4;
-    private static final int BLOCK = 512;
-
-    /** Set in the shell, which then becomes the process. What a system does not know is passed over. */
-    private static final String LIMITED =
-            "ulimit -c 0; ulimit -t %d; ulimit -f %d; ulimit -n %d; ulimit -d %d 2>/dev/null; exec \"$@\"";
 
     private final MediaLimits caps;
     private final String main;
     private final Set<Path> classes;
     private final Set<Path> libraries;
-    private final Optional<Sandbox> sandbox;
+    private final Sandbox sandbox;
 
     /** @param main class to be run */
-    ChildCommand(MediaLimits caps, String main, Optional<Sandbox> sandbox, List<Class<?>> more) {
+    ChildCommand(MediaLimits caps, String main, Sandbox sandbox, List<Class<?>> more) {
         this.caps = caps;
         this.main = main;
         List<Class<?>> needed = new ArrayList<>(List.of(
@@ -50,7 +49,7 @@ final class ChildCommand {
                 JsonFactory.class,
                 JsonTypeInfo.class));
         needed.addAll(more);
-        this.classes = ClassPath.of(needed);
+        this.classes = CodePath.of(needed);
         this.libraries = libraries();
         this.sandbox = sandbox;
     }
@@ -67,13 +66,12 @@ final class ChildCommand {
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
-    /** Whether a sandbox is used beside the limits. */
-    boolean isSandboxed() {
-        return sandbox.isPresent();
+    /** What isolates the processes. */
+    SandboxState sandbox() {
+        return sandbox.state();
     }
 
-    /** @param desk folder in which it begins */
-    List<String> line(Path desk) throws IOException {
+    List<String> line(ChildFolder folder) {
         Path home = Path.of(System.getProperty("java.home"));
         List<String> java = new ArrayList<>(List.of(
                 home.resolve("bin").resolve("java").toString(),
@@ -85,7 +83,7 @@ final class ChildCommand {
                 "-XX:ReservedCodeCacheSize=32m",
                 "-XX:-UsePerfData",
                 "-XX:+ExitOnOutOfMemoryError",
-                "-XX:ErrorFile=" + Child.LAST_WORDS,
+                "-XX:ErrorFile=" + Child.CRASH_REPORT,
                 "-XX:ActiveProcessorCount=2",
                 "-Dfile.encoding=UTF-8",
                 "-Djava.io.tmpdir=.",
@@ -93,21 +91,20 @@ final class ChildCommand {
                 "-Dorg.bytedeco.javacpp.maxbytes=0",
                 "-Dorg.bytedeco.javacpp.maxphysicalbytes=0",
                 "-Dorg.bytedeco.javacpp.pathsFirst=true",
-                "-Djava.library.path=" + ClassPath.joined(libraries),
+                "-Djava.library.path=" + CodePath.joined(libraries),
                 "-cp",
-                ClassPath.joined(classes),
+                CodePath.joined(classes),
                 main));
-        List<String> command = java;
-        if (sandbox.isPresent()) {
-            Set<Path> readable = new LinkedHashSet<>(classes);
-            readable.addAll(libraries);
-            readable.add(home);
-            command = sandbox.get().wrapped(java, readable, desk);
-        }
-        long seconds = caps.longest().toSeconds() * PROCESSOR_THREADS;
-        String limits = LIMITED.formatted(seconds, caps.fileBytes() / BLOCK, OPEN_FILES, caps.memoryMib() * 1024L);
-        List<String> whole = new ArrayList<>(List.of("/bin/sh", "-c", limits, "sh"));
-        whole.addAll(command);
-        return whole;
+        Set<Path> readable = new LinkedHashSet<>(classes);
+        readable.addAll(libraries);
+        readable.add(home);
+        readable.add(folder.input());
+        ProcessLimits limits = new ProcessLimits(
+                caps.longest().toSeconds() * PROCESSOR_THREADS,
+                caps.fileBytes(),
+                MAX_OPEN_FILES,
+                caps.memoryMib(),
+                MAX_THREADS);
+        return sandbox.commandLine(IsolatedProgram.offline(java, readable, folder.output(), limits));
     }
 }

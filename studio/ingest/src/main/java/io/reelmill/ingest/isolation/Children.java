@@ -3,13 +3,15 @@ package io.reelmill.ingest.isolation;
 import io.reelmill.ingest.MediaLimits;
 import io.reelmill.ingest.wire.Job;
 import io.reelmill.ingest.wire.Reply;
+import io.reelmill.isolation.Sandbox;
+import io.reelmill.isolation.SandboxFolders;
+import io.reelmill.isolation.SandboxState;
 import io.reelmill.providers.ProviderException;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -25,7 +27,7 @@ public final class Children implements AutoCloseable {
 
     private final ChildCommand command;
     private final MediaLimits caps;
-    private final Path work;
+    private final SandboxFolders folders;
     private final Deque<Child> idle = new ArrayDeque<>();
     /** A sandbox ends with the thread that started it, so this thread starts them all. */
     private final ExecutorService starter = Executors.newSingleThreadExecutor(task -> {
@@ -37,33 +39,34 @@ public final class Children implements AutoCloseable {
     private boolean keepsSpare;
     private boolean closed;
 
-    private Children(ChildCommand command, MediaLimits caps, Path work) {
+    private Children(ChildCommand command, MediaLimits caps, SandboxFolders folders) {
         this.command = command;
         this.caps = caps;
-        this.work = work;
+        this.folders = folders;
     }
 
     /**
-     * Processes of the real kind, in a sandbox where there is one.
+     * Processes that read media. Removes first what ended workers left in the folder.
      *
-     * @param work folder for files in the making
+     * @param work folder for temporary files, made when absent
      */
-    public static Children of(MediaLimits caps, Path work) {
-        SandboxFolders.clearAway(work);
-        return new Children(new ChildCommand(caps, ChildCommand.MAIN, Sandbox.find(), List.of()), caps, work);
+    public static Children of(MediaLimits caps, Path work, Sandbox sandbox) {
+        ChildCommand command = new ChildCommand(caps, ChildCommand.MAIN, sandbox, List.of());
+        return new Children(command, caps, SandboxFolders.open(work));
     }
 
-    /** Processes that run another class, or in another sandbox. */
-    static Children running(Class<?> main, MediaLimits caps, Path work, Optional<Sandbox> sandbox) {
-        return new Children(new ChildCommand(caps, main.getName(), sandbox, List.of(main)), caps, work);
+    /** Processes that run another class. */
+    static Children running(Class<?> main, MediaLimits caps, Path work, Sandbox sandbox) {
+        ChildCommand command = new ChildCommand(caps, main.getName(), sandbox, List.of(main));
+        return new Children(command, caps, SandboxFolders.open(work));
     }
 
-    /** What to do with the last reply and the files that are on the desk. */
+    /** What to do with the last reply and the files that the process wrote. */
     public interface Finish<T> {
-        T take(Reply reply, Collector desk) throws IOException;
+        T take(Reply reply, Collector files) throws IOException;
     }
 
-    /** Takes a finished file off the desk, into a folder. */
+    /** Moves a file that the process wrote into a folder. */
     public interface Collector {
         Path collect(String name, Path folder) throws IOException;
     }
@@ -95,15 +98,16 @@ public final class Children implements AutoCloseable {
     private void addSpare() {
         starter.execute(() -> {
             try {
-                giveBack(Child.start(command, caps, work));
+                giveBack(Child.start(command, caps, folders));
             } catch (ProviderException e) {
                 LOG.warn("No isolated process could be started ahead; the next file tries again", e);
             }
         });
     }
 
-    public boolean isSandboxed() {
-        return command.isSandboxed();
+    /** What isolates the processes. */
+    public SandboxState sandbox() {
+        return command.sandbox();
     }
 
     private Child take() {
@@ -120,7 +124,7 @@ public final class Children implements AutoCloseable {
             }
         }
         try {
-            return starter.submit(() -> Child.start(command, caps, work)).get();
+            return starter.submit(() -> Child.start(command, caps, folders)).get();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new java.util.concurrent.CancellationException("interrupted");
@@ -148,5 +152,6 @@ public final class Children implements AutoCloseable {
             idle.forEach(Child::close);
             idle.clear();
         }
+        folders.close();
     }
 }

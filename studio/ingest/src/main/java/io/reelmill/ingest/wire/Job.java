@@ -3,7 +3,7 @@ package io.reelmill.ingest.wire;
 import io.reelmill.ingest.sniff.Format;
 
 /**
- * What the isolated process is asked to do with the file {@value #IN} on its desk.
+ * What the isolated process is asked to do with the file {@value #IN}, a path from the folder that it starts in.
  *
  * @param task what to do
  * @param format by the first bytes
@@ -13,7 +13,7 @@ import io.reelmill.ingest.sniff.Format;
  */
 public record Job(Task task, Format format, int width, int height, double longest) {
 
-    public static final String IN = "in";
+    public static final String IN = "../in/file";
     public static final String PNG = "picture.png";
     public static final String MP4 = "picture.mp4";
     public static final String WAV = "sound.wav";

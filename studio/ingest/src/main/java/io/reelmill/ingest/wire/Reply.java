@@ -36,7 +36,7 @@ public sealed interface Reply {
     /** The end of an inspection. */
     record Seen(MediaFacts found) implements Reply {}
 
-    /** The end of a normalisation; the files are on the desk. */
+    /** The end of a normalisation; the files are in the folder that the process started in. */
     record Done(
             Kind kind,
             boolean sound,

@@ -8,12 +8,14 @@ import io.reelmill.ingest.MediaLimits;
 import io.reelmill.ingest.sniff.Format;
 import io.reelmill.ingest.wire.Job;
 import io.reelmill.programs.testkit.RequiresProgram;
+import io.reelmill.isolation.Sandbox;
+import io.reelmill.isolation.SandboxMode;
+import io.reelmill.isolation.SandboxState;
 import io.reelmill.providers.ProviderException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -25,6 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class ChildrenTest {
 
+    private static final Sandbox OFF = Sandbox.of(SandboxMode.OFF);
     private static final MediaLimits SMALL = caps(Duration.ofSeconds(60));
     private static final MediaLimits IMPATIENT = caps(Duration.ofMillis(1500));
 
@@ -37,7 +40,7 @@ class ChildrenTest {
     @BeforeEach
     void open() throws IOException {
         work = Files.createDirectory(folder.resolve("work"));
-        children = Children.running(Hostile.class, SMALL, work, Optional.empty());
+        children = Children.running(Hostile.class, SMALL, work, OFF);
     }
 
     private static MediaLimits caps(Duration patience) {
@@ -58,7 +61,7 @@ class ChildrenTest {
         "lie, is damaged",
         "fill, is damaged"
     })
-    void containsWhatAFileDoesToItsProcess(String what, String said) throws IOException {
+    void shouldContainWhatAFileDoesToItsProcess(String what, String said) throws IOException {
         assertThatThrownBy(() -> serve(what)).isInstanceOf(MediaException.class).hasMessageContaining(said);
 
         assertThat(serve("behave")).isNotEmpty();
@@ -70,61 +73,71 @@ class ChildrenTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"hang", "flood"})
-    void endsAProcessThatDoesNotEnd(String what) throws IOException {
+    void shouldEndAProcessThatDoesNotEnd(String what) throws IOException {
         children.close();
-        children = Children.running(Hostile.class, IMPATIENT, work, Optional.empty());
+        children = Children.running(Hostile.class, IMPATIENT, work, OFF);
 
         assertThatThrownBy(() -> serve(what)).isInstanceOf(MediaException.class).hasMessageContaining("takes too long");
     }
 
     @Test
-    void clearsAwayWhatAWorkerLeftThatEnded() throws IOException {
-        Path left = Files.createDirectory(work.resolve("media-desk-999999999-1"));
-        Files.writeString(left.resolve("in"), "half");
-        Path used = SandboxFolders.make(work);
-
-        SandboxFolders.clearAway(work);
-
-        assertThat(left).doesNotExist();
-        assertThat(used).exists();
-    }
-
-    @Test
-    void passesOnNothingOfTheWorkersEnvironment() throws IOException {
+    void shouldPassOnNothingOfTheWorkersEnvironment() throws IOException {
         assertThat(System.getenv()).containsKey("PATH");
 
         assertThat(serve("behave")).doesNotContain("PATH=").doesNotContain("HOME=");
     }
 
     @Test
-    void tellsThatNoProcessStartsAsAFaultOfOurs() {
-        try (Children none = Children.running(ChildrenTest.class, SMALL, work, Optional.empty())) {
+    void shouldReportAsOurFaultThatNoProcessStarts() {
+        try (Children none = Children.running(ChildrenTest.class, SMALL, work, OFF)) {
             Job job = new Job(Job.Task.NORMALISE, Format.PNG, 16, 16, 1);
 
-            assertThatThrownBy(() -> none.serve(job, folder, () -> false, (reply, desk) -> null))
+            assertThatThrownBy(() -> none.serve(job, folder, () -> false, (reply, files) -> null))
                     .isExactlyInstanceOf(ProviderException.class)
                     .hasMessageContaining("did not start");
         }
     }
 
     @Test
-    @RequiresProgram("bwrap")
-    void shouldRunInTheSandbox() throws IOException {
-        Optional<Sandbox> sandbox = Sandbox.find();
-        assertThat(sandbox).as("bubblewrap works").isPresent();
+    void shouldNotLetAProcessChangeTheFileItReads() throws IOException {
+        Path raw = Files.writeString(folder.resolve("stock"), "overwrite");
 
-        try (Children boxed = Children.running(Hostile.class, SMALL, work, sandbox)) {
-            Path raw = Files.writeString(folder.resolve("raw"), "behave");
-            Job job = new Job(Job.Task.NORMALISE, Format.PNG, 16, 16, 1);
-            Path made = boxed.serve(job, raw, () -> false, (reply, desk) -> desk.collect(Job.PNG, folder));
-            assertThat(made).exists();
+        assertThat(serve(children, raw)).isNotEmpty();
+
+        assertThat(raw).hasContent("overwrite");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "overwrite, refused",
+        "read, refused",
+        "connect, refused",
+        "unshare, refused",
+        "listen, refused"
+    })
+    @RequiresProgram("bwrap")
+    void shouldRefuseInTheSandboxWhatAProcessDoesNotNeed(String what, String outcome) throws IOException {
+        try (Children boxed = Children.running(Hostile.class, SMALL, work, sandbox())) {
+            Path raw = Files.writeString(folder.resolve("raw"), what);
+
+            assertThat(serve(boxed, raw)).isEqualTo(outcome);
+            assertThat(raw).hasContent(what);
         }
     }
 
+    private static Sandbox sandbox() {
+        Sandbox found = Sandbox.of(SandboxMode.AUTO);
+        assertThat(found.state().level()).isEqualTo(SandboxState.Level.BUBBLEWRAP);
+        return found;
+    }
+
     private String serve(String what) throws IOException {
-        Path raw = Files.writeString(folder.resolve("raw"), what);
+        return serve(children, Files.writeString(folder.resolve("raw"), what));
+    }
+
+    private String serve(Children from, Path raw) throws IOException {
         Job job = new Job(Job.Task.NORMALISE, Format.PNG, 16, 16, 1);
-        Path made = children.serve(job, raw, () -> false, (reply, desk) -> desk.collect(Job.PNG, folder));
+        Path made = from.serve(job, raw, () -> false, (reply, files) -> files.collect(Job.PNG, folder));
         return Files.readString(made);
     }
 }

@@ -5,8 +5,12 @@ import io.reelmill.ingest.wire.Job;
 import io.reelmill.ingest.wire.Reply;
 import io.reelmill.ingest.wire.Wire;
 import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.nio.channels.ServerSocketChannel;
+import java.nio.channels.SocketChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import org.bytedeco.javacpp.BytePointer;
 import org.bytedeco.javacpp.Pointer;
 
@@ -77,10 +81,55 @@ public final class Hostile {
                     }
                 }
             }
+            case "overwrite" -> {
+                answer(() -> Files.writeString(Path.of(Job.IN), "changed", StandardOpenOption.WRITE));
+                Wire.write(System.out, image);
+            }
+            case "read" -> {
+                answer(() -> Files.readString(Path.of("/etc/passwd")));
+                Wire.write(System.out, image);
+            }
+            case "connect" -> {
+                answer(() -> SocketChannel.open(new InetSocketAddress("127.0.0.1", 22)));
+                Wire.write(System.out, image);
+            }
+            case "listen" -> {
+                answer(ServerSocketChannel::open);
+                Wire.write(System.out, image);
+            }
+            case "unshare" -> {
+                answer(Hostile::unshared);
+                Wire.write(System.out, image);
+            }
             default -> {
                 Files.writeString(Path.of(Job.PNG), System.getenv().toString());
                 Wire.write(System.out, image);
             }
         }
+    }
+
+    private interface Attempt {
+        Object make() throws Exception;
+    }
+
+    /** Leaves word of what came of it. */
+    private static void answer(Attempt attempt) throws IOException {
+        String outcome;
+        try {
+            attempt.make();
+            outcome = "done";
+        } catch (Exception | OutOfMemoryError e) {
+            outcome = "refused";
+        }
+        Files.writeString(Path.of(Job.PNG), outcome);
+    }
+
+    /** A namespace of its own would bring it all capabilities there. */
+    private static Object unshared() throws Exception {
+        Process process = new ProcessBuilder("/usr/bin/unshare", "--user", "true").start();
+        if (process.waitFor() != 0) {
+            throw new IOException("refused");
+        }
+        return process;
     }
 }

@@ -21,14 +21,14 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class ClassPathTest {
+class PackagedServiceTest {
 
     @TempDir
     Path folder;
 
     /** A packaged service has its jars in folders of its own, and a class path that does not name them. */
     @Test
-    void startsProcessesFromJarsThatTheClassPathDoesNotName() throws Exception {
+    void shouldStartProcessesFromJarsThatTheClassPathDoesNotName() throws Exception {
         List<URL> jars = new ArrayList<>();
         for (String place : System.getProperty("java.class.path").split(java.io.File.pathSeparator, -1)) {
             jars.add(jarred(Path.of(place), jars.size()).toUri().toURL());

@@ -1,6 +1,7 @@
-package io.reelmill.ingest.isolation;
+package io.reelmill.isolation;
 
 import java.io.File;
+import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.URISyntaxException;
@@ -13,30 +14,32 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The class path of a process of our own, found by where the classes that it needs were loaded from: a packaged service
- * tells no other.
+ * The class path of a Java process of our own, found by where the classes that it needs were loaded from: a packaged service
+ * has no class path that names them.
  */
-final class ClassPath {
+public final class CodePath {
 
     private static final String INNER = "!/";
 
-    private ClassPath() {}
+    private CodePath() {}
 
     /** The jars and folders that hold these classes. */
-    static Set<Path> of(Collection<Class<?>> classes) {
-        return classes.stream().map(ClassPath::place).collect(Collectors.toCollection(LinkedHashSet::new));
+    public static Set<Path> of(Collection<Class<?>> classes) {
+        return classes.stream().map(CodePath::of).collect(Collectors.toCollection(LinkedHashSet::new));
     }
 
-    static String joined(Collection<Path> places) {
-        return places.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
-    }
-
-    private static Path place(Class<?> type) {
+    /** The jar or folder that holds a class. */
+    public static Path of(Class<?> type) {
         CodeSource source = type.getProtectionDomain().getCodeSource();
         if (source == null || source.getLocation() == null) {
             throw new IllegalStateException(type.getName() + " was not loaded from a file");
         }
         return path(source.getLocation());
+    }
+
+    /** As Java's option {@code -cp} takes it. */
+    public static String joined(Collection<Path> places) {
+        return places.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
     }
 
     /** Loaders name a jar as {@code file:/a.jar} or as {@code jar:file:/a.jar!/}. */
@@ -47,7 +50,7 @@ final class ClassPath {
         try {
             return Path.of(new URI(inner < 0 ? file : file.substring(0, inner)));
         } catch (URISyntaxException e) {
-            throw new UncheckedIOException(new java.io.IOException("not the place of a jar: " + text, e));
+            throw new UncheckedIOException(new IOException("not the place of a jar: " + text, e));
         }
     }
 }
