@@ -24,13 +24,25 @@ final class Bubblewrap {
         this.program = program;
     }
 
-    /** File of the system call filter, where there is one for this processor. */
-    Optional<Path> filter() {
-        return filter;
+    /**
+     * The whole command line.
+     *
+     * @param limits shell commands that set limits before all else
+     * @param inner what runs inside
+     */
+    List<String> commandLine(
+            String limits, IsolatedProgram wanted, Optional<ProxyRelay> relay, List<String> inner) {
+        boolean isFiltered = filter.isPresent() && wanted.proxyPort().isEmpty();
+        // bubblewrap reads the filter from a descriptor
+        String script = limits + "filter=$1; shift; exec \"$@\"" + (isFiltered ? " 9<\"$filter\"" : "");
+        List<String> line = new ArrayList<>(List.of(
+                "/bin/sh", "-c", script, "sh", filter.map(Path::toString).orElse("")));
+        line.addAll(options(wanted, relay, isFiltered));
+        line.addAll(inner);
+        return line;
     }
 
-    /** @param isFiltered whether the filter is open as descriptor 9 */
-    List<String> options(IsolatedProgram wanted, boolean isFiltered) {
+    private List<String> options(IsolatedProgram wanted, Optional<ProxyRelay> relay, boolean isFiltered) {
         List<String> line = new ArrayList<>(List.of(
                 program,
                 "--unshare-all",
@@ -56,7 +68,7 @@ final class Bubblewrap {
         for (Path place : wanted.readable()) {
             line.addAll(List.of("--ro-bind-try", place.toString(), place.toString()));
         }
-        wanted.relay().ifPresent(relay -> relay.readable()
+        relay.ifPresent(found -> found.readable()
                 .forEach(place -> line.addAll(List.of("--ro-bind-try", place.toString(), place.toString()))));
         String folder = wanted.folder().toString();
         line.addAll(List.of("--bind", folder, folder, "--chdir", folder, "--"));

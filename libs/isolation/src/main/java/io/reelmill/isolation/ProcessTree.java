@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** A process that {@link Sandbox#commandLine} started, and all that it started in turn. */
-public final class ProcessTree {
+/** A process that {@link Sandbox#start} started, and all that it started in turn. */
+final class ProcessTree {
 
     private static final int MAX_WAIT_SECONDS = 5;
 
@@ -15,7 +15,7 @@ public final class ProcessTree {
      * Ends the process, its descendants and whatever is left in its session's process group, also those whose own parent has
      * ended. Waits up to 5 s for the process.
      */
-    public static void end(Process process) {
+    static void end(Process process) {
         List<ProcessHandle> descendants = process.descendants().toList();
         process.destroyForcibly();
         descendants.forEach(ProcessHandle::destroyForcibly);

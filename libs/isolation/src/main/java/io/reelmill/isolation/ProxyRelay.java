@@ -7,7 +7,6 @@ import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
@@ -17,15 +16,17 @@ import java.util.Set;
  * file to the proxy's port; inside, {@link RelayMain} forwards the same port number on the sandbox's own loopback to the socket
  * file, so that the program is given the proxy's usual address.
  */
-public final class ProxyRelay implements AutoCloseable {
+final class ProxyRelay implements AutoCloseable {
 
     private static final int HEAP_MIB = 24;
 
+    private final Path folder;
     private final Path socket;
     private final int port;
     private final ServerSocketChannel server;
 
-    private ProxyRelay(Path socket, int port, ServerSocketChannel server) {
+    private ProxyRelay(Path folder, Path socket, int port, ServerSocketChannel server) {
+        this.folder = folder;
         this.socket = socket;
         this.port = port;
         this.server = server;
@@ -34,22 +35,22 @@ public final class ProxyRelay implements AutoCloseable {
     /**
      * Begins to forward.
      *
-     * @param folder that the program sees; its path may have at most 90 bytes, as a socket's name has a limit
      * @param port of the proxy on this machine's loopback
      */
-    public static ProxyRelay open(Path folder, int port) throws IOException {
-        Path socket = folder.resolve("proxy.sock");
-        Files.deleteIfExists(socket);
+    static ProxyRelay open(int port) throws IOException {
+        Path folder = SandboxFolders.temporary().make();
+        Path socket = folder.resolve("proxy");
         ServerSocketChannel server = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
         try {
             server.bind(UnixDomainSocketAddress.of(socket));
         } catch (IOException e) {
             server.close();
+            FileTree.delete(folder);
             throw e;
         }
         InetSocketAddress proxy = new InetSocketAddress(InetAddress.getLoopbackAddress(), port);
         Forwarding.start(server, () -> SocketChannel.open(proxy));
-        return new ProxyRelay(socket, port, server);
+        return new ProxyRelay(folder, socket, port, server);
     }
 
     /** Prefix of the command inside the sandbox. */
@@ -72,7 +73,7 @@ public final class ProxyRelay implements AutoCloseable {
 
     /** What the relay itself reads inside. */
     Set<Path> readable() {
-        return Set.of(java(), CodePath.of(RelayMain.class));
+        return Set.of(java(), CodePath.of(RelayMain.class), folder);
     }
 
     private static Path java() {
@@ -82,6 +83,6 @@ public final class ProxyRelay implements AutoCloseable {
     @Override
     public void close() throws IOException {
         server.close();
-        Files.deleteIfExists(socket);
+        FileTree.delete(folder);
     }
 }

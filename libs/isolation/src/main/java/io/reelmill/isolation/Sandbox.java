@@ -109,48 +109,47 @@ public final class Sandbox {
         return state;
     }
 
-    /** Whether a program's network can be limited to a {@link ProxyRelay}. */
-    public boolean isNetworkIsolated() {
-        return bubblewrap.isPresent();
+    /**
+     * Starts a program with its limits, in the sandbox.
+     *
+     * @param builder with its environment and its redirections; command and folder are set here
+     * @throws IOException when it cannot be started
+     */
+    public IsolatedProcess start(IsolatedProgram program, ProcessBuilder builder) throws IOException {
+        boolean isRelayed = bubblewrap.isPresent() && program.proxyPort().isPresent();
+        Optional<ProxyRelay> relay =
+                isRelayed ? Optional.of(ProxyRelay.open(program.proxyPort().getAsInt())) : Optional.empty();
+        try {
+            Process process = builder.command(commandLine(program, relay))
+                    .directory(program.folder().toFile())
+                    .start();
+            return new IsolatedProcess(process, relay);
+        } catch (IOException | RuntimeException e) {
+            relay.ifPresent(IsolatedProcess::close);
+            throw e;
+        }
     }
 
-    /**
-     * The command line that starts a program with its limits, in the sandbox. The process has a session of its own: end it with
-     * {@link ProcessTree#end}.
-     *
-     * @throws IllegalArgumentException when it has a relay and the network is not isolated
-     */
-    public List<String> commandLine(IsolatedProgram program) {
-        if (program.relay().isPresent() && !isNetworkIsolated()) {
-            throw new IllegalArgumentException("a relay needs an isolated network");
-        }
-        List<String> line = new ArrayList<>();
-        String limits = program.limits().shell();
-        List<String> counted = new ArrayList<>(
+    private List<String> commandLine(IsolatedProgram program, Optional<ProxyRelay> relay) {
+        List<String> inner = new ArrayList<>(
                 List.of("/bin/sh", "-c", program.limits().processShell() + "exec \"$@\"", "sh"));
-        program.relay().ifPresent(relay -> counted.addAll(relay.command()));
-        counted.addAll(program.command());
+        relay.ifPresent(found -> inner.addAll(found.command()));
+        inner.addAll(program.command());
+        String limits = program.limits().shell();
         if (bubblewrap.isPresent()) {
-            Bubblewrap bwrap = bubblewrap.get();
-            Optional<Path> filter = program.isFiltered() ? bwrap.filter() : Optional.empty();
-            if (filter.isPresent()) {
-                String script = limits + "filter=$1; shift; exec \"$@\" 9<\"$filter\"";
-                line.addAll(List.of("/bin/sh", "-c", script, "sh", filter.get().toString()));
-            } else {
-                line.addAll(List.of("/bin/sh", "-c", limits + "exec \"$@\"", "sh"));
-            }
-            line.addAll(bwrap.options(program, filter.isPresent()));
-            line.addAll(counted);
+            return bubblewrap.get().commandLine(limits, program, relay, inner);
+        }
+        List<String> line = new ArrayList<>(List.of("/bin/sh", "-c", limits + "exec \"$@\"", "sh"));
+        setsid.ifPresent(line::add);
+        if (unshare.isEmpty()) {
+            line.addAll(program.command());
             return line;
         }
-        line.addAll(List.of("/bin/sh", "-c", limits + "exec \"$@\"", "sh"));
-        setsid.ifPresent(line::add);
-        if (unshare.isPresent()) {
-            line.addAll(List.of(unshare.get(), "--user", "--net", "--ipc", "--pid", "--fork", "--kill-child"));
-            line.addAll(counted);
-        } else {
-            line.addAll(program.command());
+        line.addAll(List.of(unshare.get(), "--user", "--ipc", "--pid", "--fork", "--kill-child"));
+        if (program.proxyPort().isEmpty()) {
+            line.add("--net");
         }
+        line.addAll(inner);
         return line;
     }
 
@@ -158,13 +157,14 @@ public final class Sandbox {
         Path folder = Path.of(System.getProperty("java.io.tmpdir"));
         List<String> command = List.of("/bin/sh", "-c", "exit 0");
         try {
-            Process probe = new ProcessBuilder(commandLine(IsolatedProgram.offline(command, List.of(), folder, PROBE)))
+            IsolatedProgram program = IsolatedProgram.offline(command, List.of(), folder, PROBE);
+            ProcessBuilder builder = new ProcessBuilder()
                     .redirectErrorStream(true)
-                    .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                    .start();
-            boolean hasEnded = probe.waitFor(PROBE_SECONDS, TimeUnit.SECONDS);
-            probe.destroyForcibly();
-            return hasEnded && probe.exitValue() == 0;
+                    .redirectOutput(ProcessBuilder.Redirect.DISCARD);
+            try (IsolatedProcess probe = start(program, builder)) {
+                return probe.process().waitFor(PROBE_SECONDS, TimeUnit.SECONDS)
+                        && probe.process().exitValue() == 0;
+            }
         } catch (IOException e) {
             return false;
         } catch (InterruptedException e) {

@@ -11,6 +11,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -21,7 +22,7 @@ import org.slf4j.LoggerFactory;
 public final class SandboxFolders implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(SandboxFolders.class);
-    private static final String PREFIX = "sandbox-";
+    private static final String PREFIX = "rm-";
     private static final String LOCK = ".lock";
     /**
      * Names this process among all that share the file system, whatever class loader asks. Closing any descriptor of a file
@@ -30,11 +31,14 @@ public final class SandboxFolders implements AutoCloseable {
     private static final String PROCESS = (String) System.getProperties()
             .computeIfAbsent("io.reelmill.isolation.process", key -> UUID.randomUUID()
                     .toString()
-                    .substring(0, 13));
+                    .substring(0, 8));
+    /** Counts the folders of this class loader; another one may have used the same number. */
+    private static final AtomicInteger OWNERS = new AtomicInteger();
 
     private final Path lockFile;
     private final Path root;
     private final FileChannel channel;
+    private final AtomicInteger made = new AtomicInteger();
 
     private SandboxFolders(Path lockFile, Path root, FileChannel channel) {
         this.lockFile = lockFile;
@@ -53,8 +57,11 @@ public final class SandboxFolders implements AutoCloseable {
             Files.createDirectories(work);
             sweep(work);
             while (true) {
-                String name = PREFIX + PROCESS + "-" + UUID.randomUUID().toString().substring(0, 8);
+                String name = PREFIX + PROCESS + "-" + OWNERS.incrementAndGet();
                 Path lockFile = work.resolve(name + LOCK);
+                if (Files.exists(lockFile)) {
+                    continue;
+                }
                 FileChannel channel =
                         FileChannel.open(lockFile, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
                 channel.lock();
@@ -70,9 +77,25 @@ public final class SandboxFolders implements AutoCloseable {
         }
     }
 
-    /** A new folder. Whoever asked for it deletes it. */
+    /**
+     * A new folder, which its user may delete when it is done. Its path is kept short, as a socket in it may have no more than
+     * 107 bytes.
+     */
     public Path make() throws IOException {
-        return Files.createTempDirectory(root, "s");
+        return Files.createDirectory(root.resolve(Integer.toString(made.incrementAndGet())));
+    }
+
+    /** Folders in the system's folder for temporary files, which are kept until this process ends. */
+    public static SandboxFolders temporary() {
+        return Temporary.INSTANCE;
+    }
+
+    private static final class Temporary {
+        static final SandboxFolders INSTANCE = open(Path.of(System.getProperty("java.io.tmpdir")));
+
+        static {
+            Runtime.getRuntime().addShutdownHook(new Thread(INSTANCE::close, "sandbox-folders"));
+        }
     }
 
     /** Removes the folders whose owner has ended. What cannot be removed is logged and left to the next start. */

@@ -8,39 +8,25 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class ProxyRelayTest {
 
     private static final ProcessLimits LIMITS = new ProcessLimits(60, 1 << 20, 256, 0, 200);
 
-    private Path folder;
-
-    @BeforeEach
-    void make() throws IOException {
-        folder = Files.createTempDirectory("rm");
-    }
-
-    @AfterEach
-    void remove() throws IOException {
-        FileTree.delete(folder);
-    }
+    @TempDir
+    Path folder;
 
     @Test
     @RequiresProgram("bwrap")
     void shouldLeadToTheProxyAndNowhereElse() throws Exception {
         Sandbox sandbox = Sandbox.of(SandboxMode.AUTO);
         try (ServerSocket proxy = new ServerSocket(0, 4, InetAddress.getLoopbackAddress());
-                ServerSocket other = new ServerSocket(0, 4, InetAddress.getLoopbackAddress());
-                ProxyRelay relay = ProxyRelay.open(folder, proxy.getLocalPort())) {
+                ServerSocket other = new ServerSocket(0, 4, InetAddress.getLoopbackAddress())) {
             CompletableFuture<Void> answered = CompletableFuture.runAsync(() -> greet(proxy));
             Path java = Path.of(System.getProperty("java.home"));
             List<String> command = List.of(
@@ -50,19 +36,13 @@ class ProxyRelayTest {
                     Client.class.getName(),
                     Integer.toString(proxy.getLocalPort()),
                     Integer.toString(other.getLocalPort()));
-            IsolatedProgram program = new IsolatedProgram(
-                    command,
-                    new LinkedHashSet<>(List.of(java, CodePath.of(Client.class))),
-                    folder,
-                    LIMITS,
-                    false,
-                    Optional.of(relay));
+            IsolatedProgram program = IsolatedProgram.online(
+                    command, List.of(java, CodePath.of(Client.class)), folder, LIMITS, proxy.getLocalPort());
 
-            Process process = new ProcessBuilder(sandbox.commandLine(program))
-                    .directory(folder.toFile())
-                    .redirectErrorStream(true)
-                    .start();
-            String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            String said;
+            try (IsolatedProcess started = sandbox.start(program, new ProcessBuilder().redirectErrorStream(true))) {
+                said = new String(started.process().getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            }
 
             assertThat(said.lines()).containsExactly("hello", "unreachable");
             answered.join();

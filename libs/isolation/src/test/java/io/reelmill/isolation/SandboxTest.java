@@ -87,14 +87,14 @@ class SandboxTest {
     @Test
     void shouldEndGrandchildrenWhoseParentHasEnded() throws Exception {
         Sandbox sandbox = Sandbox.of(SandboxMode.OFF);
-        Process process = start(sandbox, "(sleep 600 & echo $! >pid); mv pid told; sleep 600");
+        IsolatedProcess process = start(sandbox, "(sleep 600 & echo $! >pid); mv pid told; sleep 600");
         while (!Files.exists(folder.resolve("told"))) {
             Thread.onSpinWait();
         }
         long orphan = Long.parseLong(Files.readString(folder.resolve("told")).strip());
         assertThat(ProcessHandle.of(orphan)).isPresent();
 
-        ProcessTree.end(process);
+        process.close();
 
         ProcessHandle.of(orphan).ifPresent(left -> left.onExit().orTimeout(10, TimeUnit.SECONDS).join());
         assertThat(ProcessHandle.of(orphan).filter(ProcessHandle::isAlive)).isEmpty();
@@ -118,15 +118,16 @@ class SandboxTest {
     }
 
     private void run(Sandbox sandbox, String script) throws Exception {
-        Process process = start(sandbox, script);
-        String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(process.waitFor()).as(said).isZero();
+        try (IsolatedProcess started = start(sandbox, script)) {
+            String said = new String(started.process().getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            assertThat(started.process().waitFor()).as(said).isZero();
+        }
     }
 
-    private Process start(Sandbox sandbox, String script) throws IOException {
-        List<String> line = sandbox.commandLine(
-                IsolatedProgram.offline(List.of("/bin/sh", "-c", script), List.of(), folder, LIMITS));
-        return new ProcessBuilder(line).directory(folder.toFile()).redirectErrorStream(true).start();
+    private IsolatedProcess start(Sandbox sandbox, String script) throws IOException {
+        IsolatedProgram program =
+                IsolatedProgram.offline(List.of("/bin/sh", "-c", script), List.of(), folder, LIMITS);
+        return sandbox.start(program, new ProcessBuilder().redirectErrorStream(true));
     }
 
     private static Function<String, Optional<Path>> in(Path folder) {

@@ -76,6 +76,11 @@ public final class EgressProxy implements AutoCloseable {
         return "http://127.0.0.1:" + door.getLocalPort();
     }
 
+    /** The port of {@link #address}. */
+    public int port() {
+        return door.getLocalPort();
+    }
+
     @Override
     public void close() {
         shut(door);

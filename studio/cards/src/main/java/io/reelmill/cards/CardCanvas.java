@@ -1,6 +1,7 @@
 package io.reelmill.cards;
 
 import io.github.humbleui.skija.Canvas;
+import io.github.humbleui.skija.Data;
 import io.github.humbleui.skija.EncoderPNG;
 import io.github.humbleui.skija.Image;
 import io.github.humbleui.skija.SamplingMode;
@@ -10,10 +11,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 
-/** A transparent sheet that is drawn on and kept as a file. */
+/** A transparent picture of a card, drawn and written to a file. */
 final class CardCanvas {
 
-    /** So many dots does a drawing of the pixel style have along the frame's shorter side. */
+    /** Dots along the frame's shorter side in the pixel style. */
     private static final double DOTS = 270;
 
     private CardCanvas() {}
@@ -34,7 +35,7 @@ final class CardCanvas {
             drawing.accept(small.getCanvas());
             try (Image drawn = small.makeImageSnapshot()) {
                 if (dot == 1) {
-                    Files.write(png, EncoderPNG.encode(drawn).getBytes());
+                    write(drawn, png);
                     return;
                 }
                 enlarged(drawn, (int) dot, width, height, png);
@@ -50,8 +51,14 @@ final class CardCanvas {
                     io.github.humbleui.types.Rect.makeWH(drawn.getWidth(), drawn.getHeight());
             canvas.drawImageRect(drawn, all, all, SamplingMode.DEFAULT, null, true);
             try (Image whole = large.makeImageSnapshot()) {
-                Files.write(png, EncoderPNG.encode(whole).getBytes());
+                write(whole, png);
             }
+        }
+    }
+
+    private static void write(Image image, Path png) throws IOException {
+        try (Data data = EncoderPNG.encode(image)) {
+            Files.write(png, data.getBytes());
         }
     }
 }

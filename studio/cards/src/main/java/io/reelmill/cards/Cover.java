@@ -1,6 +1,7 @@
 package io.reelmill.cards;
 
 import io.github.humbleui.skija.Canvas;
+import io.github.humbleui.skija.Data;
 import io.github.humbleui.skija.EncodeJPEGOptions;
 import io.github.humbleui.skija.EncoderJPEG;
 import io.github.humbleui.skija.FilterTileMode;
@@ -78,11 +79,9 @@ public final class Cover {
             if (type != TextType.NONE && !title.isBlank()) {
                 new Setting(canvas, picture.getWidth(), picture.getHeight()).set(title, type, jpeg.getParent());
             }
-            try (Image whole = surface.makeImageSnapshot()) {
-                Files.write(
-                        jpeg,
-                        EncoderJPEG.encode(whole, EncodeJPEGOptions.DEFAULT.withQuality(JPEG_QUALITY))
-                                .getBytes());
+            try (Image whole = surface.makeImageSnapshot();
+                    Data data = EncoderJPEG.encode(whole, EncodeJPEGOptions.DEFAULT.withQuality(JPEG_QUALITY))) {
+                Files.write(jpeg, data.getBytes());
             }
         }
     }

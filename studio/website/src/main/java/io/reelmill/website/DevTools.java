@@ -21,18 +21,23 @@ import java.util.function.BiConsumer;
 final class DevTools {
 
     private static final int LONGEST_MESSAGE = 96 << 20;
-    private static final int PATIENCE_SECONDS = 30;
+    private static final long MAX_ANSWER_MILLIS = 30_000;
 
     private final ObjectMapper json = new ObjectMapper();
     private final OutputStream out;
     private final AtomicInteger ids = new AtomicInteger();
     private final Map<Integer, CompletableFuture<JsonNode>> waiting = new ConcurrentHashMap<>();
     private final BiConsumer<String, JsonNode> events;
+    private final long deadline;
     private volatile boolean ended;
 
-    /** @param events told the name and the parameters of what happens, on the reading thread */
-    DevTools(InputStream in, OutputStream out, BiConsumer<String, JsonNode> events) {
+    /**
+     * @param deadline when all calls end, by {@link System#nanoTime}: a hostile page may delay each answer a little
+     * @param events told the name and the parameters of what happens, on the reading thread
+     */
+    DevTools(InputStream in, OutputStream out, long deadline, BiConsumer<String, JsonNode> events) {
         this.out = out;
+        this.deadline = deadline;
         this.events = events;
         Thread reader = new Thread(() -> read(new BufferedInputStream(in, 1 << 16)), "devtools");
         reader.setDaemon(true);
@@ -67,10 +72,13 @@ final class DevTools {
             if (ended) {
                 throw new IOException("the browser is gone");
             }
-            return answer.get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            return answer.get(millisLeft(), TimeUnit.MILLISECONDS);
         } catch (ExecutionException e) {
             throw new IOException(method + ": " + e.getCause().getMessage(), e.getCause());
         } catch (TimeoutException e) {
+            if (millisLeft() == 0) {
+                throw PageWindow.refused("takes too long to draw.");
+            }
             throw new IOException(method + " was not answered", e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -78,6 +86,10 @@ final class DevTools {
         } finally {
             waiting.remove(id);
         }
+    }
+
+    private long millisLeft() {
+        return Math.max(0, Math.min(MAX_ANSWER_MILLIS, (deadline - System.nanoTime()) / 1_000_000));
     }
 
     private void read(InputStream in) {

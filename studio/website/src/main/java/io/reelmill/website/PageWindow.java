@@ -2,12 +2,13 @@ package io.reelmill.website;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.reelmill.isolation.IsolatedProcess;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Base64;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -29,9 +30,10 @@ final class PageWindow implements AutoCloseable {
     /** A page that is made wider than its window is shown whole up to this width. */
     private static final int WIDEST = 1100;
 
-    private final Process browser;
+    private final IsolatedProcess browser;
     private final DevTools tools;
     private final String session;
+    private final String frame;
     private final int width;
     private final int height;
     private final CountDownLatch loaded = new CountDownLatch(1);
@@ -40,15 +42,20 @@ final class PageWindow implements AutoCloseable {
     /**
      * Opens a window.
      *
+     * @param browser as {@link Chromium#start} gives it; ended with the window
+     * @param limit for all that is done in the window
      * @param width pixels of what is kept
      * @param height pixels
      */
-    PageWindow(Chromium chromium, Path profile, String proxy, int width, int height) throws IOException {
+    PageWindow(IsolatedProcess browser, Duration limit, int width, int height) throws IOException {
         this.width = width;
         this.height = height;
-        browser = chromium.start(profile, proxy);
+        this.browser = browser;
         try {
-            tools = new DevTools(browser.getInputStream(), browser.getOutputStream(), this::happened);
+            long deadline = System.nanoTime() + limit.toNanos();
+            tools = new DevTools(
+                    browser.process().getInputStream(),
+                    browser.process().getOutputStream(), deadline, this::happened);
             String target = tools.call("", "Target.createTarget", with("url", "about:blank"))
                     .path("targetId")
                     .asText();
@@ -60,6 +67,11 @@ final class PageWindow implements AutoCloseable {
                     .asText();
             tools.call("", "Browser.setDownloadBehavior", with("behavior", "deny"));
             call("Page.enable", tools.parameters());
+            frame = call("Page.getFrameTree", tools.parameters())
+                    .path("frameTree")
+                    .path("frame")
+                    .path("id")
+                    .asText();
             call("Network.enable", tools.parameters());
             resize(width == height ? SQUARE : width > height ? LYING : UPRIGHT, width < height);
         } catch (IOException | RuntimeException e) {
@@ -154,9 +166,17 @@ final class PageWindow implements AutoCloseable {
         return Base64.getDecoder().decode(shot.path("data").asText());
     }
 
+    /**
+     * Runs a script in a world of its own: it sees the page's document, but none of the functions that the page may have
+     * replaced, such as {@code requestAnimationFrame} or {@code scrollTo}.
+     */
     private JsonNode evaluate(String script) throws IOException {
-        ObjectNode wanted =
-                with("expression", script).put("returnByValue", true).put("awaitPromise", true);
+        // made anew each time, since the page may have gone to another document meanwhile
+        JsonNode world = call("Page.createIsolatedWorld", with("frameId", frame).put("worldName", "recorder"));
+        ObjectNode wanted = with("expression", script)
+                .put("returnByValue", true)
+                .put("awaitPromise", true)
+                .put("contextId", world.path("executionContextId").asInt());
         return call("Runtime.evaluate", wanted).path("result").path("value");
     }
 
@@ -207,13 +227,7 @@ final class PageWindow implements AutoCloseable {
 
     @Override
     public void close() {
-        browser.descendants().forEach(ProcessHandle::destroyForcibly);
-        browser.destroyForcibly();
-        try {
-            browser.waitFor(5, TimeUnit.SECONDS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        browser.close();
     }
 
     private static String script(String name) {

@@ -8,18 +8,20 @@ import io.reelmill.compositor.FootageWriter;
 import io.reelmill.fetch.EgressProxy;
 import io.reelmill.fetch.UrlPolicy;
 import io.reelmill.fetch.Verdict;
+import io.reelmill.isolation.FileTree;
+import io.reelmill.isolation.Sandbox;
+import io.reelmill.isolation.SandboxFolders;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.BooleanSupplier;
 import java.util.function.DoubleConsumer;
-import java.util.stream.Stream;
 
 /** Records a website as footage: its page settles, and is scrolled through without haste. Safe for many threads. */
 public final class SiteRecorder {
@@ -29,15 +31,21 @@ public final class SiteRecorder {
     /** Windows that are looked into beforehand, so that what loads late is there. */
     private static final int LOOKED_AHEAD = 12;
 
+    private static final Duration OPENING = Duration.ofSeconds(90);
+    private static final int MAX_FRAME_MILLIS = 500;
+
     /** A page that cannot be scrolled is approached by this share until the end: no more than its margins. */
     private static final double NEARER = 0.025;
 
     private final Chromium chromium;
     private final UrlPolicy policy;
+    private final Sandbox sandbox;
 
-    public SiteRecorder(Chromium chromium, UrlPolicy policy) {
+    /** @param sandbox that the browser runs in */
+    public SiteRecorder(Chromium chromium, UrlPolicy policy, Sandbox sandbox) {
         this.chromium = chromium;
         this.policy = policy;
+        this.sandbox = sandbox;
     }
 
     /** Pictures of the page on its way down, and whether there was no way to go. */
@@ -71,7 +79,7 @@ public final class SiteRecorder {
             try {
                 write(frames(url, footage, scratch, progress, stopped), footage, mp4, progress);
             } finally {
-                delete(scratch);
+                FileTree.delete(scratch);
             }
         } catch (IOException e) {
             throw new ProviderException(Category.PASSING, "the browser failed while recording a website", e);
@@ -80,11 +88,14 @@ public final class SiteRecorder {
 
     private Recorded frames(String url, Footage footage, Path scratch, DoubleConsumer progress, BooleanSupplier stopped)
             throws IOException {
-        // not in the scratch folder: the browser's socket lies in it, whose path may have no more than 107 letters
-        Path profile = Files.createTempDirectory("rm");
+        // not in the scratch folder: the browser's socket lies in it, whose path may have no more than 107 bytes
+        Path profile = SandboxFolders.temporary().make();
         try (EgressProxy proxy = EgressProxy.open(policy, MAX_BYTES);
-                PageWindow window =
-                        new PageWindow(chromium, profile, proxy.address(), footage.width(), footage.height())) {
+                PageWindow window = new PageWindow(
+                        chromium.start(profile, proxy, sandbox),
+                        limit(footage),
+                        footage.width(),
+                        footage.height())) {
             window.open(url, stopped);
             window.fit();
             settle(SETTLE_MILLIS);
@@ -110,8 +121,13 @@ public final class SiteRecorder {
             }
             return new Recorded(frames, path.distance() < 1);
         } finally {
-            delete(profile);
+            FileTree.delete(profile);
         }
+    }
+
+    /** Opening, waiting and {@value #MAX_FRAME_MILLIS} ms for each picture. */
+    private static Duration limit(Footage footage) {
+        return OPENING.plusMillis((long) (footage.seconds() * footage.frameRate() * MAX_FRAME_MILLIS));
     }
 
     private static void lookAhead(PageWindow window) throws IOException {
@@ -165,14 +181,6 @@ public final class SiteRecorder {
                             SamplingMode.MITCHELL,
                             null,
                             true);
-        }
-    }
-
-    private static void delete(Path folder) throws IOException {
-        try (Stream<Path> paths = Files.walk(folder)) {
-            for (Path path : paths.sorted(Comparator.reverseOrder()).toList()) {
-                Files.deleteIfExists(path);
-            }
         }
     }
 }

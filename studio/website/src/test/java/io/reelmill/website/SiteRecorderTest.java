@@ -8,6 +8,9 @@ import io.reelmill.compositor.footage.FootageReader;
 import io.reelmill.compositor.still.Pixels;
 import io.reelmill.fetch.AddressPolicy;
 import io.reelmill.fetch.UrlPolicy;
+import io.reelmill.isolation.Sandbox;
+import io.reelmill.isolation.SandboxMode;
+import io.reelmill.programs.OptionalPrograms;
 import io.reelmill.programs.testkit.RequiresProgram;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.website.SiteRecorder.Footage;
@@ -36,20 +39,38 @@ class SiteRecorderTest {
         <script>fetch('http://inward.example:%d/secret').catch(() => {}); alert('stop');</script>\
         """;
 
+    /** Delays for ever what waits for its next picture. */
+    private static final String SLOW = """
+        <!doctype html><meta name="viewport" content="width=device-width"><style>body{margin:0}</style>
+        <div style="height:100vh;background:#f00"></div><div style="height:100vh;background:#00f"></div>
+        <script>requestAnimationFrame = () => 0; window.Promise = function () {}; scrollTo = () => {};</script>\
+        """;
+
     private final List<String> asked = new CopyOnWriteArrayList<>();
 
     @TempDir
     Path folder;
 
     private HttpServer server;
+    private Sandbox sandbox;
+
+    /** As root the browser is only started in bubblewrap. */
+    @BeforeEach
+    void findSandbox() {
+        String programs = System.getProperty(OptionalPrograms.PROPERTY);
+        System.setProperty(OptionalPrograms.PROPERTY, programs + ",bwrap");
+        sandbox = Sandbox.of(SandboxMode.AUTO);
+        System.setProperty(OptionalPrograms.PROPERTY, programs);
+    }
 
     @BeforeEach
     void start() throws IOException {
         server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.createContext("/", exchange -> {
             asked.add(exchange.getRequestURI().getPath());
-            boolean page = exchange.getRequestURI().getPath().equals("/page");
-            byte[] body = PAGE.formatted(port()).getBytes(StandardCharsets.UTF_8);
+            String path = exchange.getRequestURI().getPath();
+            boolean page = path.equals("/page") || path.equals("/slow");
+            byte[] body = (path.equals("/slow") ? SLOW : PAGE.formatted(port())).getBytes(StandardCharsets.UTF_8);
             exchange.getResponseHeaders().set("Content-Type", "text/html; charset=utf-8");
             exchange.sendResponseHeaders(page ? 200 : 404, body.length);
             exchange.getResponseBody().write(body);
@@ -80,6 +101,16 @@ class SiteRecorderTest {
     }
 
     @Test
+    void shouldNotWaitByFunctionsThatThePageReplaced() {
+        record("http://127.0.0.1:" + port() + "/slow");
+
+        try (FootageReader footage = FootageReader.open(film())) {
+            assertThat(middle(footage.frame(0))).matches("red:.*");
+            assertThat(middle(footage.frame(2.9))).matches("blue:.*");
+        }
+    }
+
+    @Test
     void shouldSayThatAPageIsNotThere() {
         refused("http://127.0.0.1:" + port() + "/gone", "it answers 404");
     }
@@ -102,7 +133,7 @@ class SiteRecorderTest {
         UrlPolicy policy = new UrlPolicy(
                 AddressPolicy.of(true),
                 (String host) -> List.of(InetAddress.getByAddress(new byte[] {(byte) 169, (byte) 254, 1, 1})));
-        new SiteRecorder(Chromium.find("").orElseThrow(), policy)
+        new SiteRecorder(Chromium.find("").orElseThrow(), policy, sandbox)
                 .record(url, SMALL, film(), folder, share -> {}, () -> false);
     }
 

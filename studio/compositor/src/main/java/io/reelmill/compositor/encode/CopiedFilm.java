@@ -3,30 +3,20 @@ package io.reelmill.compositor.encode;
 import static org.bytedeco.ffmpeg.global.avcodec.av_packet_alloc;
 import static org.bytedeco.ffmpeg.global.avcodec.av_packet_free;
 import static org.bytedeco.ffmpeg.global.avcodec.av_packet_unref;
-import static org.bytedeco.ffmpeg.global.avformat.av_find_best_stream;
-import static org.bytedeco.ffmpeg.global.avformat.av_read_frame;
-import static org.bytedeco.ffmpeg.global.avformat.avformat_close_input;
-import static org.bytedeco.ffmpeg.global.avformat.avformat_find_stream_info;
-import static org.bytedeco.ffmpeg.global.avformat.avformat_open_input;
-import static org.bytedeco.ffmpeg.global.avutil.AVMEDIA_TYPE_VIDEO;
 import static org.bytedeco.ffmpeg.global.avutil.av_q2d;
 
 import io.reelmill.compositor.RenderException;
 import java.io.IOException;
 import java.nio.file.Path;
 import org.bytedeco.ffmpeg.avcodec.AVPacket;
-import org.bytedeco.ffmpeg.avformat.AVFormatContext;
-import org.bytedeco.ffmpeg.avformat.AVInputFormat;
 import org.bytedeco.ffmpeg.avformat.AVStream;
-import org.bytedeco.ffmpeg.avutil.AVDictionary;
-import org.bytedeco.javacpp.PointerPointer;
 
 /** An mp4 whose pictures are those of another of ours, packet for packet, with new sound. Belongs to one thread. */
 public final class CopiedFilm implements AutoCloseable {
 
-    private final AVFormatContext input = new AVFormatContext(null);
+    private final Mp4Input input;
     private final AVStream pictures;
-    private AVPacket packet = Av.made(av_packet_alloc(), "a packet");
+    private AVPacket packet;
     private AudioTrack audio;
     private Mp4Writer mp4;
     private AVStream stream;
@@ -42,13 +32,10 @@ public final class CopiedFilm implements AutoCloseable {
     public CopiedFilm(Path source, int frames, double frameRate, int audioKbps, SoundSource sound, Path file) {
         this.frames = frames;
         this.frameRate = frameRate;
-        Av.check(
-                avformat_open_input(input, source.toString(), (AVInputFormat) null, (AVDictionary) null),
-                "opening " + source.getFileName());
+        input = new Mp4Input(source);
+        pictures = input.pictures();
         try {
-            Av.check(avformat_find_stream_info(input, (PointerPointer<?>) null), "reading " + source.getFileName());
-            int index = av_find_best_stream(input, AVMEDIA_TYPE_VIDEO, -1, -1, (PointerPointer<?>) null, 0);
-            pictures = input.streams(Av.check(index, "finding pictures in " + source.getFileName()));
+            packet = Av.made(av_packet_alloc(), "a packet");
             audio = new AudioTrack(sound, Math.round(frames / frameRate * AudioTrack.RATE), audioKbps);
             mp4 = new Mp4Writer(file);
             stream = mp4.add(pictures);
@@ -68,7 +55,7 @@ public final class CopiedFilm implements AutoCloseable {
     /** Copies the pictures, codes the sound, ends the file. */
     public void run(Copied copied) throws IOException {
         int taken = 0;
-        while (taken < frames && av_read_frame(input, packet) >= 0) {
+        while (taken < frames && input.read(packet)) {
             if (packet.stream_index() == pictures.index()) {
                 double end = packet.pts() * av_q2d(pictures.time_base()) + 1 / frameRate;
                 mp4.copy(packet, pictures.time_base(), stream);
@@ -96,7 +83,7 @@ public final class CopiedFilm implements AutoCloseable {
         if (packet != null) {
             av_packet_free(packet);
             packet = null;
-            avformat_close_input(input);
         }
+        input.close();
     }
 }

@@ -2,11 +2,6 @@ package io.reelmill.compositor.encode;
 
 import static org.bytedeco.ffmpeg.global.avcodec.av_packet_alloc;
 import static org.bytedeco.ffmpeg.global.avcodec.av_packet_free;
-import static org.bytedeco.ffmpeg.global.avformat.av_read_frame;
-import static org.bytedeco.ffmpeg.global.avformat.avformat_close_input;
-import static org.bytedeco.ffmpeg.global.avformat.avformat_find_stream_info;
-import static org.bytedeco.ffmpeg.global.avformat.avformat_open_input;
-import static org.bytedeco.ffmpeg.global.avutil.AVERROR_EOF;
 import static org.bytedeco.ffmpeg.global.avutil.AV_ROUND_NEAR_INF;
 import static org.bytedeco.ffmpeg.global.avutil.av_d2q;
 import static org.bytedeco.ffmpeg.global.avutil.av_inv_q;
@@ -17,12 +12,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import org.bytedeco.ffmpeg.avcodec.AVPacket;
-import org.bytedeco.ffmpeg.avformat.AVFormatContext;
-import org.bytedeco.ffmpeg.avformat.AVInputFormat;
 import org.bytedeco.ffmpeg.avformat.AVStream;
-import org.bytedeco.ffmpeg.avutil.AVDictionary;
 import org.bytedeco.ffmpeg.avutil.AVRational;
-import org.bytedeco.javacpp.PointerPointer;
 
 /**
  * Puts segments one after the other into one mp4, with the sound alongside. Pictures are copied as they are coded: every
@@ -61,13 +52,8 @@ public final class FilmJoiner implements AutoCloseable {
      * @throws RenderException when the segment cannot be read, or is coded otherwise than those before
      */
     public void add(Path segment) throws IOException {
-        AVFormatContext source = new AVFormatContext(null);
-        Av.check(
-                avformat_open_input(source, segment.toString(), (AVInputFormat) null, (AVDictionary) null),
-                "opening a segment");
-        try {
-            Av.check(avformat_find_stream_info(source, (PointerPointer<?>) null), "reading a segment");
-            AVStream stream = source.streams(0);
+        try (Mp4Input source = new Mp4Input(segment)) {
+            AVStream stream = source.pictures();
             byte[] own = new byte[stream.codecpar().extradata_size()];
             stream.codecpar().extradata().get(own);
             if (pictures == null) {
@@ -76,8 +62,6 @@ public final class FilmJoiner implements AutoCloseable {
                 throw new RenderException("a segment is coded otherwise than those before it");
             }
             copy(source, stream);
-        } finally {
-            avformat_close_input(source);
         }
     }
 
@@ -89,10 +73,9 @@ public final class FilmJoiner implements AutoCloseable {
         mp4.begin();
     }
 
-    private void copy(AVFormatContext source, AVStream stream) throws IOException {
+    private void copy(Mp4Input source, AVStream stream) throws IOException {
         long count = 0;
-        int result;
-        while ((result = av_read_frame(source, packet)) >= 0) {
+        while (source.read(packet)) {
             // counted in frames, so that no rounding of either file's clock can part or join two of them
             packet.pts(joined + frames(packet.pts(), stream));
             // a segment of a frame or two is coded without the head start that its neighbours' decoding has
@@ -102,9 +85,6 @@ public final class FilmJoiner implements AutoCloseable {
             mp4.copy(packet, frame, pictures);
             count++;
             audio.sendUntil((joined + count) / frameRate, mp4);
-        }
-        if (result != AVERROR_EOF()) {
-            Av.check(result, "reading a segment");
         }
         joined += count;
     }

@@ -1,5 +1,6 @@
 package io.reelmill.compositor.footage;
 
+import static org.bytedeco.ffmpeg.global.avcodec.AV_CODEC_ID_H264;
 import static org.bytedeco.ffmpeg.global.avcodec.av_packet_alloc;
 import static org.bytedeco.ffmpeg.global.avcodec.av_packet_free;
 import static org.bytedeco.ffmpeg.global.avcodec.av_packet_unref;
@@ -12,13 +13,9 @@ import static org.bytedeco.ffmpeg.global.avcodec.avcodec_parameters_to_context;
 import static org.bytedeco.ffmpeg.global.avcodec.avcodec_receive_frame;
 import static org.bytedeco.ffmpeg.global.avcodec.avcodec_send_packet;
 import static org.bytedeco.ffmpeg.global.avformat.AVSEEK_FLAG_BACKWARD;
-import static org.bytedeco.ffmpeg.global.avformat.av_find_best_stream;
-import static org.bytedeco.ffmpeg.global.avformat.av_read_frame;
 import static org.bytedeco.ffmpeg.global.avformat.av_seek_frame;
-import static org.bytedeco.ffmpeg.global.avformat.avformat_close_input;
-import static org.bytedeco.ffmpeg.global.avformat.avformat_find_stream_info;
-import static org.bytedeco.ffmpeg.global.avformat.avformat_open_input;
-import static org.bytedeco.ffmpeg.global.avutil.AVMEDIA_TYPE_VIDEO;
+import static org.bytedeco.ffmpeg.global.avutil.AVERROR_EAGAIN;
+import static org.bytedeco.ffmpeg.global.avutil.AVERROR_EOF;
 import static org.bytedeco.ffmpeg.global.avutil.AV_PIX_FMT_YUV420P;
 import static org.bytedeco.ffmpeg.global.avutil.AV_PIX_FMT_YUVJ420P;
 import static org.bytedeco.ffmpeg.global.avutil.av_frame_alloc;
@@ -29,16 +26,14 @@ import static org.bytedeco.ffmpeg.global.avutil.av_q2d;
 
 import io.reelmill.compositor.RenderException;
 import io.reelmill.compositor.encode.Av;
+import io.reelmill.compositor.encode.Mp4Input;
 import java.nio.file.Path;
 import org.bytedeco.ffmpeg.avcodec.AVCodec;
 import org.bytedeco.ffmpeg.avcodec.AVCodecContext;
 import org.bytedeco.ffmpeg.avcodec.AVPacket;
-import org.bytedeco.ffmpeg.avformat.AVFormatContext;
-import org.bytedeco.ffmpeg.avformat.AVInputFormat;
 import org.bytedeco.ffmpeg.avformat.AVStream;
 import org.bytedeco.ffmpeg.avutil.AVDictionary;
 import org.bytedeco.ffmpeg.avutil.AVFrame;
-import org.bytedeco.javacpp.PointerPointer;
 
 /** Decodes the pictures of a file of ours, forwards, and from a key frame where it must jump. */
 final class Decoder implements AutoCloseable {
@@ -46,34 +41,35 @@ final class Decoder implements AutoCloseable {
     /** A jump ahead that is longer than this is not decoded through, seconds. */
     private static final double JUMP = 1.5;
 
-    private final Path file;
-    private final AVFormatContext format;
+    private final Mp4Input input;
     private final AVStream stream;
-    private final AVCodecContext context;
     private final double tick;
-    private AVPacket packet = Av.made(av_packet_alloc(), "a packet");
-    private AVFrame shown = Av.made(av_frame_alloc(), "a frame");
-    private AVFrame coming = Av.made(av_frame_alloc(), "a frame");
+    private AVCodecContext context;
+    private AVPacket packet;
+    private AVFrame shown;
+    private AVFrame coming;
     private boolean hasShown;
     private boolean hasComing;
     private boolean drained;
     private boolean ended;
 
+    /** @throws RenderException when it is no mp4 with H.264 pictures */
     Decoder(Path file) {
-        this.file = file;
-        format = new AVFormatContext(null);
-        Av.check(
-                avformat_open_input(format, file.toString(), (AVInputFormat) null, (AVDictionary) null),
-                "opening " + file.getFileName());
-        Av.check(avformat_find_stream_info(format, (PointerPointer<?>) null), "reading " + file.getFileName());
-        int index = av_find_best_stream(format, AVMEDIA_TYPE_VIDEO, -1, -1, (PointerPointer<?>) null, 0);
-        Av.check(index, "finding pictures in " + file.getFileName());
-        stream = format.streams(index);
+        input = new Mp4Input(file);
+        stream = input.pictures();
         tick = av_q2d(stream.time_base());
-        AVCodec codec = Av.made(avcodec_find_decoder(stream.codecpar().codec_id()), "a decoder");
-        context = Av.made(avcodec_alloc_context3(codec), "a decoder");
-        avcodec_parameters_to_context(context, stream.codecpar());
-        Av.check(avcodec_open2(context, codec, (AVDictionary) null), "opening a decoder");
+        try {
+            packet = Av.made(av_packet_alloc(), "a packet");
+            shown = Av.made(av_frame_alloc(), "a frame");
+            coming = Av.made(av_frame_alloc(), "a frame");
+            AVCodec codec = Av.made(avcodec_find_decoder(AV_CODEC_ID_H264), "a decoder");
+            context = Av.made(avcodec_alloc_context3(codec), "a decoder");
+            Av.check(avcodec_parameters_to_context(context, stream.codecpar()), "describing a decoder");
+            Av.check(avcodec_open2(context, codec, (AVDictionary) null), "opening a decoder");
+        } catch (RuntimeException e) {
+            close();
+            throw e;
+        }
     }
 
     int width() {
@@ -91,7 +87,7 @@ final class Decoder implements AutoCloseable {
 
     /** Length of the pictures, seconds. */
     double seconds() {
-        return stream.duration() > 0 ? stream.duration() * tick : format.duration() / 1e6;
+        return stream.duration() > 0 ? stream.duration() * tick : input.format().duration() / 1e6;
     }
 
     /** The frame that is seen at a moment; after the end the last one. It is ours until the next call. */
@@ -108,7 +104,7 @@ final class Decoder implements AutoCloseable {
             hasComing = false;
         }
         if (!hasShown) {
-            throw new RenderException(file.getFileName() + " has no pictures");
+            throw new RenderException(input.name() + " has no pictures");
         }
         return shown;
     }
@@ -120,8 +116,8 @@ final class Decoder implements AutoCloseable {
 
     private void seek(double seconds) {
         Av.check(
-                av_seek_frame(format, stream.index(), (long) (seconds / tick), AVSEEK_FLAG_BACKWARD),
-                "seeking in " + file.getFileName());
+                av_seek_frame(input.format(), stream.index(), (long) (seconds / tick), AVSEEK_FLAG_BACKWARD),
+                "seeking in " + input.name());
         avcodec_flush_buffers(context);
         av_frame_unref(shown);
         av_frame_unref(coming);
@@ -133,12 +129,16 @@ final class Decoder implements AutoCloseable {
 
     private boolean next(AVFrame target) {
         while (true) {
-            if (avcodec_receive_frame(context, target) >= 0) {
+            int result = avcodec_receive_frame(context, target);
+            if (result >= 0) {
                 int form = target.format();
                 if (form != AV_PIX_FMT_YUV420P && form != AV_PIX_FMT_YUVJ420P) {
-                    throw new RenderException(file.getFileName() + " is not 8-bit 4:2:0");
+                    throw new RenderException(input.name() + " is not 8-bit 4:2:0");
                 }
                 return true;
+            }
+            if (result != AVERROR_EAGAIN() && result != AVERROR_EOF()) {
+                Av.check(result, "decoding " + input.name());
             }
             if (drained) {
                 ended = true;
@@ -149,26 +149,39 @@ final class Decoder implements AutoCloseable {
     }
 
     private void feed() {
-        if (av_read_frame(format, packet) < 0) {
+        if (!input.read(packet)) {
             drained = true;
-            avcodec_send_packet(context, null);
+            Av.check(avcodec_send_packet(context, null), "decoding " + input.name());
             return;
         }
-        if (packet.stream_index() == stream.index()) {
-            avcodec_send_packet(context, packet);
+        try {
+            if (packet.stream_index() == stream.index()) {
+                Av.check(avcodec_send_packet(context, packet), "decoding " + input.name());
+            }
+        } finally {
+            av_packet_unref(packet);
         }
-        av_packet_unref(packet);
     }
 
+    /** Also of what a failed constructor made so far. */
     @Override
     public void close() {
         if (packet != null) {
             av_packet_free(packet);
-            av_frame_free(shown);
-            av_frame_free(coming);
-            avcodec_free_context(context);
-            avformat_close_input(format);
             packet = null;
         }
+        if (shown != null) {
+            av_frame_free(shown);
+            shown = null;
+        }
+        if (coming != null) {
+            av_frame_free(coming);
+            coming = null;
+        }
+        if (context != null) {
+            avcodec_free_context(context);
+            context = null;
+        }
+        input.close();
     }
 }

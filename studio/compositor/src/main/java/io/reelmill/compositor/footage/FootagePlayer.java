@@ -26,10 +26,15 @@ public final class FootagePlayer implements AutoCloseable {
         this.file = file;
         this.footage = footage;
         this.decoder = new Decoder(file);
-        this.length = decoder.seconds();
-        this.lastFrame = Math.max(0, length - 1 / Math.max(1, decoder.frameRate()));
-        this.round = round();
-        this.still = blank();
+        try {
+            this.length = decoder.seconds();
+            this.lastFrame = Math.max(0, length - 1 / Math.max(1, decoder.frameRate()));
+            this.round = round();
+            this.still = blank();
+        } catch (RuntimeException | OutOfMemoryError e) {
+            decoder.close();
+            throw e;
+        }
     }
 
     private Still blank() {

@@ -86,10 +86,15 @@ final class ClipLoader implements AutoCloseable {
     private ClipPainter load(int index) {
         Clip clip = timeline.clips().get(index);
         List<Plate> plates = new ArrayList<>();
-        for (int i = 0; i < clip.layers().size(); i++) {
-            plates.add(plate(clip, clip.layers().get(i), i == 0));
+        try {
+            for (int i = 0; i < clip.layers().size(); i++) {
+                plates.add(plate(clip, clip.layers().get(i), i == 0));
+            }
+            return new ClipPainter(clip, timeline.canvas(), plates);
+        } catch (RuntimeException | OutOfMemoryError e) {
+            plates.forEach(Plate::close); // videos hold memory that the collector does not see
+            throw e;
         }
-        return new ClipPainter(clip, timeline.canvas(), plates);
     }
 
     private Plate plate(Clip clip, Layer layer, boolean backdrop) {

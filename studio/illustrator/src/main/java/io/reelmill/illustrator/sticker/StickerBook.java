@@ -1,6 +1,7 @@
 package io.reelmill.illustrator.sticker;
 
 import io.github.humbleui.skija.Canvas;
+import io.github.humbleui.skija.Data;
 import io.github.humbleui.skija.EncoderPNG;
 import io.github.humbleui.skija.Image;
 import io.github.humbleui.skija.ImageFilter;
@@ -101,8 +102,9 @@ public final class StickerBook {
                 canvas.drawImage(cut, x, y, paint);
             }
             canvas.drawImage(body, x, y);
-            try (Image drawn = surface.makeImageSnapshot()) {
-                Files.write(png, EncoderPNG.encode(drawn).getBytes());
+            try (Image drawn = surface.makeImageSnapshot();
+                    Data data = EncoderPNG.encode(drawn)) {
+                Files.write(png, data.getBytes());
             }
         }
     }

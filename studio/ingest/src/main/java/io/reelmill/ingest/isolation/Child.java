@@ -5,7 +5,7 @@ import io.reelmill.ingest.MediaLimits;
 import io.reelmill.ingest.wire.Job;
 import io.reelmill.ingest.wire.Reply;
 import io.reelmill.ingest.wire.Wire;
-import io.reelmill.isolation.ProcessTree;
+import io.reelmill.isolation.IsolatedProcess;
 import io.reelmill.isolation.SandboxFolders;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
@@ -48,6 +48,7 @@ final class Child implements AutoCloseable {
     private final ChildCommand command;
     private final MediaLimits caps;
     private final ChildFolder folder;
+    private final IsolatedProcess started;
     private final Process process;
     private final Thread reader;
     private final BlockingQueue<Optional<Reply>> replies = new ArrayBlockingQueue<>(UNREAD);
@@ -55,11 +56,12 @@ final class Child implements AutoCloseable {
     private boolean isClosed;
     private int served;
 
-    private Child(ChildCommand command, MediaLimits caps, ChildFolder folder, Process process) {
+    private Child(ChildCommand command, MediaLimits caps, ChildFolder folder, IsolatedProcess started) {
         this.command = command;
         this.caps = caps;
         this.folder = folder;
-        this.process = process;
+        this.started = started;
+        this.process = started.process();
         reader = new Thread(this::listen, "media-child-" + process.pid());
         reader.setDaemon(true);
         reader.start();
@@ -69,13 +71,12 @@ final class Child implements AutoCloseable {
     static Child start(ChildCommand command, MediaLimits caps, SandboxFolders folders) {
         try {
             ChildFolder folder = ChildFolder.make(folders);
-            ProcessBuilder builder = new ProcessBuilder(command.line(folder))
-                    .directory(folder.output().toFile())
-                    .redirectError(ProcessBuilder.Redirect.DISCARD);
-            builder.environment().clear();
-            builder.environment().put("LC_ALL", "C.UTF-8"); // names of folders may have any letters
-            builder.environment().put("MALLOC_ARENA_MAX", "2");
-            return new Child(command, caps, folder, builder.start());
+            try {
+                return new Child(command, caps, folder, command.start(folder));
+            } catch (IOException | RuntimeException e) {
+                folder.delete();
+                throw e;
+            }
         } catch (IOException e) {
             throw new ProviderException(Category.INTERNAL, "no isolated process can be started", e);
         }
@@ -238,7 +239,7 @@ final class Child implements AutoCloseable {
             return;
         }
         isClosed = true;
-        ProcessTree.end(process);
+        started.close();
         reader.interrupt();
         try {
             folder.delete();

@@ -7,10 +7,12 @@ import io.reelmill.ingest.MediaLimits;
 import io.reelmill.ingest.wire.Job;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.isolation.CodePath;
+import io.reelmill.isolation.IsolatedProcess;
 import io.reelmill.isolation.IsolatedProgram;
 import io.reelmill.isolation.ProcessLimits;
 import io.reelmill.isolation.Sandbox;
 import io.reelmill.isolation.SandboxState;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -71,7 +73,8 @@ final class ChildCommand {
         return sandbox.state();
     }
 
-    List<String> line(ChildFolder folder) {
+    /** @throws IOException when no process can be started */
+    IsolatedProcess start(ChildFolder folder) throws IOException {
         Path home = Path.of(System.getProperty("java.home"));
         List<String> java = new ArrayList<>(List.of(
                 home.resolve("bin").resolve("java").toString(),
@@ -105,6 +108,10 @@ final class ChildCommand {
                 MAX_OPEN_FILES,
                 caps.memoryMib(),
                 MAX_THREADS);
-        return sandbox.commandLine(IsolatedProgram.offline(java, readable, folder.output(), limits));
+        ProcessBuilder builder = new ProcessBuilder().redirectError(ProcessBuilder.Redirect.DISCARD);
+        builder.environment().clear();
+        builder.environment().put("LC_ALL", "C.UTF-8"); // names of folders may have any letters
+        builder.environment().put("MALLOC_ARENA_MAX", "2");
+        return sandbox.start(IsolatedProgram.offline(java, readable, folder.output(), limits), builder);
     }
 }
