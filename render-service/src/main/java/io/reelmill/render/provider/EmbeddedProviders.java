@@ -16,6 +16,7 @@ import io.reelmill.hearing.SphinxTranscriber;
 import io.reelmill.illustrator.EmbeddedIllustrator;
 import io.reelmill.ingest.MediaIntake;
 import io.reelmill.ingest.MediaLimits;
+import io.reelmill.isolation.Sandbox;
 import io.reelmill.media.MediaStore;
 import io.reelmill.motion.MotionGraphics;
 import io.reelmill.providers.footage.ClipGenerator;
@@ -107,12 +108,12 @@ class EmbeddedProviders {
                 new FilmMaker(),
                 new SourceProviders(
                         new SourceFetcher(outside, settings.patience()),
-                        new Extractor(settings.extractor().orElse(""), policy),
+                        new Extractor(settings.extractor().orElse(""), policy, Sandbox.ofThisMachine()),
                         intake,
                         kept,
                         new Reader(),
                         new NewsReader(outside, news.feeds().orElse(List.of())),
-                        Chromium.find(settings.chromium().orElse("")).map(found -> new SiteRecorder(found, policy))),
+                        Chromium.find(settings.chromium().orElse("")).map(found -> new SiteRecorder(found, policy, Sandbox.ofThisMachine()))),
                 new AudioAnalyzers(sphinx, sphinx, new MusicListener()),
                 new FigureProviders(new TalkingAvatar(), remover, new FlowMotionTransfer()));
     }

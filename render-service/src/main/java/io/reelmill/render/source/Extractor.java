@@ -3,6 +3,11 @@ package io.reelmill.render.source;
 import io.reelmill.fetch.EgressProxy;
 import io.reelmill.fetch.UrlPolicy;
 import io.reelmill.fetch.Verdict;
+import io.reelmill.isolation.FileTree;
+import io.reelmill.isolation.IsolatedProcess;
+import io.reelmill.isolation.IsolatedProgram;
+import io.reelmill.isolation.ProcessLimits;
+import io.reelmill.isolation.Sandbox;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
 import io.reelmill.render.job.StoppedException;
@@ -17,7 +22,10 @@ import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
@@ -25,14 +33,18 @@ import org.jboss.logging.Logger;
 
 /**
  * Fetches the sound or video behind a platform's link by a program of the operator's, yt-dlp or one that takes the same
- * options. It is started without a shell, in a folder of its own, with an empty environment, and reaches the network through
- * a proxy that keeps the address policy. What it leaves is as untrusted as any other file from outside.
+ * options. It runs under limits in a folder of its own, with an empty environment, and in a sandbox where there is one; it
+ * reaches the network through a proxy that keeps the address policy. What it leaves is as untrusted as any other file from
+ * outside.
  */
 public final class Extractor {
 
     private static final Logger LOG = Logger.getLogger(Extractor.class);
     private static final Duration LONGEST = Duration.ofMinutes(10);
     private static final long MAX_BYTES = 2L << 30;
+    private static final int MAX_OPEN_FILES = 512;
+    private static final int MAX_MEMORY_MIB = 2048;
+    private static final int MAX_PROCESSES = 128;
     private static final int POLL_MILLIS = 200;
     private static final int LONGEST_COMPLAINT = 600;
     private static final List<String> OPTIONS = List.of(
@@ -59,17 +71,19 @@ public final class Extractor {
 
     private final List<String> command;
     private final UrlPolicy policy;
+    private final Sandbox sandbox;
     private final Duration longest;
     private final long mostBytes;
 
     /** @param command the program, and arguments of the operator's, divided by spaces; blank when there is none */
-    public Extractor(String command, UrlPolicy policy) {
-        this(command, policy, LONGEST, MAX_BYTES);
+    public Extractor(String command, UrlPolicy policy, Sandbox sandbox) {
+        this(command, policy, sandbox, LONGEST, MAX_BYTES);
     }
 
-    Extractor(String command, UrlPolicy policy, Duration longest, long mostBytes) {
+    Extractor(String command, UrlPolicy policy, Sandbox sandbox, Duration longest, long mostBytes) {
         this.command = command.isBlank() ? List.of() : List.of(command.strip().split("\\s+"));
         this.policy = policy;
+        this.sandbox = sandbox;
         this.longest = longest;
         this.mostBytes = mostBytes;
     }
@@ -98,16 +112,17 @@ public final class Extractor {
             run(field, platform, url, folder, proxy, stopped);
             Files.move(largest(folder, field, platform), file, StandardCopyOption.REPLACE_EXISTING);
         } finally {
-            delete(folder);
+            FileTree.delete(folder);
         }
     }
 
     private void run(String field, String platform, String url, Path folder, EgressProxy proxy, BooleanSupplier stopped)
             throws IOException {
         Path told = folder.resolve("told");
-        Process process = start(url, folder, proxy, told);
+        Process process;
         long end = System.nanoTime() + longest.toNanos();
-        try {
+        try (IsolatedProcess started = start(url, folder, proxy, told)) {
+            process = started.process();
             while (!process.waitFor(POLL_MILLIS, TimeUnit.MILLISECONDS)) {
                 if (stopped.getAsBoolean()) {
                     throw new StoppedException();
@@ -123,9 +138,6 @@ public final class Extractor {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new StoppedException();
-        } finally {
-            process.descendants().forEach(ProcessHandle::destroyForcibly);
-            process.destroyForcibly();
         }
         if (process.exitValue() != 0) {
             LOG.warnf("extractor failed exit=%d platform=%s: %s", process.exitValue(), platform, complaint(told));
@@ -134,12 +146,11 @@ public final class Extractor {
         }
     }
 
-    private Process start(String url, Path folder, EgressProxy proxy, Path told) throws IOException {
+    private IsolatedProcess start(String url, Path folder, EgressProxy proxy, Path told) throws IOException {
         List<String> line = new ArrayList<>(command);
         line.addAll(OPTIONS);
         line.addAll(List.of("--proxy", proxy.address(), "--", url));
-        ProcessBuilder builder = new ProcessBuilder(line)
-                .directory(folder.toFile())
+        ProcessBuilder builder = new ProcessBuilder()
                 .redirectInput(new File("/dev/null"))
                 .redirectErrorStream(true)
                 .redirectOutput(told.toFile());
@@ -149,14 +160,34 @@ public final class Extractor {
         builder.environment().put("HOME", folder.toString());
         builder.environment().put("TMPDIR", folder.toString());
         builder.environment().put("LC_ALL", "C.UTF-8");
-        try {
-            return builder.start();
-        } catch (IOException e) {
+        if (found(command.get(0), path).isEmpty()) {
             throw new ProviderException(
-                    Category.INTERNAL,
-                    "the extractor " + command.get(0) + " (REELMILL_EXTRACTOR) cannot be started",
-                    e);
+                    Category.INTERNAL, "the extractor " + command.get(0) + " (REELMILL_EXTRACTOR) cannot be started");
         }
+        ProcessLimits limits = new ProcessLimits(
+                longest.toSeconds() + 1, 2 * mostBytes, MAX_OPEN_FILES, MAX_MEMORY_MIB, MAX_PROCESSES);
+        return sandbox.start(
+                IsolatedProgram.online(line, readable(path), folder.toRealPath(), limits, proxy.port()), builder);
+    }
+
+    /** The program where it lies outside of the system's folders, and what secure connections need. */
+    private Set<Path> readable(String path) throws IOException {
+        Set<Path> places = new LinkedHashSet<>(List.of(Path.of("/etc/ssl"), Path.of("/etc/ca-certificates")));
+        command.forEach(argument -> found(argument, path).ifPresent(places::add));
+        for (Path place : List.copyOf(places)) {
+            if (Files.isSymbolicLink(place)) {
+                places.add(place.toRealPath());
+            }
+        }
+        return places;
+    }
+
+    /** A file that an argument names, or a program of that name on the path. */
+    private static Optional<Path> found(String argument, String path) {
+        return Stream.concat(Stream.of(""), Stream.of(path.split(File.pathSeparator)))
+                .map(place -> Path.of(place).resolve(argument))
+                .filter(file -> file.isAbsolute() && Files.isRegularFile(file))
+                .findFirst();
     }
 
     private static Path largest(Path folder, String field, String platform) throws IOException {
@@ -179,14 +210,6 @@ public final class Extractor {
     private static String complaint(Path told) throws IOException {
         String text = new String(Files.readAllBytes(told), StandardCharsets.UTF_8).strip();
         return text.substring(Math.max(0, text.length() - LONGEST_COMPLAINT));
-    }
-
-    private static void delete(Path folder) throws IOException {
-        try (Stream<Path> paths = Files.walk(folder)) {
-            for (Path path : paths.sorted(Comparator.reverseOrder()).toList()) {
-                Files.deleteIfExists(path);
-            }
-        }
     }
 
     private static ProviderException refused(String message) {

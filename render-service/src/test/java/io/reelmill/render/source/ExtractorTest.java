@@ -6,6 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.reelmill.fetch.AddressPolicy;
 import io.reelmill.fetch.UrlPolicy;
+import io.reelmill.isolation.Sandbox;
+import io.reelmill.isolation.SandboxMode;
+import io.reelmill.programs.testkit.RequiresProgram;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
 import io.reelmill.render.job.StoppedException;
@@ -15,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,6 +32,8 @@ class ExtractorTest {
     private final UrlPolicy policy = new UrlPolicy(
             AddressPolicy.publicOnly(),
             (String host) -> List.of(InetAddress.getByAddress(new byte[] {93, (byte) 184, 34, 34})));
+
+    private Sandbox sandbox = Sandbox.of(SandboxMode.OFF);
 
     @TempDir
     Path folder;
@@ -88,6 +94,40 @@ class ExtractorTest {
     }
 
     @Test
+    void shouldEndWhatTheProgramStarted() throws IOException {
+        String leaving = program("(sleep 600 & echo $! > ../pid)", "echo x > media.mp4");
+
+        fetch(leaving, Duration.ofSeconds(20), 1 << 20, false);
+
+        long left = Long.parseLong(Files.readString(folder.resolve("pid")).strip());
+        ProcessHandle.of(left).ifPresent(process -> process.onExit().orTimeout(10, TimeUnit.SECONDS).join());
+    }
+
+    /** Also /etc/passwd, which names the machine's users, is not there. */
+    @Test
+    @RequiresProgram("bwrap")
+    void shouldSeeNothingButItsFolderAndTheProxyInTheSandbox() throws IOException {
+        sandbox = Sandbox.of(SandboxMode.AUTO);
+        String curious = program(
+                "cat /etc/passwd > media.mp4 2>/dev/null || echo hidden > media.mp4",
+                "touch ../outside",
+                "tail -n +3 /proc/net/dev | grep -v lo: || echo alone >> media.mp4");
+
+        fetch(curious, Duration.ofSeconds(20), 1 << 20, false);
+
+        assertThat(file()).hasContent("hidden\nalone\n");
+        assertThat(folder.resolve("outside")).doesNotExist();
+    }
+
+    @Test
+    void shouldNameTheSettingWhereTheProgramIsMissing() {
+        assertThatExceptionOfType(ProviderException.class)
+                .isThrownBy(() -> fetch("no-such-extractor", Duration.ofSeconds(20), 1 << 20, false))
+                .satisfies(e -> assertThat(e.category()).isEqualTo(Category.INTERNAL))
+                .withMessageContaining("REELMILL_EXTRACTOR");
+    }
+
+    @Test
     void shouldEndTheProgramWhenTheJobStops() throws IOException {
         String endless = program("exec sleep 600");
 
@@ -102,7 +142,7 @@ class ExtractorTest {
         String program = program("touch ../started");
 
         assertThatThrownBy(() ->
-                        new Extractor(program, inward).fetch("source.url", "youtube.com", LINK, file(), () -> false))
+                        new Extractor(program, inward, sandbox).fetch("source.url", "youtube.com", LINK, file(), () -> false))
                 .hasMessageContaining("source.url must not be fetched");
         assertThat(folder.resolve("started")).doesNotExist();
     }
@@ -129,7 +169,7 @@ class ExtractorTest {
     }
 
     private void fetch(String program, Duration longest, long mostBytes, boolean stopped) throws IOException {
-        new Extractor(program, policy, longest, mostBytes)
+        new Extractor(program, policy, sandbox, longest, mostBytes)
                 .fetch("source.url", "youtube.com", LINK, file(), () -> stopped);
     }
 
