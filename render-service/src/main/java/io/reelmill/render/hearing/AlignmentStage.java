@@ -42,7 +42,10 @@ public final class AlignmentStage implements Stage<AlignmentStage.Order, Transcr
 
     @Override
     public Transcript run(Order order, Path folder, StageContext context) {
-        Transcript heard = aligner.align(projectFolder.resolve(order.sound()), order.text());
+        Transcript heard = aligner.align(projectFolder.resolve(order.sound()), order.text(), share -> {
+            context.check();
+            context.progress(share);
+        });
         return new Transcript(order.language(), heard.words());
     }
 }

@@ -43,8 +43,13 @@ public final class LyricsStage implements Stage<LyricsStage.Order, Transcript> {
     @Override
     public Transcript run(Order order, Path folder, StageContext context) {
         Lyrics lyrics = order.lyrics();
-        return lyrics.isTimed()
-                ? lyrics.timed(order.language(), order.seconds())
-                : lyrics.parted(aligner.align(projectFolder.resolve(order.sound()), lyrics.text()), order.language());
+        if (lyrics.isTimed()) {
+            return lyrics.timed(order.language(), order.seconds());
+        }
+        Transcript found = aligner.align(projectFolder.resolve(order.sound()), lyrics.text(), share -> {
+            context.check();
+            context.progress(share);
+        });
+        return lyrics.parted(found, order.language());
     }
 }

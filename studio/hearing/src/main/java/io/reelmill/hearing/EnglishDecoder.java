@@ -7,6 +7,8 @@ import edu.cmu.sphinx.recognizer.Recognizer;
 import edu.cmu.sphinx.result.Result;
 import edu.cmu.sphinx.util.props.ConfigurationManager;
 import io.reelmill.hearing.VoiceActivity.Segment;
+import io.reelmill.providers.ProviderException;
+import io.reelmill.providers.ProviderException.Category;
 import java.io.ByteArrayInputStream;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -71,7 +73,7 @@ final class EnglishDecoder {
     /** The same, with how far it can be believed. */
     Understanding understand(MonoSound recording, Segment segment) {
         StreamDataSource source = (StreamDataSource) wiring.lookup("dataSource");
-        source.setInputStream(new ByteArrayInputStream(bytes(recording, segment)));
+        source.setInputStream(new InterruptibleSound(bytes(recording, segment)));
         List<Heard> heard = new ArrayList<>();
         double offset = segment.start() - LEAD_SECONDS;
         double language = 0;
@@ -91,6 +93,22 @@ final class EnglishDecoder {
                 heard,
                 -language / NAT / LANGUAGE_WEIGHT / Math.max(1, heard.size()),
                 -acoustic / NAT / Math.max(1, frames));
+    }
+
+    /** Ends the recogniser's work when its thread is interrupted: it asks for sound again and again, and for nothing else. */
+    private static final class InterruptibleSound extends ByteArrayInputStream {
+
+        InterruptibleSound(byte[] sound) {
+            super(sound);
+        }
+
+        @Override
+        public synchronized int read(byte[] buffer, int offset, int length) {
+            if (Thread.currentThread().isInterrupted()) {
+                throw new ProviderException(Category.PASSING, "Listening was interrupted.");
+            }
+            return super.read(buffer, offset, length);
+        }
     }
 
     /** Goes back along the best path: in the lexical tree a word's token stands after its sounds. */

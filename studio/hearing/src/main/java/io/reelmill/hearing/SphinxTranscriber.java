@@ -74,11 +74,13 @@ public final class SphinxTranscriber implements Transcriber, Aligner {
      * the text; in other languages words share the voiced time by their length.
      *
      * @param text what is said or sung in the recording
+     * @param progress told the share that is done, before each utterance; an exception of it ends the work
      * @return every word of the text, split at white space, in order
      * @throws io.reelmill.providers.ProviderException when the sound cannot be read
      */
     @Override
-    public Transcript align(Path wav, String text) {
+    public Transcript align(Path wav, String text, DoubleConsumer progress) {
+        progress.accept(0);
         MonoSound recording = MonoSound.read(wav);
         List<String> words = text.isBlank() ? List.of() : List.of(text.strip().split("\\s+"));
         List<Segment> voiced = VoiceActivity.of(recording);
@@ -91,12 +93,17 @@ public final class SphinxTranscriber implements Transcriber, Aligner {
         List<Heard> heard = new ArrayList<>();
         if (known) {
             EnglishDecoder decoder = english.decoder();
+            double total = voiced.stream().mapToDouble(Segment::seconds).sum();
+            double done = 0;
             for (Segment segment : voiced) {
                 for (Segment piece : VoiceActivity.pieces(recording, segment)) {
+                    progress.accept(Math.min(1, done / total));
                     heard.addAll(decoder.decode(recording, piece));
+                    done += piece.seconds();
                 }
             }
         }
+        progress.accept(1);
         return new Transcript(known ? "en" : "und", new Alignment(words, voiced).align(heard));
     }
 }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.within;
 
+import io.reelmill.providers.ProviderException;
+import io.reelmill.providers.ProviderException.Category;
 import io.reelmill.providers.hearing.Transcript;
 import io.reelmill.providers.music.MusicBrief;
 import io.reelmill.providers.speech.Speech;
@@ -104,6 +106,36 @@ class SphinxTranscriberTest {
                     .as(word.text())
                     .isCloseTo(speech.words().get(i).start(), within(tolerance));
         }
+    }
+
+    @Test
+    void shouldStopAligningWhenInterruptedWithinAnUtterance() {
+        Speech speech = Sounds.speak("Nobody wanted to sleep.");
+        Path wav = Sounds.write(folder.resolve("hung.wav"), speech.sampleRate(), speech.samples());
+
+        List<Double> told = new ArrayList<>();
+
+        assertThatExceptionOfType(ProviderException.class)
+                .isThrownBy(() -> SPHINX.align(wav, "Nobody wanted to sleep.", share -> {
+                    told.add(share);
+                    // the second time is before the first utterance
+                    if (told.size() == 2) {
+                        Thread.currentThread().interrupt();
+                    }
+                }))
+                .satisfies(e -> assertThat(e.category()).isEqualTo(Category.PASSING));
+        assertThat(Thread.interrupted()).isTrue();
+    }
+
+    @Test
+    void shouldTellHowFarTheAlignmentIs() {
+        Speech speech = Sounds.speak("Nobody wanted to sleep.");
+        Path wav = Sounds.write(folder.resolve("told.wav"), speech.sampleRate(), speech.samples());
+        List<Double> told = new ArrayList<>();
+
+        SPHINX.align(wav, "Nobody wanted to sleep.", told::add);
+
+        assertThat(told).isSorted().startsWith(0.0).endsWith(1.0);
     }
 
     @Test

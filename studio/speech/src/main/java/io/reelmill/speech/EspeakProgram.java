@@ -27,15 +27,18 @@ final class EspeakProgram {
         this.program = program;
     }
 
-    /** Language names as the program writes them; none when it is not installed. */
-    Set<String> languages() {
+    /**
+     * Language names as the program writes them; none when it is not installed.
+     *
+     * @throws IOException when it is installed and could not tell
+     */
+    Set<String> languages() throws IOException, InterruptedException {
         Set<String> languages = new HashSet<>();
         if (program.isEmpty()) {
             return languages;
         }
-        Path list = null;
+        Path list = Files.createTempFile("espeak-voices", ".txt");
         try {
-            list = Files.createTempFile("espeak-voices", ".txt");
             run(List.of(program, "--voices"), new File("/dev/null"), list.toFile());
             for (String line : Files.readAllLines(list)) {
                 String[] cells = line.strip().split("\\s+");
@@ -43,14 +46,10 @@ final class EspeakProgram {
                     languages.add(cells[1]);
                 }
             }
-        } catch (IOException e) {
-            LOG.debug("espeak-ng is not installed: {}", e.getMessage());
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+            return languages;
         } finally {
             delete(list);
         }
-        return languages;
     }
 
     Session open(String language, int wordsPerMinute) throws IOException {

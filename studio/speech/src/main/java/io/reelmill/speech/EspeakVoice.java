@@ -8,12 +8,15 @@ import io.reelmill.providers.speech.SpeechSynthesizer;
 import io.reelmill.providers.speech.Voice;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * A hundred languages by the espeak-ng program, where it is on the {@code PATH}.
@@ -24,6 +27,10 @@ import java.util.Set;
 public final class EspeakVoice implements SpeechSynthesizer {
 
     private static final String NAME = "espeak-ng";
+    private static final Logger LOG = LoggerFactory.getLogger(EspeakVoice.class);
+    /** How long after a failure the program is asked for its languages again. */
+    private static final Duration ASK_AGAIN = Duration.ofSeconds(30);
+
     private static final int RATE = 48_000;
     private static final int WORDS_PER_MINUTE = 165;
     private static final int LONGEST_CLAUSE = 24;
@@ -34,6 +41,7 @@ public final class EspeakVoice implements SpeechSynthesizer {
 
     private final EspeakProgram program;
     private Set<String> languages;
+    private long askAgainAt = System.nanoTime();
 
     /** The program of this machine; where there is none, no language is spoken. */
     public EspeakVoice() {
@@ -150,10 +158,27 @@ public final class EspeakVoice implements SpeechSynthesizer {
         return tail.matches(".*[,;:、，；：،–—]") ? 0.16 : 0;
     }
 
-    private synchronized String voiceFor(String language) {
-        if (languages == null) {
-            languages = program.languages();
+    /** What the program told once; where it could not tell, none for now, and it is asked again later. */
+    private Set<String> languages() {
+        if (languages != null || System.nanoTime() - askAgainAt < 0) {
+            return languages == null ? Set.of() : languages;
         }
+        try {
+            languages = program.languages();
+            return languages;
+        } catch (IOException e) {
+            LOG.warn("espeak-ng does not tell its languages: {}", e.getMessage());
+            if (!Thread.currentThread().isInterrupted()) {
+                askAgainAt = System.nanoTime() + ASK_AGAIN.toNanos();
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        return Set.of();
+    }
+
+    private synchronized String voiceFor(String language) {
+        Set<String> languages = languages();
         String tag = language.toLowerCase(Locale.ROOT).replace('_', '-');
         String known = OTHER_NAMES.getOrDefault(tag, tag);
         String base = tag.split("-")[0];

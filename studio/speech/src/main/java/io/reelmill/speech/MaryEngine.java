@@ -84,6 +84,7 @@ final class MaryEngine {
             throws Exception {
         Document document = document(marks);
         for (InternalModule module : frontEnd) {
+            check();
             MaryData data = new MaryData(module.getInputType(), Locale.US);
             data.setDocument(document);
             data.setDefaultVoice(voice);
@@ -98,12 +99,14 @@ final class MaryEngine {
         String features = settings.getFeatureDefinition().getFeatureNames();
         settings.setUseAcousticModels(true);
         TargetFeatureComputer computer = FeatureRegistry.getTargetFeatureComputer(voice, features);
+        check();
         HTSUttModel utterance = models.of(lister.getListTargetFeatures(computer, elements), elements, settings);
         HTSParameterGeneration parameters = new HTSParameterGeneration();
         // Else the melody is taken from the elements, which have none, and the voice whispers.
         settings.setUseAcousticModels(false);
         parameters.htsMaximumLikelihoodParameterGeneration(utterance, settings);
         sing(parameters, Phrases.of(segments, utterance, tune), range, manner.pitch());
+        check();
         double[] sound = new HTSVocoder()
                 .htsMLSAVocoder(
                         parameters.getlf0Pst(),
@@ -114,6 +117,13 @@ final class MaryEngine {
                         settings,
                         null);
         return new Utterance(sound, spans(segments, utterance, settings.getFperiod(), marks.size()));
+    }
+
+    /** The steps of MaryTTS cannot be interrupted: between them one can stop. */
+    private static void check() throws InterruptedException {
+        if (Thread.interrupted()) {
+            throw new InterruptedException();
+        }
     }
 
     /** Gives the vocoder the melody that it is to follow as it stands. */

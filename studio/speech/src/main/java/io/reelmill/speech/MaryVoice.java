@@ -8,9 +8,13 @@ import io.reelmill.providers.speech.Voice;
 import io.reelmill.speech.MaryEngine.Mark;
 import io.reelmill.speech.MaryEngine.Utterance;
 import io.reelmill.speech.SpokenForm.Token;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
@@ -84,28 +88,57 @@ public final class MaryVoice implements SpeechSynthesizer {
     }
 
     private Utterance utter(List<Mark> marks, PhraseContour tune, double pace, double range) {
-        Utterance raw = Mouth.utter(marks, tune, pace, range, manner);
+        Utterance raw = SharedEngine.utter(marks, tune, pace, range, manner);
         return new Utterance(timbre.applyTo(raw.sound()), raw.spans());
     }
 
-    /** The one engine: it is large, and speaks one text at a time. */
-    private static final class Mouth {
+    /**
+     * The one engine: it is large, and speaks one text at a time. Whoever waits for it can be interrupted, and waits no
+     * longer than {@link #MAX_WAIT}: a caller that hangs in it does not hang the others.
+     */
+    static final class SharedEngine {
 
+        static final Duration MAX_WAIT = Duration.ofMinutes(5);
+
+        private static final ReentrantLock LOCK = new ReentrantLock(true);
         private static MaryEngine engine;
 
-        private Mouth() {}
+        private SharedEngine() {}
 
-        static synchronized Utterance utter(
+        private static Utterance utter(
                 List<Mark> marks, PhraseContour tune, double pace, double range, VoiceAdjustment manner) {
-            ClassLoader before = Thread.currentThread().getContextClassLoader();
-            try {
-                // MaryTTS finds its voices through the context class loader, which is not ours on a bare pool thread.
-                Thread.currentThread().setContextClassLoader(MaryVoice.class.getClassLoader());
+            return exclusively(MAX_WAIT, () -> {
                 if (engine == null) {
                     CHATTER.setLevel(Level.SEVERE);
                     engine = new MaryEngine();
                 }
                 return engine.speak(marks, tune, pace, range, manner);
+            });
+        }
+
+        /**
+         * Runs work while no other does.
+         *
+         * @throws ProviderException PASSING when the thread is interrupted or the engine stays busy
+         */
+        static <T> T exclusively(Duration maxWait, Callable<T> work) {
+            ClassLoader before = Thread.currentThread().getContextClassLoader();
+            try {
+                if (!LOCK.tryLock(maxWait.toNanos(), TimeUnit.NANOSECONDS)) {
+                    throw new ProviderException(Category.PASSING, "MaryTTS has been busy for too long.");
+                }
+                try {
+                    // MaryTTS finds its voices through the context class loader, which is not ours on a pool thread.
+                    Thread.currentThread().setContextClassLoader(MaryVoice.class.getClassLoader());
+                    return work.call();
+                } finally {
+                    LOCK.unlock();
+                }
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new ProviderException(Category.PASSING, "Interrupted while MaryTTS was speaking.", e);
+            } catch (ProviderException e) {
+                throw e;
             } catch (Exception e) {
                 throw new ProviderException(Category.INTERNAL, "MaryTTS could not speak a sentence.", e);
             } finally {

@@ -8,9 +8,13 @@ import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.speech.Speech;
 import io.reelmill.providers.speech.Speech.SpokenWord;
 import io.reelmill.providers.speech.Voice;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class EspeakVoiceTest {
 
@@ -25,6 +29,24 @@ class EspeakVoiceTest {
     void shouldSpeakNothingWithoutTheProgram() {
         assertThat(espeak.speaks("de")).isFalse();
         assertThat(new EspeakVoice("no-such-program-anywhere").speaks("de")).isFalse();
+    }
+
+    @Test
+    void shouldAskForTheLanguagesAgainAfterAnInterruption(@TempDir Path folder) throws IOException {
+        Path slow = Files.createFile(folder.resolve("slow"));
+        Path program = Files.writeString(
+                folder.resolve("espeak"),
+                "#!/bin/sh\n[ -e %s ] && exec sleep 60\necho ' 5  de  --/M  German  gmw/de'\n".formatted(slow));
+        assertThat(program.toFile().setExecutable(true)).isTrue();
+        EspeakVoice voice = new EspeakVoice(program.toString());
+
+        Thread.currentThread().interrupt();
+        boolean interrupted = voice.speaks("de");
+        assertThat(Thread.interrupted()).isTrue();
+        Files.delete(slow);
+
+        assertThat(interrupted).isFalse();
+        assertThat(voice.speaks("de")).isTrue();
     }
 
     @Test

@@ -118,7 +118,7 @@ class ElevenLabsVoiceTest {
         var line = RECORDED.line("", Map.of("xi-api-key", Recorded.KEY));
         var booth = new SpeechImporter(
                 intake,
-                (wav, text) -> new Transcript(
+                (wav, text, progress) -> new Transcript(
                         "en",
                         List.of(text.split(" ")).stream()
                                 .map(w -> new SpokenWord(w, 7, 8))

@@ -102,7 +102,7 @@ class OpenAiSpeechTest {
         var choice = new VoiceChoice("alloy", Map.of("warm", "nova"), List.of("en", "pt-BR"), 150);
         var booth = new SpeechImporter(
                 new MediaIntake(),
-                (wav, text) -> new Transcript(
+                (wav, text, progress) -> new Transcript(
                         "en",
                         List.of(text.split(" ")).stream()
                                 .map(w -> new SpokenWord(w, 0, 1))
