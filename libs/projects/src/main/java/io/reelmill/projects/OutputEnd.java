@@ -2,6 +2,7 @@ package io.reelmill.projects;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.reelmill.contracts.project.Attribution;
+import io.reelmill.contracts.project.OutputLanguage;
 import java.util.List;
 
 /** How one output ended. */
@@ -14,6 +15,7 @@ public sealed interface OutputEnd {
      * It can be watched.
      *
      * @param attributions whose works are seen in it
+     * @param language that it speaks, or null
      * @param warnings told to the client beside those of the request
      */
     record Ready(
@@ -28,8 +30,58 @@ public sealed interface OutputEnd {
             long sizeBytes,
             JsonNode quality,
             List<Attribution> attributions,
-            List<String> warnings)
-            implements OutputEnd {}
+            List<String> warnings,
+            OutputLanguage language)
+            implements OutputEnd {
+
+        /** Of a video whose language is not known. */
+        public Ready(
+                int credits,
+                String videoKey,
+                String thumbnailKey,
+                String coverKey,
+                double durationSeconds,
+                int width,
+                int height,
+                double frameRate,
+                long sizeBytes,
+                JsonNode quality,
+                List<Attribution> attributions,
+                List<String> warnings) {
+            this(
+                    credits,
+                    videoKey,
+                    thumbnailKey,
+                    coverKey,
+                    durationSeconds,
+                    width,
+                    height,
+                    frameRate,
+                    sizeBytes,
+                    quality,
+                    attributions,
+                    warnings,
+                    null);
+        }
+
+        /** The same video, speaking a language. */
+        public Ready in(OutputLanguage spoken) {
+            return new Ready(
+                    credits,
+                    videoKey,
+                    thumbnailKey,
+                    coverKey,
+                    durationSeconds,
+                    width,
+                    height,
+                    frameRate,
+                    sizeBytes,
+                    quality,
+                    attributions,
+                    warnings,
+                    spoken);
+        }
+    }
 
     /**
      * It cannot be made.

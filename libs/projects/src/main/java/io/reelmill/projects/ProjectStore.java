@@ -218,7 +218,8 @@ public final class ProjectStore {
                                video_key = :videoKey, thumbnail_key = :thumbnailKey, cover_key = :coverKey,
                                duration_seconds = :duration, width = :width, height = :height, frame_rate = :frameRate,
                                size_bytes = :size, quality = :quality::jsonb,
-                               attributions = :attributions::jsonb
+                               attributions = :attributions::jsonb,
+                               language = :language, language_source = :languageSource
                          WHERE run_id = :runId AND index = :output AND status IN ('building', 'rendering')""").bind("runId", runId).bind("output", output).bind("credits", end.credits());
         if (end instanceof OutputEnd.Ready ready) {
             update.bind("status", "ready")
@@ -233,7 +234,15 @@ public final class ProjectStore {
                     .bind("frameRate", ready.frameRate())
                     .bind("size", ready.sizeBytes())
                     .bind("quality", jsonOrNull(ready.quality()))
-                    .bind("attributions", json(ready.attributions()));
+                    .bind("attributions", json(ready.attributions()))
+                    .bind(
+                            "language",
+                            ready.language() == null ? null : ready.language().tag())
+                    .bind(
+                            "languageSource",
+                            ready.language() == null
+                                    ? null
+                                    : ready.language().source().wireName());
         } else if (end instanceof OutputEnd.Failed failed) {
             update.bind("status", "error")
                     .bind("error", failed.message())
@@ -247,7 +256,9 @@ public final class ProjectStore {
                     .bind("frameRate", (Double) null)
                     .bind("size", (Long) null)
                     .bind("quality", (String) null)
-                    .bind("attributions", "[]");
+                    .bind("attributions", "[]")
+                    .bind("language", (String) null)
+                    .bind("languageSource", (String) null);
         }
         return update.execute() == 1;
     }

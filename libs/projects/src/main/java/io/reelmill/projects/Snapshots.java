@@ -24,7 +24,9 @@ final class Snapshots {
                              'thumbnailKey', o.thumbnail_key, 'coverKey', o.cover_key,
                              'durationSeconds', o.duration_seconds, 'width', o.width, 'height', o.height,
                              'frameRate', o.frame_rate, 'sizeBytes', o.size_bytes,
-                             'attributions', o.attributions) ORDER BY o.index), '[]')
+                             'attributions', o.attributions, 'language',
+                             CASE WHEN o.language IS NOT NULL
+                                  THEN json_build_object('tag', o.language, 'source', o.language_source) END) ORDER BY o.index), '[]')
                            FROM projects.output o WHERE o.run_id = p.shown_run_id) AS outputs
               FROM projects.project p
             """;

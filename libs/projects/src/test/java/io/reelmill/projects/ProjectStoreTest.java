@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.reelmill.contracts.ContractJson;
 import io.reelmill.contracts.project.Attribution;
+import io.reelmill.contracts.project.OutputLanguage;
 import io.reelmill.contracts.project.Pid;
 import io.reelmill.contracts.project.ProjectSnapshot;
 import io.reelmill.contracts.project.ProjectStatus;
@@ -123,6 +124,19 @@ class ProjectStoreTest {
         ProjectSnapshot project = store.find(run.pid(), WORKSPACE).orElseThrow();
         assertThat(project.outputs().get(0).attributions()).containsExactly(work);
         assertThat(StatusBody.of(project, key -> key).listing().attributions()).containsExactly(work);
+    }
+
+    @Test
+    void shouldTellInWhichLanguageAnOutputSpeaksAndHowThatWasDecided() {
+        NewRun run = created(1);
+
+        OutputEnd.Ready end = (OutputEnd.Ready) ready(5);
+        finish(run, 0, end.in(new OutputLanguage("de", OutputLanguage.Source.DETECTED)));
+
+        ProjectSnapshot project = store.find(run.pid(), WORKSPACE).orElseThrow();
+        StatusBody.Listing listing = StatusBody.of(project, key -> key).listing();
+        assertThat(listing.language()).isEqualTo("de");
+        assertThat(listing.languageSource()).isEqualTo(OutputLanguage.Source.DETECTED);
     }
 
     @Test

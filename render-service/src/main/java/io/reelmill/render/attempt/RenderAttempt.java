@@ -13,6 +13,7 @@ import io.reelmill.contracts.catalog.RenderSpec;
 import io.reelmill.contracts.catalog.VoiceParameters;
 import io.reelmill.contracts.pricing.Usage;
 import io.reelmill.contracts.project.Attribution;
+import io.reelmill.contracts.project.OutputLanguage;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
 import io.reelmill.providers.picture.Look;
@@ -56,6 +57,7 @@ public final class RenderAttempt {
     private final UsageCounter usageCounter = new UsageCounter();
     private final long seed;
     private String headline = "";
+    private OutputLanguage spokenLanguage;
 
     public RenderAttempt(Job job, AttemptServices services, AttemptMonitor monitor) {
         this.job = job;
@@ -111,6 +113,19 @@ public final class RenderAttempt {
     /** Tells whose work is seen. */
     public void attribute(Attribution work) {
         attributions.addIfAbsent(work);
+    }
+
+    /** Keeps the language that the film speaks. */
+    String speaks(String language, OutputLanguage.Source source) {
+        spokenLanguage = new OutputLanguage(language, source);
+        return language;
+    }
+
+    /** The language that the film speaks; null where nothing is said and none is asked for. */
+    public OutputLanguage spokenLanguage() {
+        return spokenLanguage == null && !language().isEmpty()
+                ? new OutputLanguage(language(), OutputLanguage.Source.REQUEST)
+                : spokenLanguage;
     }
 
     /** The language that the request names; empty when it is to be found out. */

@@ -1,29 +1,36 @@
 package io.reelmill.render.attempt;
 
-import io.reelmill.writer.LanguageGuess;
-import java.util.Optional;
+import io.reelmill.contracts.project.OutputLanguage.Source;
+import io.reelmill.writer.language.LanguageDetector;
+import io.reelmill.writer.language.LanguageDetector.Detection;
 
-/** In which language a film speaks: the one that the request asks for, else the one that its text is written in. */
+/**
+ * The language that a film speaks: the one that the request asks for, else the one that its whole text is written in, else
+ * English. The decision is kept in the attempt, so that the status can tell it.
+ */
 public final class SpokenLanguage {
 
-    private static final String FALLBACK = "en";
     private final RenderAttempt attempt;
 
     public SpokenLanguage(RenderAttempt attempt) {
         this.attempt = attempt;
     }
 
-    /** For running text. */
+    /** Decides by the whole text, or by the topic that a script is written on. */
     public String of(String text) {
-        return asked().or(() -> LanguageGuess.of(text)).orElse(FALLBACK);
+        Detection detection = LanguageDetector.detect(text);
+        return decide(detection.language(), detection.evident() ? Source.DETECTED : Source.DEFAULT);
     }
 
-    /** For a topic in a few words; where these tell little, it is English. */
-    public String ofTopic(String topic) {
-        return asked().or(() -> LanguageGuess.ofTopic(topic)).orElse(FALLBACK);
+    /** Keeps the language that a text was read or heard in. */
+    public void decided(String language, String text) {
+        Detection detection = LanguageDetector.detect(text);
+        boolean evident = detection.evident() || !language.equals(LanguageDetector.DEFAULT);
+        decide(language, evident ? Source.DETECTED : Source.DEFAULT);
     }
 
-    private Optional<String> asked() {
-        return Optional.of(attempt.language()).filter(tag -> !tag.isEmpty());
+    private String decide(String language, Source source) {
+        String asked = attempt.language();
+        return asked.isEmpty() ? attempt.speaks(language, source) : attempt.speaks(asked, Source.REQUEST);
     }
 }

@@ -5,23 +5,30 @@ import io.reelmill.render.composition.ScriptNarration.Spoken;
 
 /**
  * A script of a length that is asked for. What a voice makes of words is only known once it has spoken: where that misses
- * the length, the script is written again for the pace that was heard.
+ * the length, the script is written again for the pace that was heard, unless the voice is paid for by the word.
  */
 final class ScriptLengthFitter {
 
     /** Misses of this share of the length are let be. */
     private static final double TOLERANCE = 0.06;
 
-    private static final int PASSES = 3;
+    /** How often a script is spoken at most. */
+    static final int MAX_PASSES = 3;
+
+    /** The same where every word that is spoken is paid for: what was bought is used. */
+    static final int MAX_PASSES_PAID = 1;
+
     /** The film is longer than its voice by its beginning and end: both are to be near the length. */
     private static final double AROUND = 0.85;
 
     private static final double MAX_AROUND = 0.04;
 
     private final Speaker speaker;
+    private final int maxPasses;
 
-    ScriptLengthFitter(Speaker speaker) {
+    ScriptLengthFitter(Speaker speaker, int maxPasses) {
         this.speaker = speaker;
+        this.maxPasses = maxPasses;
     }
 
     /** Has a script spoken. */
@@ -39,7 +46,7 @@ final class ScriptLengthFitter {
         double aim = target - Math.min(AROUND, MAX_AROUND * target);
         double pace = wordsPerMinute;
         Spoken best = null;
-        for (int pass = 0; pass < PASSES; pass++) {
+        for (int pass = 0; pass < maxPasses; pass++) {
             Spoken spoken = speaker.speak(author.write(aim, pace));
             if (best == null || miss(spoken, aim) < miss(best, aim)) {
                 best = spoken;

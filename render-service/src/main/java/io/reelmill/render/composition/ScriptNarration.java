@@ -81,19 +81,21 @@ public final class ScriptNarration {
     public Script read(String text) throws Exception {
         GivenScript.Order order = new GivenScript.Order(text, attempt.language());
         GivenScript reading = new GivenScript(attempt.providers().writing().reader());
-        return attempt.run(Step.SCRIPT, reading, order, SourceParameters.TEXT.path())
+        Script script = attempt.run(Step.SCRIPT, reading, order, SourceParameters.TEXT.path())
                 .value();
+        languages.decided(script.language(), text(script));
+        return script;
     }
 
     /** A script on a topic, as long as the request asks, and its voice. */
     public Spoken write(String topic, List<News> news) throws Exception {
-        String language = languages.ofTopic(topic);
+        String language = languages.of(topic);
         ScriptWriter writer = attempt.providers().writing().writer();
         double pace = pace(language);
         double target = isOpenEnded()
                 ? writer.naturalSeconds(topic, pace)
                 : attempt.spec().get(SourceParameters.DURATION_SECONDS);
-        return counted(new ScriptLengthFitter(this::voiced).spoken(target, pace, (seconds, wordsPerMinute) -> {
+        return counted(lengthFitter(language).spoken(target, pace, (seconds, wordsPerMinute) -> {
             ScriptBrief brief = new ScriptBrief(topic, seconds, wordsPerMinute, language, attempt.seed(), news);
             return attempt.run(Step.SCRIPT, new WrittenScript(writer), brief, topicField())
                     .value();
@@ -107,18 +109,16 @@ public final class ScriptNarration {
     public Advertised advertise(List<String> given) throws Exception {
         String prompt = attempt.spec().find(SourceParameters.PROMPT).orElse("");
         List<String> titles = prompt.isBlank() && given.isEmpty() ? titlesOfFiles() : given;
-        String language = languages.ofTopic(prompt.isBlank() ? titles.get(0) : prompt);
+        String language = languages.of(prompt.isBlank() ? titles.get(0) : prompt);
         double target = isOpenEnded() ? AD_SECONDS : attempt.spec().get(SourceParameters.DURATION_SECONDS);
         AdvertisingScript stage =
                 new AdvertisingScript(attempt.providers().writing().ads());
         List<CuedScript> written = new ArrayList<>();
-        Spoken spoken = new ScriptLengthFitter(this::voiced)
-                .spoken(target, pace(language), (seconds, wordsPerMinute) -> {
-                    AdBrief brief = new AdBrief(prompt, titles, seconds, wordsPerMinute, language, attempt.seed());
-                    written.add(
-                            attempt.run(Step.SCRIPT, stage, brief, topicField()).value());
-                    return written.get(written.size() - 1).script();
-                });
+        Spoken spoken = lengthFitter(language).spoken(target, pace(language), (seconds, wordsPerMinute) -> {
+            AdBrief brief = new AdBrief(prompt, titles, seconds, wordsPerMinute, language, attempt.seed());
+            written.add(attempt.run(Step.SCRIPT, stage, brief, topicField()).value());
+            return written.get(written.size() - 1).script();
+        });
         CuedScript kept = written.stream()
                 .filter(ad -> ad.script().equals(spoken.script()))
                 .findFirst()
@@ -165,16 +165,15 @@ public final class ScriptNarration {
                 pace(languages.of(document.text())),
                 attempt.language());
         ToldScript telling = new ToldScript(attempt.providers().writing().articles());
-        return requireShort(
-                field, attempt.run(Step.SCRIPT, telling, brief, field).value());
+        Script script = attempt.run(Step.SCRIPT, telling, brief, field).value();
+        languages.decided(script.language(), document.text());
+        return requireShort(field, script);
     }
 
     /** A client's own text was measured before the render began; what an address leads to is measured here. */
     public Script requireShort(String field, Script script) {
-        String text = String.join(
-                "\n", script.scenes().stream().map(Scene::spokenText).toList());
         double minutes =
-                new SpokenText(text).seconds(attempt.services().prices().wordsPerMinute())
+                new SpokenText(text(script)).seconds(attempt.services().prices().wordsPerMinute())
                         / attempt.spec().get(VoiceParameters.SPEED)
                         / 60;
         if (minutes * 60 > LongestInput.SCRIPT_SECONDS) {
@@ -186,12 +185,25 @@ public final class ScriptNarration {
         return script;
     }
 
+    private static String text(Script script) {
+        return String.join("\n", script.scenes().stream().map(Scene::spokenText).toList());
+    }
+
     /** Words a minute of the voice that will speak the language. */
     private double pace(String language) {
         Voices voices = attempt.providers().voices();
         boolean heard = attempt.spec().get(VoiceParameters.ENABLED) && voices.speaks(language);
         return attempt.spec().get(VoiceParameters.SPEED)
                 * (heard ? voices.wordsPerMinute(language) : NarrationStage.SILENT_WORDS_PER_MINUTE);
+    }
+
+    private ScriptLengthFitter lengthFitter(String language) {
+        Voices voices = attempt.providers().voices();
+        boolean paid = attempt.spec().get(VoiceParameters.ENABLED)
+                && voices.speaks(language)
+                && !voices.isBuiltIn(voices.forLanguage(language));
+        return new ScriptLengthFitter(
+                this::voiced, paid ? ScriptLengthFitter.MAX_PASSES_PAID : ScriptLengthFitter.MAX_PASSES);
     }
 
     public static String languageOr(RenderAttempt attempt, String other) {

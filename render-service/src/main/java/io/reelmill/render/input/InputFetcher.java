@@ -224,10 +224,14 @@ public final class InputFetcher {
                         Step.TRANSCRIPT, stage, new TranscriptStage.Order(sound.sound(), attempt.language()))
                 .value();
         attempt.usageCounter().transcribed(sound.seconds());
-        return transcript.language().matches("|und")
-                ? new Transcript(
-                        new SpokenLanguage(attempt).of(said(transcript)), transcript.words(), transcript.unclear())
-                : transcript;
+        SpokenLanguage language = new SpokenLanguage(attempt);
+        if (transcript.language().matches("|und")) {
+            return new Transcript(language.of(said(transcript)), transcript.words(), transcript.unclear());
+        }
+        if (!transcript.words().isEmpty()) {
+            language.decided(transcript.language(), said(transcript));
+        }
+        return transcript;
     }
 
     /** What is said in a recording: the text that the request gives, or else what is heard. */
@@ -241,6 +245,7 @@ public final class InputFetcher {
             return transcript(recording);
         }
         String text = given.scenes().stream().map(Scene::spokenText).collect(Collectors.joining(" "));
+        new SpokenLanguage(attempt).decided(given.language(), text);
         var stage = new AlignmentStage(attempt.providers().audio().aligner(), attempt.folder());
         return attempt.run(Step.TRANSCRIPT, stage, new AlignmentStage.Order(recording.sound(), text, given.language()))
                 .value();

@@ -8,27 +8,29 @@ import io.reelmill.providers.speech.SpeechSynthesizer;
 import io.reelmill.providers.speech.Voice;
 import io.reelmill.speech.Romanisation;
 import io.reelmill.speech.Voices;
-import io.reelmill.writer.LanguageGuess;
+import io.reelmill.writer.Sentences;
+import io.reelmill.writer.language.LanguageDetector;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jboss.logging.Logger;
 
 /**
- * Has a line spoken in one way or another, so that one that a voice cannot say does not end a film: by the narrator, else by
- * a voice that knows the line's own language, else by the narrator in Latin letters.
+ * Has a line spoken so that one that a voice cannot say does not end a film. The narrator speaks it. Sentences in another
+ * script than Latin that a built-in narrator does not know are spoken by a voice of their language, or else by the narrator
+ * in Latin letters. A line in Latin script is never spoken by another voice.
  */
 final class LineVoice {
 
     private static final Logger LOG = Logger.getLogger(LineVoice.class);
 
     private final Voices voices;
-    private final SentenceCache reciting;
+    private final SentenceCache sentences;
     private final SpeechSynthesizer narrator;
 
-    LineVoice(Voices voices, SentenceCache reciting, SpeechSynthesizer narrator) {
+    LineVoice(Voices voices, SentenceCache sentences, SpeechSynthesizer narrator) {
         this.voices = voices;
-        this.reciting = reciting;
+        this.sentences = sentences;
         this.narrator = narrator;
     }
 
@@ -51,28 +53,65 @@ final class LineVoice {
         if (!builtIn && !hasWords) {
             return Optional.empty();
         }
+        if (builtIn) {
+            Optional<Uttered> parted = inSeveralLanguages(line, voice);
+            if (parted.isPresent()) {
+                return parted;
+            }
+        }
         try {
-            return Optional.of(new Uttered(reciting.speak(narrator, line, voice), ""));
+            return Optional.of(new Uttered(sentences.speak(narrator, line, voice), ""));
         } catch (ProviderException e) {
             if (!builtIn || e.category() == Category.PASSING) {
                 throw e;
             }
             LOG.infof("%s cannot speak a line: %s", narrator.name(), e.getMessage());
         }
-        return hasWords ? otherwise(line, voice) : Optional.empty();
+        return hasWords ? romanised(line, voice) : Optional.empty();
     }
 
-    private Optional<Uttered> otherwise(String line, Voice voice) throws Exception {
-        Optional<String> guess = LanguageGuess.of(line);
-        if (guess.isPresent()) {
-            Voice own = new Voice(voice.id(), guess.get(), voice.speed(), voice.stability());
-            for (SpeechSynthesizer other : voices.builtInFor(guess.get())) {
-                Optional<List<Speech>> speech = other.equals(narrator) ? Optional.empty() : tried(other, line, own);
-                if (speech.isPresent()) {
-                    return speech.map(s -> new Uttered(s, "was spoken by another voice"));
-                }
+    /** Sentences in scripts of other languages by voices of those; empty where there are none or no voice knows them. */
+    private Optional<Uttered> inSeveralLanguages(String line, Voice voice) throws Exception {
+        List<String> parts = Sentences.of(line, voice.language());
+        if (parts.stream().allMatch(part -> foreign(part, voice).isEmpty())) {
+            return Optional.empty();
+        }
+        if (!String.join(" ", parts).equals(line)) {
+            parts = List.of(line);
+        }
+        List<Speech> spoken = new ArrayList<>();
+        boolean byAnother = false;
+        for (String part : parts) {
+            Optional<String> language = foreign(part, voice);
+            Optional<List<Speech>> speech =
+                    language.isPresent() ? byVoiceOf(language.get(), part, voice) : tried(narrator, part, voice);
+            if (speech.isEmpty()) {
+                return Optional.empty();
+            }
+            byAnother |= language.isPresent();
+            spoken.addAll(speech.get());
+        }
+        return byAnother ? Optional.of(new Uttered(spoken, "was spoken by another voice")) : Optional.empty();
+    }
+
+    /** The language of a part in another script than Latin that the narrator does not speak. */
+    private Optional<String> foreign(String part, Voice voice) {
+        return LanguageDetector.ofOtherScript(part, voice.language())
+                .filter(language -> !language.equals(voice.language()) && !narrator.speaks(language));
+    }
+
+    private Optional<List<Speech>> byVoiceOf(String language, String part, Voice voice) throws Exception {
+        Voice own = new Voice(voice.id(), language, voice.speed(), voice.stability());
+        for (SpeechSynthesizer other : voices.builtInFor(language)) {
+            Optional<List<Speech>> speech = tried(other, part, own);
+            if (speech.isPresent()) {
+                return speech;
             }
         }
+        return Optional.empty();
+    }
+
+    private Optional<Uttered> romanised(String line, Voice voice) throws Exception {
         String latin = Romanisation.of(line);
         return latin.equals(line)
                 ? Optional.empty()
@@ -83,7 +122,7 @@ final class LineVoice {
 
     private Optional<List<Speech>> tried(SpeechSynthesizer synthesizer, String line, Voice voice) throws Exception {
         try {
-            return Optional.of(reciting.speak(synthesizer, line, voice));
+            return Optional.of(sentences.speak(synthesizer, line, voice));
         } catch (ProviderException e) {
             LOG.infof("%s cannot speak a line either: %s", synthesizer.name(), e.getMessage());
             return Optional.empty();

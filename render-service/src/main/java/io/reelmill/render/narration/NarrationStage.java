@@ -85,7 +85,7 @@ public final class NarrationStage implements Stage<NarrationStage.Order, Narrati
 
     @Override
     public int version() {
-        return 6;
+        return 7;
     }
 
     @Override

@@ -57,7 +57,7 @@ class RecipeExecutor implements JobExecutor {
         Path cover = attempt.cover(timeline).orElse(null);
         Path folder = services.runner().folderOf(job).resolve(film.folder());
         int credits = services.prices().charge(job.spec(), attempt.usage(), job.creditsForOutput());
-        return delivery.deliver(
+        OutputEnd.Ready delivered = delivery.deliver(
                 job,
                 film.value(),
                 timeline.canvas().frameRate(),
@@ -66,5 +66,6 @@ class RecipeExecutor implements JobExecutor {
                 credits,
                 attempt.attributions(),
                 attempt.warnings());
+        return delivered.in(attempt.spokenLanguage());
     }
 }

@@ -45,7 +45,9 @@ class ScriptLengthFitterTest {
     void shouldKeepTheNearestWhereNoneFits() throws Exception {
         double[] lengths = {70, 20, 55};
 
-        Spoken best = new ScriptLengthFitter(script -> new Spoken(script, List.of(), lengths[spoken.size() - 1], null))
+        Spoken best = new ScriptLengthFitter(
+                        script -> new Spoken(script, List.of(), lengths[spoken.size() - 1], null),
+                        ScriptLengthFitter.MAX_PASSES)
                 .spoken(40, TOLD_PACE, (seconds, pace) -> {
                     spoken.add(script("bees", seconds, pace));
                     return spoken.get(spoken.size() - 1);
@@ -54,11 +56,24 @@ class ScriptLengthFitterTest {
         assertThat(best.seconds()).isEqualTo(55);
     }
 
+    @Test
+    void shouldBuyAScriptFromAPaidVoiceOnce() throws Exception {
+        film("underwater basket weaving", 30, 210, ScriptLengthFitter.MAX_PASSES_PAID);
+
+        assertThat(spoken).hasSize(1);
+    }
+
     private Spoken film(String topic, double target, double pace) throws Exception {
-        return new ScriptLengthFitter(script -> {
-                    spoken.add(script);
-                    return new Spoken(script, List.of(), words(script) * 60 / pace, null);
-                })
+        return film(topic, target, pace, ScriptLengthFitter.MAX_PASSES);
+    }
+
+    private Spoken film(String topic, double target, double pace, int maxPasses) throws Exception {
+        return new ScriptLengthFitter(
+                        script -> {
+                            spoken.add(script);
+                            return new Spoken(script, List.of(), words(script) * 60 / pace, null);
+                        },
+                        maxPasses)
                 .spoken(target, TOLD_PACE, (seconds, wordsPerMinute) -> script(topic, seconds, wordsPerMinute));
     }
 

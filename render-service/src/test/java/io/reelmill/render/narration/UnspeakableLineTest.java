@@ -17,6 +17,7 @@ import io.reelmill.writer.ScriptReader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -96,6 +97,32 @@ class UnspeakableLineTest {
         assertThat(russian.lines).containsExactly("Привет, это наш новый дом.");
         assertThat(narration.voice()).isEqualTo("marytts");
         assertThat(warnings).singleElement().asString().contains("was spoken by another voice");
+    }
+
+    @Test
+    void shouldSpeakASentenceInAnotherScriptByAVoiceOfItsLanguage() throws Exception {
+        Hum russian = new Hum("ru", "none");
+
+        Narration narration = narrated(List.of(MARY, russian), "Say hello. Привет, друзья. That was Russian.");
+
+        assertThat(russian.lines).containsExactly("Привет, друзья.");
+        assertThat(words(narration)).isEqualTo("Say hello. Привет, друзья. That was Russian.");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"Hello, I am Anna.", "Das ist ein Haus am See und nicht weit von hier.", "No pain, no gain."})
+    void shouldNeverSpeakALineInLatinScriptByAnotherVoice(String line) throws Exception {
+        List<Hum> others = Stream.of("cy", "de", "es", "ga", "hr")
+                .map(tag -> new Hum(tag, "none"))
+                .toList();
+        Hum brittle = new Hum("en", line.split(" ")[0]);
+        List<SpeechSynthesizer> voices = new ArrayList<>(List.of(brittle));
+        voices.addAll(others);
+
+        narrated(voices, NORMAL, line);
+
+        assertThat(others).allMatch(other -> other.lines.isEmpty());
     }
 
     @Test

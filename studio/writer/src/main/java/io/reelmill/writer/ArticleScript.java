@@ -8,6 +8,8 @@ import io.reelmill.providers.script.Script.Scene;
 import io.reelmill.providers.script.Script.Spoken;
 import io.reelmill.writer.Summariser.Preference;
 import io.reelmill.writer.Summariser.Sentence;
+import io.reelmill.writer.language.LanguageDetector;
+import io.reelmill.writer.language.LanguageDetector.Detection;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -20,6 +22,9 @@ public final class ArticleScript implements ArticleTeller {
 
     /** A host that nobody wants to hear read out. */
     private static final String NUMBER = "[\\d.]+|\\[.*|localhost";
+
+    /** A text of more letters tells its language better than its page does. */
+    private static final int MIN_CERTAIN_LETTERS = 400;
 
     private static final int LONGEST_SCENE = 30;
     private static final int SHORT = 30;
@@ -143,13 +148,15 @@ public final class ArticleScript implements ArticleTeller {
         if (!brief.language().isBlank()) {
             return brief.language();
         }
-        // A page template often claims a language that its text is not written in.
-        String told = document.language();
-        return LanguageGuess.of(document.text())
-                .filter(guess -> told.isBlank()
-                        || !Locale.forLanguageTag(told).getLanguage().equals(guess))
-                .filter(guess -> told.isBlank() || document.text().length() > 400)
-                .orElse(told.isBlank() ? "en" : told);
+        String declared = document.language();
+        Detection detected = LanguageDetector.detect(document.text());
+        if (declared.isBlank()) {
+            return detected.language();
+        }
+        // The template of a page often declares a language that its text is not written in.
+        boolean certain = detected.evident() && document.text().length() > MIN_CERTAIN_LETTERS;
+        boolean same = Locale.forLanguageTag(declared).getLanguage().equals(detected.language());
+        return certain && !same ? detected.language() : declared;
     }
 
     private void shortened(Document document, ArticleBrief brief, String language, List<Scene> scenes) {
@@ -244,7 +251,7 @@ public final class ArticleScript implements ArticleTeller {
     }
 
     private static boolean repeats(String hook, String first, String language) {
-        Set<String> little = LanguageGuess.littleWords(language);
+        Set<String> little = LanguageDetector.functionWords(language);
         Set<String> promised = Ranking.content(hook, little);
         Set<String> said = Ranking.content(first, little);
         long shared = promised.stream().filter(said::contains).count();

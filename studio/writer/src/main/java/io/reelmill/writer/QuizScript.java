@@ -7,6 +7,7 @@ import io.reelmill.providers.script.Script.Scene;
 import io.reelmill.providers.script.Script.Spoken;
 import io.reelmill.writer.CuedScript.Cue;
 import io.reelmill.writer.CuedScript.Role;
+import io.reelmill.writer.language.LanguageDetector;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -51,7 +52,7 @@ public final class QuizScript {
      */
     public CuedScript write(Quiz quiz, String language, double thinking) {
         String spoken = quiz.questions().stream().map(Quiz.Question::text).reduce(quiz.title(), (a, b) -> a + " " + b);
-        String tag = language.isBlank() ? LanguageGuess.of(spoken).orElse("en") : language;
+        String tag = language.isBlank() ? LanguageDetector.detect(spoken).language() : language;
         Frame frame = FRAMES.getOrDefault(Locale.forLanguageTag(tag).getLanguage(), BARE);
         boolean english = frame.or().equals("or");
         double pause = Math.min(LONGEST_PAUSE, Math.max(0, thinking));

@@ -1,5 +1,6 @@
 package io.reelmill.writer;
 
+import io.reelmill.writer.language.LanguageDetector;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -23,7 +24,7 @@ final class Ranking {
     private final double[] scores;
 
     Ranking(List<String> sentences, double[] places, String title, String language) {
-        Set<String> little = LanguageGuess.littleWords(language);
+        Set<String> little = LanguageDetector.functionWords(language);
         for (String sentence : sentences) {
             Set<String> said = content(sentence, little);
             words.add(said);

@@ -7,6 +7,7 @@ import io.reelmill.providers.script.Script.Line;
 import io.reelmill.providers.script.Script.Pause;
 import io.reelmill.providers.script.Script.Scene;
 import io.reelmill.providers.script.Script.Spoken;
+import io.reelmill.writer.language.LanguageDetector;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -62,7 +63,9 @@ public final class ScriptReader {
         closeWith(scenes, silence, waiting);
         String spoken = String.join(" ", scenes.stream().map(Scene::spokenText).toList());
         return new Script(
-                Titles.of(spoken), language.isBlank() ? LanguageGuess.of(spoken).orElse("en") : language, scenes);
+                Titles.of(spoken),
+                language.isBlank() ? LanguageDetector.detect(spoken).language() : language,
+                scenes);
     }
 
     private static void closeWith(List<Scene> scenes, List<Line> silence, String hint) {

@@ -50,7 +50,7 @@ public record ProjectSnapshot(
         return node == null || node.isNull() ? null : node;
     }
 
-    /** One variation of the video. Media keys are null until it is ready. */
+    /** One variation of the video. Media keys are null until it is ready; the language is null while it is not known. */
     public record Output(
             int index,
             ProjectStatus status,
@@ -62,10 +62,39 @@ public record ProjectSnapshot(
             Integer height,
             Double frameRate,
             Long sizeBytes,
-            List<Attribution> attributions) {
+            List<Attribution> attributions,
+            OutputLanguage language) {
 
         public Output {
             attributions = attributions == null ? List.of() : List.copyOf(attributions);
+        }
+
+        /** Of a video whose language is not known. */
+        public Output(
+                int index,
+                ProjectStatus status,
+                String videoKey,
+                String thumbnailKey,
+                String coverKey,
+                Double durationSeconds,
+                Integer width,
+                Integer height,
+                Double frameRate,
+                Long sizeBytes,
+                List<Attribution> attributions) {
+            this(
+                    index,
+                    status,
+                    videoKey,
+                    thumbnailKey,
+                    coverKey,
+                    durationSeconds,
+                    width,
+                    height,
+                    frameRate,
+                    sizeBytes,
+                    attributions,
+                    null);
         }
     }
 }

@@ -32,6 +32,8 @@ public record StatusBody(
             String errorCode,
             List<String> warnings,
             List<Attribution> attributions,
+            String language,
+            OutputLanguage.Source languageSource,
             JsonNode metadata,
             Instant createdAt,
             Instant updatedAt,
@@ -49,7 +51,9 @@ public record StatusBody(
             Integer height,
             Double frameRate,
             Long sizeBytes,
-            List<Attribution> attributions) {}
+            List<Attribution> attributions,
+            String language,
+            OutputLanguage.Source languageSource) {}
 
     /** The body of a snapshot; {@code link} makes an absolute signed link of a media key. */
     public static StatusBody of(ProjectSnapshot project, UnaryOperator<String> link) {
@@ -64,7 +68,8 @@ public record StatusBody(
         Output shown = outputs.stream()
                 .filter(o -> o.videoUrl() != null)
                 .findFirst()
-                .orElse(new Output(0, project.status(), null, null, null, null, null, null, null, null, List.of()));
+                .orElse(new Output(
+                        0, project.status(), null, null, null, null, null, null, null, null, List.of(), null, null));
         return new Listing(
                 project.pid(),
                 project.name(),
@@ -83,6 +88,8 @@ public record StatusBody(
                 project.errorCode(),
                 project.warnings(),
                 shown.attributions(),
+                shown.language(),
+                shown.languageSource(),
                 project.metadata(),
                 project.createdAt(),
                 project.updatedAt(),
@@ -101,7 +108,9 @@ public record StatusBody(
                 o.height(),
                 o.frameRate(),
                 o.sizeBytes(),
-                o.attributions());
+                o.attributions(),
+                o.language() == null ? null : o.language().tag(),
+                o.language() == null ? null : o.language().source());
     }
 
     private static String linked(String key, UnaryOperator<String> link) {

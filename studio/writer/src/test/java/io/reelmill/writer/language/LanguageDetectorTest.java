@@ -1,13 +1,21 @@
-package io.reelmill.writer;
+package io.reelmill.writer.language;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.reelmill.writer.language.LanguageDetector.Detection;
+import java.io.BufferedReader;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class LanguageGuessTest {
+class LanguageDetectorTest {
 
     @ParameterizedTest(name = "{0}: {1}")
     @CsvSource(
@@ -72,8 +80,8 @@ class LanguageGuessTest {
                 "ka | ძველი სახლი მდინარესთან დგას",
                 "am | አሮጌው ቤት ከወንዙ አጠገብ ነው"
             })
-    void theLanguageIsTold(String language, String text) {
-        assertThat(LanguageGuess.of(text)).contains(language);
+    void shouldTellTheLanguageOfASentence(String language, String text) {
+        assertThat(LanguageDetector.detect(text)).isEqualTo(new Detection(language, true));
     }
 
     @ParameterizedTest(name = "{0}: {1}")
@@ -128,50 +136,78 @@ class LanguageGuessTest {
                 "km | ទម្លាប់សាមញ្ញប្រាំនឹងធ្វើឱ្យព្រឹករបស់អ្នកស្ងប់",
                 "my | ရိုးရှင်းသော အလေ့အကျင့်ငါးခုက သင့်မနက်ခင်းကို ငြိမ်းချမ်းစေသည်"
             })
-    void ofASentenceWithHardlyAnyLittleWordsTheLettersTell(String language, String text) {
-        assertThat(LanguageGuess.of(text)).contains(language);
+    void shouldTellTheLanguageOfASentenceWithFewFunctionWords(String language, String text) {
+        assertThat(LanguageDetector.detect(text)).isEqualTo(new Detection(language, true));
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "  ", "12345 !?", "OK", "Zzyzx"})
-    void whatTellsNothingIsEmpty(String text) {
-        assertThat(LanguageGuess.of(text)).isEmpty();
+    @ValueSource(strings = {"", "  ", "12345 !?", "Zzyzx", "Carpe diem"})
+    void shouldFallBackToEnglishWithoutEvidence(String text) {
+        assertThat(LanguageDetector.detect(text)).isEqualTo(new Detection("en", false));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource
+    void shouldTakeNoShortEnglishTextForAnotherLanguage(String text) {
+        assertThat(LanguageDetector.detect(text).language()).isEqualTo("en");
+    }
+
+    static Stream<String> shouldTakeNoShortEnglishTextForAnotherLanguage() {
+        return lines("short-english.txt");
     }
 
     @Test
-    void quotesOfAnotherLanguageDoNotMislead() {
-        assertThat(LanguageGuess.of("He said c'est la vie and left the room, and nobody was there to hear it"))
-                .contains("en");
+    void shouldTellTwentyLanguagesAtTwentyToTwoHundredLetters() {
+        List<String[]> rows =
+                lines("languages-short.txt").map(line -> line.split(" \\| ", 2)).toList();
+
+        List<String> wrong = rows.stream()
+                .filter(row -> !LanguageDetector.detect(row[1]).language().equals(row[0]))
+                .map(row -> String.join(" | ", row))
+                .toList();
+
+        assertThat(rows.stream().map(row -> row[0]).distinct()).hasSize(20);
+        assertThat((double) wrong.size() / rows.size()).as("%s", wrong).isLessThanOrEqualTo(0.03);
     }
 
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "Tea",
-                "El Nino and La Nina",
-                "Pasta alla carbonara recipe steps",
-                "coffee machine maintenance checklist",
-                "top ten anime openings ever",
-                "A day in Rio de Janeiro",
-                "Neymar and Messi in Barcelona days",
-                "10 facts on La Paz",
-                "The Da Vinci code explained in one minute",
-                "Café de Flore in Paris"
-            })
-    void anEnglishTopicIsNeverTakenForAnotherLanguageByItsNamesAndTerms(String topic) {
-        assertThat(LanguageGuess.ofTopic(topic).orElse("en")).isEqualTo("en");
+    @Test
+    void shouldNotBeMisledByQuotesOfAnotherLanguage() {
+        String text = "He said c'est la vie and left the room, and nobody was there to hear it";
+
+        assertThat(LanguageDetector.detect(text)).isEqualTo(new Detection("en", true));
+    }
+
+    @Test
+    void shouldNotBeMisledByALineOfAnotherScript() {
+        String text = "Learn three greetings today.\nこんにちは\nThat means good day.\nПривет\nThat means hello.";
+
+        assertThat(LanguageDetector.detect(text)).isEqualTo(new Detection("en", true));
     }
 
     @ParameterizedTest
     @CsvSource({
-        "Die Geschichte der römischen Straßen, de",
-        "Pourquoi les chats ronronnent-ils ?, fr",
-        "Historia de las carreteras romanas, es",
-        "なぜ猫は喉を鳴らすのか, ja",
-        "Почему кошки мурлычут, ru",
-        "Por que os gatos ronronam?, pt"
+        "Привет всем, en, ru",
+        "こんにちは, en, ja",
+        "東京, ja, ja",
+        "東京, en, zh",
+        "Привіт світ, uk, uk",
+        "안녕하세요, en, ko",
+        "नमस्ते दुनिया, mr, mr"
     })
-    void aTopicInAnotherLanguageIsToldByTwoSigns(String topic, String tag) {
-        assertThat(LanguageGuess.ofTopic(topic)).contains(tag);
+    void shouldTellTheLanguageOfAPartInAnotherScript(String part, String whole, String language) {
+        assertThat(LanguageDetector.ofOtherScript(part, whole)).contains(language);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Das ist ein Haus am See und nicht weit", "Carpe diem", "123", "The word 愛 means love"})
+    void shouldNotTellTheLanguageOfAPartInLatinScript(String part) {
+        assertThat(LanguageDetector.ofOtherScript(part, "en")).isEmpty();
+    }
+
+    private static Stream<String> lines(String resource) {
+        InputStream table = LanguageDetectorTest.class.getResourceAsStream(resource);
+        return new BufferedReader(new InputStreamReader(table, StandardCharsets.UTF_8))
+                .lines()
+                .filter(line -> !line.startsWith("#"));
     }
 }
