@@ -35,6 +35,28 @@ class KeysTest extends AccountServiceTest {
     }
 
     @Test
+    void shouldAdmitEachServiceOnlyToWhatItNeeds() {
+        String secrets = "/internal/workspaces/" + workspace + "/webhook-secrets";
+        given().header(AccountApi.TOKEN_HEADER, "publishing-token")
+                .get(secrets)
+                .then()
+                .statusCode(200);
+        given().header(AccountApi.TOKEN_HEADER, "publishing-token")
+                .post(secrets + "/rotate")
+                .then()
+                .statusCode(403)
+                .body("error", equalTo("publishing-service does not have the scope webhook-secrets:rotate"));
+        given().header(AccountApi.TOKEN_HEADER, "publishing-token")
+                .get("/internal/reservations/" + UUID.randomUUID())
+                .then()
+                .statusCode(403);
+        given().header(AccountApi.TOKEN_HEADER, "publishing-token")
+                .post("/internal/workspaces/" + workspace + "/keys")
+                .then()
+                .statusCode(403);
+    }
+
+    @Test
     void aKeySpeaksForItsWorkspaceUntilItIsRevoked() {
         var made = call().post("/internal/workspaces/" + workspace + "/keys")
                 .then()

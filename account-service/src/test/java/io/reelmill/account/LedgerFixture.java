@@ -8,21 +8,26 @@ import io.reelmill.account.ledger.Ledger;
 import io.reelmill.account.ledger.LedgerAccount;
 import io.reelmill.account.reservation.ReservationSettings;
 import io.reelmill.account.reservation.Reservations;
+import io.reelmill.account.reservation.ReserveOutcome;
 import io.reelmill.account.setup.DatabaseConfiguration;
 import io.reelmill.account.workspace.SigningSecrets;
 import io.reelmill.account.workspace.Workspaces;
 import io.reelmill.contracts.account.AccountApi.ReservationRequest;
+import io.reelmill.encryption.SecretCipher;
 import io.reelmill.testkit.TestPostgres;
 import io.reelmill.testkit.VirtualClock;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.UUID;
 import org.jdbi.v3.core.Jdbi;
 import org.postgresql.ds.PGSimpleDataSource;
 
 /** The ledger on a database of its own, without the service around it. */
 public final class LedgerFixture implements AutoCloseable {
+
+    public static final SecretCipher CIPHER = SecretCipher.of("k1:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=");
 
     public final VirtualClock clock = new VirtualClock(Instant.parse("2026-11-20T12:00:00Z"));
     public final Jdbi jdbi;
@@ -55,13 +60,8 @@ public final class LedgerFixture implements AutoCloseable {
             public Duration check() {
                 return Duration.ofMinutes(1);
             }
-
-            @Override
-            public boolean flushedByCaller() {
-                return true;
-            }
         });
-        secrets = new SigningSecrets(jdbi, clock);
+        secrets = new SigningSecrets(jdbi, CIPHER, clock);
         workspaces = new Workspaces(jdbi, ledger, secrets, clock);
     }
 
@@ -88,6 +88,14 @@ public final class LedgerFixture implements AutoCloseable {
 
     public Balances balances(UUID workspace) {
         return jdbi.withHandle(handle -> ledger.balances(handle, workspace));
+    }
+
+    public ReserveOutcome reserve(ReservationRequest request) {
+        return reservations.reserve(request, false);
+    }
+
+    public List<ReserveOutcome> reserve(List<ReservationRequest> requests) {
+        return reservations.reserve(requests, true);
     }
 
     public static ReservationRequest request(UUID id, UUID workspace, int credits) {

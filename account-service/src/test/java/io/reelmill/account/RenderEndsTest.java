@@ -9,6 +9,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.reelmill.contracts.account.AccountApi.ReservationRequest;
 import io.reelmill.contracts.event.CloudEvent;
 import io.reelmill.contracts.event.RenderFinished;
+import io.reelmill.contracts.event.SettlementRequested;
 import io.reelmill.contracts.event.Topics;
 import io.reelmill.contracts.project.Pid;
 import io.reelmill.contracts.project.ProjectSnapshot;
@@ -43,7 +44,7 @@ class RenderEndsTest extends AccountServiceTest {
             CuttablePostgres.mend();
         }
         awaitCaptured(run, 10);
-        assertThat(kafka.read(Topics.RENDER_EVENTS + Topics.DEAD_LETTER_SUFFIX))
+        assertThat(kafka.read(Topics.deadLetters("account-service", Topics.RENDER_EVENTS)))
                 .noneMatch(message -> new String(message.value(), StandardCharsets.UTF_8).contains(run.toString()));
     }
 
@@ -65,6 +66,17 @@ class RenderEndsTest extends AccountServiceTest {
     }
 
     @Test
+    void shouldSettleAReservationThatBelongsToNoRunWhenItIsRequested() {
+        UUID export = UUID.randomUUID();
+        reserve(new ReservationRequest(export, workspace, 10, "export", "a pid"))
+                .statusCode(201);
+        SettlementRequested requested = new SettlementRequested(export, workspace, 10, "exported", Instant.now());
+        kafka.tell(requested, "export");
+        kafka.tell(requested, "export");
+        awaitCaptured(export, 10);
+    }
+
+    @Test
     void aMessageThatCannotBeReadGoesToTheDeadLettersAndTheNextIsTaken() {
         UUID run = reserveRun(10);
         String key = Pid.next(Clock.systemUTC());
@@ -75,7 +87,8 @@ class RenderEndsTest extends AccountServiceTest {
         kafka.tell(finished(run, 10), "good");
         awaitCaptured(run, 10);
         await().untilAsserted(() -> {
-            List<ConsumerRecord<String, byte[]>> dead = kafka.read(Topics.RENDER_EVENTS + Topics.DEAD_LETTER_SUFFIX);
+            List<ConsumerRecord<String, byte[]>> dead =
+                    kafka.read(Topics.deadLetters("account-service", Topics.RENDER_EVENTS));
             assertThat(dead)
                     .anySatisfy(message -> {
                         assertThat(new String(message.value(), StandardCharsets.UTF_8))

@@ -4,6 +4,7 @@ import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
 import io.reelmill.compositor.FootageWriter;
+import io.reelmill.contracts.internal.ServiceCredential;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
@@ -56,6 +57,8 @@ public final class MediaFixtures implements QuarkusTestResourceLifecycleManager 
                 "0",
                 "reelmill.internal.token",
                 TOKEN,
+                "reelmill.internal.credentials",
+                ServiceCredential.of("api-gateway", TOKEN).entry(),
                 "reelmill.outside.allow-private-urls",
                 "true",
                 "reelmill.studio.work-root",

@@ -4,12 +4,14 @@ import io.reelmill.contracts.account.AccountApi;
 import io.reelmill.contracts.account.AccountApi.KeyQuery;
 import io.reelmill.contracts.account.Principal;
 import io.reelmill.service.Refusal;
+import io.reelmill.service.RequiredScope;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import java.util.UUID;
 
 /** Keys as other services see them. */
 @Path("/internal/keys")
+@RequiredScope("keys")
 public class KeyResource {
 
     private final Keys keys;

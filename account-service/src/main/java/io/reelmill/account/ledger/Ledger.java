@@ -1,7 +1,6 @@
 package io.reelmill.account.ledger;
 
 import io.reelmill.database.SqlArray;
-import io.reelmill.service.Refusal;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.util.HashMap;
@@ -37,7 +36,7 @@ public class Ledger {
     /**
      * Balances that nobody else changes until the transaction ends. Who posts takes this lock first.
      *
-     * @throws Refusal when the workspace is unknown
+     * @throws UnknownWorkspaceException when it has no accounts
      */
     public Balances lock(Handle tx, UUID workspaceId) {
         return known(lock(tx, Set.of(workspaceId)), workspaceId);
@@ -51,7 +50,7 @@ public class Ledger {
     /**
      * Balances as they are now.
      *
-     * @throws Refusal when the workspace is unknown
+     * @throws UnknownWorkspaceException when it has no accounts
      */
     public Balances balances(Handle handle, UUID workspaceId) {
         return known(read(handle, Set.of(workspaceId), ""), workspaceId);
@@ -119,7 +118,8 @@ public class Ledger {
     }
 
     private static Balances known(Map<UUID, Balances> found, UUID workspaceId) {
-        return Optional.ofNullable(found.get(workspaceId)).orElseThrow(() -> Refusal.notFound("the workspace"));
+        return Optional.ofNullable(found.get(workspaceId))
+                .orElseThrow(() -> new UnknownWorkspaceException(workspaceId));
     }
 
     private static Map<UUID, Balances> read(Handle handle, Set<UUID> workspaceIds, String how) {

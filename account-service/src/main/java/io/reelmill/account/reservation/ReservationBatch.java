@@ -3,7 +3,6 @@ package io.reelmill.account.reservation;
 import io.reelmill.account.ledger.Balances;
 import io.reelmill.contracts.account.AccountApi.ReservationRequest;
 import io.reelmill.contracts.account.AccountApi.Shortage;
-import io.reelmill.service.Refusal;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -32,13 +31,13 @@ final class ReservationBatch {
     ReserveOutcome judge(ReservationRequest request) {
         Balances there = balances.get(request.workspaceId());
         if (there == null) {
-            return new ReserveOutcome.Refused(Refusal.notFound("the workspace"));
+            return new ReserveOutcome.UnknownWorkspace();
         }
         StoredReservation before = known.get(request.reservationId());
         if (before != null) {
             return before.workspaceId().equals(request.workspaceId())
                     ? new ReserveOutcome.Repeated(before.toContract())
-                    : new ReserveOutcome.Refused(Refusal.conflict("the reservation's id is taken"));
+                    : new ReserveOutcome.IdTaken();
         }
         if (there.spendable() < request.credits()) {
             return new ReserveOutcome.TooFew(new Shortage(request.credits(), there.spendable()));

@@ -6,6 +6,7 @@ import io.reelmill.contracts.account.AccountApi.ReservationAnswer;
 import io.reelmill.contracts.account.AccountApi.ReservationRequest;
 import io.reelmill.contracts.account.AccountApi.SettlementRequest;
 import io.reelmill.service.Refusal;
+import io.reelmill.service.RequiredScope;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -19,6 +20,7 @@ import java.util.UUID;
 
 /** Reservations as other services see them. */
 @Path(AccountApi.RESERVATIONS)
+@RequiredScope("reservations")
 public class ReservationResource {
 
     private final Reservations reservations;
@@ -28,9 +30,17 @@ public class ReservationResource {
     }
 
     @POST
-    public Response reserve(ReservationRequest request) {
+    public Response reserve(
+            ReservationRequest request,
+            @QueryParam(AccountApi.FLUSHED_BY_CALLER) @DefaultValue("false") boolean flushedByCaller) {
         check(request);
-        ReservationAnswer answer = answer(reservations.reserve(request));
+        ReserveOutcome outcome = reservations.reserve(request, flushedByCaller);
+        if (outcome instanceof ReserveOutcome.UnknownWorkspace) {
+            throw Refusal.notFound("the workspace");
+        } else if (outcome instanceof ReserveOutcome.IdTaken) {
+            throw Refusal.conflict("the reservation's id is taken");
+        }
+        ReservationAnswer answer = answer(outcome);
         return Response.status(answer.status())
                 .entity(answer.shortage() == null ? answer.reservation() : answer.shortage())
                 .build();
@@ -38,13 +48,15 @@ public class ReservationResource {
 
     @POST
     @Path(AccountApi.BATCH)
-    public List<ReservationAnswer> reserveTogether(List<ReservationRequest> requests) {
+    public List<ReservationAnswer> reserveBatch(
+            List<ReservationRequest> requests,
+            @QueryParam(AccountApi.FLUSHED_BY_CALLER) @DefaultValue("false") boolean flushedByCaller) {
         Refusal.required(requests, "a body");
         if (requests.isEmpty() || requests.size() > AccountApi.MAX_AT_ONCE) {
             throw Refusal.badRequest("a call must have 1 to " + AccountApi.MAX_AT_ONCE + " requests");
         }
         requests.forEach(ReservationResource::check);
-        return reservations.reserve(requests).stream()
+        return reservations.reserve(requests, flushedByCaller).stream()
                 .map(ReservationResource::answer)
                 .toList();
     }
@@ -52,10 +64,11 @@ public class ReservationResource {
     @GET
     public List<Reservation> pending(
             @QueryParam("pendingFor") String pendingFor,
+            @QueryParam("purpose") String purpose,
             @QueryParam("after") UUID after,
             @QueryParam("limit") @DefaultValue("500") int limit) {
         return reservations.pending(
-                duration(Refusal.required(pendingFor, "pendingFor")), after, Math.min(limit, 1_000));
+                duration(Refusal.required(pendingFor, "pendingFor")), purpose, after, Math.min(limit, 1_000));
     }
 
     @GET
@@ -69,9 +82,13 @@ public class ReservationResource {
     public Reservation settle(UUID id, SettlementRequest request) {
         Refusal.required(request, "a body");
         Refusal.required(request.reason(), "reason");
-        return reservations
-                .settle(id, request.capture(), request.reason())
-                .orElseThrow(() -> Refusal.notFound("the reservation"));
+        try {
+            return reservations
+                    .settle(id, request.capture(), request.reason())
+                    .orElseThrow(() -> Refusal.notFound("the reservation"));
+        } catch (InvalidCaptureException e) {
+            throw Refusal.badRequest(e.getMessage());
+        }
     }
 
     private static ReservationAnswer answer(ReserveOutcome outcome) {
@@ -82,8 +99,7 @@ public class ReservationResource {
         } else if (outcome instanceof ReserveOutcome.TooFew tooFew) {
             return new ReservationAnswer(402, null, tooFew.shortage());
         }
-        return new ReservationAnswer(
-                ((ReserveOutcome.Refused) outcome).refusal().status().getStatusCode(), null, null);
+        return new ReservationAnswer(outcome instanceof ReserveOutcome.UnknownWorkspace ? 404 : 409, null, null);
     }
 
     private static Duration duration(String text) {

@@ -15,12 +15,4 @@ public interface ReservationSettings {
     /** How often such reservations are looked for. */
     @WithDefault("60s")
     Duration check();
-
-    /**
-     * Whether who holds credits commits to the same database server afterwards, before it answers anybody. That commit then
-     * writes the reservation to disk too, as the log of a server has one order, and the reservation need not wait for the disk
-     * by itself. When the server falls before, both are lost.
-     */
-    @WithDefault("false")
-    boolean flushedByCaller();
 }

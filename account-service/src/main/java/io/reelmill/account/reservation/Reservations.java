@@ -12,7 +12,6 @@ import io.reelmill.account.ledger.Transfer;
 import io.reelmill.contracts.account.AccountApi.Reservation;
 import io.reelmill.contracts.account.AccountApi.ReservationRequest;
 import io.reelmill.database.SqlArray;
-import io.reelmill.service.Refusal;
 import jakarta.inject.Singleton;
 import java.sql.SQLException;
 import java.time.Clock;
@@ -65,39 +64,33 @@ public class Reservations {
         this.settings = settings;
     }
 
-    /**
-     * Holds credits, regular ones first. Two calls with the same id are one reservation.
-     *
-     * @throws Refusal when the workspace is unknown, or the id is another workspace's
-     */
-    public ReserveOutcome reserve(ReservationRequest request) {
-        ReserveOutcome outcome = reserve(List.of(request)).get(0);
-        if (outcome instanceof ReserveOutcome.Refused refused) {
-            throw refused.refusal();
-        }
-        return outcome;
+    /** Reserves credits, regular ones first. Two calls with the same id are one reservation. */
+    public ReserveOutcome reserve(ReservationRequest request, boolean flushedByCaller) {
+        return reserve(List.of(request), flushedByCaller).get(0);
     }
 
     /**
-     * Holds credits for several callers in one transaction, as if they had come one after the other. What is refused to one
-     * is no matter to the others.
+     * Reserves credits for several callers in one transaction, as if they had called one after the other. A refused request
+     * does not affect the others.
      *
+     * @param flushedByCaller whether the commit need not wait for the disk, because the caller commits to the same database
+     *     server before it answers anybody
      * @return an outcome for each request, in their order
      */
-    public List<ReserveOutcome> reserve(List<ReservationRequest> requests) {
+    public List<ReserveOutcome> reserve(List<ReservationRequest> requests, boolean flushedByCaller) {
         try {
-            return hold(requests, false);
+            return hold(requests, flushedByCaller, false);
         } catch (UnableToExecuteStatementException e) {
-            // Hardly any reservation is asked for twice: the database tells when one was, and then they are looked up.
+            // Repeated requests are rare: only when the database reports one are they looked up.
             if (e.getCause() instanceof SQLException cause && UNIQUE_VIOLATION.equals(cause.getSQLState())) {
-                return hold(requests, true);
+                return hold(requests, flushedByCaller, true);
             }
             throw e;
         }
     }
 
-    /** @param lookUp whether one of them may have been made before; when not, that one violates a unique index */
-    private List<ReserveOutcome> hold(List<ReservationRequest> requests, boolean lookUp) {
+    /** @param lookUp whether one of them may have been made before; when false, such a one violates a unique index */
+    private List<ReserveOutcome> hold(List<ReservationRequest> requests, boolean flushedByCaller, boolean lookUp) {
         Set<UUID> workspaces =
                 requests.stream().map(ReservationRequest::workspaceId).collect(Collectors.toSet());
         List<UUID> ids =
@@ -115,7 +108,7 @@ public class Reservations {
                 outcomes = requests.stream().map(holding::judge).toList();
             }
             if (!holding.fresh().isEmpty()) {
-                insert(tx, holding.fresh());
+                insert(tx, holding.fresh(), flushedByCaller);
             }
             return outcomes;
         });
@@ -132,7 +125,7 @@ public class Reservations {
      *
      * @param capture credits to charge, 0 to the reserved ones
      * @return the reservation as it ended, empty when the id is unknown
-     * @throws Refusal when more would be charged than is reserved
+     * @throws InvalidCaptureException when more would be charged than is reserved
      */
     public Optional<Reservation> settle(UUID id, int capture, String reason) {
         return jdbi.inTransaction(tx -> find(tx, id, " FOR UPDATE")
@@ -143,15 +136,18 @@ public class Reservations {
     /**
      * Reservations that have been pending for a while, oldest first.
      *
-     * @param after the one to go on behind, or null to begin with the oldest
+     * @param purpose of which purpose, or null for any
+     * @param after the one to continue after, or null to begin with the oldest
      */
-    public List<Reservation> pending(Duration longerThan, UUID after, int limit) {
+    public List<Reservation> pending(Duration longerThan, String purpose, UUID after, int limit) {
         return jdbi.withHandle(handle -> handle.createQuery("SELECT " + StoredReservation.COLUMNS + """
                          FROM account.reservations WHERE state = 'pending' AND created_at <= :before
+                          AND (:purpose::text IS NULL OR purpose = :purpose)
                           AND (:after::uuid IS NULL OR (created_at, id) >
                                (SELECT created_at, id FROM account.reservations WHERE id = :after::uuid))
                         ORDER BY created_at, id LIMIT :limit""")
                 .bind("before", clock.instant().minus(longerThan))
+                .bind("purpose", purpose)
                 .bind("after", after)
                 .bind("limit", limit)
                 .map((row, context) -> StoredReservation.of(row).toContract())
@@ -176,7 +172,7 @@ public class Reservations {
 
     private StoredReservation settle(Handle tx, StoredReservation held, int capture, String reason) {
         if (capture < 0 || capture > held.credits()) {
-            throw Refusal.badRequest("capture must lie between 0 and the " + held.credits() + " reserved credits");
+            throw new InvalidCaptureException(held.credits());
         }
         ledger.lock(tx, held.workspaceId());
         int regularBack = held.fromRegular() - held.regularOf(capture);
@@ -202,9 +198,9 @@ public class Reservations {
         return settled;
     }
 
-    private void insert(Handle tx, List<PendingReservation> holds) {
+    private void insert(Handle tx, List<PendingReservation> holds, boolean flushedByCaller) {
         tx.createUpdate(HOLD)
-                .bind("flush", settings.flushedByCaller() ? "off" : "on")
+                .bind("flush", flushedByCaller ? "off" : "on")
                 .bind("kind", Transfer.Kind.RESERVE.column())
                 .bind("at", holds.get(0).held().createdAt())
                 .bind("ids", SqlArray.uuids(holds, h -> h.held().id()))

@@ -2,7 +2,6 @@ package io.reelmill.account.reservation;
 
 import io.reelmill.contracts.account.AccountApi.Reservation;
 import io.reelmill.contracts.account.AccountApi.Shortage;
-import io.reelmill.service.Refusal;
 
 /** What came of asking for credits. */
 public sealed interface ReserveOutcome {
@@ -16,6 +15,9 @@ public sealed interface ReserveOutcome {
     /** There are too few; nothing is held. */
     record TooFew(Shortage shortage) implements ReserveOutcome {}
 
-    /** They cannot be asked for like that; nothing is held. */
-    record Refused(Refusal refusal) implements ReserveOutcome {}
+    /** There is no such workspace; nothing is held. */
+    record UnknownWorkspace() implements ReserveOutcome {}
+
+    /** The id is another workspace's reservation; nothing is held. */
+    record IdTaken() implements ReserveOutcome {}
 }

@@ -28,10 +28,12 @@ public class Accounts {
 
     private final Jdbi jdbi;
     private final Ledger ledger;
+    private final SigningSecrets secrets;
 
-    public Accounts(Jdbi jdbi, Ledger ledger) {
+    public Accounts(Jdbi jdbi, Ledger ledger, SigningSecrets secrets) {
         this.jdbi = jdbi;
         this.ledger = ledger;
+        this.secrets = secrets;
     }
 
     /** The account of a workspace, empty when it is unknown. */
@@ -63,21 +65,19 @@ public class Accounts {
                 days);
     }
 
-    private static Optional<Profile> profile(Handle handle, UUID workspaceId) {
+    private Optional<Profile> profile(Handle handle, UUID workspaceId) {
         return handle.createQuery("""
                         SELECT u.id AS user_id, u.email, u.name AS user_name, u.created_at, w.id, w.name, w.plan,
-                               w.period_start, w.renews_at,
-                               (SELECT s.secret FROM account.webhook_secrets s
-                                 WHERE s.workspace_id = w.id AND s.signs_until IS NULL) AS secret
+                               w.period_start, w.renews_at
                           FROM account.workspaces w JOIN account.users u ON u.id = w.owner_id
                          WHERE w.id = :id
                         """)
                 .bind("id", workspaceId)
-                .map((row, context) -> profile(row))
+                .map((row, context) -> profile(handle, workspaceId, row))
                 .findOne();
     }
 
-    private static Profile profile(ResultSet row) throws SQLException {
+    private Profile profile(Handle handle, UUID workspaceId, ResultSet row) throws SQLException {
         return new Profile(
                 new User(
                         row.getObject("user_id", UUID.class),
@@ -87,7 +87,7 @@ public class Accounts {
                 new Workspace(
                         row.getObject("id", UUID.class),
                         row.getString("name"),
-                        new WebhookSecret(row.getString("secret")).hint()),
+                        new WebhookSecret(secrets.of(handle, workspaceId).get(0)).hint()),
                 Plan.of(row.getString("plan")),
                 row.getTimestamp("period_start").toInstant(),
                 row.getTimestamp("renews_at").toInstant());

@@ -10,6 +10,7 @@ import io.reelmill.contracts.account.AccountApi.Account;
 import io.reelmill.contracts.account.AccountApi.Credits;
 import io.reelmill.contracts.account.AccountApi.WebhookSecrets;
 import io.reelmill.service.Refusal;
+import io.reelmill.service.RequiredScope;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -80,12 +81,14 @@ public class WorkspaceResource {
     }
 
     @GET
+    @RequiredScope("accounts")
     @Path("/{id}/account")
     public Account account(UUID id) {
         return accounts.of(id).orElseThrow(() -> Refusal.notFound("the workspace"));
     }
 
     @GET
+    @RequiredScope("webhook-secrets")
     @Path("/{id}/webhook-secrets")
     public WebhookSecrets webhookSecrets(UUID id) {
         List<String> signing = secrets.of(id);
@@ -97,9 +100,14 @@ public class WorkspaceResource {
 
     /** Begins to sign with a new secret, which comes first; the one before it goes on signing for a day. */
     @POST
+    @RequiredScope("webhook-secrets:rotate")
     @Path("/{id}/webhook-secrets/rotate")
     public WebhookSecrets rotateWebhookSecret(UUID id) {
-        return new WebhookSecrets(secrets.rotate(id));
+        try {
+            return new WebhookSecrets(secrets.rotate(id));
+        } catch (SigningSecrets.TooManySecretsException e) {
+            throw Refusal.conflict(e.getMessage());
+        }
     }
 
     @POST

@@ -28,7 +28,7 @@ class DemoWorkspaceTest {
                 assertThat(principal.workspaceId()).isEqualTo(DemoWorkspace.WORKSPACE);
                 assertThat(principal.plan()).isEqualTo(Plan.ELITE);
             });
-            Account account = new Accounts(fixture.jdbi, fixture.ledger)
+            Account account = new Accounts(fixture.jdbi, fixture.ledger, fixture.secrets)
                     .of(DemoWorkspace.WORKSPACE)
                     .orElseThrow();
             keys.revoke(keys.resolve(key).orElseThrow().keyId());

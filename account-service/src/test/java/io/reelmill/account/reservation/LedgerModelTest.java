@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.reelmill.account.LedgerFixture;
 import io.reelmill.account.ledger.Balances;
 import io.reelmill.account.ledger.LedgerAccount;
-import io.reelmill.service.Refusal;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -107,10 +106,10 @@ class LedgerModelTest {
     private static void reserve(UUID workspace, Model model, Random random) {
         UUID id = UUID.randomUUID();
         int credits = 1 + random.nextInt(60);
-        ReserveOutcome outcome = fixture.reservations.reserve(LedgerFixture.request(id, workspace, credits));
+        ReserveOutcome outcome = fixture.reserve(LedgerFixture.request(id, workspace, credits));
         assertThat(outcome instanceof ReserveOutcome.Reserved).isEqualTo(model.reserve(id, credits));
         if (random.nextInt(5) == 0 && outcome instanceof ReserveOutcome.Reserved) {
-            assertThat(fixture.reservations.reserve(LedgerFixture.request(id, workspace, credits)))
+            assertThat(fixture.reserve(LedgerFixture.request(id, workspace, credits)))
                     .isInstanceOf(ReserveOutcome.Repeated.class);
         }
     }
@@ -121,7 +120,7 @@ class LedgerModelTest {
         int held = model.pending.get(id)[0] + model.pending.get(id)[1];
         if (random.nextInt(8) == 0) {
             assertThatThrownBy(() -> fixture.reservations.settle(id, held + 1, "too much"))
-                    .isInstanceOf(Refusal.class);
+                    .isInstanceOf(InvalidCaptureException.class);
         }
         int capture = random.nextInt(held + 1);
         fixture.reservations.settle(id, capture, "test");

@@ -36,8 +36,8 @@ class ReservationRacesTest {
     @Test
     void sixtyFourCallersNeverHoldMoreThanThereIs() throws Exception {
         UUID workspace = fixture.workspace(130, 75);
-        List<ReserveOutcome> outcomes = race(
-                64, i -> () -> fixture.reservations.reserve(LedgerFixture.request(UUID.randomUUID(), workspace, 10)));
+        List<ReserveOutcome> outcomes =
+                race(64, i -> () -> fixture.reserve(LedgerFixture.request(UUID.randomUUID(), workspace, 10)));
         assertThat(outcomes)
                 .filteredOn(ReserveOutcome.Reserved.class::isInstance)
                 .hasSize(20);
@@ -53,7 +53,7 @@ class ReservationRacesTest {
                 List.of(fixture.workspace(100, 0), fixture.workspace(60, 40), fixture.workspace(0, 100));
         List<List<ReserveOutcome>> outcomes = race(
                 24,
-                i -> () -> fixture.reservations.reserve(Stream.of(i, i + 1, i + 2)
+                i -> () -> fixture.reserve(Stream.of(i, i + 1, i + 2)
                         .map(k -> LedgerFixture.request(UUID.randomUUID(), workspaces.get(k % 3), 10))
                         .toList()));
         assertThat(outcomes.stream().flatMap(List::stream))
@@ -71,8 +71,7 @@ class ReservationRacesTest {
     void manyCallsWithOneIdAreOneReservation() throws Exception {
         UUID workspace = fixture.workspace(100, 0);
         UUID id = UUID.randomUUID();
-        List<ReserveOutcome> outcomes =
-                race(32, i -> () -> fixture.reservations.reserve(LedgerFixture.request(id, workspace, 10)));
+        List<ReserveOutcome> outcomes = race(32, i -> () -> fixture.reserve(LedgerFixture.request(id, workspace, 10)));
         assertThat(outcomes)
                 .filteredOn(ReserveOutcome.Reserved.class::isInstance)
                 .hasSize(1);
@@ -88,7 +87,7 @@ class ReservationRacesTest {
         List<UUID> ids = new ArrayList<>();
         for (int i = 0; i < 20; i++) {
             ids.add(UUID.randomUUID());
-            fixture.reservations.reserve(LedgerFixture.request(ids.get(i), workspace, 10));
+            fixture.reserve(LedgerFixture.request(ids.get(i), workspace, 10));
         }
         fixture.clock.pass(Duration.ofHours(25));
         race(60, i -> () -> {

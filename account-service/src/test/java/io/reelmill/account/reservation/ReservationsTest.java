@@ -9,7 +9,6 @@ import io.reelmill.account.ledger.LedgerAccount;
 import io.reelmill.account.ledger.Transfer;
 import io.reelmill.contracts.account.AccountApi.Reservation;
 import io.reelmill.contracts.account.AccountApi.Shortage;
-import io.reelmill.service.Refusal;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -63,7 +62,7 @@ class ReservationsTest {
     @Test
     void tooFewCreditsHoldNothingAndTellHowManyThereAre() {
         UUID workspace = fixture.workspace(3, 4);
-        assertThat(fixture.reservations.reserve(LedgerFixture.request(id, workspace, 8)))
+        assertThat(fixture.reserve(LedgerFixture.request(id, workspace, 8)))
                 .isEqualTo(new ReserveOutcome.TooFew(new Shortage(8, 7)));
         assertCredits(workspace, 3, 4, 0);
         assertThat(fixture.reservations.find(id)).isEmpty();
@@ -75,7 +74,7 @@ class ReservationsTest {
     void theSameIdIsTheSameReservation(int credits) {
         UUID workspace = fixture.workspace(credits, 0);
         Reservation first = reserve(workspace, 10);
-        assertThat(fixture.reservations.reserve(LedgerFixture.request(id, workspace, 10)))
+        assertThat(fixture.reserve(LedgerFixture.request(id, workspace, 10)))
                 .isEqualTo(new ReserveOutcome.Repeated(first));
         assertCredits(workspace, credits - 10, 0, 10);
     }
@@ -84,7 +83,7 @@ class ReservationsTest {
     void oneThatWasHeldBeforeTakesNothingFromThoseThatComeWithIt() {
         UUID workspace = fixture.workspace(30, 0);
         Reservation first = reserve(workspace, 10);
-        List<ReserveOutcome> outcomes = fixture.reservations.reserve(List.of(
+        List<ReserveOutcome> outcomes = fixture.reserve(List.of(
                 LedgerFixture.request(UUID.randomUUID(), workspace, 5), LedgerFixture.request(id, workspace, 10)));
         assertThat(outcomes.get(0)).isInstanceOf(ReserveOutcome.Reserved.class);
         assertThat(outcomes.get(1)).isEqualTo(new ReserveOutcome.Repeated(first));
@@ -96,9 +95,9 @@ class ReservationsTest {
         UUID workspace = fixture.workspace(15, 10);
         UUID other = fixture.workspace(5, 0);
         UUID taken = UUID.randomUUID();
-        fixture.reservations.reserve(LedgerFixture.request(taken, other, 1));
+        fixture.reserve(LedgerFixture.request(taken, other, 1));
 
-        List<ReserveOutcome> outcomes = fixture.reservations.reserve(List.of(
+        List<ReserveOutcome> outcomes = fixture.reserve(List.of(
                 LedgerFixture.request(id, workspace, 20),
                 LedgerFixture.request(UUID.randomUUID(), other, 4),
                 LedgerFixture.request(UUID.randomUUID(), workspace, 6),
@@ -109,7 +108,8 @@ class ReservationsTest {
 
         assertThat(outcomes)
                 .extracting(outcome -> outcome.getClass().getSimpleName())
-                .containsExactly("Reserved", "Reserved", "TooFew", "Repeated", "Refused", "Refused", "Reserved");
+                .containsExactly(
+                        "Reserved", "Reserved", "TooFew", "Repeated", "IdTaken", "UnknownWorkspace", "Reserved");
         assertThat(outcomes.get(2)).isEqualTo(new ReserveOutcome.TooFew(new Shortage(6, 5)));
         assertCredits(workspace, 0, 0, 25);
         assertCredits(other, 0, 0, 5);
@@ -123,7 +123,7 @@ class ReservationsTest {
         reserve(workspace, 1);
         fixture.clock.pass(Duration.ofMinutes(5));
         UUID second = UUID.randomUUID();
-        fixture.reservations.reserve(LedgerFixture.request(second, workspace, 1));
+        fixture.reserve(LedgerFixture.request(second, workspace, 1));
         fixture.clock.pass(Duration.ofMinutes(5));
 
         assertThat(pending(Duration.ofMinutes(10), null)).contains(id).doesNotContain(second);
@@ -133,7 +133,7 @@ class ReservationsTest {
     }
 
     private static List<UUID> pending(Duration longerThan, UUID after) {
-        return fixture.reservations.pending(longerThan, after, 1_000).stream()
+        return fixture.reservations.pending(longerThan, null, after, 1_000).stream()
                 .map(Reservation::reservationId)
                 .toList();
     }
@@ -142,8 +142,7 @@ class ReservationsTest {
     void anotherWorkspaceCannotReuseAnId() {
         reserve(fixture.workspace(30, 0), 10);
         UUID other = fixture.workspace(30, 0);
-        assertThatThrownBy(() -> fixture.reservations.reserve(LedgerFixture.request(id, other, 10)))
-                .isInstanceOf(Refusal.class);
+        assertThat(fixture.reserve(LedgerFixture.request(id, other, 10))).isInstanceOf(ReserveOutcome.IdTaken.class);
     }
 
     @Test
@@ -161,8 +160,8 @@ class ReservationsTest {
     void moreThanReservedIsNeverCaptured() {
         UUID workspace = fixture.workspace(30, 0);
         reserve(workspace, 10);
-        assertThatThrownBy(() -> settle(11, "rendered")).isInstanceOf(Refusal.class);
-        assertThatThrownBy(() -> settle(-1, "rendered")).isInstanceOf(Refusal.class);
+        assertThatThrownBy(() -> settle(11, "rendered")).isInstanceOf(InvalidCaptureException.class);
+        assertThatThrownBy(() -> settle(-1, "rendered")).isInstanceOf(InvalidCaptureException.class);
         assertCredits(workspace, 20, 0, 10);
     }
 
@@ -171,7 +170,7 @@ class ReservationsTest {
         UUID workspace = fixture.workspace(30, 30);
         reserve(workspace, 10);
         settle(10, "rendered");
-        fixture.reservations.reserve(LedgerFixture.request(UUID.randomUUID(), workspace, 10));
+        fixture.reserve(LedgerFixture.request(UUID.randomUUID(), workspace, 10));
         Transfer refund = new Transfer(
                 workspace,
                 Transfer.Kind.SETTLE,
@@ -209,7 +208,7 @@ class ReservationsTest {
     }
 
     private Reservation reserve(UUID workspace, int credits) {
-        ReserveOutcome outcome = fixture.reservations.reserve(LedgerFixture.request(id, workspace, credits));
+        ReserveOutcome outcome = fixture.reserve(LedgerFixture.request(id, workspace, credits));
         assertThat(outcome).isInstanceOf(ReserveOutcome.Reserved.class);
         return ((ReserveOutcome.Reserved) outcome).reservation();
     }

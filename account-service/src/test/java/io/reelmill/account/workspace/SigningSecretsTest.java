@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.reelmill.account.LedgerFixture;
+import io.reelmill.account.ledger.UnknownWorkspaceException;
 import io.reelmill.account.workspace.Workspaces.NewWorkspace;
 import io.reelmill.contracts.account.Plan;
-import io.reelmill.service.Refusal;
 import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
@@ -57,17 +57,18 @@ class SigningSecretsTest {
     @Test
     void theHintIsThatOfTheNewSecret() {
         String present = fixture.secrets.rotate(workspace).get(0);
-        assertThat(new Accounts(fixture.jdbi, fixture.ledger).of(workspace))
+        assertThat(new Accounts(fixture.jdbi, fixture.ledger, fixture.secrets).of(workspace))
                 .hasValueSatisfying(account -> assertThat(account.workspace().webhookSecretHint())
                         .isEqualTo(new WebhookSecret(present).hint()));
     }
 
     @Test
     void aWorkspaceHasAFewSecretsAtATimeAtMost() {
-        for (int i = 1; i < SigningSecrets.MOST; i++) {
+        for (int i = 1; i < SigningSecrets.MAX_SECRETS; i++) {
             fixture.secrets.rotate(workspace);
         }
-        assertThatThrownBy(() -> fixture.secrets.rotate(workspace)).isInstanceOf(Refusal.class);
+        assertThatThrownBy(() -> fixture.secrets.rotate(workspace))
+                .isInstanceOf(SigningSecrets.TooManySecretsException.class);
         fixture.clock.pass(SigningSecrets.OVERLAP);
         assertThat(fixture.secrets.rotate(workspace)).hasSize(2);
         fixture.clock.pass(SigningSecrets.OVERLAP);
@@ -76,6 +77,29 @@ class SigningSecretsTest {
 
     @Test
     void theSecretOfAnUnknownWorkspaceCannotBeReplaced() {
-        assertThatThrownBy(() -> fixture.secrets.rotate(UUID.randomUUID())).isInstanceOf(Refusal.class);
+        assertThatThrownBy(() -> fixture.secrets.rotate(UUID.randomUUID()))
+                .isInstanceOf(UnknownWorkspaceException.class);
+    }
+
+    @Test
+    void shouldStoreNoSecretInPlainTextAndEncryptThoseOfOlderVersions() {
+        String present = fixture.secrets.of(workspace).get(0);
+        assertThat(stored()).doesNotContain("whsec_").startsWith("enc:v1:k1:");
+
+        fixture.jdbi.useHandle(handle -> handle.execute(
+                "UPDATE account.webhook_secrets SET secret = ? WHERE workspace_id = ?", present, workspace));
+        assertThat(fixture.secrets.of(workspace)).containsExactly(present);
+        assertThat(fixture.secrets.encryptStored()).isEqualTo(1);
+        assertThat(stored()).startsWith("enc:v1:k1:");
+        assertThat(fixture.secrets.of(workspace)).containsExactly(present);
+        assertThat(fixture.secrets.encryptStored()).isZero();
+    }
+
+    private String stored() {
+        return fixture.jdbi.withHandle(
+                handle -> handle.createQuery("SELECT secret FROM account.webhook_secrets WHERE workspace_id = ?")
+                        .bind(0, workspace)
+                        .mapTo(String.class)
+                        .one());
     }
 }

@@ -1,5 +1,5 @@
 /**
- * What the services that only other services call have in common: the token that opens them, the errors that they answer
- * with, clock, JSON and the intake of events. On the class path it is in force: every resource is behind the token.
+ * What the services that only other services call have in common: authentication of the caller, error answers, clock, JSON and
+ * the consumption of events. On the class path it is in force: every resource needs a known token and a scope.
  */
 package io.reelmill.service;

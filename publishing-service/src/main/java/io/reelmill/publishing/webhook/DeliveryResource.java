@@ -1,6 +1,7 @@
 package io.reelmill.publishing.webhook;
 
 import io.reelmill.service.Refusal;
+import io.reelmill.service.RequiredScope;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -18,6 +19,7 @@ import org.jboss.resteasy.reactive.RestQuery;
 
 /** The delivery log, and sending again, for the console. */
 @Path("/internal")
+@RequiredScope("webhook-deliveries")
 @Produces(MediaType.APPLICATION_JSON)
 @Blocking
 public class DeliveryResource {

@@ -241,7 +241,7 @@ class NotifierTest {
                         ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "earliest"),
                 new StringDeserializer(),
                 new ByteArrayDeserializer())) {
-            consumer.subscribe(List.of(Topics.RENDER_EVENTS + Topics.DEAD_LETTER_SUFFIX));
+            consumer.subscribe(List.of(Topics.deadLetters("publishing-service", Topics.RENDER_EVENTS)));
             await().atMost(Duration.ofSeconds(30)).until(() -> {
                 for (var message : consumer.poll(Duration.ofMillis(200))) {
                     if (new String(message.value(), UTF_8).equals(body)) {

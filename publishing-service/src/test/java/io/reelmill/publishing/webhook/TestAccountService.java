@@ -5,6 +5,7 @@ import com.github.tomakehurst.wiremock.client.WireMock;
 import com.github.tomakehurst.wiremock.core.WireMockConfiguration;
 import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
 import io.reelmill.contracts.account.AccountApi;
+import io.reelmill.contracts.internal.ServiceCredential;
 import java.util.Map;
 
 /** The account-service as its contract has it; the real one is met in the tests of the whole suite. */
@@ -26,6 +27,8 @@ public final class TestAccountService implements QuarkusTestResourceLifecycleMan
         return Map.of(
                 "reelmill.account.url", server.baseUrl(),
                 "reelmill.internal.token", TOKEN,
+                "reelmill.internal.credentials",
+                        ServiceCredential.of("api-gateway", TOKEN).entry(),
                 "reelmill.link-secret", "link-secret-of-the-test",
                 "reelmill.webhook.secrets-pause", "200ms",
                 "reelmill.webhook.poll", "100ms",

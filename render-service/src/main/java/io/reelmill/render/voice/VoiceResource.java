@@ -7,6 +7,7 @@ import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
 import io.reelmill.service.ErrorBody;
 import io.reelmill.service.Refusal;
+import io.reelmill.service.RequiredScope;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.POST;
@@ -19,6 +20,7 @@ import org.jboss.logging.Logger;
 
 /** Voices for the gateway, behind the internal token. */
 @Path(StudioApi.VOICES)
+@RequiredScope("voices")
 @Consumes(MediaType.APPLICATION_JSON)
 @Produces(MediaType.APPLICATION_JSON)
 @Blocking

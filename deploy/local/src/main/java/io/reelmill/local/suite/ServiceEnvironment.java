@@ -1,10 +1,14 @@
 package io.reelmill.local.suite;
 
+import io.reelmill.contracts.internal.ServiceCredential;
 import io.reelmill.local.postgres.Database;
 import io.reelmill.local.process.Home;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What the services are told by their environment: where the others are, the shared secrets, the folders. */
 record ServiceEnvironment(
@@ -29,12 +33,11 @@ record ServiceEnvironment(
         variables.put("QUARKUS_DATASOURCE_USERNAME", database.user());
         variables.put("QUARKUS_DATASOURCE_PASSWORD", database.password());
         variables.put("KAFKA_BOOTSTRAP_SERVERS", kafka);
-        variables.put("REELMILL_INTERNAL_TOKEN", home.secret("internal-token", ""));
+        variables.put("REELMILL_INTERNAL_TOKEN", internalToken(home, service.id()));
+        variables.put("REELMILL_INTERNAL_CREDENTIALS", credentials());
         variables.put("REELMILL_LINK_SECRET", home.secret("link-secret", ""));
         variables.put("REELMILL_ENCRYPTION_KEYS", home.secret("encryption-key", "k1:"));
         variables.put("REELMILL_DEMO_KEY", demoKey(home));
-        // all services have this one server
-        variables.put("REELMILL_RESERVATIONS_FLUSHED_BY_CALLER", "true");
         variables.put("REELMILL_ACCOUNT_URL", "http://127.0.0.1:" + ports.get(Service.ACCOUNT));
         variables.put("REELMILL_STUDIO_URL", "http://127.0.0.1:" + ports.get(Service.RENDER));
         variables.put("REELMILL_PUBLISHING_URL", "http://127.0.0.1:" + ports.get(Service.PUBLISHING));
@@ -44,6 +47,19 @@ record ServiceEnvironment(
         variables.put("REELMILL_ALLOW_PRIVATE_URLS", Boolean.toString(allowPrivateUrls));
         variables.putAll(settings);
         return variables;
+    }
+
+    /** The token with which an actor calls the services: one of them, or {@code operator}. */
+    public static String internalToken(Home home, String actor) {
+        return home.secret("internal-token-" + actor, "");
+    }
+
+    private String credentials() {
+        return Stream.concat(
+                        Stream.of("operator"), Arrays.stream(Service.values()).map(Service::id))
+                .map(actor ->
+                        ServiceCredential.of(actor, internalToken(home, actor)).entry())
+                .collect(Collectors.joining(","));
     }
 
     /** The API key of the demo workspace, kept in the home. */

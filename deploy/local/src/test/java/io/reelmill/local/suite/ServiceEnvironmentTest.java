@@ -2,6 +2,7 @@ package io.reelmill.local.suite;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.reelmill.contracts.internal.ServiceCredential;
 import io.reelmill.local.postgres.Database;
 import io.reelmill.local.process.Home;
 import java.nio.file.Path;
@@ -38,12 +39,18 @@ class ServiceEnvironmentTest {
     void allServicesShareTheSecretsAndTheNextRunHasThemToo() {
         Map<String, String> gateway = environment(Map.of()).of(Service.GATEWAY);
 
-        for (String secret : new String[] {"REELMILL_INTERNAL_TOKEN", "REELMILL_LINK_SECRET", "REELMILL_DEMO_KEY"}) {
+        for (String secret :
+                new String[] {"REELMILL_INTERNAL_CREDENTIALS", "REELMILL_LINK_SECRET", "REELMILL_DEMO_KEY"}) {
             assertThat(gateway.get(secret)).hasSizeGreaterThan(20);
             assertThat(environment(Map.of()).of(Service.RENDER)).containsEntry(secret, gateway.get(secret));
         }
         assertThat(gateway.get("REELMILL_DEMO_KEY")).startsWith("rm_demo_");
-        assertThat(gateway.get("REELMILL_INTERNAL_TOKEN")).isNotEqualTo(gateway.get("REELMILL_LINK_SECRET"));
+        assertThat(gateway.get("REELMILL_INTERNAL_TOKEN"))
+                .isNotEqualTo(gateway.get("REELMILL_LINK_SECRET"))
+                .isNotEqualTo(environment(Map.of()).of(Service.RENDER).get("REELMILL_INTERNAL_TOKEN"));
+        assertThat(gateway.get("REELMILL_INTERNAL_CREDENTIALS"))
+                .contains(ServiceCredential.of("api-gateway", gateway.get("REELMILL_INTERNAL_TOKEN"))
+                        .entry());
     }
 
     @Test

@@ -1,17 +1,18 @@
 package io.reelmill.contracts.account;
 
+import io.reelmill.contracts.internal.ServiceCredential;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 
 /**
  * The account-service's internal REST interface, as paths and bodies. Every call carries the header {@value
- * #TOKEN_HEADER} with the token that the operator gave to all services.
+ * #TOKEN_HEADER} with the caller's own token, see {@link ServiceCredential}.
  */
 public final class AccountApi {
 
     /** Header of every internal call. */
-    public static final String TOKEN_HEADER = "X-Internal-Token";
+    public static final String TOKEN_HEADER = ServiceCredential.HEADER;
 
     /** POST {@link KeyQuery}: 200 {@link Principal}, or 404 for a key that is unknown or revoked. */
     public static final String RESOLVE_KEY = "/internal/keys/resolve";

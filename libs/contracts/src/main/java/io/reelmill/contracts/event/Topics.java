@@ -20,8 +20,16 @@ public final class Topics {
     /** Reservations to be settled that are not a run's: {@link SettlementRequested}, keyed by workspace. */
     public static final String ACCOUNT_SETTLEMENTS = "account.settlements";
 
-    /** Where a message goes that cannot be read, with its reason in headers: the topic's name with this suffix. */
+    /** How the names of dead-letter topics end. */
     public static final String DEAD_LETTER_SUFFIX = ".dead";
+
+    /**
+     * Where a consumer group puts a message that it cannot read, with the reason in headers. Each group has a topic of its own,
+     * so that whoever replays a message knows whose it is.
+     */
+    public static String deadLetters(String consumerGroup, String topic) {
+        return consumerGroup + "." + topic + DEAD_LETTER_SUFFIX;
+    }
 
     /** A topic as it is to be created. */
     public record Topic(String name, int partitions) {}
@@ -32,11 +40,10 @@ public final class Topics {
             new Topic(RENDER_PROGRESS, 3),
             new Topic(ACCOUNT_EVENTS, 1),
             new Topic(ACCOUNT_SETTLEMENTS, 3),
-            new Topic(RENDER_JOBS + DEAD_LETTER_SUFFIX, 1),
-            new Topic(RENDER_EVENTS + DEAD_LETTER_SUFFIX, 1),
-            new Topic(RENDER_PROGRESS + DEAD_LETTER_SUFFIX, 1),
-            new Topic(ACCOUNT_EVENTS + DEAD_LETTER_SUFFIX, 1),
-            new Topic(ACCOUNT_SETTLEMENTS + DEAD_LETTER_SUFFIX, 1));
+            new Topic(deadLetters("render-service", RENDER_JOBS), 1),
+            new Topic(deadLetters("account-service", RENDER_EVENTS), 1),
+            new Topic(deadLetters("publishing-service", RENDER_EVENTS), 1),
+            new Topic(deadLetters("account-service", ACCOUNT_SETTLEMENTS), 1));
 
     private Topics() {}
 }

@@ -2,7 +2,7 @@ package io.reelmill.contracts.studio;
 
 /**
  * The render-service's internal REST interface, as paths and bodies. Every call carries the header {@value
- * io.reelmill.contracts.account.AccountApi#TOKEN_HEADER} with the token that the operator gave to all services.
+ * io.reelmill.contracts.account.AccountApi#TOKEN_HEADER} with the caller's own token.
  */
 public final class StudioApi {
 

@@ -85,7 +85,8 @@ class EventSchemaTest {
     }
 
     private static JsonSchema schema(Event event) {
-        String name = event.type().replaceFirst("io\\.reelmill\\.", "").replaceFirst("account\\.key", "key");
+        String name =
+                event.type().replaceFirst("io\\.reelmill\\.", "").replaceFirst("account\\.(key|settlement)", "$1");
         String file = name.replace('.', '-');
         return JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
                 .getSchema(EventSchemaTest.class.getResourceAsStream("/schemas/" + file + ".json"));

@@ -1,0 +1,2 @@
+/** How the services identify themselves to each other. */
+package io.reelmill.contracts.internal;
