@@ -1,10 +1,17 @@
 package io.reelmill.media;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -50,6 +57,28 @@ public final class FolderStore implements MediaStore {
     public Optional<StoredMedia> find(String key) throws IOException {
         Path file = resolve(key);
         return Files.isRegularFile(file) ? Optional.of(LocalMedia.of(file)) : Optional.empty();
+    }
+
+    @Override
+    public List<String> storedBefore(Instant time) throws IOException {
+        List<String> keys = new ArrayList<>();
+        Files.walkFileTree(root, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+                String key = root.relativize(file).toString().replace(File.separatorChar, '/');
+                if (MediaKey.isKey(key)
+                        && attributes.lastModifiedTime().toInstant().isBefore(time)) {
+                    keys.add(key);
+                }
+                return FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFileFailed(Path file, IOException failure) {
+                return FileVisitResult.CONTINUE; // deleted meanwhile
+            }
+        });
+        return keys;
     }
 
     @Override

@@ -16,7 +16,8 @@ record LocalMedia(Path path, long length, Instant modified) implements StoredMed
 
     static LocalMedia of(Path path) throws IOException {
         BasicFileAttributes attributes = Files.readAttributes(path, BasicFileAttributes.class);
-        return new LocalMedia(path, attributes.size(), attributes.lastModifiedTime().toInstant());
+        return new LocalMedia(
+                path, attributes.size(), attributes.lastModifiedTime().toInstant());
     }
 
     @Override

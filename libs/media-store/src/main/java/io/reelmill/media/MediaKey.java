@@ -15,9 +15,13 @@ public final class MediaKey {
      * @throws IllegalArgumentException when it is not
      */
     public static String check(String key) {
-        if (key == null || key.length() > 500 || !FORM.matcher(key).matches()) {
+        if (!isKey(key)) {
             throw new IllegalArgumentException("not a media key: " + key);
         }
         return key;
+    }
+
+    static boolean isKey(String text) {
+        return text != null && text.length() <= 500 && FORM.matcher(text).matches();
     }
 }

@@ -2,6 +2,8 @@ package io.reelmill.media;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 
 /** Where finished files live: a folder, or an object store. A key is written once; what it names never changes. */
@@ -17,6 +19,9 @@ public interface MediaStore {
 
     /** The file of a key; empty when there is none. */
     Optional<StoredMedia> find(String key) throws IOException;
+
+    /** The keys of all files that were stored before a time. */
+    List<String> storedBefore(Instant time) throws IOException;
 
     /** Deletes the file of a key; does nothing when there is none. */
     void delete(String key) throws IOException;

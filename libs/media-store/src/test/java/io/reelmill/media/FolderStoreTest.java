@@ -8,6 +8,8 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -41,6 +43,18 @@ class FolderStoreTest {
         store.put("a.txt", Files.writeString(folder.resolve("a"), "abcdef"));
 
         assertThat(text(store.find("a.txt").orElseThrow().open(first, length))).isEqualTo(part);
+    }
+
+    @Test
+    void shouldListWhatWasStoredBeforeATime() throws IOException {
+        FolderStore store = new FolderStore(folder.resolve("store"));
+        Path made = Files.writeString(folder.resolve("made.mp4"), "film");
+        store.put("a/old.mp4", made);
+        store.put("new.mp4", made);
+        Instant now = Instant.now();
+        Files.setLastModifiedTime(folder.resolve("store/a/old.mp4"), FileTime.from(now.minusSeconds(60)));
+
+        assertThat(store.storedBefore(now.minusSeconds(30))).containsExactly("a/old.mp4");
     }
 
     @Test

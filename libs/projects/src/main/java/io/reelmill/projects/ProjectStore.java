@@ -123,6 +123,16 @@ public final class ProjectStore {
                 .set());
     }
 
+    /** The keys of all files that the outputs of these runs name. */
+    public Set<String> mediaOf(Collection<UUID> runIds) {
+        return jdbi.withHandle(tx -> tx.createQuery("""
+                        SELECT key FROM projects.output o, unnest(ARRAY[o.video_key, o.thumbnail_key, o.cover_key]) AS key
+                         WHERE o.run_id = ANY(:ids) AND key IS NOT NULL""")
+                .bindArray("ids", UUID.class, runIds)
+                .mapTo(String.class)
+                .set());
+    }
+
     /** Projects of a workspace, newest first. */
     public List<ProjectSnapshot> list(UUID workspaceId, ProjectFilter filter) {
         return jdbi.withHandle(tx -> Snapshots.list(tx, workspaceId, filter));

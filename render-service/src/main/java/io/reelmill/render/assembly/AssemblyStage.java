@@ -51,11 +51,6 @@ public final class AssemblyStage implements Stage<AssemblyStage.Order, Timeline>
     }
 
     @Override
-    public int version() {
-        return 2;
-    }
-
-    @Override
     public Class<Timeline> resultType() {
         return Timeline.class;
     }

@@ -94,6 +94,11 @@ public final class RenderAttempt {
         return new Variation(job.output(), seed);
     }
 
+    /** Which run of the project this is; the tries of a job are one. */
+    public String run() {
+        return job.runId().toString();
+    }
+
     /** Which all files of a timeline are named from. */
     public Path folder() {
         return services.runner().folderOf(job);

@@ -31,11 +31,6 @@ public final class MotionStage implements Stage<MotionStage.Order, MotionStage.M
     }
 
     @Override
-    public int version() {
-        return 2;
-    }
-
-    @Override
     public Class<Moved> resultType() {
         return Moved.class;
     }

@@ -10,10 +10,13 @@ import jakarta.enterprise.context.ApplicationScoped;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import org.jboss.logging.Logger;
 
 /** Puts a finished film where clients can fetch it. */
 @ApplicationScoped
 public class Delivery {
+
+    private static final Logger LOG = Logger.getLogger(Delivery.class);
 
     private final MediaStore media;
 
@@ -22,7 +25,8 @@ public class Delivery {
     }
 
     /**
-     * Stores the files under names of this attempt: what is stored once never changes.
+     * Stores the files under names of this attempt. They are published by the row that names them, which the end of the job
+     * writes behind the fence; until then nobody sees them, and without it {@link OrphanedMedia} collects them.
      *
      * @param frameRate frames a second
      * @param folder that the film's files are in
@@ -40,26 +44,24 @@ public class Delivery {
             List<Attribution> attributions,
             List<String> warnings)
             throws IOException {
-        String base = job.pid() + "/" + job.runId() + "/" + job.output() + "-" + job.attempt();
-        String video = base + ".mp4";
-        String thumbnail = base + ".jpg";
-        String coverKey = cover == null ? null : base + "-cover.jpg";
+        OutputKeys keys = new OutputKeys(job);
+        String coverKey = cover == null ? null : keys.cover();
         try {
-            media.put(video, folder.resolve(film.video()));
-            media.put(thumbnail, folder.resolve(film.thumbnail()));
+            media.put(keys.video(), folder.resolve(film.video()));
+            media.put(keys.thumbnail(), folder.resolve(film.thumbnail()));
             if (cover != null) {
                 media.put(coverKey, cover);
             }
         } catch (IOException e) {
             // half a delivery: nobody will name it
-            forget(e, video, thumbnail);
+            delete(e, keys.video(), keys.thumbnail(), keys.cover());
             throw e;
         }
         FilmReport report = film.report();
         return new OutputEnd.Ready(
                 credits,
-                video,
-                thumbnail,
+                keys.video(),
+                keys.thumbnail(),
                 coverKey,
                 report.seconds(),
                 report.width(),
@@ -71,7 +73,19 @@ public class Delivery {
                 warnings);
     }
 
-    private void forget(IOException failure, String... keys) {
+    /** Takes back what was delivered: the fence refused the end that would have named it. */
+    public void discard(OutputEnd.Ready refused) {
+        IOException failure = new IOException("a refused delivery is not deleted, and is left to the next collection");
+        delete(failure, refused.videoKey(), refused.thumbnailKey());
+        if (refused.coverKey() != null) {
+            delete(failure, refused.coverKey());
+        }
+        if (failure.getSuppressed().length > 0) {
+            LOG.warn(failure.getMessage(), failure);
+        }
+    }
+
+    private void delete(IOException failure, String... keys) {
         for (String key : keys) {
             try {
                 media.delete(key);

@@ -71,14 +71,13 @@ public final class FilmStage implements Stage<FilmStage.Order, FilmStage.Film> {
     }
 
     @Override
-    public int version() {
-        return 2;
-    }
-
-    @Override
     public Duration expectedWork(Order order) {
         Canvas canvas = order.timeline().canvas();
-        double megapixels = canvas.width() * canvas.height() * canvas.frameRate() * order.timeline().seconds() / 1e6;
+        double megapixels = canvas.width()
+                * canvas.height()
+                * canvas.frameRate()
+                * order.timeline().seconds()
+                / 1e6;
         return Duration.ofSeconds((long) (megapixels / SLOW_MEGAPIXELS_PER_SECOND));
     }
 

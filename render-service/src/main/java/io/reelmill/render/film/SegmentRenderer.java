@@ -7,6 +7,7 @@ import io.reelmill.compositor.RenderCancelledException;
 import io.reelmill.compositor.RenderException;
 import io.reelmill.compositor.Segments;
 import io.reelmill.render.stage.Pieces;
+import io.reelmill.render.stage.ScopedExecutor;
 import io.reelmill.render.stage.StageContext;
 import io.reelmill.timeline.Canvas;
 import io.reelmill.timeline.Timeline;
@@ -14,8 +15,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -23,8 +22,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 final class SegmentRenderer implements AutoCloseable {
 
     private static final String FILE = "segment.mp4";
-    /** Raised when the same timeline is drawn or coded otherwise than before. */
-    private static final int VERSION = 1;
     /** Two at a time: while one reads its pictures or empties its encoder, the other keeps the cores busy. */
     private static final int AT_A_TIME = 2;
     /** Above this, pixels, the pictures of two would take too much memory. */
@@ -39,7 +36,7 @@ final class SegmentRenderer implements AutoCloseable {
     private final Pieces pieces;
     private final int frames;
     private final AtomicInteger done = new AtomicInteger();
-    private final ExecutorService cutters;
+    private final ScopedExecutor threads;
     private final List<Future<Path>> made = new ArrayList<>();
     private volatile boolean closed;
 
@@ -51,8 +48,8 @@ final class SegmentRenderer implements AutoCloseable {
         this.pieces = new Pieces(projectFolder);
         this.frames = order.timeline().frameCount();
         Canvas canvas = order.timeline().canvas();
-        this.cutters = Executors.newFixedThreadPool(canvas.width() * canvas.height() > LARGE ? 1 : AT_A_TIME);
-        Segments.of(order.timeline()).forEach(segment -> made.add(cutters.submit(() -> cut(segment))));
+        this.threads = new ScopedExecutor(canvas.width() * canvas.height() > LARGE ? 1 : AT_A_TIME);
+        Segments.of(order.timeline()).forEach(segment -> made.add(threads.submit(() -> render(segment))));
     }
 
     /** The files, in order; each is waited for when it is asked for. */
@@ -60,8 +57,8 @@ final class SegmentRenderer implements AutoCloseable {
         return () -> made.stream().map(SegmentRenderer::finished).iterator();
     }
 
-    private Path cut(Timeline segment) throws Exception {
-        return pieces.piece("segment", VERSION, new SegmentOrder(segment, encoding), String.class, own -> {
+    private Path render(Timeline segment) throws Exception {
+        return pieces.piece("segment", new SegmentOrder(segment, encoding), String.class, own -> {
                     filmMaker.segment(segment, projectFolder, encoding, own.resolve(FILE), new Drawn());
                     return FILE;
                 })
@@ -83,11 +80,11 @@ final class SegmentRenderer implements AutoCloseable {
         }
     }
 
-    /** Ends what is still being made. */
+    /** Ends what is still being made, and waits until it has ended. */
     @Override
     public void close() {
         closed = true;
-        cutters.shutdownNow();
+        threads.close();
     }
 
     private final class Drawn implements Progress {

@@ -53,8 +53,9 @@ public final class InputFetcher {
 
     /** One file, normalised; videos no larger than the frame needs. */
     public Material material(String field, String url, String title, Canvas canvas, Kind... kinds) throws Exception {
-        var order = new MaterialStage.Order(field, url, title, Set.of(kinds), canvas.width(), canvas.height());
         SourceProviders sources = attempt.providers().sources();
+        String version = sources.outside().contentVersion(url).orElse(attempt.run());
+        var order = new MaterialStage.Order(field, url, version, title, Set.of(kinds), canvas.width(), canvas.height());
         Result<Material> result = attempt.run(
                 Step.SOURCE, new MaterialStage(sources.outside(), sources.extractor(), sources.intake()), order);
         return result.value().in(result.folder());
@@ -167,7 +168,7 @@ public final class InputFetcher {
         return attempt.run(
                         Step.SOURCE,
                         new PageStage(sources.outside(), sources.reader()),
-                        new PageStage.Order(field, url))
+                        new PageStage.Order(field, url, attempt.run()))
                 .value();
     }
 
@@ -181,7 +182,7 @@ public final class InputFetcher {
         Result<Material> recorded = attempt.run(
                 Step.VISUALS,
                 new WebsiteStage(attempt.providers().sources().websites()),
-                new WebsiteStage.Order(url, footage));
+                new WebsiteStage.Order(url, footage, attempt.run()));
         attempt.usageCounter().website();
         return Optional.of(recorded.value().in(recorded.folder()));
     }

@@ -12,4 +12,7 @@ public interface JobExecutor {
      * @throws io.reelmill.providers.ProviderException when a provider could not do its part
      */
     OutputEnd.Ready produce(Job job, AttemptMonitor monitor) throws Exception;
+
+    /** The end of the output was refused, as another worker holds the job: what was stored for it is taken back. */
+    default void discard(OutputEnd.Ready refused) {}
 }

@@ -179,6 +179,9 @@ final class Worker implements Runnable {
             ends.end(job, end, lastError);
         } catch (LeaseLostException e) {
             LOG.warn(e.getMessage());
+            if (end instanceof OutputEnd.Ready refused) {
+                executor.discard(refused);
+            }
         }
     }
 

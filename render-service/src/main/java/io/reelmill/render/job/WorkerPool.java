@@ -71,7 +71,9 @@ public class WorkerPool {
     synchronized void replaceDead() {
         for (int i = 0; i < slots.size() && !stopping; i++) {
             if (!slots.get(i).thread().isAlive()) {
-                LOG.errorf("%s died, a new one takes its place", slots.get(i).thread().getName());
+                LOG.errorf(
+                        "%s died, a new one takes its place",
+                        slots.get(i).thread().getName());
                 slots.set(i, started(slots.get(i).number()));
             }
         }
@@ -112,7 +114,9 @@ public class WorkerPool {
     private static void join(List<Slot> running, Duration atMost) throws InterruptedException {
         long deadline = System.nanoTime() + atMost.toNanos();
         for (Slot slot : running) {
-            slot.thread().join(Math.max(1, Duration.ofNanos(deadline - System.nanoTime()).toMillis()));
+            slot.thread()
+                    .join(Math.max(
+                            1, Duration.ofNanos(deadline - System.nanoTime()).toMillis()));
         }
     }
 

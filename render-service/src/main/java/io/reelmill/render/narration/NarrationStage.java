@@ -84,11 +84,6 @@ public final class NarrationStage implements Stage<NarrationStage.Order, Narrati
     }
 
     @Override
-    public int version() {
-        return 7;
-    }
-
-    @Override
     public Narration run(Order order, Path folder, StageContext context) throws Exception {
         if (!order.audible()) {
             return spoken(silent, order, folder, context);

@@ -21,8 +21,6 @@ import java.util.List;
 final class SentenceCache {
 
     private static final String FILE = "sentence.wav";
-    /** Raised when the same sentence sounds otherwise than before. */
-    private static final int VERSION = 4;
 
     private record Order(String synthesizer, String sentence, Voice voice) {}
 
@@ -65,7 +63,7 @@ final class SentenceCache {
 
     private Speech sentence(SpeechSynthesizer synthesizer, String sentence, Voice voice) throws Exception {
         Order order = new Order(synthesizer.name(), sentence, voice);
-        Piece<Said> said = pieces.piece("sentence", VERSION, order, Said.class, own -> {
+        Piece<Said> said = pieces.piece("sentence", order, Said.class, own -> {
             Speech speech = synthesizer.speak(sentence, voice);
             WavFormat format = new WavFormat(speech.sampleRate(), 1, WavFormat.Encoding.FLOAT_32);
             WavWriter.write(own.resolve(FILE), format, speech.samples());

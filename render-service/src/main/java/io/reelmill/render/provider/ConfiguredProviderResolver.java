@@ -11,7 +11,14 @@ import io.reelmill.providers.speech.VoiceCloner;
 import io.reelmill.remote.call.HttpClients;
 import io.reelmill.remote.media.SpeechImporter;
 import io.reelmill.render.progress.Step;
+import io.reelmill.render.provider.ProviderSettings.Animator;
+import io.reelmill.render.provider.ProviderSettings.Chat;
+import io.reelmill.render.provider.ProviderSettings.Cloner;
+import io.reelmill.render.provider.ProviderSettings.Endpoint;
 import io.reelmill.render.provider.ProviderSettings.Generator;
+import io.reelmill.render.provider.ProviderSettings.Library;
+import io.reelmill.render.provider.ProviderSettings.Listener;
+import io.reelmill.render.provider.ProviderSettings.Speaker;
 import io.reelmill.render.voice.Cloners;
 import io.reelmill.speech.Voices;
 import jakarta.annotation.PreDestroy;
@@ -121,33 +128,40 @@ class ConfiguredProviderResolver implements ProviderResolver {
 
     @Override
     public String services(Step step) {
-        Stream<String> names =
+        Stream<String> set =
                 switch (step) {
-                    case SCRIPT -> settings.scripts().stream().map(s -> named(s.endpoint(), s.model()));
+                    case SCRIPT -> all(Chat.class, settings.scripts());
                     case NARRATION ->
-                        Stream.concat(
-                                settings.cloners().stream().map(s -> named(s.endpoint(), s.model())),
-                                settings.voices().stream().map(s -> named(s.endpoint(), s.model())));
-                    case TRANSCRIPT -> settings.transcripts().stream().map(s -> named(s.endpoint(), s.model()));
-                    case FIGURE -> models(settings.pictures(), settings.motions(), settings.avatars());
+                        Stream.concat(all(Cloner.class, settings.cloners()), all(Speaker.class, settings.voices()));
+                    case TRANSCRIPT -> all(Listener.class, settings.transcripts());
+                    case FIGURE ->
+                        Stream.of(
+                                        all(Generator.class, settings.pictures()),
+                                        all(Animator.class, settings.motions()),
+                                        all(Animator.class, settings.avatars()))
+                                .flatMap(each -> each);
                     case VISUALS ->
-                        Stream.concat(
-                                models(settings.pictures(), settings.clips(), settings.stills()),
-                                settings.stock().stream().map(s -> named(s.endpoint(), "")));
+                        Stream.of(
+                                        all(Generator.class, settings.pictures()),
+                                        all(Generator.class, settings.clips()),
+                                        all(Animator.class, settings.stills()),
+                                        all(Library.class, settings.stock()))
+                                .flatMap(each -> each);
                     default -> Stream.of();
                 };
-        return names.collect(Collectors.joining(" "));
+        return set.collect(Collectors.joining(" "));
     }
 
-    @SafeVarargs
-    private static Stream<String> models(List<? extends Generator>... lists) {
-        return Stream.of(lists)
-                .flatMap(List::stream)
-                .map(s -> named(s.endpoint(), s.model().orElse("")));
+    /** All settings of the providers, and where the endpoints that they name lead to. */
+    private <S> Stream<String> all(Class<S> type, List<? extends S> providers) {
+        return providers.stream().map(provider -> SettingsText.of(type, provider) + address(type, provider));
     }
 
-    private static String named(String endpoint, String model) {
-        return endpoint + "/" + model;
+    private String address(Class<?> type, Object provider) {
+        Endpoint endpoint = settings.endpoints().get(SettingsText.value(type, "endpoint", provider));
+        return endpoint == null
+                ? ""
+                : "@" + endpoint.vendor() + " " + endpoint.url().orElse("");
     }
 
     <P> Fallback<P> fallback(Role role, List<? extends P> remote, P last, Consumer<String> warn) {

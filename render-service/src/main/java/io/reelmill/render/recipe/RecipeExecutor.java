@@ -38,6 +38,11 @@ class RecipeExecutor implements JobExecutor {
     }
 
     @Override
+    public void discard(OutputEnd.Ready refused) {
+        delivery.discard(refused);
+    }
+
+    @Override
     public OutputEnd.Ready produce(Job job, AttemptMonitor monitor) throws Exception {
         Recipe recipe = recipes.get(job.spec().workflow());
         if (recipe == null) {

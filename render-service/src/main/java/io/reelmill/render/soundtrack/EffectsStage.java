@@ -73,11 +73,6 @@ public final class EffectsStage implements Stage<EffectsStage.Order, EffectsStag
     }
 
     @Override
-    public int version() {
-        return 2;
-    }
-
-    @Override
     public Class<Effects> resultType() {
         return Effects.class;
     }

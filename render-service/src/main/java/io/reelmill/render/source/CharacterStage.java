@@ -57,7 +57,7 @@ public final class CharacterStage implements Stage<CharacterStage.Order, Materia
         Path raw = folder.resolve("raw");
         image.copyTo(raw);
         var wanted =
-                new MaterialStage.Order(field, order.picture(), order.name(), Set.of(Kind.IMAGE), LARGEST, LARGEST);
+                new MaterialStage.Order(field, order.picture(), "", order.name(), Set.of(Kind.IMAGE), LARGEST, LARGEST);
         return MaterialStage.opened(intake, wanted, raw, folder, context);
     }
 }

@@ -94,7 +94,8 @@ public final class Extractor {
      * @param field that names the link, for messages
      * @param file where it is put
      * @param stopped asked often; once true the program is ended
-     * @throws ProviderException INPUT when there is no extractor, or it found nothing
+     * @throws ProviderException ABSENT when there is no extractor, PASSING when the platform does not answer, INPUT when it
+     *     has nothing there that is open to everybody
      */
     void fetch(String field, String platform, String url, Path file, BooleanSupplier stopped) throws IOException {
         if (command.isEmpty()) {
@@ -128,7 +129,9 @@ public final class Extractor {
                     throw new StoppedException();
                 }
                 if (System.nanoTime() > end) {
-                    throw refused(field + " took the extractor too long: more than " + longest.toSeconds() + " s.");
+                    throw new ProviderException(
+                            Category.PASSING,
+                            field + " took the extractor too long: more than " + longest.toSeconds() + " s.");
                 }
                 if (size(folder) > mostBytes) {
                     throw refused(
@@ -140,9 +143,9 @@ public final class Extractor {
             throw new StoppedException();
         }
         if (process.exitValue() != 0) {
-            LOG.warnf("extractor failed exit=%d platform=%s: %s", process.exitValue(), platform, complaint(told));
-            throw refused(field + " could not be fetched from " + platform
-                    + ": the extractor found no sound or video there that is open to everybody.");
+            String complaint = complaint(told);
+            LOG.warnf("extractor failed exit=%d platform=%s: %s", process.exitValue(), platform, complaint);
+            throw ExtractorFailure.of(complaint).of(field, platform);
         }
     }
 

@@ -25,11 +25,13 @@ public final class MaterialStage implements Stage<MaterialStage.Order, Material>
 
     /**
      * @param field that names the address, for messages
+     * @param version of what lies there, as {@link SourceFetcher#contentVersion} tells, or the run
      * @param kinds that will do
      * @param width pixels that a video is at most needed with
      * @param height pixels
      */
-    public record Order(String field, String url, String title, Set<Kind> kinds, int width, int height) {}
+    public record Order(
+            String field, String url, String version, String title, Set<Kind> kinds, int width, int height) {}
 
     private final SourceFetcher outside;
     private final Extractor extractor;

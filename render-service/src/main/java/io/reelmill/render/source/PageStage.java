@@ -13,8 +13,11 @@ import java.util.Optional;
 /** Fetches a page, a document or a post and reads it. */
 public final class PageStage implements Stage<PageStage.Order, Document> {
 
-    /** @param field that names the address, for messages */
-    public record Order(String field, String url) {}
+    /**
+     * @param field that names the address, for messages
+     * @param run that reads it: another run may find another text there
+     */
+    public record Order(String field, String url, String run) {}
 
     private final SourceFetcher outside;
     private final Reader reader;
@@ -27,11 +30,6 @@ public final class PageStage implements Stage<PageStage.Order, Document> {
     @Override
     public String name() {
         return "page";
-    }
-
-    @Override
-    public int version() {
-        return 2;
     }
 
     @Override

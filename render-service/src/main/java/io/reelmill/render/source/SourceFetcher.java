@@ -11,6 +11,7 @@ import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.function.Supplier;
 
 /** Fetches what a request names by address. What cannot be had is told as the client's input, by its field. */
@@ -47,6 +48,20 @@ public final class SourceFetcher {
     public Success page(String field, String url) {
         Limits bounded = bounded(Limits.page());
         return answered(field, bounded, () -> fetch.get(url, bounded));
+    }
+
+    /**
+     * What parts the content that an address has now from what it has at another time: its ETag, or its date and length. Empty
+     * where the server tells neither, or cannot be asked.
+     */
+    public Optional<String> contentVersion(String url) {
+        if (PlatformLinks.platform(url).isPresent()
+                || !(fetch.probe(url, bounded(Limits.page())) instanceof Success answer)
+                || !answer.isOk()) {
+            return Optional.empty();
+        }
+        return answer.header("etag").or(() -> answer.header("last-modified")
+                .map(date -> date + " " + answer.header("content-length").orElse("")));
     }
 
     private Limits bounded(Limits limits) {

@@ -16,7 +16,8 @@ public final class WebsiteStage implements Stage<WebsiteStage.Order, Material> {
     private static final String FIELD = "source.websiteToRecord";
     private static final String FILE = "website.mp4";
 
-    public record Order(String url, Footage footage) {}
+    /** @param run that records it: another run may find another page there */
+    public record Order(String url, Footage footage, String run) {}
 
     private final Optional<SiteRecorder> recorder;
 

@@ -5,11 +5,12 @@ import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import io.reelmill.contracts.ContractJson;
+import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** Tells equal inputs from different ones, by the hash of their JSON. */
+/** The key of a kept result: the hash of its input as JSON, and of the build that made it. */
 final class Fingerprint {
 
     /** Keys in order, so that equal inputs are equal texts. */
@@ -20,11 +21,16 @@ final class Fingerprint {
 
     private Fingerprint() {}
 
-    /** @param version of the maker, below 256 */
-    static String of(int version, Object input) throws JsonProcessingException {
+    static String of(Object input) throws JsonProcessingException {
+        return of(BuildFingerprint.value(), input);
+    }
+
+    /** @param build that makes something of the input */
+    static String of(String build, Object input) throws JsonProcessingException {
         try {
             MessageDigest digest = MessageDigest.getInstance("SHA-256");
-            digest.update((byte) version);
+            digest.update(build.getBytes(StandardCharsets.UTF_8));
+            digest.update((byte) 0);
             return HexFormat.of().formatHex(digest.digest(CANONICAL.writeValueAsBytes(input)));
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("SHA-256 is part of every JDK", e);

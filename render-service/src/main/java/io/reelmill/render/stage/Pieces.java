@@ -7,7 +7,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * What a stage makes one by one: a sentence that is spoken, a picture, a stretch of film. A piece is found again by what it
@@ -19,6 +23,9 @@ import java.util.Optional;
  */
 public final class Pieces {
 
+    /** Of the project's folder. */
+    static final String FOLDER = "pieces";
+
     private static final int HASH_CHARACTERS = 24;
 
     private final Path folder;
@@ -26,7 +33,7 @@ public final class Pieces {
 
     /** @param projectFolder that holds all files of a project's output */
     public Pieces(Path projectFolder) {
-        this(projectFolder.resolve("pieces"), "");
+        this(projectFolder.resolve(FOLDER), "");
     }
 
     private Pieces(Path folder, String run) {
@@ -61,16 +68,17 @@ public final class Pieces {
      * The piece as it was made before, or else made now.
      *
      * @param kind of piece, in lower-case letters
-     * @param version raised when the same input gives another piece than before
-     * @param input written as JSON; all that the piece depends on
+     * @param input written as JSON; all that the piece depends on beside the code that makes it
      */
-    public <T> Piece<T> piece(String kind, int version, Object input, Class<T> type, Maker<T> maker) throws Exception {
-        String name = kind + "-" + Fingerprint.of(version, input).substring(0, HASH_CHARACTERS);
+    public <T> Piece<T> piece(String kind, Object input, Class<T> type, Maker<T> maker) throws Exception {
+        String name = kind + "-" + Fingerprint.of(input).substring(0, HASH_CHARACTERS);
         Path entry = folder.resolve(name + ".json");
         if (Files.exists(entry)) {
             Kept kept = CANONICAL.readValue(entry.toFile(), Kept.class);
             Path made = folder.resolve(kept.folder());
             if (Files.isDirectory(made) && (kept.run() == null || kept.run().equals(run))) {
+                WorkFolders.used(entry);
+                WorkFolders.used(made);
                 return new Piece<>(CANONICAL.treeToValue(kept.value(), type), made, StandIn.in(made));
             }
         }
@@ -82,6 +90,30 @@ public final class Pieces {
                 entry,
                 new Kept(own.getFileName().toString(), CANONICAL.valueToTree(value), standIn.isPresent() ? run : null));
         return new Piece<>(value, own, standIn);
+    }
+
+    /**
+     * Folders of pieces that another has taken the place of, or that were never finished. For projects without a job under way:
+     * in a running one they may still be read.
+     */
+    static List<Path> superseded(Path projectFolder) throws IOException {
+        Path pieces = projectFolder.resolve(FOLDER);
+        if (!Files.isDirectory(pieces)) {
+            return List.of();
+        }
+        try (Stream<Path> entries = Files.list(pieces)) {
+            List<Path> all = entries.toList();
+            Set<String> named = new HashSet<>();
+            for (Path entry : all) {
+                if (entry.toString().endsWith(".json")) {
+                    named.add(CANONICAL.readValue(entry.toFile(), Kept.class).folder());
+                }
+            }
+            return all.stream()
+                    .filter(Files::isDirectory)
+                    .filter(folder -> !named.contains(folder.getFileName().toString()))
+                    .toList();
+        }
     }
 
     private static <T> T made(Maker<T> maker, Path own) throws Exception {

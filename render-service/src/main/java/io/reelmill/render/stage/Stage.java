@@ -6,18 +6,14 @@ import java.time.Duration;
 /**
  * A step of a render: a function from an immutable record to an immutable record, and files beside it.
  *
- * @param <I> written as JSON; its hash is what the result is kept under, so it holds everything the result depends on
+ * @param <I> written as JSON; its hash is what the result is kept under, so it holds everything the
+ *     result depends on beside the code
  * @param <O> written as JSON; names its files relative to the stage's folder
  */
 public interface Stage<I, O> {
 
     /** Stable name, shown to clients as {@code stage}. */
     String name();
-
-    /** Raised when the same input gives another result than before. */
-    default int version() {
-        return 1;
-    }
 
     Class<O> resultType();
 

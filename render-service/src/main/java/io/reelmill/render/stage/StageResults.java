@@ -4,6 +4,7 @@ import io.reelmill.render.job.Job;
 import io.reelmill.render.job.JobStore;
 import io.reelmill.render.job.LeaseLostException;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Duration;
 import java.util.Optional;
 import org.jdbi.v3.core.Jdbi;
 
@@ -59,6 +60,16 @@ class StageResults {
                     .bind("result", kept.result())
                     .execute();
         });
+    }
+
+    /** Forgets results that are older than any file of theirs. */
+    void forgetOlderThan(Duration age) {
+        jdbi.useHandle(tx -> tx.execute(
+                "DELETE FROM render.stage_result r WHERE created_at < now() - ?::interval AND NOT EXISTS"
+                        + " (SELECT 1 FROM render.job j WHERE j.pid = r.pid"
+                        + " AND (j.state <> 'done' OR j.finished_at > now() - ?::interval))",
+                age.toSeconds() + " seconds",
+                age.toSeconds() + " seconds"));
     }
 
     /** Forgets all results of a project. */

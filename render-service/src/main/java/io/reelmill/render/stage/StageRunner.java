@@ -45,13 +45,13 @@ public class StageRunner {
 
     /** Runs the stage in a folder of this attempt, or answers what an earlier run with the same input left. */
     public <I, O> Result<O> run(Job job, Stage<I, O> stage, I input, StageContext context) throws Exception {
-        String hash = Fingerprint.of(
-                stage.version(), context.services().isEmpty() ? input : List.of(context.services(), input));
+        String hash = Fingerprint.of(context.services().isEmpty() ? input : List.of(context.services(), input));
         Optional<Kept> kept = results.find(job, stage.name(), hash);
         if (kept.isPresent() && isGood(folderOf(job).resolve(kept.get().folder()), context)) {
             LOG.infof(
                     "stage taken from before pid=%s output=%d attempt=%d stage=%s",
                     job.pid(), job.output(), job.attempt(), stage.name());
+            WorkFolders.used(folderOf(job).resolve(kept.get().folder()));
             toldOf(folderOf(job).resolve(kept.get().folder())).forEach(context::warn);
             context.progress(1);
             O value = CANONICAL.readValue(kept.get().result(), stage.resultType());

@@ -1,5 +1,6 @@
 package io.reelmill.render.stage;
 
+import io.quarkus.runtime.configuration.MemorySize;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.nio.file.Path;
@@ -18,6 +19,17 @@ public interface StudioSettings {
     /** How long the files of a finished project's stages are kept, for a quicker second render and for export. */
     @WithDefault("24h")
     Duration keepWork();
+
+    /**
+     * How much room the files of stages may take; above it, those of the projects that ended first are deleted earlier. What
+     * jobs under way need is left alone.
+     */
+    @WithDefault("50G")
+    MemorySize workBudget();
+
+    /** With less free disk than this, for work or for media, the service tells that it is not ready. */
+    @WithDefault("2G")
+    MemorySize minFreeDisk();
 
     /** x264 preset: slower ones make smaller files. */
     @WithDefault("veryfast")

@@ -11,6 +11,7 @@ import io.reelmill.providers.picture.Picture;
 import io.reelmill.providers.picture.Shot;
 import io.reelmill.render.stage.Pieces;
 import io.reelmill.render.stage.Pieces.Piece;
+import io.reelmill.render.stage.ScopedExecutor;
 import io.reelmill.render.stage.Stage;
 import io.reelmill.render.stage.StageContext;
 import io.reelmill.timeline.Captions;
@@ -21,8 +22,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -60,8 +59,6 @@ public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
         }
     }
 
-    /** Raised when the same input gives another picture than before. */
-    private static final int PICTURE_VERSION = 6;
     /** Times that differ by less are the same, in parts of a second. */
     private static final double SAME = 1e6;
 
@@ -102,11 +99,6 @@ public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
     }
 
     @Override
-    public int version() {
-        return PICTURE_VERSION;
-    }
-
-    @Override
     public Visuals run(Order order, Path folder, StageContext context) throws Exception {
         List<Idea> ideas = withGuests(
                 picturing.illustrator(),
@@ -114,19 +106,18 @@ public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
                 order.guests());
         int cores = Runtime.getRuntime().availableProcessors();
         boolean waiting = order.visuals().stream().anyMatch(picturing::isRemote);
-        ExecutorService painters = Executors.newFixedThreadPool(
-                Math.min(ideas.size(), waiting ? Math.max(cores, picturing.remoteAtOnce()) : cores));
-        Semaphore easels = new Semaphore(cores);
-        try {
+        int threads = Math.min(ideas.size(), waiting ? Math.max(cores, picturing.remoteAtOnce()) : cores);
+        Semaphore freeCores = new Semaphore(cores);
+        try (ScopedExecutor executor = new ScopedExecutor(threads)) {
             AtomicInteger made = new AtomicInteger();
             List<Future<Made>> pictures = new ArrayList<>();
             for (int i = 0; i < ideas.size(); i++) {
                 int shot = i;
-                pictures.add(painters.submit(() -> {
+                pictures.add(executor.submit(() -> {
                     context.check();
                     boolean here = !picturing.isRemote(order.visuals().get(shot));
                     Made picture = here
-                            ? atEasel(easels, () -> picture(order, shot, ideas.get(shot), context))
+                            ? onCore(freeCores, () -> picture(order, shot, ideas.get(shot), context))
                             : picture(order, shot, ideas.get(shot), context);
                     context.progress(made.incrementAndGet() / (double) ideas.size());
                     return picture;
@@ -140,20 +131,18 @@ public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
             }
             return new Visuals(finished, List.copyOf(credits));
         } catch (ExecutionException e) {
-            // What failed inside a painter is what failed.
+            // What failed on a thread is what failed.
             throw e.getCause() instanceof Exception cause ? cause : e;
-        } finally {
-            painters.shutdownNow();
         }
     }
 
     /** What this machine makes takes a core; what a service makes does not. */
-    private static Made atEasel(Semaphore easels, Callable<Made> work) throws Exception {
-        easels.acquire();
+    private static Made onCore(Semaphore freeCores, Callable<Made> work) throws Exception {
+        freeCores.acquire();
         try {
             return work.call();
         } finally {
-            easels.release();
+            freeCores.release();
         }
     }
 
@@ -196,7 +185,6 @@ public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
         Piece<Picture> piece = pieces.during(context.run())
                 .piece(
                         "picture",
-                        PICTURE_VERSION,
                         key,
                         Picture.class,
                         own -> picturing.make(order, shot, placed(idea), visual, own, projectFolder, context));

@@ -148,8 +148,7 @@ class HungStageTest {
     }
 
     private void start(JobExecutor executor) {
-        Worker worker =
-                queue.worker("worker-" + workers.size(), executor, clock::get, processEnds::incrementAndGet);
+        Worker worker = queue.worker("worker-" + workers.size(), executor, clock::get, processEnds::incrementAndGet);
         Thread thread = new Thread(worker);
         thread.start();
         workers.add(worker);

@@ -46,8 +46,8 @@ class StageWatchTest {
         pass(Duration.ofMinutes(5));
         watch.alive();
 
-        assertThat(watch.overdue()).hasValueSatisfying(words -> assertThat(words)
-                .isEqualTo("stage film did not end within 7500 s"));
+        assertThat(watch.overdue())
+                .hasValueSatisfying(words -> assertThat(words).isEqualTo("stage film did not end within 7500 s"));
     }
 
     @Test

@@ -101,11 +101,11 @@ class WorkerPoolTest {
     }
 
     private String row(RenderRequested request) {
-        return queue.jdbi.withHandle(tx -> tx.createQuery(
-                        "SELECT state || ' tries=' || tries FROM render.job WHERE run_id = :run")
-                .bind("run", request.runId())
-                .mapTo(String.class)
-                .one());
+        return queue.jdbi.withHandle(
+                tx -> tx.createQuery("SELECT state || ' tries=' || tries FROM render.job WHERE run_id = :run")
+                        .bind("run", request.runId())
+                        .mapTo(String.class)
+                        .one());
     }
 
     private WorkerPool pool(JobExecutor executor, ThreadFactory threads) {
@@ -113,7 +113,6 @@ class WorkerPoolTest {
     }
 
     private WorkerPool pool(JobExecutor executor, ThreadFactory threads, Duration stopsWithin) {
-        return new WorkerPool(
-                queue.jobs, queue.ends, executor, queue.settings, queue.notifier, threads, stopsWithin);
+        return new WorkerPool(queue.jobs, queue.ends, executor, queue.settings, queue.notifier, threads, stopsWithin);
     }
 }

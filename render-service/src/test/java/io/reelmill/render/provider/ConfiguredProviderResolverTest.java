@@ -24,6 +24,7 @@ import io.reelmill.providers.picture.Picture;
 import io.reelmill.providers.picture.Shot;
 import io.reelmill.providers.script.Script;
 import io.reelmill.providers.script.ScriptBrief;
+import io.reelmill.render.progress.Step;
 import io.reelmill.render.visuals.PictureSources;
 import io.reelmill.speech.Voices;
 import io.reelmill.writer.AdScript;
@@ -44,6 +45,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ConfiguredProviderResolverTest {
 
@@ -126,6 +129,36 @@ class ConfiguredProviderResolverTest {
         assertThat(providers.audio()).isSameAs(embedded.audio());
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "pictures[0].input.steps, 20, VISUALS",
+        "pictures[0].shape, aspect-ratio, VISUALS",
+        "pictures[0].shapes, 1024x1536, VISUALS",
+        "pictures[0].reference, image_url, VISUALS",
+        "endpoints.own.url, http://127.0.0.1:1/v1, VISUALS",
+        "scripts[0].response-format, none, SCRIPT",
+        "voices[0].voices.anna, alloy, NARRATION",
+        "voices[0].voice, echo, NARRATION",
+    })
+    void shouldKeyWhatAServiceMakesByAllOfItsSettings(String setting, String value, Step step) {
+        String[] voice = {
+            "voices[0].endpoint",
+            "own",
+            "voices[0].model",
+            "tts",
+            "voices[0].voice",
+            "alloy",
+            "pictures[0].input.x",
+            "1"
+        };
+        List<String> changed = new ArrayList<>(List.of(voice));
+        changed.addAll(List.of(setting, value));
+
+        String before = resolver(voice).services(step);
+        assertThat(resolver(voice).services(step)).isEqualTo(before);
+        assertThat(resolver(changed.toArray(String[]::new)).services(step)).isNotEqualTo(before);
+    }
+
     @Test
     void shouldRefuseASizeThatIsNone() {
         assertThatThrownBy(() -> resolve("pictures[0].shapes", "huge"))
@@ -135,6 +168,10 @@ class ConfiguredProviderResolverTest {
     }
 
     private ProviderSet resolve(String... more) {
+        return resolver(more).resolve(warnings::add);
+    }
+
+    private ConfiguredProviderResolver resolver(String... more) {
         List<String> settings = new ArrayList<>(List.of(
                 "endpoints.own.vendor", "openai",
                 "endpoints.own.url", SERVER.baseUrl() + "/v1",
@@ -146,8 +183,7 @@ class ConfiguredProviderResolverTest {
                 "pictures[0].model", "painter"));
         settings.addAll(List.of(more));
         return new ConfiguredProviderResolver(
-                        embedded(), Configured.settings(settings.toArray(String[]::new)), outside, meters, name -> null)
-                .resolve(warnings::add);
+                embedded(), Configured.settings(settings.toArray(String[]::new)), outside, meters, name -> null);
     }
 
     private ProviderSet embedded() {

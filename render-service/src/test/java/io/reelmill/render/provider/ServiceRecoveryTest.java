@@ -97,7 +97,7 @@ class ServiceRecoveryTest {
         ConfiguredProviderResolver some = resolver(settings());
 
         assertThat(none.services(Step.VISUALS)).isEmpty();
-        assertThat(some.services(Step.VISUALS)).contains("own/painter");
+        assertThat(some.services(Step.VISUALS)).contains("endpoint=own", "model=painter");
         assertThat(some.services(Step.SCRIPT)).isEmpty();
         assertThat(some.services(Step.FILM)).isEmpty();
     }

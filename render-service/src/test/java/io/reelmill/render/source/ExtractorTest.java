@@ -82,6 +82,29 @@ class ExtractorTest {
         refused(program("exit 0"), "source.url leads to no sound or video");
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "HTTP Error 429: Too Many Requests, PASSING",
+        "Sign in to confirm you’re not a bot, PASSING",
+        "The read operation timed out, PASSING",
+        "HTTP Error 503: Service Unavailable, PASSING",
+        "Failed to resolve: Temporary failure in name resolution, PASSING",
+        "Unable to extract player version; please report this issue, ABSENT",
+        "Segmentation fault, PASSING",
+        "Private video. Sign in if you have access, INPUT",
+        "Video unavailable. It was removed by the uploader, INPUT",
+        "HTTP Error 404: Not Found, INPUT",
+    })
+    void shouldTellTroubleOfThePlatformOrTheExtractorFromTheClientsLink(String said, Category category)
+            throws IOException {
+        String program = program("echo 'ERROR: " + said + "' >&2", "exit 1");
+
+        assertThatExceptionOfType(ProviderException.class)
+                .isThrownBy(() -> fetch(program, Duration.ofSeconds(20), 1 << 20, false))
+                .satisfies(e -> assertThat(e.category()).isEqualTo(category))
+                .satisfies(e -> assertThat(e.getMessage()).startsWith("source.url could not be fetched"));
+    }
+
     @Test
     void shouldEndAProgramThatTakesTooLongOrTooMuch() throws IOException {
         String endless = program("exec sleep 600");

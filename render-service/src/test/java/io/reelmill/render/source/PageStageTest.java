@@ -100,6 +100,6 @@ class PageStageTest {
 
     private Document read(String path) {
         return new PageStage(new SourceFetcher(fetch, Duration.ofMinutes(1)), new Reader())
-                .run(new PageStage.Order("source.text", site.address(path)), Path.of("."), null);
+                .run(new PageStage.Order("source.text", site.address(path), "run"), Path.of("."), null);
     }
 }

@@ -12,7 +12,7 @@ class WebsiteStageTest {
 
     @Test
     void shouldNameTheFieldAndWhatIsMissingWhereThereIsNoBrowser() {
-        var order = new WebsiteStage.Order("https://example.com/", new Footage(216, 384, 8, 2));
+        var order = new WebsiteStage.Order("https://example.com/", new Footage(216, 384, 8, 2), "run");
 
         assertThatExceptionOfType(ProviderException.class)
                 .isThrownBy(() -> new WebsiteStage(Optional.empty()).run(order, Path.of("."), null))

@@ -114,7 +114,7 @@ class FullDiskTest {
         public String run(String input, Path folder, StageContext context) throws Exception {
             Files.writeString(folder.resolve("draft.txt"), "begun");
             return new Pieces(folder.getParent())
-                    .piece("clip", 1, input, String.class, own -> clip(own))
+                    .piece("clip", input, String.class, own -> clip(own))
                     .value();
         }
 

@@ -36,7 +36,10 @@ public final class RunCharge {
     public static int of(Collection<Output> outputs, int reserved) {
         boolean anyReady = outputs.stream().anyMatch(Output::ready);
         int credits = anyReady
-                ? outputs.stream().filter(Output::ready).mapToInt(Output::credits).sum()
+                ? outputs.stream()
+                        .filter(Output::ready)
+                        .mapToInt(Output::credits)
+                        .sum()
                 : outputs.stream().mapToInt(Output::credits).max().orElse(0);
         return Math.min(credits, reserved);
     }

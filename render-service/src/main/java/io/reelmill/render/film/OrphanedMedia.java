@@ -1,0 +1,59 @@
+package io.reelmill.render.film;
+
+import io.quarkus.scheduler.Scheduled;
+import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
+import io.reelmill.media.MediaStore;
+import io.reelmill.projects.ProjectStore;
+import jakarta.enterprise.context.ApplicationScoped;
+import java.io.IOException;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import org.jboss.logging.Logger;
+
+/** Deletes what attempts stored and no output names: they died, or lost the job, before they could tell its end. */
+@ApplicationScoped
+class OrphanedMedia {
+
+    private static final Logger LOG = Logger.getLogger(OrphanedMedia.class);
+    /** An attempt tells its end seconds after it stored its files. */
+    private static final Duration MIN_AGE = Duration.ofHours(1);
+
+    private final MediaStore media;
+    private final ProjectStore projects;
+    private final Clock clock;
+
+    OrphanedMedia(MediaStore media, ProjectStore projects, Clock clock) {
+        this.media = media;
+        this.projects = projects;
+        this.clock = clock;
+    }
+
+    @Scheduled(every = "1h", delayed = "10m", concurrentExecution = ConcurrentExecution.SKIP)
+    void collect() throws IOException {
+        List<String> old = media.storedBefore(clock.instant().minus(MIN_AGE)).stream()
+                .filter(key -> OutputKeys.runOf(key).isPresent())
+                .toList();
+        Set<UUID> runs = new HashSet<>();
+        old.forEach(key -> OutputKeys.runOf(key).ifPresent(runs::add));
+        Set<String> named = projects.mediaOf(runs);
+        for (String key : old) {
+            if (!named.contains(key)) {
+                deleted(key);
+            }
+        }
+    }
+
+    /** One that cannot be deleted does not keep the others. */
+    private void deleted(String key) {
+        try {
+            media.delete(key);
+            LOG.infof("orphan deleted from the media store key=%s", key);
+        } catch (IOException e) {
+            LOG.warnf(e, "orphan cannot be deleted from the media store key=%s", key);
+        }
+    }
+}

@@ -1,0 +1,38 @@
+package io.reelmill.render.film;
+
+import io.reelmill.render.job.Job;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The keys under which an attempt stores its files. Nobody else writes to them, so that what is stored once never changes. */
+final class OutputKeys {
+
+    private static final Pattern FORM =
+            Pattern.compile("[0-9A-Za-z]{22}/([0-9a-f-]{36})/\\d+-\\d+(?:-cover\\.jpg|\\.jpg|\\.mp4)");
+
+    private final String base;
+
+    OutputKeys(Job job) {
+        this.base = job.pid() + "/" + job.runId() + "/" + job.output() + "-" + job.attempt();
+    }
+
+    String video() {
+        return base + ".mp4";
+    }
+
+    String thumbnail() {
+        return base + ".jpg";
+    }
+
+    String cover() {
+        return base + "-cover.jpg";
+    }
+
+    /** The run that a key belongs to; empty where it is not the key of an output. */
+    static Optional<UUID> runOf(String key) {
+        Matcher matcher = FORM.matcher(key);
+        return matcher.matches() ? Optional.of(UUID.fromString(matcher.group(1))) : Optional.empty();
+    }
+}

@@ -1,0 +1,28 @@
+package io.reelmill.render.stage;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.eclipse.microprofile.health.HealthCheckResponse.Status;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DiskHealthTest {
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void shouldTellWhetherThereIsRoomForAnotherFilm() {
+        Path notMadeYet = folder.resolve("work/root");
+
+        assertThat(new DiskHealth(new TestStudioSettings(notMadeYet, 1, 1))
+                        .call()
+                        .getStatus())
+                .isEqualTo(Status.UP);
+        assertThat(new DiskHealth(new TestStudioSettings(notMadeYet, 1, Long.MAX_VALUE))
+                        .call()
+                        .getStatus())
+                .isEqualTo(Status.DOWN);
+    }
+}
