@@ -6,12 +6,14 @@ import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.startsWith;
 
+import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.reelmill.contracts.account.AccountApi;
 import io.reelmill.contracts.event.CloudEvent;
 import io.reelmill.contracts.event.KeyRevoked;
 import io.reelmill.contracts.event.Topics;
 import io.reelmill.intake.KafkaEvents;
+import java.net.URI;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -22,6 +24,9 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 class KeysTest extends AccountServiceTest {
 
+    @TestHTTPResource(value = "/health/ready", management = true)
+    URI ready;
+
     @Test
     void nothingIsServedWithoutTheToken() {
         for (String path : List.of("/internal/workspaces/" + workspace + "/account", "/internal/nowhere", "/")) {
@@ -31,7 +36,7 @@ class KeysTest extends AccountServiceTest {
                     .then()
                     .statusCode(401);
         }
-        given().get("/q/health/ready").then().statusCode(200);
+        given().get(ready).then().statusCode(200);
     }
 
     @Test

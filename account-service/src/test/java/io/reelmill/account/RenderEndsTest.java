@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.equalTo;
 
+import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.reelmill.contracts.account.AccountApi.ReservationRequest;
 import io.reelmill.contracts.event.CloudEvent;
@@ -16,6 +17,7 @@ import io.reelmill.contracts.project.ProjectSnapshot;
 import io.reelmill.contracts.project.ProjectStatus;
 import io.reelmill.intake.KafkaEvents;
 import io.reelmill.testkit.CuttablePostgres;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Instant;
@@ -29,6 +31,9 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 class RenderEndsTest extends AccountServiceTest {
 
+    @TestHTTPResource(value = "/health/live", management = true)
+    URI live;
+
     @Test
     void whileTheDatabaseIsAwayCallsAreAnsweredUnavailableAndEventsWait() {
         UUID run = reserveRun(10);
@@ -39,7 +44,7 @@ class RenderEndsTest extends AccountServiceTest {
             reserve(new ReservationRequest(UUID.randomUUID(), workspace, 10, "render", "a pid"))
                     .statusCode(503)
                     .body("error", equalTo("unavailable"));
-            given().get("/q/health/live").then().statusCode(200);
+            given().get(live).then().statusCode(200);
         } finally {
             CuttablePostgres.mend();
         }

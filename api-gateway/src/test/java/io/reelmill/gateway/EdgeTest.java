@@ -14,6 +14,7 @@ import io.reelmill.outbox.OutboxProducer;
 import io.reelmill.testkit.TestKafka;
 import java.io.OutputStream;
 import java.net.Socket;
+import java.net.URI;
 import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -27,6 +28,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 @QuarkusTest
 class EdgeTest extends GatewayTest {
 
+    @TestHTTPResource(value = "/health/ready", management = true)
+    URI ready;
+
+    @TestHTTPResource(value = "/metrics", management = true)
+    URI metrics;
+
     @TestHTTPResource
     URL gateway;
 
@@ -35,6 +42,9 @@ class EdgeTest extends GatewayTest {
         "GET, /api/public/v3/nothing-here, 404, not_found",
         "GET, /, 404, not_found",
         "POST, /bench/echo, 404, not_found",
+        "GET, /q/health, 404, not_found",
+        "GET, /q/health/ready, 404, not_found",
+        "GET, /q/metrics, 404, not_found",
         "POST, /api/public/v3/status, 405, method_not_allowed",
         "DELETE, /api/public/v3/render, 405, method_not_allowed",
         "POST, /media/1/x/y.mp4, 405, method_not_allowed",
@@ -155,9 +165,9 @@ class EdgeTest extends GatewayTest {
     }
 
     @Test
-    void theServiceIsReadyAndMeasured() {
-        given().get("/q/health/ready").then().statusCode(200);
-        given().get("/q/metrics").then().statusCode(200);
+    void shouldTellHealthAndMetricsOnTheManagementPort() {
+        given().get(ready).then().statusCode(200);
+        given().get(metrics).then().statusCode(200);
     }
 
     private static void tellRevoked(UUID keyId) {

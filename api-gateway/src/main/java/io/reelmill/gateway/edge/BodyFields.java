@@ -71,7 +71,9 @@ public final class BodyFields {
      */
     public String url(UUID client, String field, ClientFiles files) {
         String text = required(field);
-        return text == null ? null : files.address(client, field, text, violations).orElse(null);
+        return text == null
+                ? null
+                : files.address(client, field, text, violations).orElse(null);
     }
 
     /**

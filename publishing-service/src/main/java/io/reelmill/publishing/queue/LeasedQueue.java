@@ -56,10 +56,7 @@ public final class LeasedQueue {
                         VALUES (:kind, :id, :workspace, :due)
                         ON CONFLICT (kind, id) DO UPDATE
                            SET due_at = :due, failures = 0, again = t.claim IS NOT NULL
-                        """, id)
-                .bind("workspace", workspaceId)
-                .bind("due", due)
-                .execute();
+                        """, id).bind("workspace", workspaceId).bind("due", due).execute();
     }
 
     /**

@@ -69,13 +69,14 @@ class Deliveries {
 
     /** Claims a due delivery. */
     Optional<WebhookDelivery> claim() {
-        return queue.claim().map(claim -> jdbi.withHandle(handle -> handle.createQuery("""
+        return queue.claim()
+                .map(claim -> jdbi.withHandle(handle -> handle.createQuery("""
                         SELECT event_id, workspace_id, url, project, created_at
                           FROM publishing.deliveries WHERE event_id = :event
                         """)
-                .bind("event", claim.id())
-                .map((row, context) -> delivery(row, claim))
-                .one()));
+                        .bind("event", claim.id())
+                        .map((row, context) -> delivery(row, claim))
+                        .one()));
     }
 
     /**

@@ -11,6 +11,7 @@ class NotifierMeters {
 
     void register(@Observes StartupEvent event, MeterRegistry meters, Deliveries deliveries) {
         meters.gauge("reelmill.webhook.pending", deliveries, d -> d.backlog().waiting());
-        meters.gauge("reelmill.webhook.late.seconds", deliveries, d -> d.backlog().lateSeconds());
+        meters.gauge(
+                "reelmill.webhook.late.seconds", deliveries, d -> d.backlog().lateSeconds());
     }
 }

@@ -49,7 +49,9 @@ class WebhookDispatcher {
 
     private void send(WebhookDelivery delivery) {
         sender.attempt(delivery).ifPresent(attempt -> meters.timer(
-                        "reelmill.webhook.attempts", "outcome", attempt.outcome().column())
+                        "reelmill.webhook.attempts",
+                        "outcome",
+                        attempt.outcome().column())
                 .record(attempt.duration()));
     }
 }

@@ -81,7 +81,8 @@ class WebhookSender {
 
     private Fetched send(WebhookDelivery delivery, int number, List<String> keys) {
         byte[] json = body.write(delivery.project(), delivery.eventId(), number);
-        Map<String, String> headers = new HashMap<>(WebhookSignature.headers(delivery.eventId(), clock.instant(), json, keys));
+        Map<String, String> headers =
+                new HashMap<>(WebhookSignature.headers(delivery.eventId(), clock.instant(), json, keys));
         headers.put("Content-Type", "application/json");
         return outside.post(delivery.url(), headers, json, Limits.webhook(settings.timeout()));
     }

@@ -94,7 +94,8 @@ class DeliveriesTest {
         }
 
         var first = bench.log.newest(WebhookTestBed.WORKSPACE, Optional.empty(), 3);
-        var second = bench.log.newest(WebhookTestBed.WORKSPACE, Optional.of(first.get(2).createdAt()), 3);
+        var second = bench.log.newest(
+                WebhookTestBed.WORKSPACE, Optional.of(first.get(2).createdAt()), 3);
 
         assertThat(first).hasSize(3).isSortedAccordingTo((a, b) -> b.createdAt().compareTo(a.createdAt()));
         assertThat(second).hasSize(2).doesNotContainAnyElementsOf(first);

@@ -12,6 +12,7 @@ import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion;
 import com.standardwebhooks.Webhook;
 import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.reelmill.contracts.ContractJson;
 import io.reelmill.contracts.account.AccountApi;
@@ -22,6 +23,7 @@ import io.reelmill.intake.KafkaEvents;
 import io.reelmill.testkit.TestKafka;
 import io.reelmill.testkit.TestPostgres;
 import io.restassured.specification.RequestSpecification;
+import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashSet;
@@ -50,6 +52,12 @@ import org.junit.jupiter.api.Test;
 @QuarkusTestResource(value = TestKafka.class, parallel = true)
 @QuarkusTestResource(value = TestAccountService.class, parallel = true)
 class NotifierTest {
+
+    @TestHTTPResource(value = "/health/ready", management = true)
+    URI ready;
+
+    @TestHTTPResource(value = "/metrics", management = true)
+    URI metrics;
 
     private static KafkaProducer<String, byte[]> producer;
 
@@ -181,7 +189,8 @@ class NotifierTest {
                 .extracting(call -> call.json().get("pid").asText())
                 .containsExactlyInAnyOrderElementsOf(told);
         assertThat(receiver.calls())
-                .allSatisfy(call -> assertThat(call.json().get("attempt").asInt()).isEqualTo(1));
+                .allSatisfy(
+                        call -> assertThat(call.json().get("attempt").asInt()).isEqualTo(1));
     }
 
     @Test
@@ -201,8 +210,8 @@ class NotifierTest {
                 .post("/internal/deliveries/" + workspace + "/resend")
                 .then()
                 .statusCode(401);
-        given().get("/q/health").then().statusCode(200);
-        given().get("/q/metrics").then().statusCode(200);
+        given().get(ready).then().statusCode(200);
+        given().get(metrics).then().statusCode(200);
     }
 
     private io.restassured.response.ValidatableResponse log() {

@@ -255,7 +255,9 @@ class WebhookSenderTest {
         bench.add(receiver.url());
         receiver.answers(call -> {
             if (receiver.calls().size() == 1) {
-                assertThat(bench.deliveries.resend(WebhookTestBed.WORKSPACE, bench.only().eventId())).isTrue();
+                assertThat(bench.deliveries.resend(
+                                WebhookTestBed.WORKSPACE, bench.only().eventId()))
+                        .isTrue();
             }
             return Answer.of(200);
         });

@@ -20,8 +20,9 @@ final class Readiness {
             HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(2)).build();
 
     /** Returns when the service is ready; a {@link SuiteException} when a process dies or it takes five minutes. */
-    void await(Service service, int port, Children children, Home home) {
-        HttpRequest request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + "/q/health/ready"))
+    void await(Service service, int managementPort, Children children, Home home) {
+        HttpRequest request = HttpRequest.newBuilder(
+                        URI.create("http://127.0.0.1:" + managementPort + "/q/health/ready"))
                 .timeout(Duration.ofSeconds(5))
                 .build();
         long deadline = System.nanoTime() + PATIENCE.toNanos();

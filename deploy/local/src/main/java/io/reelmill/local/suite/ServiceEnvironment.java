@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 record ServiceEnvironment(
         Home home,
         Map<Service, Integer> ports,
+        Map<Service, Integer> managementPorts,
         Database database,
         String kafka,
         boolean allowPrivateUrls,
@@ -21,6 +22,7 @@ record ServiceEnvironment(
 
     ServiceEnvironment {
         ports = new EnumMap<>(ports);
+        managementPorts = new EnumMap<>(managementPorts);
         settings = Map.copyOf(settings);
     }
 
@@ -29,6 +31,8 @@ record ServiceEnvironment(
         Map<String, String> variables = new HashMap<>();
         variables.put("QUARKUS_HTTP_HOST", "127.0.0.1");
         variables.put("QUARKUS_HTTP_PORT", Integer.toString(ports.get(service)));
+        variables.put("QUARKUS_MANAGEMENT_HOST", "127.0.0.1");
+        variables.put("QUARKUS_MANAGEMENT_PORT", Integer.toString(managementPorts.get(service)));
         variables.put("QUARKUS_DATASOURCE_JDBC_URL", database.jdbcUrl());
         variables.put("QUARKUS_DATASOURCE_USERNAME", database.user());
         variables.put("QUARKUS_DATASOURCE_PASSWORD", database.password());

@@ -12,7 +12,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 
-/** Launches the services, each on a port that it keeps. */
+/** Launches the services, each on a port for requests and one for health and metrics, both of which it keeps. */
 final class Services {
 
     private final Children children;
@@ -20,6 +20,7 @@ final class Services {
     private final Installation installation;
     private final boolean quick;
     private final Map<Service, Integer> ports = new EnumMap<>(Service.class);
+    private final Map<Service, Integer> managementPorts = new EnumMap<>(Service.class);
     private final ServiceEnvironment environment;
     private final Readiness readiness = new Readiness();
 
@@ -34,15 +35,16 @@ final class Services {
         this.home = home;
         this.installation = installation;
         this.quick = options.temporary();
-        Iterator<Integer> free = Ports.free(Service.values().length).iterator();
+        Iterator<Integer> free = Ports.free(2 * Service.values().length).iterator();
         for (Service service : Service.values()) {
             ports.put(service, free.next());
+            managementPorts.put(service, free.next());
         }
         if (options.httpPort() != 0) {
             ports.put(Service.GATEWAY, options.httpPort());
         }
-        this.environment =
-                new ServiceEnvironment(home, ports, database, kafka, options.allowPrivateUrls(), options.settings());
+        this.environment = new ServiceEnvironment(
+                home, ports, managementPorts, database, kafka, options.allowPrivateUrls(), options.settings());
     }
 
     /** Starts a service and waits until it is ready. */
@@ -54,7 +56,7 @@ final class Services {
         }
         command.addAll(List.of("-jar", installation.serviceJar(service.id()).toString()));
         children.start(service.id(), Tier.SERVICE, command, environment.of(service));
-        readiness.await(service, port(service), children, home);
+        readiness.await(service, managementPorts.get(service), children, home);
     }
 
     int port(Service service) {

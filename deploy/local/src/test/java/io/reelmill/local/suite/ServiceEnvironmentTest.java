@@ -15,13 +15,17 @@ class ServiceEnvironmentTest {
     private static final Map<Service, Integer> PORTS =
             Map.of(Service.ACCOUNT, 5001, Service.PUBLISHING, 5002, Service.GATEWAY, 8080, Service.RENDER, 5004);
 
+    private static final Map<Service, Integer> MANAGEMENT_PORTS =
+            Map.of(Service.ACCOUNT, 6001, Service.PUBLISHING, 6002, Service.GATEWAY, 6003, Service.RENDER, 6004);
+
     @TempDir
     private Path dir;
 
     @Test
-    void everyServiceKnowsItsPortTheServersAndItsNeighbours() {
+    void shouldTellEveryServiceItsPortsTheServersAndItsNeighbours() {
         assertThat(environment(Map.of()).of(Service.RENDER))
                 .containsEntry("QUARKUS_HTTP_PORT", "5004")
+                .containsEntry("QUARKUS_MANAGEMENT_PORT", "6004")
                 .containsEntry("QUARKUS_HTTP_HOST", "127.0.0.1")
                 .containsEntry("QUARKUS_DATASOURCE_JDBC_URL", "jdbc:postgresql://db/reelmill")
                 .containsEntry("QUARKUS_DATASOURCE_USERNAME", "joe")
@@ -36,7 +40,7 @@ class ServiceEnvironmentTest {
     }
 
     @Test
-    void allServicesShareTheSecretsAndTheNextRunHasThemToo() {
+    void shouldShareTheSecretsAmongAllServicesAndKeepThemForTheNextRun() {
         Map<String, String> gateway = environment(Map.of()).of(Service.GATEWAY);
 
         for (String secret :
@@ -54,7 +58,7 @@ class ServiceEnvironmentTest {
     }
 
     @Test
-    void aGivenSettingWins() {
+    void shouldPreferAGivenSetting() {
         assertThat(environment(Map.of("REELMILL_WORK_ROOT", "/elsewhere")).of(Service.RENDER))
                 .containsEntry("REELMILL_WORK_ROOT", "/elsewhere");
     }
@@ -63,6 +67,7 @@ class ServiceEnvironmentTest {
         return new ServiceEnvironment(
                 Home.at(dir),
                 PORTS,
+                MANAGEMENT_PORTS,
                 new Database("jdbc:postgresql://db/reelmill", "joe", "s3cret"),
                 "127.0.0.1:9092",
                 false,
