@@ -14,7 +14,7 @@ class NothingPrintsTest {
     @ArchTest
     static final ArchRule onlyProgramsPrint = noClasses()
             .that()
-            .resideOutsideOfPackages("io.reelmill.local..", "io.reelmill.compositor.bench..")
+            .resideOutsideOfPackages("io.reelmill.local..")
             .should(ACCESS_STANDARD_STREAMS)
             .because("what a service says belongs into its log, with keys that say to which render it belongs");
 }

@@ -5,7 +5,6 @@ import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyP
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 
 import com.tngtech.archunit.base.DescribedPredicate;
-
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaMethodCall;
 import com.tngtech.archunit.core.importer.ImportOption;
@@ -28,8 +27,11 @@ class OutsideOnlyThroughSafeFetchTest {
 
     /** They call one address each, which the operator sets and no client can name. */
     private static final String[] CLIENTS_BETWEEN_SERVICES = {
-        "io.reelmill.service..", "io.reelmill.gateway.account..", "io.reelmill.gateway.voice..",
-        "io.reelmill.publishing.webhook..", "io.reelmill.gateway.publish.."
+        "io.reelmill.service..",
+        "io.reelmill.gateway.account..",
+        "io.reelmill.gateway.voice..",
+        "io.reelmill.publishing.webhook..",
+        "io.reelmill.gateway.publish.."
     };
 
     private static final String[] OPENERS = {"io.reelmill.fetch..", "io.reelmill.local.."};

@@ -1,6 +1,7 @@
 package io.reelmill.local.cli;
 
 import io.reelmill.local.process.Installation;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -21,9 +22,10 @@ final class BenchCommand implements Callable<Integer> {
 
     /** What can be measured; a benchmark without a class is still to come. */
     enum Bench {
-        RENDER("io.reelmill.compositor.bench.RenderBench", Installation::studioClassPath),
-        MEMORY("io.reelmill.compositor.bench.MemoryBench", Installation::studioClassPath),
-        API("io.reelmill.local.bench.ApiBench", Installation::localClassPath),
+        RENDER("io.reelmill.bench.render.RenderBench", Installation::studioClassPath),
+        MEMORY("io.reelmill.bench.render.MemoryBench", Installation::studioClassPath),
+        API("io.reelmill.bench.api.ApiBench", Installation::localClassPath),
+        HOSTILE("io.reelmill.bench.hostile.HostileBench", Installation::localClassPath),
         LEDGER,
         WEBHOOKS,
         SCALE;
@@ -66,12 +68,16 @@ final class BenchCommand implements Callable<Integer> {
     public Integer call() throws IOException, InterruptedException {
         if (bench.mainClass == null) {
             throw new CommandException(
-                    CommandException.MISUSED, "there is no benchmark of " + bench + " yet, only: render, memory, api");
+                    CommandException.MISUSED,
+                    "there is no benchmark of " + bench + " yet, only: render, memory, api, hostile");
         }
         Installation installation = Installation.find();
         List<String> command = new ArrayList<>(Installation.java());
         command.add("-D" + Installation.ROOT_PROPERTY + "=" + installation.root());
-        command.addAll(List.of("-cp", bench.classPath.apply(installation), bench.mainClass));
+        command.addAll(List.of(
+                "-cp",
+                installation.benchClassPath() + File.pathSeparator + bench.classPath.apply(installation),
+                bench.mainClass));
         if (json != null) {
             SavedVideo.checkWritable(json);
             command.add("--json");

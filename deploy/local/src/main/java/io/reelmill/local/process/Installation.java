@@ -46,6 +46,12 @@ public record Installation(Path root) {
         return lib.resolve("main") + "/*" + File.pathSeparator + lib.resolve("boot") + "/*";
     }
 
+    /** The classes of the benchmarks, without what they measure. */
+    public String benchClassPath() {
+        Path target = root.resolve("bench/benchmarks/target");
+        return built(target.resolve("classes")) + File.pathSeparator + built(target.resolve("lib")) + "/*";
+    }
+
     /** A folder of the build output for what is unpacked once. */
     public Path unpacked() {
         return root.resolve("deploy/local/target/unpacked");

@@ -26,14 +26,15 @@ import org.bytedeco.ffmpeg.avcodec.AVCodecContext;
 import org.bytedeco.ffmpeg.avutil.AVDictionary;
 
 /** Opens libx264: H.264 High, 4:2:0, BT.709 limited range and tagged so, closed groups of two seconds. */
-final class H264 {
+public final class H264 {
 
     private static final double SECONDS_BETWEEN_KEYFRAMES = 2;
     static final int LARGEST_DENOMINATOR = 1001;
 
     private H264() {}
 
-    static AVCodecContext open(Canvas canvas, Encoding encoding) {
+    /** An encoder for frames of this canvas, which the caller frees. */
+    public static AVCodecContext open(Canvas canvas, Encoding encoding) {
         return open(canvas, encoding, (int) Math.round(canvas.frameRate() * SECONDS_BETWEEN_KEYFRAMES));
     }
 

@@ -68,6 +68,11 @@ public final class NativeFrame implements AutoCloseable {
         return frame;
     }
 
+    /** The same memory as FFmpeg knows it. */
+    public AVFrame avFrame() {
+        return av;
+    }
+
     @Override
     public void close() {
         av_frame_free(av);

@@ -1,2 +1,0 @@
-/** What the benchmark of the API is held against. */
-package io.reelmill.gateway.bench;

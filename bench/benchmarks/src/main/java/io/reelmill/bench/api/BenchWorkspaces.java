@@ -1,0 +1,66 @@
+package io.reelmill.bench.api;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.reelmill.contracts.account.AccountApi;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.util.Map;
+import java.util.UUID;
+
+/** Opens workspaces with more credits than any benchmark can spend. */
+final class BenchWorkspaces {
+
+    private static final int CREDITS = 1_000_000_000;
+
+    private final ObjectMapper json = new ObjectMapper();
+    private final HttpClient http =
+            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+    private final URI accounts;
+    private final String token;
+
+    BenchWorkspaces(URI accounts, String token) {
+        this.accounts = accounts;
+        this.token = token;
+    }
+
+    /** A key of a new workspace. */
+    String open() throws IOException, InterruptedException {
+        UUID id = UUID.randomUUID();
+        String name = "Bench " + id;
+        post(
+                "",
+                Map.of(
+                        "id",
+                        id,
+                        "name",
+                        name,
+                        "plan",
+                        "enterprise",
+                        "ownerEmail",
+                        id + "@bench.example",
+                        "ownerName",
+                        name));
+        post(
+                "/" + id + "/credits",
+                Map.of("kind", "non_expiring", "credits", CREDITS, "reason", "bench", "reference", "bench"));
+        return post("/" + id + "/keys", Map.of()).path("key").textValue();
+    }
+
+    private JsonNode post(String path, Map<String, ?> body) throws IOException, InterruptedException {
+        HttpRequest request = HttpRequest.newBuilder(accounts.resolve(AccountApi.WORKSPACES + path))
+                .header(AccountApi.TOKEN_HEADER, token)
+                .header("Content-Type", "application/json")
+                .POST(HttpRequest.BodyPublishers.ofByteArray(json.writeValueAsBytes(body)))
+                .build();
+        HttpResponse<byte[]> answer = http.send(request, HttpResponse.BodyHandlers.ofByteArray());
+        if (answer.statusCode() >= 300) {
+            throw new IOException("a workspace for the benchmark could not be opened: the account-service answers "
+                    + answer.statusCode());
+        }
+        return json.readTree(answer.body());
+    }
+}

@@ -1,0 +1,2 @@
+/** {@code ./reelmill bench hostile}: what a request body can cost at most. */
+package io.reelmill.bench.hostile;
