@@ -8,7 +8,11 @@ import static org.hamcrest.Matchers.notNullValue;
 
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
+import io.reelmill.contracts.account.Limits;
+import io.reelmill.contracts.account.Plan;
+import io.reelmill.contracts.event.AccountChanged;
 import io.reelmill.contracts.event.CloudEvent;
+import io.reelmill.contracts.event.Event;
 import io.reelmill.contracts.event.KeyRevoked;
 import io.reelmill.outbox.OutboxProducer;
 import io.reelmill.testkit.TestKafka;
@@ -133,7 +137,8 @@ class EdgeTest extends GatewayTest {
                 .statusCode(501)
                 .body("code", equalTo("not_implemented"));
         given().post(API + "/buy-credit-pack").then().statusCode(401);
-        given().post("/api/mcp").then().statusCode(501);
+        as(FakeAccountService.KEY).body("{}").post("/api/mcp").then().statusCode(501);
+        given().post("/api/mcp").then().statusCode(401).body("code", equalTo("unauthorized"));
     }
 
     @Test
@@ -148,6 +153,53 @@ class EdgeTest extends GatewayTest {
             }
         }
         assertThat(refused).isBetween(1, 3);
+    }
+
+    @Test
+    void shouldCountUnknownKeysByTheAddressThatATrustedProxyNamesAndRefuseNoGoodKeyForThem() {
+        int refused = 0;
+        for (int i = 0; i < 8; i++) {
+            var answer = as("no such key " + i)
+                    .header("X-Forwarded-For", "203.0.113.7")
+                    .get(API + "/projects");
+            answer.then().header("RateLimit-Limit", equalTo("5"));
+            refused += answer.statusCode() == 429 ? 1 : 0;
+        }
+        assertThat(refused).isBetween(1, 3);
+        FakeAccountService.key(
+                "a key not yet remembered",
+                "00000000-0000-4000-8000-0000000000aa",
+                FakeAccountService.WORKSPACE,
+                "elite");
+        as("a key not yet remembered")
+                .header("X-Forwarded-For", "203.0.113.7")
+                .get(API + "/projects")
+                .then()
+                .statusCode(200)
+                .header("RateLimit-Limit", equalTo("100000"));
+        as("no such key")
+                .header("X-Forwarded-For", "203.0.113.8")
+                .get(API + "/projects")
+                .then()
+                .statusCode(401);
+    }
+
+    @Test
+    void shouldApplyAChangedPlanToTheNextCall() {
+        String workspace = "00000000-0000-4000-8000-0000000000c1";
+        FakeAccountService.key("a key whose plan grows", "00000000-0000-4000-8000-0000000000ab", workspace, "free");
+        as("a key whose plan grows").get(API + "/projects").then().header("RateLimit-Limit", equalTo("5"));
+
+        Awaitility.await().untilAsserted(() -> {
+            // again and again: the consumer may not have its partition yet
+            tell(new AccountChanged(UUID.fromString(workspace), Plan.ELITE, new Limits(777), Instant.now()));
+            as("a key whose plan grows").get(API + "/projects").then().header("RateLimit-Limit", equalTo("777"));
+        });
+        tell(new AccountChanged(UUID.fromString(workspace), Plan.ELITE, Limits.OF_PLAN, Instant.now()));
+        Awaitility.await().untilAsserted(() -> as("a key whose plan grows")
+                .get(API + "/projects")
+                .then()
+                .header("RateLimit-Limit", equalTo("100000")));
     }
 
     @Test
@@ -171,7 +223,10 @@ class EdgeTest extends GatewayTest {
     }
 
     private static void tellRevoked(UUID keyId) {
-        KeyRevoked event = new KeyRevoked(keyId, UUID.fromString(FakeAccountService.WORKSPACE), Instant.now());
+        tell(new KeyRevoked(keyId, UUID.fromString(FakeAccountService.WORKSPACE), Instant.now()));
+    }
+
+    private static void tell(Event event) {
         CloudEvent envelope = CloudEvent.of(event, "/test", Instant.now());
         try (var producer = OutboxProducer.create(TestKafka.bootstrap(), "test")) {
             var message = new ProducerRecord<>(event.topic(), event.key(), envelope.data());

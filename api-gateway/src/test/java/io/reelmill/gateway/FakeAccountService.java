@@ -63,6 +63,8 @@ public final class FakeAccountService implements QuarkusTestResourceLifecycleMan
                 "reelmill.gateway.media-root", media.toString(),
                 "reelmill.gateway.allow-private-urls", "true",
                 "reelmill.limits.open", "100000",
+                "reelmill.limits.unknown-keys", "5",
+                "REELMILL_PROXY_FORWARDING", "true",
                 "reelmill.limits.elite", "100000",
                 "reelmill.limits.free", "5",
                 "reelmill.stranded.look-every", "1s",

@@ -13,6 +13,10 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -120,6 +124,29 @@ class ProjectsTest extends GatewayTest {
         assertThat(repeated.asString()).isEqualTo(first);
         as(FakeAccountService.KEY).get(API + "/status?pid=" + pid).then().body("name", equalTo("Second"));
         rename(pid, "Third", "rename-" + pid).then().statusCode(409);
+    }
+
+    @RepeatedTest(8)
+    void shouldKeepTheNameThatWasAnsweredWhenTwoCallsRaceForOneIdempotencyKey() throws Exception {
+        String pid = render(SCRIPT).path("pid");
+        String key = "race-" + pid;
+        ExecutorService clients = Executors.newFixedThreadPool(2);
+        try {
+            List<Future<Response>> answers =
+                    clients.invokeAll(List.of(() -> rename(pid, "Left", key), () -> rename(pid, "Right", key)));
+            List<String> named = new ArrayList<>();
+            for (Future<Response> answer : answers) {
+                if (answer.get().statusCode() == 200) {
+                    named.add(answer.get().path("name"));
+                } else {
+                    assertThat(answer.get().statusCode()).isEqualTo(409);
+                }
+            }
+            assertThat(named).as("renamed").hasSize(1);
+            as(FakeAccountService.KEY).get(API + "/status?pid=" + pid).then().body("name", equalTo(named.get(0)));
+        } finally {
+            clients.shutdown();
+        }
     }
 
     private static Response rename(String pid, String name, String key) {

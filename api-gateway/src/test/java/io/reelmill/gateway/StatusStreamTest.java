@@ -8,6 +8,7 @@ import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.reelmill.contracts.event.CloudEvent;
 import io.reelmill.contracts.event.Event;
+import io.reelmill.contracts.event.KeyRevoked;
 import io.reelmill.contracts.event.RenderFinished;
 import io.reelmill.contracts.event.RenderProgressed;
 import io.reelmill.contracts.project.ProjectSnapshot;
@@ -116,6 +117,24 @@ class StatusStreamTest extends GatewayTest {
         String pid = render(SCRIPT).path("pid");
         try (Stream stream = open(pid)) {
             stream.await(":still here");
+        }
+    }
+
+    @Test
+    void shouldEndWhenItsKeyIsRevoked() {
+        String pid = render(SCRIPT).path("pid");
+        UUID keyId = UUID.fromString("00000000-0000-4000-8000-0000000000ac");
+        FakeAccountService.key("a key of a stream", keyId.toString(), FakeAccountService.WORKSPACE, "elite");
+        try (Stream stream = open("a key of a stream", pid);
+                Stream other = open(pid)) {
+            stream.await("event:status");
+            other.await("event:status");
+            Awaitility.await().untilAsserted(() -> {
+                // again and again: the consumer may not have its partition yet
+                tell(new KeyRevoked(keyId, UUID.fromString(FakeAccountService.WORKSPACE), Instant.now()));
+                assertThat(stream.hasEnded()).isTrue();
+            });
+            assertThat(other.hasEnded()).isFalse();
         }
     }
 
@@ -283,6 +302,10 @@ class StatusStreamTest extends GatewayTest {
 
         void await(String... parts) {
             Awaitility.await().untilAsserted(() -> assertThat(text()).contains(parts));
+        }
+
+        boolean hasEnded() {
+            return !reader.isAlive();
         }
 
         void awaitEnd() {

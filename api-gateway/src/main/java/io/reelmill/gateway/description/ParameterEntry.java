@@ -22,6 +22,7 @@ record ParameterEntry(
         Map<String, JsonNode> workflowDefaults,
         @JsonInclude(JsonInclude.Include.NON_NULL) Double minimum,
         @JsonInclude(JsonInclude.Include.NON_NULL) Double maximum,
+        @JsonInclude(JsonInclude.Include.NON_NULL) Integer maximumItems,
         List<String> allowed,
         Map<String, String> otherSpellings,
         List<AliasEntry> aliases,
@@ -48,6 +49,7 @@ record ParameterEntry(
                 workflowDefaults,
                 p.least().orElse(null),
                 p.most().orElse(null),
+                p.maxItems().orElse(null),
                 p.allowed(),
                 p.synonyms(),
                 p.aliases().stream()

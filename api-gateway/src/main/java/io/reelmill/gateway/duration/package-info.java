@@ -1,2 +1,2 @@
-/** How long the sound or video behind an address is, from the head of the file alone. */
+/** Measures how long the sound or video behind an address is, from the first bytes of the file alone. */
 package io.reelmill.gateway.duration;

@@ -2,6 +2,7 @@ package io.reelmill.gateway.edge;
 
 import io.reelmill.gateway.error.ErrorAnswers;
 import io.reelmill.gateway.error.HttpErrors;
+import io.reelmill.gateway.error.RequestId;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;

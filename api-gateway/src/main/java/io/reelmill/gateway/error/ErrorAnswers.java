@@ -1,14 +1,15 @@
 package io.reelmill.gateway.error;
 
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
-import io.reelmill.gateway.edge.Json;
-import io.reelmill.gateway.edge.RequestId;
+import io.reelmill.contracts.ContractJson;
 import io.reelmill.gateway.settings.GatewaySettings;
+import io.reelmill.intake.TransientDatabaseErrors;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
+import jakarta.inject.Inject;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
@@ -23,9 +24,15 @@ public class ErrorAnswers {
     private final CurrentVertxRequest current;
     private final String docs;
 
+    @Inject
     ErrorAnswers(CurrentVertxRequest current, GatewaySettings settings) {
+        this(current, settings.publicUrl() + "/api/public/v3/render");
+    }
+
+    /** @param docs the address that every error names */
+    ErrorAnswers(CurrentVertxRequest current, String docs) {
         this.current = current;
-        this.docs = settings.publicUrl() + "/api/public/v3/render";
+        this.docs = docs;
     }
 
     /** The body for the call at hand. */
@@ -33,7 +40,7 @@ public class ErrorAnswers {
         return refusal.body(RequestId.of(current.getCurrent()), docs);
     }
 
-    /** What a failure is told as; surprises are logged and told as nothing in particular. */
+    /** What the client is told of a failure. Unexpected ones are logged; the client is told nothing of their cause. */
     public ApiException refusal(Throwable failure) {
         if (failure instanceof ApiException refusal) {
             return refusal;
@@ -43,6 +50,10 @@ public class ErrorAnswers {
             if (known.isPresent()) {
                 return known.get();
             }
+        }
+        if (TransientDatabaseErrors.matches(failure)) {
+            LOG.warnf("request %s: the database is away: %s", RequestId.of(current.getCurrent()), failure.getMessage());
+            return ApiException.unavailable("the database cannot be reached at the moment; try again");
         }
         LOG.errorf(failure, "request %s failed", RequestId.of(current.getCurrent()));
         return HttpErrors.internal();
@@ -55,8 +66,7 @@ public class ErrorAnswers {
                     status, call -> answer(call, HttpErrors.of(status).orElseThrow()));
         }
         router.errorHandler(500, call -> {
-            LOG.errorf(call.failure(), "request %s failed", RequestId.of(call));
-            answer(call, HttpErrors.internal());
+            answer(call, refusal(call.failure()));
         });
     }
 
@@ -69,6 +79,6 @@ public class ErrorAnswers {
         call.response()
                 .setStatusCode(refusal.status())
                 .putHeader(HttpHeaders.CONTENT_TYPE, MediaType.APPLICATION_JSON)
-                .end(Buffer.buffer(Json.bytes(refusal.body(RequestId.of(call), docs))));
+                .end(Buffer.buffer(ContractJson.bytes(refusal.body(RequestId.of(call), docs))));
     }
 }

@@ -15,20 +15,20 @@ import jakarta.ws.rs.ext.Provider;
 import java.util.Optional;
 import org.jboss.resteasy.reactive.server.spi.ResteasyReactiveContainerRequestContext;
 
-/** Lets in those whose key is known, as often as their plan allows. */
+/** Lets in calls whose key is known, as often as the plan of the workspace allows. */
 @Provider
 @Keyed
 @Priority(Priorities.AUTHENTICATION)
 public class KeyFilter implements ContainerRequestFilter {
 
-    private static final int LONGEST_KEY = 200;
+    private static final int MAX_KEY_LENGTH = 200;
 
-    private final Keys keys;
+    private final KeyCache keys;
     private final Caller caller;
     private final RateLimits limits;
     private final RoutingContext call;
 
-    KeyFilter(Keys keys, Caller caller, RateLimits limits, RoutingContext call) {
+    KeyFilter(KeyCache keys, Caller caller, RateLimits limits, RoutingContext call) {
         this.keys = keys;
         this.caller = caller;
         this.limits = limits;
@@ -46,13 +46,11 @@ public class KeyFilter implements ContainerRequestFilter {
             admit(ClientProxy.unwrap(call), ClientProxy.unwrap(caller), known.get());
             return;
         }
-        // Whoever tries keys out is slowed down like anyone without one.
-        limits.takeFor(call, call.request().remoteAddress());
-        if (key.length() > LONGEST_KEY) {
-            throw unknown();
+        if (key.length() > MAX_KEY_LENGTH) {
+            throw unknown(call);
         }
         if (BlockingOperationControl.isBlockingAllowed()) {
-            admit(ClientProxy.unwrap(call), ClientProxy.unwrap(caller), resolve(key));
+            resolve(ClientProxy.unwrap(call), ClientProxy.unwrap(caller), key);
         } else {
             resolveElsewhere(key, (ResteasyReactiveContainerRequestContext) request);
         }
@@ -65,7 +63,7 @@ public class KeyFilter implements ContainerRequestFilter {
         request.suspend();
         Infrastructure.getDefaultWorkerPool().execute(() -> {
             try {
-                admit(ownCall, ownCaller, resolve(key));
+                resolve(ownCall, ownCaller, key);
                 request.resume();
             } catch (RuntimeException e) {
                 request.resume(e);
@@ -73,16 +71,21 @@ public class KeyFilter implements ContainerRequestFilter {
         });
     }
 
-    private Principal resolve(String key) {
-        return keys.resolve(key).orElseThrow(KeyFilter::unknown);
+    private void resolve(RoutingContext call, Caller caller, String key) {
+        admit(call, caller, keys.resolve(key).orElseThrow(() -> unknown(call)));
     }
 
     private void admit(RoutingContext call, Caller caller, Principal principal) {
-        limits.takeFor(call, principal);
+        limits.countKey(call, principal);
         caller.set(principal);
     }
 
-    private static ApiException unknown() {
+    /**
+     * Counts the failed attempt, so that whoever tries keys out is slowed down. It is counted only now: nobody else who calls
+     * from the same address, such as that of a shared proxy, is refused a good key for it.
+     */
+    private ApiException unknown(RoutingContext call) {
+        limits.countUnknownKey(call);
         return ApiException.unauthorized("the API key is not valid");
     }
 }

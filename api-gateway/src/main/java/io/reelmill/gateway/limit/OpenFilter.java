@@ -20,6 +20,6 @@ public class OpenFilter implements ContainerRequestFilter {
 
     @Override
     public void filter(ContainerRequestContext request) {
-        limits.takeFor(call, call.request().remoteAddress());
+        limits.countOpen(call);
     }
 }

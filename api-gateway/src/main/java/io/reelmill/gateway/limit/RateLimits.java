@@ -1,64 +1,61 @@
 package io.reelmill.gateway.limit;
 
+import io.github.bucket4j.TimeMeter;
 import io.reelmill.contracts.account.Principal;
 import io.reelmill.gateway.error.ApiException;
-import io.reelmill.gateway.settings.LimitSettings;
 import io.vertx.core.http.HttpServerResponse;
 import io.vertx.core.net.SocketAddress;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.context.ApplicationScoped;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.atomic.AtomicReference;
 
-/** Buckets by key and by address, in this process: with several replicas a client gets as many of them. */
+/** Limits the calls of a key by its plan, and those of an address where no key counts. */
 @ApplicationScoped
 public class RateLimits {
 
-    private static final int MAX_BUCKETS = 100_000;
-
     private final LimitSettings settings;
-    private final Map<String, TokenBucket> buckets = new ConcurrentHashMap<>();
+    private final RateLimiter limiter = new RateLimiter(TimeMeter.SYSTEM_NANOTIME);
 
     RateLimits(LimitSettings settings) {
         this.settings = settings;
     }
 
     /**
-     * Takes a token of a key and tells in the answer's headers what is left.
+     * Counts a call with a key, and tells in the answer's headers what is left.
      *
      * @throws ApiException 429
      */
-    public void takeFor(RoutingContext call, Principal principal) {
-        take(call, "key " + principal.keyId(), settings.of(principal.plan()));
+    public void countKey(RoutingContext call, Principal principal) {
+        Integer own = principal.limits().callsPerMinute();
+        count(call, "key " + principal.keyId(), own == null ? settings.of(principal.plan()) : own);
     }
 
-    /** The same for a client without a key. */
-    public void takeFor(RoutingContext call, SocketAddress client) {
-        String address = client == null || client.hostAddress() == null ? "unknown" : client.hostAddress();
-        take(call, "address " + address, settings.open());
+    /** Counts a call of an endpoint that needs no key, like {@link #countKey}. */
+    public void countOpen(RoutingContext call) {
+        count(call, "open " + address(call), settings.open());
     }
 
-    private void take(RoutingContext call, String who, int perMinute) {
-        long now = System.nanoTime();
-        if (buckets.size() > MAX_BUCKETS) {
-            buckets.values().removeIf(bucket -> bucket.isFull(now));
-        }
-        AtomicReference<TokenBucket.Outcome> outcome = new AtomicReference<>();
-        buckets.compute(who, (name, known) -> {
-            TokenBucket bucket = known == null ? new TokenBucket(perMinute, now) : known;
-            outcome.set(bucket.take(System.nanoTime()));
-            return bucket;
-        });
-        tell(call.response(), outcome.get());
-        if (!outcome.get().granted()) {
-            throw ApiException.rateLimited(outcome.get().retryAfter());
+    /** Counts a call with a key that has proved unknown, like {@link #countKey}. Good keys of the address are not affected. */
+    public void countUnknownKey(RoutingContext call) {
+        count(call, "unknown key " + address(call), settings.unknownKeys());
+    }
+
+    private void count(RoutingContext call, String who, int perMinute) {
+        RateLimiter.Outcome outcome = limiter.take(who, perMinute);
+        tell(call.response(), outcome);
+        if (!outcome.granted()) {
+            throw ApiException.rateLimited(outcome.retryAfter());
         }
     }
 
-    private static void tell(HttpServerResponse response, TokenBucket.Outcome outcome) {
+    /** The client's own address where a trusted proxy names it (settings quarkus.http.proxy). */
+    private static String address(RoutingContext call) {
+        SocketAddress client = call.request().remoteAddress();
+        return client == null || client.hostAddress() == null ? "unknown" : client.hostAddress();
+    }
+
+    private static void tell(HttpServerResponse response, RateLimiter.Outcome outcome) {
         response.putHeader("RateLimit-Limit", Integer.toString(outcome.limit()));
-        response.putHeader("RateLimit-Remaining", Integer.toString(outcome.remaining()));
-        response.putHeader("RateLimit-Reset", Long.toString(outcome.full()));
+        response.putHeader("RateLimit-Remaining", Long.toString(outcome.remaining()));
+        response.putHeader("RateLimit-Reset", Long.toString(outcome.reset()));
     }
 }

@@ -1,7 +1,9 @@
 package io.reelmill.gateway.live;
 
 import io.reelmill.contracts.project.StatusBody;
+import io.reelmill.gateway.error.ApiException;
 import io.reelmill.gateway.key.Caller;
+import io.reelmill.gateway.key.KeyCache;
 import io.reelmill.gateway.key.Keyed;
 import io.reelmill.gateway.projects.OwnProjects;
 import io.reelmill.media.SignedLinks;
@@ -25,8 +27,10 @@ class StatusStreamResource {
     private final OwnProjects projects;
     private final SignedLinks links;
     private final StatusWatches watches;
+    private final KeyCache keys;
 
-    StatusStreamResource(Caller caller, OwnProjects projects, SignedLinks links, StatusWatches watches) {
+    StatusStreamResource(Caller caller, OwnProjects projects, SignedLinks links, StatusWatches watches, KeyCache keys) {
+        this.keys = keys;
         this.caller = caller;
         this.projects = projects;
         this.links = links;
@@ -41,10 +45,14 @@ class StatusStreamResource {
     @ResponseHeader(name = "Cache-Control", value = "no-store")
     @ResponseHeader(name = "X-Accel-Buffering", value = "no")
     public Multi<OutboundSseEvent> follow(@QueryParam("pid") String pid, @Context Sse sse) {
-        projects.get(pid); // one that is not there takes no place
-        // It listens first and looks then, so that nothing falls between.
+        projects.get(pid); // an unknown project must not take one of the key's streams
+        // Events are received from here on and the row is read after that, so that no change is missed.
         StatusWatch watch = watches.open(caller.principal(), pid);
         try {
+            if (keys.isRevoked(caller.principal().keyId())) {
+                throw ApiException.unauthorized(
+                        "the API key is not valid"); // revoked while the stream was being opened
+            }
             watch.see(projects.get(pid));
         } catch (RuntimeException e) {
             watches.close(watch);

@@ -3,6 +3,7 @@ package io.reelmill.gateway.live;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.reelmill.contracts.account.Principal;
+import io.reelmill.contracts.event.KeyRevoked;
 import io.reelmill.gateway.error.ApiException;
 import io.reelmill.projects.ProjectStore;
 import jakarta.enterprise.event.Observes;
@@ -18,7 +19,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.jboss.logging.Logger;
 
-/** Everyone who follows a project through this replica. What events do not tell is found by a slow look at the rows. */
+/**
+ * The open streams of this replica. Events feed them; what events miss is found by reading the rows at a low rate. A stream
+ * ends with its run, or when its key is revoked.
+ */
 @Singleton
 class StatusWatches {
 
@@ -29,7 +33,7 @@ class StatusWatches {
     private final Map<UUID, Integer> byKey = new ConcurrentHashMap<>();
     private final ProjectStore projects;
     private final LiveSettings settings;
-    private final ScheduledExecutorService clockwork =
+    private final ScheduledExecutorService scheduler =
             Executors.newScheduledThreadPool(2, work -> new Thread(work, "live-status"));
 
     StatusWatches(ProjectStore projects, LiveSettings settings) {
@@ -40,19 +44,19 @@ class StatusWatches {
     void start(@Observes StartupEvent event) {
         long look = settings.lookEvery().toMillis();
         long beat = settings.heartbeatEvery().toMillis();
-        clockwork.scheduleWithFixedDelay(this::look, look, look, TimeUnit.MILLISECONDS);
-        clockwork.scheduleAtFixedRate(() -> all(StatusWatch::beat), beat, beat, TimeUnit.MILLISECONDS);
+        scheduler.scheduleWithFixedDelay(this::look, look, look, TimeUnit.MILLISECONDS);
+        scheduler.scheduleAtFixedRate(() -> all(StatusWatch::beat), beat, beat, TimeUnit.MILLISECONDS);
         // The service waits for the calls under way before it stops, and a stream would keep it waiting.
         Runtime.getRuntime().addShutdownHook(new Thread(() -> all(StatusWatch::end), "live-status-stop"));
     }
 
     void stop(@Observes ShutdownEvent event) {
-        clockwork.shutdownNow();
+        scheduler.shutdownNow();
         all(StatusWatch::end);
     }
 
     /**
-     * Begins to follow. From now on the watch hears of everything; it says nothing before it has seen the row.
+     * Opens a stream. From now on it receives every event; it sends nothing before it has seen the row.
      *
      * @throws ApiException 429 when the key follows as many projects as it may
      */
@@ -74,7 +78,7 @@ class StatusWatches {
         return watch;
     }
 
-    /** Ends it; doing so again is no matter. */
+    /** Ends a stream; calling it again has no effect. */
     void close(StatusWatch watch) {
         watch.end();
         byPid.computeIfPresent(watch.pid(), (pid, watches) -> {
@@ -82,6 +86,15 @@ class StatusWatches {
                 byKey.computeIfPresent(watch.keyId(), (key, open) -> open > 1 ? open - 1 : null);
             }
             return watches.isEmpty() ? null : watches;
+        });
+    }
+
+    /** Ends the streams of a key that is no longer valid. */
+    void onRevoked(@Observes KeyRevoked event) {
+        all(watch -> {
+            if (watch.keyId().equals(event.keyId())) {
+                watch.end();
+            }
         });
     }
 

@@ -60,11 +60,13 @@ public final class RequestSchema {
         p.least().ifPresent(least -> schema.set("minimum", number(least)));
         p.most().ifPresent(most -> schema.set("maximum", number(most)));
         p.commonDefault().ifPresent(fallback -> schema.set("default", fallback));
-        // Other spellings are accepted too, so the values are examples rather than an enum that would forbid them.
-        ArrayNode examples = JSON.arrayNode();
-        p.allowed().forEach(examples::add);
-        if (!examples.isEmpty()) {
-            schema.set("examples", examples);
+        p.maxItems().ifPresent(most -> schema.put("maxItems", most));
+        // The canonical spellings. That others are accepted too is tolerance, not contract: it is told in words. An
+        // enum would
+        // forbid the numbers of a field that takes numbers as well.
+        if (!p.allowed().isEmpty()) {
+            ArrayNode values = schema.putArray(p.type() == Parameter.Type.NUMBER_OR_CHOICE ? "examples" : "enum");
+            p.allowed().forEach(values::add);
         }
         schema.put("description", description(p));
         return schema;
@@ -81,8 +83,13 @@ public final class RequestSchema {
 
     private static String description(Parameter<?> p) {
         StringBuilder text = new StringBuilder(p.meaning());
-        if (!p.allowed().isEmpty()) {
-            text.append(" One of ").append(String.join(", ", p.allowed())).append('.');
+        if (p.type() == Parameter.Type.NUMBER_OR_CHOICE) {
+            text.append(" A number, or ").append(String.join(", ", p.allowed())).append('.');
+        }
+        if (!p.synonyms().isEmpty()) {
+            text.append(" Also accepted: ")
+                    .append(String.join(", ", p.synonyms().keySet()))
+                    .append('.');
         }
         p.workflowDefaults().forEach((workflow, value) -> text.append(" Default for ")
                 .append(workflow.wireName())

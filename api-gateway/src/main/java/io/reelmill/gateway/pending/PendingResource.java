@@ -42,6 +42,7 @@ class PendingResource {
     }
 
     @POST
+    @Keyed
     @Path("/mcp")
     public Response mcp() {
         throw notYet();

@@ -21,7 +21,7 @@ import java.util.List;
 @Path("/api/public/v3/rename-project")
 class RenameResource {
 
-    private static final int LONGEST = 200;
+    private static final int MAX_LENGTH = 200;
 
     private final Caller caller;
     private final OwnProjects projects;
@@ -40,24 +40,27 @@ class RenameResource {
     @Consumes(MediaType.APPLICATION_JSON)
     @Produces(MediaType.APPLICATION_JSON)
     public Response rename(byte[] body, @HeaderParam(IdempotentExecutor.HEADER) String idempotencyKey) {
-        // To give the same name twice is to give it once, so the answer alone is left to be kept.
         return once.answer(caller.principal(), "rename-project", idempotencyKey, body, () -> {
-            Renamed renamed = rename(JsonBody.parse(body));
-            return tx -> renamed;
+            Renamed wanted = read(JsonBody.parse(body));
+            projects.get(wanted.pid()); // 404 before anything is written
+            return tx -> {
+                projects.rename(wanted.pid(), wanted.name());
+                return wanted;
+            };
         });
     }
 
-    private Renamed rename(JsonNode request) {
+    private static Renamed read(JsonNode request) {
         List<Violation> violations = new ArrayList<>();
         String pid = text(request, "pid", violations);
         String name = text(request, "name", violations);
-        if (name != null && (name.codePointCount(0, name.length()) > LONGEST || name.indexOf('\0') >= 0)) {
-            violations.add(new Violation("name", "bounds", "name must have at most " + LONGEST + " plain characters"));
+        if (name != null && (name.codePointCount(0, name.length()) > MAX_LENGTH || name.indexOf('\0') >= 0)) {
+            violations.add(
+                    new Violation("name", "bounds", "name must have at most " + MAX_LENGTH + " plain characters"));
         }
         if (!violations.isEmpty()) {
             throw ApiException.invalid(violations);
         }
-        projects.rename(pid, name);
         return new Renamed(1, pid, name);
     }
 

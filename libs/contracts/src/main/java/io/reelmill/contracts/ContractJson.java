@@ -1,5 +1,6 @@
 package io.reelmill.contracts;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
@@ -21,5 +22,14 @@ public final class ContractJson {
 
     public static ObjectMapper mapper() {
         return MAPPER;
+    }
+
+    /** Writes plain data, such as a record, as JSON. */
+    public static byte[] bytes(Object value) {
+        try {
+            return MAPPER.writeValueAsBytes(value);
+        } catch (JsonProcessingException e) {
+            throw new IllegalArgumentException(value.getClass().getSimpleName() + " is no plain data", e);
+        }
     }
 }

@@ -1,2 +1,5 @@
-/** Prices: {@code pricing.yaml} and its reader. The gateway estimates with it, the render-service bills with it. */
+/**
+ * What a render costs: the price list, and the rules that turn a request or its usage into credits. Pure: no input, no output.
+ * The gateway prices requests by it, the render-service what was used.
+ */
 package io.reelmill.contracts.pricing;

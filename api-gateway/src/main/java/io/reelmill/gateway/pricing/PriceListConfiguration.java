@@ -4,9 +4,9 @@ import io.reelmill.contracts.pricing.PriceList;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 
-/** The prices of this build, read once. */
+/** Makes the price list of this build available to the service; it is read once. */
 @Singleton
-class Prices {
+class PriceListConfiguration {
 
     @Produces
     @Singleton

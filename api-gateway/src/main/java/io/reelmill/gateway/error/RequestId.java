@@ -1,4 +1,4 @@
-package io.reelmill.gateway.edge;
+package io.reelmill.gateway.error;
 
 import io.vertx.ext.web.RoutingContext;
 import java.util.UUID;
@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 /** Names each call, by the client's {@value #HEADER} where it is one that we care to repeat. */
 public final class RequestId {
 
-    static final String HEADER = "X-Request-Id";
+    public static final String HEADER = "X-Request-Id";
     private static final Pattern FORM = Pattern.compile("[A-Za-z0-9._-]{1,64}");
 
     private RequestId() {}

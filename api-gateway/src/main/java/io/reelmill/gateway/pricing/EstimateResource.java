@@ -1,4 +1,4 @@
-package io.reelmill.gateway.estimate;
+package io.reelmill.gateway.pricing;
 
 import io.reelmill.contracts.catalog.LegacyBody;
 import io.reelmill.contracts.catalog.Normalisation.Accepted;
@@ -6,7 +6,6 @@ import io.reelmill.contracts.pricing.Estimate;
 import io.reelmill.contracts.pricing.Line;
 import io.reelmill.gateway.edge.JsonBody;
 import io.reelmill.gateway.limit.OpenToAll;
-import io.reelmill.gateway.pricing.Estimates;
 import io.reelmill.gateway.render.RequestReader;
 import io.smallrye.common.annotation.NonBlocking;
 import io.smallrye.mutiny.Uni;

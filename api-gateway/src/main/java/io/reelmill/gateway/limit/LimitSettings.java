@@ -1,16 +1,20 @@
-package io.reelmill.gateway.settings;
+package io.reelmill.gateway.limit;
 
 import io.reelmill.contracts.account.Plan;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 
-/** Calls a minute; a bucket of that size may be emptied at once. */
+/** Calls a minute; so many may also be made at once. */
 @ConfigMapping(prefix = "reelmill.limits")
-public interface LimitSettings {
+interface LimitSettings {
 
-    /** For each client address on endpoints without a key, and for calls with a key that is not known. */
+    /** For each client address on endpoints without a key. */
     @WithDefault("1200")
     int open();
+
+    /** For each client address, calls with a key that is unknown. */
+    @WithDefault("60")
+    int unknownKeys();
 
     @WithDefault("120")
     int free();

@@ -1,2 +1,0 @@
-/** {@code POST /calculate-credits}. */
-package io.reelmill.gateway.estimate;
