@@ -38,7 +38,8 @@ class EveryWorkflowTest {
     @ParameterizedTest
     @EnumSource(Workflow.class)
     void shouldMakeAFilmOfItsExample(Workflow workflow) throws IOException {
-        JsonPath status = REELMILL.awaitEnd(REELMILL.render(example(workflow).toString()));
+        ObjectNode request = example(workflow);
+        JsonPath status = REELMILL.awaitEnd(REELMILL.render(request.toString()));
 
         assertThat(status.getString("error")).as(REELMILL::complaints).isNull();
         assertThat(status.getString("status")).isEqualTo("ready");
@@ -49,6 +50,21 @@ class EveryWorkflowTest {
         shouldBeSeen(inspection, workflow);
         shouldBeHeard(inspection, workflow);
         shouldTellTheSame(status, inspection);
+        shouldHoldWhatWasAskedFor(request, workflow, status, inspection);
+    }
+
+    private static void shouldHoldWhatWasAskedFor(
+            ObjectNode request, Workflow workflow, JsonPath status, Inspection inspection) throws IOException {
+        Path work = REELMILL.suite().home().folder("work").resolve(status.getString("pid"));
+        TimelineCheck timeline = TimelineCheck.of(work, inspection);
+        timeline.shouldBeFilledWithPictures(workflow, 2);
+        String text = request.path("source").path("text").asText();
+        if (!text.isEmpty() && request.path("captions").path("enabled").asBoolean(true)) {
+            timeline.shouldSay(text);
+        }
+        if (workflow.isNarrated()) {
+            timeline.shouldHaveAVoice();
+        }
     }
 
     private static void shouldBeWhole(Inspection film, JsonPath status) {

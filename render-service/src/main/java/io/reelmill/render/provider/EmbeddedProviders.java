@@ -113,7 +113,8 @@ class EmbeddedProviders {
                         kept,
                         new Reader(),
                         new NewsReader(outside, news.feeds().orElse(List.of())),
-                        Chromium.find(settings.chromium().orElse("")).map(found -> new SiteRecorder(found, policy, Sandbox.ofThisMachine()))),
+                        Chromium.find(settings.chromium().orElse(""))
+                                .map(found -> new SiteRecorder(found, policy, Sandbox.ofThisMachine()))),
                 new AudioAnalyzers(sphinx, sphinx, new MusicListener()),
                 new FigureProviders(new TalkingAvatar(), remover, new FlowMotionTransfer()));
     }

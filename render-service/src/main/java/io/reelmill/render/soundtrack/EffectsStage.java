@@ -17,14 +17,13 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Synthesises sounds that go with the scenes: of things when they are named, of changes of pictures, of stickers that pop
- * up, and the air of the places.
+ * Synthesises effects for things when they are named, for transitions and for stickers, and the ambience of places.
  */
 public final class EffectsStage implements Stage<EffectsStage.Order, EffectsStage.Effects> {
 
     /** Effects are no nearer to each other than this, seconds. */
     private static final double REST = 1.1;
-    /** The same one is not heard again within this, seconds. */
+    /** The same one is not kept again within this, seconds. */
     private static final double AGAIN = 6;
     /** The sound of a thing begins a little before its word, seconds. */
     private static final double LEAD = 0.06;
@@ -51,7 +50,7 @@ public final class EffectsStage implements Stage<EffectsStage.Order, EffectsStag
             boolean ambience,
             long seed) {}
 
-    /** All that is to be heard. */
+    /** All that is to be kept. */
     public record Effects(List<Cue> cues) {
         public Effects {
             cues = List.copyOf(cues);
@@ -64,8 +63,14 @@ public final class EffectsStage implements Stage<EffectsStage.Order, EffectsStag
      */
     public record Cue(String file, double at, boolean ambience) {}
 
-    /** A sound that goes with a moment; the lower its rank, the rather it is heard. */
-    private record Wish(String name, double moment, boolean peaks, int rank) {}
+    /**
+     * An effect that fits a moment.
+     *
+     * @param moment seconds of the video
+     * @param peaks whether its loudest point falls on the moment; otherwise it begins there
+     * @param rank of two that are too near to each other, the one of lower rank is kept
+     */
+    private record Candidate(String name, double moment, boolean peaks, int rank) {}
 
     @Override
     public String name() {
@@ -79,22 +84,22 @@ public final class EffectsStage implements Stage<EffectsStage.Order, EffectsStag
 
     @Override
     public Effects run(Order order, Path folder, StageContext context) throws IOException {
-        List<Cue> cues = new ArrayList<>(airs(order, folder, context));
+        List<Cue> cues = new ArrayList<>(ambiences(order, folder, context));
         if (order.effects()) {
-            List<Wish> heard = heard(wishes(order));
-            for (int i = 0; i < heard.size(); i++) {
+            List<Candidate> kept = kept(candidates(order));
+            for (int i = 0; i < kept.size(); i++) {
                 context.check();
-                Wish wish = heard.get(i);
+                Candidate candidate = kept.get(i);
                 String file = "effect-" + i + ".wav";
-                double loudest = EffectLibrary.write(wish.name(), order.seed() + i, folder.resolve(file));
-                double lead = wish.peaks() ? loudest : LEAD;
-                cues.add(new Cue(file, Math.max(0, wish.moment() - lead), false));
+                double loudest = EffectLibrary.write(candidate.name(), order.seed() + i, folder.resolve(file));
+                double lead = candidate.peaks() ? loudest : LEAD;
+                cues.add(new Cue(file, Math.max(0, candidate.moment() - lead), false));
             }
         }
         return new Effects(cues);
     }
 
-    private static List<Cue> airs(Order order, Path folder, StageContext context) throws IOException {
+    private static List<Cue> ambiences(Order order, Path folder, StageContext context) throws IOException {
         List<Cue> cues = new ArrayList<>();
         for (AmbienceSpan air : AmbienceSpan.of(order.shots(), order.seconds())) {
             context.check();
@@ -109,44 +114,44 @@ public final class EffectsStage implements Stage<EffectsStage.Order, EffectsStag
         return cues;
     }
 
-    /** All that might be heard. */
-    private static List<Wish> wishes(Order order) {
-        List<Wish> wishes = new ArrayList<>();
-        order.pops().forEach(at -> wishes.add(new Wish("pop", at, true, 1)));
+    /** Every effect that fits something. */
+    private static List<Candidate> candidates(Order order) {
+        List<Candidate> candidates = new ArrayList<>();
+        order.pops().forEach(at -> candidates.add(new Candidate("pop", at, true, 1)));
         if (order.language().toLowerCase(Locale.ROOT).startsWith("en")) {
             order.words().forEach(word -> EffectLibrary.named(word.text())
-                    .ifPresent(name -> wishes.add(new Wish(name, word.start(), false, 0))));
+                    .ifPresent(name -> candidates.add(new Candidate(name, word.start(), false, 0))));
         }
         for (int i = 0; i < order.shots().size(); i++) {
             Shot shot = order.shots().get(i);
             if (shot.index() > 0) {
                 EffectLibrary.of(order.transitions().get(i).kind())
-                        .ifPresent(name -> wishes.add(new Wish(name, shot.start(), true, 2)));
+                        .ifPresent(name -> candidates.add(new Candidate(name, shot.start(), true, 2)));
             }
             EffectLibrary.named(shot.hint())
-                    .ifPresent(name -> wishes.add(new Wish(name, shot.start() + REST, false, 3)));
+                    .ifPresent(name -> candidates.add(new Candidate(name, shot.start() + REST, false, 3)));
         }
-        return wishes;
+        return candidates;
     }
 
-    /** As many of them as there is room for. */
-    private static List<Wish> heard(List<Wish> wishes) {
-        List<Wish> heard = new ArrayList<>();
+    /** Those of them that keep their distance, by rank. */
+    private static List<Candidate> kept(List<Candidate> candidates) {
+        List<Candidate> kept = new ArrayList<>();
         Map<String, List<Double>> times = new HashMap<>();
-        wishes.stream()
-                .sorted(Comparator.comparingInt(Wish::rank).thenComparingDouble(Wish::moment))
-                .forEach(wish -> {
-                    boolean room = heard.stream().allMatch(h -> Math.abs(h.moment() - wish.moment()) >= REST);
-                    boolean fresh = wish.peaks()
-                            || times.getOrDefault(wish.name(), List.of()).stream()
-                                    .allMatch(t -> Math.abs(t - wish.moment()) >= AGAIN);
+        candidates.stream()
+                .sorted(Comparator.comparingInt(Candidate::rank).thenComparingDouble(Candidate::moment))
+                .forEach(candidate -> {
+                    boolean room = kept.stream().allMatch(h -> Math.abs(h.moment() - candidate.moment()) >= REST);
+                    boolean fresh = candidate.peaks()
+                            || times.getOrDefault(candidate.name(), List.of()).stream()
+                                    .allMatch(t -> Math.abs(t - candidate.moment()) >= AGAIN);
                     if (room && fresh) {
-                        heard.add(wish);
-                        times.computeIfAbsent(wish.name(), n -> new ArrayList<>())
-                                .add(wish.moment());
+                        kept.add(candidate);
+                        times.computeIfAbsent(candidate.name(), n -> new ArrayList<>())
+                                .add(candidate.moment());
                     }
                 });
-        heard.sort(Comparator.comparingDouble(Wish::moment));
-        return heard;
+        kept.sort(Comparator.comparingDouble(Candidate::moment));
+        return kept;
     }
 }

@@ -3,6 +3,7 @@ package io.reelmill.render.stage;
 import static io.reelmill.render.stage.Fingerprint.CANONICAL;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.reelmill.providers.PendingOrders;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -84,7 +85,7 @@ public final class Pieces {
         }
         Files.createDirectories(folder);
         Path own = Files.createTempDirectory(folder, name + "-");
-        T value = made(maker, own);
+        T value = PendingOrders.during(new OrderFiles(folder.getParent(), name), () -> made(maker, own));
         Optional<String> standIn = StandIn.in(own);
         keep(
                 entry,

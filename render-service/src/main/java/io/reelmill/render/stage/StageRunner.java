@@ -2,6 +2,7 @@ package io.reelmill.render.stage;
 
 import static io.reelmill.render.stage.Fingerprint.CANONICAL;
 
+import io.reelmill.providers.PendingOrders;
 import io.reelmill.render.job.Job;
 import io.reelmill.render.stage.StageResults.Kept;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -65,7 +66,9 @@ public class StageRunner {
         long began = System.nanoTime();
         MDC.put("stage", stage.name());
         context.began(stage.name(), stage.expectedWork(input));
-        O value = finished(stage, input, path, context);
+        O value = PendingOrders.during(
+                new OrderFiles(folderOf(job), stage.name() + "-" + hash.substring(0, 12)),
+                () -> finished(stage, input, path, context));
         context.check();
         keepTold(context.told(), path);
         if (context.stoodIn()) {

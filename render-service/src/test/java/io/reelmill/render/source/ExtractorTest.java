@@ -123,7 +123,9 @@ class ExtractorTest {
         fetch(leaving, Duration.ofSeconds(20), 1 << 20, false);
 
         long left = Long.parseLong(Files.readString(folder.resolve("pid")).strip());
-        ProcessHandle.of(left).ifPresent(process -> process.onExit().orTimeout(10, TimeUnit.SECONDS).join());
+        ProcessHandle.of(left)
+                .ifPresent(process ->
+                        process.onExit().orTimeout(10, TimeUnit.SECONDS).join());
     }
 
     /** Also /etc/passwd, which names the machine's users, is not there. */
@@ -164,8 +166,8 @@ class ExtractorTest {
                 new UrlPolicy(AddressPolicy.publicOnly(), (String host) -> List.of(InetAddress.getLoopbackAddress()));
         String program = program("touch ../started");
 
-        assertThatThrownBy(() ->
-                        new Extractor(program, inward, sandbox).fetch("source.url", "youtube.com", LINK, file(), () -> false))
+        assertThatThrownBy(() -> new Extractor(program, inward, sandbox)
+                        .fetch("source.url", "youtube.com", LINK, file(), () -> false))
                 .hasMessageContaining("source.url must not be fetched");
         assertThat(folder.resolve("started")).doesNotExist();
     }

@@ -27,29 +27,39 @@ public final class FalModel extends QueuedModel {
         super(line, model, input, errand, operation, files);
     }
 
+    /** Addresses are the service's: those of models with a path of their own leave the path away. */
     @Override
-    public void make(MediaOrder order, Path raw, BooleanSupplier stopped) {
+    protected JsonNode place(MediaOrder order) {
         JsonNode taken =
                 line.json(Call.post(operation, "/" + model, input(order)).asOrder());
-        // Addresses are the service's: those of models with a path of their own leave the path away.
-        String status = taken.path("status_url").asText("");
-        String answer = taken.path("response_url").asText("");
-        String cancel = taken.path("cancel_url").asText("");
-        if (status.isEmpty() || answer.isEmpty()) {
+        if (address(taken, "status_url").isEmpty()
+                || address(taken, "response_url").isEmpty()) {
             throw CallFailure.unusable(name(), operation, "without an address for the result");
         }
-        errand.await(
-                name(),
-                () -> finished(line.json(Call.get(operation + "-status", status))),
-                stopped,
-                () -> line.giveUp(Call.get(operation + "-cancel", cancel).by("PUT")));
-        JsonNode made = line.json(Call.get(operation + "-result", answer));
+        return taken;
+    }
+
+    @Override
+    protected void fetch(JsonNode taken, Path raw, BooleanSupplier stopped, JobPoller.Abandoned abandoned) {
+        String status = address(taken, "status_url");
+        errand.await(name(), () -> finished(line.json(Call.get(operation + "-status", status))), stopped, abandoned);
+        JsonNode made = line.json(Call.get(operation + "-result", address(taken, "response_url")));
         if (made.path("has_nsfw_concepts").path(0).asBoolean(false)) {
             // What comes then is black.
             throw CallFailure.unusable(name(), operation, "with a picture that it holds back");
         }
         line.used(operation, 1);
         line.download(operation, url(made), raw, Limits.media());
+    }
+
+    @Override
+    protected void cancel(JsonNode taken) {
+        line.giveUp(
+                Call.get(operation + "-cancel", address(taken, "cancel_url")).by("PUT"));
+    }
+
+    private static String address(JsonNode taken, String field) {
+        return taken.path(field).asText("");
     }
 
     private Optional<Boolean> finished(JsonNode status) {

@@ -15,21 +15,27 @@ import java.util.function.Supplier;
  */
 public record JobPoller(Duration pause, Duration limit) {
 
+    /** Told that the result is not waited for any more. */
+    public interface Abandoned {
+        /** @param late whether it took too long; false where the process stops, and another may go on waiting */
+        void because(boolean late);
+    }
+
     /**
      * Asks until there is an answer.
      *
      * @param asked empty while there is none
-     * @param cancel called when it is no longer waited for
+     * @param abandoned called when it is no longer waited for
      * @throws ProviderException PASSING when it takes too long or nobody wants it any more
      */
-    public <T> T await(String service, Supplier<Optional<T>> asked, BooleanSupplier stopped, Runnable cancel) {
+    public <T> T await(String service, Supplier<Optional<T>> asked, BooleanSupplier stopped, Abandoned abandoned) {
         long began = System.nanoTime();
         long millis = pause.toMillis();
         try {
             while (System.nanoTime() - began < limit.toNanos()) {
                 Thread.sleep(millis);
                 if (stopped.getAsBoolean()) {
-                    cancel.run();
+                    abandoned.because(false);
                     throw new ProviderException(Category.PASSING, "nobody waits for " + service + " any more");
                 }
                 Optional<T> answer = asked.get();
@@ -39,11 +45,11 @@ public record JobPoller(Duration pause, Duration limit) {
                 millis = Math.min(10 * pause.toMillis(), millis * 3 / 2 + 1);
             }
         } catch (InterruptedException e) {
-            cancel.run();
+            abandoned.because(false);
             Thread.currentThread().interrupt();
             throw new ProviderException(Category.PASSING, "waiting for " + service + " was interrupted", e);
         }
-        cancel.run();
+        abandoned.because(true);
         throw new ProviderException(Category.PASSING, service + " did not finish within " + limit.toSeconds() + " s");
     }
 }

@@ -30,20 +30,30 @@ public final class ReplicateModel extends QueuedModel {
     }
 
     @Override
-    public void make(MediaOrder order, Path raw, BooleanSupplier stopped) {
+    protected JsonNode place(MediaOrder order) {
         JsonNode begun = line.json(begin(order).asOrder());
-        String status = begun.path("urls").path("get").asText("");
-        String cancel = begun.path("urls").path("cancel").asText("");
-        if (status.isEmpty()) {
+        if (address(begun, "get").isEmpty()) {
             throw CallFailure.unusable(name(), operation, "without an address for the result");
         }
+        return begun;
+    }
+
+    @Override
+    protected void fetch(JsonNode begun, Path raw, BooleanSupplier stopped, JobPoller.Abandoned abandoned) {
+        String status = address(begun, "get");
         String url = errand.await(
-                name(),
-                () -> made(line.json(Call.get(operation + "-status", status))),
-                stopped,
-                () -> line.giveUp(Call.get(operation + "-cancel", cancel).by("POST")));
+                name(), () -> made(line.json(Call.get(operation + "-status", status))), stopped, abandoned);
         line.used(operation, 1);
         line.download(operation, url, raw, Limits.media());
+    }
+
+    @Override
+    protected void cancel(JsonNode begun) {
+        line.giveUp(Call.get(operation + "-cancel", address(begun, "cancel")).by("POST"));
+    }
+
+    private static String address(JsonNode begun, String name) {
+        return begun.path("urls").path(name).asText("");
     }
 
     private Call begin(MediaOrder order) {

@@ -16,6 +16,7 @@ import static com.github.tomakehurst.wiremock.stubbing.Scenario.STARTED;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.reelmill.providers.PendingOrders;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.remote.Recorded;
 import io.reelmill.remote.model.JobPoller;
@@ -25,8 +26,10 @@ import io.reelmill.remote.model.ModelInput;
 import io.reelmill.remote.model.Shape;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -113,6 +116,60 @@ class FalModelTest {
                 .isInstanceOf(ProviderException.class)
                 .hasMessageStartingWith("recorded did not finish within");
         RECORDED.server().verify(2, putRequestedFor(urlEqualTo(REQUEST + "/cancel")));
+    }
+
+    @Test
+    void shouldFetchWhatADeadWorkerOrderedAndNotOrderItAgain() throws Exception {
+        Map<String, String> kept = new HashMap<>();
+        status(STARTED, "{\"status\": \"IN_QUEUE\"}", 202, STARTED);
+        assertThatThrownBy(() -> PendingOrders.during(new Kept(kept), () -> made(() -> true)))
+                .hasMessage("nobody waits for recorded any more");
+        assertThat(kept).hasSize(1);
+        RECORDED.server().verify(0, putRequestedFor(urlEqualTo(REQUEST + "/cancel")));
+
+        status(STARTED, "{\"status\": \"COMPLETED\"}", 200, STARTED);
+        result("{\"images\": [{\"url\": \"%s\"}]}");
+        PendingOrders.during(new Kept(kept), () -> made(() -> false));
+
+        assertThat(folder.resolve("raw")).hasContent("picture");
+        RECORDED.server().verify(1, postRequestedFor(urlEqualTo("/fal-ai/flux/dev")));
+        assertThat(kept).isEmpty();
+    }
+
+    @Test
+    void shouldOrderAnewAfterAnOrderThatFailed() throws Exception {
+        Map<String, String> kept = new HashMap<>();
+        status(STARTED, "{\"status\": \"FAILED\"}", 200, STARTED);
+
+        for (int i = 0; i < 2; i++) {
+            assertThatThrownBy(() -> PendingOrders.during(new Kept(kept), () -> made(() -> false)))
+                    .hasMessageEndingWith("with a failure of the model");
+        }
+
+        RECORDED.server().verify(2, postRequestedFor(urlEqualTo("/fal-ai/flux/dev")));
+    }
+
+    private record Kept(Map<String, String> orders) implements PendingOrders {
+
+        @Override
+        public Optional<String> find(String order) {
+            return Optional.ofNullable(orders.get(order));
+        }
+
+        @Override
+        public void placed(String order, String reference) {
+            orders.put(order, reference);
+        }
+
+        @Override
+        public void settled(String order) {
+            orders.remove(order);
+        }
+    }
+
+    private boolean made(BooleanSupplier stopped) {
+        make(stopped);
+        return true;
     }
 
     private void make(BooleanSupplier stopped) {
