@@ -1,6 +1,7 @@
 package io.reelmill.gateway;
 
 import static com.github.tomakehurst.wiremock.client.WireMock.aResponse;
+import static com.github.tomakehurst.wiremock.client.WireMock.any;
 import static com.github.tomakehurst.wiremock.client.WireMock.equalTo;
 import static com.github.tomakehurst.wiremock.client.WireMock.get;
 import static com.github.tomakehurst.wiremock.client.WireMock.head;
@@ -22,7 +23,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Stands for the account-service: four keys, of which one has too few credits; also serves a file to be probed. */
+/** Imitates the account-service: four keys, of which one has too few credits; also serves a file to be probed. */
 public final class FakeAccountService implements QuarkusTestResourceLifecycleManager {
 
     static final String TOKEN = "a token between services";
@@ -36,6 +37,11 @@ public final class FakeAccountService implements QuarkusTestResourceLifecycleMan
     static final int STREAMS = 3;
 
     static final String POOR_WORKSPACE = "00000000-0000-4000-8000-000000000003";
+
+    /** Has too few credits until a test gives it more. */
+    static final String SAVING_KEY = "key-of-a-workspace-that-saves";
+
+    static final String SAVING_WORKSPACE = "00000000-0000-4000-8000-000000000006";
 
     static WireMockServer server;
     static final FakeLedger ledger = new FakeLedger();
@@ -90,6 +96,7 @@ public final class FakeAccountService implements QuarkusTestResourceLifecycleMan
 
     static void reset() {
         server.resetAll();
+        ledger.reset();
         server.stubFor(post(urlMatching("/internal/.*"))
                 .atPriority(10)
                 .willReturn(aResponse().withStatus(404)));
@@ -97,13 +104,12 @@ public final class FakeAccountService implements QuarkusTestResourceLifecycleMan
         key(OTHER_KEY, "00000000-0000-4000-8000-0000000000a2", "00000000-0000-4000-8000-000000000002", "elite");
         key(POOR_KEY, "00000000-0000-4000-8000-0000000000a3", POOR_WORKSPACE, "elite");
         key(SLOW_KEY, "00000000-0000-4000-8000-0000000000a4", "00000000-0000-4000-8000-000000000004", "free");
-        ledger.reset();
-        server.stubFor(post(AccountApi.RESERVATIONS + AccountApi.BATCH)
+        key(SAVING_KEY, "00000000-0000-4000-8000-0000000000a6", SAVING_WORKSPACE, "elite");
+        ledger.give(POOR_WORKSPACE, 2);
+        ledger.give(SAVING_WORKSPACE, 2);
+        server.stubFor(any(urlPathMatching(AccountApi.RESERVATIONS + ".*"))
                 .withHeader(AccountApi.TOKEN_HEADER, equalTo(TOKEN))
                 .willReturn(json("").withTransformers(FakeLedger.NAME)));
-        server.stubFor(get(urlPathEqualTo(AccountApi.RESERVATIONS)).willReturn(json("[]")));
-        server.stubFor(post(urlPathMatching(AccountApi.RESERVATIONS + "/.*" + AccountApi.SETTLEMENT))
-                .willReturn(aResponse().withStatus(200)));
         server.stubFor(get(AccountApi.WORKSPACES + "/" + WORKSPACE + "/account").willReturn(json("""
                 {"user":{"id":"00000000-0000-4000-8000-0000000000b1","email":"ada@example.com","name":"Ada",
                          "createdAt":"2026-01-02T03:04:05Z"},
@@ -124,6 +130,7 @@ public final class FakeAccountService implements QuarkusTestResourceLifecycleMan
     }
 
     static void key(String key, String keyId, String workspaceId, String plan) {
+        ledger.giveMany(workspaceId);
         server.stubFor(post(AccountApi.RESOLVE_KEY)
                 .withHeader(AccountApi.TOKEN_HEADER, equalTo(TOKEN))
                 .withRequestBody(matchingJsonPath("$.key", equalTo(key)))

@@ -3,13 +3,11 @@ package io.reelmill.gateway;
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.github.tomakehurst.wiremock.client.WireMock;
 import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion;
 import io.quarkus.test.common.QuarkusTestResource;
 import io.reelmill.contracts.ContractJson;
-import io.reelmill.contracts.account.AccountApi;
 import io.reelmill.contracts.event.CloudEvent;
 import io.reelmill.contracts.event.RenderRequested;
 import io.reelmill.testkit.TestKafka;
@@ -93,15 +91,12 @@ abstract class GatewayTest {
     }
 
     static int reservations() {
-        return FakeAccountService.ledger.groups().stream()
+        return FakeAccountService.ledger.batches().stream()
                 .mapToInt(Integer::intValue)
                 .sum();
     }
 
     static int releases() {
-        return FakeAccountService.server
-                .findAll(WireMock.postRequestedFor(WireMock.urlMatching(".*" + AccountApi.SETTLEMENT))
-                        .withRequestBody(WireMock.matchingJsonPath("$.capture", WireMock.equalTo("0"))))
-                .size();
+        return FakeAccountService.ledger.releases().size();
     }
 }

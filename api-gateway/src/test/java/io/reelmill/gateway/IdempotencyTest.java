@@ -2,18 +2,25 @@ package io.reelmill.gateway;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
 
 import io.quarkus.test.junit.QuarkusTest;
+import io.reelmill.contracts.account.AccountApi;
 import io.restassured.response.Response;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.Instant;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.IntStream;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
@@ -35,7 +42,7 @@ class IdempotencyTest extends GatewayTest {
     }
 
     @Test
-    void twinsAtTheSameTimeAreDoneOnce() throws Exception {
+    void shouldDoTwinsAtTheSameTimeOnceAndAnswerThemWhileItIsAtWork() throws Exception {
         String key = UUID.randomUUID().toString();
         int before = projects();
         ExecutorService clients = Executors.newFixedThreadPool(20);
@@ -43,16 +50,63 @@ class IdempotencyTest extends GatewayTest {
             List<Future<Response>> answers = IntStream.range(0, 60)
                     .mapToObj(i -> clients.submit(() -> render(key, SCRIPT)))
                     .toList();
-            String first = answers.get(0).get().asString();
+            Set<String> good = new HashSet<>();
             for (Future<Response> answer : answers) {
-                answer.get().then().statusCode(200);
-                assertThat(answer.get().asString()).isEqualTo(first);
+                if (answer.get().statusCode() == 200) {
+                    good.add(answer.get().asString());
+                } else {
+                    answer.get()
+                            .then()
+                            .statusCode(409)
+                            .header("Retry-After", notNullValue())
+                            .body("code", equalTo("idempotency_in_progress"));
+                }
             }
+            assertThat(good).containsExactly(render(key, SCRIPT).asString());
         } finally {
             clients.shutdown();
         }
         assertThat(projects()).isEqualTo(before + 1);
         assertThat(reservations()).isEqualTo(1);
+    }
+
+    @Test
+    void shouldHoldNoConnectionWhileCallsAreAtWork() throws Exception {
+        int moreThanThePoolHas = 40;
+        ExecutorService clients = Executors.newFixedThreadPool(moreThanThePoolHas);
+        FakeAccountService.ledger.pause();
+        try {
+            List<Future<Response>> waiting = IntStream.range(0, moreThanThePoolHas)
+                    .mapToObj(i -> clients.submit(() -> render(UUID.randomUUID().toString(), SCRIPT)))
+                    .toList();
+            Awaitility.await().until(() -> claims() == moreThanThePoolHas);
+            as(FakeAccountService.KEY).get(API + "/projects").then().statusCode(200);
+            FakeAccountService.ledger.resume();
+            for (Future<Response> answer : waiting) {
+                answer.get().then().statusCode(200);
+            }
+        } finally {
+            FakeAccountService.ledger.resume();
+            clients.shutdown();
+        }
+    }
+
+    private int claims() {
+        return jdbi.withHandle(tx -> tx.createQuery(
+                        "SELECT count(*) FROM gateway.idempotency WHERE status IS NULL AND claimed_until > now()")
+                .mapTo(int.class)
+                .one());
+    }
+
+    @Test
+    void shouldRefuseATwinOfACallThatIsAtWorkAndLetItTakeOverWhenTheClaimIsOver() throws Exception {
+        String key = UUID.randomUUID().toString();
+        UUID attempt = leftBehind(key, "now() + interval '1 minute'");
+        render(key, SCRIPT).then().statusCode(409).body("code", equalTo("idempotency_in_progress"));
+
+        jdbi.useHandle(tx -> tx.execute("UPDATE gateway.idempotency SET claimed_until = now() WHERE key = ?", key));
+        render(key, SCRIPT).then().statusCode(200).header("Idempotent-Replayed", nullValue());
+        assertThat(FakeAccountService.ledger.find(attempt)).isPresent();
     }
 
     @Test
@@ -63,27 +117,54 @@ class IdempotencyTest extends GatewayTest {
     }
 
     @Test
-    void refusalsAndFailuresAreReplayedToo() {
-        String invalid = UUID.randomUUID().toString();
-        Response refused = render(invalid, "{\"workflow\":\"script-to-video\"}");
+    void shouldReplayARefusalThatTheBodyAloneDecides() {
+        String key = UUID.randomUUID().toString();
+        Response refused = render(key, "{\"workflow\":\"script-to-video\"}");
         refused.then().statusCode(400);
-        Response again = render(invalid, "{\"workflow\":\"script-to-video\"}");
+        Response again = render(key, "{\"workflow\":\"script-to-video\"}");
         again.then().statusCode(400).header("Idempotent-Replayed", equalTo("true"));
         assertThat(again.asByteArray()).isEqualTo(refused.asByteArray());
+    }
 
-        String failing = UUID.randomUUID().toString();
+    @Test
+    void shouldTryAgainAfterAFailure() {
+        String key = UUID.randomUUID().toString();
         jdbi.useHandle(tx -> tx.execute("ALTER TABLE gateway.outbox RENAME TO outbox_away"));
-        Response failed;
         try {
-            failed = render(failing, SCRIPT);
+            render(key, SCRIPT).then().statusCode(500);
         } finally {
             jdbi.useHandle(tx -> tx.execute("ALTER TABLE gateway.outbox_away RENAME TO outbox"));
         }
-        failed.then().statusCode(500);
-        int before = projects();
-        assertThat(render(failing, SCRIPT).asByteArray()).isEqualTo(failed.asByteArray());
-        assertThat(projects()).isEqualTo(before);
+        Awaitility.await().until(() -> releases() == 1);
+        render(key, SCRIPT).then().statusCode(200).header("Idempotent-Replayed", nullValue());
         assertThat(releases()).isEqualTo(1);
+    }
+
+    @Test
+    void shouldTryAgainAfterCreditsWereBought() {
+        String key = UUID.randomUUID().toString();
+        saving(key).then().statusCode(402);
+        saving(key).then().statusCode(402).header("Idempotent-Replayed", nullValue());
+        FakeAccountService.ledger.give(FakeAccountService.SAVING_WORKSPACE, 100);
+        saving(key).then().statusCode(200).header("Idempotent-Replayed", nullValue());
+        saving(key).then().statusCode(200).header("Idempotent-Replayed", equalTo("true"));
+    }
+
+    private static Response saving(String key) {
+        return as(FakeAccountService.SAVING_KEY)
+                .header("Idempotency-Key", key)
+                .body(SCRIPT)
+                .post(API + "/render");
+    }
+
+    @Test
+    void shouldTryAgainAfterTheAccountServiceWasAway() {
+        String key = UUID.randomUUID().toString();
+        as(FakeAccountService.KEY).get(API + "/projects").then().statusCode(200); // the key is remembered
+        FakeAccountService.server.resetAll();
+        render(key, SCRIPT).then().statusCode(503).header("Retry-After", notNullValue());
+        FakeAccountService.reset();
+        render(key, SCRIPT).then().statusCode(200).header("Idempotent-Replayed", nullValue());
     }
 
     @Test
@@ -100,21 +181,11 @@ class IdempotencyTest extends GatewayTest {
     }
 
     @Test
-    void whoRepeatsACallAfterACrashGoesOnWithTheCreditsThatAreHeld() throws Exception {
+    void shouldGoOnWithTheCreditsThatAreReservedAfterACrash() throws Exception {
         String key = UUID.randomUUID().toString();
-        UUID attempt = UUID.randomUUID();
-        MessageDigest sha = MessageDigest.getInstance("SHA-256");
-        sha.update("render\0".getBytes(StandardCharsets.UTF_8));
-        byte[] hash = sha.digest(SCRIPT.getBytes(StandardCharsets.UTF_8));
-        // What is left of a process that died after it had held the credits.
-        jdbi.useHandle(tx -> tx.execute(
-                "INSERT INTO gateway.idempotency (workspace_id, key, request_hash, attempt_id, created_at)"
-                        + " VALUES (?, ?, ?, ?, now())",
-                UUID.fromString(FakeAccountService.WORKSPACE),
-                key,
-                hash,
-                attempt));
-        FakeAccountService.ledger.hold(attempt, UUID.fromString(FakeAccountService.WORKSPACE), 13);
+        UUID attempt = leftBehind(key, "now()");
+        FakeAccountService.ledger.reserve(
+                attempt, FakeAccountService.WORKSPACE, 13, AccountApi.PURPOSE_RENDER, Instant.now());
 
         String pid = render(key, SCRIPT).then().statusCode(200).extract().path("pid");
 
@@ -125,6 +196,22 @@ class IdempotencyTest extends GatewayTest {
         assertThat(run).isEqualTo(attempt);
         render(key, SCRIPT).then().statusCode(200).header("Idempotent-Replayed", equalTo("true"));
         assertThat(reservations()).isEqualTo(1);
+    }
+
+    /** The claim of a process that died. */
+    private UUID leftBehind(String key, String claimedUntil) throws NoSuchAlgorithmException {
+        UUID attempt = UUID.randomUUID();
+        MessageDigest sha = MessageDigest.getInstance("SHA-256");
+        sha.update("render\0".getBytes(StandardCharsets.UTF_8));
+        byte[] hash = sha.digest(SCRIPT.getBytes(StandardCharsets.UTF_8));
+        jdbi.useHandle(tx -> tx.execute(
+                "INSERT INTO gateway.idempotency (workspace_id, key, request_hash, attempt_id, created_at, claim,"
+                        + " claimed_until) VALUES (?, ?, ?, ?, now(), gen_random_uuid(), " + claimedUntil + ")",
+                UUID.fromString(FakeAccountService.WORKSPACE),
+                key,
+                hash,
+                attempt));
+        return attempt;
     }
 
     @Test

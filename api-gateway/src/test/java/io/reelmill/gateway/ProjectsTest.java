@@ -8,14 +8,17 @@ import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.nullValue;
 import static org.hamcrest.Matchers.startsWith;
 
-import com.github.tomakehurst.wiremock.client.WireMock;
 import io.quarkus.test.junit.QuarkusTest;
+import io.reelmill.contracts.event.SettlementRequested;
+import io.reelmill.contracts.event.Topics;
 import io.restassured.response.Response;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.UUID;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -186,9 +189,51 @@ class ProjectsTest extends GatewayTest {
                     .body("creditsUsed", equalTo(10));
         }
         assertThat(reservations()).isEqualTo(1);
-        assertThat(FakeAccountService.server.findAll(WireMock.postRequestedFor(WireMock.urlMatching(".*/settlement"))
-                        .withRequestBody(WireMock.matchingJsonPath("$.capture", WireMock.equalTo("10")))))
-                .hasSize(1);
+    }
+
+    @Test
+    void shouldChargeAnExportByAnEventOfTheAnswersTransaction() {
+        String pid = render(SCRIPT).path("pid");
+        finish(pid);
+        FakeAccountService.reset();
+        try (TopicReader settlements = new TopicReader(Topics.ACCOUNT_SETTLEMENTS)) {
+            export(pid).then().statusCode(200).body("creditsUsed", equalTo(10));
+            List<SettlementRequested> told = new ArrayList<>();
+            Awaitility.await().until(() -> {
+                settlements.read().map(event -> (SettlementRequested) event.event()).forEach(told::add);
+                return told.stream().anyMatch(event -> isReserved(event.reservationId()));
+            });
+            assertThat(told)
+                    .filteredOn(event -> isReserved(event.reservationId()))
+                    .singleElement()
+                    .satisfies(event -> {
+                        assertThat(event.capture()).isEqualTo(10);
+                        assertThat(event.workspaceId()).hasToString(FakeAccountService.WORKSPACE);
+                    });
+        }
+        assertThat(FakeAccountService.ledger.settlements()).as("calls that would race the event").isZero();
+    }
+
+    @Test
+    void shouldReleaseTheCreditsOfAnExportThatCouldNotBeStored() {
+        String pid = render(SCRIPT).path("pid");
+        finish(pid);
+        FakeAccountService.reset();
+        jdbi.useHandle(tx -> tx.execute("ALTER TABLE gateway.outbox RENAME TO outbox_away"));
+        try {
+            export(pid).then().statusCode(500);
+        } finally {
+            jdbi.useHandle(tx -> tx.execute("ALTER TABLE gateway.outbox_away RENAME TO outbox"));
+        }
+        Awaitility.await().until(() -> releases() == 1);
+    }
+
+    private static Response export(String pid) {
+        return as(FakeAccountService.KEY).body("{\"pid\":\"" + pid + "\"}").post(API + "/export-video");
+    }
+
+    private static boolean isReserved(UUID id) {
+        return FakeAccountService.ledger.find(id).isPresent();
     }
 
     private void finish(String pid) {

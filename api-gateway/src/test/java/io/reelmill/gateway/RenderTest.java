@@ -10,22 +10,20 @@ import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.nullValue;
 import static org.hamcrest.Matchers.startsWith;
 
-import com.github.tomakehurst.wiremock.client.WireMock;
-import com.github.tomakehurst.wiremock.stubbing.Scenario;
 import io.quarkus.test.junit.QuarkusTest;
 import io.reelmill.contracts.account.AccountApi;
 import io.reelmill.contracts.event.CloudEvent;
 import io.reelmill.contracts.event.RenderRequested;
 import io.reelmill.contracts.event.Topics;
 import io.restassured.response.Response;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -116,7 +114,7 @@ class RenderTest extends GatewayTest {
                     .body("code", equalTo("internal_error"))
                     .body("error", equalTo("something went wrong on our side"));
             assertThat(reservations()).isEqualTo(1);
-            assertThat(releases()).isEqualTo(1);
+            Awaitility.await().until(() -> releases() == 1);
         } finally {
             jdbi.useHandle(tx -> tx.execute("ALTER TABLE gateway.outbox_away RENAME TO outbox"));
         }
@@ -156,9 +154,9 @@ class RenderTest extends GatewayTest {
             }
             assertThat(pids).doesNotHaveDuplicates();
             assertThat(projects()).isEqualTo(before + 120);
-            assertThat(releases()).as("credits of the refused runs").isEqualTo(12);
+            Awaitility.await("credits of the refused runs").until(() -> releases() == 12);
             assertThat(reservations()).isEqualTo(144);
-            assertThat(FakeAccountService.ledger.groups())
+            assertThat(FakeAccountService.ledger.batches())
                     .as("some went together")
                     .anyMatch(size -> size > 1);
             List<String> told = new ArrayList<>();
@@ -174,36 +172,66 @@ class RenderTest extends GatewayTest {
     }
 
     @Test
-    void creditsThatWereHeldForARunThatNeverBeganAreGivenBack() {
+    void shouldReleaseOldReservationsOfRendersThatHaveNoRunAndNoOthers() {
         UUID begun = UUID.fromString(runOf(render(SCRIPT).path("pid")));
-        UUID stranded = UUID.randomUUID();
-        UUID strandedWithKey = UUID.randomUUID();
+        UUID orphan = UUID.randomUUID();
+        UUID orphanWithKey = UUID.randomUUID();
+        UUID export = UUID.randomUUID();
+        UUID fresh = UUID.randomUUID();
         jdbi.useHandle(tx -> tx.execute(
                 "INSERT INTO gateway.idempotency (workspace_id, key, request_hash, attempt_id, created_at)"
                         + " VALUES (gen_random_uuid(), 'of-a-dead-process', '', ?, now())",
-                strandedWithKey));
-        String pending = Stream.of(begun, stranded, strandedWithKey)
-                .map("""
-                        {"reservationId":"%s","workspaceId":"00000000-0000-4000-8000-000000000001","credits":13,
-                         "state":"pending","captured":0,"createdAt":"2026-11-01T00:00:00Z"}"""::formatted)
-                .collect(Collectors.joining(",", "[", "]"));
-        FakeAccountService.server.stubFor(WireMock.get(WireMock.urlPathEqualTo(AccountApi.RESERVATIONS))
-                .withQueryParam("pendingFor", WireMock.equalTo("PT10M"))
-                .inScenario("pending")
-                .whenScenarioStateIs(Scenario.STARTED)
-                .willSetStateTo("read")
-                .willReturn(FakeAccountService.json(pending)));
+                orphanWithKey));
+        Instant longAgo = Instant.now().minus(Duration.ofMinutes(11));
+        String workspace = FakeAccountService.WORKSPACE;
+        FakeAccountService.ledger.reserve(begun, workspace, 13, AccountApi.PURPOSE_RENDER, longAgo);
+        FakeAccountService.ledger.reserve(export, workspace, 10, AccountApi.PURPOSE_EXPORT, longAgo);
+        FakeAccountService.ledger.reserve(fresh, workspace, 13, AccountApi.PURPOSE_RENDER, Instant.now());
+        FakeAccountService.ledger.reserve(orphan, workspace, 13, AccountApi.PURPOSE_RENDER, longAgo);
+        FakeAccountService.ledger.reserve(orphanWithKey, workspace, 13, AccountApi.PURPOSE_RENDER, longAgo);
 
         Awaitility.await().until(() -> releases() == 2);
-        for (UUID id : List.of(stranded, strandedWithKey)) {
-            FakeAccountService.server.verify(WireMock.postRequestedFor(
-                    WireMock.urlEqualTo(AccountApi.RESERVATIONS + "/" + id + AccountApi.SETTLEMENT)));
-        }
+        assertThat(FakeAccountService.ledger.releases()).containsExactlyInAnyOrder(orphan, orphanWithKey);
         int attempts = jdbi.withHandle(
                 tx -> tx.createQuery("SELECT count(*) FROM gateway.idempotency WHERE key = 'of-a-dead-process'")
                         .mapTo(int.class)
                         .one());
-        assertThat(attempts).as("nobody goes on with that attempt").isZero();
+        assertThat(attempts).as("nobody can take over that attempt").isZero();
+    }
+
+    @Test
+    void shouldWriteNothingForAWorkspaceThatWasRefusedCreditsAMomentAgo() {
+        as(FakeAccountService.SAVING_KEY).body(SCRIPT).post(API + "/render").then().statusCode(402);
+        // A sequence does not roll back, so it counts what is written and taken back as well.
+        jdbi.useHandle(tx -> tx.execute("""
+                CREATE SEQUENCE projects.written;
+                CREATE FUNCTION projects.count_written() RETURNS trigger LANGUAGE plpgsql AS $$
+                BEGIN PERFORM nextval('projects.written'); RETURN NEW; END $$;
+                CREATE TRIGGER count_written BEFORE INSERT ON projects.project
+                    FOR EACH ROW EXECUTE FUNCTION projects.count_written()"""));
+        try {
+            for (int i = 0; i < 20; i++) {
+                as(FakeAccountService.SAVING_KEY)
+                        .body(SCRIPT)
+                        .post(API + "/render")
+                        .then()
+                        .statusCode(402);
+            }
+            assertThat(written()).as("nothing is written").isFalse();
+
+            FakeAccountService.ledger.give(FakeAccountService.SAVING_WORKSPACE, 100);
+            as(FakeAccountService.SAVING_KEY).body(SCRIPT).post(API + "/render").then().statusCode(200);
+            assertThat(written()).isTrue();
+        } finally {
+            jdbi.useHandle(tx -> tx.execute(
+                    "DROP FUNCTION projects.count_written CASCADE; DROP SEQUENCE projects.written"));
+        }
+    }
+
+    private boolean written() {
+        return jdbi.withHandle(tx -> tx.createQuery("SELECT is_called FROM projects.written")
+                .mapTo(boolean.class)
+                .one());
     }
 
     private String runOf(String pid) {

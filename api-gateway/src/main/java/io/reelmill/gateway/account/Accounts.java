@@ -12,6 +12,7 @@ import io.reelmill.gateway.account.AccountClient.Answer;
 import io.reelmill.gateway.batch.MicroBatcher;
 import io.reelmill.gateway.batch.MicroBatcher.Outcome;
 import io.reelmill.gateway.error.ApiException;
+import io.reelmill.gateway.settings.GatewaySettings;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
 import java.time.Duration;
@@ -22,6 +23,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.stream.IntStream;
 import org.jboss.logging.Logger;
 
@@ -31,25 +33,35 @@ public class Accounts {
 
     private static final Logger LOG = Logger.getLogger(Accounts.class);
 
+    private static final int MAX_WAITING = 2_000;
+
+    private static final Duration MAX_WAIT = Duration.ofSeconds(10);
+
     private final AccountClient client;
-    /** One lane: more would only wait for each other's commits. */
+    private final boolean flushes;
+
+    /** One worker: several would only wait for each other's commits. */
     private final MicroBatcher<ReservationRequest, Void> reserving;
 
-    private final ExecutorService beside = Executors.newCachedThreadPool(work -> {
-        Thread thread = new Thread(work, "reserve-beside");
+    private final ExecutorService background = Executors.newCachedThreadPool(work -> {
+        Thread thread = new Thread(work, "accounts");
         thread.setDaemon(true);
         return thread;
     });
 
-    Accounts(AccountClient client) {
+    Accounts(AccountClient client, GatewaySettings settings) {
         this.client = client;
-        this.reserving = new MicroBatcher<>("reserve", 1, AccountApi.MAX_AT_ONCE, this::reserveAll);
+        this.flushes = settings.sharesDatabaseServerWithAccounts();
+        this.reserving = new MicroBatcher<>(
+                "reservations",
+                new MicroBatcher.Limits(1, AccountApi.MAX_AT_ONCE, MAX_WAITING, MAX_WAIT),
+                this::reserveNow);
     }
 
     @PreDestroy
     void close() {
         reserving.close();
-        beside.shutdown();
+        background.shutdown();
     }
 
     /** Whom a key speaks for; empty for one that is unknown or revoked. */
@@ -63,23 +75,32 @@ public class Accounts {
         };
     }
 
-    /** Holds credits; fails with a 402 {@link ApiException} when there are too few, with the figures. */
+    /**
+     * Reserves credits for work that is committed before anybody is answered. Fails with a 402 {@link ApiException} when there are
+     * too few, with the figures.
+     */
     public CompletionStage<Void> reserve(ReservationRequest request) {
-        return reserving.call(request);
+        return reserving.call(request).exceptionallyCompose(failure -> CompletableFuture.failedFuture(
+                failure instanceof RejectedExecutionException ? AccountClient.away() : failure));
     }
 
     /**
-     * Holds credits for several callers while the calling thread does something else.
+     * Reserves credits for several callers while the calling thread does something else; the calling thread commits before it
+     * answers them.
      *
      * @param requests at most {@link AccountApi#MAX_AT_ONCE}
      * @return an outcome for each, in their order
      */
     public CompletableFuture<List<Outcome<Void>>> reserve(List<ReservationRequest> requests) {
-        return CompletableFuture.supplyAsync(() -> reserveAll(requests), beside);
+        return requests.isEmpty()
+                ? CompletableFuture.completedFuture(List.of())
+                : CompletableFuture.supplyAsync(() -> reserveNow(requests), background);
     }
 
-    private List<Outcome<Void>> reserveAll(List<ReservationRequest> requests) {
-        Answer answer = client.post(AccountApi.RESERVATIONS + AccountApi.BATCH, requests);
+    private List<Outcome<Void>> reserveNow(List<ReservationRequest> requests) {
+        String path = AccountApi.RESERVATIONS + AccountApi.BATCH
+                + (flushes ? "?" + AccountApi.FLUSHED_BY_CALLER + "=true" : "");
+        Answer answer = client.post(path, requests);
         if (answer.status() != 200) {
             throw unexpected("reserving credits", answer.status());
         }
@@ -105,7 +126,7 @@ public class Accounts {
         };
     }
 
-    /** An attempt that was broken off may have held the credits already, and they may have been given back since. */
+    /** A repeated attempt finds its own reservation, which may have been released meanwhile. */
     private static Outcome<Void> stillHeld(Reservation before, ReservationRequest request) {
         if (before.state().equals("pending") && before.credits() == request.credits()) {
             return Outcome.of(null);
@@ -115,25 +136,39 @@ public class Accounts {
     }
 
     /**
-     * Reservations that have been pending for a while, oldest first.
+     * Reservations of a purpose that have been pending for a while, oldest first.
      *
      * @param after the one to go on behind, or null to begin with the oldest
      */
-    public List<Reservation> pending(Duration longerThan, UUID after) {
-        Answer answer = client.get(
-                AccountApi.RESERVATIONS + "?pendingFor=" + longerThan + (after == null ? "" : "&after=" + after));
+    public List<Reservation> pending(String purpose, Duration longerThan, UUID after) {
+        Answer answer = client.get(AccountApi.RESERVATIONS + "?purpose=" + purpose + "&pendingFor=" + longerThan
+                + (after == null ? "" : "&after=" + after));
         if (answer.status() != 200) {
             throw unexpected("reading reservations", answer.status());
         }
         return List.of(answer.as(Reservation[].class));
     }
 
-    /** Ends a reservation: charges some of it, releases the rest. One that was never made is no matter. */
+    /** Ends a reservation: charges some of it, releases the rest. One that was never made is ignored. */
     public void settle(UUID reservationId, SettlementRequest request) {
         Answer answer = client.post(AccountApi.RESERVATIONS + "/" + reservationId + AccountApi.SETTLEMENT, request);
         if (answer.status() != 200 && answer.status() != 404) {
             throw unexpected("settling a reservation", answer.status());
         }
+    }
+
+    /**
+     * Releases a reservation in the background. One that cannot be released now is released later, by the sweeper or when it
+     * expires.
+     */
+    public void release(UUID reservationId, String reason) {
+        background.execute(() -> {
+            try {
+                settle(reservationId, new SettlementRequest(0, reason));
+            } catch (RuntimeException e) {
+                LOG.warnf("reservation %s is released later: %s", reservationId, e.getMessage());
+            }
+        });
     }
 
     /** What {@code GET /me} tells. */

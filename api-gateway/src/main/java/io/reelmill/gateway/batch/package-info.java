@@ -1,2 +1,2 @@
-/** Calls that come at the same time, done together. */
+/** Micro-batching: calls that come at the same time are served as one group. */
 package io.reelmill.gateway.batch;

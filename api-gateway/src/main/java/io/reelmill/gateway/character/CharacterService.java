@@ -38,16 +38,16 @@ public class CharacterService {
     private static final int MAX_NAME = 200;
     private static final int MIN_DESCRIPTION = 10;
     private static final int MAX_DESCRIPTION = 10_000;
-    /** A list that is given whole has an end. */
-    private static final int MOST = 1000;
+    /** The list is answered as a whole, so it is bounded. */
+    static final int MAX_CHARACTERS = 1000;
 
-    private final CharacterStore store;
+    private final CharacterRepository repository;
     private final ClientFiles files;
     private final MediaStore media;
     private final Clock clock;
 
-    CharacterService(CharacterStore store, ClientFiles files, MediaStore media, Clock clock) {
-        this.store = store;
+    CharacterService(CharacterRepository repository, ClientFiles files, MediaStore media, Clock clock) {
+        this.repository = repository;
         this.files = files;
         this.media = media;
         this.clock = clock;
@@ -64,15 +64,14 @@ public class CharacterService {
         String description = fields.text("description", MIN_DESCRIPTION, MAX_DESCRIPTION);
         String imageUrl = fields.url(who.workspaceId(), IMAGE, files);
         fields.requireFine();
-        if (store.count(who.workspaceId()) >= MOST) {
-            throw ApiException.invalid(
-                    List.of(new Violation(null, "count", "a workspace has at most " + MOST + " characters")));
+        if (repository.count(who.workspaceId()) >= MAX_CHARACTERS) {
+            throw full();
         }
         return new NewCharacter(this, who.workspaceId(), name, description, imageUrl);
     }
 
-    CharacterStore store() {
-        return store;
+    CharacterRepository repository() {
+        return repository;
     }
 
     Clock clock() {
@@ -106,11 +105,11 @@ public class CharacterService {
     }
 
     List<SavedCharacter> list(UUID workspace) {
-        return store.list(workspace);
+        return repository.list(workspace);
     }
 
     Optional<SavedCharacter> delete(UUID workspace, String id) {
-        Optional<SavedCharacter> deleted = store.delete(workspace, id);
+        Optional<SavedCharacter> deleted = repository.remove(workspace, id);
         deleted.ifPresent(character -> forget(character.picture()));
         return deleted;
     }
@@ -126,7 +125,7 @@ public class CharacterService {
             return List.of();
         }
         Map<String, SavedCharacter> own =
-                store.find(workspace, ids).stream().collect(Collectors.toMap(SavedCharacter::id, Function.identity()));
+                repository.find(workspace, ids).stream().collect(Collectors.toMap(SavedCharacter::id, Function.identity()));
         for (int i = 0; i < ids.size(); i++) {
             if (!own.containsKey(ids.get(i))) {
                 String item = field + "[" + i + "]";
@@ -136,7 +135,12 @@ public class CharacterService {
         return ids.stream().distinct().map(id -> own.get(id).featured()).toList();
     }
 
-    /** Nobody names the file any more, so one that stays behind does no harm. */
+    static ApiException full() {
+        return ApiException.invalid(
+                List.of(new Violation(null, "count", "a workspace has at most " + MAX_CHARACTERS + " characters")));
+    }
+
+    /** Deletes a file that no record names any more; one that stays behind does no harm. */
     void forget(String key) {
         try {
             media.delete(key);

@@ -25,13 +25,13 @@ import java.util.List;
 class CharactersResource {
 
     private final Caller caller;
-    private final CharacterService desk;
-    private final IdempotentExecutor once;
+    private final CharacterService characters;
+    private final IdempotentExecutor executor;
 
-    CharactersResource(Caller caller, CharacterService desk, IdempotentExecutor once) {
+    CharactersResource(Caller caller, CharacterService characters, IdempotentExecutor executor) {
         this.caller = caller;
-        this.desk = desk;
-        this.once = once;
+        this.characters = characters;
+        this.executor = executor;
     }
 
     record Deleted(int success, String deleted, String source) {}
@@ -40,7 +40,7 @@ class CharactersResource {
     @GET
     @Keyed
     public List<SavedCharacter> list() {
-        return desk.list(caller.principal().workspaceId());
+        return characters.list(caller.principal().workspaceId());
     }
 
     @POST
@@ -48,7 +48,7 @@ class CharactersResource {
     @Consumes(MediaType.APPLICATION_JSON)
     public Response make(byte[] body, @HeaderParam(IdempotentExecutor.HEADER) String idempotencyKey) {
         Principal who = caller.principal();
-        return once.answer(who, "make-character", idempotencyKey, body, () -> desk.read(who, body));
+        return executor.answer(who, "make-character", idempotencyKey, body, () -> characters.read(who, body));
     }
 
     /** The id comes in the query, or else in the body, of whatever type that is said to be. */
@@ -56,7 +56,7 @@ class CharactersResource {
     @Keyed
     public Deleted delete(@QueryParam("id") String id, byte[] body) {
         String which = id == null || id.isBlank() ? named(body) : id.strip();
-        return desk.delete(caller.principal().workspaceId(), which)
+        return characters.delete(caller.principal().workspaceId(), which)
                 .map(gone -> new Deleted(1, gone.id(), gone.source()))
                 .orElseThrow(() -> ApiException.notFound("id", "id names no character of this workspace"));
     }

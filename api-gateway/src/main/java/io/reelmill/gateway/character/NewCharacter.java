@@ -55,7 +55,9 @@ final class NewCharacter implements IdempotentOperation {
 
     @Override
     public Object store(Handle tx) {
-        service.store().add(tx, workspace, character);
+        if (!service.repository().add(workspace, character, CharacterService.MAX_CHARACTERS)) {
+            throw CharacterService.full();
+        }
         return new Made(
                 1,
                 character.id(),

@@ -61,6 +61,12 @@ public final class ApiException extends RuntimeException {
         return new ApiException(503, "unavailable", message, List.of(), Map.of("Retry-After", "5"));
     }
 
+    /** A refusal with the seconds after which to try again. */
+    public static ApiException retryLater(int status, String code, String message, long retryAfterSeconds) {
+        return new ApiException(
+                status, code, message, List.of(), Map.of("Retry-After", Long.toString(retryAfterSeconds)));
+    }
+
     public static ApiException rateLimited(long retryAfterSeconds) {
         return rateLimited("too many requests; try again in " + retryAfterSeconds + " s", retryAfterSeconds);
     }
@@ -73,6 +79,11 @@ public final class ApiException extends RuntimeException {
 
     public int status() {
         return status;
+    }
+
+    /** What is wrong with the request; empty when it is nothing of its fields. */
+    public List<Violation> violations() {
+        return violations;
     }
 
     public Map<String, String> headers() {

@@ -13,6 +13,7 @@ import io.reelmill.gateway.key.Caller;
 import io.reelmill.gateway.key.Keyed;
 import io.reelmill.gateway.projects.OwnProjects;
 import io.reelmill.media.SignedLinks;
+import io.reelmill.outbox.Outbox;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.POST;
@@ -20,6 +21,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.time.Clock;
 
 /** Exports finished projects as they are. */
 @Path("/api/public/v3/export-video")
@@ -30,7 +32,9 @@ class ExportResource {
     private final SignedLinks links;
     private final PriceList prices;
     private final Accounts accounts;
-    private final IdempotentExecutor once;
+    private final Outbox outbox;
+    private final Clock clock;
+    private final IdempotentExecutor executor;
 
     ExportResource(
             Caller caller,
@@ -38,13 +42,17 @@ class ExportResource {
             SignedLinks links,
             PriceList prices,
             Accounts accounts,
-            IdempotentExecutor once) {
+            Outbox outbox,
+            Clock clock,
+            IdempotentExecutor executor) {
         this.caller = caller;
         this.projects = projects;
         this.links = links;
         this.prices = prices;
         this.accounts = accounts;
-        this.once = once;
+        this.outbox = outbox;
+        this.clock = clock;
+        this.executor = executor;
     }
 
     @POST
@@ -53,10 +61,10 @@ class ExportResource {
     @Produces(MediaType.APPLICATION_JSON)
     public Response export(byte[] body, @HeaderParam(IdempotentExecutor.HEADER) String idempotencyKey) {
         Principal who = caller.principal();
-        return once.answer(who, "export-video", idempotencyKey, body, () -> check(who, JsonBody.parse(body)));
+        return executor.answer(who, "export-video", idempotencyKey, body, () -> check(who, JsonBody.parse(body)));
     }
 
-    private ExportRun check(Principal who, JsonNode request) {
+    private ExportOperation check(Principal who, JsonNode request) {
         JsonNode pid = request.path("pid");
         if (!pid.isTextual() && !pid.isMissingNode() && !pid.isNull()) {
             throw ApiException.invalid("pid", "type", "pid must be text");
@@ -77,6 +85,7 @@ class ExportResource {
                 .findFirst()
                 .orElseThrow(() -> new IllegalStateException("project " + project.pid() + " is ready without a video"));
         String name = request.path("fileName").asText(project.name());
-        return new ExportRun(accounts, who, project, ExportAnswer.of(project, output, name, links, prices.export()));
+        return new ExportOperation(
+                accounts, outbox, clock, who, ExportAnswer.of(project, output, name, links, prices.export()));
     }
 }

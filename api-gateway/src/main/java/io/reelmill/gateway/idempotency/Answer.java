@@ -7,14 +7,11 @@ import java.util.Map;
 /**
  * An answer as bytes, so that it can be given again.
  *
- * @param headers beyond the content type; not kept, so a replay has none
+ * @param headers beyond the content type; only refusals that are never kept have any
+ * @param replayed whether it was given before
  */
 @SuppressWarnings("ArrayRecordComponent") // an answer, never compared
-public record Answer(int status, byte[] body, Map<String, String> headers, boolean replayed) {
-
-    boolean isGood() {
-        return status == 200;
-    }
+record Answer(int status, byte[] body, Map<String, String> headers, boolean replayed) {
 
     Response response() {
         Response.ResponseBuilder response =

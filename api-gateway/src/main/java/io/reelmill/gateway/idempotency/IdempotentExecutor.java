@@ -4,9 +4,9 @@ import io.reelmill.contracts.account.Principal;
 import io.reelmill.gateway.edge.Json;
 import io.reelmill.gateway.error.ApiException;
 import io.reelmill.gateway.error.ErrorAnswers;
+import io.reelmill.gateway.idempotency.Claim.Granted;
 import io.reelmill.gateway.idempotency.IdempotencyStore.Call;
-import io.reelmill.gateway.idempotency.IdempotencyStore.Kept;
-import io.smallrye.mutiny.infrastructure.Infrastructure;
+import io.reelmill.gateway.idempotency.IdempotencyStore.ClaimLostException;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.Response;
 import java.nio.charset.StandardCharsets;
@@ -19,21 +19,25 @@ import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.jboss.logging.Logger;
-import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 
 /**
- * Does work that costs or creates: at most once for each {@code Idempotency-Key} of a workspace. The key gets its row before
- * anything is begun; what the work stores and the answer are one transaction, which holds that row: a twin waits for it and
- * then finds the answer. When the process dies nothing is stored, and whoever repeats the call goes on under the same attempt.
- * Refusals and failures are kept like any answer.
+ * Does work that costs or creates: at most once for each {@code Idempotency-Key} of a workspace.
+ *
+ * <ol>
+ *   <li>The key is claimed, in a transaction of its own. A second call meanwhile is refused with 409.
+ *   <li>The call is checked and the work begun (credits held, other services called), with no connection held.
+ *   <li>What the work stores and its answer are committed in one transaction, which locks the key's row.
+ * </ol>
+ *
+ * Only 2xx and {@linkplain FinalRefusals final refusals} are kept. After any other one, and after a crash, a repetition takes the
+ * claim over under the same attempt.
  */
 @Singleton
 public class IdempotentExecutor {
@@ -42,24 +46,24 @@ public class IdempotentExecutor {
 
     private static final Logger LOG = Logger.getLogger(IdempotentExecutor.class);
     private static final Pattern FORM = Pattern.compile("[\\x21-\\x7e]{1,255}");
-    private static final Duration TIDY_EVERY = Duration.ofMinutes(10);
+    private static final Duration DELETE_OLD_EVERY = Duration.ofMinutes(10);
 
     private final Jdbi jdbi;
-    private final IdempotencyStore kept;
+    private final IdempotencyStore store;
     private final ErrorAnswers errors;
     private final Clock clock;
-    private final AtomicReference<Instant> tidied;
+    private final AtomicReference<Instant> deletedOld;
 
-    IdempotentExecutor(Jdbi jdbi, IdempotencyStore kept, ErrorAnswers errors, Clock clock) {
+    IdempotentExecutor(Jdbi jdbi, IdempotencyStore store, ErrorAnswers errors, Clock clock) {
         this.jdbi = jdbi;
-        this.kept = kept;
+        this.store = store;
         this.errors = errors;
         this.clock = clock;
-        this.tidied = new AtomicReference<>(clock.instant());
+        this.deletedOld = new AtomicReference<>(clock.instant());
     }
 
     /**
-     * Answers a call.
+     * Answers a call. Blocks.
      *
      * @param operation tells endpoints apart: a key used on one is not another's
      * @param key as sent, or null
@@ -68,161 +72,137 @@ public class IdempotentExecutor {
     public Response answer(
             Principal who, String operation, String key, byte[] body, Supplier<IdempotentOperation> prepare) {
         if (key == null) {
-            IdempotentOperation work = prepare.get();
-            await(work.begin(UUID.randomUUID()));
-            Object stored = stored(work);
-            work.done();
-            return ok(stored).response();
+            return once(prepare.get()).response();
         }
         if (!FORM.matcher(key).matches()) {
             throw ApiException.invalid(HEADER, "form", HEADER + " must have 1 to 255 visible ASCII characters");
         }
         Call call = new Call(who.workspaceId(), key, hash(operation, body));
-        tidy();
-        return replay(jdbi.withHandle(tx -> kept.find(tx, call)))
-                .orElseGet(() -> first(call, prepare))
-                .response();
+        deleteOld();
+        Claim claim = store.claim(call);
+        if (claim instanceof Claim.Answered known) {
+            return known.answer().response();
+        } else if (claim instanceof Claim.OtherRequest) {
+            throw ApiException.of(
+                    409, "idempotency_conflict", "this " + HEADER + " was used before with another request");
+        } else if (claim instanceof Granted granted) {
+            return first(call, granted, prepare).response();
+        }
+        throw inProgress();
     }
 
     /** Forgets attempts that were broken off long ago, so that nobody goes on with them any more. */
     public void forget(Collection<UUID> attempts) {
-        jdbi.useTransaction(tx -> kept.leave(tx, attempts));
+        store.forget(attempts);
     }
 
-    /** Answers a call without a key and with no thread that waits, so nothing that the work does may wait either. */
-    public CompletionStage<Response> answerLater(IdempotentOperation.Shared work) {
-        return work.carryOut(UUID.randomUUID())
-                .exceptionallyComposeAsync(
-                        failure -> {
-                            work.abandon();
-                            return CompletableFuture.failedStage(failure);
-                        },
-                        Infrastructure.getDefaultExecutor())
-                .thenApply(body -> {
-                    work.done();
-                    return ok(body).response();
-                });
-    }
-
-    private Object stored(IdempotentOperation work) {
-        try {
-            return jdbi.inTransaction(work::store);
-        } catch (RuntimeException e) {
-            work.abandon();
-            throw e;
-        }
-    }
-
-    private static <T> T await(CompletionStage<T> stage) {
-        try {
-            return stage.toCompletableFuture().join();
-        } catch (CompletionException e) {
-            if (e.getCause() instanceof RuntimeException failure) {
-                throw failure;
-            }
-            throw new IllegalStateException(e.getCause());
-        }
-    }
-
-    /** Checks may take seconds, so they are done before a row is held. */
-    private Answer first(Call call, Supplier<IdempotentOperation> prepare) {
+    private Answer first(Call call, Granted claim, Supplier<IdempotentOperation> prepare) {
         IdempotentOperation work;
         try {
             work = prepare.get();
+            await(work.begin(claim.attempt()));
         } catch (RuntimeException e) {
-            return settle(call, failed(e));
+            throw refused(call, claim, e);
         }
-        return settle(call, work);
-    }
-
-    private Answer settle(Call call, Answer refusal) {
-        return jdbi.inTransaction(tx -> {
-            kept.enter(tx, call);
-            return replay(kept.hold(tx, call)).orElseGet(() -> {
-                kept.keep(tx, call, refusal);
-                return refusal;
-            });
-        });
-    }
-
-    private Answer settle(Call call, IdempotentOperation work) {
-        jdbi.useTransaction(tx -> kept.enter(tx, call));
-        AtomicReference<Answer> own = new AtomicReference<>();
-        Answer answer;
         try {
-            answer = jdbi.inTransaction(tx -> {
-                Optional<Kept> row = kept.hold(tx, call);
-                Optional<Answer> known = replay(row);
-                if (known.isPresent()) {
-                    return known.get();
-                }
-                UUID attempt = row.map(Kept::attempt)
-                        .orElseThrow(() -> ApiException.unavailable("the first call has only just failed"));
-                own.set(attempt(tx, work, attempt));
-                kept.keep(tx, call, own.get());
-                return own.get();
-            });
+            return new WorkTransaction(jdbi, work)
+                    .run(tx -> store.hold(tx, call, claim), (tx, answer) -> store.answer(tx, call, answer));
         } catch (RuntimeException e) {
-            if (own.get() != null && own.get().isGood()) {
-                abandon(call, work);
+            return resolve(call, claim, work, e);
+        }
+    }
+
+    /** Keeps the refusal when it is final; otherwise the same key may try again. */
+    private RuntimeException refused(Call call, Granted claim, RuntimeException failure) {
+        ApiException refusal = errors.refusal(failure);
+        try {
+            if (FinalRefusals.matches(refusal)) {
+                store.answer(call, claim, refusal(refusal));
+            } else {
+                store.release(call, claim);
             }
+        } catch (RuntimeException e) {
+            LOG.warnf("a refusal could not be kept; the claim ends by itself: %s", e.getMessage());
+        }
+        return refusal;
+    }
+
+    /** The transaction failed, or its commit was not confirmed: the key's row tells which. */
+    private Answer resolve(Call call, Granted claim, IdempotentOperation work, RuntimeException failure) {
+        Optional<Answer> stored;
+        try {
+            stored = store.resolve(call, claim);
+        } catch (ClaimLostException e) {
+            throw inProgress(); // the other call goes on under the same attempt
+        } catch (RuntimeException e) {
+            LOG.warnf("whether attempt %s was stored is not known: %s", claim.attempt(), e.getMessage());
+            throw unconfirmed();
+        }
+        return stored.map(answer -> new Answer(answer.status(), answer.body(), Map.of(), false))
+                .orElseThrow(() -> {
+                    work.abandon();
+                    return failure;
+                });
+    }
+
+    /** Does work without a key. */
+    private Answer once(IdempotentOperation work) {
+        await(work.begin(UUID.randomUUID()));
+        WorkTransaction transaction = new WorkTransaction(jdbi, work);
+        try {
+            return transaction.run(tx -> {}, (tx, answer) -> {});
+        } catch (RuntimeException e) {
+            if (transaction.wasWritten()) {
+                Optional<Boolean> stored = isStored(work);
+                if (stored.isEmpty()) {
+                    throw unconfirmed(); // nothing is taken back that may stand
+                }
+                if (stored.get()) {
+                    return transaction.answer();
+                }
+            }
+            work.abandon();
             throw e;
         }
-        if (answer == own.get() && answer.isGood()) {
-            work.done();
-        }
-        return answer;
     }
 
-    private Answer attempt(Handle tx, IdempotentOperation work, UUID attempt) {
-        tx.savepoint("work");
+    private static Optional<Boolean> isStored(IdempotentOperation work) {
         try {
-            await(work.begin(attempt));
+            return work.isStored();
         } catch (RuntimeException e) {
-            return failed(e);
+            LOG.warnf("whether a call was stored is not known: %s", e.getMessage());
+            return Optional.empty();
         }
+    }
+
+    private static void await(CompletionStage<Void> stage) {
         try {
-            return ok(work.store(tx));
-        } catch (RuntimeException e) {
-            tx.rollbackToSavepoint("work");
-            work.abandon();
-            return failed(e);
+            stage.toCompletableFuture().join();
+        } catch (CompletionException e) {
+            throw e.getCause() instanceof RuntimeException failure ? failure : e;
         }
     }
 
-    /** The attempt's credits are given back, so its id must not be used again. */
-    private void abandon(Call call, IdempotentOperation work) {
-        work.abandon();
-        try {
-            jdbi.useTransaction(tx -> kept.leave(tx, call));
-        } catch (RuntimeException e) {
-            LOG.warnf("an attempt that failed could not be taken back: %s", e.getMessage());
-        }
+    private static ApiException inProgress() {
+        return ApiException.retryLater(
+                409, "idempotency_in_progress", "a call with this " + HEADER + " is at work; its answer can be had soon", 1);
     }
 
-    private static Optional<Answer> replay(Optional<Kept> found) {
-        if (found.isPresent() && !found.get().sameRequest()) {
-            throw ApiException.of(
-                    409, "idempotency_conflict", "this " + HEADER + " was used before with another request");
-        }
-        return found.map(Kept::answer);
+    private static ApiException unconfirmed() {
+        return ApiException.unavailable("whether this was done is not known yet; with the same " + HEADER
+                + " the call can be repeated and is done once");
     }
 
-    private static Answer ok(Object body) {
-        return new Answer(200, Json.bytes(body), Map.of(), false);
+    private Answer refusal(ApiException refusal) {
+        return new Answer(refusal.status(), Json.bytes(errors.body(refusal)), Map.of(), false);
     }
 
-    private Answer failed(RuntimeException failure) {
-        ApiException refusal = errors.refusal(failure);
-        return new Answer(refusal.status(), Json.bytes(errors.body(refusal)), refusal.headers(), false);
-    }
-
-    private void tidy() {
-        Instant last = tidied.get();
+    private void deleteOld() {
+        Instant last = deletedOld.get();
         Instant now = clock.instant();
-        if (now.isAfter(last.plus(TIDY_EVERY)) && tidied.compareAndSet(last, now)) {
+        if (now.isAfter(last.plus(DELETE_OLD_EVERY)) && deletedOld.compareAndSet(last, now)) {
             try {
-                jdbi.useTransaction(kept::forgetOld);
+                store.deleteOld();
             } catch (RuntimeException e) {
                 LOG.warn("old idempotency keys could not be removed; the next round tries again", e);
             }

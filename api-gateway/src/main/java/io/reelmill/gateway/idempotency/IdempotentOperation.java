@@ -1,5 +1,6 @@
 package io.reelmill.gateway.idempotency;
 
+import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -10,31 +11,32 @@ import org.jdbi.v3.core.Handle;
 public interface IdempotentOperation {
 
     /**
-     * What has to happen before anything is stored, and outside the database: holding credits.
+     * Does what has to happen before anything is stored, with no database connection held: holding credits, calling another
+     * service.
      *
-     * @param attempt names it; the same when the call is repeated after a crash, so that it is then done once
+     * @param attempt names the work; the same when a call goes on with what a process began that died, so that it is done once
      */
     default CompletionStage<Void> begin(UUID attempt) {
         return CompletableFuture.completedStage(null);
     }
 
-    /** Stores, and answers what the client is told. */
+    /**
+     * Stores, within the thread's JTA transaction, and returns the body of the answer. Waits for nobody else.
+     *
+     * @param tx takes part in that transaction
+     */
     Object store(Handle tx);
 
-    /** Called when the answer stands. Must not throw. */
-    default void done() {}
-
-    /** Takes back what {@link #begin} did, after storing failed. Must not throw. */
+    /** Takes back what {@link #begin} did. Called only when it is certain that nothing was stored. Must not throw. */
     default void abandon() {}
 
-    /** IdempotentOperation that is begun and stored together with others of its kind that come at the same time. */
-    interface Shared extends IdempotentOperation {
-
-        /**
-         * {@link #begin} and {@link #store} in one, with no thread that waits.
-         *
-         * @return the answer, when it stands
-         */
-        CompletionStage<?> carryOut(UUID attempt);
+    /**
+     * Whether the work was stored, asked when its commit was not confirmed and no {@code Idempotency-Key} tells. Waits for a
+     * transaction that may still be committed.
+     *
+     * @return empty when that cannot be found out
+     */
+    default Optional<Boolean> isStored() {
+        return Optional.empty();
     }
 }

@@ -2,6 +2,7 @@ package io.reelmill.gateway.render;
 
 import io.reelmill.contracts.account.Principal;
 import io.reelmill.contracts.catalog.Normalisation.Accepted;
+import io.reelmill.gateway.account.Accounts;
 import io.reelmill.gateway.description.Description;
 import io.reelmill.gateway.edge.Json;
 import io.reelmill.gateway.edge.JsonBody;
@@ -21,23 +22,41 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.time.Clock;
+import java.util.UUID;
 import java.util.function.Supplier;
 
 /** Starts renders, and says how. */
-@Path(RunStarter.ENDPOINT)
+@Path(RenderResource.PATH)
 class RenderResource {
+
+    static final String PATH = "/api/public/v3/render";
 
     private final Caller caller;
     private final RenderIntake intake;
-    private final RunStarter desk;
-    private final IdempotentExecutor once;
+    private final RunStore store;
+    private final Accounts accounts;
+    private final SubmissionBatch batch;
+    private final IdempotentExecutor executor;
+    private final Clock clock;
     private final byte[] description;
 
-    RenderResource(Caller caller, RenderIntake intake, RunStarter desk, IdempotentExecutor once, Samples samples) {
+    RenderResource(
+            Caller caller,
+            RenderIntake intake,
+            RunStore store,
+            Accounts accounts,
+            SubmissionBatch batch,
+            IdempotentExecutor executor,
+            Clock clock,
+            Samples samples) {
         this.caller = caller;
         this.intake = intake;
-        this.desk = desk;
-        this.once = once;
+        this.store = store;
+        this.accounts = accounts;
+        this.batch = batch;
+        this.executor = executor;
+        this.clock = clock;
         this.description = Json.bytes(Description.make(samples));
     }
 
@@ -49,7 +68,7 @@ class RenderResource {
         return Response.ok(description).type(MediaType.APPLICATION_JSON_TYPE).build();
     }
 
-    /** Starts a render. A request of the usual kind waits for nothing but its commits, and keeps no thread meanwhile. */
+    /** Starts a render. A request of the usual kind is checked on the event loop and occupies no thread while it is stored. */
     @POST
     @Keyed
     @NonBlocking
@@ -58,16 +77,24 @@ class RenderResource {
     public Uni<Response> render(byte[] body, @HeaderParam(IdempotentExecutor.HEADER) String idempotencyKey) {
         Principal who = caller.principal();
         if (idempotencyKey != null || (body != null && body.length > JsonBody.USUAL_BYTES)) {
-            return onWorker(() -> once.answer(who, "render", idempotencyKey, body, () -> run(who, intake.read(body))));
+            return onWorker(() -> executor.answer(
+                    who, "render", idempotencyKey, body, () -> operation(who, intake.read(body))));
         }
         Accepted request = intake.read(body);
         return intake.looksOutside(request.spec())
-                ? onWorker(() -> once.answer(who, "render", null, body, () -> run(who, request)))
-                : Uni.createFrom().completionStage(() -> once.answerLater(run(who, request)));
+                ? onWorker(() -> executor.answer(who, "render", null, body, () -> operation(who, request)))
+                : submit(RenderRun.of(who, intake.check(who, request), UUID.randomUUID(), clock));
     }
 
-    private RenderRun run(Principal who, Accepted request) {
-        return new RenderRun(desk, who, intake.check(who, request));
+    private RenderOperation operation(Principal who, Accepted request) {
+        return new RenderOperation(accounts, store, clock, who, intake.check(who, request));
+    }
+
+    private Uni<Response> submit(RenderRun run) {
+        return Uni.createFrom().completionStage(() -> batch.submit(run)
+                .thenApply(answer -> Response.ok(Json.bytes(answer))
+                        .type(MediaType.APPLICATION_JSON_TYPE)
+                        .build()));
     }
 
     private static Uni<Response> onWorker(Supplier<Response> work) {

@@ -3,156 +3,178 @@ package io.reelmill.gateway.render;
 import io.reelmill.gateway.account.Accounts;
 import io.reelmill.gateway.batch.MicroBatcher;
 import io.reelmill.gateway.batch.MicroBatcher.Outcome;
-import io.reelmill.outbox.Outbox;
-import io.reelmill.projects.ProjectStore;
+import io.reelmill.gateway.error.ApiException;
+import io.reelmill.intake.TransientDatabaseErrors;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
-import java.util.Iterator;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 import org.jboss.logging.Logger;
 import org.jdbi.v3.core.ConnectionException;
-import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 
 /**
- * Enters runs of new projects: those that come at the same time with one reservation and in one transaction. Their rows are
- * written while the account-service holds their credits, and committed when it has.
+ * Starts runs of new projects: those that are submitted at the same time with one reservation call and one transaction. The rows
+ * are written while the account-service reserves the credits, and committed after it has. Runs of a workspace that was refused
+ * credits a short time ago are reserved before anything is written, so that nobody makes the database write for nothing.
  */
 @Singleton
 class SubmissionBatch {
 
     private static final Logger LOG = Logger.getLogger(SubmissionBatch.class);
 
-    private static final int MAX_TOGETHER = 200;
+    private static final int MAX_GROUP = 200;
 
     private final Jdbi jdbi;
     private final Accounts accounts;
-    private final ProjectStore projects;
-    private final Outbox outbox;
-    private final MicroBatcher<RenderRun, RenderAnswer> entering;
+    private final RunStore store;
+    private final RefusedWorkspaces refused = new RefusedWorkspaces();
+    private final MicroBatcher<Submission, RenderAnswer> batcher;
 
-    SubmissionBatch(Jdbi jdbi, Accounts accounts, ProjectStore projects, Outbox outbox) {
+    SubmissionBatch(Jdbi jdbi, Accounts accounts, RunStore store, SubmissionSettings settings) {
         this.jdbi = jdbi;
         this.accounts = accounts;
-        this.projects = projects;
-        this.outbox = outbox;
-        // one lane: while a group is under way the next one gathers, and the larger it is the less each of it costs
-        this.entering = new MicroBatcher<>("enter-runs", 1, MAX_TOGETHER, this::enter);
+        this.store = store;
+        // One worker: while a group is under way the next one gathers, and the larger it is the less each run costs.
+        this.batcher = new MicroBatcher<>(
+                "submissions",
+                new MicroBatcher.Limits(1, MAX_GROUP, settings.maxWaiting(), settings.maxWait()),
+                this::start);
     }
 
     @PreDestroy
     void close() {
-        entering.close();
+        batcher.close();
     }
 
-    /** Holds a run's credits, stores it and tells the render-service of it; done when all that is durable. */
-    CompletionStage<RenderAnswer> enter(RenderRun run) {
-        return entering.call(run);
+    /** Reserves a run's credits and stores it with its events; complete when all that is durable. */
+    CompletionStage<RenderAnswer> submit(RenderRun run) {
+        if (!refused.contains(run.workspaceId())) {
+            return enqueue(new Submission(run, false));
+        }
+        return accounts.reserve(run.reservation()).thenCompose(reserved -> {
+            refused.remove(run.workspaceId());
+            return enqueue(new Submission(run, true));
+        });
     }
 
-    /** Stores runs whose credits are held, or will be when the transaction is committed. */
-    void write(Handle tx, List<RenderRun> runs) {
-        projects.create(tx, runs.stream().map(RenderRun::run).toList());
-        outbox.append(tx, runs.stream().flatMap(run -> run.jobs().stream()).toList());
-    }
-
-    private List<Outcome<RenderAnswer>> enter(List<RenderRun> runs) {
-        CompletableFuture<List<Outcome<Void>>> reserving =
-                accounts.reserve(runs.stream().map(RenderRun::reservation).toList());
-        try {
-            jdbi.useTransaction(tx -> {
-                write(tx, runs);
-                if (outcomes(reserving).stream().anyMatch(Outcome::isFailure)) {
-                    throw new SomeRefused();
+    private CompletionStage<RenderAnswer> enqueue(Submission submission) {
+        return batcher.call(submission).exceptionallyCompose(failure -> {
+            if (failure instanceof RejectedExecutionException) {
+                if (submission.reserved()) {
+                    release(List.of(submission.run()));
                 }
-                runs.forEach(RenderRun::requireFreshCredits);
+                return CompletableFuture.failedFuture(
+                        ApiException.unavailable("more renders are being started than can be; this one was not started"));
+            }
+            return CompletableFuture.failedFuture(failure);
+        });
+    }
+
+    private List<Outcome<RenderAnswer>> start(List<Submission> group) {
+        List<RenderRun> runs = group.stream().map(Submission::run).toList();
+        GroupReservation credits = new GroupReservation(
+                group,
+                accounts.reserve(group.stream()
+                        .filter(submission -> !submission.reserved())
+                        .map(submission -> submission.run().reservation())
+                        .toList()));
+        try {
+            jdbi.useTransaction(tx -> {
+                store.create(tx, runs);
+                if (credits.reserved().size() < runs.size()) {
+                    throw new SomeRefusedException();
+                }
+                store.requireInTime(runs);
             });
-            runs.forEach(RenderRun::held);
-            return runs.stream().map(run -> Outcome.of(run.answer())).toList();
-        } catch (SomeRefused e) {
-            return storeAccepted(runs, outcomes(reserving), this::together);
-        } catch (ConnectionException e) {
-            return storeAccepted(runs, outcomes(reserving), accepted -> failed(accepted, e));
+            return runs.stream().map(run -> Outcome.of(store.answer(run))).toList();
+        } catch (SomeRefusedException e) {
+            credits.refusedWorkspaces().forEach(refused::add);
+            return credits.combine(createTogether(credits.reserved()));
         } catch (RuntimeException e) {
-            // throws when nothing can be reserved: then all have failed
-            List<Outcome<Void>> reserved = outcomes(reserving);
-            LOG.warnf("%d runs could not be stored together, trying each alone: %s", runs.size(), e.getMessage());
-            return storeAccepted(runs, reserved, this::eachAlone);
+            return credits.combine(afterFailure(credits.reserved(), e));
         }
     }
 
-    /** Leaves those that are refused their credits with the reason, and stores the others. */
-    private static List<Outcome<RenderAnswer>> storeAccepted(
-            List<RenderRun> runs,
-            List<Outcome<Void>> reserved,
-            Function<List<RenderRun>, List<Outcome<RenderAnswer>>> store) {
-        List<RenderRun> accepted = IntStream.range(0, runs.size())
-                .filter(i -> !reserved.get(i).isFailure())
-                .mapToObj(runs::get)
-                .toList();
-        accepted.forEach(RenderRun::held);
-        Iterator<Outcome<RenderAnswer>> stored = store.apply(accepted).iterator();
-        return reserved.stream()
-                .map(credits -> credits.isFailure() ? Outcome.<RenderAnswer>failed(credits.failure()) : stored.next())
-                .toList();
-    }
-
-    private List<Outcome<RenderAnswer>> together(List<RenderRun> accepted) {
-        if (accepted.isEmpty()) {
-            return List.of();
+    /** Stores runs whose credits are reserved. */
+    private Map<UUID, Outcome<RenderAnswer>> createTogether(List<RenderRun> runs) {
+        if (runs.isEmpty()) {
+            return Map.of();
         }
         try {
             jdbi.useTransaction(tx -> {
-                accepted.forEach(RenderRun::requireFreshCredits);
-                write(tx, accepted);
+                store.create(tx, runs);
+                store.requireInTime(runs);
             });
-            return accepted.stream().map(run -> Outcome.of(run.answer())).toList();
-        } catch (ConnectionException e) {
-            return failed(accepted, e);
+            return all(runs, run -> Outcome.of(store.answer(run)));
         } catch (RuntimeException e) {
-            return eachAlone(accepted);
+            return afterFailure(runs, e);
         }
     }
 
-    private List<Outcome<RenderAnswer>> eachAlone(List<RenderRun> accepted) {
-        return accepted.stream().map(this::alone).toList();
-    }
-
-    /** Without a database nobody need try alone. */
-    private static List<Outcome<RenderAnswer>> failed(List<RenderRun> accepted, RuntimeException reason) {
-        return accepted.stream()
-                .map(run -> Outcome.<RenderAnswer>failed(reason))
-                .toList();
-    }
-
-    private static List<Outcome<Void>> outcomes(CompletableFuture<List<Outcome<Void>>> reserving) {
+    /** The transaction failed or its commit was not confirmed: first it is looked up what is stored. */
+    private Map<UUID, Outcome<RenderAnswer>> afterFailure(List<RenderRun> runs, RuntimeException failure) {
+        Set<UUID> stored;
         try {
-            return reserving.join();
-        } catch (CompletionException e) {
-            throw e.getCause() instanceof RuntimeException failure ? failure : e;
+            stored = store.stored(runs);
+        } catch (RuntimeException e) {
+            // The credits stay reserved: the runs use them, or the sweeper releases them.
+            LOG.warnf("whether %d runs were stored is not known: %s", runs.size(), e.getMessage());
+            return all(runs, run -> Outcome.failed(ApiException.unavailable(
+                    "whether the render was started is not known yet; GET /projects will tell")));
         }
+        Map<UUID, Outcome<RenderAnswer>> outcomes = new HashMap<>();
+        List<RenderRun> missing = new ArrayList<>();
+        for (RenderRun run : runs) {
+            if (stored.contains(run.runId())) {
+                outcomes.put(run.runId(), Outcome.of(store.answer(run)));
+            } else {
+                missing.add(run);
+            }
+        }
+        if (runs.size() > 1 && !isDatabaseAway(failure)) {
+            LOG.warnf("%d runs could not be stored together, trying each alone: %s", runs.size(), failure.getMessage());
+            missing.forEach(run -> outcomes.putAll(createTogether(List.of(run))));
+        } else {
+            release(missing);
+            RuntimeException reason = isDatabaseAway(failure)
+                    ? ApiException.unavailable("the render could not be stored; nothing was started")
+                    : failure;
+            outcomes.putAll(all(missing, run -> Outcome.failed(reason)));
+        }
+        return outcomes;
     }
 
-    /** Not all of a group have their credits, so that nothing of it may be committed. */
-    private static final class SomeRefused extends RuntimeException {
+    private static boolean isDatabaseAway(RuntimeException failure) {
+        return failure instanceof ConnectionException || TransientDatabaseErrors.matches(failure);
+    }
+
+    private static Map<UUID, Outcome<RenderAnswer>> all(
+            List<RenderRun> runs, Function<RenderRun, Outcome<RenderAnswer>> outcome) {
+        Map<UUID, Outcome<RenderAnswer>> outcomes = new HashMap<>();
+        runs.forEach(run -> outcomes.put(run.runId(), outcome.apply(run)));
+        return outcomes;
+    }
+
+    private void release(List<RenderRun> runs) {
+        runs.forEach(run -> accounts.release(run.runId(), "not_started"));
+    }
+
+    /** Not all of a group have their credits, so nothing of it may be committed. */
+    private static final class SomeRefusedException extends RuntimeException {
 
         private static final long serialVersionUID = 1;
 
-        SomeRefused() {
+        SomeRefusedException() {
             super("some of the reservations are refused", null, false, false);
-        }
-    }
-
-    private Outcome<RenderAnswer> alone(RenderRun run) {
-        try {
-            return Outcome.of(jdbi.inTransaction(run::store));
-        } catch (RuntimeException e) {
-            return Outcome.failed(e);
         }
     }
 }

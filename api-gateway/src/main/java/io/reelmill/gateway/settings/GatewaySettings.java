@@ -33,6 +33,13 @@ public interface GatewaySettings {
     /** The account-service. */
     URI accountUrl();
 
+    /**
+     * Whether the account-service keeps its data on the same database server. A reservation then need not be written to disk by
+     * itself: the commit that follows it writes both (see {@code AccountApi.FLUSHED_BY_CALLER}).
+     */
+    @WithDefault("false")
+    boolean sharesDatabaseServerWithAccounts();
+
     /** How long the account-service may take to answer. */
     @WithDefault("5s")
     Duration accountPatience();
@@ -41,7 +48,7 @@ public interface GatewaySettings {
     @WithDefault("http://localhost:8081")
     URI studioUrl();
 
-    /** How long the render-service may take to make a voice of a recording; below the minute that a transaction may wait. */
+    /** How long the render-service may take to make a voice of a recording. */
     @WithDefault("45s")
     Duration studioPatience();
 }

@@ -9,6 +9,7 @@ import io.reelmill.projects.ProjectStore;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
+import jakarta.transaction.TransactionManager;
 import java.time.Clock;
 import org.jdbi.v3.core.Jdbi;
 
@@ -26,8 +27,8 @@ class DatabaseConfiguration {
 
     @Produces
     @Singleton
-    Jdbi jdbi() {
-        return Database.open(source);
+    Jdbi jdbi(TransactionManager transactions) {
+        return Database.open(source, transactions);
     }
 
     @Produces

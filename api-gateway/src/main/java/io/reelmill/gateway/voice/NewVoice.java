@@ -14,7 +14,7 @@ import org.jdbi.v3.core.Handle;
 /** A voice that is about to be cloned. The recording is in the media store only for as long as the studio looks at it. */
 final class NewVoice implements IdempotentOperation {
 
-    private final VoiceCloneService desk;
+    private final VoiceCloneService service;
     private final UUID workspace;
     private final String name;
     private final String description;
@@ -24,8 +24,14 @@ final class NewVoice implements IdempotentOperation {
     private SavedVoice voice;
 
     /** @param most voices that the workspace may have */
-    NewVoice(VoiceCloneService desk, UUID workspace, String name, String description, String recordingUrl, int most) {
-        this.desk = desk;
+    NewVoice(
+            VoiceCloneService service,
+            UUID workspace,
+            String name,
+            String description,
+            String recordingUrl,
+            int most) {
+        this.service = service;
         this.workspace = workspace;
         this.name = name;
         this.description = description;
@@ -46,11 +52,11 @@ final class NewVoice implements IdempotentOperation {
         String sample = folder + ".sample";
         String preview = folder + ".wav";
         try {
-            desk.keep(recordingUrl, sample);
+            service.keep(recordingUrl, sample);
             String words = description == null ? "" : description;
-            made = desk.studio().make(VoiceCloneService.RECORDING, new VoiceOrder(name, words, sample, preview));
+            made = service.studio().make(VoiceCloneService.RECORDING, new VoiceOrder(name, words, sample, preview));
         } finally {
-            desk.forget(sample);
+            service.forget(sample);
         }
         voice = new SavedVoice(
                 ClonedVoice.PREFIX + attempt.toString().replace("-", ""),
@@ -60,25 +66,25 @@ final class NewVoice implements IdempotentOperation {
                 made.reference(),
                 made.language(),
                 made.heard() ? preview : null,
-                desk.clock().instant().truncatedTo(ChronoUnit.MILLIS));
+                service.clock().instant().truncatedTo(ChronoUnit.MILLIS));
         return CompletableFuture.completedStage(null);
     }
 
     @Override
     public Object store(Handle tx) {
-        if (!desk.store().add(tx, workspace, voice, most)) {
+        if (!service.repository().add(workspace, voice, most)) {
             throw VoiceCloneService.full(most);
         }
-        String preview = voice.preview() == null ? null : desk.links().link(voice.preview());
+        String preview = voice.preview() == null ? null : service.links().link(voice.preview());
         var told = new Told(voice.id(), name, description, preview, voice.language(), voice.createdAt());
         return new Made(1, voice.id(), told);
     }
 
     @Override
     public void abandon() {
-        desk.studio().forget(made);
+        service.studio().forget(made);
         if (voice.preview() != null) {
-            desk.forget(voice.preview());
+            service.forget(voice.preview());
         }
     }
 }

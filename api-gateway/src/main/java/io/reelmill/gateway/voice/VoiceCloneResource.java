@@ -17,13 +17,13 @@ import jakarta.ws.rs.core.Response;
 class VoiceCloneResource {
 
     private final Caller caller;
-    private final VoiceCloneService desk;
-    private final IdempotentExecutor once;
+    private final VoiceCloneService voices;
+    private final IdempotentExecutor executor;
 
-    VoiceCloneResource(Caller caller, VoiceCloneService desk, IdempotentExecutor once) {
+    VoiceCloneResource(Caller caller, VoiceCloneService voices, IdempotentExecutor executor) {
         this.caller = caller;
-        this.desk = desk;
-        this.once = once;
+        this.voices = voices;
+        this.executor = executor;
     }
 
     @POST
@@ -32,6 +32,6 @@ class VoiceCloneResource {
     @Produces(MediaType.APPLICATION_JSON)
     public Response make(byte[] body, @HeaderParam(IdempotentExecutor.HEADER) String idempotencyKey) {
         Principal who = caller.principal();
-        return once.answer(who, "voice-clone", idempotencyKey, body, () -> desk.read(who, body));
+        return executor.answer(who, "voice-clone", idempotencyKey, body, () -> voices.read(who, body));
     }
 }

@@ -37,7 +37,7 @@ public class VoiceCloneService {
     private static final int MAX_NAME = 100;
     private static final int MAX_DESCRIPTION = 500;
 
-    private final VoiceStore store;
+    private final VoiceRepository repository;
     private final RenderServiceClient studio;
     private final Accounts accounts;
     private final ClientFiles files;
@@ -46,14 +46,14 @@ public class VoiceCloneService {
     private final Clock clock;
 
     VoiceCloneService(
-            VoiceStore store,
+            VoiceRepository repository,
             RenderServiceClient studio,
             Accounts accounts,
             ClientFiles files,
             MediaStore media,
             SignedLinks links,
             Clock clock) {
-        this.store = store;
+        this.repository = repository;
         this.studio = studio;
         this.accounts = accounts;
         this.files = files;
@@ -62,8 +62,8 @@ public class VoiceCloneService {
         this.clock = clock;
     }
 
-    VoiceStore store() {
-        return store;
+    VoiceRepository repository() {
+        return repository;
     }
 
     RenderServiceClient studio() {
@@ -116,7 +116,7 @@ public class VoiceCloneService {
         String url = fields.url(who.workspaceId(), RECORDING, files);
         fields.requireFine();
         int most = accounts.account(who.workspaceId()).usage().clonedVoicesLimit();
-        if (store.count(who.workspaceId()) >= most) {
+        if (repository.count(who.workspaceId()) >= most) {
             throw full(most);
         }
         return new NewVoice(this, who.workspaceId(), name, description, url, most);
@@ -124,7 +124,7 @@ public class VoiceCloneService {
 
     /** How many voices a workspace has. */
     public int count(UUID workspace) {
-        return store.count(workspace);
+        return repository.count(workspace);
     }
 
     /** Whether a request is to be spoken by a cloned voice, which has to be looked for. */
@@ -145,7 +145,8 @@ public class VoiceCloneService {
             return spec;
         }
         String field = VoiceParameters.VOICE_ID.path();
-        return spec.spokenBy(store.find(who.workspaceId(), id)
+        return spec.spokenBy(repository.find(who.workspaceId(), id)
+                .map(SavedVoice::cloned)
                 .orElseThrow(() -> ApiException.notFound(field, field + " names no cloned voice of this workspace")));
     }
 

@@ -7,9 +7,11 @@ import io.reelmill.contracts.pricing.RunCharge;
 import io.reelmill.contracts.project.ProjectSnapshot;
 import io.reelmill.contracts.project.ProjectStatus;
 import io.reelmill.database.Migrations;
+import io.reelmill.database.SqlArray;
 import java.sql.Timestamp;
 import java.time.Clock;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -131,6 +133,37 @@ public final class ProjectStore {
                 .bindArray("ids", UUID.class, runIds)
                 .mapTo(String.class)
                 .set());
+    }
+
+    /**
+     * Those of the runs that were begun, for a caller whose own transaction may still be committed though its connection was lost.
+     * Waits for such a transaction: a run that is missing here is begun by nobody who had written it before this call.
+     *
+     * <p>A row that another transaction has written and not yet committed is seen by nothing but a unique index. So the rows are
+     * inserted, which waits for that transaction, and taken back.
+     */
+    public Set<UUID> begunForCertain(Collection<UUID> runIds) {
+        if (runIds.isEmpty()) {
+            return Set.of();
+        }
+        return jdbi.withHandle(tx -> {
+            tx.begin();
+            try {
+                tx.execute("SET LOCAL lock_timeout = '5s'");
+                Set<UUID> begun = new HashSet<>(runIds);
+                begun.removeAll(tx.createQuery("""
+                                INSERT INTO projects.run (run_id, pid, outputs, credits_reserved, started_at)
+                                SELECT id, '', 1, 1, :now FROM unnest(:ids::uuid[]) AS id ORDER BY id
+                                    ON CONFLICT (run_id) DO NOTHING RETURNING run_id""")
+                        .bind("ids", SqlArray.uuids(runIds, id -> id))
+                        .bind("now", now())
+                        .mapTo(UUID.class)
+                        .set());
+                return begun;
+            } finally {
+                tx.rollback();
+            }
+        });
     }
 
     /** Projects of a workspace, newest first. */

@@ -13,54 +13,48 @@ final class TcpLink {
 
     private final int target;
     private final Set<Socket> sockets = ConcurrentHashMap.newKeySet();
-    private ServerSocket entrance;
-    private int port;
+    private final ServerSocket entrance;
+    private boolean open = true;
 
     /** Opens a free port that leads to the target. */
     TcpLink(int target) {
         this.target = target;
-        mend();
+        try {
+            entrance = new ServerSocket(0, 64, InetAddress.getLoopbackAddress());
+        } catch (IOException e) {
+            throw new UncheckedIOException("no port is free", e);
+        }
+        daemon(this::accept);
     }
 
     int port() {
-        return port;
+        return entrance.getLocalPort();
     }
 
     synchronized void mend() {
-        if (entrance == null) {
-            try {
-                entrance = new ServerSocket(port, 64, InetAddress.getLoopbackAddress());
-            } catch (IOException e) {
-                throw new UncheckedIOException("port " + port + " is taken", e);
-            }
-            port = entrance.getLocalPort();
-            ServerSocket open = entrance;
-            daemon(() -> accept(open));
-        }
+        open = true;
     }
 
+    /** The port stays bound, so that nobody else takes it meanwhile: who connects is turned away at once. */
     synchronized void cut() {
-        if (entrance != null) {
-            close(entrance);
-            entrance = null;
-        }
+        open = false;
         sockets.forEach(TcpLink::close);
         sockets.clear();
     }
 
-    private void accept(ServerSocket open) {
+    private void accept() {
         try {
             while (true) {
-                connect(open, open.accept());
+                connect(entrance.accept());
             }
         } catch (IOException e) {
-            close(open); // cut, or the target is away: then the link is of no use either
+            close(entrance); // the target is away: then the link is of no use either
         }
     }
 
     /** Under the lock, so that no connection slips through while the link is being cut. */
-    private synchronized void connect(ServerSocket open, Socket near) throws IOException {
-        if (open.isClosed()) {
+    private synchronized void connect(Socket near) throws IOException {
+        if (!open) {
             close(near);
             return;
         }

@@ -3,6 +3,7 @@ package io.reelmill.gateway.batch;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.reelmill.gateway.batch.MicroBatcher.Limits;
 import io.reelmill.gateway.batch.MicroBatcher.Outcome;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -10,18 +11,19 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Future;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.stream.IntStream;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 
-class TogetherTest {
+class MicroBatcherTest {
 
     private final List<List<Integer>> groups = new CopyOnWriteArrayList<>();
     private final CountDownLatch firstMayEnd = new CountDownLatch(1);
 
     @Test
-    void whoComesAloneIsServedAtOnceAndTheOthersGatherMeanwhile() throws Exception {
-        try (var squares = new MicroBatcher<>("squares", 1, 10, this::squares)) {
+    void shouldServeASingleCallAtOnceAndGatherTheOthersMeanwhile() throws Exception {
+        try (var squares = new MicroBatcher<>("squares", limits(1), this::squares)) {
             Future<Integer> first = squares.call(0);
             Awaitility.await().until(() -> groups.size() == 1);
             List<Future<Integer>> others = new ArrayList<>();
@@ -38,8 +40,8 @@ class TogetherTest {
     }
 
     @Test
-    void whoHasJustBeenAnsweredIsGivenAMomentToComeAgain() throws Exception {
-        try (var squares = new MicroBatcher<>("squares", 1, 10, Duration.ofMinutes(1), this::squares)) {
+    void shouldWaitAMomentForCallersThatWereJustAnswered() throws Exception {
+        try (var squares = new MicroBatcher<>("squares", limits(1), Duration.ofMinutes(1), this::squares)) {
             Future<Integer> first = squares.call(0);
             Awaitility.await().until(() -> groups.size() == 1);
             Future<Integer> second = squares.call(1);
@@ -55,9 +57,9 @@ class TogetherTest {
     }
 
     @Test
-    void theFailureOfOneIsNotTheOthers() throws Exception {
+    void shouldFailOneCallAlone() throws Exception {
         firstMayEnd.countDown();
-        try (var squares = new MicroBatcher<>("squares", 2, 10, this::squares)) {
+        try (var squares = new MicroBatcher<>("squares", limits(2), this::squares)) {
             List<Future<Integer>> calls = IntStream.of(4, -1, 5)
                     .mapToObj(i -> (Future<Integer>) squares.call(i))
                     .toList();
@@ -68,13 +70,40 @@ class TogetherTest {
     }
 
     @Test
-    void afterAFailureOfAllTheNextAreServed() {
+    void shouldServeTheNextCallsAfterAFailureOfAll() {
         firstMayEnd.countDown();
-        try (var squares = new MicroBatcher<>("squares", 1, 10, this::squares)) {
+        try (var squares = new MicroBatcher<>("squares", limits(1), this::squares)) {
             assertThatThrownBy(() -> squares.call(1000).join()).hasRootCauseMessage("too large for all");
             assertThatThrownBy(() -> squares.call(2000).join()).hasRootCauseInstanceOf(StackOverflowError.class);
             assertThat(squares.call(3).join()).isEqualTo(9);
         }
+    }
+
+    @Test
+    void shouldRefuseCallsBeyondItsBoundAndServeThoseWithin() throws Exception {
+        try (var squares =
+                new MicroBatcher<>("squares", new Limits(1, 10, 2, Duration.ofMinutes(1)), this::squares)) {
+            Future<Integer> first = squares.call(1);
+            Awaitility.await().until(() -> groups.size() == 1);
+            Future<Integer> second = squares.call(2);
+            Future<Integer> third = squares.call(3);
+
+            assertThatThrownBy(() -> squares.call(4).join()).hasCauseInstanceOf(RejectedExecutionException.class);
+            firstMayEnd.countDown();
+            assertThat(List.of(first.get(), second.get(), third.get())).containsExactly(1, 4, 9);
+        }
+    }
+
+    @Test
+    void shouldNotServeACallThatHasWaitedTooLong() throws Exception {
+        try (var squares = new MicroBatcher<>("squares", new Limits(1, 10, 10, Duration.ZERO), this::squares)) {
+            assertThatThrownBy(() -> squares.call(1).join()).hasCauseInstanceOf(RejectedExecutionException.class);
+            assertThat(groups).isEmpty();
+        }
+    }
+
+    private static Limits limits(int workers) {
+        return new Limits(workers, 10, 100, Duration.ofMinutes(1));
     }
 
     private List<Outcome<Integer>> squares(List<Integer> items) {

@@ -1,0 +1,58 @@
+package io.reelmill.gateway.render;
+
+import io.reelmill.contracts.account.Principal;
+import io.reelmill.gateway.account.Accounts;
+import io.reelmill.gateway.idempotency.IdempotentOperation;
+import io.reelmill.gateway.render.RenderIntake.Order;
+import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.CompletionStage;
+import org.jdbi.v3.core.Handle;
+
+/** Starts one run by itself: credits first, then the project and its jobs in one transaction. */
+final class RenderOperation implements IdempotentOperation {
+
+    private final Accounts accounts;
+    private final RunStore store;
+    private final Clock clock;
+    private final Principal who;
+    private final Order order;
+    private RenderRun run;
+
+    RenderOperation(Accounts accounts, RunStore store, Clock clock, Principal who, Order order) {
+        this.accounts = accounts;
+        this.store = store;
+        this.clock = clock;
+        this.who = who;
+        this.order = order;
+    }
+
+    @Override
+    public CompletionStage<Void> begin(UUID attempt) {
+        run = RenderRun.of(who, order, attempt, clock);
+        return accounts.reserve(run.reservation());
+    }
+
+    @Override
+    public RenderAnswer store(Handle tx) {
+        if (run.isOfNewProject()) {
+            store.create(tx, List.of(run));
+        } else {
+            store.restart(tx, run);
+        }
+        store.requireInTime(List.of(run));
+        return store.answer(run);
+    }
+
+    @Override
+    public Optional<Boolean> isStored() {
+        return Optional.of(store.stored(List.of(run)).contains(run.runId()));
+    }
+
+    @Override
+    public void abandon() {
+        accounts.release(run.runId(), "not_started");
+    }
+}

@@ -1,0 +1,8 @@
+package io.reelmill.gateway.render;
+
+/**
+ * A run that waits for its group.
+ *
+ * @param reserved whether its credits are reserved already
+ */
+record Submission(RenderRun run, boolean reserved) {}

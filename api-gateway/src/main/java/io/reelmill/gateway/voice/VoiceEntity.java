@@ -1,0 +1,56 @@
+package io.reelmill.gateway.voice;
+
+import jakarta.persistence.Column;
+import jakarta.persistence.Entity;
+import jakarta.persistence.Id;
+import jakarta.persistence.Table;
+import java.time.Instant;
+import java.util.UUID;
+
+/** A row of the table of cloned voices. */
+@Entity(name = "ClonedVoice")
+@Table(schema = "gateway", name = "cloned_voice")
+class VoiceEntity {
+
+    @Id
+    String id;
+
+    @Column(name = "workspace_id", nullable = false)
+    UUID workspaceId;
+
+    @Column(nullable = false)
+    String name;
+
+    String description;
+
+    @Column(nullable = false)
+    String cloner;
+
+    @Column(nullable = false)
+    String reference;
+
+    String language;
+
+    String preview;
+
+    @Column(name = "created_at", nullable = false)
+    Instant createdAt;
+
+    static VoiceEntity of(UUID workspace, SavedVoice voice) {
+        VoiceEntity entity = new VoiceEntity();
+        entity.id = voice.id();
+        entity.workspaceId = workspace;
+        entity.name = voice.name();
+        entity.description = voice.description();
+        entity.cloner = voice.cloner();
+        entity.reference = voice.reference();
+        entity.language = voice.language();
+        entity.preview = voice.preview();
+        entity.createdAt = voice.createdAt();
+        return entity;
+    }
+
+    SavedVoice saved() {
+        return new SavedVoice(id, name, description, cloner, reference, language, preview, createdAt);
+    }
+}
