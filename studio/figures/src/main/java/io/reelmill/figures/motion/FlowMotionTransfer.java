@@ -3,16 +3,12 @@ package io.reelmill.figures.motion;
 import io.reelmill.figures.cutout.CutOut;
 import io.reelmill.figures.film.Film;
 import io.reelmill.figures.film.VideoFrames;
-import io.reelmill.figures.pixel.Field;
-import io.reelmill.figures.pixel.Lab;
 import io.reelmill.figures.pixel.Pixels;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
 import io.reelmill.providers.figure.MotionOrder;
 import io.reelmill.providers.figure.MotionTransfer;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -21,10 +17,6 @@ import java.util.function.BooleanSupplier;
  */
 public final class FlowMotionTransfer implements MotionTransfer {
 
-    /** The shorter side in which motion is followed. */
-    private static final int FOLLOWED = 150;
-
-    private static final int GROUND_FRAMES = 15;
     private static final double FASTEST_FOLLOWED = 30;
 
     private final CutOut cutOut = new CutOut();
@@ -40,21 +32,12 @@ public final class FlowMotionTransfer implements MotionTransfer {
         try (VideoFrames reel = VideoFrames.open(order.source())) {
             double rate = Math.min(FASTEST_FOLLOWED, reel.frameRate());
             int count = (int) Math.max(1, Math.floor(reel.seconds() * rate + 0.01));
-            List<Field> followed = new ArrayList<>();
-            List<Pixels> ground = new ArrayList<>();
-            double scale = FOLLOWED / (double) Math.min(reel.width(), reel.height());
-            for (int k = 0; k < count; k++) {
-                Film.check(stopped);
-                Pixels frame = reel.at(k / rate)
-                        .scaled((int) Math.round(reel.width() * scale), (int) Math.round(reel.height() * scale));
-                followed.add(Tracker.seen(Lab.of(frame)));
-                if (k % Math.max(1, count / GROUND_FRAMES) == 0) {
-                    ground.add(frame);
-                }
+            FollowedFrames followed = new FollowedFrames(reel, rate, count, stopped);
+            try (MomentFile moments = new MomentFile(mp4.resolveSibling(mp4.getFileName() + ".moments"))) {
+                ObservedMotion part = new Tracker(followed, count, rate).follow(moments);
+                Pixels backdrop = Backdrop.of(followed.ground(), part, order.width(), order.height());
+                play(figure, part, backdrop, rate, reel.seconds(), order, mp4, stopped);
             }
-            ObservedMotion part = new Tracker(followed, rate).follow();
-            Pixels backdrop = Backdrop.of(ground, part, order.width(), order.height());
-            play(figure, part, backdrop, rate, reel.seconds(), order, mp4, stopped);
         }
     }
 

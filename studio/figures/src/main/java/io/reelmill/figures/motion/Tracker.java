@@ -2,13 +2,14 @@ package io.reelmill.figures.motion;
 
 import io.reelmill.figures.pixel.Field;
 import io.reelmill.figures.pixel.Lab;
-import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Iterator;
 import java.util.List;
 
 /**
  * Follows a figure through the frames of a video. First, what moves against the camera marks the figure's box; then a
- * net over it is carried along, each knot by the points around it, held together by its neighbours.
+ * grid over it is carried along, each knot by the points around it, held together by its neighbours. The frames are read twice,
+ * and no more than two of them are kept at a time.
  */
 final class Tracker {
 
@@ -28,26 +29,42 @@ final class Tracker {
     /** The least mean speed, in shares of the width a frame, that is a motion at all. */
     private static final double STILL = 0.00008;
 
-    private final List<Field> frames;
+    private final Iterable<Field> frames;
     private final double frameRate;
     private final int width;
     private final int height;
-    private final List<OpticalFlow> flows = new ArrayList<>();
+    /** How many steps there are from one frame to the next. */
+    private final int steps;
+    /** The camera's step to the right and down, for each of them. */
     private final float[][] camera;
 
-    /** @param frames as {@link #seen} sees them, small */
-    Tracker(List<Field> frames, double frameRate) {
+    /**
+     * @param frames as {@link #seen} sees them, small, in order; iterated twice
+     * @param count how many they are, at least 1
+     */
+    Tracker(Iterable<Field> frames, int count, double frameRate) {
         this.frames = frames;
         this.frameRate = frameRate;
-        this.width = frames.get(0).width();
-        this.height = frames.get(0).height();
-        List<Field> last = OpticalFlow.pyramid(frames.get(0));
-        for (int k = 1; k < frames.size(); k++) {
-            List<Field> next = OpticalFlow.pyramid(frames.get(k));
-            flows.add(new OpticalFlow(last, next));
+        Field first = frames.iterator().next();
+        this.width = first.width();
+        this.height = first.height();
+        this.steps = count - 1;
+        this.camera = new float[2][steps];
+    }
+
+    /** Is given the flow from each frame to the next. */
+    private interface FlowReader {
+        void read(int step, OpticalFlow flow);
+    }
+
+    private void readFlows(FlowReader reader) {
+        Iterator<Field> all = frames.iterator();
+        List<Field> last = OpticalFlow.pyramid(all.next());
+        for (int k = 0; k < steps; k++) {
+            List<Field> next = OpticalFlow.pyramid(all.next());
+            reader.read(k, new OpticalFlow(last, next));
             last = next;
         }
-        this.camera = new float[flows.size()][2];
     }
 
     /** Lightness, and some of the colour: a figure may be as light as its ground. */
@@ -57,10 +74,10 @@ final class Tracker {
                         frame.l().at()[i] + frame.a().at()[i] + 0.5f * frame.b().at()[i]);
     }
 
-    ObservedMotion follow() {
+    /** @param moments what is seen is added here, one for each frame */
+    ObservedMotion follow(MomentFile moments) {
         Field heat = motion();
         int[] box = box(heat);
-        List<ObservedMotion.Moment> moments = new ArrayList<>();
         double boxWidth = box[2] - box[0];
         double boxHeight = box[3] - box[1];
         float[] x = new float[(COLUMNS + 1) * (ROWS + 1)];
@@ -69,12 +86,12 @@ final class Tracker {
         moments.add(new ObservedMotion.Moment(0, 0, 0, 0, new Lattice(COLUMNS, ROWS)));
         double keep = Math.pow(MEMORY, 1 / frameRate);
         double keepBody = Math.pow(BODY_MEMORY, 1 / frameRate);
-        for (int k = 0; k < flows.size(); k++) {
+        readFlows((k, flow) -> {
             float[] dx = new float[x.length];
             float[] dy = new float[x.length];
-            double[] body = measure(k, heat, box, sum, x, y, dx, dy);
-            sum[0] += camera[k][0];
-            sum[1] += camera[k][1];
+            double[] body = measure(k, flow, heat, box, sum, x, y, dx, dy);
+            sum[0] += camera[0][k];
+            sum[1] += camera[1][k];
             sum[2] = (sum[2] + body[0]) * keepBody;
             sum[3] = (sum[3] + body[1]) * keepBody;
             for (int i = 0; i < x.length; i++) {
@@ -87,7 +104,7 @@ final class Tracker {
                     sum[2] / boxWidth,
                     sum[3] / boxHeight,
                     new Lattice(COLUMNS, ROWS, x.clone(), y.clone())));
-        }
+        });
         return new ObservedMotion(
                 box[0] / (double) width,
                 box[1] / (double) height,
@@ -100,21 +117,21 @@ final class Tracker {
     private Field motion() {
         int rows = Math.max(4, POINTS * height / width);
         Field heat = new Field(POINTS, rows);
-        int every = Math.max(1, flows.size() / 90);
-        for (int k = 0; k < flows.size(); k++) {
-            OpticalFlow flow = flows.get(k);
-            OpticalFlow.Step[] steps = new OpticalFlow.Step[POINTS * rows];
+        int every = Math.max(1, steps / 90);
+        readFlows((k, flow) -> {
+            OpticalFlow.Step[] found = new OpticalFlow.Step[POINTS * rows];
             Field.rows(rows, r -> {
                 for (int c = 0; c < POINTS; c++) {
-                    steps[r * POINTS + c] = flow.follow((c + 0.5f) * width / POINTS, (r + 0.5f) * height / rows);
+                    found[r * POINTS + c] = flow.follow((c + 0.5f) * width / POINTS, (r + 0.5f) * height / rows);
                 }
             });
-            camera[k] = new float[] {usual(steps, true), usual(steps, false)};
-            for (int i = 0; i < steps.length && k % every == 0; i++) {
-                double off = Math.hypot(steps[i].dx() - camera[k][0], steps[i].dy() - camera[k][1]);
-                heat.at()[i] += (float) (Math.min(off, width * 0.03) * steps[i].trust() / flows.size() * every);
+            camera[0][k] = usual(found, true);
+            camera[1][k] = usual(found, false);
+            for (int i = 0; i < found.length && k % every == 0; i++) {
+                double off = Math.hypot(found[i].dx() - camera[0][k], found[i].dy() - camera[1][k]);
+                heat.at()[i] += (float) (Math.min(off, width * 0.03) * found[i].trust() / steps * every);
             }
-        }
+        });
         return heat.blur(0.7);
     }
 
@@ -187,7 +204,16 @@ final class Tracker {
     }
 
     /** The body's step and each knot's beyond it, in pixels; what does not move of itself has little to say. */
-    private double[] measure(int k, Field heat, int[] box, double[] sum, float[] x, float[] y, float[] dx, float[] dy) {
+    private double[] measure(
+            int k,
+            OpticalFlow flow,
+            Field heat,
+            int[] box,
+            double[] sum,
+            float[] x,
+            float[] y,
+            float[] dx,
+            float[] dy) {
         int n = dx.length;
         float[] trust = new float[n];
         double boxWidth = box[2] - box[0];
@@ -198,7 +224,7 @@ final class Tracker {
             double v = i / (COLUMNS + 1) / (double) ROWS;
             float px = (float) (box[0] + (u + x[i]) * boxWidth + sum[0] + sum[2]);
             float py = (float) (box[1] + (v + y[i]) * boxHeight + sum[1] + sum[3]);
-            gather(k, i, px, py, (float) (boxWidth / COLUMNS / 3), dx, dy, trust);
+            gather(k, flow, i, px, py, (float) (boxWidth / COLUMNS / 3), dx, dy, trust);
             float warm = heat.sample((float) ((box[0] + u * boxWidth) / width * heat.width() - 0.5), (float)
                     ((box[1] + v * boxHeight) / height * heat.height() - 0.5));
             trust[i] *= 0.06f + Math.min(1, warm / hottest * 1.6f);
@@ -207,8 +233,8 @@ final class Tracker {
         double by = 0;
         double weight = 1e-6;
         for (int i = 0; i < n; i++) {
-            dx[i] -= camera[k][0];
-            dy[i] -= camera[k][1];
+            dx[i] -= camera[0][k];
+            dy[i] -= camera[1][k];
             bx += dx[i] * trust[i];
             by += dy[i] * trust[i];
             weight += trust[i];
@@ -225,7 +251,8 @@ final class Tracker {
     }
 
     /** The trusted mean of five points at and around a knot. */
-    private void gather(int k, int i, float px, float py, float apart, float[] dx, float[] dy, float[] trust) {
+    private void gather(
+            int k, OpticalFlow flow, int i, float px, float py, float apart, float[] dx, float[] dy, float[] trust) {
         float sx = 0;
         float sy = 0;
         float weight = 1e-6f;
@@ -233,16 +260,16 @@ final class Tracker {
             float qx = px + (p == 1 ? apart : p == 2 ? -apart : 0);
             float qy = py + (p == 3 ? apart : p == 4 ? -apart : 0);
             if (qx >= 0 && qy >= 0 && qx < width && qy < height) {
-                OpticalFlow.Step step = flows.get(k).follow(qx, qy);
-                double moves = Math.hypot(step.dx() - camera[k][0], step.dy() - camera[k][1]);
+                OpticalFlow.Step step = flow.follow(qx, qy);
+                double moves = Math.hypot(step.dx() - camera[0][k], step.dy() - camera[1][k]);
                 float w = step.trust() * (0.15f + (float) Math.min(1, moves / (0.004 * width)));
                 sx += step.dx() * w;
                 sy += step.dy() * w;
                 weight += w;
             }
         }
-        dx[i] = weight < 1e-5f ? camera[k][0] : sx / weight;
-        dy[i] = weight < 1e-5f ? camera[k][1] : sy / weight;
+        dx[i] = weight < 1e-5f ? camera[0][k] : sx / weight;
+        dy[i] = weight < 1e-5f ? camera[1][k] : sy / weight;
         trust[i] = Math.min(1, weight);
     }
 }

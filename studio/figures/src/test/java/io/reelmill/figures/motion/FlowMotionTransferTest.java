@@ -10,15 +10,23 @@ import io.reelmill.figures.pixel.Field;
 import io.reelmill.figures.pixel.Lab;
 import io.reelmill.figures.pixel.Pixels;
 import io.reelmill.providers.figure.MotionOrder;
+import java.lang.ref.WeakReference;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class FlowMotionTransferTest {
 
     private static final int FRAMES = 40;
+
+    @TempDir
+    Path folder;
+
+    private final List<MomentFile> opened = new ArrayList<>();
 
     @Test
     void shouldFollowTheWayOfTheFigure() {
@@ -27,7 +35,7 @@ class FlowMotionTransferTest {
             frames.add(Tracker.seen(Lab.of(Drawings.moving(150, 266, across(k), 0.2))));
         }
 
-        ObservedMotion seen = new Tracker(frames, 25).follow();
+        ObservedMotion seen = followed(frames);
 
         double[] meant = new double[FRAMES];
         double[] found = new double[FRAMES];
@@ -51,14 +59,60 @@ class FlowMotionTransferTest {
             frames.add(Tracker.seen(Lab.of(part)));
         }
 
-        ObservedMotion seen = new Tracker(frames, 25).follow();
+        ObservedMotion seen = followed(frames);
 
         assertThat(seen.moments().get(11).cameraX()).isCloseTo(-33 / 200.0, within(0.04));
         assertThat(seen.moments().get(11).bodyX()).isCloseTo(0, within(0.05));
     }
 
+    /** The last few, however many there were. */
     @Test
-    void shouldGiveTheMotionToAnotherFigure(@TempDir Path folder) {
+    void shouldKeepNoMoreThanAFewFramesAtATime() {
+        List<WeakReference<Field>> given = new ArrayList<>();
+        int[] alive = new int[1];
+        int count = 60;
+        Iterable<Field> frames = () -> new Iterator<>() {
+            private int next;
+
+            @Override
+            public boolean hasNext() {
+                return next < count;
+            }
+
+            @Override
+            public Field next() {
+                if (next % 20 == 19) {
+                    System.gc();
+                    long left = given.stream().filter(frame -> frame.get() != null).count();
+                    alive[0] = Math.max(alive[0], (int) left);
+                }
+                Field frame = Tracker.seen(Lab.of(Drawings.moving(60, 100, across(next++), 0.2)));
+                given.add(new WeakReference<>(frame));
+                return frame;
+            }
+        };
+
+        try (MomentFile moments = new MomentFile(folder.resolve("moments"))) {
+            assertThat(new Tracker(frames, count, 25).follow(moments).moments()).hasSize(count);
+        }
+
+        assertThat(alive[0]).isLessThanOrEqualTo(3);
+        assertThat(folder.resolve("moments")).doesNotExist();
+    }
+
+    private ObservedMotion followed(List<Field> frames) {
+        MomentFile moments = new MomentFile(folder.resolve("moments"));
+        opened.add(moments);
+        return new Tracker(frames, frames.size(), 25).follow(moments);
+    }
+
+    @AfterEach
+    void close() {
+        opened.forEach(MomentFile::close);
+    }
+
+    @Test
+    void shouldGiveTheMotionToAnotherFigure() {
         Path source = folder.resolve("source.mp4");
         Path character = folder.resolve("icon.png");
         Path mp4 = folder.resolve("out.mp4");
