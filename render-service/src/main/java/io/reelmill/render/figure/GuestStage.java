@@ -4,6 +4,7 @@ import io.reelmill.figures.likeness.CharacterTreatment;
 import io.reelmill.figures.likeness.Likeness;
 import io.reelmill.figures.pixel.Pixels;
 import io.reelmill.ingest.SmartCrop;
+import io.reelmill.providers.picture.Style;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
 import io.reelmill.providers.figure.BackgroundRemover;
@@ -110,7 +111,7 @@ public final class GuestStage implements Stage<GuestStage.Order, GuestStage.Made
         int width = (int) Math.round(order.frameWidth() * scale);
         int height = (int) Math.round(order.frameHeight() * scale);
         Likeness as = found.within(width * WIDEST, height * TALLEST);
-        CharacterTreatment manner = CharacterTreatment.of(order.preset());
+        CharacterTreatment manner = CharacterTreatment.of(Style.of(order.preset()));
         Likeness styled = as;
         if (manner.kept() < 1) {
             // a page of the frame's shape: lines and dots come out as large as in the film

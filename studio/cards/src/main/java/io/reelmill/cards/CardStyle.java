@@ -7,7 +7,6 @@ import io.reelmill.illustrator.colour.Palettes;
 import io.reelmill.illustrator.colour.Rgb;
 import io.reelmill.illustrator.colour.Tones;
 import io.reelmill.providers.picture.Look;
-import java.util.Locale;
 
 /**
  * How lettering and its plates look in a style. Colours are {@code 0xAARRGGBB}.
@@ -69,21 +68,20 @@ public record CardStyle(
     public static CardStyle of(Look look) {
         Palette palette = Palettes.choose(look.palette(), look.direction(), look.seed());
         Tones tones = Tones.of(palette, Tones.Hour.DAY, palette.support());
-        String preset = look.preset().strip().toUpperCase(Locale.ROOT);
-        return switch (preset) {
-            case "REALISM", "ULTRA_REALISM", "PHOTOGRAPHY", "MOVIE", "ENVIRONMENT" -> glass(tones);
-            case "ANIME", "ANIME_SR", "MANGA_COLOR", "EPIC_LINEBURST", "MARVEL", "GHIBLI", "ARCANE" -> comic(tones);
-            case "MANGA_BW" -> blackAndWhite(Plate.COMIC, Face.CONDENSED_BOLD, true, 0xFFFFFFFF);
-            case "SKETCH_BW" -> blackAndWhite(Plate.HAND, Face.SERIF_BOLD, false, 0xFFF7F5F0);
-            case "HAUNTED_LINEWORK", "EXPRESSIVE_INK_MINIMALISM" ->
+        return switch (look.style()) {
+            case REALISM, ULTRA_REALISM, PHOTOGRAPHY, MOVIE, ENVIRONMENT -> glass(tones);
+            case ANIME, ANIME_SR, MANGA_COLOR, EPIC_LINEBURST -> comic(tones);
+            case MANGA_BW -> blackAndWhite(Plate.COMIC, Face.CONDENSED_BOLD, true, 0xFFFFFFFF);
+            case SKETCH_BW -> blackAndWhite(Plate.HAND, Face.SERIF_BOLD, false, 0xFFF7F5F0);
+            case HAUNTED_LINEWORK, EXPRESSIVE_INK_MINIMALISM ->
                 blackAndWhite(Plate.HAND, Face.SERIF_BOLD, false, 0xFFF2EEE4);
-            case "INK", "SKETCH_COLOR" -> hand(tones);
-            case "1950S_ADVERTISEMENT", "ILLUSTRATION", "CREATIVE", "STYLIZED_ILLUSTRATION", "BARBIE" -> print(tones);
-            case "RENAISSANCE_FRESCO", "GILDED_COSMIC_BAROQUE", "FANTASY", "LEONARDO", "DISNEY" -> gilt(tones);
-            case "PIXEL_ART", "MINECRAFT" -> pixel(tones);
-            case "SCIFI" -> neon(palette);
-            case "MODERN_NOIR_MINIMALISM" -> noir();
-            default -> soft(tones);
+            case INK, SKETCH_COLOR -> hand(tones);
+            case ADVERTISEMENT_1950S, ILLUSTRATION, CREATIVE, STYLIZED_ILLUSTRATION -> print(tones);
+            case RENAISSANCE_FRESCO, GILDED_COSMIC_BAROQUE, FANTASY -> gilt(tones);
+            case PIXEL_ART -> pixel(tones);
+            case SCIFI -> neon(palette);
+            case MODERN_NOIR_MINIMALISM -> noir();
+            case DEFAULT, FLAT_ANIMATION, RENDER_3D, LOW_POLY, RAYTRACED, CHILDRENS_BOOK_ILLUSTRATIONS, CLAYMATION -> soft(tones);
         };
     }
 

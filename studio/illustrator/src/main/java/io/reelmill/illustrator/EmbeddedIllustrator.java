@@ -55,10 +55,10 @@ public final class EmbeddedIllustrator implements Illustrator {
                     "shot " + idea.shot() + " wants an unknown thing: " + idea.hero());
         }
         Scene scene = Scenes.set(idea, look);
-        Treatment treatment = Treatments.of(look.preset());
+        Treatment treatment = Treatments.of(look.style());
         Plates plates = new Plates(scene, folder, "shot-%03d".formatted(idea.shot()));
         try {
-            boolean gleams = look.detail().rich() && Treatments.isLit(look.preset());
+            boolean gleams = look.detail().rich() && Treatments.isLit(look.style());
             List<Layer> layers = new ArrayList<>();
             layers.add(plates.backdrop(gleams ? Gleam.place(treatment::backdrop) : treatment::backdrop));
             add(layers, plates.plate("motifs", treatment::motifs, 1.0, null));

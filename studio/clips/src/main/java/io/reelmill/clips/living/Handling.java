@@ -1,6 +1,6 @@
 package io.reelmill.clips.living;
 
-import java.util.Locale;
+import io.reelmill.providers.picture.Style;
 
 /**
  * How the material of a style moves.
@@ -13,18 +13,18 @@ import java.util.Locale;
  */
 record Handling(double rate, int cells, double boil, boolean flat, boolean ink) {
 
-    static Handling of(String preset) {
-        return switch (preset.toUpperCase(Locale.ROOT)) {
-            case "PIXEL_ART", "MINECRAFT" -> new Handling(12, 108, 0, true, false);
-            case "CLAYMATION", "LEGO" -> new Handling(12, 0, 0.0011, false, false);
-            case "INK", "SKETCH_BW", "EXPRESSIVE_INK_MINIMALISM", "HAUNTED_LINEWORK" ->
+    static Handling of(Style style) {
+        return switch (style) {
+            case PIXEL_ART -> new Handling(12, 108, 0, true, false);
+            case CLAYMATION -> new Handling(12, 0, 0.0011, false, false);
+            case INK, SKETCH_BW, EXPRESSIVE_INK_MINIMALISM, HAUNTED_LINEWORK ->
                 new Handling(12, 0, 0.0016, true, true);
-            case "SKETCH_COLOR", "CHILDRENS_BOOK_ILLUSTRATIONS", "CREATIVE", "RENAISSANCE_FRESCO" ->
+            case SKETCH_COLOR, CHILDRENS_BOOK_ILLUSTRATIONS, CREATIVE, RENAISSANCE_FRESCO ->
                 new Handling(12, 0, 0.0012, true, false);
-            case "MANGA_BW", "EPIC_LINEBURST" -> new Handling(0, 0, 0, true, true);
-            case "FLAT_ANIMATION", "MANGA_COLOR", "MODERN_NOIR_MINIMALISM", "1950S_ADVERTISEMENT", "ILLUSTRATION" ->
+            case MANGA_BW, EPIC_LINEBURST -> new Handling(0, 0, 0, true, true);
+            case FLAT_ANIMATION, MANGA_COLOR, MODERN_NOIR_MINIMALISM, ADVERTISEMENT_1950S, ILLUSTRATION ->
                 new Handling(0, 0, 0, true, false);
-            default -> new Handling(0, 0, 0, false, false);
+            case DEFAULT, ANIME, ANIME_SR, REALISM, ULTRA_REALISM, RENDER_3D, LOW_POLY, SCIFI, FANTASY, MOVIE, STYLIZED_ILLUSTRATION, PHOTOGRAPHY, RAYTRACED, ENVIRONMENT, GILDED_COSMIC_BAROQUE -> new Handling(0, 0, 0, false, false);
         };
     }
 

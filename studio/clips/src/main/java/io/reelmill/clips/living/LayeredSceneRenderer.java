@@ -51,7 +51,7 @@ final class LayeredSceneRenderer implements AutoCloseable {
      */
     LayeredSceneRenderer(Picture picture, Path folder, ClipOrder order, int width, int height) throws IOException {
         long seed = order.idea().seed();
-        this.handling = Handling.of(order.look().preset());
+        this.handling = Handling.of(order.look().style());
         this.random = new SplittableRandom(seed);
         this.seconds = order.seconds();
         this.setting = Setting.of(order.idea(), order.look());

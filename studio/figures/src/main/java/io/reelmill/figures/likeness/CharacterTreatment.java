@@ -1,7 +1,6 @@
 package io.reelmill.figures.likeness;
 
-import java.util.Locale;
-import java.util.Set;
+import io.reelmill.providers.picture.Style;
 
 /**
  * How a style preset treats characters, beside drawing them anew.
@@ -11,34 +10,18 @@ import java.util.Set;
  */
 public record CharacterTreatment(double kept, double line) {
 
-    /** Their whole picture is lines or few colours: anything else would stand out. */
-    private static final Set<String> STRICT = Set.of(
-            "INK",
-            "SKETCH_BW",
-            "SKETCH_COLOR",
-            "MANGA_BW",
-            "MODERN_NOIR_MINIMALISM",
-            "EXPRESSIVE_INK_MINIMALISM",
-            "HAUNTED_LINEWORK",
-            "1950S_ADVERTISEMENT",
-            "ILLUSTRATION",
-            "GILDED_COSMIC_BAROQUE");
+    private static final double LINE = 0.005;
 
-    private static final Set<String> LINED = Set.of(
-            "INK",
-            "SKETCH_BW",
-            "SKETCH_COLOR",
-            "MANGA_BW",
-            "MANGA_COLOR",
-            "EXPRESSIVE_INK_MINIMALISM",
-            "EPIC_LINEBURST");
-
-    /** Its picture is put on a coarse grid as a whole: what was on another grid before would be torn. */
-    private static final Set<String> GRIDDED = Set.of("PIXEL_ART", "MINECRAFT");
-
-    public static CharacterTreatment of(String preset) {
-        String name = preset == null ? "" : preset.strip().toUpperCase(Locale.ROOT);
-        double kept = GRIDDED.contains(name) ? 1 : STRICT.contains(name) ? 0 : 0.5;
-        return new CharacterTreatment(kept, LINED.contains(name) ? 0.005 : 0);
+    /** How a style treats characters. */
+    public static CharacterTreatment of(Style style) {
+        return switch (style) {
+            // the whole picture is put on a coarse grid: what was on another grid before would be torn
+            case PIXEL_ART -> new CharacterTreatment(1, 0);
+            // the whole picture is lines or few colours: anything else would stand out
+            case INK, SKETCH_BW, SKETCH_COLOR, MANGA_BW, EXPRESSIVE_INK_MINIMALISM -> new CharacterTreatment(0, LINE);
+            case MODERN_NOIR_MINIMALISM, HAUNTED_LINEWORK, ADVERTISEMENT_1950S, ILLUSTRATION, GILDED_COSMIC_BAROQUE -> new CharacterTreatment(0, 0);
+            case MANGA_COLOR, EPIC_LINEBURST -> new CharacterTreatment(0.5, LINE);
+            case DEFAULT, ANIME, ANIME_SR, REALISM, ULTRA_REALISM, FLAT_ANIMATION, RENDER_3D, LOW_POLY, SCIFI, FANTASY, MOVIE, STYLIZED_ILLUSTRATION, CREATIVE, PHOTOGRAPHY, RAYTRACED, ENVIRONMENT, CHILDRENS_BOOK_ILLUSTRATIONS, RENAISSANCE_FRESCO, CLAYMATION -> new CharacterTreatment(0.5, 0);
+        };
     }
 }

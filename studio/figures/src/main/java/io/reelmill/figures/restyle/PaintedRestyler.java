@@ -3,6 +3,7 @@ package io.reelmill.figures.restyle;
 import io.reelmill.figures.film.Film;
 import io.reelmill.figures.film.VideoFrames;
 import io.reelmill.figures.pixel.Pixels;
+import io.reelmill.providers.picture.Style;
 import io.reelmill.providers.figure.Restyler;
 import java.nio.file.Path;
 import java.util.function.BooleanSupplier;
@@ -23,14 +24,14 @@ public final class PaintedRestyler implements Restyler {
         restyle(Pixels.read(image), preset).write(png);
     }
 
-    /** The picture in the preset's style, as large; an unknown preset is drawn as DEFAULT. */
+    /** The picture in the preset's style, as large. */
     public Pixels restyle(Pixels picture, String preset) {
-        return Recipes.of(preset).apply(picture, 0);
+        return Recipes.of(Style.of(preset)).apply(picture, 0);
     }
 
     @Override
     public void restyleVideo(Path video, String preset, Path mp4, BooleanSupplier stopped) {
-        Recipe recipe = Recipes.of(preset);
+        Recipe recipe = Recipes.of(Style.of(preset));
         try (VideoFrames reel = VideoFrames.open(video);
                 Film film = Film.write(mp4, reel.width(), reel.height(), reel.frameRate(), stopped)) {
             int frames = (int) Math.max(1, Math.round(reel.seconds() * reel.frameRate()));

@@ -3,12 +3,13 @@ package io.reelmill.figures.restyle;
 import static io.reelmill.figures.restyle.Recipe.drawn;
 import static io.reelmill.figures.restyle.Recipe.filmed;
 
-import java.util.HashMap;
-import java.util.Locale;
+import io.reelmill.providers.picture.Style;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.Map;
-import java.util.Set;
 
-/** The recipe of each preset. */
+/** The recipe of each style. */
 final class Recipes {
 
     private static final int CREAM = 0xF6ECD6;
@@ -20,47 +21,33 @@ final class Recipes {
         0x6DAA2C, 0xD2AA99, 0x6DC2CA, 0xDAD45E, 0xDEEED6
     };
 
-    private static final Map<String, Recipe> BY_PRESET = all();
-
-    /** Names that stand for a neighbour. */
-    private static final Map<String, String> NEIGHBOURS = Map.of(
-            "LEONARDO", "RENAISSANCE_FRESCO",
-            "PIXAR", "RENDER_3D",
-            "LEGO", "RENDER_3D",
-            "DISNEY", "FANTASY",
-            "GHIBLI", "ANIME",
-            "SIMPSONS", "FLAT_ANIMATION",
-            "MARVEL", "MANGA_COLOR",
-            "MINECRAFT", "PIXEL_ART",
-            "BARBIE", "STYLIZED_ILLUSTRATION",
-            "ARCANE", "ANIME_SR");
+    private static final Map<Style, Recipe> BY_STYLE = all();
 
     private Recipes() {}
 
-    /** The recipe of a preset; what is unknown is drawn as DEFAULT. */
-    static Recipe of(String preset) {
-        String name = preset == null ? "" : preset.strip().toUpperCase(Locale.ROOT);
-        return BY_PRESET.getOrDefault(NEIGHBOURS.getOrDefault(name, name), BY_PRESET.get("DEFAULT"));
+    static Recipe of(Style style) {
+        return BY_STYLE.get(style);
     }
 
-    static Set<String> presets() {
-        return BY_PRESET.keySet();
-    }
-
-    private static Map<String, Recipe> all() {
-        Map<String, Recipe> all = new HashMap<>();
+    private static Map<Style, Recipe> all() {
+        Map<Style, Recipe> all = new EnumMap<>(Style.class);
         cels(all);
         drawings(all);
         prints(all);
         paintings(all);
         volumes(all);
         photographs(all);
-        return Map.copyOf(all);
+        EnumSet<Style> missing = EnumSet.allOf(Style.class);
+        missing.removeAll(all.keySet());
+        if (!missing.isEmpty()) {
+            throw new IllegalStateException("no recipe for " + missing);
+        }
+        return Collections.unmodifiableMap(all);
     }
 
-    private static void cels(Map<String, Recipe> all) {
+    private static void cels(Map<Style, Recipe> all) {
         all.put(
-                "ANIME",
+                Style.ANIME,
                 drawn(
                         Smoothing.even(7, 0.09),
                         Tones.vibrance(0.45f),
@@ -69,7 +56,7 @@ final class Recipes {
                         Inks.lines(2.4, 0.8f, 0.9f, 0x2A2038, 0),
                         Lights.glow(0.82f, 26, 0.35f, 0xFFF0D8)));
         all.put(
-                "ANIME_SR",
+                Style.ANIME_SR,
                 drawn(
                         Smoothing.even(5, 0.07),
                         Tones.grade(1.22f, -0.03f, 1.05f),
@@ -80,7 +67,7 @@ final class Recipes {
                         Lights.glow(0.7f, 40, 0.4f, 0xC8E0FF),
                         Lights.vignette(0.3f)));
         all.put(
-                "FLAT_ANIMATION",
+                Style.FLAT_ANIMATION,
                 drawn(
                         Smoothing.even(7, 0.1),
                         Smoothing.brush(4),
@@ -88,7 +75,7 @@ final class Recipes {
                         Tones.grade(1.05f, 0.06f, 1.15f),
                         Tones.steps(5, 0.06f)));
         all.put(
-                "MANGA_BW",
+                Style.MANGA_BW,
                 drawn(
                         Smoothing.even(6, 0.1),
                         Smoothing.crisp(110, 0.9f),
@@ -99,7 +86,7 @@ final class Recipes {
                         Inks.dots(7.5, 0.785, BLACK, 0.92f, 0.2f, 1),
                         Lights.border(14, WHITE, BLACK)));
         all.put(
-                "MANGA_COLOR",
+                Style.MANGA_COLOR,
                 drawn(
                         Smoothing.even(6, 0.1),
                         Tones.vibrance(0.9f),
@@ -110,9 +97,9 @@ final class Recipes {
                         Lights.border(14, WHITE, BLACK)));
     }
 
-    private static void drawings(Map<String, Recipe> all) {
+    private static void drawings(Map<Style, Recipe> all) {
         all.put(
-                "SKETCH_BW",
+                Style.SKETCH_BW,
                 drawn(
                         Smoothing.even(4, 0.06),
                         Tones.grade(1.2f, 0.06f, 0),
@@ -120,7 +107,7 @@ final class Recipes {
                         Inks.lines(1.5, 0.95f, 0.8f, 0x2C2C32, 2.2),
                         Matter.paper(0.05f)));
         all.put(
-                "SKETCH_COLOR",
+                Style.SKETCH_COLOR,
                 drawn(
                         Smoothing.even(4, 0.06),
                         Tones.vibrance(0.8f),
@@ -129,7 +116,7 @@ final class Recipes {
                         Inks.lines(1.6, 0.85f, 0.65f, 0x40344A, 2),
                         Matter.paper(0.05f)));
         all.put(
-                "INK",
+                Style.INK,
                 drawn(
                         Smoothing.brush(6),
                         Smoothing.crisp(120, 0.8f),
@@ -139,7 +126,7 @@ final class Recipes {
                         Tones.steps(5, 0.75f),
                         Matter.paper(0.09f)));
         all.put(
-                "EXPRESSIVE_INK_MINIMALISM",
+                Style.EXPRESSIVE_INK_MINIMALISM,
                 drawn(
                         Smoothing.brush(9),
                         Smoothing.crisp(130, 1.6f),
@@ -150,7 +137,7 @@ final class Recipes {
                         Matter.bristles(0.05f),
                         Matter.paper(0.05f)));
         all.put(
-                "HAUNTED_LINEWORK",
+                Style.HAUNTED_LINEWORK,
                 drawn(
                         Smoothing.even(3, 0.05),
                         Tones.grade(1.2f, -0.08f, 0.15f),
@@ -160,7 +147,7 @@ final class Recipes {
                         Matter.paper(0.1f),
                         Lights.vignette(0.75f)));
         all.put(
-                "EPIC_LINEBURST",
+                Style.EPIC_LINEBURST,
                 drawn(
                         Smoothing.even(6, 0.1),
                         Tones.vibrance(0.8f),
@@ -172,9 +159,9 @@ final class Recipes {
                         Lights.glow(0.7f, 40, 0.45f, 0xFFC060)));
     }
 
-    private static void prints(Map<String, Recipe> all) {
+    private static void prints(Map<Style, Recipe> all) {
         all.put(
-                "1950S_ADVERTISEMENT",
+                Style.ADVERTISEMENT_1950S,
                 drawn(
                         Smoothing.even(6, 0.1),
                         Tones.vibrance(0.5f),
@@ -188,7 +175,7 @@ final class Recipes {
                         Matter.paper(0.08f),
                         Lights.border(22, CREAM, CREAM)));
         all.put(
-                "STYLIZED_ILLUSTRATION",
+                Style.STYLIZED_ILLUSTRATION,
                 drawn(
                         Smoothing.brush(9),
                         Tones.vibrance(0.8f),
@@ -197,7 +184,7 @@ final class Recipes {
                         Tones.steps(5, 0.35f),
                         Matter.grain(0.09f)));
         all.put(
-                "ILLUSTRATION",
+                Style.ILLUSTRATION,
                 drawn(
                         Smoothing.even(8, 0.12),
                         Tones.grade(1.05f, 0.03f, 0.9f),
@@ -207,7 +194,7 @@ final class Recipes {
                         Matter.grain(0.04f),
                         Inks.lines(1.5, 0.4f, 0.5f, 0x1E2A44, 0)));
         all.put(
-                "CREATIVE",
+                Style.CREATIVE,
                 drawn(
                         Smoothing.brush(10),
                         Tones.vibrance(1.1f),
@@ -216,7 +203,7 @@ final class Recipes {
                         Inks.slipped(3, -3),
                         Matter.paper(0.12f)));
         all.put(
-                "PIXEL_ART",
+                Style.PIXEL_ART,
                 drawn(
                         Smoothing.even(4, 0.08),
                         Tones.vibrance(0.6f),
@@ -224,7 +211,7 @@ final class Recipes {
                         Forms.squares(112),
                         Tones.palette(0.05f, 6.43, SIXTEEN)));
         all.put(
-                "MODERN_NOIR_MINIMALISM",
+                Style.MODERN_NOIR_MINIMALISM,
                 drawn(
                         Smoothing.brush(6),
                         Tones.accent(30, 26, 0),
@@ -234,9 +221,9 @@ final class Recipes {
                         Lights.vignette(0.35f)));
     }
 
-    private static void paintings(Map<String, Recipe> all) {
+    private static void paintings(Map<Style, Recipe> all) {
         all.put(
-                "RENAISSANCE_FRESCO",
+                Style.RENAISSANCE_FRESCO,
                 drawn(
                         Smoothing.brush(9),
                         Tones.grade(0.92f, 0, 0.72f),
@@ -245,7 +232,7 @@ final class Recipes {
                         Matter.craquelure(0.17f, 44),
                         Lights.vignette(0.35f)));
         all.put(
-                "CHILDRENS_BOOK_ILLUSTRATIONS",
+                Style.CHILDRENS_BOOK_ILLUSTRATIONS,
                 drawn(
                         Smoothing.brush(7),
                         Tones.vibrance(0.5f),
@@ -256,7 +243,7 @@ final class Recipes {
                         Matter.paper(0.12f),
                         Lights.border(20, 0xFCF6E8, 0xFCF6E8)));
         all.put(
-                "FANTASY",
+                Style.FANTASY,
                 filmed(
                         Smoothing.brush(7),
                         Tones.vibrance(0.6f),
@@ -266,7 +253,7 @@ final class Recipes {
                         Lights.glow(0.62f, 46, 0.6f, 0xFFD890),
                         Lights.vignette(0.35f)));
         all.put(
-                "GILDED_COSMIC_BAROQUE",
+                Style.GILDED_COSMIC_BAROQUE,
                 drawn(
                         Smoothing.brush(8),
                         Tones.grade(1.3f, -0.07f, 0.8f),
@@ -278,9 +265,9 @@ final class Recipes {
                         Lights.border(20, 0xB88A32, 0xFFE7A0)));
     }
 
-    private static void volumes(Map<String, Recipe> all) {
+    private static void volumes(Map<Style, Recipe> all) {
         all.put(
-                "DEFAULT",
+                Style.DEFAULT,
                 filmed(
                         Smoothing.brush(4),
                         Tones.vibrance(0.5f),
@@ -290,7 +277,7 @@ final class Recipes {
                         Lights.vignette(0.25f),
                         Matter.grain(0.015f)));
         all.put(
-                "RENDER_3D",
+                Style.RENDER_3D,
                 filmed(
                         Smoothing.brush(5),
                         Tones.vibrance(0.7f),
@@ -299,7 +286,7 @@ final class Recipes {
                         Smoothing.crisp(40, 0.2f),
                         Lights.glow(0.78f, 40, 0.4f, 0xFFFFFF)));
         all.put(
-                "RAYTRACED",
+                Style.RAYTRACED,
                 filmed(
                         Tones.grade(1.25f, -0.01f, 1.1f),
                         Matter.relief(1, 3, 1.8f),
@@ -307,7 +294,7 @@ final class Recipes {
                         Lights.glow(0.72f, 60, 0.7f, 0xD8E8FF),
                         Lights.fringe(3)));
         all.put(
-                "CLAYMATION",
+                Style.CLAYMATION,
                 drawn(
                         Smoothing.brush(8),
                         Tones.vibrance(0.4f),
@@ -317,14 +304,14 @@ final class Recipes {
                         Matter.thumbs(0.085f),
                         Lights.vignette(0.25f)));
         all.put(
-                "LOW_POLY",
+                Style.LOW_POLY,
                 drawn(
                         Smoothing.even(4, 0.06),
                         Tones.vibrance(0.6f),
                         Tones.grade(1.12f, 0.02f, 1.12f),
                         Forms.facets(28, 0.13f)));
         all.put(
-                "SCIFI",
+                Style.SCIFI,
                 filmed(
                         Tones.grade(1.3f, -0.2f, 0.7f),
                         Tones.split(-0.015f, -0.07f, -0.03f, -0.03f),
@@ -334,23 +321,23 @@ final class Recipes {
                         Lights.vignette(0.5f)));
     }
 
-    private static void photographs(Map<String, Recipe> all) {
+    private static void photographs(Map<Style, Recipe> all) {
         all.put(
-                "REALISM",
+                Style.REALISM,
                 filmed(
                         Smoothing.crisp(14, 0.25f),
                         Tones.grade(1.08f, 0, 0.97f),
                         Matter.grain(0.03f),
                         Lights.vignette(0.18f)));
         all.put(
-                "ULTRA_REALISM",
+                Style.ULTRA_REALISM,
                 filmed(
                         Smoothing.crisp(4, 0.5f),
                         Smoothing.crisp(36, 0.3f),
                         Tones.vibrance(0.25f),
                         Tones.grade(1.14f, -0.01f, 1.04f)));
         all.put(
-                "PHOTOGRAPHY",
+                Style.PHOTOGRAPHY,
                 filmed(
                         Tones.grade(1.1f, 0.03f, 0.92f),
                         Tones.split(-0.004f, 0.004f, 0.008f, 0.03f),
@@ -358,7 +345,7 @@ final class Recipes {
                         Matter.grain(0.055f),
                         Lights.vignette(0.3f)));
         all.put(
-                "MOVIE",
+                Style.MOVIE,
                 filmed(
                         Tones.grade(1.2f, -0.03f, 0.95f),
                         Tones.split(-0.025f, -0.045f, 0.022f, 0.05f),
@@ -367,7 +354,7 @@ final class Recipes {
                         Lights.vignette(0.4f),
                         Lights.bars(0.11)));
         all.put(
-                "ENVIRONMENT",
+                Style.ENVIRONMENT,
                 filmed(
                         Smoothing.crisp(30, 0.3f),
                         Tones.vibrance(0.55f),

@@ -7,6 +7,7 @@ import io.reelmill.figures.Drawings;
 import io.reelmill.figures.film.Film;
 import io.reelmill.figures.film.VideoFrames;
 import io.reelmill.figures.pixel.Pixels;
+import io.reelmill.providers.picture.Style;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
@@ -19,11 +20,12 @@ class PaintedRestylerTest {
     private final PaintedRestyler restyler = new PaintedRestyler();
 
     @Test
-    void shouldDrawEachOfThe32PresetsInItsOwnWay() {
-        assertThat(Recipes.presets()).hasSize(32);
+    void shouldDrawEachStyleInItsOwnWay() {
         Map<String, Pixels> drawn = new TreeMap<>();
         drawn.put("the picture itself", picture);
-        Recipes.presets().forEach(preset -> drawn.put(preset, restyler.restyle(picture, preset)));
+        for (Style style : Style.values()) {
+            drawn.put(style.preset(), restyler.restyle(picture, style.preset()));
+        }
 
         drawn.forEach((one, a) -> drawn.forEach((other, b) -> {
             assertThat(b.width()).isEqualTo(180);

@@ -5,7 +5,6 @@ import static io.reelmill.motion.look.Finish.FLAT;
 import io.reelmill.compositor.caption.Face;
 import io.reelmill.illustrator.colour.Palette;
 import io.reelmill.illustrator.colour.Palettes;
-import io.reelmill.illustrator.treatment.Treatments;
 import io.reelmill.motion.brand.Brand.Entry;
 import io.reelmill.motion.brand.Brand.Shape;
 import io.reelmill.motion.ground.Airs;
@@ -19,8 +18,9 @@ import io.reelmill.motion.look.Scheme;
 import io.reelmill.motion.look.Schemes;
 import io.reelmill.motion.look.TypeStyle;
 import io.reelmill.providers.picture.Look;
+import io.reelmill.providers.picture.Style;
 
-/** The brand of each style preset. */
+/** The brand of each style. */
 public final class Brands {
 
     private static final TypeStyle INTER = new TypeStyle(Face.INTER_BOLD, Face.INTER, 1, 0.022, -0.028, false);
@@ -39,16 +39,16 @@ public final class Brands {
 
     private Brands() {}
 
-    /** The brand of a look; what is unknown is the default one. */
+    /** The brand of a look, by its style and palette. */
     public static Brand of(Look look) {
         Palette p = Palettes.choose(look.palette(), look.direction(), look.seed());
         boolean chosen = !look.palette().isBlank();
-        return of(Treatments.name(look.preset()), p, chosen);
+        return of(look.style(), p, chosen);
     }
 
-    private static Brand of(String preset, Palette p, boolean chosen) {
-        return switch (preset) {
-            case "REALISM" ->
+    private static Brand of(Style style, Palette p, boolean chosen) {
+        return switch (style) {
+            case REALISM ->
                 brand(
                         Schemes.pale(p),
                         ROBOTO,
@@ -58,7 +58,7 @@ public final class Brands {
                         Entry.SLIDE,
                         Ground.of(GeometricGrounds.bands(34, 0.5, 0.5), GeometricGrounds.grid(9, 0.10, 0.22))
                                 .still(Papers.wash(90)));
-            case "ULTRA_REALISM" ->
+            case ULTRA_REALISM ->
                 brand(
                         Schemes.own(p, chosen, 0x23262B, 0x0E0F12, 0x32373F, 0x9AA4B2, 0xF7F8FA, 0xE9C46A, 0x8FB8DE),
                         ROBOTO,
@@ -68,7 +68,7 @@ public final class Brands {
                         Entry.FADE,
                         Ground.of(Airs.bokeh(8, 9), Airs.sparks(14))
                                 .still(Papers.wash(100), Papers.spotlight(0.9), Papers.grain(0.12)));
-            case "PHOTOGRAPHY" ->
+            case PHOTOGRAPHY ->
                 brand(
                         Schemes.own(p, chosen, 0x3A2A20, 0x17110D, 0x4E382A, 0xF3C892, 0xFFF6E9, 0xFFB454, 0xE2A07A),
                         INTER,
@@ -78,7 +78,7 @@ public final class Brands {
                         Entry.FADE,
                         Ground.of(Airs.bokeh(16, 13), Airs.sparks(10))
                                 .still(Papers.wash(60), Papers.spotlight(0.8), Papers.vignette(0.5)));
-            case "MOVIE" ->
+            case MOVIE ->
                 brand(
                                 Schemes.own(
                                         p, chosen, 0x0D2A33, 0x06090C, 0x14404C, 0x4FB3BF, 0xFFF5E8, 0xFF9A3C,
@@ -92,7 +92,7 @@ public final class Brands {
                                         .still(Papers.wash(115), Papers.spotlight(0.9), Papers.vignette(0.6))
                                         .front(Papers.letterbox()))
                         .middle();
-            case "ENVIRONMENT" ->
+            case ENVIRONMENT ->
                 brand(
                         Schemes.own(p, chosen, 0xE4ECE6, 0xB9CCC0, 0xA3BBAE, 0xF6FAF6, 0x16302A, 0x0C7A5A, 0x8A5A12),
                         SERIF,
@@ -101,7 +101,7 @@ public final class Brands {
                         0.6,
                         Entry.FADE,
                         Ground.of(Lands.hills(3, 34), Airs.sparks(10)).still(Papers.wash(90)));
-            case "ANIME" ->
+            case ANIME ->
                 brand(
                         Schemes.own(p, chosen, 0x2E86DE, 0x1B5FBF, 0x2470CC, 0xFFFFFF, 0xFFFFFF, 0xFFE14D, 0xFF9EC4),
                         ITALIC,
@@ -110,7 +110,7 @@ public final class Brands {
                         0.6,
                         Entry.POP,
                         Ground.of(Lands.clouds(5, 0.9), Airs.stars(18)).still(Papers.wash(90)));
-            case "ANIME_SR" ->
+            case ANIME_SR ->
                 brand(
                         Schemes.own(p, chosen, 0x4B2A86, 0x8A3474, 0x6A2F86, 0xFFD9F2, 0xFFF7FD, 0xFFD166, 0xFF9BC9),
                         INTER,
@@ -120,7 +120,7 @@ public final class Brands {
                         Entry.RISE,
                         Ground.of(Airs.stars(46), Lands.clouds(4, 0.45), Airs.sparks(10))
                                 .still(Papers.wash(80)));
-            case "FLAT_ANIMATION" ->
+            case FLAT_ANIMATION ->
                 brand(
                         Schemes.vivid(p),
                         INTER,
@@ -130,7 +130,7 @@ public final class Brands {
                         Entry.RISE,
                         Ground.of(GeometricGrounds.discs(4, 34), GeometricGrounds.confetti(12, 1.7))
                                 .still(Papers.wash(90)));
-            case "ILLUSTRATION" ->
+            case ILLUSTRATION ->
                 brand(
                         Schemes.own(p, chosen, 0xF8EBD6, 0xF6DFC3, 0xF2D2B0, 0x8DB596, 0x2B3A33, 0xD1495B, 0x2E7D5B),
                         SLAB,
@@ -140,7 +140,7 @@ public final class Brands {
                         Entry.RISE,
                         Ground.of(Radials.sun(0.76, 0.16, 26), Lands.leaves())
                                 .still(Papers.wash(90), Papers.grain(0.08)));
-            case "STYLIZED_ILLUSTRATION" ->
+            case STYLIZED_ILLUSTRATION ->
                 brand(
                         Schemes.own(p, chosen, 0x5B1A63, 0x2A0F54, 0x7E2464, 0xFF8C69, 0xFFF1E6, 0xFFB03A, 0xFF7F6E),
                         INTER_CAPS,
@@ -153,7 +153,7 @@ public final class Brands {
                                         GeometricGrounds.rings(0.5, 0.38, 9, 0.25, 0.5),
                                         Lands.hills(2, 26))
                                 .still(Papers.wash(90), Papers.grain(0.5)));
-            case "CREATIVE" ->
+            case CREATIVE ->
                 brand(
                         Schemes.own(p, chosen, 0xFFD23F, 0xFFC21A, 0xFFE07A, 0xEE4266, 0x231942, 0xD81159, 0x3A5BDB),
                         INTER_CAPS,
@@ -166,7 +166,7 @@ public final class Brands {
                                         Papers.wash(90),
                                         Papers.halftone(3.4, 0, 0, 0.5, 0.55),
                                         Papers.halftone(3.4, 1, 1, 0.45, 0.5)));
-            case "CHILDRENS_BOOK_ILLUSTRATIONS" ->
+            case CHILDRENS_BOOK_ILLUSTRATIONS ->
                 brand(
                                 Schemes.own(
                                         p, chosen, 0xFFF6E3, 0xFDEBCB, 0xBFE3D8, 0xF4A261, 0x3D2C4A, 0xD94F30,
@@ -179,7 +179,7 @@ public final class Brands {
                                 Ground.of(Papers.torn(), GeometricGrounds.confetti(9, 1.5))
                                         .still(Papers.wash(90), Papers.stains(9, 0.35), Papers.grain(0.10)))
                         .middle();
-            case "RENAISSANCE_FRESCO" ->
+            case RENAISSANCE_FRESCO ->
                 brand(
                                 Schemes.own(
                                         p, chosen, 0xE3CFA6, 0xCDB184, 0xD6BF92, 0x8C5A2B, 0x3A2312, 0x8F2D1E,
@@ -197,7 +197,7 @@ public final class Brands {
                                                 Papers.cracks(60, 0.4),
                                                 Papers.grain(0.22)))
                         .middle();
-            case "FANTASY" ->
+            case FANTASY ->
                 brand(
                                 Schemes.own(
                                         p, chosen, 0x0F4A45, 0x0A1F33, 0x17605A, 0xA8F0D0, 0xF4FFF6, 0xFFD873,
@@ -210,7 +210,7 @@ public final class Brands {
                                 Ground.of(Airs.sparks(34), Radials.runes(0.35))
                                         .still(Papers.wash(80), Papers.spotlight(0.7), Papers.vignette(0.4)))
                         .middle();
-            case "GILDED_COSMIC_BAROQUE" ->
+            case GILDED_COSMIC_BAROQUE ->
                 brand(
                                 Schemes.own(
                                         p, chosen, 0x14124A, 0x07061F, 0x1D1A5E, 0xE9C05A, 0xFFF3CF, 0xF2C14E,
@@ -223,7 +223,7 @@ public final class Brands {
                                 Ground.of(Radials.gloria(), Airs.stars(34))
                                         .still(Papers.wash(90), Papers.vignette(0.5)))
                         .middle();
-            case "CLAYMATION" ->
+            case CLAYMATION ->
                 brand(
                                 Schemes.own(
                                         p, chosen, 0x2A8C82, 0x1E6F6B, 0x247D76, 0xFFD7B5, 0xFFF8EC, 0xFFC24B,
@@ -238,7 +238,7 @@ public final class Brands {
                                 Ground.of(GeometricGrounds.discs(5, 24), GeometricGrounds.balls(false))
                                         .still(Papers.wash(90), Papers.grain(0.25)))
                         .stepped(12);
-            case "RENDER_3D" ->
+            case RENDER_3D ->
                 brand(
                         Schemes.own(p, chosen, 0x6454C4, 0x5B48B8, 0x5846B4, 0xE7E1FF, 0xFFFFFF, 0xFFD166, 0xFFC0D6),
                         ROUND,
@@ -248,7 +248,7 @@ public final class Brands {
                         Entry.POP,
                         Ground.of(GeometricGrounds.discs(3, 36), GeometricGrounds.balls(false))
                                 .still(Papers.wash(70), Papers.spotlight(0.4)));
-            case "RAYTRACED" ->
+            case RAYTRACED ->
                 brand(
                         Schemes.own(p, chosen, 0x1D5F9E, 0x14365C, 0x8A2B33, 0xE8F4FF, 0xFFFFFF, 0xFFD75E, 0xA9DCFF),
                         INTER,
@@ -257,7 +257,7 @@ public final class Brands {
                         0.4,
                         Entry.DROP,
                         Ground.of(Lands.tiles(), GeometricGrounds.balls(true)).still(Papers.wash(90)));
-            case "LOW_POLY" ->
+            case LOW_POLY ->
                 brand(
                         Schemes.own(p, chosen, 0x33307A, 0x173B6C, 0x4A4694, 0x9FB7FF, 0xFFFFFF, 0xFFC857, 0x7FE0D0),
                         CONDENSED,
@@ -266,7 +266,7 @@ public final class Brands {
                         0,
                         Entry.SLIDE,
                         Ground.of(GeometricGrounds.confetti(10, 2.6)).still(GeometricGrounds.facets(15)));
-            case "PIXEL_ART" ->
+            case PIXEL_ART ->
                 brand(
                                 Schemes.own(
                                         p, chosen, 0x1B1B3A, 0x3B1F5B, 0x2C2A5C, 0x7CF5FF, 0xFFFFFF, 0xFFE45C,
@@ -280,7 +280,7 @@ public final class Brands {
                                         .still(Papers.wash(90), Papers.halftone(2.4, 0.5, 1.1, 0.6, 0.18)))
                         .stepped(15)
                         .coarse(240);
-            case "SCIFI" ->
+            case SCIFI ->
                 brand(
                         Schemes.own(p, chosen, 0x04232B, 0x010A0F, 0x07343D, 0x35E0E8, 0xE9FEFF, 0x3DF2F5, 0xFFB347),
                         WIDE,
@@ -290,7 +290,7 @@ public final class Brands {
                         Entry.SLIDE,
                         Ground.of(Lands.gridfloor(0.34), Radials.display(), Airs.sparks(12))
                                 .still(Papers.wash(90), Papers.squares(5, 0.06), Papers.vignette(0.4)));
-            case "MANGA_BW" ->
+            case MANGA_BW ->
                 brand(
                                 Schemes.own(0xFFFFFF, 0xF4F4F4, 0xEDEDED, 0x0A0A0C, 0x0A0A0C, 0x0A0A0C, 0x3A3A40),
                                 ITALIC,
@@ -302,7 +302,7 @@ public final class Brands {
                                         .still(Papers.wash(90), Papers.halftone(1.9, 0.5, 1.05, 0.42, 0.55))
                                         .front(Papers.panel()))
                         .middle();
-            case "MANGA_COLOR" ->
+            case MANGA_COLOR ->
                 brand(
                                 Schemes.own(
                                         p, chosen, 0x0668B8, 0x12349E, 0x0B5AB0, 0xFFF27A, 0xFFFFFF, 0xFFE600,
@@ -316,7 +316,7 @@ public final class Brands {
                                         .still(Papers.wash(100), Papers.halftone(2.3, 1, 1, 0.55, 0.35))
                                         .front(Papers.panel()))
                         .middle();
-            case "SKETCH_BW" ->
+            case SKETCH_BW ->
                 brand(
                                 Schemes.own(0xFBFAF7, 0xF1EFEA, 0xE9E7E1, 0x55555A, 0x1F1F23, 0x2A2A2E, 0x55555C),
                                 SERIF,
@@ -327,7 +327,7 @@ public final class Brands {
                                 Ground.of(Airs.splashes(0))
                                         .still(Papers.wash(90), Papers.hatching(1.3, 0.35), Papers.grain(0.2)))
                         .stepped(12);
-            case "SKETCH_COLOR" ->
+            case SKETCH_COLOR ->
                 brand(
                                 Schemes.own(
                                         p, chosen, 0xD8B98A, 0xCBA974, 0xE3C79C, 0x7A4A1E, 0x2E1C0F, 0xA52A1F,
@@ -344,7 +344,7 @@ public final class Brands {
                                                 Papers.hatching(1.5, 0.4),
                                                 Papers.grain(0.3)))
                         .stepped(12);
-            case "INK" ->
+            case INK ->
                 brand(
                         Schemes.own(p, chosen, 0xEEECE8, 0xD9D6D1, 0xCDC9C4, 0x7C7A80, 0x1B1A1F, 0xC2412D, 0x3C4A5E),
                         SERIF,
@@ -354,7 +354,7 @@ public final class Brands {
                         Entry.FADE,
                         Ground.of(Lands.hills(2, 22))
                                 .still(Papers.wash(90), Papers.stains(12, 0.7), Papers.grain(0.14)));
-            case "EXPRESSIVE_INK_MINIMALISM" ->
+            case EXPRESSIVE_INK_MINIMALISM ->
                 brand(
                                 Schemes.own(0xF6F1E6, 0xEFE8D8, 0xE9E1CF, 0x141210, 0x141210, 0xB3261E, 0x3A3631),
                                 SERIF,
@@ -365,7 +365,7 @@ public final class Brands {
                                 Ground.of(Radials.brushring(), Airs.splashes(18))
                                         .still(Papers.wash(90), Papers.grain(0.10)))
                         .middle();
-            case "HAUNTED_LINEWORK" ->
+            case HAUNTED_LINEWORK ->
                 brand(
                         Schemes.own(p, chosen, 0x1E2F26, 0x080C0B, 0x2A4034, 0x9DB8A0, 0xEEF5E9, 0xC8E66B, 0xA7C4B0),
                         SERIF,
@@ -375,7 +375,7 @@ public final class Brands {
                         Entry.FADE,
                         Ground.of(Lands.branches(), Airs.rain(60, 0.22))
                                 .still(Papers.wash(90), Papers.spotlight(0.7), Papers.vignette(0.6)));
-            case "EPIC_LINEBURST" ->
+            case EPIC_LINEBURST ->
                 brand(
                                 Schemes.own(
                                         p, chosen, 0x2A0A06, 0x090303, 0x3C0F08, 0xFF7A2F, 0xFFF3E6, 0xFFB02E,
@@ -388,7 +388,7 @@ public final class Brands {
                                 Ground.of(Radials.linebursts(130), Airs.sparks(16))
                                         .still(Papers.wash(90), Papers.vignette(0.5)))
                         .middle();
-            case "MODERN_NOIR_MINIMALISM" ->
+            case MODERN_NOIR_MINIMALISM ->
                 brand(
                         Schemes.own(p, chosen, 0x3A3B3F, 0x1C1D20, 0x2E2F33, 0xE8E8EA, 0xFFFFFF, 0xFF5A45, 0xC9CACF),
                         CONDENSED,
@@ -397,7 +397,7 @@ public final class Brands {
                         0,
                         Entry.SLIDE,
                         Ground.of(Papers.blinds()).still(Papers.wash(60)));
-            case "1950S_ADVERTISEMENT" ->
+            case ADVERTISEMENT_1950S ->
                 brand(
                                 Schemes.own(
                                         p, chosen, 0xFFF1D0, 0xFBE3B3, 0xF6D79A, 0x1F8A84, 0x3B1A12, 0xC8321F,
@@ -410,7 +410,7 @@ public final class Brands {
                                 Ground.of(Radials.sunrays(22, 0.5, 0.4), GeometricGrounds.confetti(8, 1.8))
                                         .still(Papers.wash(90), Papers.halftone(1.7, 0.5, 1.05, 0.5, 0.35)))
                         .middle();
-            default ->
+            case DEFAULT ->
                 brand(
                         Schemes.deep(p),
                         INTER,

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.reelmill.illustrator.colour.Palette;
 import io.reelmill.illustrator.colour.Palettes;
-import io.reelmill.illustrator.treatment.Treatments;
 import io.reelmill.motion.look.Contrast;
 import io.reelmill.motion.look.Scheme;
 import io.reelmill.providers.picture.Look;
+import io.reelmill.providers.picture.Style;
 import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -16,7 +16,8 @@ class BrandsTest {
 
     @Test
     void shouldReadOnEveryGroundInEveryPalette() {
-        for (String preset : Treatments.names()) {
+        for (Style style : Style.values()) {
+            String preset = style.preset();
             for (Palette palette : Palettes.ALL) {
                 Scheme s = Brands.of(look(preset, palette.name())).scheme();
                 for (int ground : new int[] {s.top(), s.low(), s.shade()}) {
@@ -34,14 +35,15 @@ class BrandsTest {
     }
 
     @Test
-    void shouldGiveEveryPresetABrandOfItsOwn() {
+    void shouldGiveEveryStyleABrandOfItsOwn() {
         Set<Object> looks = new HashSet<>();
-        for (String preset : Treatments.names()) {
+        for (Style style : Style.values()) {
+            String preset = style.preset();
             Brand brand = Brands.of(look(preset, "lagoon"));
             looks.add(java.util.List.of(brand.scheme(), brand.type(), brand.finish(), brand.shape(), brand.entry()));
         }
 
-        assertThat(looks).hasSameSizeAs(Treatments.names()).hasSize(32);
+        assertThat(looks).hasSameSizeAs(Style.values());
     }
 
     private static Look look(String preset, String palette) {

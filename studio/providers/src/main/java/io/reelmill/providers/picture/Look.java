@@ -64,6 +64,15 @@ public record Look(
         this(preset, palette, direction, frameWidth, frameHeight, seed, Detail.FULL, Captioned.BOTTOM);
     }
 
+    /**
+     * The style of the preset.
+     *
+     * @throws IllegalArgumentException when there is no such preset
+     */
+    public Style style() {
+        return Style.of(preset);
+    }
+
     /** The same on a frame of another size. */
     public Look on(int width, int height) {
         return new Look(preset, palette, direction, width, height, seed, detail, captioned);

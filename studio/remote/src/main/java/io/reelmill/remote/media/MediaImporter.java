@@ -42,7 +42,7 @@ public final class MediaImporter {
         Path folder = raw.resolveSibling(raw.getFileName() + ".taken");
         NormalisationRequest wanted = new NormalisationRequest(
                 (int) (look.frameWidth() * StillFitter.ROOM), (int) (look.frameHeight() * StillFitter.ROOM));
-        Normalised taken = taken(service, raw, Kind.IMAGE, wanted, folder, () -> false);
+        Normalised taken = taken(service, raw, Kind.IMAGE, wanted, folder, Thread.currentThread()::isInterrupted);
         try {
             double shape = look.frameWidth() / (double) look.frameHeight();
             SmartCrop.Focus focus = SmartCrop.focus(taken.picture(), shape);
