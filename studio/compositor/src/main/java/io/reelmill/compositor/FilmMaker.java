@@ -196,7 +196,7 @@ public final class FilmMaker {
     }
 
     /** Takes a frame, which is free again on return. */
-    private interface FrameSink {
+    interface FrameSink {
         void send(NativeFrame frame) throws IOException;
     }
 
@@ -205,7 +205,7 @@ public final class FilmMaker {
      * own that go on meanwhile, and finds what was drawn still in the cache. A thread that draws ahead into frames of its
      * own pushes the encoder's data out of it, and costs more than it gains.
      */
-    private static void draw(
+    static void draw(
             Timeline timeline, Path folder, ExecutorService background, Progress progress, FrameSink sink)
             throws IOException, InterruptedException {
         int frames = timeline.frameCount();

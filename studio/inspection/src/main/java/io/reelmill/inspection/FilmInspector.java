@@ -4,13 +4,17 @@ import static org.bytedeco.ffmpeg.global.avcodec.AV_CODEC_ID_NONE;
 import static org.bytedeco.ffmpeg.global.avcodec.av_packet_alloc;
 import static org.bytedeco.ffmpeg.global.avcodec.av_packet_free;
 import static org.bytedeco.ffmpeg.global.avcodec.av_packet_unref;
+import static org.bytedeco.ffmpeg.global.avformat.av_find_input_format;
 import static org.bytedeco.ffmpeg.global.avformat.av_read_frame;
 import static org.bytedeco.ffmpeg.global.avformat.avformat_close_input;
 import static org.bytedeco.ffmpeg.global.avformat.avformat_find_stream_info;
 import static org.bytedeco.ffmpeg.global.avformat.avformat_open_input;
 import static org.bytedeco.ffmpeg.global.avutil.AVMEDIA_TYPE_AUDIO;
 import static org.bytedeco.ffmpeg.global.avutil.AVMEDIA_TYPE_VIDEO;
+import static org.bytedeco.ffmpeg.global.avutil.AVERROR_EOF;
 import static org.bytedeco.ffmpeg.global.avutil.AV_TIME_BASE;
+import static org.bytedeco.ffmpeg.global.avutil.av_dict_free;
+import static org.bytedeco.ffmpeg.global.avutil.av_dict_set;
 
 import java.io.DataInputStream;
 import java.io.EOFException;
@@ -20,7 +24,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.bytedeco.ffmpeg.avcodec.AVPacket;
 import org.bytedeco.ffmpeg.avformat.AVFormatContext;
-import org.bytedeco.ffmpeg.avformat.AVInputFormat;
 import org.bytedeco.ffmpeg.avformat.AVStream;
 import org.bytedeco.ffmpeg.avutil.AVDictionary;
 import org.bytedeco.javacpp.PointerPointer;
@@ -34,10 +37,7 @@ public final class FilmInspector {
      * @throws InspectionException when it is no film with picture and sound, or cannot be decoded
      */
     public Inspection inspect(Path film, Depth depth) {
-        AVFormatContext container = new AVFormatContext(null);
-        if (avformat_open_input(container, film.toString(), (AVInputFormat) null, (AVDictionary) null) < 0) {
-            throw new InspectionException(film.getFileName() + " cannot be opened as a film");
-        }
+        AVFormatContext container = open(film);
         try {
             avformat_find_stream_info(container, (PointerPointer<?>) null);
             AVStream video = stream(container, AVMEDIA_TYPE_VIDEO, film);
@@ -53,16 +53,36 @@ public final class FilmInspector {
         }
     }
 
+    /** As one format and by no protocol but files: a film may hold packets that came from a client's file. */
+    private static AVFormatContext open(Path film) {
+        AVFormatContext container = new AVFormatContext(null);
+        AVDictionary options = new AVDictionary(null);
+        try {
+            av_dict_set(options, "protocol_whitelist", "file", 0);
+            av_dict_set(options, "codec_whitelist", "h264,aac", 0);
+            if (avformat_open_input(container, "file:" + film, av_find_input_format("mov"), options) < 0) {
+                throw new InspectionException(film.getFileName() + " cannot be opened as a film");
+            }
+            return container;
+        } finally {
+            av_dict_free(options);
+        }
+    }
+
     private static void readAll(AVFormatContext container, PictureReader picture, SoundReader sound) {
         AVPacket packet = av_packet_alloc();
         try {
-            while (av_read_frame(container, packet) >= 0) {
+            int result;
+            while ((result = av_read_frame(container, packet)) >= 0) {
                 if (packet.stream_index() == picture.stream()) {
                     picture.decode(packet);
                 } else if (packet.stream_index() == sound.stream()) {
                     sound.decode(packet);
                 }
                 av_packet_unref(packet);
+            }
+            if (result != AVERROR_EOF()) {
+                throw new InspectionException("the film cannot be read to its end");
             }
             picture.decode(null);
             sound.decode(null);

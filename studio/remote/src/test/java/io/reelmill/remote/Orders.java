@@ -12,7 +12,7 @@ import java.util.List;
 /** What providers are asked for in tests. */
 public final class Orders {
 
-    public static final Look LOOK = new Look("PAPER_CUT", "", "warm light", 180, 320, 4);
+    public static final Look LOOK = new Look("CREATIVE", "", "warm light", 180, 320, 4);
 
     private Orders() {}
 

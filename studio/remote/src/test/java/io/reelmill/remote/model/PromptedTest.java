@@ -58,7 +58,7 @@ class PromptedTest {
         assertThat(orders).hasSize(1);
         assertThat(orders.get(0).prompt())
                 .startsWith("a red lighthouse. Mood: calm.")
-                .contains("Style: paper cut.", "Art direction: warm light.", "No text");
+                .contains("Style: creative.", "Art direction: warm light.", "No text");
         assertThat(folder.resolve(picture.layers().get(0).file())).exists();
         assertThat(picture.stageWidth()).isGreaterThan(180);
         assertThat(picture.layers().get(0).width())
