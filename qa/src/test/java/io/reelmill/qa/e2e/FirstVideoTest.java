@@ -68,7 +68,7 @@ class FirstVideoTest {
     void shouldWriteAndRenderAScriptFromAPrompt() throws Exception {
         String pid = REELMILL.render("""
                 {"workflow": "prompt-to-video", "source": {"prompt": "Why do cats purr?", "durationSeconds": 10},
-                 "aspectRatio": "16:9", "render": {"resolution": "720p", "frameRate": 12},
+                 "aspectRatio": "16:9", "render": {"resolution": "720p", "frameRate": 6},
                  "captions": {"position": "middle"}, "voice": {"speed": 1.1}}""");
 
         JsonPath status = REELMILL.awaitEnd(pid);

@@ -23,7 +23,8 @@ class KilledWorkerTest {
         int before = REELMILL.awaitSettledCredits().total();
         String pid = REELMILL.render(
                 """
-                {"workflow": "script-to-video", "source": {"text": "%s"}}""".formatted("The lighthouse keeper counts the ships that pass in the night. ".repeat(4)));
+                {"workflow": "script-to-video", "source": {"text": "%s"},
+                 "render": {"resolution": "720p", "frameRate": 15}}""".formatted("The lighthouse keeper counts the ships that pass in the night. ".repeat(4)));
         await().atMost(Duration.ofMinutes(5))
                 .pollInterval(Duration.ofMillis(50))
                 .until(() -> REELMILL.status(pid), s -> "film".equals(s.getString("stage")));
