@@ -1,102 +1,161 @@
 package io.reelmill.reading;
 
+import io.reelmill.isolation.CodePath;
+import io.reelmill.isolation.FileTree;
+import io.reelmill.isolation.IsolatedProcess;
+import io.reelmill.isolation.IsolatedProgram;
+import io.reelmill.isolation.ProcessLimits;
+import io.reelmill.isolation.Sandbox;
+import io.reelmill.isolation.SandboxFolders;
 import io.reelmill.providers.ProviderException;
+import io.reelmill.providers.ProviderException.Category;
 import io.reelmill.providers.reading.Document;
+import io.reelmill.reading.PdfReply.Refusal;
+import io.reelmill.reading.PdfReply.Text;
+import java.io.BufferedInputStream;
+import java.io.DataInputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.net.URI;
-import java.util.ArrayList;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
-import org.apache.pdfbox.Loader;
-import org.apache.pdfbox.io.MemoryUsageSetting;
+import java.util.Set;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.apache.commons.logging.LogFactory;
+import org.apache.fontbox.FontBoxFont;
+import org.apache.pdfbox.io.RandomAccessRead;
 import org.apache.pdfbox.pdmodel.PDDocument;
-import org.apache.pdfbox.pdmodel.PDDocumentInformation;
-import org.apache.pdfbox.pdmodel.encryption.InvalidPasswordException;
 
-/** Reads PDF files: page by page in reading order, then re-flowed. */
+/**
+ * Reads PDF files, each in a process of its own inside the sandbox: without network, bound in memory and processor time, and
+ * ended when it takes too long or the thread that waits is interrupted. Nothing that it answers is believed beyond its form.
+ */
 final class PdfReader {
 
-    private static final int MAX_PAGES = 400;
-    private static final long MAX_MEMORY = 256L << 20;
-    private static final int LEAST = 40;
+    /** Of the JVM, when it has no memory left, by -XX:+ExitOnOutOfMemoryError. */
+    private static final int OUT_OF_MEMORY = 3;
 
-    private PdfReader() {}
+    private static final int HEAP_MIB = 512;
+    private static final ProcessLimits LIMITS = new ProcessLimits(90, 1 << 20, 256, 2 * HEAP_MIB, 64);
 
-    static Document read(byte[] body, URI url) {
-        try (PDDocument pdf =
-                Loader.loadPDF(body, "", null, null, MemoryUsageSetting.setupMainMemoryOnly(MAX_MEMORY).streamCache)) {
-            return read(pdf, url);
-        } catch (InvalidPasswordException e) {
-            throw Unreadable.because("the PDF is protected by a password", e);
-        } catch (PdfGlyphs.TooMuch e) {
-            throw Unreadable.because("the PDF is too complex to be read", e);
-        } catch (IOException | RuntimeException e) {
-            if (e instanceof ProviderException known) {
-                throw known;
-            }
-            throw Unreadable.because("the PDF is broken and cannot be read", e);
-        }
+    private final Class<?> main;
+    private final Duration maxTime;
+
+    PdfReader() {
+        this(PdfChild.class, Duration.ofSeconds(60));
     }
 
-    private static Document read(PDDocument pdf, URI url) throws IOException {
-        int count = Math.min(pdf.getNumberOfPages(), MAX_PAGES);
-        if (count == 0) {
-            throw Unreadable.because("the PDF has no pages");
+    /**
+     * @param main class that parses
+     * @param maxTime for one file
+     */
+    PdfReader(Class<?> main, Duration maxTime) {
+        this.main = main;
+        this.maxTime = maxTime;
+    }
+
+    /**
+     * Reads a document.
+     *
+     * @throws ProviderException INPUT with the reason when the file cannot be read; PASSING when the thread is interrupted;
+     *     INTERNAL when no process can be started
+     */
+    Document read(byte[] body, URI url) {
+        PdfReply reply = parse(body);
+        if (!(reply instanceof Text text)) {
+            throw Unreadable.because(((Refusal) reply).reason());
         }
-        PdfGlyphs glyphs = new PdfGlyphs();
-        List<List<PdfLine>> pages = new ArrayList<>();
-        for (int i = 0; i < count; i++) {
-            List<PdfLine> pieces = glyphs.of(pdf, i + 1);
-            pages.add(PdfLayout.ordered(pieces));
-        }
-        List<List<PdfLine>> bare = PdfFlow.withoutRunningHeads(pages);
-        String title = title(pdf.getDocumentInformation(), bare, file(url));
-        List<String> paragraphs = PdfFlow.paragraphs(bare);
-        paragraphs.removeIf(p -> p.equalsIgnoreCase(title));
-        int letters = (int) paragraphs.stream()
-                .flatMapToInt(String::codePoints)
-                .filter(Character::isLetter)
-                .count();
-        if (letters < LEAST) {
-            throw Unreadable.because("the PDF has no text (scanned pages)");
-        }
-        String author = Tidy.line(pdf.getDocumentInformation().getAuthor());
-        String language = pdf.getDocumentCatalog().getLanguage();
         return new Document(
-                title,
-                author.length() > 80 || author.matches("(?i)admin.*|user|unknown|.*@.*") ? "" : author,
+                text.title().isEmpty() ? file(url) : text.title(),
+                text.author(),
                 url.getHost() == null ? "" : url.getHost().replaceFirst("^www\\.", ""),
-                language == null || language.isBlank()
-                        ? ""
-                        : Locale.forLanguageTag(language).toLanguageTag().replace("und", ""),
-                paragraphs,
+                text.language(),
+                text.paragraphs(),
                 List.of());
     }
 
-    /** The largest words of the first page, unless the file says better. */
-    private static String title(PDDocumentInformation information, List<List<PdfLine>> pages, String file) {
-        String told = Tidy.line(information.getTitle());
-        boolean sound = told.length() >= 6
-                && told.contains(" ")
-                && !told.matches(
-                        "(?i)(?:microsoft (?:word|powerpoint)|untitled|document\\d*|slide \\d).*|.*\\.(?:docx?|pdf|tex|indd|pptx?)$");
-        if (sound) {
-            return Tidy.cut(told, 200);
-        }
-        List<PdfLine> first = pages.get(0);
-        double largest = first.stream().mapToDouble(PdfLine::size).max().orElse(0);
-        StringBuilder title = new StringBuilder();
-        int lines = 0;
-        for (PdfLine line : first) {
-            if (line.size() > largest - 0.5 && lines < 4) {
-                title.append(title.isEmpty() ? "" : " ").append(line.text());
-                lines++;
-            } else if (lines > 0) {
-                break;
+    private PdfReply parse(byte[] body) {
+        try {
+            Path folder = SandboxFolders.temporary().make();
+            try (IsolatedProcess isolated = start(folder)) {
+                return answer(isolated.process(), body);
+            } finally {
+                FileTree.delete(folder);
             }
+        } catch (IOException e) {
+            throw new ProviderException(Category.INTERNAL, "no process that reads PDF files can be started", e);
         }
-        String words = Tidy.line(title.toString());
-        return words.isEmpty() ? file : Tidy.cut(words, 200);
+    }
+
+    private PdfReply answer(Process process, byte[] body) {
+        FutureTask<PdfReply> exchange = new FutureTask<>(() -> exchange(process, body));
+        Thread thread = new Thread(exchange, "pdf-" + process.pid());
+        thread.setDaemon(true);
+        thread.start();
+        try {
+            return exchange.get(maxTime.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException e) {
+            return Refusal.TOO_COMPLEX;
+        } catch (ExecutionException e) {
+            // it died of the file, or says what ours never would
+            boolean memory = !process.isAlive() && process.exitValue() == OUT_OF_MEMORY;
+            return memory ? Refusal.TOO_COMPLEX : Refusal.BROKEN;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new ProviderException(Category.PASSING, "reading a PDF was interrupted", e);
+        }
+    }
+
+    private static PdfReply exchange(Process process, byte[] body) throws IOException, InterruptedException {
+        try (OutputStream out = process.getOutputStream()) {
+            out.write(body);
+        }
+        try (DataInputStream in = new DataInputStream(new BufferedInputStream(process.getInputStream()))) {
+            return PdfReply.read(in);
+        } catch (IOException e) {
+            process.waitFor(1, TimeUnit.SECONDS);
+            throw e;
+        }
+    }
+
+    private IsolatedProcess start(Path folder) throws IOException {
+        Path home = Path.of(System.getProperty("java.home"));
+        Set<Path> classes = CodePath.of(List.of(
+                main,
+                PdfParser.class,
+                Document.class,
+                CodePath.class,
+                PDDocument.class,
+                RandomAccessRead.class,
+                FontBoxFont.class,
+                LogFactory.class));
+        List<String> java = List.of(
+                home.resolve("bin").resolve("java").toString(),
+                "-Xmx" + HEAP_MIB + "m",
+                "-Xss512k",
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-XX:-UsePerfData",
+                "-XX:+ExitOnOutOfMemoryError",
+                "-XX:ActiveProcessorCount=1",
+                "-Djava.awt.headless=true",
+                "-Djava.io.tmpdir=.",
+                "-Dpdfbox.fontcache=.",
+                "-Dorg.apache.commons.logging.Log=org.apache.commons.logging.impl.NoOpLog",
+                "-cp",
+                CodePath.joined(classes),
+                main.getName());
+        Set<Path> readable = new LinkedHashSet<>(classes);
+        readable.add(home);
+        ProcessBuilder builder = new ProcessBuilder().redirectError(ProcessBuilder.Redirect.DISCARD);
+        builder.environment().clear();
+        builder.environment().put("LC_ALL", "C.UTF-8");
+        return Sandbox.ofThisMachine().start(IsolatedProgram.offline(java, readable, folder, LIMITS), builder);
     }
 
     private static String file(URI url) {

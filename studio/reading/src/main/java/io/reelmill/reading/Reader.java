@@ -19,6 +19,8 @@ public final class Reader {
 
     private static final int MIN_DENSE = 30;
 
+    private final PdfReader pdfs = new PdfReader();
+
     /**
      * Reads a document.
      *
@@ -29,7 +31,7 @@ public final class Reader {
      */
     public Document read(byte[] body, String contentType, URI url) {
         return switch (Kind.of(body, contentType)) {
-            case PDF -> PdfReader.read(body, url);
+            case PDF -> pdfs.read(body, url);
             case HTML -> page(new Page(Decoding.text(body, contentType), url));
             case JSON -> Post.ofEmbed(Decoding.text(body, contentType), url);
             case TEXT -> PlainText.read(Decoding.text(body, contentType), url);
