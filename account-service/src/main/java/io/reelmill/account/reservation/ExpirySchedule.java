@@ -11,18 +11,15 @@ class ExpirySchedule {
 
     private static final Logger LOG = Logger.getLogger(ExpirySchedule.class);
 
-    private final Reservations reservations;
+    private final ReservationExpiry expiry;
 
-    ExpirySchedule(Reservations reservations) {
-        this.reservations = reservations;
+    ExpirySchedule(ReservationExpiry expiry) {
+        this.expiry = expiry;
     }
 
     @Scheduled(every = "${reelmill.reservations.check:60s}", concurrentExecution = ConcurrentExecution.SKIP)
     void releaseExpired() {
-        int released = 0;
-        while (reservations.releaseOneExpired()) {
-            released++;
-        }
+        int released = expiry.releaseExpired();
         if (released > 0) {
             LOG.warnf("released %d reservations that nobody had settled", released);
         }

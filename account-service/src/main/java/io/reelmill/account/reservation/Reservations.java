@@ -5,6 +5,7 @@ import static io.reelmill.account.ledger.LedgerAccount.NON_EXPIRING;
 import static io.reelmill.account.ledger.LedgerAccount.REGULAR;
 import static io.reelmill.account.ledger.LedgerAccount.RESERVED;
 
+import io.reelmill.account.grant.Grants;
 import io.reelmill.account.ledger.Balances;
 import io.reelmill.account.ledger.Ledger;
 import io.reelmill.account.ledger.LedgerAccount;
@@ -54,14 +55,14 @@ public class Reservations {
 
     private final Jdbi jdbi;
     private final Ledger ledger;
+    private final Grants grants;
     private final Clock clock;
-    private final ReservationSettings settings;
 
-    public Reservations(Jdbi jdbi, Ledger ledger, Clock clock, ReservationSettings settings) {
+    public Reservations(Jdbi jdbi, Ledger ledger, Grants grants, Clock clock) {
         this.jdbi = jdbi;
         this.ledger = ledger;
+        this.grants = grants;
         this.clock = clock;
-        this.settings = settings;
     }
 
     /** Reserves credits, regular ones first. Two calls with the same id are one reservation. */
@@ -154,22 +155,6 @@ public class Reservations {
                 .list());
     }
 
-    /**
-     * Releases one reservation that was left pending for too long.
-     *
-     * @return whether there was one
-     */
-    public boolean releaseOneExpired() {
-        return jdbi.inTransaction(tx -> tx.createQuery("SELECT " + StoredReservation.COLUMNS
-                        + " FROM account.reservations WHERE state = 'pending' AND created_at <= :before"
-                        + " ORDER BY created_at LIMIT 1 FOR UPDATE SKIP LOCKED")
-                .bind("before", clock.instant().minus(settings.expiry()))
-                .map((row, context) -> StoredReservation.of(row))
-                .findOne()
-                .map(held -> settle(tx, held, 0, "expired"))
-                .isPresent());
-    }
-
     private StoredReservation settle(Handle tx, StoredReservation held, int capture, String reason) {
         if (capture < 0 || capture > held.credits()) {
             throw new InvalidCaptureException(held.credits());
@@ -187,6 +172,14 @@ public class Reservations {
                                 CONSUMED, (long) capture,
                                 REGULAR, (long) regularBack,
                                 NON_EXPIRING, (long) held.credits() - capture - regularBack)));
+        boolean expiryDue = grants.capture(
+                tx,
+                held.workspaceId(),
+                held.id(),
+                Grants.byAccount(held.regularOf(capture), capture - held.regularOf(capture)));
+        if (expiryDue) {
+            grants.expire(tx, held.workspaceId());
+        }
         StoredReservation settled = held.settled(capture);
         tx.createUpdate("UPDATE account.reservations SET state = :state, captured = :captured, settled_at = :at"
                         + " WHERE id = :id")
@@ -210,6 +203,16 @@ public class Reservations {
                 .bind("purposes", SqlArray.texts(holds, h -> h.request().purpose()))
                 .bind("subjects", SqlArray.texts(holds, h -> h.request().subject()))
                 .execute();
+    }
+
+    /**
+     * Gives back what a settled reservation was charged, to the grants that it came from; once, however often it is called.
+     *
+     * @return credits that were given back, empty when the id is unknown
+     */
+    public Optional<Long> refund(UUID id, String reason) {
+        return jdbi.inTransaction(
+                tx -> find(tx, id, " FOR UPDATE").map(held -> grants.refund(tx, held.workspaceId(), id, reason)));
     }
 
     private static Map<UUID, StoredReservation> find(Handle handle, List<UUID> ids) {

@@ -1,5 +1,6 @@
 package io.reelmill.local.cli;
 
+import io.reelmill.local.kafka.Kafka;
 import io.reelmill.local.process.Installation;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -53,6 +54,15 @@ record Environment(Map<String, String> variables, Supplier<Path> root) {
                         CommandException.MISUSED,
                         "no API key: set REELMILL_KEY (a suite that was started by ./reelmill up leaves one in "
                                 + home().resolve("demo-key") + ")"));
+    }
+
+    /** {@code REELMILL_KAFKA_BOOTSTRAP}, else the broker of the suite that has used the home last. */
+    String kafka() {
+        return value("REELMILL_KAFKA_BOOTSTRAP")
+                .or(() -> Kafka.addressIn(home()))
+                .orElseThrow(() -> new CommandException(
+                        CommandException.MISUSED,
+                        "no Kafka: start the suite with ./reelmill up, or set REELMILL_KAFKA_BOOTSTRAP"));
     }
 
     private Optional<String> demoKey() {

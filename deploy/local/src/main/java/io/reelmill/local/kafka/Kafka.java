@@ -10,6 +10,7 @@ import io.reelmill.local.process.Tier;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Properties;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -50,6 +52,22 @@ public final class Kafka {
             throw new SuiteException("interrupted", e);
         }
         return withTopics(properties.bootstrap());
+    }
+
+    /** The address of the broker that has its data in a home; empty when none was started there. */
+    public static Optional<String> addressIn(Path home) {
+        Path file = home.resolve("kafka.properties");
+        if (!Files.exists(file)) {
+            return Optional.empty();
+        }
+        try (Reader reader = Files.newBufferedReader(file)) {
+            Properties properties = new Properties();
+            properties.load(reader);
+            return Optional.ofNullable(properties.getProperty("advertised.listeners"))
+                    .map(listener -> listener.replaceFirst("^[A-Z_]+://", ""));
+        } catch (IOException e) {
+            throw new SuiteException("cannot read " + file, e);
+        }
     }
 
     /** Creates the topics that are missing on a broker, and returns its address. */

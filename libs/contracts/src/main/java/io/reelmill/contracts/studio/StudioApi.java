@@ -1,5 +1,7 @@
 package io.reelmill.contracts.studio;
 
+import java.util.UUID;
+
 /**
  * The render-service's internal REST interface, as paths and bodies. Every call carries the header {@value
  * io.reelmill.contracts.account.AccountApi#TOKEN_HEADER} with the caller's own token.
@@ -15,7 +17,13 @@ public final class StudioApi {
     /** POST {@link VoiceMade} to {@code /internal/voices/forget}: 204; one that is not there is no matter. */
     public static final String FORGET = "/forget";
 
+    /** GET {@code /internal/runs/{id}}: 200 {@link Run}, or 404 when there is no such run. */
+    public static final String RUNS = "/internal/runs";
+
     private StudioApi() {}
+
+    /** Whether a run still has outputs to come. */
+    public record Run(UUID runId, boolean underWay) {}
 
     /**
      * A voice is to be made of a recording.
