@@ -3,12 +3,16 @@ package io.reelmill.account;
 import io.agroal.api.AgroalDataSource;
 import io.agroal.api.configuration.supplier.AgroalDataSourceConfigurationSupplier;
 import io.agroal.api.security.NamePrincipal;
+import io.reelmill.account.grant.GrantCategory;
+import io.reelmill.account.grant.Grants;
+import io.reelmill.account.grant.NewGrant;
 import io.reelmill.account.ledger.Balances;
 import io.reelmill.account.ledger.Ledger;
-import io.reelmill.account.ledger.LedgerAccount;
+import io.reelmill.account.reservation.ReservationExpiry;
 import io.reelmill.account.reservation.ReservationSettings;
 import io.reelmill.account.reservation.Reservations;
 import io.reelmill.account.reservation.ReserveOutcome;
+import io.reelmill.account.reservation.RunDirectory;
 import io.reelmill.account.setup.DatabaseConfiguration;
 import io.reelmill.account.workspace.SigningSecrets;
 import io.reelmill.account.workspace.Workspaces;
@@ -20,7 +24,10 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.postgresql.ds.PGSimpleDataSource;
 
@@ -32,7 +39,10 @@ public final class LedgerFixture implements AutoCloseable {
     public final VirtualClock clock = new VirtualClock(Instant.parse("2026-11-20T12:00:00Z"));
     public final Jdbi jdbi;
     public final Ledger ledger = new Ledger(clock);
+    public final Grants grants;
     public final Reservations reservations;
+    public final ReservationExpiry expiry;
+    public final Map<UUID, RunDirectory.State> runs = new ConcurrentHashMap<>();
     public final SigningSecrets secrets;
     public final Workspaces workspaces;
 
@@ -50,19 +60,24 @@ public final class LedgerFixture implements AutoCloseable {
             throw new IllegalStateException(e);
         }
         jdbi = DatabaseConfiguration.openMigrated(pool);
-        reservations = new Reservations(jdbi, ledger, clock, new ReservationSettings() {
-            @Override
-            public Duration expiry() {
-                return Duration.ofHours(24);
-            }
+        grants = new Grants(jdbi, ledger, clock);
+        reservations = new Reservations(jdbi, ledger, grants, clock);
+        expiry = new ReservationExpiry(
+                reservations,
+                new ReservationSettings() {
+                    @Override
+                    public Duration expiry() {
+                        return Duration.ofHours(24);
+                    }
 
-            @Override
-            public Duration check() {
-                return Duration.ofMinutes(1);
-            }
-        });
+                    @Override
+                    public Duration check() {
+                        return Duration.ofMinutes(1);
+                    }
+                },
+                runId -> runs.getOrDefault(runId, RunDirectory.State.UNKNOWN));
         secrets = new SigningSecrets(jdbi, CIPHER, clock);
-        workspaces = new Workspaces(jdbi, ledger, secrets, clock);
+        workspaces = new Workspaces(jdbi, ledger, grants, secrets, clock);
     }
 
     /** A workspace with exactly these credits. */
@@ -77,13 +92,32 @@ public final class LedgerFixture implements AutoCloseable {
                     id);
             ledger.open(tx, id);
             if (regular > 0) {
-                ledger.issue(tx, id, LedgerAccount.REGULAR, regular, "test", "regular");
+                issue(tx, id, GrantCategory.PLAN, regular, "regular");
             }
             if (nonExpiring > 0) {
-                ledger.issue(tx, id, LedgerAccount.NON_EXPIRING, nonExpiring, "test", "non-expiring");
+                issue(tx, id, GrantCategory.PACK, nonExpiring, "non-expiring");
             }
         });
         return id;
+    }
+
+    /** Gives credits; those that expire do so after 30 days. */
+    public boolean issue(Handle tx, UUID workspace, GrantCategory category, int credits, String reference) {
+        Instant expiry = category.expires() ? clock.instant().plus(Duration.ofDays(30)) : null;
+        return grants.issue(tx, new NewGrant(workspace, category, credits, expiry, "test", reference));
+    }
+
+    /** How many workspaces have grants that do not add up to what their balances show and their reservations hold. */
+    public long grantsThatDiffer() {
+        return sum("""
+                SELECT count(*) FROM account.balances b
+                 WHERE (b.regular + (SELECT coalesce(sum(from_regular), 0) FROM account.reservations r
+                                      WHERE r.workspace_id = b.workspace_id AND state = 'pending'),
+                        b.non_expiring + (SELECT coalesce(sum(credits - from_regular), 0) FROM account.reservations r
+                                           WHERE r.workspace_id = b.workspace_id AND state = 'pending')) <>
+                       (SELECT coalesce(sum(remaining) FILTER (WHERE account = 'regular'), 0),
+                               coalesce(sum(remaining) FILTER (WHERE account = 'non_expiring'), 0)
+                          FROM account.grants g WHERE g.workspace_id = b.workspace_id)""");
     }
 
     public Balances balances(UUID workspace) {
@@ -104,7 +138,7 @@ public final class LedgerFixture implements AutoCloseable {
 
     /** Sum of all balances; it is zero at every commit. */
     public long sumOfBalances() {
-        return sum("SELECT coalesce(sum(regular + non_expiring + reserved + issued + consumed + expired), 0)"
+        return sum("SELECT coalesce(sum(regular + non_expiring + reserved + issued + consumed + expired + debt), 0)"
                 + " FROM account.balances");
     }
 
@@ -112,9 +146,9 @@ public final class LedgerFixture implements AutoCloseable {
     public long balancesThatDiffer() {
         return sum("""
                 SELECT count(*) FROM account.balances b
-                 WHERE (regular, non_expiring, reserved, issued, consumed, expired) <>
+                 WHERE (regular, non_expiring, reserved, issued, consumed, expired, debt) <>
                        (SELECT coalesce(sum(regular), 0), coalesce(sum(non_expiring), 0), coalesce(sum(reserved), 0),
-                               coalesce(sum(issued), 0), coalesce(sum(consumed), 0), coalesce(sum(expired), 0)
+                               coalesce(sum(issued), 0), coalesce(sum(consumed), 0), coalesce(sum(expired), 0), coalesce(sum(debt), 0)
                           FROM account.transfers t WHERE t.workspace_id = b.workspace_id)""");
     }
 

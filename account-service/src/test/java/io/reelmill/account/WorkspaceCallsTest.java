@@ -1,5 +1,7 @@
 package io.reelmill.account;
 
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.not;
@@ -8,6 +10,10 @@ import static org.hamcrest.Matchers.startsWith;
 import io.quarkus.test.junit.QuarkusTest;
 import io.reelmill.contracts.account.AccountApi;
 import io.reelmill.contracts.account.AccountApi.ReservationRequest;
+import io.reelmill.contracts.account.Plan;
+import io.reelmill.contracts.event.AccountChanged;
+import io.reelmill.contracts.event.Topics;
+import io.reelmill.intake.KafkaEvents;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
@@ -75,5 +81,73 @@ class WorkspaceCallsTest extends AccountServiceTest {
         call().post("/internal/workspaces/" + UUID.randomUUID() + "/webhook-secrets/rotate")
                 .then()
                 .statusCode(404);
+    }
+
+    @Test
+    void shouldBuyACreditPackOnceForEachKey() {
+        int before = credits("nonExpiring");
+        for (int i = 0; i < 2; i++) {
+            call().body("{\"idempotencyKey\":\"top-up-1\"}")
+                    .post(AccountApi.BILLING + "/" + workspace + "/purchases")
+                    .then()
+                    .statusCode(200)
+                    .body("invoice.status", equalTo("paid"), "invoice.credits", equalTo(1000))
+                    .body("invoice.number", startsWith("INV-"), "credits.nonExpiring", equalTo(before + 1000));
+        }
+        UUID other = UUID.randomUUID();
+        call().body("""
+                {"id":"%s","name":"Third","plan":"free","ownerEmail":"%s@example.org","ownerName":"Bo"}""".formatted(other, other))
+                .post(AccountApi.WORKSPACES)
+                .then()
+                .statusCode(201);
+        String purchases = AccountApi.BILLING + "/" + other + "/purchases";
+        call().body("{\"idempotencyKey\":\"k\"}").post(purchases).then().statusCode(409);
+        call().body("{\"reference\":\"card_needs_authentication\"}")
+                .put(AccountApi.BILLING + "/" + other + "/payment-method")
+                .then()
+                .statusCode(204);
+        String link = call().body("{\"idempotencyKey\":\"k\"}")
+                .post(purchases)
+                .then()
+                .statusCode(200)
+                .body("invoice.status", equalTo("action_required"))
+                .extract()
+                .path("invoice.url");
+        String authentication = link.replaceFirst("^.*/payments/", AccountApi.BILLING + "/payments/")
+                .replace("?", "/authentication?");
+        call().post(authentication.replaceFirst("signature=.", "signature="))
+                .then()
+                .statusCode(404);
+        call().post(authentication).then().statusCode(204);
+        call().body("{\"idempotencyKey\":\"k\"}")
+                .post(purchases)
+                .then()
+                .body("invoice.status", equalTo("paid"), "credits.nonExpiring", equalTo(1000));
+    }
+
+    @Test
+    void shouldTellEveryGatewayOfAChangedPlan() {
+        UUID id = UUID.randomUUID();
+        call().body("""
+                {"id":"%s","name":"Fourth","plan":"free","ownerEmail":"%s@example.org","ownerName":"Bo"}""".formatted(id, id)).post(AccountApi.WORKSPACES).then().statusCode(201);
+        String plan = AccountApi.WORKSPACES + "/" + id + "/plan";
+        for (int i = 0; i < 2; i++) {
+            call().body("{\"plan\":\"growth\"}")
+                    .put(plan)
+                    .then()
+                    .statusCode(200)
+                    .body("subscription.plan", equalTo("growth"));
+        }
+        call().body("{\"plan\":\"platinum\"}").put(plan).then().statusCode(400);
+        call().body("{\"plan\":\"growth\"}")
+                .put(plan.replace(id.toString(), UUID.randomUUID().toString()))
+                .then()
+                .statusCode(404);
+        await().untilAsserted(() -> assertThat(kafka.read(Topics.ACCOUNT_EVENTS))
+                .extracting(message -> KafkaEvents.read(message).event())
+                .filteredOn(event -> event instanceof AccountChanged changed
+                        && changed.workspaceId().equals(id))
+                .singleElement()
+                .satisfies(event -> assertThat(((AccountChanged) event).plan()).isEqualTo(Plan.GROWTH)));
     }
 }

@@ -1,10 +1,13 @@
 package io.reelmill.account.demo;
 
 import io.quarkus.runtime.StartupEvent;
+import io.reelmill.account.grant.GrantCategory;
+import io.reelmill.account.grant.Grants;
+import io.reelmill.account.grant.NewGrant;
 import io.reelmill.account.key.ApiKey;
 import io.reelmill.account.key.Keys;
-import io.reelmill.account.ledger.Ledger;
-import io.reelmill.account.ledger.LedgerAccount;
+import io.reelmill.account.purchase.EmbeddedPaymentGateway;
+import io.reelmill.account.purchase.Purchases;
 import io.reelmill.account.workspace.PlanTerms;
 import io.reelmill.account.workspace.Workspaces;
 import io.reelmill.account.workspace.Workspaces.NewWorkspace;
@@ -27,15 +30,18 @@ class DemoWorkspace {
     private final DemoSettings settings;
     private final Jdbi jdbi;
     private final Workspaces workspaces;
-    private final Ledger ledger;
+    private final Grants grants;
     private final Keys keys;
+    private final Purchases purchases;
 
-    DemoWorkspace(DemoSettings settings, Jdbi jdbi, Workspaces workspaces, Ledger ledger, Keys keys) {
+    DemoWorkspace(
+            DemoSettings settings, Jdbi jdbi, Workspaces workspaces, Grants grants, Keys keys, Purchases purchases) {
         this.settings = settings;
         this.jdbi = jdbi;
         this.workspaces = workspaces;
-        this.ledger = ledger;
+        this.grants = grants;
         this.keys = keys;
+        this.purchases = purchases;
     }
 
     void atStart(@Observes StartupEvent event) {
@@ -48,8 +54,9 @@ class DemoWorkspace {
         int extra = CREDITS - PlanTerms.of(plan).monthlyCredits();
         jdbi.useTransaction(tx -> {
             workspaces.open(tx, new NewWorkspace(WORKSPACE, "Demo workspace", plan, "demo@reelmill.example", "Demo"));
-            ledger.issue(tx, WORKSPACE, LedgerAccount.NON_EXPIRING, extra, "demo_credits", "demo");
+            grants.issue(tx, new NewGrant(WORKSPACE, GrantCategory.ADJUSTMENT, extra, null, "demo_credits", "demo"));
             keys.admit(tx, WORKSPACE, key);
+            purchases.saveMethod(tx, WORKSPACE, EmbeddedPaymentGateway.PAYS);
         });
         LOG.infof("the demo workspace is open to key %s", key);
     }

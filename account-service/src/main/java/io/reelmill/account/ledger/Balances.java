@@ -36,6 +36,11 @@ public record Balances(Map<LedgerAccount, Long> byAccount) {
         return of(LedgerAccount.RESERVED);
     }
 
+    /** Credits that the workspace owes, zero or above. */
+    public int debt() {
+        return -of(LedgerAccount.DEBT);
+    }
+
     public int spendable() {
         return regular() + nonExpiring();
     }

@@ -17,9 +17,9 @@ public class Ledger {
 
     private static final String POST = """
             INSERT INTO account.transfers (workspace_id, kind, reason, reference, reservation_id,
-                                           regular, non_expiring, reserved, issued, consumed, expired, created_at)
+                                           regular, non_expiring, reserved, issued, consumed, expired, debt, created_at)
             SELECT *, :at FROM unnest(:workspaces::uuid[], :kinds, :reasons, :references, :reservations::uuid[],
-                                      :regular, :nonExpiring, :reserved, :issued, :consumed, :expired)
+                                      :regular, :nonExpiring, :reserved, :issued, :consumed, :expired, :debt)
             """;
 
     private final Clock clock;
@@ -56,35 +56,6 @@ public class Ledger {
         return known(read(handle, Set.of(workspaceId), ""), workspaceId);
     }
 
-    /**
-     * Gives credits, once for each reference.
-     *
-     * @param into {@link LedgerAccount#REGULAR} or {@link LedgerAccount#NON_EXPIRING}
-     * @return whether they were given now; false when the reference was used before
-     */
-    public boolean issue(
-            Handle tx, UUID workspaceId, LedgerAccount into, int credits, String reason, String reference) {
-        if (credits <= 0 || (into != LedgerAccount.REGULAR && into != LedgerAccount.NON_EXPIRING)) {
-            throw new IllegalArgumentException("cannot issue " + credits + " credits into " + into);
-        }
-        lock(tx, workspaceId);
-        if (isUsed(tx, workspaceId, reference)) {
-            return false;
-        }
-        Map<LedgerAccount, Long> gains = Map.of(into, (long) credits, LedgerAccount.ISSUED, (long) -credits);
-        post(tx, new Transfer(workspaceId, Transfer.Kind.ISSUE, reason, reference, null, gains));
-        return true;
-    }
-
-    /** Ends what is left of the regular credits. */
-    public void expireRegular(Handle tx, UUID workspaceId, String reference) {
-        long left = lock(tx, workspaceId).regular();
-        if (left > 0) {
-            Map<LedgerAccount, Long> gains = Map.of(LedgerAccount.REGULAR, -left, LedgerAccount.EXPIRED, left);
-            post(tx, new Transfer(workspaceId, Transfer.Kind.EXPIRE, "period_end", reference, null, gains));
-        }
-    }
-
     /** Writes a transfer. The database refuses it when it does not balance or overdraws. */
     public void post(Handle tx, Transfer transfer) {
         post(tx, List.of(transfer));
@@ -105,10 +76,12 @@ public class Ledger {
                 .bind("issued", SqlArray.longs(transfers, t -> t.gain(LedgerAccount.ISSUED)))
                 .bind("consumed", SqlArray.longs(transfers, t -> t.gain(LedgerAccount.CONSUMED)))
                 .bind("expired", SqlArray.longs(transfers, t -> t.gain(LedgerAccount.EXPIRED)))
+                .bind("debt", SqlArray.longs(transfers, t -> t.gain(LedgerAccount.DEBT)))
                 .execute();
     }
 
-    private static boolean isUsed(Handle tx, UUID workspaceId, String reference) {
+    /** Whether a workspace has a transfer with this reference. */
+    public boolean isUsed(Handle tx, UUID workspaceId, String reference) {
         return tx.createQuery("SELECT count(*) FROM account.transfers WHERE workspace_id = ? AND reference = ?")
                         .bind(0, workspaceId)
                         .bind(1, reference)

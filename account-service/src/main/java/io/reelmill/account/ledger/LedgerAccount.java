@@ -2,7 +2,7 @@ package io.reelmill.account.ledger;
 
 import java.util.Locale;
 
-/** The accounts of each workspace: three of its own, three of the house's side. */
+/** The accounts of each workspace: its own, and those that show where credits came from and went. */
 public enum LedgerAccount {
     /** Credits of the present period, which end with it. */
     REGULAR,
@@ -15,7 +15,9 @@ public enum LedgerAccount {
     /** Credits that were charged. */
     CONSUMED,
     /** Credits that ended with their period. */
-    EXPIRED;
+    EXPIRED,
+    /** Credits that were revoked after they had been spent; zero or below. */
+    DEBT;
 
     String column() {
         return name().toLowerCase(Locale.ROOT);

@@ -9,7 +9,7 @@ import java.util.UUID;
  *
  * @param reason machine word for the account's history
  * @param reference names what is done once only for a workspace, or null
- * @param reservationId of a {@link Kind#RESERVE} or {@link Kind#SETTLE}, else null
+ * @param reservationId of a {@link Kind#RESERVE}, {@link Kind#SETTLE} or {@link Kind#REFUND}, else null
  * @param gains what each account gains or, below zero, gives; together zero
  */
 public record Transfer(
@@ -25,7 +25,9 @@ public record Transfer(
         ISSUE,
         EXPIRE,
         RESERVE,
-        SETTLE;
+        SETTLE,
+        REFUND,
+        REVOKE;
 
         /** What stands in the database. */
         public String column() {

@@ -39,8 +39,9 @@ final class ReservationBatch {
                     ? new ReserveOutcome.Repeated(before.toContract())
                     : new ReserveOutcome.IdTaken();
         }
-        if (there.spendable() < request.credits()) {
-            return new ReserveOutcome.TooFew(new Shortage(request.credits(), there.spendable()));
+        int available = there.debt() > 0 ? 0 : there.spendable();
+        if (available < request.credits()) {
+            return new ReserveOutcome.TooFew(new Shortage(request.credits(), available));
         }
         int regular = Math.min(there.regular(), request.credits());
         StoredReservation held = new StoredReservation(

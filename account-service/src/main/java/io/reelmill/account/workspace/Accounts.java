@@ -51,7 +51,8 @@ public class Accounts {
                 usage(profile, terms, days(handle, profile)));
     }
 
-    static Credits credits(Balances balances) {
+    /** Balances as the contract shows them. */
+    public static Credits credits(Balances balances) {
         return new Credits(balances.regular(), balances.nonExpiring(), balances.spendable(), balances.reserved());
     }
 

@@ -1,20 +1,25 @@
 package io.reelmill.account.workspace;
 
+import io.reelmill.account.grant.GrantCategory;
+import io.reelmill.account.grant.Grants;
+import io.reelmill.account.grant.NewGrant;
 import io.reelmill.account.key.ApiKey;
 import io.reelmill.account.key.Keys;
 import io.reelmill.account.ledger.Ledger;
-import io.reelmill.account.ledger.LedgerAccount;
 import io.reelmill.account.workspace.Workspaces.NewWorkspace;
 import io.reelmill.contracts.account.AccountApi;
 import io.reelmill.contracts.account.AccountApi.Account;
 import io.reelmill.contracts.account.AccountApi.Credits;
 import io.reelmill.contracts.account.AccountApi.WebhookSecrets;
+import io.reelmill.contracts.account.Plan;
 import io.reelmill.service.Refusal;
 import io.reelmill.service.RequiredScope;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
+import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.core.Response;
+import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 import org.jdbi.v3.core.Jdbi;
@@ -26,10 +31,13 @@ public class WorkspaceResource {
     /** A key that was just made; this is the only time that it is shown. */
     record NewKey(UUID id, String key) {}
 
+    /** The plan that a workspace is to have. */
+    record NewPlan(Plan plan) {}
+
     /**
      * Credits to be given.
      *
-     * @param kind {@code regular} or {@code non_expiring}
+     * @param kind {@code regular}, which ends with the period, or {@code non_expiring}
      * @param reference given once for each reference, however often the call is made
      */
     record Gift(String kind, int credits, String reason, String reference) {}
@@ -40,15 +48,26 @@ public class WorkspaceResource {
     private final SigningSecrets secrets;
     private final Keys keys;
     private final Ledger ledger;
+    private final Grants grants;
+    private final PlanChanges plans;
 
     WorkspaceResource(
-            Jdbi jdbi, Accounts accounts, Workspaces workspaces, SigningSecrets secrets, Keys keys, Ledger ledger) {
+            Jdbi jdbi,
+            Accounts accounts,
+            Workspaces workspaces,
+            SigningSecrets secrets,
+            Keys keys,
+            Ledger ledger,
+            Grants grants,
+            PlanChanges plans) {
         this.jdbi = jdbi;
         this.accounts = accounts;
         this.workspaces = workspaces;
         this.secrets = secrets;
         this.keys = keys;
         this.ledger = ledger;
+        this.grants = grants;
+        this.plans = plans;
     }
 
     /** Opens a workspace; a repeated call is the same workspace. */
@@ -70,12 +89,13 @@ public class WorkspaceResource {
         Refusal.required(gift, "a body");
         Refusal.required(gift.reason(), "reason");
         Refusal.required(gift.reference(), "reference");
-        LedgerAccount into = kind(Refusal.required(gift.kind(), "kind"));
+        GrantCategory category = category(Refusal.required(gift.kind(), "kind"));
         if (gift.credits() <= 0) {
             throw Refusal.badRequest("credits must be above 0");
         }
+        Instant expiry = category.expires() ? account(id).subscription().renewsAt() : null;
         return jdbi.inTransaction(tx -> {
-            ledger.issue(tx, id, into, gift.credits(), gift.reason(), gift.reference());
+            grants.issue(tx, new NewGrant(id, category, gift.credits(), expiry, gift.reason(), gift.reference()));
             return Accounts.credits(ledger.balances(tx, id));
         });
     }
@@ -119,10 +139,19 @@ public class WorkspaceResource {
         return Response.status(201).entity(new NewKey(keyId, key.text())).build();
     }
 
-    private static LedgerAccount kind(String kind) {
+    /** Moves the workspace to another plan; every gateway hears of it by an event. */
+    @PUT
+    @Path("/{id}/plan")
+    public Account changePlan(UUID id, NewPlan request) {
+        Refusal.required(request, "a body");
+        plans.change(id, Refusal.required(request.plan(), "plan"));
+        return account(id);
+    }
+
+    private static GrantCategory category(String kind) {
         return switch (kind) {
-            case "regular" -> LedgerAccount.REGULAR;
-            case "non_expiring" -> LedgerAccount.NON_EXPIRING;
+            case "regular" -> GrantCategory.PROMOTIONAL;
+            case "non_expiring" -> GrantCategory.ADJUSTMENT;
             default -> throw Refusal.badRequest("kind must be one of regular, non_expiring");
         };
     }

@@ -1,7 +1,9 @@
 package io.reelmill.account.workspace;
 
+import io.reelmill.account.grant.GrantCategory;
+import io.reelmill.account.grant.Grants;
+import io.reelmill.account.grant.NewGrant;
 import io.reelmill.account.ledger.Ledger;
-import io.reelmill.account.ledger.LedgerAccount;
 import io.reelmill.contracts.account.Plan;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -28,12 +30,14 @@ public class Workspaces {
 
     private final Jdbi jdbi;
     private final Ledger ledger;
+    private final Grants grants;
     private final SigningSecrets secrets;
     private final Clock clock;
 
-    public Workspaces(Jdbi jdbi, Ledger ledger, SigningSecrets secrets, Clock clock) {
+    public Workspaces(Jdbi jdbi, Ledger ledger, Grants grants, SigningSecrets secrets, Clock clock) {
         this.jdbi = jdbi;
         this.ledger = ledger;
+        this.grants = grants;
         this.secrets = secrets;
         this.clock = clock;
     }
@@ -94,7 +98,7 @@ public class Workspaces {
     }
 
     private Due renew(Handle tx, Due due) {
-        ledger.expireRegular(tx, due.id(), "period-end:" + due.renewsAt());
+        grants.expire(tx, due.id());
         issueMonthly(tx, due.id(), due.plan(), due.renewsAt());
         tx.createUpdate("UPDATE account.workspaces SET period_start = renews_at, renews_at = :next WHERE id = :id")
                 .bind("next", monthAfter(due.renewsAt()))
@@ -104,8 +108,15 @@ public class Workspaces {
     }
 
     private void issueMonthly(Handle tx, UUID workspaceId, Plan plan, Instant periodStart) {
-        int credits = PlanTerms.of(plan).monthlyCredits();
-        ledger.issue(tx, workspaceId, LedgerAccount.REGULAR, credits, "plan_credits", "period:" + periodStart);
+        grants.issue(
+                tx,
+                new NewGrant(
+                        workspaceId,
+                        GrantCategory.PLAN,
+                        PlanTerms.of(plan).monthlyCredits(),
+                        monthAfter(periodStart),
+                        "plan_credits",
+                        "period:" + periodStart));
     }
 
     private static Instant monthAfter(Instant start) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.reelmill.account.LedgerFixture;
 import io.reelmill.account.key.ApiKey;
 import io.reelmill.account.key.Keys;
+import io.reelmill.account.purchase.PurchaseFixture;
 import io.reelmill.account.workspace.Accounts;
 import io.reelmill.contracts.account.AccountApi.Account;
 import io.reelmill.contracts.account.Plan;
@@ -19,7 +20,13 @@ class DemoWorkspaceTest {
         try (LedgerFixture fixture = new LedgerFixture()) {
             Keys keys = new Keys(fixture.jdbi, new Outbox("account", "/test", fixture.clock), fixture.clock);
             DemoSettings settings = () -> Optional.of("rm_demo_key_for_the_test");
-            DemoWorkspace demo = new DemoWorkspace(settings, fixture.jdbi, fixture.workspaces, fixture.ledger, keys);
+            DemoWorkspace demo = new DemoWorkspace(
+                    settings,
+                    fixture.jdbi,
+                    fixture.workspaces,
+                    fixture.grants,
+                    keys,
+                    new PurchaseFixture(fixture).purchases);
             demo.atStart(null);
             ApiKey key = new ApiKey("rm_demo_key_for_the_test");
             demo.atStart(null);

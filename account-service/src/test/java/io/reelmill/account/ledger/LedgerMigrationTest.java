@@ -48,6 +48,29 @@ class LedgerMigrationTest {
                 .isEqualTo(Map.of("regular", -30L, "reserved", 30L, "id", RESERVATION.replace("'", "")));
     }
 
+    @Test
+    void shouldTurnWhatAWorkspaceHasIntoGrants() {
+        migrate("6");
+        jdbi.useTransaction(
+                tx -> tx.createScript("""
+                INSERT INTO account.users VALUES (%1$s, 'ada@example.org', 'Ada', now());
+                INSERT INTO account.workspaces VALUES (%1$s, %1$s, 'Ada''s', 'free', now(), now() + '1 month', now());
+                INSERT INTO account.balances (workspace_id) VALUES (%1$s);
+                INSERT INTO account.reservations VALUES (%2$s, %1$s, 30, 20, 'render', 'a pid', 'pending', 0, now());
+                INSERT INTO account.transfers (workspace_id, kind, reason, reservation_id, regular, non_expiring, reserved,
+                                               issued, consumed, expired, created_at)
+                VALUES (%1$s, 'issue', 'period', NULL, 20, 50, 0, -70, 0, 0, now()),
+                       (%1$s, 'reserve', 'render', %2$s, -20, -10, 30, 0, 0, 0, now());
+                """.formatted(WORKSPACE, RESERVATION)).execute());
+
+        migrate("latest");
+
+        assertThat(row("SELECT remaining, expires_at > now() AS later FROM account.grants WHERE account = 'regular'"))
+                .isEqualTo(Map.of("remaining", 20L, "later", true));
+        assertThat(row("SELECT remaining FROM account.grants WHERE account = 'non_expiring'"))
+                .isEqualTo(Map.of("remaining", 50L));
+    }
+
     private void migrate(String target) {
         Flyway.configure()
                 .dataSource(database)

@@ -2,12 +2,12 @@ package io.reelmill.account.ledger;
 
 import static io.reelmill.account.ledger.LedgerAccount.CONSUMED;
 import static io.reelmill.account.ledger.LedgerAccount.ISSUED;
-import static io.reelmill.account.ledger.LedgerAccount.NON_EXPIRING;
 import static io.reelmill.account.ledger.LedgerAccount.REGULAR;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.reelmill.account.LedgerFixture;
+import io.reelmill.account.grant.GrantCategory;
 import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterAll;
@@ -71,7 +71,7 @@ class LedgerRulesTest {
     void creditsOfOneReferenceAreIssuedOnce() {
         UUID workspace = fixture.workspace(0, 0);
         for (int i = 0; i < 3; i++) {
-            fixture.jdbi.useTransaction(tx -> fixture.ledger.issue(tx, workspace, NON_EXPIRING, 50, "pack", "pack-1"));
+            fixture.jdbi.useTransaction(tx -> fixture.issue(tx, workspace, GrantCategory.PACK, 50, "pack-1"));
         }
         assertThat(fixture.balances(workspace).nonExpiring()).isEqualTo(50);
     }

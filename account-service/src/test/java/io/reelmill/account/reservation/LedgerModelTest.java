@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.reelmill.account.LedgerFixture;
+import io.reelmill.account.grant.GrantCategory;
 import io.reelmill.account.ledger.Balances;
 import io.reelmill.account.ledger.LedgerAccount;
 import java.util.ArrayList;
@@ -89,13 +90,14 @@ class LedgerModelTest {
             assertAgreement(i, workspace, model);
         }
         assertThat(fixture.balancesThatDiffer()).isZero();
+        assertThat(fixture.grantsThatDiffer()).isZero();
     }
 
     private static void issue(UUID workspace, Model model, Random random, String reference) {
         int credits = 1 + random.nextInt(200);
         boolean regular = random.nextBoolean();
-        LedgerAccount into = regular ? LedgerAccount.REGULAR : LedgerAccount.NON_EXPIRING;
-        fixture.jdbi.useTransaction(tx -> fixture.ledger.issue(tx, workspace, into, credits, "test", reference));
+        GrantCategory category = regular ? GrantCategory.PLAN : GrantCategory.PACK;
+        fixture.jdbi.useTransaction(tx -> fixture.issue(tx, workspace, category, credits, reference));
         if (regular) {
             model.regular += credits;
         } else {

@@ -207,6 +207,21 @@ class ReservationsTest {
         assertThat(fixture.balances(workspace).of(LedgerAccount.EXPIRED)).isEqualTo(30);
     }
 
+    @Test
+    void shouldNotReleaseWhileTheRunIsUnderWayOrItsSettlementIsMissing() {
+        UUID workspace = fixture.workspace(50, 0);
+        reserve(workspace, 10);
+        fixture.clock.pass(Duration.ofHours(25));
+        for (RunDirectory.State state : List.of(RunDirectory.State.UNDER_WAY, RunDirectory.State.ENDED)) {
+            fixture.runs.put(id, state);
+            releaseAllExpired();
+            assertThat(fixture.reservations.find(id).orElseThrow().state()).isEqualTo("pending");
+        }
+        fixture.runs.remove(id);
+        releaseAllExpired();
+        assertThat(fixture.reservations.find(id).orElseThrow().state()).isEqualTo("released");
+    }
+
     private Reservation reserve(UUID workspace, int credits) {
         ReserveOutcome outcome = fixture.reserve(LedgerFixture.request(id, workspace, credits));
         assertThat(outcome).isInstanceOf(ReserveOutcome.Reserved.class);
@@ -218,9 +233,7 @@ class ReservationsTest {
     }
 
     private static void releaseAllExpired() {
-        while (fixture.reservations.releaseOneExpired()) {
-            // until none is left
-        }
+        fixture.expiry.releaseExpired();
     }
 
     private static void assertCredits(UUID workspace, int regular, int nonExpiring, int reserved) {

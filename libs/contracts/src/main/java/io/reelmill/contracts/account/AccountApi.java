@@ -59,7 +59,43 @@ public final class AccountApi {
      */
     public static final String WORKSPACES = "/internal/workspaces";
 
+    /**
+     * POST {@link PurchaseRequest} to {@code /internal/billing/{workspace}/purchases}: 200 {@link PurchaseResult}, the same one for
+     * the same key; 409 when the workspace has no saved payment method. {@code PUT /internal/billing/{workspace}/payment-method}
+     * with {@link PaymentMethod} saves one. {@code POST
+     * /internal/billing/payments/{id}/authentication?signature=}: 204, or 404 when
+     * the signature is wrong.
+     */
+    public static final String BILLING = "/internal/billing";
+
     private AccountApi() {}
+
+    /** @param idempotencyKey made by the caller, once for each purchase of a workspace */
+    public record PurchaseRequest(String idempotencyKey) {}
+
+    /** @param reference by which the payment provider knows the saved method */
+    public record PaymentMethod(String reference) {}
+
+    /** @param declined why the payment was declined; null when it was not */
+    public record PurchaseResult(Invoice invoice, String declined, Credits credits) {}
+
+    /**
+     * A bill for a credit pack.
+     *
+     * @param status {@code open}, {@code paid}, {@code void} or, while the customer has to authenticate, {@code
+     *     action_required}
+     * @param amount in minor units of the currency
+     * @param url where the customer authenticates, else null
+     */
+    public record Invoice(
+            UUID id,
+            String number,
+            String status,
+            long amount,
+            String currency,
+            int credits,
+            Instant createdAt,
+            String url) {}
 
     public record KeyQuery(String key) {}
 

@@ -1,0 +1,34 @@
+package io.reelmill.account.grant;
+
+import io.reelmill.account.ledger.LedgerAccount;
+import java.time.Instant;
+import java.util.Objects;
+import java.util.UUID;
+
+/**
+ * Credits to be given.
+ *
+ * @param credits above 0
+ * @param expiresAt with categories that expire, else null
+ * @param reason a machine word for the account's history
+ * @param reference given once for each reference of a workspace
+ */
+public record NewGrant(
+        UUID workspaceId, GrantCategory category, int credits, Instant expiresAt, String reason, String reference) {
+
+    public NewGrant {
+        Objects.requireNonNull(workspaceId, "workspaceId");
+        Objects.requireNonNull(reference, "reference");
+        if (credits <= 0) {
+            throw new IllegalArgumentException("a grant must have more than 0 credits, not " + credits);
+        }
+        if (category.expires() != (expiresAt != null)) {
+            throw new IllegalArgumentException(
+                    category.column() + " credits " + (category.expires() ? "need an expiry" : "do not expire"));
+        }
+    }
+
+    LedgerAccount account() {
+        return category.expires() ? LedgerAccount.REGULAR : LedgerAccount.NON_EXPIRING;
+    }
+}

@@ -1,0 +1,33 @@
+package io.reelmill.account.purchase;
+
+import java.util.Locale;
+
+/** How far a payment is. Reports of a provider come late, twice and out of order, so a status only ever advances. */
+public enum PaymentStatus {
+    PENDING(0),
+    PROCESSING(1),
+    ACTION_REQUIRED(1),
+    DECLINED(2),
+    SUCCEEDED(3),
+    REFUNDED(4),
+    DISPUTED(4);
+
+    private final int rank;
+
+    PaymentStatus(int rank) {
+        this.rank = rank;
+    }
+
+    /** Whether a report of the other status says something new. A payment may change between the two unfinished ones. */
+    boolean advancesTo(PaymentStatus next) {
+        return next.rank > rank || (next.rank == rank && rank == PROCESSING.rank && next != this);
+    }
+
+    String column() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    static PaymentStatus ofColumn(String column) {
+        return valueOf(column.toUpperCase(Locale.ROOT));
+    }
+}

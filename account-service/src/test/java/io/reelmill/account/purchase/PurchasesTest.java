@@ -1,0 +1,176 @@
+package io.reelmill.account.purchase;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.reelmill.account.LedgerFixture;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+class PurchasesTest {
+
+    private static LedgerFixture ledger;
+    private static PurchaseFixture fixture;
+
+    @BeforeAll
+    static void open() {
+        ledger = new LedgerFixture();
+        fixture = new PurchaseFixture(ledger);
+    }
+
+    @AfterAll
+    static void close() {
+        ledger.close();
+    }
+
+    @AfterEach
+    void shouldAddUp() {
+        assertThat(ledger.grantsThatDiffer()).isZero();
+        assertThat(ledger.balancesThatDiffer()).isZero();
+    }
+
+    @Test
+    void shouldPayOnceAndGiveTheCreditsOnceForEachKey() throws Exception {
+        UUID workspace = workspace(EmbeddedPaymentGateway.PAYS);
+        int before = fixture.charges.get();
+        ExecutorService clients = Executors.newFixedThreadPool(16);
+        try {
+            List<Callable<Purchase>> calls = IntStream.range(0, 100)
+                    .<Callable<Purchase>>mapToObj(i -> () -> fixture.purchases.buy(workspace, "one key"))
+                    .toList();
+            List<UUID> invoices = new ArrayList<>();
+            for (Future<Purchase> call : clients.invokeAll(calls)) {
+                invoices.add(call.get().invoiceId());
+            }
+            assertThat(Set.copyOf(invoices)).hasSize(1);
+        } finally {
+            clients.shutdown();
+        }
+        assertThat(fixture.charges.get() - before).isEqualTo(1);
+        assertThat(credits(workspace)).isEqualTo(PurchaseFixture.CREDITS);
+
+        fixture.purchases.buy(workspace, "another key");
+        assertThat(credits(workspace)).isEqualTo(2 * PurchaseFixture.CREDITS);
+    }
+
+    @Test
+    void shouldMoveNothingWhenTheCardIsDeclinedOrNothingIsSaved() {
+        UUID workspace = workspace(EmbeddedPaymentGateway.DECLINES);
+        Purchase declined = fixture.purchases.buy(workspace, "a");
+        assertThat(declined.invoiceStatus()).isEqualTo("void");
+        assertThat(declined.detail()).isEqualTo("the card was declined");
+        assertThat(credits(workspace)).isZero();
+        assertThatThrownBy(() -> fixture.purchases.buy(ledger.workspace(0, 0), "a"))
+                .isInstanceOf(Purchases.NoPaymentMethodException.class);
+    }
+
+    @Test
+    void shouldWaitForTheCustomerWhoHasToAuthenticate() {
+        UUID workspace = workspace(EmbeddedPaymentGateway.AUTHENTICATES);
+        Purchase waiting = fixture.purchases.buy(workspace, "a");
+        assertThat(waiting.paymentStatus()).isEqualTo(PaymentStatus.ACTION_REQUIRED);
+        assertThat(waiting.detail())
+                .startsWith("http://localhost:8080/payments/" + waiting.paymentId() + "?signature=");
+        assertThat(fixture.purchases.buy(workspace, "b").invoiceId())
+                .as("one purchase at a time")
+                .isEqualTo(waiting.invoiceId());
+        assertThat(credits(workspace)).isZero();
+
+        fixture.authenticate(waiting.paymentId());
+        ledger.clock.pass(Duration.ofSeconds(30));
+        fixture.purchases.reconcile();
+        assertThat(fixture.purchases.buy(workspace, "a").invoiceStatus()).isEqualTo("paid");
+        assertThat(credits(workspace)).isEqualTo(PurchaseFixture.CREDITS);
+    }
+
+    @Test
+    void shouldFindOutLaterWhatBecameOfAPaymentThatTimedOut() {
+        UUID workspace = workspace(EmbeddedPaymentGateway.TIMES_OUT);
+        assertThat(fixture.purchases.buy(workspace, "a").invoiceStatus()).isEqualTo("open");
+        assertThat(credits(workspace)).isZero();
+        ledger.clock.pass(Duration.ofSeconds(30));
+        fixture.purchases.reconcile();
+        fixture.purchases.reconcile();
+        assertThat(credits(workspace)).isEqualTo(PurchaseFixture.CREDITS);
+    }
+
+    @Test
+    void shouldPayAStoredPaymentThatTheProviderNeverHeardOf() {
+        UUID workspace = workspace(EmbeddedPaymentGateway.TIMES_OUT);
+        Purchase purchase = fixture.purchases.buy(workspace, "a");
+        // As after a crash between the stored payment and the call.
+        ledger.jdbi.useHandle(handle -> {
+            handle.execute("DELETE FROM account.embedded_payments WHERE id = ?", purchase.paymentId());
+            handle.execute(
+                    "UPDATE account.payments SET method = ? WHERE id = ?",
+                    EmbeddedPaymentGateway.PAYS,
+                    purchase.paymentId());
+        });
+        ledger.clock.pass(Duration.ofSeconds(30));
+        fixture.purchases.reconcile();
+        assertThat(credits(workspace)).isEqualTo(PurchaseFixture.CREDITS);
+    }
+
+    @Test
+    void shouldTakeReportsTwiceLateAndInAnyOrder() {
+        List<PaymentStatus> reports = List.of(
+                PaymentStatus.PROCESSING, PaymentStatus.SUCCEEDED, PaymentStatus.SUCCEEDED, PaymentStatus.REFUNDED);
+        for (int i = 0; i < 20; i++) {
+            UUID workspace = workspace(EmbeddedPaymentGateway.AUTHENTICATES);
+            Purchase purchase = fixture.purchases.buy(workspace, "a");
+            List<PaymentStatus> order = new ArrayList<>(reports);
+            Collections.shuffle(order, new java.util.Random(i));
+            order.forEach(status -> fixture.purchases.report(purchase.paymentId(), PaymentOutcome.of(status)));
+            assertThat(credits(workspace)).as("seed %d", i).isZero();
+            assertThat(ledger.balances(workspace).debt()).isZero();
+        }
+    }
+
+    @Test
+    void shouldTurnADisputeOfASpentPackIntoADebt() {
+        UUID workspace = workspace(EmbeddedPaymentGateway.PAYS);
+        Purchase purchase = fixture.purchases.buy(workspace, "a");
+        UUID run = UUID.randomUUID();
+        ledger.reserve(LedgerFixture.request(run, workspace, 400));
+        ledger.reservations.settle(run, 400, "rendered");
+        fixture.purchases.report(purchase.paymentId(), PaymentOutcome.of(PaymentStatus.DISPUTED));
+        assertThat(credits(workspace)).isZero();
+        assertThat(ledger.balances(workspace).debt()).isEqualTo(400);
+    }
+
+    @Test
+    void shouldAdvanceAPaymentAndNeverTakeItBack() {
+        assertThat(advances(PaymentStatus.SUCCEEDED))
+                .containsExactlyInAnyOrder(PaymentStatus.REFUNDED, PaymentStatus.DISPUTED);
+        assertThat(advances(PaymentStatus.REFUNDED)).isEmpty();
+        assertThat(advances(PaymentStatus.PROCESSING)).doesNotContain(PaymentStatus.PENDING, PaymentStatus.PROCESSING);
+    }
+
+    private static Set<PaymentStatus> advances(PaymentStatus from) {
+        return Set.of(PaymentStatus.values()).stream().filter(from::advancesTo).collect(Collectors.toSet());
+    }
+
+    private static UUID workspace(String method) {
+        UUID workspace = ledger.workspace(0, 0);
+        ledger.jdbi.useTransaction(tx -> fixture.purchases.saveMethod(tx, workspace, method));
+        return workspace;
+    }
+
+    private static int credits(UUID workspace) {
+        return ledger.balances(workspace).nonExpiring();
+    }
+}
