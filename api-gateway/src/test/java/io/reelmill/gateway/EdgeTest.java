@@ -132,11 +132,11 @@ class EdgeTest extends GatewayTest {
     void whatIsStillToComeSaysSo() {
         as(FakeAccountService.KEY)
                 .body("{}")
-                .post(API + "/buy-credit-pack")
+                .post(API + "/generate-media")
                 .then()
                 .statusCode(501)
                 .body("code", equalTo("not_implemented"));
-        given().post(API + "/buy-credit-pack").then().statusCode(401);
+        given().post(API + "/generate-media").then().statusCode(401);
         as(FakeAccountService.KEY).body("{}").post("/api/mcp").then().statusCode(501);
         given().post("/api/mcp").then().statusCode(401).body("code", equalTo("unauthorized"));
     }

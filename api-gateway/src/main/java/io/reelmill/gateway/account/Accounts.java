@@ -3,6 +3,8 @@ package io.reelmill.gateway.account;
 import io.reelmill.contracts.account.AccountApi;
 import io.reelmill.contracts.account.AccountApi.Account;
 import io.reelmill.contracts.account.AccountApi.KeyQuery;
+import io.reelmill.contracts.account.AccountApi.PurchaseRequest;
+import io.reelmill.contracts.account.AccountApi.PurchaseResult;
 import io.reelmill.contracts.account.AccountApi.Reservation;
 import io.reelmill.contracts.account.AccountApi.ReservationAnswer;
 import io.reelmill.contracts.account.AccountApi.ReservationRequest;
@@ -17,6 +19,7 @@ import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
@@ -178,6 +181,35 @@ public class Accounts {
             throw unexpected("reading an account", answer.status());
         }
         return answer.as(Account.class);
+    }
+
+    /**
+     * Buys the pack of automatic purchases, once for each key.
+     *
+     * @throws ApiException 402 when the workspace has no saved payment method
+     */
+    public PurchaseResult buyCreditPack(UUID workspaceId, String key) {
+        Answer answer = client.post(AccountApi.BILLING + "/" + workspaceId + "/purchases", new PurchaseRequest(key));
+        return switch (answer.status()) {
+            case 200 -> answer.as(PurchaseResult.class);
+            case 409 ->
+                throw ApiException.of(
+                        402,
+                        "payment_method_required",
+                        "the workspace has no saved payment method; nothing was bought");
+            default -> throw unexpected("buying a credit pack", answer.status());
+        };
+    }
+
+    /** Reports that a customer has authenticated a payment; false when the signature does not belong to it. */
+    public boolean authenticatePayment(UUID paymentId, String signature) {
+        Answer answer = client.post(
+                AccountApi.BILLING + "/payments/" + paymentId + "/authentication?signature=" + signature, Map.of());
+        return switch (answer.status()) {
+            case 204 -> true;
+            case 404 -> false;
+            default -> throw unexpected("authenticating a payment", answer.status());
+        };
     }
 
     private static ApiException unexpected(String what, int status) {

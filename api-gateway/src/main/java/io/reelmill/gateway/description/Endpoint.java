@@ -31,7 +31,7 @@ public record Endpoint(String method, String path, boolean auth, String purpose,
             keyed("DELETE", "/consistent-characters", "Deletes a character: ?id="),
             keyed("POST", "/voice-clone", "Clones a voice, from the plan elite up: name, description, voiceUrl."),
             pending("POST", "/generate-media", "Generates images or a clip."),
-            pending("POST", "/buy-credit-pack", "Buys a credit pack: source."),
+            keyed("POST", "/buy-credit-pack", "Buys a credit pack with the saved payment method: source."),
             new Endpoint("POST", "/api/mcp", true, "The same for agents, by the Model Context Protocol.", false));
 
     /** What a path takes, as the header {@code Allow} lists it. */

@@ -36,13 +36,6 @@ class PendingResource {
 
     @POST
     @Keyed
-    @Path("/public/v3/buy-credit-pack")
-    public Response buyCreditPack() {
-        throw notYet();
-    }
-
-    @POST
-    @Keyed
     @Path("/mcp")
     public Response mcp() {
         throw notYet();

@@ -1,0 +1,44 @@
+package io.reelmill.gateway.credits;
+
+import io.reelmill.gateway.account.Accounts;
+import io.reelmill.gateway.error.ApiException;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import java.util.UUID;
+
+/** The page at which a customer authenticates a payment of the embedded development provider; its link is signed. */
+@Path("/payments/{id}")
+@Produces(MediaType.TEXT_HTML)
+class PaymentPage {
+
+    private final Accounts accounts;
+
+    PaymentPage(Accounts accounts) {
+        this.accounts = accounts;
+    }
+
+    /** Nothing happens by looking: mail programs open links by themselves. */
+    @GET
+    public String show(UUID id) {
+        return page("<form method=\"post\"><button>Confirm the payment</button></form>");
+    }
+
+    @POST
+    public String confirm(UUID id, @QueryParam("signature") String signature) {
+        if (signature == null
+                || !signature.matches("[A-Za-z0-9_-]{1,100}")
+                || !accounts.authenticatePayment(id, signature)) {
+            throw ApiException.notFound(null, "there is no such payment");
+        }
+        return page("<p>The payment is confirmed. You may close this page.</p>");
+    }
+
+    private static String page(String content) {
+        return "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Payment</title><body>" + content
+                + "</body></html>";
+    }
+}
