@@ -19,6 +19,10 @@ public interface PackSettings {
     @WithDefault("30s")
     Duration reconcileAfter();
 
+    /** How often such payments are looked for. */
+    @WithDefault("10s")
+    Duration check();
+
     /** A credit pack. */
     interface Pack {
 

@@ -68,6 +68,11 @@ public final class PurchaseFixture implements PaymentGateway {
             public Duration reconcileAfter() {
                 return Duration.ofSeconds(30);
             }
+
+            @Override
+            public Duration check() {
+                return Duration.ofSeconds(10);
+            }
         };
     }
 }

@@ -28,6 +28,7 @@ class OutsideOnlyThroughSafeFetchTest {
     /** They call one address each, which the operator sets and no client can name. */
     private static final String[] CLIENTS_BETWEEN_SERVICES = {
         "io.reelmill.service..",
+        "io.reelmill.account.reservation..",
         "io.reelmill.gateway.account..",
         "io.reelmill.gateway.voice..",
         "io.reelmill.publishing.webhook..",
