@@ -6,6 +6,7 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
@@ -13,11 +14,12 @@ import java.util.stream.Stream;
 @AnalyzeClasses(packages = "io.reelmill", importOptions = ImportOption.DoNotIncludeTests.class)
 class StudioKnowsNoServiceTest {
 
-    /** The modules of the studio, as its folder has them: a new one is held to the rule at once. */
-    private static final String[] PACKAGES = Stream.of(
-                    Path.of("..", "studio").toFile().list())
-            .filter(module -> Files.exists(Path.of("..", "studio", module, "pom.xml")))
-            .map(module -> "io.reelmill." + module + "..")
+    /** Of every module in the studio's folder: a new one is held to the rule at once. */
+    private static final String[] PACKAGES = children(Path.of("..", "studio"))
+            .map(module -> module.resolve("src/main/java/io/reelmill"))
+            .filter(Files::isDirectory)
+            .flatMap(StudioKnowsNoServiceTest::children)
+            .map(folder -> "io.reelmill." + folder.getFileName() + "..")
             .toArray(String[]::new);
 
     @ArchTest
@@ -37,4 +39,8 @@ class StudioKnowsNoServiceTest {
                     "org.jdbi..",
                     "org.apache.kafka..")
             .because("pictures and sound are made, tested and measured without a server");
+
+    private static Stream<Path> children(Path folder) {
+        return Stream.of(folder.toFile().listFiles()).map(File::toPath).filter(Files::isDirectory);
+    }
 }

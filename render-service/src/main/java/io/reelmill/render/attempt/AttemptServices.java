@@ -7,7 +7,7 @@ import io.reelmill.render.stage.StageRunner;
 import io.reelmill.render.stage.StudioSettings;
 import jakarta.inject.Singleton;
 
-/** What every attempt works with, beside its job. */
+/** The services that every attempt uses. */
 @Singleton
 public record AttemptServices(
         ProviderResolver resolver,

@@ -109,13 +109,13 @@ public final class RenderAttempt {
         warnings.addIfAbsent(message);
     }
 
-    /** The same, where somebody stood in for a service: what they made is not kept for later runs. */
+    /** The same, where an embedded provider stood in for a service: its result is not kept for later runs. */
     private void standIn(String message) {
         standIns.incrementAndGet();
         warn(message);
     }
 
-    /** Tells whose work is seen. */
+    /** Adds the attribution of a work that is shown. */
     public void attribute(Attribution work) {
         attributions.addIfAbsent(work);
     }
@@ -154,7 +154,7 @@ public final class RenderAttempt {
                 captioned());
     }
 
-    /** Where captions stand in a film: nowhere, too, where nobody speaks or sings. */
+    /** Where captions stand in a film; nowhere without words. */
     public Captioned captioned(TimelineDraft draft) {
         return draft.words().isEmpty() ? Captioned.NOWHERE : captioned();
     }
@@ -178,7 +178,7 @@ public final class RenderAttempt {
         return services.runner().run(job, stage, input, progress);
     }
 
-    /** The same for what a field gave: what is wrong with that is told by the name of the field. */
+    /** The same for the content of a field: failures by that content name the field. */
     public <I, O> Result<O> run(Step step, Stage<I, O> stage, I input, String field) throws Exception {
         try {
             return run(step, stage, input);
@@ -189,7 +189,7 @@ public final class RenderAttempt {
         }
     }
 
-    /** Lays what a recipe gathered on a timeline. */
+    /** Makes the timeline of a draft. */
     public Timeline assemble(TimelineDraft draft) throws Exception {
         headline = draft.headline();
         AssemblyStage.Order order = new AssemblyStage.Order(

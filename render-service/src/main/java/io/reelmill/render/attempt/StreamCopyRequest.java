@@ -15,7 +15,7 @@ final class StreamCopyRequest {
         this.attempt = attempt;
     }
 
-    /** Whether the film can do without; where that was asked for and cannot be, the client is told why. */
+    /** Whether the video stream can be copied; where the request asks for that and it cannot, a warning says why. */
     boolean isSpared(Timeline timeline) {
         String asking = asking();
         if (asking.isEmpty() && attempt.spec().workflow() != Workflow.CAPTION_VIDEO) {

@@ -6,7 +6,7 @@ import io.reelmill.illustrator.colour.Palette;
 import io.reelmill.illustrator.colour.Palettes;
 import java.util.stream.Collectors;
 
-/** Names in a request that nobody here knows: the film is made without them, and the client is told. */
+/** Warns of unknown names of palettes and voices in a request; the film is made without them. */
 public final class UnknownNameCheck {
 
     private UnknownNameCheck() {}

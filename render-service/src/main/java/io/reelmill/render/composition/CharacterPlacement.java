@@ -34,7 +34,7 @@ import java.util.Set;
 public final class CharacterPlacement {
 
     private static final String LIVING = "ai-video";
-    /** What nobody is painted into, but somebody can stand before. */
+    /** Media types that characters are not drawn into, but can stand in front of. */
     private static final Set<String> BACKED = Set.of("motion-graphics", "stock-video");
 
     private final RenderAttempt attempt;
@@ -57,7 +57,7 @@ public final class CharacterPlacement {
     }
 
     /**
-     * Who appears when. Those who stand before the pictures are laid over the cut.
+     * Decides when each character appears. Those that stand in front of the pictures become overlays of the draft.
      *
      * @param all the shots of the film; those behind the pictured ones show the same pictures again
      */
@@ -136,7 +136,7 @@ public final class CharacterPlacement {
         return standing;
     }
 
-    /** Who already talks need not stand beside it as well. */
+    /** A character that is the avatar is not shown a second time beside it. */
     private List<FeaturedCharacter> besideTheAvatar() throws Exception {
         if (attempt.spec().characters().isEmpty()) {
             return List.of();
@@ -171,7 +171,7 @@ public final class CharacterPlacement {
                 captioned ? band.bottom() : 1);
     }
 
-    /** Whether its picture is made as the request describes it, so that somebody can be in it. */
+    /** Whether its picture is generated, so that a character can be drawn into it. */
     private static boolean isDrawn(Visual visual) {
         return visual instanceof Visual.Drawn
                 || visual instanceof Visual.Clip clip && clip.engine().equals(LIVING)

@@ -10,12 +10,12 @@ public interface OverlayContributor {
 
     OverlayContributor NONE = (draft, spoken) -> {};
 
-    /** The shots, cut anew where the decor changes what is to be seen. */
+    /** The shots, cut again where the overlay changes what is to be seen. */
     default List<Shot> cut(List<Shot> shots, Spoken spoken, double seconds) throws Exception {
         return shots;
     }
 
-    /** This, and that over it. */
+    /** Both contributors, the other one on top. */
     default OverlayContributor and(OverlayContributor other) {
         OverlayContributor first = this;
         return new OverlayContributor() {

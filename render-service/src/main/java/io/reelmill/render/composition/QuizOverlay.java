@@ -68,7 +68,7 @@ public final class QuizOverlay implements OverlayContributor {
         return script;
     }
 
-    /** A question keeps one picture until its answer is told, which has one of its own. */
+    /** A question has one picture until its answer is spoken; the answer has another. */
     @Override
     public List<Shot> cut(List<Shot> shots, Spoken spoken, double seconds) {
         List<Shot> draft = new ArrayList<>();

@@ -9,7 +9,7 @@ import io.reelmill.render.composition.ScriptNarration.Spoken;
  */
 final class ScriptLengthFitter {
 
-    /** Misses of this share of the length are let be. */
+    /** Accepted deviation, as a share of the length. */
     private static final double TOLERANCE = 0.06;
 
     /** How often a script is spoken at most. */

@@ -49,10 +49,10 @@ public final class ScriptNarration {
     /** The music ends and the last picture rests after the last word, seconds. */
     private static final double LEAD_OUT = 1.4;
 
-    /** Of an advertisement whose length is left open. */
+    /** Length of an advertisement where the request names none, seconds. */
     private static final double AD_SECONDS = 30;
 
-    /** What is advertised when nobody says what. */
+    /** Title of the product where the request names none. */
     private static final String NAMELESS = "Something new";
 
     private final RenderAttempt attempt;
@@ -152,7 +152,7 @@ public final class ScriptNarration {
     }
 
     /**
-     * A document, told: shortened as the request wants it.
+     * A script that retells a document, shortened as the request asks.
      *
      * @param field that named its address
      * @throws ProviderException INPUT when it has nothing to tell, or too much
@@ -215,7 +215,7 @@ public final class ScriptNarration {
         return counted(voiced(script));
     }
 
-    /** As {@link #speak}, but not yet counted for its price: the script may be written anew. */
+    /** As {@link #speak}, without counting it for the price: the script may be written again. */
     private Spoken voiced(Script script) throws Exception {
         Voice voice = new Voice(
                 attempt.spec().get(VoiceParameters.VOICE_ID),

@@ -33,14 +33,14 @@ public final class SoundAndOverlays {
         this.inputs = new InputFetcher(attempt);
     }
 
-    /** Adds all that the request asks for beside the recipe's own, and lays it on a timeline. */
+    /** Adds music, effects and overlays of the request, and assembles the timeline. */
     public Timeline finish(TimelineDraft draft) throws Exception {
         new MusicSelection(attempt).hear(draft);
         effects(draft, dress(draft));
         return attempt.assemble(draft);
     }
 
-    /** Sounds that go with the scenes, and the air of the place behind clips. */
+    /** Sound effects that match the scenes, and ambience behind clips. */
     private void effects(TimelineDraft draft, List<Double> pops) throws Exception {
         boolean effects = attempt.spec().get(OptionParameters.SOUND_EFFECTS);
         boolean ambience = attempt.spec().get(MediaParameters.ADD_AUDIO_TO_VIDEOS);
@@ -72,7 +72,7 @@ public final class SoundAndOverlays {
                         0)));
     }
 
-    /** Lays over the pictures what is asked for; answers when something of it springs up. */
+    /** Adds the overlays that the request asks for; returns the times at which stickers appear, seconds. */
     private List<Double> dress(TimelineDraft draft) throws Exception {
         OverlayLayout layout = new OverlayLayout(draft.canvas(), draft.seconds());
         CardStyle style = CardStyle.of(attempt.look(draft.canvas()));

@@ -25,7 +25,7 @@ import java.util.Optional;
 /** What is seen: shots become pictures by the rules of the request. */
 public final class VisualSelection {
 
-    /** The {@code media.type} whose pictures are made of what is said. */
+    /** The {@code media.type} whose pictures show the spoken words. */
     private static final String LETTERED = "motion-graphics";
 
     private final RenderAttempt attempt;
@@ -106,7 +106,7 @@ public final class VisualSelection {
                 attempt.spec().get(MediaParameters.TURN_IMAGES_INTO_VIDEOS));
     }
 
-    /** The style that provided items are drawn anew in, or empty. */
+    /** The style that provided items are redrawn in, or empty. */
     private String restyling() {
         boolean restyled = attempt.spec().get(MediaParameters.APPLY_STYLE_TRANSFER);
         return restyled ? attempt.spec().get(MediaParameters.MEDIA_PRESET) : "";

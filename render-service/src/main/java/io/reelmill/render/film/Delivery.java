@@ -53,7 +53,7 @@ public class Delivery {
                 media.put(coverKey, cover);
             }
         } catch (IOException e) {
-            // half a delivery: nobody will name it
+            // an incomplete delivery is never published
             delete(e, keys.video(), keys.thumbnail(), keys.cover());
             throw e;
         }

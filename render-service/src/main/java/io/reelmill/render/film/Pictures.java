@@ -6,7 +6,7 @@ import io.reelmill.timeline.Timeline;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** Which clips of a timeline are seen when, and whose they are. */
+/** When the clips of a timeline are visible, and whether they show files of the client. */
 final class Pictures {
 
     /** Files of the client's lie in the folders of the stage that fetched them. */
@@ -32,7 +32,7 @@ final class Pictures {
                 .anyMatch(l -> l.file().startsWith(GIVEN));
     }
 
-    /** Whether the camera moves over it, or a clip of ours plays in it. */
+    /** Whether the camera moves, or generated footage plays in it. */
     boolean moves(int clip) {
         Clip shown = timeline.clips().get(clip);
         return !shown.camera().from().equals(shown.camera().to())

@@ -20,7 +20,7 @@ final class QualityCheck {
     static final double HIGHEST_PEAK = -1;
     /** Picture and sound may differ by this much, seconds: a little over one AAC frame. */
     private static final double LARGEST_GAP = 0.06;
-    /** A picture of ours that is to move may rest for so long, seconds. */
+    /** Longest time that a generated picture with motion may stand still, seconds. */
     private static final double LONGEST_REST = 3.9;
 
     private QualityCheck() {}

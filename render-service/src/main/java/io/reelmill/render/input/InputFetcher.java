@@ -42,7 +42,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Brings in what the request names by address. */
+/** Fetches the files and pages that the request names. */
 public final class InputFetcher {
 
     private final RenderAttempt attempt;
@@ -61,7 +61,7 @@ public final class InputFetcher {
         return result.value().in(result.folder());
     }
 
-    /** Fetches what comes in last of all: when it cannot be used, that is told before anything was made. */
+    /** Fetches what is needed last, so that an unusable file fails the render before any work is done. */
     public void ahead() throws Exception {
         music();
         watermark();

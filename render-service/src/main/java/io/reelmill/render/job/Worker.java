@@ -106,7 +106,7 @@ final class Worker implements Runnable {
     }
 
     private void attempt(Job job) {
-        LOG.infof("render begins pid=%s output=%d attempt=%d", job.pid(), job.output(), job.attempt());
+        LOG.info("render begins");
         RunningAttempt attempt = new RunningAttempt(job, jobs, settings, nanoTime, () -> stopping, endProcess);
         OutputEnd.Ready ready;
         try (attempt) {
@@ -117,7 +117,7 @@ final class Worker implements Runnable {
             return;
         }
         end(job, ready, null);
-        LOG.infof("render is ready pid=%s output=%d attempt=%d", job.pid(), job.output(), job.attempt());
+        LOG.info("render is ready");
     }
 
     private void ended(Job job, RunningAttempt attempt, Throwable cause) {
@@ -128,12 +128,10 @@ final class Worker implements Runnable {
         } else if (stopping) {
             // What fails while the process stops fails because of that: no try of the job's.
             Thread.interrupted();
-            LOG.infof("render handed over pid=%s output=%d attempt=%d", job.pid(), job.output(), job.attempt());
+            LOG.info("render handed over");
             jobs.handOver(job);
         } else if (cause instanceof StoppedException) {
-            LOG.warnf(
-                    "render stopped, its lease is lost pid=%s output=%d attempt=%d",
-                    job.pid(), job.output(), job.attempt());
+            LOG.warn("render stopped, its lease is lost");
         } else if (cause instanceof ProviderException failure) {
             failed(job, failure, failure.category());
         } else {
@@ -143,33 +141,19 @@ final class Worker implements Runnable {
 
     private void failed(Job job, Throwable cause, Category category) {
         if (category == Category.INPUT) {
-            LOG.infof(
-                    "render refused pid=%s output=%d attempt=%d: %s",
-                    job.pid(), job.output(), job.attempt(), cause.getMessage());
+            LOG.infof("render refused: %s", cause.getMessage());
             int kept = RunCharge.ofInputError(job.creditsForOutput());
             end(job, new OutputEnd.Failed(kept, "invalid_input", cause.getMessage()), cause.toString());
         } else if (category == Category.ABSENT) {
             // What this installation lacks is no fault of the client's, and costs them nothing.
-            LOG.warnf(
-                    "render not possible here pid=%s output=%d attempt=%d: %s",
-                    job.pid(), job.output(), job.attempt(), cause.getMessage());
+            LOG.warnf("render not possible here: %s", cause.getMessage());
             end(job, new OutputEnd.Failed(0, "unavailable", cause.getMessage()), cause.toString());
         } else if (job.tries() < settings.attempts()) {
-            LOG.warnf(
-                    cause,
-                    "render failed, will be tried again pid=%s output=%d attempt=%d",
-                    job.pid(),
-                    job.output(),
-                    job.attempt());
+            LOG.warn("render failed, will be tried again", cause);
             Duration pause = settings.retryPause().multipliedBy(1L << (job.tries() - 1));
             jobs.giveBack(job, pause, cause.toString());
         } else {
-            LOG.errorf(
-                    cause,
-                    "render failed for good pid=%s output=%d attempt=%d",
-                    job.pid(),
-                    job.output(),
-                    job.attempt());
+            LOG.error("render failed for good", cause);
             end(job, internalError(), cause.toString());
         }
     }

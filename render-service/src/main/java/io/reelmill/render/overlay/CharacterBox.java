@@ -18,13 +18,13 @@ public record CharacterBox(Canvas canvas, boolean standing, double x, double y, 
     private static final double MARGIN = 0.05;
     /** What is to be read keeps this from the figure, of the frame's width or height. */
     private static final double GAP = 0.025;
-    /** Of somebody who stands, of the frame's height: the feet are not on the very edge. */
+    /** Distance of a standing character's feet from the lower edge, as a share of the frame's height. */
     private static final double FOOT = 0.985;
-    /** The upper part of somebody who stands that must stay clear of captions. */
+    /** Upper share of a standing character that captions must not cover. */
     private static final double FACE = 0.34;
     /** A figure lower than this share of the frame is hard to make out; captions in its way are worth less. */
     private static final double LEAST = 0.2;
-    /** So much taller may somebody be who stands behind captions. */
+    /** Factor by which a character behind captions may be taller. */
     private static final double MORE = 0.1;
     /** Captions that end below this are at the foot of the frame, where the figure stands behind them. */
     private static final double LOW = 0.7;
@@ -64,7 +64,7 @@ public record CharacterBox(Canvas canvas, boolean standing, double x, double y, 
         return shape > 1.15 ? wide : shape > 0.9 ? square : tall;
     }
 
-    /** What it leaves to what is to be read: beside it, in a tall frame above it. */
+    /** The area left for text: beside the character, or above it in a tall frame. */
     public ReadableArea room() {
         if (canvas.width() < canvas.height() * 0.9) {
             return new ReadableArea(0, 0, 1, y / canvas.height() - GAP);

@@ -117,7 +117,7 @@ public final class OverlayLayout {
         return new Overlay.Wave(track.file(), track.start(), 0, seconds, x, y, width, height, colour);
     }
 
-    /** How much of the video has passed, in styles whose manner that is: those of games and of machines. */
+    /** A progress bar, in the styles that have one: those of games and machines. */
     public Optional<Overlay> progress(CardStyle style) {
         return switch (style.plate()) {
             case PIXEL, NEON ->

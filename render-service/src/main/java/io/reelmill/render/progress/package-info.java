@@ -1,2 +1,2 @@
-/** How far a render is, told to the project row and to those who watch live. */
+/** Progress of a render, written to the project row and sent to live listeners. */
 package io.reelmill.render.progress;

@@ -65,7 +65,7 @@ class EmbeddedProviders {
         outside.close();
     }
 
-    /** Files in the making lie beside the work folders: they reach them by a move. */
+    /** Temporary files lie on the same file system as the work folders, so that a rename moves them there. */
     @Produces
     @Singleton
     MediaIntake intake(StudioSettings settings) {

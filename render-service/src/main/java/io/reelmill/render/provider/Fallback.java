@@ -16,10 +16,10 @@ import java.util.function.Function;
 import org.jboss.logging.Logger;
 
 /**
- * Several who can do the same, for one take: the first that does it, does it. One that is not there is not asked again in
- * the same take.
+ * A chain of providers of the same kind, for one attempt: the first that succeeds does the work. One that is unavailable is
+ * not called again in the same attempt.
  *
- * @param <P> what they do
+ * @param <P> kind of provider
  */
 final class Fallback<P> {
 
@@ -52,7 +52,7 @@ final class Fallback<P> {
     }
 
     /**
-     * The work of the first who does it.
+     * The result of the first provider that succeeds.
      *
      * @throws ProviderException PASSING when one that will be back could have done it, and the embedded one cannot
      */

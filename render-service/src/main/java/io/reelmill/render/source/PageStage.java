@@ -49,7 +49,7 @@ public final class PageStage implements Stage<PageStage.Order, Document> {
         }
     }
 
-    /** The post as its page has it, or as it is told for embedding where that is more. */
+    /** The post as on its page, or as its oEmbed document has it where that is longer. */
     private Document post(Order order, Success page) {
         Optional<Document> told = told(
                 order.field(),
@@ -63,7 +63,7 @@ public final class PageStage implements Stage<PageStage.Order, Document> {
         }
     }
 
-    /** Empty when nothing readable is told there: then the page decides. */
+    /** Empty when the oEmbed document cannot be read: then the page is used. */
     private Optional<Document> told(String field, Optional<URI> embedding) {
         try {
             return embedding.map(url -> read(field, outside.page(field, url.toString())));

@@ -14,7 +14,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** Fetches what a request names by address. What cannot be had is told as the client's input, by its field. */
+/** Fetches the URLs of a request. A failure is reported as the client's input, under the name of its field. */
 public final class SourceFetcher {
 
     private static final int TRIES = 3;

@@ -15,8 +15,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * What a stage makes one by one: a sentence that is spoken, a picture, a stretch of film. A piece is found again by what it
- * was made from, so a stage that runs again, after a crash or for a changed request, makes only what is new.
+ * The parts that a stage makes one by one: a spoken sentence, a picture, a segment of film. A piece is found again by the hash
+ * of its input, so a stage that runs again, after a crash or for a changed request, makes only what is new.
  *
  * <p>A piece is there once its record is, which is moved into place when all its files are written. Each is made in a folder
  * of its own, so that a worker that lost its lease and its successor do not write into each other's files. Safe for use by

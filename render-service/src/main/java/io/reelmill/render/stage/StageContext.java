@@ -24,17 +24,17 @@ public interface StageContext {
     /** Tells the client something that is not as they might expect. */
     void warn(String message);
 
-    /** What the client was told since the stage began, where that is to be told again with a kept result. */
+    /** Warnings since the stage began; they are given again with a kept result. */
     default List<String> told() {
         return List.of();
     }
 
-    /** Tells the client that somebody stood in for a service; the result is then good for this run alone. */
+    /** Warns that an embedded provider stood in for a service; the result is then kept for this run only. */
     default void standIn(String warning) {
         warn(warning);
     }
 
-    /** Whether somebody stood in for a service since the stage began. */
+    /** Whether an embedded provider stood in for a service since the stage began. */
     default boolean stoodIn() {
         return false;
     }

@@ -46,12 +46,19 @@ public class StageRunner {
 
     /** Runs the stage in a folder of this attempt, or answers what an earlier run with the same input left. */
     public <I, O> Result<O> run(Job job, Stage<I, O> stage, I input, StageContext context) throws Exception {
+        MDC.put("stage", stage.name());
+        try {
+            return reusedOrMade(job, stage, input, context);
+        } finally {
+            MDC.remove("stage");
+        }
+    }
+
+    private <I, O> Result<O> reusedOrMade(Job job, Stage<I, O> stage, I input, StageContext context) throws Exception {
         String hash = Fingerprint.of(context.services().isEmpty() ? input : List.of(context.services(), input));
         Optional<Kept> kept = results.find(job, stage.name(), hash);
         if (kept.isPresent() && isGood(folderOf(job).resolve(kept.get().folder()), context)) {
-            LOG.infof(
-                    "stage taken from before pid=%s output=%d attempt=%d stage=%s",
-                    job.pid(), job.output(), job.attempt(), stage.name());
+            LOG.info("kept result of the stage is reused");
             WorkFolders.used(folderOf(job).resolve(kept.get().folder()));
             toldOf(folderOf(job).resolve(kept.get().folder())).forEach(context::warn);
             context.progress(1);
@@ -64,7 +71,6 @@ public class StageRunner {
         String folder = stage.name() + "-" + hash.substring(0, 12) + "-" + job.attempt();
         Path path = emptied(folderOf(job).resolve(folder));
         long began = System.nanoTime();
-        MDC.put("stage", stage.name());
         context.began(stage.name(), stage.expectedWork(input));
         O value = PendingOrders.during(
                 new OrderFiles(folderOf(job), stage.name() + "-" + hash.substring(0, 12)),
@@ -75,21 +81,19 @@ public class StageRunner {
             Files.writeString(path.resolve(RUN), context.run());
         }
         results.keep(job, stage.name(), hash, new Kept(folder, CANONICAL.writeValueAsString(value)));
-        LOG.infof(
-                "stage done pid=%s output=%d attempt=%d stage=%s millis=%d",
-                job.pid(), job.output(), job.attempt(), stage.name(), (System.nanoTime() - began) / 1_000_000);
+        LOG.infof("stage done millis=%d", (System.nanoTime() - began) / 1_000_000);
         context.progress(1);
         return new Result<>(value, folder, false);
     }
 
-    /** What a stand-in made is not taken for another run: the service may be back. */
+    /** What a stand-in made is not reused in another run: the service may be available again. */
     private static boolean isGood(Path folder, StageContext context) throws IOException {
         Path run = folder.resolve(RUN);
         return Files.isDirectory(folder)
                 && (!Files.exists(run) || Files.readString(run).equals(context.run()));
     }
 
-    /** Whatever a provider throws when it was stopped, it was stopped. What it left is of no use, and takes room. */
+    /** Any failure of a stopped stage counts as stopped. Its files are deleted. */
     private static <I, O> O finished(Stage<I, O> stage, I input, Path path, StageContext context) throws Exception {
         try {
             return stage.run(input, path, context);
@@ -100,11 +104,10 @@ public class StageRunner {
         } finally {
             // What comes between stages has deadlines of its own.
             context.began("after " + stage.name(), Duration.ZERO);
-            MDC.remove("stage");
         }
     }
 
-    /** What the client is told goes with the result: it is as true when that is taken from before. */
+    /** Warnings are kept with the result: they hold for it in later runs too. */
     private static void keepTold(List<String> told, Path folder) throws IOException {
         if (!told.isEmpty()) {
             Files.write(folder.resolve(TOLD), told);

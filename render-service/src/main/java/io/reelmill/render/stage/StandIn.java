@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The mark that somebody stood in for a service that was not there, in the folder of what they made. What is marked is good
- * for the tries of one run; a later run asks the service again.
+ * Marks a folder whose files an embedded provider made in place of a service that was unavailable. They are reused by the
+ * attempts of one run; a later run calls the service again.
  */
 public final class StandIn {
 
@@ -31,7 +31,7 @@ public final class StandIn {
         }
     }
 
-    /** What the client is told, where the mark is in the folder or below it. */
+    /** The warning for the client, where the mark is in the folder or below it. */
     static Optional<String> in(Path folder) throws IOException {
         try (Stream<Path> files = Files.walk(folder)) {
             Optional<Path> mark = files.filter(f -> f.endsWith(FILE)).findFirst();

@@ -12,7 +12,7 @@ public final class BeatAligner {
     private static final double REACH = 0.9;
     /** No shot becomes shorter, seconds. */
     private static final double SHORTEST = 0.9;
-    /** A word may have begun or be about to end by this much, seconds: nobody sees a difference of two frames. */
+    /** A cut may fall this far inside a word, seconds: a difference of two frames is not visible. */
     private static final double EDGE = 0.07;
 
     private final List<Double> beats;

@@ -152,7 +152,7 @@ public final class CastList {
         return cast;
     }
 
-    /** Of two who are called the one who was not just seen. */
+    /** Of two characters that match, the one that was not shown last. */
     private int called(Shot shot, int before) {
         String said = (shot.hint() + " " + shot.words()).toLowerCase(Locale.ROOT);
         Set<String> words = words(said);

@@ -20,7 +20,7 @@ import java.nio.file.Path;
 import java.util.Map;
 
 /**
- * Everyone who can make the picture of a shot.
+ * All providers that can make the picture of a shot.
  *
  * @param remoteAtOnce how many pictures services are asked for at the same time
  */

@@ -72,7 +72,7 @@ public final class ShotCutter {
         }
     }
 
-    /** The word before which to cut: near the ideal time, rather after a sentence or clause than inside one. */
+    /** The word before which to cut: near the ideal time, preferably after a sentence or clause. */
     private int best(List<Word> words, int previous, int to, double ideal, double until) {
         int best = -1;
         double least = Double.MAX_VALUE;

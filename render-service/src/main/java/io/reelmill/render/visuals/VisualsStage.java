@@ -165,7 +165,7 @@ public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
                         projectFolder.resolve(guest.portrait()).toString()));
     }
 
-    /** The picture of a shot, drawn anew only when something that it depends on has changed. */
+    /** The picture of a shot; it is drawn again only when something that it depends on has changed. */
     private Made picture(Order order, int index, Idea idea, StageContext context) throws Exception {
         Shot shot = order.shots().get(index);
         Visual visual = order.visuals().get(index);

@@ -61,7 +61,7 @@ class VoiceSampler {
         }
     }
 
-    /** Forgets a voice; whose cloner is gone is gone already. */
+    /** Deletes a voice. Where its cloner is not configured any more there is nothing to delete. */
     void forget(VoiceMade voice) {
         cloners.named(voice.cloner()).ifPresent(cloner -> cloner.forget(voice.reference()));
     }

@@ -28,7 +28,7 @@ class AdCardStageTest {
     Path folder;
 
     @Test
-    void theHookIsThereWithTheFirstFrameAndTheLastCardWithTheLast() throws Exception {
+    void shouldShowTheHookFromTheFirstFrameAndTheLastCardToTheLast() throws Exception {
         List<TimedCard> cards = cards(null);
 
         assertThat(cards.get(0).start()).isLessThan(0);
@@ -38,14 +38,14 @@ class AdCardStageTest {
     }
 
     @Test
-    void theNameIsShownWhenTheProductIsFirstMetAndNotAgain() throws Exception {
+    void shouldShowTheNameOnceWhenTheProductIsFirstNamed() throws Exception {
         assertThat(cards(null).stream().filter(c -> c.piece().file().equals("name.png")))
                 .singleElement()
                 .satisfies(tag -> assertThat(tag.start()).isBetween(3.0, 3.3));
     }
 
     @Test
-    void whatIsProvenIsSeenWhileItIsSaid() throws Exception {
+    void shouldShowAProofWhileItIsSaid() throws Exception {
         assertThat(cards(null).stream().filter(c -> c.start() > 8 && c.end() < 11))
                 .singleElement()
                 .satisfies(proof -> assertThat(proof.piece().width())
@@ -53,7 +53,7 @@ class AdCardStageTest {
     }
 
     @Test
-    void aPictureOfTheProductStandsOnTheLastCardAndNothingCoversIt() throws Exception {
+    void shouldShowTheProductUncoveredOnTheLastCard() throws Exception {
         BufferedImage bottle = new BufferedImage(40, 90, BufferedImage.TYPE_INT_ARGB);
         for (int i = 0; i < 40 * 90; i++) {
             bottle.setRGB(i % 40, i / 40, 0xFF20C040);
@@ -71,7 +71,7 @@ class AdCardStageTest {
     }
 
     @Test
-    void theProductStandsBeforeAShadeOfItsOwnColour() throws Exception {
+    void shouldPutTheProductBeforeAShadeOfItsOwnColour() throws Exception {
         BufferedImage bottle = new BufferedImage(40, 90, BufferedImage.TYPE_INT_ARGB);
         for (int i = 0; i < 40 * 90; i++) {
             bottle.setRGB(i % 40, i / 40, i % 40 < 30 ? 0xFF108888 : 0xFF202020);
@@ -87,7 +87,7 @@ class AdCardStageTest {
     }
 
     @Test
-    void withoutAPictureTheFilmIsSeenAboveTheName() throws Exception {
+    void shouldShowTheFilmAboveTheNameWhereThereIsNoPicture() throws Exception {
         cards(null);
         BufferedImage veil = ImageIO.read(folder.resolve("veil.png").toFile());
 

@@ -14,12 +14,12 @@ import org.junit.jupiter.api.Test;
 class AppraisalTest {
 
     @Test
-    void flatColoursOnNothingAreALogo() {
+    void shouldTakeFlatColoursOnTransparencyForALogo() {
         assertThat(kind(BufferedImage.TYPE_INT_ARGB, AppraisalTest::lettering)).isEqualTo(Kind.LOGO);
     }
 
     @Test
-    void flatColoursOnWhiteAreALogo() {
+    void shouldTakeFlatColoursOnWhiteForALogo() {
         assertThat(kind(BufferedImage.TYPE_INT_RGB, g -> {
                     fill(g, Color.WHITE);
                     lettering(g);
@@ -28,7 +28,7 @@ class AppraisalTest {
     }
 
     @Test
-    void aShadedThingOnASoftlyLitGroundIsAProduct() {
+    void shouldTakeAShadedThingOnAPlainGroundForAProduct() {
         assertThat(kind(BufferedImage.TYPE_INT_RGB, g -> {
                     g.setPaint(new RadialGradientPaint(
                             200, 150, 300, new float[] {0, 1}, new Color[] {Color.WHITE, new Color(0xE8E6E2)}));
@@ -39,12 +39,12 @@ class AppraisalTest {
     }
 
     @Test
-    void aThingThatIsCutOutAlreadyIsAProduct() {
+    void shouldTakeAThingThatIsCutOutForAProduct() {
         assertThat(kind(BufferedImage.TYPE_INT_ARGB, AppraisalTest::bottle)).isEqualTo(Kind.PRODUCT);
     }
 
     @Test
-    void aThingInItsPlaceIsAScene() {
+    void shouldTakeAThingInItsPlaceForAScene() {
         assertThat(kind(BufferedImage.TYPE_INT_RGB, g -> {
                     g.setPaint(new GradientPaint(0, 0, new Color(0x2060A0), 0, 300, new Color(0xE0B060)));
                     g.fillRect(0, 0, 400, 300);

@@ -12,18 +12,18 @@ class SpanTest {
     private static final List<Shot> SHOTS = List.of(shot(0, 0, 4), shot(1, 4, 7), shot(2, 7, 10), shot(3, 10, 12));
 
     @Test
-    void shotsThatFollowEachOtherAreOneWhile() {
+    void shouldJoinShotsThatFollowEachOther() {
         assertThat(Span.of(SHOTS, Set.of(1, 2)::contains, 0)).containsExactly(new Span(4, 10));
         assertThat(Span.of(SHOTS, Set.of(0, 3)::contains, 0)).containsExactly(new Span(0, 4), new Span(10, 12));
     }
 
     @Test
-    void beginsWhenTheHeadlineIsGone() {
+    void shouldBeginWhenTheHeadlineIsGone() {
         assertThat(Span.of(SHOTS, Set.of(0, 2)::contains, 2.5)).containsExactly(new Span(2.5, 4), new Span(7, 10));
     }
 
     @Test
-    void whatNobodyCouldReadIsLeftOut() {
+    void shouldLeaveOutWhatIsTooShortToRead() {
         assertThat(Span.of(SHOTS, Set.of(0)::contains, 3.6)).isEmpty();
     }
 

@@ -33,7 +33,7 @@ class CoverStageTest {
     Path folder;
 
     @Test
-    void theTitleLiesOverTheMostTellingFrameWithoutOverlays() throws Exception {
+    void shouldPutTheTitleOverTheMostTellingFrameWithoutOverlays() throws Exception {
         paint("dull.png", new Color(90, 90, 90), new Color(96, 96, 96));
         paint("telling.png", new Color(250, 200, 20), new Color(20, 30, 160));
         paint("mark.png", Color.RED, Color.RED);

@@ -6,10 +6,12 @@ import static org.awaitility.Awaitility.await;
 import io.reelmill.contracts.event.RenderRequested;
 import io.reelmill.contracts.project.ProjectSnapshot;
 import io.reelmill.contracts.project.ProjectStatus;
+import io.reelmill.projects.OutputEnd;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.CountDownLatch;
@@ -163,6 +165,40 @@ class WorkerTest {
 
         assertThat(awaitEnd(request).creditsUsed()).isEqualTo(1);
         assertThat(starts).hasValue(1);
+    }
+
+    /** As a process that was stopped by SIGSTOP and goes on: its lease ran out, and it does not know. */
+    @Test
+    void shouldWriteNothingAndTakeItsFilesBackWhenItWakesAfterItsLease() {
+        queue = new QueueFixture(Duration.ofMillis(200), Duration.ofHours(1));
+        RenderRequested request = queue.requested(UUID.randomUUID());
+        CountDownLatch frozen = new CountDownLatch(1);
+        List<OutputEnd.Ready> discarded = Collections.synchronizedList(new ArrayList<>());
+        start(new JobExecutor() {
+            @Override
+            public OutputEnd.Ready produce(Job job, AttemptMonitor monitor) throws Exception {
+                if (job.attempt() == 1) {
+                    frozen.await();
+                }
+                return QueueFixture.ready(job.attempt());
+            }
+
+            @Override
+            public void discard(OutputEnd.Ready refused) {
+                discarded.add(refused);
+            }
+        });
+        start((job, monitor) -> QueueFixture.ready(job.attempt()));
+        ProjectSnapshot ended = awaitEnd(request);
+
+        frozen.countDown();
+
+        await().until(() -> !discarded.isEmpty());
+        assertThat(discarded).singleElement().satisfies(refused -> assertThat(refused.credits())
+                .isEqualTo(1));
+        assertThat(ended.creditsUsed()).isEqualTo(2);
+        assertThat(queue.project(request).creditsUsed()).isEqualTo(2);
+        assertThat(queue.finishedEvents(request)).hasSize(1);
     }
 
     private ProjectSnapshot awaitEnd(RenderRequested request) {

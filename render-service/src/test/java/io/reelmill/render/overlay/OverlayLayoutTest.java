@@ -51,7 +51,7 @@ class OverlayLayoutTest {
         "'', 160, 15",
         "somewhere, 160, 15"
     })
-    void theMarkIsSeenWhereItIsWished(String position, int x, int y) throws Exception {
+    void shouldPutTheWatermarkWhereItIsAskedFor(String position, int x, int y) throws Exception {
         BufferedImage frame = frame(mark("{\"position\":\"%s\",\"opacity\":1}".formatted(position)));
 
         assertThat(green(frame, x, y)).isGreaterThan(150);
@@ -60,7 +60,7 @@ class OverlayLayoutTest {
 
     @ParameterizedTest
     @CsvSource({"1, 200", "0.5, 100", "50, 100", "'\"50%\"', 100", "0, 0", "null, 160", "'\"much\"', 160"})
-    void theMarkIsAsOpaqueAsItIsWished(String opacity, int green) throws Exception {
+    void shouldMakeTheWatermarkAsOpaqueAsAskedFor(String opacity, int green) throws Exception {
         BufferedImage frame = frame(mark("{\"opacity\":%s}".formatted(opacity)));
 
         assertThat((double) green(frame, 160, 15)).isCloseTo(green, within(16.0));
@@ -69,13 +69,13 @@ class OverlayLayoutTest {
     @ParameterizedTest
     @CsvSource({"0.5, 90", "50, 90", "'\"50%\"', 90", "540, 90", "'\"540px\"', 90", "null, 32.4", "0, 3.6", "5000, 180"
     })
-    void theMarkIsAsWideAsItIsWished(String size, double width) throws Exception {
+    void shouldMakeTheWatermarkAsWideAsAskedFor(String size, double width) throws Exception {
         assertThat(((Overlay.Image) mark("{\"size\":%s}".formatted(size))).width())
                 .isCloseTo(width, within(0.1));
     }
 
     @Test
-    void aTallMarkStaysInItsCorner() throws Exception {
+    void shouldKeepATallWatermarkInItsCorner() throws Exception {
         Material tall = new Material("", Material.Kind.IMAGE, "mark.png", null, 50, 500, 0, 0, true);
 
         var mark = (Overlay.Image) dressing.watermark(tall, new ObjectMapper().readTree("{\"size\":0.5}"));
@@ -85,7 +85,7 @@ class OverlayLayoutTest {
     }
 
     @Test
-    void theBarFillsWhileTimePassesInStylesOfGamesAlone() throws Exception {
+    void shouldFillTheProgressBarInStylesOfGamesAlone() throws Exception {
         assertThat(dressing.progress(style("DEFAULT"))).isEmpty();
         CardStyle pixels = style("PIXEL_ART");
 
@@ -100,7 +100,7 @@ class OverlayLayoutTest {
     }
 
     @Test
-    void theWaveKeepsClearOfCaptionsInTheMiddle() {
+    void shouldKeepTheWaveClearOfCaptionsInTheMiddle() {
         AudioTrack track = new AudioTrack(AudioTrack.Role.VOICE, "voice.wav", 0, 0, 0, 0);
         var over = (Overlay.Wave) dressing.wave(track, Captioned.BOTTOM, style("DEFAULT"));
         var under = (Overlay.Wave) dressing.wave(track, Captioned.MIDDLE, style("DEFAULT"));
@@ -110,7 +110,7 @@ class OverlayLayoutTest {
     }
 
     @Test
-    void theWaveKeepsClearOfPicturesThatHaveTheFrameToThemselves() {
+    void shouldKeepTheWaveClearOfPicturesThatFillTheFrame() {
         AudioTrack track = new AudioTrack(AudioTrack.Role.VOICE, "voice.wav", 0, 0, 0, 0);
 
         var wave = (Overlay.Wave) dressing.wave(track, Captioned.NOWHERE, style("DEFAULT"));

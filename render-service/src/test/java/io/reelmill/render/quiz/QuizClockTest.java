@@ -28,7 +28,7 @@ class QuizClockTest {
                     new Question("Is the Sun a star?", List.of(new Answer("Yes", true), new Answer("No", false)), "")));
 
     @Test
-    void everyAnswerComesWhenItIsSaidAndTheRightOneIsLitWhenItIsNamed() {
+    void shouldShowEveryAnswerWhenItIsSaidAndMarkTheRightOneWhenItIsNamed() {
         CuedScript script = new QuizScript().write(QUIZ, "en", 4);
         List<Word> words = spoken(script, 1);
 
@@ -46,7 +46,7 @@ class QuizClockTest {
     }
 
     @Test
-    void theLastQuestionStaysUntilTheEnd() {
+    void shouldKeepTheLastQuestionUntilTheEnd() {
         Quiz one = new Quiz("", QUIZ.questions().subList(1, 2));
         CuedScript script = new QuizScript().write(one, "en", 4);
 

@@ -20,7 +20,7 @@ class BRollMixTest {
             List.of(new Shot(0, 0, 4, "", "", 0), new Shot(1, 4, 8, "", "", 0), new Shot(2, 8, 10, "", "", 0));
 
     @Test
-    void footageThatIsPlayedSlowerIsAtItsPlaceInEveryShot() {
+    void shouldPlaceSlowedFootageInEveryShot() {
         List<Visual> visuals = BRollMix.footageOnly(TALK, 0.9, SHOTS);
 
         assertThat(visuals)
@@ -31,7 +31,7 @@ class BRollMixTest {
     }
 
     @Test
-    void wholePicturesTakeTurnsWithTheFootage() {
+    void shouldAlternateWholePicturesWithTheFootage() {
         List<Visual> made = List.of(new Visual.Drawn(), new Visual.Drawn(), new Visual.Drawn());
 
         List<Visual> visuals = BRollMix.FULLSCREEN.mix(TALK, SHOTS, made);
@@ -41,7 +41,7 @@ class BRollMixTest {
     }
 
     @Test
-    void halvesLieOneAboveTheOtherOrInAWideFrameSideBySide() {
+    void shouldStackHalvesOrPutThemSideBySideInAWideFrame() {
         assertThat(crops(720, 1280)).containsExactly(new Layer.Crop(0, 0, 720, 640), new Layer.Crop(0, 640, 720, 1280));
         assertThat(crops(1280, 720)).containsExactly(new Layer.Crop(0, 0, 640, 720), new Layer.Crop(640, 0, 1280, 720));
     }

@@ -18,13 +18,20 @@ final class Child {
     private final Tier tier;
     private final Process process;
     private final Path log;
+    private final Runnable restart;
     private volatile boolean stopping;
 
-    Child(String name, Tier tier, Process process, Path log) {
+    /** @param restart starts it again with the same command */
+    Child(String name, Tier tier, Process process, Path log, Runnable restart) {
         this.name = name;
         this.tier = tier;
         this.process = process;
         this.log = log;
+        this.restart = restart;
+    }
+
+    Runnable restart() {
+        return restart;
     }
 
     String name() {

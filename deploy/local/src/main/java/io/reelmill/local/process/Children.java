@@ -17,6 +17,8 @@ import java.util.concurrent.TimeUnit;
 public final class Children implements AutoCloseable {
 
     private static final long GRACE_SECONDS = 10;
+    /** Exit code of a service whose thread hangs: it ends itself and is to be started again. */
+    private static final int WANTS_RESTART = 70;
 
     private final Home home;
     private final Leftovers leftovers;
@@ -54,7 +56,7 @@ public final class Children implements AutoCloseable {
         try {
             Process process = builder.start();
             reaper.watch(process.pid());
-            Child child = new Child(name, tier, process, log);
+            Child child = new Child(name, tier, process, log, () -> start(name, tier, command, environment));
             living.put(name, child);
             leftovers.remember(name, tier, process.toHandle());
             CompletableFuture<Void> unused = process.onExit().thenRun(() -> ended(child));
@@ -119,9 +121,21 @@ public final class Children implements AutoCloseable {
         if (living.remove(child.name(), child)) {
             reaper.release(child.process().pid());
             leftovers.forget(child.name());
-            if (!child.stopping() && !closed) {
+            if (child.stopping() || closed) {
+                return;
+            }
+            if (child.process().exitValue() != WANTS_RESTART || !restarted(child)) {
                 firstDeath.complete(child);
             }
+        }
+    }
+
+    private static boolean restarted(Child child) {
+        try {
+            child.restart().run();
+            return true;
+        } catch (SuiteException e) {
+            return false; // its end is told instead
         }
     }
 

@@ -66,6 +66,28 @@ class ChildrenTest {
     }
 
     @Test
+    void shouldStartAServiceAgainThatEndedItselfBecauseItHangs() {
+        Path hung = dir.resolve("hung");
+        String script = "if [ -e %1$s ]; then exec sleep 600; fi; touch %1$s; exit 70".formatted(hung);
+        try (Children children = new Children(Home.at(dir), false)) {
+            Process first = children.start("worker", Tier.SERVICE, List.of("sh", "-c", script), Map.of());
+
+            await().until(() -> !first.isAlive() && isRunning(children, "worker"));
+
+            assertThat(children.process("worker").pid()).isNotEqualTo(first.pid());
+            children.checkAlive();
+        }
+    }
+
+    private static boolean isRunning(Children children, String name) {
+        try {
+            return children.process(name).isAlive();
+        } catch (SuiteException e) {
+            return false;
+        }
+    }
+
+    @Test
     void aKilledProcessIsNotTakenForACrashAndCanBeStartedAgain() {
         try (Children children = new Children(Home.at(dir), false)) {
             Process first = children.start("service", Tier.SERVICE, SLEEP, Map.of());
