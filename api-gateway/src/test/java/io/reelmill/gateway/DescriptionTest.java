@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class DescriptionTest extends GatewayTest {
 
     @Test
-    void theDescriptionNamesEveryParameterOfTheCatalog() throws Exception {
+    void shouldDescribeEveryParameterOfTheCatalog() throws Exception {
         String text = given().get(API + "/render")
                 .then()
                 .statusCode(200)
@@ -45,7 +45,7 @@ class DescriptionTest extends GatewayTest {
 
     @ParameterizedTest
     @EnumSource(Workflow.class)
-    void theExampleOfEachWorkflowIsAccepted(Workflow workflow) throws Exception {
+    void shouldAcceptTheExampleOfEachWorkflow(Workflow workflow) throws Exception {
         JsonNode examples = ContractJson.mapper()
                 .readTree(given().get(API + "/render").asString())
                 .path("examples");
@@ -58,7 +58,7 @@ class DescriptionTest extends GatewayTest {
     }
 
     @Test
-    void theFilesThatExamplesNameAreServedAndKnownWhereTheyArePriced() throws Exception {
+    void shouldServeAndMeasureTheFilesThatExamplesName() throws Exception {
         JsonNode example = ContractJson.mapper()
                 .readTree(given().get(API + "/render").asString())
                 .path("examples")
@@ -85,7 +85,7 @@ class DescriptionTest extends GatewayTest {
     }
 
     @Test
-    void theDocumentForToolsIsCompleteInItself() throws Exception {
+    void shouldResolveEveryReferenceOfTheOpenApiDocument() throws Exception {
         JsonNode document = ContractJson.mapper()
                 .readTree(given().get("/q/openapi")
                         .then()
@@ -113,7 +113,7 @@ class DescriptionTest extends GatewayTest {
     }
 
     @Test
-    void theReferenceIsServedWhollyFromHere() {
+    void shouldServeTheReferenceWithoutContentFromElsewhere() {
         String page = given().get("/q/reference")
                 .then()
                 .statusCode(200)
@@ -128,7 +128,7 @@ class DescriptionTest extends GatewayTest {
     }
 
     @Test
-    void everyEndpointIsInTheDocumentAndEveryOperationHasItsErrors() throws Exception {
+    void shouldDocumentEveryEndpointWithItsErrors() throws Exception {
         JsonNode paths = ContractJson.mapper()
                 .readTree(given().get("/q/openapi").asString())
                 .path("paths");

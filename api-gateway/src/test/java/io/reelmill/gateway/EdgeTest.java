@@ -54,7 +54,7 @@ class EdgeTest extends GatewayTest {
         "POST, /media/1/x/y.mp4, 405, method_not_allowed",
         "GET, /media/1/x/y.mp4, 403, invalid_link",
     })
-    void whatHttpRefusesIsToldInOurBody(String method, String path, int status, String code) {
+    void shouldAnswerHttpErrorsInTheErrorBody(String method, String path, int status, String code) {
         as(FakeAccountService.KEY)
                 .header("X-Request-Id", "my-id")
                 .request(method, path)
@@ -76,12 +76,12 @@ class EdgeTest extends GatewayTest {
                 "DELETE | /api/public/v3/projects          | GET, HEAD, OPTIONS",
                 "POST   | /media/1/x/y.mp4                 | GET, HEAD, OPTIONS",
             })
-    void aMethodThatIsNotTakenIsAnsweredWithThoseThatAre(String method, String path, String allow) {
+    void shouldNameTheAllowedMethodsWhereOneIsNotAllowed(String method, String path, String allow) {
         as(FakeAccountService.KEY).request(method, path).then().statusCode(405).header("Allow", equalTo(allow));
     }
 
     @Test
-    void otherMediaTypesAreRefused() {
+    void shouldRefuseOtherMediaTypes() {
         given().header("key", FakeAccountService.KEY)
                 .contentType("text/plain")
                 .body("x")
@@ -98,7 +98,7 @@ class EdgeTest extends GatewayTest {
     }
 
     @Test
-    void aBodyHasAtMostOneMebibyte() throws Exception {
+    void shouldRefuseABodyAboveOneMebibyte() throws Exception {
         as(FakeAccountService.KEY)
                 .body("{\"a\":\"" + "x".repeat(1 << 20) + "\"}")
                 .post(API + "/render")
@@ -109,7 +109,7 @@ class EdgeTest extends GatewayTest {
     }
 
     @Test
-    void browsersOfOtherOriginsAreAnswered() {
+    void shouldAnswerBrowsersOfOtherOrigins() {
         given().header("Origin", "https://app.example")
                 .header("Access-Control-Request-Method", "POST")
                 .header("Access-Control-Request-Headers", "key,content-type,idempotency-key")
@@ -122,14 +122,14 @@ class EdgeTest extends GatewayTest {
     }
 
     @Test
-    void headAnswersLikeGetWithoutABody() {
+    void shouldAnswerHeadLikeGetWithoutABody() {
         var answer = as(FakeAccountService.KEY).head(API + "/projects");
         answer.then().statusCode(200);
         assertThat(answer.asByteArray()).isEmpty();
     }
 
     @Test
-    void whatIsStillToComeSaysSo() {
+    void shouldSayThatAnEndpointIsNotServedYet() {
         as(FakeAccountService.KEY)
                 .body("{}")
                 .post(API + "/generate-media")
@@ -142,7 +142,7 @@ class EdgeTest extends GatewayTest {
     }
 
     @Test
-    void aSmallPlanIsSlowedDown() {
+    void shouldLimitTheCallsOfASmallPlan() {
         int refused = 0;
         for (int i = 0; i < 8; i++) {
             var answer = as(FakeAccountService.SLOW_KEY).get(API + "/projects");
@@ -203,7 +203,7 @@ class EdgeTest extends GatewayTest {
     }
 
     @Test
-    void aRevokedKeyIsForgottenAtOnce() {
+    void shouldForgetARevokedKeyAtOnce() {
         UUID id = UUID.fromString("00000000-0000-4000-8000-0000000000a9");
         FakeAccountService.key("a key to be revoked", id.toString(), FakeAccountService.WORKSPACE, "elite");
         as("a key to be revoked").get(API + "/projects").then().statusCode(200);

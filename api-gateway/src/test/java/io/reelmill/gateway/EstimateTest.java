@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 class EstimateTest extends GatewayTest {
 
     @Test
-    void anEstimateNeedsNoKeyAndIsWhatARenderReserves() {
+    void shouldEstimateWithoutAKeyWhatARenderReserves() {
         String body = "{'workflow':'prompt-to-video','prompt':'Whales','options':{'outputCount':2,'soundEffects':true},"
                 + "'render':{'resolution':'4k'}}";
         int credits = estimate(body)
@@ -43,7 +43,7 @@ class EstimateTest extends GatewayTest {
     }
 
     @Test
-    void theFormerBodyIsStillEstimated() {
+    void shouldEstimateALegacyBody() {
         estimate("{'creationParams':{'inputText':'One two three.','nbGenerations':3}}")
                 .then()
                 .statusCode(200)
@@ -51,7 +51,7 @@ class EstimateTest extends GatewayTest {
     }
 
     @Test
-    void everyWorkflowIsEstimatedAlsoThoseWithoutAPipeline() {
+    void shouldEstimateEveryWorkflow() {
         estimate(
                         "{'workflow':'audio-to-video','source':{'url':'http://localhost:19999/a.mp3'},'metadata':{'duration':61}}")
                 .then()
@@ -60,7 +60,7 @@ class EstimateTest extends GatewayTest {
     }
 
     @Test
-    void aSourceWithoutAHintIsMeasuredAndOneThatCannotBeIsAssumed() {
+    void shouldMeasureASourceWithoutAHintAndAssumeALengthOtherwise() {
         FakeAccountService.server.stubFor(WireMock.get(WireMock.urlPathEqualTo("/files/talk.wav"))
                 .willReturn(WireMock.aResponse().withBody(wavOf(125))));
         String files = FakeAccountService.server.baseUrl() + "/files/";
@@ -82,7 +82,7 @@ class EstimateTest extends GatewayTest {
     }
 
     @Test
-    void ofASourceOnlyThePartsAreReadThatTellItsLength() {
+    void shouldReadOnlyThePartsOfASourceThatTellItsLength() {
         ByteBuffer head = ByteBuffer.allocate(32);
         head.putInt(16).put("ftypisom".getBytes(StandardCharsets.US_ASCII)).putInt(0);
         head.putInt(5_000_000).put("mdat".getBytes(StandardCharsets.US_ASCII));
@@ -109,7 +109,7 @@ class EstimateTest extends GatewayTest {
     }
 
     @Test
-    void aSourceThatDoesNotAnswerHoldsUpNoEstimate() throws Exception {
+    void shouldNotWaitForASourceThatDoesNotAnswer() throws Exception {
         try (ServerSocket silent = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             estimate("{'workflow':'audio-to-video','source':{'url':'http://localhost:" + silent.getLocalPort()
                             + "/a.mp3'}}")
@@ -132,7 +132,7 @@ class EstimateTest extends GatewayTest {
     }
 
     @Test
-    void aBadBodyIsRefusedAsByRender() {
+    void shouldRefuseABadBodyAsRenderDoes() {
         estimate("{'workflow':'script-to-video','voice':{'speed':3},'source':{'text':'x'}}")
                 .then()
                 .statusCode(400)

@@ -1,5 +1,6 @@
 package io.reelmill.gateway;
 
+import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
@@ -37,6 +38,16 @@ class HostileBodyTest extends GatewayTest {
         assertThat(CpuTime.warmMillis(() -> estimate(body), HostileBodies.MAX_CPU_MILLIS))
                 .as("CPU milliseconds")
                 .isLessThanOrEqualTo(HostileBodies.MAX_CPU_MILLIS);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("bodies")
+    void shouldAcceptOrRefuseInTheUsualForm(String name, byte[] body) {
+        var answer = given().contentType("application/json").body(body).post(API + "/calculate-credits");
+
+        assertThat(answer.statusCode()).isIn(200, 400);
+        assertThat(answer.<Integer>path("success")).isEqualTo(answer.statusCode() == 200 ? 1 : 0);
+        assertThat(answer.asByteArray().length).as("bytes of the answer").isLessThan(100_000);
     }
 
     /** What the endpoint does with a body, without the network. */

@@ -43,7 +43,7 @@ class InterfaceAgreementTest extends GatewayTest {
     }
 
     @Test
-    void everyFieldIsDescribedWithItsDefaultBoundsAndValues() throws IOException {
+    void shouldDescribeEveryFieldWithDefaultBoundsAndValues() throws IOException {
         List<InterfaceText.Field> fields = InterfaceText.fields(text);
         assertThat(fields).hasSizeGreaterThan(70);
         for (InterfaceText.Field field : fields) {
@@ -67,7 +67,7 @@ class InterfaceAgreementTest extends GatewayTest {
     }
 
     @Test
-    void everyNameOfEveryFieldIsUnderstood() throws IOException {
+    void shouldUnderstandEveryNameOfEveryField() throws IOException {
         for (InterfaceText.Field field : InterfaceText.fields(text)) {
             for (String name : names(field)) {
                 JsonNode answer =
@@ -84,7 +84,7 @@ class InterfaceAgreementTest extends GatewayTest {
     }
 
     @Test
-    void everyBoundBelongsToItsRangeAndWhatIsBeyondIsRefusedByName() throws IOException {
+    void shouldIncludeEveryBoundAndRefuseWhatIsBeyondByName() throws IOException {
         for (InterfaceText.Field field : InterfaceText.fields(text)) {
             if (field.least().isEmpty()) {
                 continue;
@@ -106,7 +106,7 @@ class InterfaceAgreementTest extends GatewayTest {
     }
 
     @Test
-    void everyAllowedValueIsTakenAndAnotherIsRefusedWithTheList() throws IOException {
+    void shouldTakeEveryAllowedValueAndRefuseOthersWithTheList() throws IOException {
         for (InterfaceText.Field field : InterfaceText.fields(text)) {
             for (String value : named(field.allowed())) {
                 JsonNode answer =

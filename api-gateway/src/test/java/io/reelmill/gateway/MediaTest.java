@@ -42,7 +42,7 @@ class MediaTest extends GatewayTest {
     }
 
     @Test
-    void aLinkGivesTheFile() {
+    void shouldServeTheFileOfALink() {
         Response answer = given().get(path);
         answer.then()
                 .statusCode(200)
@@ -62,7 +62,7 @@ class MediaTest extends GatewayTest {
         "bytes=99999-200000,99999,99999",
         "bytes=-200000,0,99999"
     })
-    void aRangeGivesItsPart(String range, int first, int last) {
+    void shouldServeTheRangeThatIsAskedFor(String range, int first, int last) {
         Response answer = given().header("Range", range).get(path);
         answer.then()
                 .statusCode(206)
@@ -72,7 +72,7 @@ class MediaTest extends GatewayTest {
     }
 
     @Test
-    void aRangeBeyondTheFileIsRefusedAndAnUnreadableOneIgnored() {
+    void shouldRefuseARangeBeyondTheFileAndIgnoreAnUnreadableOne() {
         given().header("Range", "bytes=100000-")
                 .get(path)
                 .then()
@@ -84,7 +84,7 @@ class MediaTest extends GatewayTest {
     }
 
     @Test
-    void aCopyThatIsStillGoodIsNotSentAgain() {
+    void shouldNotSendAgainWhatTheClientHas() {
         Response first = given().get(path);
         String etag = first.header("ETag");
         String modified = first.header("Last-Modified");
@@ -109,7 +109,7 @@ class MediaTest extends GatewayTest {
     }
 
     @Test
-    void aForgedLinkIsRefusedAndALostFileIsNotFound() {
+    void shouldRefuseAForgedLinkAndNotFindALostFile() {
         given().get(path.replace("a/video", "b/video")).then().statusCode(403).body("code", equalTo("invalid_link"));
         given().get("/media/").then().statusCode(403);
         given().get(URI.create(links.link("a/gone.mp4")).getPath()).then().statusCode(404);

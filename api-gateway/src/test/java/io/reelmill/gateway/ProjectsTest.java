@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ProjectsTest extends GatewayTest {
 
     @Test
-    void aProjectThatTheWorkspaceDoesNotHaveIsNotFoundWhosoeverItIs() {
+    void shouldNotFindAProjectOfAnotherWorkspace() {
         String pid = render(SCRIPT).path("pid");
         String another = as(FakeAccountService.OTHER_KEY)
                 .get(API + "/status?pid=" + pid)
@@ -52,7 +52,7 @@ class ProjectsTest extends GatewayTest {
     }
 
     @Test
-    void theListIsNewestFirstAndGoesOnWhereItStopped() {
+    void shouldListTheNewestFirstAndContinueAtTheCursor() {
         List<String> made = new ArrayList<>();
         for (int i = 0; i < 3; i++) {
             made.add(0, render(SCRIPT).path("pid"));
@@ -86,7 +86,7 @@ class ProjectsTest extends GatewayTest {
         "status=done,status",
         "workflow=none,workflow"
     })
-    void aBadQueryIsNamed(String query, String field) {
+    void shouldNameWhatIsWrongWithAQuery(String query, String field) {
         as(FakeAccountService.KEY)
                 .get(API + "/projects?" + query)
                 .then()
@@ -95,7 +95,7 @@ class ProjectsTest extends GatewayTest {
     }
 
     @Test
-    void aRenamedProjectHasItsNewNameAtOnce() {
+    void shouldRenameAProjectAtOnce() {
         String pid = render(SCRIPT).path("pid");
         as(FakeAccountService.KEY)
                 .body("{\"pid\":\"" + pid + "\",\"name\":\" A better name \"}")
@@ -118,7 +118,7 @@ class ProjectsTest extends GatewayTest {
     }
 
     @Test
-    void aRepeatedRenamingIsAnsweredAgainButNotDoneAgain() {
+    void shouldReplayARepeatedRenamingWithoutDoingItAgain() {
         String pid = render(SCRIPT).path("pid");
         String first = rename(pid, "First", "rename-" + pid).asString();
         rename(pid, "Second", "again-" + pid).then().statusCode(200);
@@ -160,7 +160,7 @@ class ProjectsTest extends GatewayTest {
     }
 
     @Test
-    void aReadyProjectIsExportedForTenCreditsAndAnotherIsNot() {
+    void shouldExportAReadyProjectForTenCredits() {
         String pid = render(SCRIPT).path("pid");
         String body = "{\"pid\":\"" + pid + "\",\"anything\":true}";
         as(FakeAccountService.KEY)
@@ -248,7 +248,7 @@ class ProjectsTest extends GatewayTest {
     }
 
     @Test
-    void aReadyProjectHasSignedLinks() {
+    void shouldLinkToTheFilesOfAReadyProject() {
         String pid = render(SCRIPT).path("pid");
         finish(pid);
         as(FakeAccountService.KEY)
@@ -260,7 +260,7 @@ class ProjectsTest extends GatewayTest {
     }
 
     @Test
-    void theAccountIsToldAsTheInterfaceListsIt() {
+    void shouldTellTheAccountAsTheInterfaceListsIt() {
         as(FakeAccountService.KEY)
                 .get(API + "/me")
                 .then()

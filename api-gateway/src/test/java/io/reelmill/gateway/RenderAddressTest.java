@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class RenderAddressTest extends GatewayTest {
 
     @Test
-    void addressesThatNobodyMayVisitAreBlocked() {
+    void shouldBlockAddressesThatMayNotBeVisited() {
         withoutTrace(() -> render(
                         "{'workflow':'script-to-video','input':'Hi','webhookUrl':'http://169.254.169.254/latest'}"))
                 .then()
@@ -25,7 +25,7 @@ class RenderAddressTest extends GatewayTest {
     }
 
     @Test
-    void ownMusicMustBeThere() {
+    void shouldRequireThatOwnMusicExists() {
         String files = FakeAccountService.server.baseUrl() + "/files/";
         withoutTrace(() -> render("{'workflow':'script-to-video','input':'Hi','audioUrl':'" + files + "gone.mp3'}"))
                 .then()
@@ -40,7 +40,7 @@ class RenderAddressTest extends GatewayTest {
     }
 
     @Test
-    void musicThatLeadsInwardByARedirectIsBlocked() {
+    void shouldBlockMusicThatRedirectsInward() {
         String music = FakeAccountService.server.baseUrl() + "/files/inward.mp3";
         withoutTrace(() -> render("{'workflow':'script-to-video','input':'Hi','audioUrl':'" + music + "'}"))
                 .then()
@@ -61,7 +61,7 @@ class RenderAddressTest extends GatewayTest {
                 "'input':'Hi','advanced':{'customCreationParams':{'selectedAvatar':'URL'}}  | avatar.url",
                 "'input':'URL'                                                              | source.text",
             })
-    void everyAddressIsJudged(String fields, String field) {
+    void shouldJudgeEveryAddress(String fields, String field) {
         String body = "{'workflow':'script-to-video'," + fields.replace("URL", "http://169.254.169.254/x") + "}";
         withoutTrace(() -> render(body))
                 .then()

@@ -49,7 +49,7 @@ class StatusStreamTest extends GatewayTest {
     ProjectStore projects;
 
     @Test
-    void aProjectIsFollowedFromItsStandingOverItsStepsToItsEnd() {
+    void shouldFollowAProjectFromItsStatusOverItsStepsToItsEnd() {
         String pid = render(SCRIPT).path("pid");
         ProjectSnapshot project = snapshot(pid);
         try (Stream stream = open(pid)) {
@@ -72,7 +72,7 @@ class StatusStreamTest extends GatewayTest {
     }
 
     @Test
-    void theEndIsToldAtOnceByItsEvent() {
+    void shouldSendTheEndAtOnceWhenItsEventArrives() {
         String pid = render(SCRIPT).path("pid");
         ProjectSnapshot project = snapshot(pid);
         try (Stream stream = open(pid)) {
@@ -88,7 +88,7 @@ class StatusStreamTest extends GatewayTest {
     }
 
     @Test
-    void whatNoEventTellsIsFoundInTheRow() {
+    void shouldFindInTheRowWhatNoEventTold() {
         String pid = render(SCRIPT).path("pid");
         ProjectSnapshot project = snapshot(pid);
         try (Stream stream = open(pid)) {
@@ -103,7 +103,7 @@ class StatusStreamTest extends GatewayTest {
     }
 
     @Test
-    void aFinishedProjectIsToldAndThatIsAll() {
+    void shouldSendAFinishedProjectOnceAndEnd() {
         String pid = render(SCRIPT).path("pid");
         finish(snapshot(pid));
         try (Stream stream = open(pid)) {
@@ -113,7 +113,7 @@ class StatusStreamTest extends GatewayTest {
     }
 
     @Test
-    void aSilentStreamSaysThatItIsThere() {
+    void shouldSendHeartbeatsOnASilentStream() {
         String pid = render(SCRIPT).path("pid");
         try (Stream stream = open(pid)) {
             stream.await(":still here");
@@ -139,7 +139,7 @@ class StatusStreamTest extends GatewayTest {
     }
 
     @Test
-    void whoMayNotSeeTheStatusMayNotFollowIt() {
+    void shouldRefuseToFollowAProjectWhoseStatusIsNotVisible() {
         String pid = render(SCRIPT).path("pid");
         as("").get(STREAM + pid).then().statusCode(401).body("code", equalTo("unauthorized"));
         as(FakeAccountService.OTHER_KEY)
@@ -151,7 +151,7 @@ class StatusStreamTest extends GatewayTest {
     }
 
     @Test
-    void aKeyHoldsSoManyStreamsAndNoMoreUntilOneIsClosed() {
+    void shouldLimitTheOpenStreamsOfAKey() {
         String pid = as(FakeAccountService.OTHER_KEY)
                 .body(SCRIPT)
                 .post(API + "/render")

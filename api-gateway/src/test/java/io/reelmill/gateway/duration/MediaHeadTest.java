@@ -15,23 +15,23 @@ import org.junit.jupiter.api.Test;
 class MediaHeadTest {
 
     @Test
-    void aWavTellsItsLengthByTheSizeOfItsData() {
+    void shouldReadTheLengthOfAWavFromTheSizeOfItsData() {
         assertLength(wav(88_200 * 3), 0, 3);
     }
 
     @Test
-    void aWavThatWasNeverClosedReachesToTheEndOfTheFile() {
+    void shouldTakeAnUnfinishedWavToReachTheEndOfTheFile() {
         assertLength(wav(-1), 44 + 88_200 * 2, 2);
     }
 
     @Test
-    void anMp4TellsItInTheMovieHeader() {
+    void shouldReadTheLengthOfAnMp4FromItsMovieHeader() {
         assertLength(mp4(false), 0, 12.5);
         assertLength(mp4(true), 0, 12.5);
     }
 
     @Test
-    void anMp4WhoseMovieHeaderComesLastNamesThePlace() {
+    void shouldNameThePlaceOfAMovieHeaderThatComesLast() {
         ByteBuffer file = ByteBuffer.allocate(64);
         file.putInt(16).put(ascii("ftypisom")).putInt(0);
         file.putInt(1_000_000).put(ascii("mdat"));
@@ -45,7 +45,7 @@ class MediaHeadTest {
     }
 
     @Test
-    void anMp3BehindALargeTagNamesThePlaceWhereItBegins() {
+    void shouldNameThePlaceOfAnMp3BehindALargeTag() {
         byte[] whole = mp3(3000, false);
         byte[] head = Arrays.copyOf(whole, 1000);
         assertThat(MediaHead.elsewhere(head)).hasValue(3010);
@@ -55,20 +55,20 @@ class MediaHeadTest {
     }
 
     @Test
-    void anMp3OfConstantBitRateTellsItByItsSize() {
+    void shouldReadTheLengthOfAConstantBitRateMp3FromItsSize() {
         byte[] file = mp3(0, false);
         assertLength(file, 128_000 / 8 * 10, 10);
         assertThat(MediaHead.seconds(file, OptionalLong.empty())).isEmpty();
     }
 
     @Test
-    void anMp3TellsItByItsFramesAndBehindATag() {
+    void shouldReadTheLengthOfAnMp3FromItsFrames() {
         assertLength(mp3(0, true), 0, 1000 * 1152 / 44_100.0);
         assertLength(mp3(3000, true), 0, 1000 * 1152 / 44_100.0);
     }
 
     @Test
-    void aFlacTellsItsSamples() {
+    void shouldReadTheLengthOfAFlacFromItsSamples() {
         ByteBuffer file = ByteBuffer.allocate(64);
         file.put(ascii("fLaC")).position(18);
         file.putLong(44_100L << 44 | 1L << 41 | 15L << 36 | 44_100L * 7);
@@ -76,7 +76,7 @@ class MediaHeadTest {
     }
 
     @Test
-    void whateverTheBytesAreTheAnswerIsALengthOrNone() {
+    void shouldAnswerALengthOrNoneForAnyBytes() {
         Random random = new Random(7);
         for (byte[] good : new byte[][] {wav(88_200), mp4(false), mp4(true), mp3(100, true), mp3(0, false)}) {
             for (int i = 0; i < 3000; i++) {

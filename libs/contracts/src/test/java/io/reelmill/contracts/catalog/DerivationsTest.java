@@ -23,7 +23,7 @@ class DerivationsTest {
                 "'music':{'generateMusic':true}",
                 "'music':{'audioUrl':'example.com/a.mp3'}"
             })
-    void musicSwitchesOnWhenAnotherOfItsFieldsIsGiven(String field) {
+    void shouldSwitchMusicOnWhenAnotherOfItsFieldsIsGiven(String field) {
         String avatar = "{'workflow':'avatar-to-video','source':{'text':'Hi'},'avatar':{'url':'example.com/a.png'}";
         assertThat(accepted(avatar + "}").spec().get(MusicParameters.ENABLED)).isFalse();
         assertThat(accepted(avatar + "," + field + "}").spec().get(MusicParameters.ENABLED))
@@ -31,7 +31,7 @@ class DerivationsTest {
     }
 
     @Test
-    void musicThatIsSwitchedOffStaysOff() {
+    void shouldKeepMusicOffWhenItIsSwitchedOff() {
         assertThat(accepted(script("'music':{'enabled':false,'trackName':'Observer'}"))
                         .spec()
                         .get(MusicParameters.ENABLED))
@@ -44,7 +44,7 @@ class DerivationsTest {
     }
 
     @Test
-    void aiVideoForcesTheUltraImageModel() {
+    void shouldForceTheUltraImageModelForAiVideo() {
         Accepted outcome = accepted(script("'media':{'type':'ai-video','imageModel':'cheap'}"));
         assertThat(outcome.spec().get(MediaParameters.IMAGE_MODEL)).isEqualTo("ultra");
         assertThat(outcome.warnings())
@@ -53,7 +53,7 @@ class DerivationsTest {
 
     @ParameterizedTest
     @CsvSource({"standard,cheap,base", "pro,good,pro", "ultra,ultra,ultra"})
-    void theQualityPicksTheModels(String quality, String image, String video) {
+    void shouldPickTheModelsByQuality(String quality, String image, String video) {
         RenderSpec spec =
                 accepted(script("'media':{'quality':'" + quality + "'}")).spec();
         assertThat(spec.get(MediaParameters.IMAGE_MODEL)).isEqualTo(image);
@@ -62,14 +62,14 @@ class DerivationsTest {
 
     @ParameterizedTest
     @CsvSource({"base,base", "pro,pro", "ultra,pro", "veo3,pro", "sora2,pro"})
-    void motionGraphicsKnowsTwoDirectors(String asked, String used) {
+    void shouldAllowMotionGraphicsTwoDirectorsOnly(String asked, String used) {
         RenderSpec spec = accepted(script("'media':{'type':'motion-graphics','videoModel':'" + asked + "'}"))
                 .spec();
         assertThat(spec.get(MediaParameters.VIDEO_MODEL)).isEqualTo(used);
     }
 
     @Test
-    void providedItemsInOrderForceThemToBeTheOnlyOnes() {
+    void shouldUseOnlyProvidedMediaWhereItsOrderCounts() {
         Accepted outcome = accepted(
                 script("'media':{'type':'custom','useProvidedInOrder':true,'provided':[{'url':'example.com/a.mp4'}]}"));
         assertThat(outcome.spec().get(MediaParameters.USE_ONLY_PROVIDED)).isTrue();
@@ -83,7 +83,7 @@ class DerivationsTest {
     }
 
     @Test
-    void aCharacterCanBeWhomAMotionIsGivenTo() {
+    void shouldTakeACharacterAsTheTargetOfAMotion() {
         String moved =
                 "{'workflow':'motion-transfer','source':{'url':'https://example.com/a.mp4'},'characterIds':['one']";
         assertThat(accepted(moved + "}").warnings()).isEmpty();
@@ -104,7 +104,7 @@ class DerivationsTest {
         "'\"durationSeconds\":20,\"options\":{\"promptTargetDuration\":\"auto\"}', 20",
         "'\"promptTargetDuration\":\"25\"',                                        25",
     })
-    void theTargetDurationWinsThenTheHintThenFortySeconds(String fields, double seconds) {
+    void shouldPreferTheTargetDurationThenTheHintThenFortySeconds(String fields, double seconds) {
         String more = fields.isEmpty() ? "" : "," + fields;
         RenderSpec spec = accepted("{'workflow':'prompt-to-video','prompt':'Whales'" + more + "}")
                 .spec();

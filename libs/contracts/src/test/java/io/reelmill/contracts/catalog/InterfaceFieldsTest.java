@@ -30,7 +30,7 @@ class InterfaceFieldsTest {
     }
 
     @Test
-    void theCatalogHasTheFieldsOfTheInterfaceAndNoOthers() {
+    void shouldHaveExactlyTheFieldsOfTheInterface() {
         Set<String> ours = Catalog.parameters().stream().map(Parameter::path).collect(Collectors.toSet());
         assertThat(ours)
                 .containsExactlyInAnyOrderElementsOf(
@@ -39,13 +39,13 @@ class InterfaceFieldsTest {
 
     @ParameterizedTest
     @MethodSource("optionalFields")
-    void aGoodValueIsTakenUnderTheFieldsOwnName(InterfaceField field) {
+    void shouldTakeAGoodValueUnderTheCanonicalName(InterfaceField field) {
         assertThat(valueAfter(field, field.path(), field.goodValue())).isEqualTo(field.goodValue());
     }
 
     @ParameterizedTest
     @MethodSource("optionalFields")
-    void eachAliasStandsForTheField(InterfaceField field) {
+    void shouldTakeEachAliasForTheField(InterfaceField field) {
         for (String alias : field.aliases()) {
             boolean inverted = alias.endsWith("!");
             JsonNode sent = inverted ? not(field.goodValue()) : field.goodValue();
@@ -57,7 +57,7 @@ class InterfaceFieldsTest {
 
     @ParameterizedTest
     @MethodSource("optionalFields")
-    void theDefaultIsUsedWhereNothingIsSent(InterfaceField field) {
+    void shouldUseTheDefaultWhereNothingIsSent(InterfaceField field) {
         // What neither duration field says is settled by both; see RequestNormaliserTest.
         if (!field.fallback().isEmpty() && !field.path().equals("options.promptTargetDuration")) {
             JsonNode used =
@@ -75,7 +75,7 @@ class InterfaceFieldsTest {
 
     @ParameterizedTest
     @MethodSource("optionalFields")
-    void bothBoundsBelongToTheRangeAndWhatIsBeyondIsRefused(InterfaceField field) {
+    void shouldIncludeBothBoundsAndRefuseWhatIsBeyond(InterfaceField field) {
         if (!field.isBounded()) {
             return;
         }
@@ -94,7 +94,7 @@ class InterfaceFieldsTest {
 
     @ParameterizedTest
     @MethodSource("optionalFields")
-    void allowedValuesAreTakenHoweverTheyAreSpeltAndOthersAreRefusedWithTheList(InterfaceField field) {
+    void shouldTakeAllowedValuesInAnySpellingAndRefuseOthersWithTheList(InterfaceField field) {
         for (String value : field.allowed()) {
             JsonNode canonical = TextNode.valueOf(value);
             assertThat(valueAfter(field, field.path(), canonical)).isEqualTo(canonical);
@@ -111,7 +111,7 @@ class InterfaceFieldsTest {
 
     @ParameterizedTest
     @MethodSource("optionalFields")
-    void aValueOfAnotherTypeIsOneViolationOfThatField(InterfaceField field) {
+    void shouldRefuseAnotherTypeWithOneViolationOfThatField(InterfaceField field) {
         for (JsonNode wrong : field.wrongTypes()) {
             assertThat(assertRefused(field, wrong, field.path()).field()).isEqualTo(field.path());
         }
@@ -119,7 +119,7 @@ class InterfaceFieldsTest {
 
     @ParameterizedTest
     @MethodSource("optionalFields")
-    void aViolationNamesTheFieldAndTheAliasThatWasSent(InterfaceField field) {
+    void shouldNameTheFieldAndTheAliasThatWasSent(InterfaceField field) {
         for (String alias : field.aliases()) {
             String name = alias.replace("!", "");
             // One name that means two fields is wrong in both.

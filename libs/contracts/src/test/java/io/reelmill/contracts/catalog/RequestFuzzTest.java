@@ -29,7 +29,7 @@ class RequestFuzzTest {
     private static final PriceList PRICES = PriceList.load();
 
     @FuzzTest(maxDuration = "4m")
-    void anyBytesAreAnswered(byte[] bytes) {
+    void shouldAnswerAnyBytesWithinTheBudget(byte[] bytes) {
         assertThat(CpuTime.warmMillis(() -> requireAnswer(bytes), HostileBodies.MAX_CPU_MILLIS))
                 .as("CPU milliseconds")
                 .isLessThanOrEqualTo(HostileBodies.MAX_CPU_MILLIS);
@@ -42,7 +42,7 @@ class RequestFuzzTest {
     @ParameterizedTest(name = "{0}")
     @MethodSource("hostile")
     void shouldAnswerAHostileBodyWithinTheBudget(String name, byte[] bytes) {
-        anyBytesAreAnswered(bytes);
+        shouldAnswerAnyBytesWithinTheBudget(bytes);
     }
 
     private static void requireAnswer(byte[] bytes) {

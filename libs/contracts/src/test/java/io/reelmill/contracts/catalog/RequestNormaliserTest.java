@@ -15,12 +15,12 @@ class RequestNormaliserTest {
 
     @ParameterizedTest
     @EnumSource(Workflow.class)
-    void theSmallestGoodBodyOfEachWorkflowIsAcceptedWithoutWarnings(Workflow workflow) {
+    void shouldAcceptTheSmallestGoodBodyOfEachWorkflowWithoutWarnings(Workflow workflow) {
         assertThat(accepted(InterfaceField.body(workflow)).warnings()).isEmpty();
     }
 
     @Test
-    void aMissingWorkflowIsTheOnlyViolationAndListsTheTen() {
+    void shouldListTheTenWorkflowsWhereNoneIsGiven() {
         List<Violation> violations = rejected("{'source':{'text':'Hi'}}");
         assertThat(violations).hasSize(1);
         assertThat(violations.get(0).message())
@@ -29,7 +29,7 @@ class RequestNormaliserTest {
     }
 
     @Test
-    void allViolationsAreReportedAtOnceInTheOrderOfTheCatalog() {
+    void shouldReportAllViolationsAtOnceInTheOrderOfTheCatalog() {
         assertThat(
                         rejected(
                                 "{'workflow':'script-to-video','render':{'frameRate':0},'voice':{'speed':3},"
@@ -45,7 +45,7 @@ class RequestNormaliserTest {
     }
 
     @Test
-    void inputIsTextOrPromptAsTheWorkflowNeeds() {
+    void shouldTakeInputForTextOrPromptByWorkflow() {
         assertThat(accepted("{'workflow':'script-to-video','input':'Say this'}")
                         .spec()
                         .get(SourceParameters.TEXT))
@@ -57,7 +57,7 @@ class RequestNormaliserTest {
     }
 
     @Test
-    void theCanonicalNameWinsOverItsAliasAndAWarningSaysSo() {
+    void shouldPreferTheCanonicalNameToItsAliasAndWarn() {
         Accepted outcome = accepted(script("'voice':{'speed':1.5,'voiceId':'a','id':'b'},'selectedVoice':'c'"));
         assertThat(outcome.spec().get(VoiceParameters.VOICE_ID)).isEqualTo("a");
         assertThat(outcome.warnings())
@@ -67,7 +67,7 @@ class RequestNormaliserTest {
     }
 
     @Test
-    void anUnknownFieldIsIgnoredAndTheNearestNameIsOffered() {
+    void shouldIgnoreAnUnknownFieldAndOfferTheNearestName() {
         assertThat(accepted(script("'voice':{'sped':2},'captoins':{},'xyzzy':1"))
                         .warnings())
                 .containsExactly(
@@ -77,7 +77,7 @@ class RequestNormaliserTest {
     }
 
     @Test
-    void theLegacyBlockAudioIsTheMusicBlock() {
+    void shouldTakeTheLegacyBlockAudioForMusic() {
         RenderSpec spec = accepted(script("'audio':{'url':'example.com/a.mp3','generate':true}"))
                 .spec();
         assertThat(spec.get(MusicParameters.AUDIO_URL)).isEqualTo("https://example.com/a.mp3");
@@ -85,7 +85,7 @@ class RequestNormaliserTest {
     }
 
     @Test
-    void theEscapeHatchIsMergedLastAndCheckedLikeAnythingElse() {
+    void shouldMergeTheEscapeHatchLastAndCheckIt() {
         Accepted outcome = accepted(script(
                 "'voice':{'speed':1},'advanced':{'customCreationParams':{'voice':{'speed':1.5},'nbGenerations':2,'slug':'x','flowType':'y','promptCustomRules':'Be"
                         + " kind'}}"));
@@ -106,7 +106,7 @@ class RequestNormaliserTest {
     }
 
     @Test
-    void nullIsAFieldThatIsNotGiven() {
+    void shouldTreatNullAsAFieldThatIsNotGiven() {
         Accepted outcome =
                 accepted(script("'metadata':null,'options':{'watermark':null},'voice':null,'webhookUrl':null"));
         assertThat(outcome.warnings()).isEmpty();
@@ -114,14 +114,14 @@ class RequestNormaliserTest {
     }
 
     @Test
-    void aBlockThatIsNoObjectIsAViolation() {
+    void shouldRefuseABlockThatIsNoObject() {
         assertThat(rejected(script("'voice':'loud'")))
                 .extracting(Violation::field)
                 .containsExactly("voice");
     }
 
     @Test
-    void aBodyOfNoiseIsAnsweredBriefly() {
+    void shouldWarnBrieflyOfManyUnknownFields() {
         StringBuilder noise = new StringBuilder();
         for (int i = 0; i < 19_000; i++) {
             noise.append(",'k").append(i).append("':1");
@@ -132,14 +132,14 @@ class RequestNormaliserTest {
     }
 
     @Test
-    void metadataIsKeptAsItIs() {
+    void shouldKeepMetadataAsItIs() {
         String metadata = "{'duration':12,'a':{'b':[1,null,'x']}}";
         assertThat(accepted(script("'metadata':" + metadata)).spec().get(RequestParameters.METADATA))
                 .isEqualTo(InterfaceField.json(metadata));
     }
 
     @Test
-    void theFormerWrapperIsUnwrapped() {
+    void shouldUnwrapTheLegacyBody() {
         var body = LegacyBody.unwrap(InterfaceField.json(
                 "{'creationParams':{'inputText':'Hi','ratio':'1:1','nbGenerations':2},'ratio':'4:5'}"));
         RenderSpec spec = ((Accepted) RequestNormaliser.normalise(body)).spec();
@@ -149,7 +149,7 @@ class RequestNormaliserTest {
     }
 
     @Test
-    void aBodyThatIsNestedTooDeeplyIsRefusedWithoutBeingRead() {
+    void shouldRefuseABodyThatIsNestedTooDeeply() {
         String deep = "{'a':".repeat(900) + "1" + "}".repeat(900);
         assertThat(rejected(script("'metadata':" + deep))).singleElement().satisfies(violation -> {
             assertThat(violation.field()).startsWith("metadata.a.a");

@@ -30,7 +30,7 @@ class RequestPropertiesTest {
     }
 
     @Property(tries = 500)
-    void aGoodBodyIsAcceptedAndPriced(@ForAll("goodBodies") ObjectNode body) {
+    void shouldAcceptAndPriceAGoodBody(@ForAll("goodBodies") ObjectNode body) {
         Normalisation outcome = RequestNormaliser.normalise(body);
         assertThat(outcome).isInstanceOf(Accepted.class);
 
@@ -40,7 +40,7 @@ class RequestPropertiesTest {
     }
 
     @Property(tries = 500)
-    void normalisingTwiceChangesNothing(@ForAll("goodBodies") ObjectNode body) {
+    void shouldChangeNothingWhenNormalisedTwice(@ForAll("goodBodies") ObjectNode body) {
         RenderSpec once = ((Accepted) RequestNormaliser.normalise(body)).spec();
         ObjectNode again = once.values().deepCopy();
         again.put("workflow", once.workflow().wireName());
@@ -48,7 +48,7 @@ class RequestPropertiesTest {
     }
 
     @Property(tries = 1000)
-    void oneSpoiltFieldIsOneViolationOnThatField(
+    void shouldReportOneWrongFieldAsOneViolation(
             @ForAll("goodBodies") ObjectNode body, @ForAll("fields") InterfaceField field, @ForAll int chance) {
         List<JsonNode> wrong = field.wrongTypes();
         InterfaceField.put(body, field.path(), wrong.get(Math.floorMod(chance, wrong.size())));
@@ -62,7 +62,7 @@ class RequestPropertiesTest {
     }
 
     @Property(tries = 500)
-    void anyJsonIsAnsweredWithoutAnException(@ForAll("anyJson") JsonNode body) {
+    void shouldAnswerAnyJsonWithoutAnException(@ForAll("anyJson") JsonNode body) {
         assertThat(RequestNormaliser.normalise(body)).isNotNull();
     }
 

@@ -26,14 +26,14 @@ class RequiredInputTest {
         "caption-video, source.url",
         "ad-generator, source.prompt",
     })
-    void eachWorkflowNamesTheInputThatItCannotDoWithout(String workflow, String fields) {
+    void shouldNameTheRequiredInputOfEachWorkflow(String workflow, String fields) {
         assertThat(rejected("{'workflow':'" + workflow + "'}"))
                 .extracting(Violation::field)
                 .containsExactly(fields.split(" "));
     }
 
     @Test
-    void customMediaNeedsSomethingToSee() {
+    void shouldRequireSomethingToSeeForCustomMedia() {
         assertThat(rejected(script("'media':{'type':'custom'}")))
                 .extracting(Violation::field)
                 .containsExactly("media.provided");
@@ -47,14 +47,14 @@ class RequiredInputTest {
     }
 
     @Test
-    void motionTransferTakesExactlyOneImage() {
+    void shouldRequireExactlyOneImageForMotionTransfer() {
         ObjectNode body = InterfaceField.body(Workflow.MOTION_TRANSFER);
         InterfaceField.put(body, "media.provided", "[{'url':'example.com/a.png'},{'url':'example.com/b.png'}]");
         assertThat(rejected(body)).extracting(Violation::field).containsExactly("media.provided");
     }
 
     @Test
-    void anAvatarNeedsItsAddressWhereverItIsShown() {
+    void shouldRequireTheAddressOfAnAvatarThatIsShown() {
         assertThat(rejected(script("'hasAvatar':true")))
                 .extracting(Violation::field)
                 .containsExactly("avatar.url");
@@ -65,7 +65,7 @@ class RequiredInputTest {
     }
 
     @Test
-    void aQuizNamesEachPlaceWhereSomethingIsMissing() {
+    void shouldNameEachPlaceOfAQuizWhereSomethingIsMissing() {
         assertThat(rejected(script("'quizzData':{'title':'x'}")))
                 .extracting(Violation::field)
                 .containsExactly("source.quizzData.questions");

@@ -22,7 +22,7 @@ class WorkflowDefaultsTest {
         "caption-video,           moving-image, false, true,  false, false, false",
         "ad-generator,            moving-image, true,  true,  true,  false, false",
     })
-    void eachWorkflowHasItsOwnDefaults(
+    void shouldUseTheDefaultsOfEachWorkflow(
             String workflow,
             String mediaType,
             boolean voice,

@@ -20,7 +20,7 @@ class PriceListTest {
     private final PriceList prices = PriceList.load();
 
     @Test
-    void theListIsTheAgreedOne() {
+    void shouldHaveTheAgreedPrices() {
         assertThat(prices.version()).isEqualTo("2026-11");
         assertThat(prices.render()).isEqualTo(10);
         assertThat(prices.export()).isEqualTo(10);
@@ -53,7 +53,7 @@ class PriceListTest {
                 "'render':{'resolution':'4k'},'media':{'type':'ai-video'}        | 195",
                 "'options':{'disableVoice':true,'disableAudio':true}             | 18",
             })
-    void aScriptOfTwentyFourSeconds(String fields, int credits) {
+    void shouldPriceAScriptOfTwentyFourSeconds(String fields, int credits) {
         String source = fields.contains("'source':{")
                 ? fields.replace("'source':{", "'source':{'text':'" + TEXT + "',")
                 : "'source':{'text':'" + TEXT + "'}" + (fields.isEmpty() ? "" : "," + fields);
@@ -66,7 +66,7 @@ class PriceListTest {
     }
 
     @Test
-    void aPromptIsPricedByItsTarget() {
+    void shouldPriceAPromptByItsTargetDuration() {
         // 30 s: 5 clips at 30, 3 started 10 s of voice
         assertThat(prices.estimate(spec("{'workflow':'prompt-to-video','prompt':'x','promptTargetDuration':30}"))
                         .credits())
@@ -74,7 +74,7 @@ class PriceListTest {
     }
 
     @Test
-    void aLengthThatIsLeftOpenIsPricedByTheLongestAndThatIsSaid() {
+    void shouldPriceAnOpenLengthByTheLongestAndSaySo() {
         Estimate open =
                 prices.estimate(spec("{'workflow':'prompt-to-video','prompt':'x','promptTargetDuration':'auto'}"));
 
@@ -83,7 +83,7 @@ class PriceListTest {
     }
 
     @Test
-    void anUnknownSourceIsTakenForAMinuteAndThatIsSaid() {
+    void shouldAssumeAMinuteForAnUnknownSourceAndSaySo() {
         String article = "{'workflow':'article-to-video','source':{'url':'a.example'}";
         Estimate unknown = prices.estimate(spec(article + "}"));
         assertThat(unknown.credits()).isEqualTo(10 + 10 * 2 + 6);
@@ -94,7 +94,7 @@ class PriceListTest {
     }
 
     @Test
-    void pictureDirectionsAreNotSpokenAndPausesTakeTime() {
+    void shouldCountPausesButNotPictureDirections() {
         String text = "[a long description of a picture that nobody says] one two <break time=\\\"58s\\\" /> three";
         // 1.2 s of words and 58 s of pause: 10 images, 6 started 10 s
         assertThat(prices.estimate(spec("{'workflow':'script-to-video','input':'" + text + "'}"))
@@ -103,7 +103,7 @@ class PriceListTest {
     }
 
     @Test
-    void aChargeIsWhatWasUsedAndNeverMoreThanWasReserved() {
+    void shouldChargeWhatWasUsedAndNeverMoreThanReserved() {
         RenderSpec spec = spec("{'workflow':'script-to-video','input':'" + TEXT + "'}");
         assertThat(prices.charge(spec, Usage.ofPictures(3, 19, false), 21)).isEqualTo(10 + 3 * 2 + 2);
         assertThat(prices.charge(spec, Usage.ofPictures(30, 190, true), 21)).isEqualTo(21);
@@ -111,7 +111,7 @@ class PriceListTest {
 
     @ParameterizedTest
     @CsvSource({"audio-to-video, 2", "caption-video, 2", "music-to-video, 0", "motion-transfer, 0"})
-    void aRecordedVoiceIsEnhancedAtThePriceOfASpokenOne(String workflow, int more) {
+    void shouldEnhanceARecordedVoiceAtThePriceOfASpokenOne(String workflow, int more) {
         String request = "{'workflow':'" + workflow + "','source':{'url':'a.example/b.mp4'},'metadata':{'duration':20},"
                 + "'media':{'provided':[{'url':'a.example/b.png'}]},'voice':{'enhanceAudio':%s}}";
         RenderSpec enhanced = spec(request.formatted("true"));
@@ -124,7 +124,7 @@ class PriceListTest {
     }
 
     @Test
-    void anEnhancementThatWasNotMadeIsNotCharged() {
+    void shouldNotChargeAnEnhancementThatWasNotMade() {
         RenderSpec spec = spec(
                 "{'workflow':'audio-to-video','source':{'url':'a.example/b.mp3'}," + "'voice':{'enhanceAudio':true}}");
         Usage made = new Usage(0, 0, 0, 0, 0, 0, 0, 0, true, 40, 0, false, false, false, false);
@@ -135,7 +135,7 @@ class PriceListTest {
     }
 
     @Test
-    void aHostileHintDoesNotOverflow() {
+    void shouldNotOverflowOnAHostileHint() {
         Estimate estimate = prices.estimate(spec("{'workflow':'audio-to-video','source':{'url':'a.example'},"
                 + "'metadata':{'duration':1e300},'nbGenerations':10,'media':{'density':'high','videoModel':'sora2'}}"));
         assertThat(estimate.credits()).isPositive();
