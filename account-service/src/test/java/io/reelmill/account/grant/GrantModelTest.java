@@ -1,0 +1,176 @@
+package io.reelmill.account.grant;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.reelmill.account.LedgerFixture;
+import io.reelmill.account.grant.GrantModel.Given;
+import io.reelmill.account.ledger.Balances;
+import io.reelmill.account.ledger.LedgerAccount;
+import io.reelmill.account.reservation.ReserveOutcome;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** Random operations on a few workspaces, each compared with a plain model. */
+class GrantModelTest {
+
+    private static final int OPERATIONS = Integer.getInteger("reelmill.model.operations", 20_000);
+    private static final long SEED = Long.getLong("reelmill.model.seed", 20_261_122);
+
+    /** Grants and reservations of one workspace grow; so new ones follow after a while. */
+    private static final int OPERATIONS_OF_A_WORKSPACE = 250;
+
+    private static LedgerFixture fixture;
+
+    private final Random random = new Random(SEED);
+    private GrantModel model;
+    private UUID workspace;
+
+    @BeforeAll
+    static void open() {
+        fixture = new LedgerFixture();
+    }
+
+    @AfterAll
+    static void close() {
+        fixture.close();
+    }
+
+    @Test
+    void shouldAgreeWithTheModelAfterEveryOperation() {
+        System.out.printf("grant model: %d operations, seed %d%n", OPERATIONS, SEED);
+        for (int i = 0; i < OPERATIONS; i++) {
+            if (i % OPERATIONS_OF_A_WORKSPACE == 0) {
+                workspace = fixture.workspace(0, 0);
+                model = new GrantModel();
+            }
+            String operation = operate(i);
+            assertBalances("operation %d (%s) of seed %d".formatted(i, operation, SEED));
+        }
+        assertThat(fixture.grantsThatDiffer()).isZero();
+        assertThat(fixture.balancesThatDiffer()).isZero();
+        assertThat(fixture.sumOfBalances()).isZero();
+    }
+
+    private String operate(int i) {
+        int kind = random.nextInt(20);
+        if (kind < 4) {
+            return issue("grant-" + i);
+        } else if (kind < 11 || model.pending.isEmpty()) {
+            return reserve();
+        } else if (kind < 16) {
+            return settle();
+        } else if (kind == 16 && !model.captured.isEmpty()) {
+            return refund();
+        } else if (kind == 17) {
+            return revoke();
+        } else if (kind == 18) {
+            return repeat();
+        }
+        fixture.clock.pass(Duration.ofHours(random.nextInt(72)));
+        fixture.jdbi.useTransaction(tx -> fixture.grants.expire(tx, workspace));
+        model.expire(now());
+        return "time";
+    }
+
+    private String issue(String reference) {
+        GrantCategory category = pick(List.of(GrantCategory.values()));
+        int credits = 1 + random.nextInt(200);
+        fixture.clock.pass(Duration.ofMillis(1)); // no two grants have the same age
+        Instant expiry = category.expires() ? now().plus(Duration.ofHours(1 + random.nextInt(400))) : null;
+        for (int repetition = 0; repetition < 2; repetition++) {
+            fixture.jdbi.useTransaction(tx -> fixture.grants.issue(
+                    tx, new NewGrant(workspace, category, credits, expiry, "test", reference)));
+        }
+        model.issue(reference, category, credits, expiry);
+        return "issue";
+    }
+
+    private String reserve() {
+        UUID id = UUID.randomUUID();
+        int credits = 1 + random.nextInt(80);
+        boolean reserved = fixture.reserve(LedgerFixture.request(id, workspace, credits))
+                instanceof ReserveOutcome.Reserved;
+        assertThat(reserved).isEqualTo(model.reserve(id, credits));
+        return "reserve";
+    }
+
+    private String settle() {
+        UUID id = pick(List.copyOf(model.pending.keySet()));
+        long held = model.pending.get(id)[0] + model.pending.get(id)[1];
+        int capture = random.nextInt((int) held + 1);
+        fixture.reservations.settle(id, capture, "test");
+        model.settle(id, capture, now());
+        return "settle";
+    }
+
+    private String refund() {
+        UUID id = pick(List.copyOf(model.captured.keySet()));
+        fixture.reservations.refund(id, "our_fault");
+        model.refund(id, now());
+        return "refund";
+    }
+
+    private String revoke() {
+        List<Given> packs = model.grants.stream()
+                .filter(grant -> grant.category == GrantCategory.PACK && !grant.revoked)
+                .toList();
+        if (!packs.isEmpty()) {
+            Given pack = pick(packs);
+            for (int repetition = 0; repetition < 2; repetition++) {
+                fixture.jdbi.useTransaction(tx -> fixture.grants.revoke(tx, workspace, pack.reference, "chargeback"));
+            }
+            model.revoke(pack);
+        }
+        return "revoke";
+    }
+
+    /** What was settled or refunded before changes nothing. */
+    private String repeat() {
+        for (UUID id : model.captured.keySet().stream().limit(1).collect(Collectors.toSet())) {
+            fixture.reservations.settle(id, 1, "again");
+        }
+        return "repeat";
+    }
+
+    private void assertBalances(String operation) {
+        Balances balances = fixture.balances(workspace);
+        assertThat(List.of(
+                        (long) balances.regular(),
+                        (long) balances.nonExpiring(),
+                        (long) balances.of(LedgerAccount.CONSUMED),
+                        (long) balances.of(LedgerAccount.EXPIRED),
+                        (long) balances.debt()))
+                .as(operation)
+                .containsExactly(model.free(true), model.free(false), model.consumed, model.expired, model.debt);
+        Map<String, Long> left = new HashMap<>();
+        model.grants.stream().filter(grant -> grant.left > 0).forEach(grant -> left.put(grant.reference, grant.left));
+        assertThat(stored()).as(operation).isEqualTo(left);
+    }
+
+    private Map<String, Long> stored() {
+        return fixture.jdbi.withHandle(handle -> handle.createQuery(
+                        "SELECT reference, remaining FROM account.grants WHERE workspace_id = ? AND remaining > 0")
+                .bind(0, workspace)
+                .reduceRows(new HashMap<String, Long>(), (map, row) -> {
+                    map.put(row.getColumn("reference", String.class), row.getColumn("remaining", Long.class));
+                    return map;
+                }));
+    }
+
+    private <T> T pick(List<T> choices) {
+        return choices.get(random.nextInt(choices.size()));
+    }
+
+    private static Instant now() {
+        return fixture.clock.instant();
+    }
+}
