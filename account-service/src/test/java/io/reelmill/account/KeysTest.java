@@ -24,6 +24,9 @@ import org.junit.jupiter.api.Test;
 @QuarkusTest
 class KeysTest extends AccountServiceTest {
 
+    @jakarta.inject.Inject
+    org.jdbi.v3.core.Jdbi jdbi;
+
     @TestHTTPResource(value = "/health/ready", management = true)
     URI ready;
 
@@ -78,6 +81,41 @@ class KeysTest extends AccountServiceTest {
         await().untilAsserted(() -> assertThat(kafka.read(Topics.ACCOUNT_EVENTS))
                 .filteredOn(message -> isRevocationOf(keyId, message))
                 .hasSize(1));
+    }
+
+    @Test
+    void shouldCreateListAndRevokeKeysOfOneWorkspaceOnly() {
+        String keys = "/internal/keys?workspace=" + workspace;
+        var made = call().body("{\"name\":\"CI\"}").post(keys).then().statusCode(201).extract();
+        String id = made.path("info.id");
+        String key = made.path("key");
+        resolve(key).statusCode(200).body("keyId", equalTo(id));
+        call().get(keys)
+                .then()
+                .statusCode(200)
+                .body("find { it.id == '" + id + "' }.name", equalTo("CI"))
+                .body("find { it.id == '" + id + "' }.prefix", equalTo(key.substring(0, 8)));
+        call().body("{}").post(keys).then().statusCode(400).body("error", equalTo("name is required"));
+        call().body("{\"name\":\"old\",\"expiresAt\":\"2020-01-01T00:00:00Z\"}").post(keys).then().statusCode(400);
+
+        String revoke = "/internal/keys/" + id + "/revoke?workspace=";
+        call().post(revoke + UUID.randomUUID()).then().statusCode(404);
+        resolve(key).statusCode(200);
+        call().post(revoke + workspace).then().statusCode(204);
+        resolve(key).statusCode(404);
+    }
+
+    @Test
+    void shouldKnowKeysThatWereStoredBeforeThereWasAPepper() throws Exception {
+        String key = "rm_key_of_an_older_version_" + UUID.randomUUID();
+        byte[] hash = java.security.MessageDigest.getInstance("SHA-256")
+                .digest(key.getBytes(java.nio.charset.StandardCharsets.UTF_8));
+        jdbi.useHandle(handle -> handle.execute(
+                "INSERT INTO account.api_keys (id, workspace_id, hash, prefix, created_at) VALUES (?, ?, ?, 'rm', now())",
+                UUID.randomUUID(),
+                workspace,
+                hash));
+        resolve(key).statusCode(200);
     }
 
     private static boolean isRevocationOf(UUID keyId, ConsumerRecord<String, byte[]> message) {

@@ -1,8 +1,5 @@
 package io.reelmill.account.key;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.security.SecureRandom;
 import java.util.Base64;
 
@@ -19,15 +16,6 @@ public record ApiKey(String text) {
         byte[] chance = new byte[CHANCE_BYTES];
         RANDOM.nextBytes(chance);
         return new ApiKey(START + Base64.getUrlEncoder().withoutPadding().encodeToString(chance));
-    }
-
-    /** SHA-256 of the key, by which it is found. */
-    byte[] hash() {
-        try {
-            return MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every Java platform has SHA-256", e);
-        }
     }
 
     /** The first characters, for a list of keys. */

@@ -1,23 +1,36 @@
 package io.reelmill.account.key;
 
 import io.reelmill.contracts.account.AccountApi;
+import io.reelmill.contracts.account.AccountApi.CreatedKey;
+import io.reelmill.contracts.account.AccountApi.KeyInfo;
 import io.reelmill.contracts.account.AccountApi.KeyQuery;
+import io.reelmill.contracts.account.AccountApi.NewKeyRequest;
 import io.reelmill.contracts.account.Principal;
 import io.reelmill.service.Refusal;
 import io.reelmill.service.RequiredScope;
+import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Response;
+import java.time.Clock;
+import java.util.List;
 import java.util.UUID;
+import org.jdbi.v3.core.Jdbi;
 
 /** Keys as other services see them. */
-@Path("/internal/keys")
+@Path(AccountApi.KEYS)
 @RequiredScope("keys")
 public class KeyResource {
 
+    private final Jdbi jdbi;
     private final Keys keys;
+    private final Clock clock;
 
-    KeyResource(Keys keys) {
+    KeyResource(Jdbi jdbi, Keys keys, Clock clock) {
+        this.jdbi = jdbi;
         this.keys = keys;
+        this.clock = clock;
     }
 
     /** Serves {@link AccountApi#RESOLVE_KEY}. */
@@ -29,10 +42,28 @@ public class KeyResource {
         return keys.resolve(new ApiKey(query.key())).orElseThrow(() -> Refusal.notFound("the key"));
     }
 
+    @GET
+    public List<KeyInfo> list(@QueryParam("workspace") UUID workspace) {
+        return keys.list(Refusal.required(workspace, "workspace"));
+    }
+
+    @POST
+    public Response create(@QueryParam("workspace") UUID workspace, NewKeyRequest request) {
+        Refusal.required(workspace, "workspace");
+        Refusal.required(request, "a body");
+        String name = Refusal.required(request.name(), "name").strip();
+        if (request.expiresAt() != null && !request.expiresAt().isAfter(clock.instant())) {
+            throw Refusal.badRequest("expiresAt must lie in the future");
+        }
+        ApiKey key = ApiKey.generate();
+        KeyInfo info = jdbi.inTransaction(tx -> keys.create(tx, workspace, key, name, request.expiresAt()));
+        return Response.status(201).entity(new CreatedKey(info, key.text())).build();
+    }
+
     @POST
     @Path("/{id}/revoke")
-    public void revoke(UUID id) {
-        if (!keys.revoke(id)) {
+    public void revoke(UUID id, @QueryParam("workspace") UUID workspace) {
+        if (!keys.revoke(id, workspace)) {
             throw Refusal.notFound("the key");
         }
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.reelmill.account.LedgerFixture;
 import io.reelmill.account.key.ApiKey;
+import io.reelmill.account.key.KeyHasher;
 import io.reelmill.account.key.Keys;
 import io.reelmill.account.purchase.PurchaseFixture;
 import io.reelmill.account.workspace.Accounts;
@@ -18,7 +19,7 @@ class DemoWorkspaceTest {
     @Test
     void startingTwiceGivesTheCreditsOnceAndKeepsTheKeyValid() {
         try (LedgerFixture fixture = new LedgerFixture()) {
-            Keys keys = new Keys(fixture.jdbi, new Outbox("account", "/test", fixture.clock), fixture.clock);
+            Keys keys = new Keys(fixture.jdbi, new KeyHasher("pepper-of-the-test"), new Outbox("account", "/test", fixture.clock), fixture.clock);
             DemoSettings settings = () -> Optional.of("rm_demo_key_for_the_test");
             DemoWorkspace demo = new DemoWorkspace(
                     settings,
@@ -38,7 +39,7 @@ class DemoWorkspaceTest {
             Account account = new Accounts(fixture.jdbi, fixture.ledger, fixture.secrets)
                     .of(DemoWorkspace.WORKSPACE)
                     .orElseThrow();
-            keys.revoke(keys.resolve(key).orElseThrow().keyId());
+            keys.revoke(keys.resolve(key).orElseThrow().keyId(), null);
             demo.atStart(null);
             assertThat(keys.resolve(key))
                     .as("a revoked key stays revoked after a restart")

@@ -2,7 +2,10 @@ package io.reelmill.gateway.account;
 
 import io.reelmill.contracts.account.AccountApi;
 import io.reelmill.contracts.account.AccountApi.Account;
+import io.reelmill.contracts.account.AccountApi.CreatedKey;
+import io.reelmill.contracts.account.AccountApi.KeyInfo;
 import io.reelmill.contracts.account.AccountApi.KeyQuery;
+import io.reelmill.contracts.account.AccountApi.NewKeyRequest;
 import io.reelmill.contracts.account.AccountApi.PurchaseRequest;
 import io.reelmill.contracts.account.AccountApi.PurchaseResult;
 import io.reelmill.contracts.account.AccountApi.Reservation;
@@ -181,6 +184,35 @@ public class Accounts {
             throw unexpected("reading an account", answer.status());
         }
         return answer.as(Account.class);
+    }
+
+    /** The valid keys of a workspace, newest first. */
+    public List<KeyInfo> keys(UUID workspaceId) {
+        Answer answer = client.get(AccountApi.KEYS + "?workspace=" + workspaceId);
+        if (answer.status() != 200) {
+            throw unexpected("listing keys", answer.status());
+        }
+        return List.of(answer.as(KeyInfo[].class));
+    }
+
+    /** Creates a key of a workspace. */
+    public CreatedKey createKey(UUID workspaceId, NewKeyRequest request) {
+        Answer answer = client.post(AccountApi.KEYS + "?workspace=" + workspaceId, request);
+        if (answer.status() != 201) {
+            throw unexpected("creating a key", answer.status());
+        }
+        return answer.as(CreatedKey.class);
+    }
+
+    /** Ends a key; false when the workspace has no such key. */
+    public boolean revokeKey(UUID workspaceId, UUID keyId) {
+        Answer answer =
+                client.post(AccountApi.KEYS + "/" + keyId + "/revoke?workspace=" + workspaceId, Map.of());
+        return switch (answer.status()) {
+            case 204 -> true;
+            case 404 -> false;
+            default -> throw unexpected("revoking a key", answer.status());
+        };
     }
 
     /**

@@ -31,6 +31,9 @@ public record Endpoint(String method, String path, boolean auth, String purpose,
             keyed("DELETE", "/consistent-characters", "Deletes a character: ?id="),
             keyed("POST", "/voice-clone", "Clones a voice, from the plan elite up: name, description, voiceUrl."),
             pending("POST", "/generate-media", "Generates images or a clip."),
+            keyed("GET", "/keys", "Lists the keys of the workspace."),
+            keyed("POST", "/keys", "Creates a key, shown once: name, expiresAt."),
+            keyed("DELETE", "/keys", "Revokes a key: ?id="),
             keyed("POST", "/buy-credit-pack", "Buys a credit pack with the saved payment method: source."),
             new Endpoint("POST", "/api/mcp", true, "The same for agents, by the Model Context Protocol.", false));
 

@@ -41,6 +41,7 @@ record ServiceEnvironment(
         variables.put("REELMILL_INTERNAL_CREDENTIALS", credentials());
         variables.put("REELMILL_LINK_SECRET", home.secret("link-secret", ""));
         variables.put("REELMILL_ENCRYPTION_KEYS", home.secret("encryption-key", "k1:"));
+        variables.put("REELMILL_KEYS_PEPPER", home.secret("key-pepper", ""));
         variables.put("REELMILL_DEMO_KEY", demoKey(home));
         variables.put("REELMILL_ACCOUNT_URL", "http://127.0.0.1:" + ports.get(Service.ACCOUNT));
         variables.put("REELMILL_STUDIO_URL", "http://127.0.0.1:" + ports.get(Service.RENDER));

@@ -14,6 +14,13 @@ public final class AccountApi {
     /** Header of every internal call. */
     public static final String TOKEN_HEADER = ServiceCredential.HEADER;
 
+    /**
+     * {@code GET ?workspace=}: 200, the {@link KeyInfo}s of the workspace's valid keys, newest first. POST {@link NewKeyRequest}
+     * to {@code ?workspace=}: 201 {@link CreatedKey}. POST to {@code /{id}/revoke?workspace=}: 204, or 404 when the workspace has
+     * no such key.
+     */
+    public static final String KEYS = "/internal/keys";
+
     /** POST {@link KeyQuery}: 200 {@link Principal}, or 404 for a key that is unknown or revoked. */
     public static final String RESOLVE_KEY = "/internal/keys/resolve";
 
@@ -98,6 +105,20 @@ public final class AccountApi {
             String url) {}
 
     public record KeyQuery(String key) {}
+
+    /**
+     * A key without its secret.
+     *
+     * @param prefix the first characters, by which a person knows it again
+     * @param expiresAt when it ends by itself, or null
+     */
+    public record KeyInfo(UUID id, String name, String prefix, Instant createdAt, Instant expiresAt) {}
+
+    /** @param expiresAt when the key is to end by itself, or null */
+    public record NewKeyRequest(String name, Instant expiresAt) {}
+
+    /** A key that was just created; this is the only time that it is shown. */
+    public record CreatedKey(KeyInfo info, String key) {}
 
     /**
      * Holds credits for a piece of work.
