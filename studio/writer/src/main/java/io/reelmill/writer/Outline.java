@@ -176,6 +176,9 @@ record Outline(List<String> openings, List<ScriptPoint> body, List<ScriptPoint> 
 
         /** What is counted: advice for tips and ways, facts for facts and reasons; general ones where ours run out. */
         private List<String> points(Subject form) {
+            if (!topic.listed().isEmpty()) {
+                return topic.listed();
+            }
             boolean facts = COUNTED_FACTS.contains(topic.points());
             List<String> points = new ArrayList<>();
             if (facts) {

@@ -43,8 +43,8 @@ final class Subjects {
     }
 
     /**
-     * The subject that a phrase is about: the one that most of its words mean, and of these words at least half, or the
-     * one that names the thing. Two words of a long phrase do not make a subject.
+     * The subject that a phrase is about: the one that most of its words mean, and of these words more than half, or the one
+     * that names the thing. One of two words does not make a subject: "Amazon layoffs" is not about the forest.
      */
     Optional<Subject> about(String wording) {
         String phrase = wording.replaceFirst(
@@ -61,13 +61,14 @@ final class Subjects {
             double score = 0;
             Set<String> keys = subject.keysAmong(stems, exact);
             boolean isHead = !head.isEmpty() && keys.contains(head.get(head.size() - 1));
+            long meant = stems.stream().filter(keys::contains).count();
             for (int i = 0; i < stems.size(); i++) {
                 // Words near the end name the thing: in "training for a puppy" the puppy.
                 score += keys.contains(stems.get(i)) ? 1 + 0.1 * i / stems.size() : 0;
             }
             // What a question begins with is what it is about: in "why does coffee wake us up" the coffee.
             boolean isAsked = wording.endsWith("?") && !stems.isEmpty() && name.contains(stems.get(0));
-            if (score * 2 < stems.size() && !isHead && !isAsked) {
+            if (meant * 2 <= stems.size() && !isHead && !isAsked) {
                 continue;
             }
             score += score > 0 && stems.stream().anyMatch(name::contains) ? 0.5 : 0;

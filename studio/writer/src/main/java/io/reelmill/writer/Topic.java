@@ -15,8 +15,21 @@ import java.util.regex.Pattern;
  * @param other the second thing of a comparison, or empty
  * @param count how many points were asked for, or 0
  * @param points what they were called, such as {@code tips}, or empty
+ * @param listed the points themselves where the prompt lists them, or none
  */
-record Topic(Kind kind, String request, String phrase, String other, int count, String points) {
+record Topic(Kind kind, String request, String phrase, String other, int count, String points, List<String> listed) {
+
+    private static final int MIN_LISTED = 2;
+    private static final Pattern LISTED = Pattern.compile("^(?<head>[^:?]{3,}):\\s+(?<items>.+)$");
+    private static final Pattern BETWEEN_ITEMS = Pattern.compile("\\s*(?:;|,?\\s+and\\s+(?=[^,;]+$)|,)\\s*");
+
+    Topic {
+        listed = List.copyOf(listed);
+    }
+
+    Topic(Kind kind, String request, String phrase, String other, int count, String points) {
+        this(kind, request, phrase, other, count, points, List.of());
+    }
 
     /** Forms of script. */
     enum Kind {
@@ -155,13 +168,34 @@ record Topic(Kind kind, String request, String phrase, String other, int count, 
             text = text.substring(order.end());
         }
         text = VERB.matcher(text).replaceFirst("");
+        Matcher listing = LISTED.matcher(text);
+        List<String> listed = listing.matches()
+                        && LIST_ORDER.matcher(listing.group("head").strip()).matches()
+                ? items(listing.group("items"))
+                : List.of();
         boolean asks = text.matches("[^.!]*\\?.*");
         text = text.split(asks ? "(?<=\\?)" : "(?<=[\\w)][.!])\\s|[:;]\\s", 2)[0];
         text = TAIL.matcher(text).replaceFirst("").replaceAll("[\\s.!,;:-]+$", "");
         if (text.isBlank()) {
             text = prompt.strip().replaceAll("\\s+", " ");
         }
-        return classify(text, ordered);
+        Topic topic = classify(text, ordered);
+        return topic.kind() == Kind.LIST && listed.size() >= MIN_LISTED ? topic.listing(listed) : topic;
+    }
+
+    private Topic listing(List<String> items) {
+        return new Topic(kind, request, phrase, other, items.size(), points, items);
+    }
+
+    /** The items of an enumeration as sentences. */
+    private static List<String> items(String enumeration) {
+        String bare = enumeration.replaceAll("[\\s.!,;]+$", "");
+        return BETWEEN_ITEMS
+                .splitAsStream(bare)
+                .map(String::strip)
+                .filter(item -> !item.isEmpty())
+                .map(item -> Phrases.capital(item) + ".")
+                .toList();
     }
 
     private static Topic classify(String text, Kind ordered) {

@@ -162,6 +162,23 @@ class EmbeddedWriterTest {
         assertThat(lines.stream().filter(line -> line.startsWith("Number "))).hasSize(5);
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "3 mistakes when you cook rice: too little water, lifting the lid, no rest at the end",
+                "3 mistakes when you cook rice: too little water; lifting the lid; no rest at the end.",
+                "make a video about 3 mistakes when you cook rice: too little water, lifting the lid and no rest at the end"
+            })
+    void shouldTellThePointsThatThePromptLists(String prompt) {
+        List<String> lines = lines(prompt, 30);
+
+        assertThat(lines.stream().filter(line -> line.startsWith("Number ")))
+                .containsExactly(
+                        "Number one. Too little water.",
+                        "Number two. Lifting the lid.",
+                        "Number three. No rest at the end.");
+    }
+
     @Test
     void theTopicStandsInTheSentencesWithTheRightForms() {
         assertThat(String.join(" ", lines("How to sharpen a knife", 60)))
@@ -199,6 +216,9 @@ class EmbeddedWriterTest {
                 "why do we yawn? | yawning",
                 "electric cars | electric cars",
                 "how cars work | cars",
+                "Amazon layoffs | ",
+                "the Amazon rainforest | the rainforest",
+                "coffee machine repair | ",
                 "product launch | ",
                 "summer outfits | ",
                 "underwater basket weaving | ",
