@@ -20,6 +20,8 @@ import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
+import opennlp.tools.stemmer.snowball.SnowballStemmer;
+import opennlp.tools.stemmer.snowball.SnowballStemmer.ALGORITHM;
 import org.jsoup.Jsoup;
 
 /** Reads RSS 2.0, RSS 1.0 (RDF) and Atom. No document type declaration is looked at, so that no entity is expanded. */
@@ -29,6 +31,10 @@ public final class FeedReader {
     private static final int LONGEST_TEXT = 4_000;
     private static final Set<String> DATES = Set.of("pubDate", "published", "updated", "date", "modified");
     private static final Set<String> SUMMARIES = Set.of("description", "summary", "content", "encoded");
+    /** Words of a request that say nothing of its topic. */
+    private static final Set<String> COMMON =
+            Set.of("about", "with", "what", "news", "latest", "video", "this", "that", "from");
+
     private static final Pattern WORD = Pattern.compile("[^\\p{L}\\p{Nd}]+");
 
     /**
@@ -76,15 +82,15 @@ public final class FeedReader {
         return asked.stream().filter(said::contains).count();
     }
 
-    /** Words of four letters and more, or in capitals, without their last letters where these may be an ending. */
+    /** Stems of words of four letters and more, or in capitals. */
     private static Set<String> words(String text) {
         return WORD.splitAsStream(text)
                 .filter(word -> word.length() > 3
                         || word.length() > 1 && word.equals(word.toUpperCase(Locale.ROOT))
                         || word.codePoints().anyMatch(Character::isIdeographic))
-                .map(word -> word.toLowerCase(Locale.ROOT).replaceFirst("(?<=\\p{L}{3})(?:ies|es|s|y|e)$", ""))
-                .filter(word -> !Set.of("about", "with", "what", "news", "latest", "video", "thi", "that", "from")
-                        .contains(word))
+                .map(word -> word.toLowerCase(Locale.ROOT))
+                .filter(word -> !COMMON.contains(word))
+                .map(word -> new SnowballStemmer(ALGORITHM.ENGLISH).stem(word).toString())
                 .collect(Collectors.toSet());
     }
 

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.IntStream;
+import opennlp.tools.stemmer.snowball.SnowballStemmer;
+import opennlp.tools.stemmer.snowball.SnowballStemmer.ALGORITHM;
 
 /** English word forms, as far as a script needs them. */
 final class Phrases {
@@ -160,22 +162,12 @@ final class Phrases {
                 .toList();
     }
 
-    /** The word without plural, -ing, -ed and the like: enough to match words of one family. */
+    /** The stem of an English word (Snowball): words of one family have the same. */
     static String stem(String word) {
-        String stem = word.toLowerCase(Locale.ROOT);
-        for (String ending : List.of("ies", "ing", "ers", "er", "ed", "es", "s", "e", "y")) {
-            if (stem.length() - ending.length() >= 3
-                    && stem.endsWith(ending)
-                    && !stem.endsWith("ss")
-                    && !stem.endsWith("us")) {
-                stem = stem.substring(0, stem.length() - ending.length());
-                break;
-            }
-        }
-        int last = stem.length() - 1;
-        boolean doubled =
-                last > 2 && stem.charAt(last) == stem.charAt(last - 1) && "aeiousl".indexOf(stem.charAt(last)) < 0;
-        return doubled ? stem.substring(0, last) : stem.endsWith("e") && last > 2 ? stem.substring(0, last) : stem;
+        // a stemmer has state: one for each call
+        return new SnowballStemmer(ALGORITHM.ENGLISH)
+                .stem(word.toLowerCase(Locale.ROOT))
+                .toString();
     }
 
     /** {@code bake bread} to {@code baking bread}; only the first word changes. */
