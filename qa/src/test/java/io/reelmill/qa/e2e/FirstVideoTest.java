@@ -13,6 +13,16 @@ import io.reelmill.timeline.Captions;
 import io.reelmill.timeline.Clip;
 import io.reelmill.timeline.Timeline;
 import io.reelmill.timeline.TimelineJson;
+import io.reelmill.contracts.account.AccountApi;
+import io.reelmill.contracts.internal.ServiceCredential;
+import io.reelmill.local.postgres.Database;
+import io.reelmill.local.suite.Service;
+import io.reelmill.local.suite.Suite;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
 import io.restassured.path.json.JsonPath;
 import java.io.IOException;
 import java.net.http.HttpHeaders;
@@ -135,12 +145,24 @@ class FirstVideoTest {
         assertThat(receiver.calls()).hasSize(1);
     }
 
-    /** As the workspace's owner would read it from the console. */
-    private static String secret() throws Exception {
-        var database = REELMILL.suite().database();
-        try (var connection =
-                        java.sql.DriverManager.getConnection(database.jdbcUrl(), database.user(), database.password());
-                var row = connection.createStatement().executeQuery("SELECT secret FROM account.webhook_secrets")) {
+    /** As publishing-service reads it. */
+    private static String secret() throws SQLException {
+        Suite suite = REELMILL.suite();
+        return given().baseUri(suite.url("account-service").toString())
+                .header(ServiceCredential.HEADER, suite.internalToken(Service.PUBLISHING.id()))
+                .get(AccountApi.WORKSPACES + "/" + workspace() + "/webhook-secrets")
+                .then()
+                .statusCode(200)
+                .extract()
+                .path("secrets[0]");
+    }
+
+    private static String workspace() throws SQLException {
+        Database database = REELMILL.suite().database();
+        try (Connection connection =
+                        DriverManager.getConnection(database.jdbcUrl(), database.user(), database.password());
+                Statement statement = connection.createStatement();
+                ResultSet row = statement.executeQuery("SELECT id FROM account.workspaces")) {
             row.next();
             return row.getString(1);
         }

@@ -56,7 +56,7 @@ record ServiceEnvironment(
     }
 
     /** The token with which an actor calls the services: one of them, or {@code operator}. */
-    public static String internalToken(Home home, String actor) {
+    static String internalToken(Home home, String actor) {
         return home.secret("internal-token-" + actor, "");
     }
 

@@ -105,6 +105,11 @@ public final class Suite implements AutoCloseable {
         return ServiceEnvironment.demoKey(home);
     }
 
+    /** The token with which an actor calls the services: the name of one of them, or {@code operator}. */
+    public String internalToken(String actor) {
+        return ServiceEnvironment.internalToken(home, actor);
+    }
+
     /** The folder with all data and logs. */
     public Home home() {
         return home;
