@@ -30,8 +30,7 @@ final class Bubblewrap {
      * @param limits shell commands that set limits before all else
      * @param inner what runs inside
      */
-    List<String> commandLine(
-            String limits, IsolatedProgram wanted, Optional<ProxyRelay> relay, List<String> inner) {
+    List<String> commandLine(String limits, IsolatedProgram wanted, Optional<ProxyRelay> relay, List<String> inner) {
         boolean isFiltered = filter.isPresent() && wanted.proxyPort().isEmpty();
         // bubblewrap reads the filter from a descriptor
         String script = limits + "filter=$1; shift; exec \"$@\"" + (isFiltered ? " 9<\"$filter\"" : "");

@@ -39,8 +39,8 @@ public final class Sandbox {
     }
 
     private static final class OfThisMachine {
-        static final Sandbox INSTANCE = of(
-                SandboxMode.parse(System.getProperty(PROPERTY, System.getenv("REELMILL_SANDBOX"))));
+        static final Sandbox INSTANCE =
+                of(SandboxMode.parse(System.getProperty(PROPERTY, System.getenv("REELMILL_SANDBOX"))));
     }
 
     /**
@@ -71,10 +71,10 @@ public final class Sandbox {
                     Optional.empty(),
                     setsid));
         }
-        Optional<Bubblewrap> installed = programs.apply("bwrap").map(Path::toString).map(Bubblewrap::new);
+        Optional<Bubblewrap> installed =
+                programs.apply("bwrap").map(Path::toString).map(Bubblewrap::new);
         if (installed.isPresent()) {
-            Sandbox sandbox =
-                    new Sandbox(new SandboxState(Level.BUBBLEWRAP, ""), installed, Optional.empty(), setsid);
+            Sandbox sandbox = new Sandbox(new SandboxState(Level.BUBBLEWRAP, ""), installed, Optional.empty(), setsid);
             if (sandbox.works()) {
                 return sandbox;
             }
@@ -131,8 +131,8 @@ public final class Sandbox {
     }
 
     private List<String> commandLine(IsolatedProgram program, Optional<ProxyRelay> relay) {
-        List<String> inner = new ArrayList<>(
-                List.of("/bin/sh", "-c", program.limits().processShell() + "exec \"$@\"", "sh"));
+        List<String> inner =
+                new ArrayList<>(List.of("/bin/sh", "-c", program.limits().processShell() + "exec \"$@\"", "sh"));
         relay.ifPresent(found -> inner.addAll(found.command()));
         inner.addAll(program.command());
         String limits = program.limits().shell();
@@ -158,9 +158,8 @@ public final class Sandbox {
         List<String> command = List.of("/bin/sh", "-c", "exit 0");
         try {
             IsolatedProgram program = IsolatedProgram.offline(command, List.of(), folder, PROBE);
-            ProcessBuilder builder = new ProcessBuilder()
-                    .redirectErrorStream(true)
-                    .redirectOutput(ProcessBuilder.Redirect.DISCARD);
+            ProcessBuilder builder =
+                    new ProcessBuilder().redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.DISCARD);
             try (IsolatedProcess probe = start(program, builder)) {
                 return probe.process().waitFor(PROBE_SECONDS, TimeUnit.SECONDS)
                         && probe.process().exitValue() == 0;

@@ -28,8 +28,8 @@ public final class SandboxFolders implements AutoCloseable {
      * Names this process among all that share the file system, whatever class loader asks. Closing any descriptor of a file
      * gives up all locks that the process has on it (POSIX), so that our own lock files are never opened again.
      */
-    private static final String PROCESS = (String) System.getProperties()
-            .computeIfAbsent("io.reelmill.isolation.process", key -> UUID.randomUUID()
+    private static final String PROCESS =
+            (String) System.getProperties().computeIfAbsent("io.reelmill.isolation.process", key -> UUID.randomUUID()
                     .toString()
                     .substring(0, 8));
     /** Counts the folders of this class loader; another one may have used the same number. */

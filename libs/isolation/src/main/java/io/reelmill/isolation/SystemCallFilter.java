@@ -43,8 +43,8 @@ final class SystemCallFilter {
     private static final int CLONE = 56;
     private static final int CLONE3 = 435;
     /** CLONE_NEWNS, NEWCGROUP, NEWUTS, NEWIPC, NEWUSER, NEWPID, NEWNET. */
-    private static final int NAMESPACES = 0x00020000 | 0x02000000 | 0x04000000 | 0x08000000 | 0x10000000 | 0x20000000
-            | 0x40000000;
+    private static final int NAMESPACES =
+            0x00020000 | 0x02000000 | 0x04000000 | 0x08000000 | 0x10000000 | 0x20000000 | 0x40000000;
 
     /** Numbers of arch/x86/entry/syscalls/syscall_64.tbl. */
     private static final List<Integer> REFUSED = List.of(

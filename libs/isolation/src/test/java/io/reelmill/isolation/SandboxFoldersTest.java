@@ -47,7 +47,8 @@ class SandboxFoldersTest {
 
     @Test
     void shouldDeleteALinkAndNotWhatItLeadsTo() throws IOException {
-        Path kept = Files.writeString(Files.createDirectory(work.resolve("kept")).resolve("file"), "kept");
+        Path kept =
+                Files.writeString(Files.createDirectory(work.resolve("kept")).resolve("file"), "kept");
         try (SandboxFolders folders = SandboxFolders.open(work)) {
             Files.createSymbolicLink(folders.make().resolve("link"), kept.getParent());
         }

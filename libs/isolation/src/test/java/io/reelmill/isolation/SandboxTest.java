@@ -56,8 +56,7 @@ class SandboxTest {
 
     @Test
     void shouldTellThatItIsOff() {
-        assertThat(Sandbox.of(SandboxMode.OFF).state().level())
-                .isEqualTo(Level.LIMITS);
+        assertThat(Sandbox.of(SandboxMode.OFF).state().level()).isEqualTo(Level.LIMITS);
     }
 
     @ParameterizedTest
@@ -96,7 +95,8 @@ class SandboxTest {
 
         process.close();
 
-        ProcessHandle.of(orphan).ifPresent(left -> left.onExit().orTimeout(10, TimeUnit.SECONDS).join());
+        ProcessHandle.of(orphan)
+                .ifPresent(left -> left.onExit().orTimeout(10, TimeUnit.SECONDS).join());
         assertThat(ProcessHandle.of(orphan).filter(ProcessHandle::isAlive)).isEmpty();
     }
 
@@ -125,8 +125,7 @@ class SandboxTest {
     }
 
     private IsolatedProcess start(Sandbox sandbox, String script) throws IOException {
-        IsolatedProgram program =
-                IsolatedProgram.offline(List.of("/bin/sh", "-c", script), List.of(), folder, LIMITS);
+        IsolatedProgram program = IsolatedProgram.offline(List.of("/bin/sh", "-c", script), List.of(), folder, LIMITS);
         return sandbox.start(program, new ProcessBuilder().redirectErrorStream(true));
     }
 

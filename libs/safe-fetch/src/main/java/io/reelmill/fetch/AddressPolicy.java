@@ -64,7 +64,8 @@ public final class AddressPolicy {
             closed("ff00::/8", "multicast"));
 
     /** Blocks whose last four bytes are an IPv4 address that the packet ends up at; that address is judged. */
-    private static final List<AddressBlock> EMBEDDING = List.of(closed("64:ff9b::/96", "NAT64"), closed("::ffff:0:0/96", "IPv4-mapped"));
+    private static final List<AddressBlock> EMBEDDING =
+            List.of(closed("64:ff9b::/96", "NAT64"), closed("::ffff:0:0/96", "IPv4-mapped"));
 
     /** All global unicast addresses that IANA has opened lie here; NAT64's well-known prefix apart. */
     private static final AddressBlock GLOBAL_UNICAST = closed("2000::/3", "global unicast");

@@ -112,21 +112,26 @@ class SafeFetchTest {
         serve("/", e -> {
             e.getRequestBody().readNBytes(first / 2); // the end of it may wait in a buffer
             arrived.countDown();
-            answer(e, 201, Integer.toString(e.getRequestBody().readAllBytes().length).getBytes(UTF_8));
+            answer(
+                    e,
+                    201,
+                    Integer.toString(e.getRequestBody().readAllBytes().length).getBytes(UTF_8));
         });
         // The rest is there only once the server has read the beginning: nothing waits for the whole of it.
-        RequestBody body = RequestBody.of(first + 3L, () -> new SequenceInputStream(
-                new ByteArrayInputStream(new byte[first]), new ByteArrayInputStream(new byte[3]) {
-                    @Override
-                    public synchronized int read(byte[] bytes, int offset, int length) {
-                        try {
-                            arrived.await();
-                        } catch (InterruptedException e) {
-                            Thread.currentThread().interrupt();
-                        }
-                        return super.read(bytes, offset, length);
-                    }
-                }));
+        RequestBody body = RequestBody.of(
+                first + 3L,
+                () -> new SequenceInputStream(
+                        new ByteArrayInputStream(new byte[first]), new ByteArrayInputStream(new byte[3]) {
+                            @Override
+                            public synchronized int read(byte[] bytes, int offset, int length) {
+                                try {
+                                    arrived.await();
+                                } catch (InterruptedException e) {
+                                    Thread.currentThread().interrupt();
+                                }
+                                return super.read(bytes, offset, length);
+                            }
+                        }));
 
         assertThat(client.send("PUT", "http://example.com/", Map.of(), body, SMALL))
                 .isInstanceOfSatisfying(Success.class, s -> {

@@ -57,8 +57,8 @@ public final class AccountContract {
 
         /** Makes the calls; throws an {@link AssertionError} at the first answer that is not the expected one. */
         public void run(Client client, Known known) {
-            Map<String, String> names = new HashMap<>(Map.of(
-                    "workspace", known.workspace(), "other", known.other(), "key", known.key()));
+            Map<String, String> names =
+                    new HashMap<>(Map.of("workspace", known.workspace(), "other", known.other(), "key", known.key()));
             for (JsonNode step : content.get("steps")) {
                 String[] call = fill(step.get("call").textValue(), names).split(" ", 2);
                 String body = step.has("body") ? fill(step.get("body").toString(), names) : null;
@@ -91,8 +91,8 @@ public final class AccountContract {
     /** Names in braces are those that are known, or ids that are new for each case. */
     private static String fill(String text, Map<String, String> names) {
         return NAME.matcher(text)
-                .replaceAll(match -> Matcher.quoteReplacement(
-                        names.computeIfAbsent(match.group(1), name -> UUID.randomUUID().toString())));
+                .replaceAll(match -> Matcher.quoteReplacement(names.computeIfAbsent(
+                        match.group(1), name -> UUID.randomUUID().toString())));
     }
 
     private static List<String> texts(JsonNode list, Map<String, String> names) {

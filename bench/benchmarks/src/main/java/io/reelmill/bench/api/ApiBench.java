@@ -88,8 +88,7 @@ public final class ApiBench {
 
     private void submissions() throws Exception {
         byte[] body = resource("submit.json");
-        BenchWorkspaces workspaces =
-                new BenchWorkspaces(suite.url("account-service"), suite.internalToken("operator"));
+        BenchWorkspaces workspaces = new BenchWorkspaces(suite.url("account-service"), suite.internalToken("operator"));
         List<String> keys = new ArrayList<>();
         for (int i = 0; i < WORKSPACES; i++) {
             keys.add(workspaces.open());

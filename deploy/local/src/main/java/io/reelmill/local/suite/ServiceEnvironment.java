@@ -46,7 +46,8 @@ record ServiceEnvironment(
         variables.put("REELMILL_ACCOUNT_URL", "http://127.0.0.1:" + ports.get(Service.ACCOUNT));
         variables.put("REELMILL_STUDIO_URL", "http://127.0.0.1:" + ports.get(Service.RENDER));
         variables.put("REELMILL_PUBLISHING_URL", "http://127.0.0.1:" + ports.get(Service.PUBLISHING));
-        variables.put("REELMILL_GATEWAY_SHARES_DATABASE_SERVER_WITH_ACCOUNTS", "true"); // all services have this one server
+        variables.put(
+                "REELMILL_GATEWAY_SHARES_DATABASE_SERVER_WITH_ACCOUNTS", "true"); // all services have this one server
         variables.put("REELMILL_PUBLIC_URL", "http://localhost:" + ports.get(Service.GATEWAY));
         variables.put("REELMILL_MEDIA_ROOT", home.folder("media").toString());
         variables.put("REELMILL_WORK_ROOT", home.folder("work").toString());
