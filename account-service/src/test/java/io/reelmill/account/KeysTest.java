@@ -86,7 +86,11 @@ class KeysTest extends AccountServiceTest {
     @Test
     void shouldCreateListAndRevokeKeysOfOneWorkspaceOnly() {
         String keys = "/internal/keys?workspace=" + workspace;
-        var made = call().body("{\"name\":\"CI\"}").post(keys).then().statusCode(201).extract();
+        var made = call().body("{\"name\":\"CI\"}")
+                .post(keys)
+                .then()
+                .statusCode(201)
+                .extract();
         String id = made.path("info.id");
         String key = made.path("key");
         resolve(key).statusCode(200).body("keyId", equalTo(id));
@@ -96,7 +100,10 @@ class KeysTest extends AccountServiceTest {
                 .body("find { it.id == '" + id + "' }.name", equalTo("CI"))
                 .body("find { it.id == '" + id + "' }.prefix", equalTo(key.substring(0, 8)));
         call().body("{}").post(keys).then().statusCode(400).body("error", equalTo("name is required"));
-        call().body("{\"name\":\"old\",\"expiresAt\":\"2020-01-01T00:00:00Z\"}").post(keys).then().statusCode(400);
+        call().body("{\"name\":\"old\",\"expiresAt\":\"2020-01-01T00:00:00Z\"}")
+                .post(keys)
+                .then()
+                .statusCode(400);
 
         String revoke = "/internal/keys/" + id + "/revoke?workspace=";
         call().post(revoke + UUID.randomUUID()).then().statusCode(404);

@@ -28,9 +28,7 @@ class FakeAccountServiceTest extends GatewayTest {
         contract.run(
                 FakeAccountServiceTest::call,
                 new Known(
-                        FakeAccountService.WORKSPACE,
-                        "00000000-0000-4000-8000-000000000002",
-                        FakeAccountService.KEY));
+                        FakeAccountService.WORKSPACE, "00000000-0000-4000-8000-000000000002", FakeAccountService.KEY));
     }
 
     private static Answer call(String method, String path, String body) {
@@ -38,7 +36,9 @@ class FakeAccountServiceTest extends GatewayTest {
                 .urlEncodingEnabled(false)
                 .header(AccountApi.TOKEN_HEADER, FakeAccountService.TOKEN)
                 .contentType("application/json");
-        Response answer = body == null ? request.request(method, path) : request.body(body).request(method, path);
+        Response answer = body == null
+                ? request.request(method, path)
+                : request.body(body).request(method, path);
         return new Answer(answer.statusCode(), answer.asString());
     }
 }

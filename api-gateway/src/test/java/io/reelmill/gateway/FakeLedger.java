@@ -140,7 +140,8 @@ final class FakeLedger implements ResponseDefinitionTransformerV2 {
                 request.credits(),
                 request.purpose(),
                 Instant.now());
-        return new ReservationAnswer(201, reservations.get(request.reservationId()).reservation(), null);
+        return new ReservationAnswer(
+                201, reservations.get(request.reservationId()).reservation(), null);
     }
 
     private synchronized ResponseDefinition settle(UUID id, SettlementRequest request) throws IOException {
@@ -159,13 +160,12 @@ final class FakeLedger implements ResponseDefinitionTransformerV2 {
             }
             credits.computeIfPresent(held.workspaceId(), (w, left) -> left + held.credits() - request.capture());
             String state = request.capture() > 0 ? "captured" : "released";
-            Reservation settled = new Reservation(
-                    id, held.workspaceId(), held.credits(), state, request.capture(), held.createdAt());
+            Reservation settled =
+                    new Reservation(id, held.workspaceId(), held.credits(), state, request.capture(), held.createdAt());
             reservations.put(id, new Kept(settled, kept.purpose()));
         }
         return answer(reservations.get(id).reservation());
     }
-
 
     private ResponseDefinition read(UUID id) throws IOException {
         Optional<Reservation> found = find(id);
@@ -175,10 +175,12 @@ final class FakeLedger implements ResponseDefinitionTransformerV2 {
     private ResponseDefinition pending(Request request) throws IOException {
         Instant before = Instant.now()
                 .minus(Duration.parse(request.queryParameter("pendingFor").firstValue()));
-        String purpose =
-                request.queryParameter("purpose").isPresent() ? request.queryParameter("purpose").firstValue() : null;
-        String after =
-                request.queryParameter("after").isPresent() ? request.queryParameter("after").firstValue() : null;
+        String purpose = request.queryParameter("purpose").isPresent()
+                ? request.queryParameter("purpose").firstValue()
+                : null;
+        String after = request.queryParameter("after").isPresent()
+                ? request.queryParameter("after").firstValue()
+                : null;
         List<Reservation> pending = reservations.values().stream()
                 .filter(kept -> purpose == null || purpose.equals(kept.purpose()))
                 .map(Kept::reservation)
@@ -187,7 +189,11 @@ final class FakeLedger implements ResponseDefinitionTransformerV2 {
                 .toList();
         int from = after == null
                 ? 0
-                : pending.stream().map(r -> r.reservationId().toString()).toList().indexOf(after) + 1;
+                : pending.stream()
+                                .map(r -> r.reservationId().toString())
+                                .toList()
+                                .indexOf(after)
+                        + 1;
         return answer(pending.subList(from, pending.size()));
     }
 
@@ -200,12 +206,13 @@ final class FakeLedger implements ResponseDefinitionTransformerV2 {
     }
 
     private static UUID id(String path) {
-        return UUID.fromString(path.substring(AccountApi.RESERVATIONS.length() + 1)
-                .replace(AccountApi.SETTLEMENT, ""));
+        return UUID.fromString(
+                path.substring(AccountApi.RESERVATIONS.length() + 1).replace(AccountApi.SETTLEMENT, ""));
     }
 
     private static ResponseDefinition answer(Object body) throws IOException {
-        return FakeAccountService.json(ContractJson.mapper().writeValueAsString(body)).build();
+        return FakeAccountService.json(ContractJson.mapper().writeValueAsString(body))
+                .build();
     }
 
     private static ResponseDefinition status(int status) {

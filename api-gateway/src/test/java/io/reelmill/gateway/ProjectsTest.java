@@ -200,7 +200,10 @@ class ProjectsTest extends GatewayTest {
             export(pid).then().statusCode(200).body("creditsUsed", equalTo(10));
             List<SettlementRequested> told = new ArrayList<>();
             Awaitility.await().until(() -> {
-                settlements.read().map(event -> (SettlementRequested) event.event()).forEach(told::add);
+                settlements
+                        .read()
+                        .map(event -> (SettlementRequested) event.event())
+                        .forEach(told::add);
                 return told.stream().anyMatch(event -> isReserved(event.reservationId()));
             });
             assertThat(told)
@@ -211,7 +214,9 @@ class ProjectsTest extends GatewayTest {
                         assertThat(event.workspaceId()).hasToString(FakeAccountService.WORKSPACE);
                     });
         }
-        assertThat(FakeAccountService.ledger.settlements()).as("calls that would race the event").isZero();
+        assertThat(FakeAccountService.ledger.settlements())
+                .as("calls that would race the event")
+                .isZero();
     }
 
     @Test

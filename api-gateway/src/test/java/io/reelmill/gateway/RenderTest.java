@@ -201,7 +201,11 @@ class RenderTest extends GatewayTest {
 
     @Test
     void shouldWriteNothingForAWorkspaceThatWasRefusedCreditsAMomentAgo() {
-        as(FakeAccountService.SAVING_KEY).body(SCRIPT).post(API + "/render").then().statusCode(402);
+        as(FakeAccountService.SAVING_KEY)
+                .body(SCRIPT)
+                .post(API + "/render")
+                .then()
+                .statusCode(402);
         // A sequence does not roll back, so it counts what is written and taken back as well.
         jdbi.useHandle(tx -> tx.execute("""
                 CREATE SEQUENCE projects.written;
@@ -220,11 +224,15 @@ class RenderTest extends GatewayTest {
             assertThat(written()).as("nothing is written").isFalse();
 
             FakeAccountService.ledger.give(FakeAccountService.SAVING_WORKSPACE, 100);
-            as(FakeAccountService.SAVING_KEY).body(SCRIPT).post(API + "/render").then().statusCode(200);
+            as(FakeAccountService.SAVING_KEY)
+                    .body(SCRIPT)
+                    .post(API + "/render")
+                    .then()
+                    .statusCode(200);
             assertThat(written()).isTrue();
         } finally {
-            jdbi.useHandle(tx -> tx.execute(
-                    "DROP FUNCTION projects.count_written CASCADE; DROP SEQUENCE projects.written"));
+            jdbi.useHandle(
+                    tx -> tx.execute("DROP FUNCTION projects.count_written CASCADE; DROP SEQUENCE projects.written"));
         }
     }
 

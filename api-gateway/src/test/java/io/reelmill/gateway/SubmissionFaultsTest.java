@@ -90,8 +90,7 @@ class SubmissionFaultsTest {
             // 503 where the connection was lost, 500 where a later commit was refused
             answer.get().then().statusCode(anyOf(equalTo(500), equalTo(503)));
         }
-        Awaitility.await()
-                .until(() -> FakeAccountService.ledger.releases().size() == answers.size());
+        Awaitility.await().until(() -> FakeAccountService.ledger.releases().size() == answers.size());
         assertThat(storedNames("Lost")).isZero();
     }
 
@@ -180,16 +179,15 @@ class SubmissionFaultsTest {
                 CREATE FUNCTION projects.wait_in_commit() RETURNS trigger LANGUAGE plpgsql AS $$
                 BEGIN PERFORM pg_advisory_xact_lock_shared(%d); %s RETURN NULL; END $$;
                 CREATE CONSTRAINT TRIGGER wait_in_commit AFTER INSERT ON projects.project DEFERRABLE INITIALLY DEFERRED
-                    FOR EACH ROW WHEN (NEW.name = '%s') EXECUTE FUNCTION projects.wait_in_commit()""".formatted(
-                COMMITS, thenDo, name)));
+                    FOR EACH ROW WHEN (NEW.name = '%s') EXECUTE FUNCTION projects.wait_in_commit()""".formatted(COMMITS, thenDo, name)));
     }
 
     /** Whether another connection waits for the outcome of the transaction. */
     private boolean isLookedFor() {
-        return direct.withHandle(tx -> tx.createQuery(
-                        "SELECT count(*) > 0 FROM pg_stat_activity WHERE wait_event = 'transactionid'")
-                .mapTo(boolean.class)
-                .one());
+        return direct.withHandle(
+                tx -> tx.createQuery("SELECT count(*) > 0 FROM pg_stat_activity WHERE wait_event = 'transactionid'")
+                        .mapTo(boolean.class)
+                        .one());
     }
 
     private final class HeldCommits implements AutoCloseable {
@@ -202,11 +200,12 @@ class SubmissionFaultsTest {
         }
 
         void awaitOne() {
-            Awaitility.await().until(() -> direct.withHandle(tx -> tx.createQuery(
-                            "SELECT count(*) > 0 FROM pg_locks WHERE locktype = 'advisory' AND objid = ? AND NOT granted")
-                    .bind(0, COMMITS)
-                    .mapTo(boolean.class)
-                    .one()));
+            Awaitility.await()
+                    .until(() -> direct.withHandle(tx -> tx.createQuery(
+                                    "SELECT count(*) > 0 FROM pg_locks WHERE locktype = 'advisory' AND objid = ? AND NOT granted")
+                            .bind(0, COMMITS)
+                            .mapTo(boolean.class)
+                            .one()));
         }
 
         void letGo() throws SQLException {

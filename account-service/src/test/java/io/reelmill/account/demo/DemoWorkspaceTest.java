@@ -19,7 +19,11 @@ class DemoWorkspaceTest {
     @Test
     void startingTwiceGivesTheCreditsOnceAndKeepsTheKeyValid() {
         try (LedgerFixture fixture = new LedgerFixture()) {
-            Keys keys = new Keys(fixture.jdbi, new KeyHasher("pepper-of-the-test"), new Outbox("account", "/test", fixture.clock), fixture.clock);
+            Keys keys = new Keys(
+                    fixture.jdbi,
+                    new KeyHasher("pepper-of-the-test"),
+                    new Outbox("account", "/test", fixture.clock),
+                    fixture.clock);
             DemoSettings settings = () -> Optional.of("rm_demo_key_for_the_test");
             DemoWorkspace demo = new DemoWorkspace(
                     settings,

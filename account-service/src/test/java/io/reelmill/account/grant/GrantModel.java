@@ -49,7 +49,8 @@ final class GrantModel {
                 .filter(g -> g.expires() == expiring)
                 .mapToLong(g -> g.left)
                 .sum();
-        return left - pending.values().stream().mapToLong(h -> h[expiring ? 0 : 1]).sum();
+        return left
+                - pending.values().stream().mapToLong(h -> h[expiring ? 0 : 1]).sum();
     }
 
     void issue(String reference, GrantCategory category, long credits, Instant expiresAt) {

@@ -87,8 +87,8 @@ class GrantModelTest {
         fixture.clock.pass(Duration.ofMillis(1)); // no two grants have the same age
         Instant expiry = category.expires() ? now().plus(Duration.ofHours(1 + random.nextInt(400))) : null;
         for (int repetition = 0; repetition < 2; repetition++) {
-            fixture.jdbi.useTransaction(tx -> fixture.grants.issue(
-                    tx, new NewGrant(workspace, category, credits, expiry, "test", reference)));
+            fixture.jdbi.useTransaction(tx ->
+                    fixture.grants.issue(tx, new NewGrant(workspace, category, credits, expiry, "test", reference)));
         }
         model.issue(reference, category, credits, expiry);
         return "issue";
@@ -97,8 +97,8 @@ class GrantModelTest {
     private String reserve() {
         UUID id = UUID.randomUUID();
         int credits = 1 + random.nextInt(80);
-        boolean reserved = fixture.reserve(LedgerFixture.request(id, workspace, credits))
-                instanceof ReserveOutcome.Reserved;
+        boolean reserved =
+                fixture.reserve(LedgerFixture.request(id, workspace, credits)) instanceof ReserveOutcome.Reserved;
         assertThat(reserved).isEqualTo(model.reserve(id, credits));
         return "reserve";
     }

@@ -86,8 +86,10 @@ public class Accounts {
      * too few, with the figures.
      */
     public CompletionStage<Void> reserve(ReservationRequest request) {
-        return reserving.call(request).exceptionallyCompose(failure -> CompletableFuture.failedFuture(
-                failure instanceof RejectedExecutionException ? AccountClient.away() : failure));
+        return reserving
+                .call(request)
+                .exceptionallyCompose(failure -> CompletableFuture.failedFuture(
+                        failure instanceof RejectedExecutionException ? AccountClient.away() : failure));
     }
 
     /**
@@ -104,7 +106,8 @@ public class Accounts {
     }
 
     private List<Outcome<Void>> reserveNow(List<ReservationRequest> requests) {
-        String path = AccountApi.RESERVATIONS + AccountApi.BATCH
+        String path = AccountApi.RESERVATIONS
+                + AccountApi.BATCH
                 + (flushes ? "?" + AccountApi.FLUSHED_BY_CALLER + "=true" : "");
         Answer answer = client.post(path, requests);
         if (answer.status() != 200) {
@@ -206,8 +209,7 @@ public class Accounts {
 
     /** Ends a key; false when the workspace has no such key. */
     public boolean revokeKey(UUID workspaceId, UUID keyId) {
-        Answer answer =
-                client.post(AccountApi.KEYS + "/" + keyId + "/revoke?workspace=" + workspaceId, Map.of());
+        Answer answer = client.post(AccountApi.KEYS + "/" + keyId + "/revoke?workspace=" + workspaceId, Map.of());
         return switch (answer.status()) {
             case 204 -> true;
             case 404 -> false;

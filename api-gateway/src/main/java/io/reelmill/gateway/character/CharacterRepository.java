@@ -68,6 +68,6 @@ class CharacterRepository implements PanacheRepositoryBase<CharacterEntity, Stri
     Optional<SavedCharacter> remove(UUID workspace, String id) {
         return find(workspace, List.of(id)).stream()
                 .findFirst()
-               .filter(character -> delete("workspaceId = ?1 AND id = ?2", workspace, id) == 1);
+                .filter(character -> delete("workspaceId = ?1 AND id = ?2", workspace, id) == 1);
     }
 }

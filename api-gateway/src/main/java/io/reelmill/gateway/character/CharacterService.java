@@ -124,8 +124,8 @@ public class CharacterService {
         if (ids.isEmpty()) {
             return List.of();
         }
-        Map<String, SavedCharacter> own =
-                repository.find(workspace, ids).stream().collect(Collectors.toMap(SavedCharacter::id, Function.identity()));
+        Map<String, SavedCharacter> own = repository.find(workspace, ids).stream()
+                .collect(Collectors.toMap(SavedCharacter::id, Function.identity()));
         for (int i = 0; i < ids.size(); i++) {
             if (!own.containsKey(ids.get(i))) {
                 String item = field + "[" + i + "]";

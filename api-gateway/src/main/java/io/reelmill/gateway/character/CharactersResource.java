@@ -56,7 +56,8 @@ class CharactersResource {
     @Keyed
     public Deleted delete(@QueryParam("id") String id, byte[] body) {
         String which = id == null || id.isBlank() ? named(body) : id.strip();
-        return characters.delete(caller.principal().workspaceId(), which)
+        return characters
+                .delete(caller.principal().workspaceId(), which)
                 .map(gone -> new Deleted(1, gone.id(), gone.source()))
                 .orElseThrow(() -> ApiException.notFound("id", "id names no character of this workspace"));
     }

@@ -171,10 +171,10 @@ class IdempotencyStore {
 
     /** Takes the rows of attempts back that were broken off long ago; whoever repeats such a call begins anew. */
     void forget(Collection<UUID> attempts) {
-        jdbi.useHandle(
-                tx -> tx.createUpdate("DELETE FROM gateway.idempotency WHERE status IS NULL AND attempt_id = ANY(:attempts)")
-                        .bindArray("attempts", UUID.class, attempts)
-                        .execute());
+        jdbi.useHandle(tx -> tx.createUpdate(
+                        "DELETE FROM gateway.idempotency WHERE status IS NULL AND attempt_id = ANY(:attempts)")
+                .bindArray("attempts", UUID.class, attempts)
+                .execute());
     }
 
     /** Deletes rows that are older than a day; a few thousand at a time, so that nobody waits for it. */

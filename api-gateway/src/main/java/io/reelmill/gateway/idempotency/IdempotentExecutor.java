@@ -185,7 +185,10 @@ public class IdempotentExecutor {
 
     private static ApiException inProgress() {
         return ApiException.retryLater(
-                409, "idempotency_in_progress", "a call with this " + HEADER + " is at work; its answer can be had soon", 1);
+                409,
+                "idempotency_in_progress",
+                "a call with this " + HEADER + " is at work; its answer can be had soon",
+                1);
     }
 
     private static ApiException unconfirmed() {

@@ -27,13 +27,14 @@ final class WorkTransaction {
      * @param after what is done with the answer
      */
     Answer run(Consumer<Handle> before, BiConsumer<Handle, Answer> after) {
-        return QuarkusTransaction.requiringNew().call(() -> jdbi.inTransaction(tx -> {
-            before.accept(tx);
-            Answer made = new Answer(200, Json.bytes(work.store(tx)), Map.of(), false);
-            after.accept(tx, made);
-            answer = made;
-            return made;
-        }));
+        return QuarkusTransaction.requiringNew()
+                .call(() -> jdbi.inTransaction(tx -> {
+                    before.accept(tx);
+                    Answer made = new Answer(200, Json.bytes(work.store(tx)), Map.of(), false);
+                    after.accept(tx, made);
+                    answer = made;
+                    return made;
+                }));
     }
 
     /** Whether all was written, so that what failed was the commit, which may have taken place. */

@@ -110,8 +110,8 @@ class KeyManagementResource {
             }
             violations.add(new Violation("expiresAt", "bounds", "expiresAt must lie in the future"));
         } catch (DateTimeParseException e) {
-            violations.add(
-                    new Violation("expiresAt", "type", "expiresAt must be an ISO 8601 time such as 2027-01-31T00:00:00Z"));
+            violations.add(new Violation(
+                    "expiresAt", "type", "expiresAt must be an ISO 8601 time such as 2027-01-31T00:00:00Z"));
         }
         return null;
     }

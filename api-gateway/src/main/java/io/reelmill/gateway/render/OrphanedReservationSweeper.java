@@ -46,7 +46,10 @@ class OrphanedReservationSweeper {
     private UUID checkedUpTo;
 
     OrphanedReservationSweeper(
-            Accounts accounts, ProjectStore projects, IdempotentExecutor executor, OrphanedReservationSettings settings) {
+            Accounts accounts,
+            ProjectStore projects,
+            IdempotentExecutor executor,
+            OrphanedReservationSettings settings) {
         this.accounts = accounts;
         this.projects = projects;
         this.executor = executor;

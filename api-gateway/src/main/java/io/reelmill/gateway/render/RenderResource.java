@@ -77,8 +77,8 @@ class RenderResource {
     public Uni<Response> render(byte[] body, @HeaderParam(IdempotentExecutor.HEADER) String idempotencyKey) {
         Principal who = caller.principal();
         if (idempotencyKey != null || (body != null && body.length > JsonBody.USUAL_BYTES)) {
-            return onWorker(() -> executor.answer(
-                    who, "render", idempotencyKey, body, () -> operation(who, intake.read(body))));
+            return onWorker(() ->
+                    executor.answer(who, "render", idempotencyKey, body, () -> operation(who, intake.read(body))));
         }
         Accepted request = intake.read(body);
         return intake.looksOutside(request.spec())
@@ -91,8 +91,8 @@ class RenderResource {
     }
 
     private Uni<Response> submit(RenderRun run) {
-        return Uni.createFrom().completionStage(() -> batch.submit(run)
-                .thenApply(answer -> Response.ok(Json.bytes(answer))
+        return Uni.createFrom()
+                .completionStage(() -> batch.submit(run).thenApply(answer -> Response.ok(Json.bytes(answer))
                         .type(MediaType.APPLICATION_JSON_TYPE)
                         .build()));
     }

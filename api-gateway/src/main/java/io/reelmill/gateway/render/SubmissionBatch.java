@@ -72,8 +72,8 @@ class SubmissionBatch {
                 if (submission.reserved()) {
                     release(List.of(submission.run()));
                 }
-                return CompletableFuture.failedFuture(
-                        ApiException.unavailable("more renders are being started than can be; this one was not started"));
+                return CompletableFuture.failedFuture(ApiException.unavailable(
+                        "more renders are being started than can be; this one was not started"));
             }
             return CompletableFuture.failedFuture(failure);
         });
@@ -128,8 +128,10 @@ class SubmissionBatch {
         } catch (RuntimeException e) {
             // The credits stay reserved: the runs use them, or the sweeper releases them.
             LOG.warnf("whether %d runs were stored is not known: %s", runs.size(), e.getMessage());
-            return all(runs, run -> Outcome.failed(ApiException.unavailable(
-                    "whether the render was started is not known yet; GET /projects will tell")));
+            return all(
+                    runs,
+                    run -> Outcome.failed(ApiException.unavailable(
+                            "whether the render was started is not known yet; GET /projects will tell")));
         }
         Map<UUID, Outcome<RenderAnswer>> outcomes = new HashMap<>();
         List<RenderRun> missing = new ArrayList<>();

@@ -25,12 +25,7 @@ final class NewVoice implements IdempotentOperation {
 
     /** @param most voices that the workspace may have */
     NewVoice(
-            VoiceCloneService service,
-            UUID workspace,
-            String name,
-            String description,
-            String recordingUrl,
-            int most) {
+            VoiceCloneService service, UUID workspace, String name, String description, String recordingUrl, int most) {
         this.service = service;
         this.workspace = workspace;
         this.name = name;

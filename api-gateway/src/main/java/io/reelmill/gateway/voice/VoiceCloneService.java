@@ -145,7 +145,8 @@ public class VoiceCloneService {
             return spec;
         }
         String field = VoiceParameters.VOICE_ID.path();
-        return spec.spokenBy(repository.find(who.workspaceId(), id)
+        return spec.spokenBy(repository
+                .find(who.workspaceId(), id)
                 .map(SavedVoice::cloned)
                 .orElseThrow(() -> ApiException.notFound(field, field + " names no cloned voice of this workspace")));
     }

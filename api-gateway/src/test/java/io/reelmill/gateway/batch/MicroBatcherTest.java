@@ -81,8 +81,7 @@ class MicroBatcherTest {
 
     @Test
     void shouldRefuseCallsBeyondItsBoundAndServeThoseWithin() throws Exception {
-        try (var squares =
-                new MicroBatcher<>("squares", new Limits(1, 10, 2, Duration.ofMinutes(1)), this::squares)) {
+        try (var squares = new MicroBatcher<>("squares", new Limits(1, 10, 2, Duration.ofMinutes(1)), this::squares)) {
             Future<Integer> first = squares.call(1);
             Awaitility.await().until(() -> groups.size() == 1);
             Future<Integer> second = squares.call(2);

@@ -62,9 +62,12 @@ class CharacterRepositoryTest {
             characters.add(workspace, character("Ada"), LIMIT);
             jdbi.useTransaction(tx -> {
                 outbox.append(tx, new KeyRevoked(event, workspace, Instant.now()));
-                ofJdbi.set(tx.createQuery("SELECT txid_current()").mapTo(Long.class).one());
+                ofJdbi.set(tx.createQuery("SELECT txid_current()")
+                        .mapTo(Long.class)
+                        .one());
             });
-            ofHibernate.set(entities.createNativeQuery("SELECT txid_current()", Long.class).getSingleResult());
+            ofHibernate.set(entities.createNativeQuery("SELECT txid_current()", Long.class)
+                    .getSingleResult());
             assertThat(characters.list(workspace)).as("seen by others").hasSize(1);
             assertThat(QuarkusTransaction.requiringNew().call(() -> characters.count(workspace)))
                     .isZero();

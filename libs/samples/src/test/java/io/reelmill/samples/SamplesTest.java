@@ -63,11 +63,12 @@ class SamplesTest {
     @Test
     void shouldKnowEveryFileOfTheFolder() throws IOException {
         try (Stream<Path> files = Files.list(Path.of("../../examples/media"))) {
-            assertThat(files.map(file -> file.getFileName().toString())).containsExactlyInAnyOrderElementsOf(Samples.NAMES);
+            assertThat(files.map(file -> file.getFileName().toString()))
+                    .containsExactlyInAnyOrderElementsOf(Samples.NAMES);
         }
-        assertThat(Samples.NAMES).allSatisfy(name -> assertThat(
-                        samples.file(name).orElseThrow().contentType())
-                .isNotBlank());
+        assertThat(Samples.NAMES)
+                .allSatisfy(name -> assertThat(samples.file(name).orElseThrow().contentType())
+                        .isNotBlank());
     }
 
     @Test

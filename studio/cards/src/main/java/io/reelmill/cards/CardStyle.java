@@ -81,7 +81,8 @@ public record CardStyle(
             case PIXEL_ART -> pixel(tones);
             case SCIFI -> neon(palette);
             case MODERN_NOIR_MINIMALISM -> noir();
-            case DEFAULT, FLAT_ANIMATION, RENDER_3D, LOW_POLY, RAYTRACED, CHILDRENS_BOOK_ILLUSTRATIONS, CLAYMATION -> soft(tones);
+            case DEFAULT, FLAT_ANIMATION, RENDER_3D, LOW_POLY, RAYTRACED, CHILDRENS_BOOK_ILLUSTRATIONS, CLAYMATION ->
+                soft(tones);
         };
     }
 

@@ -205,8 +205,7 @@ public final class FilmMaker {
      * own that go on meanwhile, and finds what was drawn still in the cache. A thread that draws ahead into frames of its
      * own pushes the encoder's data out of it, and costs more than it gains.
      */
-    static void draw(
-            Timeline timeline, Path folder, ExecutorService background, Progress progress, FrameSink sink)
+    static void draw(Timeline timeline, Path folder, ExecutorService background, Progress progress, FrameSink sink)
             throws IOException, InterruptedException {
         int frames = timeline.frameCount();
         double rate = timeline.canvas().frameRate();

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import io.reelmill.compositor.caption.CueBuilder;
+import io.reelmill.compositor.plane.Frame;
+import io.reelmill.compositor.plane.Raster;
 import io.reelmill.timeline.Camera;
 import io.reelmill.timeline.Canvas;
 import io.reelmill.timeline.Captions;
@@ -15,8 +17,6 @@ import io.reelmill.timeline.Layer;
 import io.reelmill.timeline.Overlay;
 import io.reelmill.timeline.Timeline;
 import io.reelmill.timeline.Transition;
-import io.reelmill.compositor.plane.Frame;
-import io.reelmill.compositor.plane.Raster;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;

@@ -28,7 +28,12 @@ public record Chromium(Path program) {
     private static final List<String> NAMES =
             List.of("chromium", "chromium-browser", "chrome-headless-shell", "google-chrome-stable", "google-chrome");
     private static final List<Path> SETTINGS = Stream.of(
-                    "/etc/fonts", "/etc/chromium", "/etc/chromium.d", "/etc/chromium-browser", "/etc/opt/chrome", "/etc/ssl")
+                    "/etc/fonts",
+                    "/etc/chromium",
+                    "/etc/chromium.d",
+                    "/etc/chromium-browser",
+                    "/etc/opt/chrome",
+                    "/etc/ssl")
             .map(Path::of)
             .toList();
     /** No limit of data: a browser reserves far more than it uses. */

@@ -54,8 +54,7 @@ final class PageWindow implements AutoCloseable {
         try {
             long deadline = System.nanoTime() + limit.toNanos();
             tools = new DevTools(
-                    browser.process().getInputStream(),
-                    browser.process().getOutputStream(), deadline, this::happened);
+                    browser.process().getInputStream(), browser.process().getOutputStream(), deadline, this::happened);
             String target = tools.call("", "Target.createTarget", with("url", "about:blank"))
                     .path("targetId")
                     .asText();

@@ -92,10 +92,7 @@ public final class SiteRecorder {
         Path profile = SandboxFolders.temporary().make();
         try (EgressProxy proxy = EgressProxy.open(policy, MAX_BYTES);
                 PageWindow window = new PageWindow(
-                        chromium.start(profile, proxy, sandbox),
-                        limit(footage),
-                        footage.width(),
-                        footage.height())) {
+                        chromium.start(profile, proxy, sandbox), limit(footage), footage.width(), footage.height())) {
             window.open(url, stopped);
             window.fit();
             settle(SETTLE_MILLIS);

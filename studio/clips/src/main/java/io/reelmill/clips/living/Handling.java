@@ -17,14 +17,27 @@ record Handling(double rate, int cells, double boil, boolean flat, boolean ink) 
         return switch (style) {
             case PIXEL_ART -> new Handling(12, 108, 0, true, false);
             case CLAYMATION -> new Handling(12, 0, 0.0011, false, false);
-            case INK, SKETCH_BW, EXPRESSIVE_INK_MINIMALISM, HAUNTED_LINEWORK ->
-                new Handling(12, 0, 0.0016, true, true);
+            case INK, SKETCH_BW, EXPRESSIVE_INK_MINIMALISM, HAUNTED_LINEWORK -> new Handling(12, 0, 0.0016, true, true);
             case SKETCH_COLOR, CHILDRENS_BOOK_ILLUSTRATIONS, CREATIVE, RENAISSANCE_FRESCO ->
                 new Handling(12, 0, 0.0012, true, false);
             case MANGA_BW, EPIC_LINEBURST -> new Handling(0, 0, 0, true, true);
             case FLAT_ANIMATION, MANGA_COLOR, MODERN_NOIR_MINIMALISM, ADVERTISEMENT_1950S, ILLUSTRATION ->
                 new Handling(0, 0, 0, true, false);
-            case DEFAULT, ANIME, ANIME_SR, REALISM, ULTRA_REALISM, RENDER_3D, LOW_POLY, SCIFI, FANTASY, MOVIE, STYLIZED_ILLUSTRATION, PHOTOGRAPHY, RAYTRACED, ENVIRONMENT, GILDED_COSMIC_BAROQUE -> new Handling(0, 0, 0, false, false);
+            case DEFAULT,
+                    ANIME,
+                    ANIME_SR,
+                    REALISM,
+                    ULTRA_REALISM,
+                    RENDER_3D,
+                    LOW_POLY,
+                    SCIFI,
+                    FANTASY,
+                    MOVIE,
+                    STYLIZED_ILLUSTRATION,
+                    PHOTOGRAPHY,
+                    RAYTRACED,
+                    ENVIRONMENT,
+                    GILDED_COSMIC_BAROQUE -> new Handling(0, 0, 0, false, false);
         };
     }
 

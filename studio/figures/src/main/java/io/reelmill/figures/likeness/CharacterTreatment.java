@@ -19,9 +19,28 @@ public record CharacterTreatment(double kept, double line) {
             case PIXEL_ART -> new CharacterTreatment(1, 0);
             // the whole picture is lines or few colours: anything else would stand out
             case INK, SKETCH_BW, SKETCH_COLOR, MANGA_BW, EXPRESSIVE_INK_MINIMALISM -> new CharacterTreatment(0, LINE);
-            case MODERN_NOIR_MINIMALISM, HAUNTED_LINEWORK, ADVERTISEMENT_1950S, ILLUSTRATION, GILDED_COSMIC_BAROQUE -> new CharacterTreatment(0, 0);
+            case MODERN_NOIR_MINIMALISM, HAUNTED_LINEWORK, ADVERTISEMENT_1950S, ILLUSTRATION, GILDED_COSMIC_BAROQUE ->
+                new CharacterTreatment(0, 0);
             case MANGA_COLOR, EPIC_LINEBURST -> new CharacterTreatment(0.5, LINE);
-            case DEFAULT, ANIME, ANIME_SR, REALISM, ULTRA_REALISM, FLAT_ANIMATION, RENDER_3D, LOW_POLY, SCIFI, FANTASY, MOVIE, STYLIZED_ILLUSTRATION, CREATIVE, PHOTOGRAPHY, RAYTRACED, ENVIRONMENT, CHILDRENS_BOOK_ILLUSTRATIONS, RENAISSANCE_FRESCO, CLAYMATION -> new CharacterTreatment(0.5, 0);
+            case DEFAULT,
+                    ANIME,
+                    ANIME_SR,
+                    REALISM,
+                    ULTRA_REALISM,
+                    FLAT_ANIMATION,
+                    RENDER_3D,
+                    LOW_POLY,
+                    SCIFI,
+                    FANTASY,
+                    MOVIE,
+                    STYLIZED_ILLUSTRATION,
+                    CREATIVE,
+                    PHOTOGRAPHY,
+                    RAYTRACED,
+                    ENVIRONMENT,
+                    CHILDRENS_BOOK_ILLUSTRATIONS,
+                    RENAISSANCE_FRESCO,
+                    CLAYMATION -> new CharacterTreatment(0.5, 0);
         };
     }
 }

@@ -63,8 +63,7 @@ final class MomentFile extends AbstractList<Moment> implements RandomAccess, Aut
         }
         buffer.clear();
         try {
-            while (buffer.hasRemaining()
-                    && channel.read(buffer, (long) index * BYTES + buffer.position()) >= 0) {
+            while (buffer.hasRemaining() && channel.read(buffer, (long) index * BYTES + buffer.position()) >= 0) {
                 // until the record is whole
             }
         } catch (IOException e) {

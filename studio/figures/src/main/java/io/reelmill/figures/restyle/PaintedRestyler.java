@@ -3,8 +3,8 @@ package io.reelmill.figures.restyle;
 import io.reelmill.figures.film.Film;
 import io.reelmill.figures.film.VideoFrames;
 import io.reelmill.figures.pixel.Pixels;
-import io.reelmill.providers.picture.Style;
 import io.reelmill.providers.figure.Restyler;
+import io.reelmill.providers.picture.Style;
 import java.nio.file.Path;
 import java.util.function.BooleanSupplier;
 

@@ -83,7 +83,8 @@ class FlowMotionTransferTest {
             public Field next() {
                 if (next % 20 == 19) {
                     System.gc();
-                    long left = given.stream().filter(frame -> frame.get() != null).count();
+                    long left =
+                            given.stream().filter(frame -> frame.get() != null).count();
                     alive[0] = Math.max(alive[0], (int) left);
                 }
                 Field frame = Tracker.seen(Lab.of(Drawings.moving(60, 100, across(next++), 0.2)));

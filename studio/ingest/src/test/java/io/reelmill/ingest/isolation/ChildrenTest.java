@@ -7,10 +7,10 @@ import io.reelmill.ingest.MediaException;
 import io.reelmill.ingest.MediaLimits;
 import io.reelmill.ingest.sniff.Format;
 import io.reelmill.ingest.wire.Job;
-import io.reelmill.programs.testkit.RequiresProgram;
 import io.reelmill.isolation.Sandbox;
 import io.reelmill.isolation.SandboxMode;
 import io.reelmill.isolation.SandboxState;
+import io.reelmill.programs.testkit.RequiresProgram;
 import io.reelmill.providers.ProviderException;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -108,13 +108,7 @@ class ChildrenTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "overwrite, refused",
-        "read, refused",
-        "connect, refused",
-        "unshare, refused",
-        "listen, refused"
-    })
+    @CsvSource({"overwrite, refused", "read, refused", "connect, refused", "unshare, refused", "listen, refused"})
     @RequiresProgram("bwrap")
     void shouldRefuseInTheSandboxWhatAProcessDoesNotNeed(String what, String outcome) throws IOException {
         try (Children boxed = Children.running(Hostile.class, SMALL, work, sandbox())) {
