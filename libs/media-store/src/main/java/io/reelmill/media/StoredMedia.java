@@ -10,6 +10,11 @@ import java.util.Optional;
 /** A file in a media store. Its content never changes, so it may be opened any number of times. */
 public interface StoredMedia {
 
+    /** A file that lies in no store, which must not change. */
+    static StoredMedia of(Path file) throws IOException {
+        return LocalMedia.of(file);
+    }
+
     /** Bytes. */
     long length();
 

@@ -2,16 +2,22 @@ package io.reelmill.publishing.setup;
 
 import io.reelmill.database.Database;
 import io.reelmill.database.Migrations;
+import io.reelmill.encryption.SecretCipher;
 import io.reelmill.fetch.AddressPolicy;
 import io.reelmill.fetch.SafeFetch;
 import io.reelmill.fetch.UrlPolicy;
+import io.reelmill.media.FolderStore;
+import io.reelmill.media.MediaStore;
 import io.reelmill.media.SignedLinks;
 import jakarta.enterprise.inject.Disposes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
+import jakarta.transaction.TransactionManager;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import javax.sql.DataSource;
+import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jdbi.v3.core.Jdbi;
 
 /** Makes the shared objects of the service. */
@@ -24,14 +30,27 @@ public final class DatabaseConfiguration {
     /** Whoever holds a Jdbi may rely on the tables being there. */
     @Produces
     @Singleton
-    static Jdbi jdbi(DataSource source) {
-        return openMigrated(source);
+    static Jdbi jdbi(DataSource source, TransactionManager transactions) {
+        Migrations.apply(source, SCHEMA, "publishing");
+        return Database.open(source, transactions);
     }
 
-    /** Opens a database after its tables have been brought up to date. */
+    /** Opens a database after its tables have been brought up to date; for tests without the whole service. */
     public static Jdbi openMigrated(DataSource source) {
         Migrations.apply(source, SCHEMA, "publishing");
         return Database.open(source);
+    }
+
+    @Produces
+    @Singleton
+    static SecretCipher cipher(@ConfigProperty(name = "reelmill.encryption.keys") String keys) {
+        return SecretCipher.of(keys);
+    }
+
+    @Produces
+    @Singleton
+    static MediaStore media(OutsideSettings settings) throws IOException {
+        return new FolderStore(settings.mediaRoot());
     }
 
     @Produces

@@ -7,7 +7,6 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.time.DateTimeException;
@@ -17,8 +16,8 @@ import java.util.Optional;
 import java.util.UUID;
 import org.jboss.resteasy.reactive.RestQuery;
 
-/** The delivery log, and sending again, for the console. */
-@Path("/internal")
+/** The delivery log, and sending again, for the gateway. */
+@Path("/internal/workspaces/{workspace}/deliveries")
 @RequiredScope("webhook-deliveries")
 @Produces(MediaType.APPLICATION_JSON)
 @Blocking
@@ -43,7 +42,6 @@ public class DeliveryResource {
 
     /** Newest first; the next page is {@code before} the last entry's {@code createdAt}. */
     @GET
-    @Path("/workspaces/{workspace}/deliveries")
     public Page newest(UUID workspace, @RestQuery Integer limit, @RestQuery String before) {
         int size = limit == null ? DEFAULT_LIMIT : Math.max(1, Math.min(MAX_LIMIT, limit));
         return new Page(log.newest(workspace, instant(before), size));
@@ -51,9 +49,8 @@ public class DeliveryResource {
 
     /** 202, or 404 when the workspace has no such delivery. */
     @POST
-    @Path("/deliveries/{event}/resend")
-    public Response resend(UUID event, @QueryParam("workspace") UUID workspace) {
-        Refusal.required(workspace, "workspace");
+    @Path("/{event}/resend")
+    public Response resend(UUID workspace, UUID event) {
         if (!deliveries.resend(workspace, event)) {
             throw Refusal.notFound("the delivery");
         }

@@ -164,11 +164,13 @@ class NotifierTest {
         await().atMost(Duration.ofSeconds(30))
                 .untilAsserted(() -> log().body("deliveries[0].state", equalTo("failed")));
         receiver.answers(200);
-        String path = "/internal/deliveries/" + receiver.calls().get(0).header("webhook-id") + "/resend";
+        String path = "/deliveries/" + receiver.calls().get(0).header("webhook-id") + "/resend";
 
-        internal().queryParam("workspace", UUID.randomUUID()).post(path).then().statusCode(404);
-        internal().post(path).then().statusCode(400);
-        internal().queryParam("workspace", workspace).post(path).then().statusCode(202);
+        internal()
+                .post("/internal/workspaces/" + UUID.randomUUID() + path)
+                .then()
+                .statusCode(404);
+        internal().post("/internal/workspaces/" + workspace + path).then().statusCode(202);
 
         await().atMost(Duration.ofSeconds(30))
                 .untilAsserted(() -> log().body("deliveries[0].state", equalTo("delivered"))
@@ -207,7 +209,7 @@ class NotifierTest {
     void shouldBeClosedToCallersWithoutTheToken() {
         given().get("/internal/workspaces/" + workspace + "/deliveries").then().statusCode(401);
         given().header(AccountApi.TOKEN_HEADER, "guess")
-                .post("/internal/deliveries/" + workspace + "/resend")
+                .post("/internal/workspaces/" + workspace + "/deliveries/" + workspace + "/resend")
                 .then()
                 .statusCode(401);
         given().get(ready).then().statusCode(200);

@@ -11,7 +11,7 @@ import java.util.Map;
 /** The account-service as its contract has it; the real one is met in the tests of the whole suite. */
 public final class TestAccountService implements QuarkusTestResourceLifecycleManager {
 
-    static final String TOKEN = "internal-token-of-the-test";
+    public static final String TOKEN = "internal-token-of-the-test";
     static final String SECRET = "whsec_dGVzdC1zZWNyZXQtb2YtMjQtYnl0ZXMh";
     static final String NEW_SECRET = "whsec_bmV3LXNlY3JldC1vZi0yNC1ieXRlcyEh";
     private static final String SECRETS = AccountApi.WORKSPACES + "/[0-9a-f-]{36}/webhook-secrets";
@@ -29,6 +29,8 @@ public final class TestAccountService implements QuarkusTestResourceLifecycleMan
                 "reelmill.internal.token", TOKEN,
                 "reelmill.internal.credentials",
                         ServiceCredential.of("api-gateway", TOKEN).entry(),
+                "reelmill.encryption.keys", "k1:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=",
+                "reelmill.outside.media-root", "target/media",
                 "reelmill.link-secret", "link-secret-of-the-test",
                 "reelmill.webhook.secrets-pause", "200ms",
                 "reelmill.webhook.poll", "100ms",

@@ -1,0 +1,2 @@
+/** The publishing-service's internal REST interface. */
+package io.reelmill.contracts.publishing;

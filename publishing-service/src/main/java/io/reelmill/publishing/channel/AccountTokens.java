@@ -1,0 +1,214 @@
+package io.reelmill.publishing.channel;
+
+import io.reelmill.contracts.publishing.Platform;
+import io.reelmill.encryption.SecretCipher;
+import jakarta.inject.Singleton;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.Optional;
+import java.util.UUID;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
+
+/**
+ * Tokens of platform accounts, encrypted at rest. A refresh happens under the lock of the account's row: of any number of
+ * callers that need a new token one asks the platform, and the others take what it got. An empty token never replaces one.
+ */
+@Singleton
+public class AccountTokens {
+
+    /** A token that ends within this time is replaced first. */
+    static final Duration MARGIN = Duration.ofMinutes(5);
+
+    private final Jdbi jdbi;
+    private final SecretCipher cipher;
+    private final Clock clock;
+
+    public AccountTokens(Jdbi jdbi, SecretCipher cipher, Clock clock) {
+        this.jdbi = jdbi;
+        this.cipher = cipher;
+        this.clock = clock;
+    }
+
+    /**
+     * What a connector needs to know of an account.
+     *
+     * @param externalId id at the platform; the URL of a webhook
+     * @param accessToken null where none is needed
+     */
+    public record Credentials(
+            UUID accountId,
+            UUID workspaceId,
+            Platform platform,
+            String externalId,
+            String username,
+            String accessToken) {}
+
+    /**
+     * What a platform gave.
+     *
+     * @param refresh null or empty when the platform keeps the old one
+     * @param expiresAt null when the platform does not say
+     */
+    public record Tokens(String access, String refresh, Instant expiresAt) {}
+
+    /** Asks a platform for a new access token. */
+    @FunctionalInterface
+    public interface Refresh {
+
+        /** Empty when the account has to be connected again. */
+        Optional<Tokens> refresh(Platform platform, String refreshToken);
+    }
+
+    /** Writes tokens, and keeps what they leave out. */
+    public void write(Handle tx, UUID account, Tokens tokens) {
+        tx.createUpdate("""
+                        UPDATE publishing.platform_accounts
+                           SET access_token = coalesce(:access, access_token),
+                               refresh_token = coalesce(:refresh, refresh_token),
+                               access_expires_at = CASE WHEN :access IS NULL THEN access_expires_at ELSE :expires END,
+                               state = 'connected'
+                         WHERE id = :id
+                        """)
+                .bind("access", encrypted(account, tokens.access()))
+                .bind("refresh", encrypted(account, tokens.refresh()))
+                .bind("expires", tokens.expiresAt())
+                .bind("id", account)
+                .execute();
+    }
+
+    /**
+     * The credentials of an account, with a token that is good for some minutes.
+     *
+     * @return empty when the account is gone or has to be connected again
+     */
+    public Optional<Credentials> usable(UUID account, Refresh platform) {
+        Optional<Row> row = jdbi.withHandle(handle -> read(handle, account, ""));
+        if (row.isEmpty() || row.get().state().equals("reconnect")) {
+            return Optional.empty();
+        }
+        if (!endsSoon(row.get())) {
+            return row.map(this::credentials);
+        }
+        return jdbi.inTransaction(tx -> {
+            Optional<Row> locked = read(tx, account, " FOR UPDATE");
+            if (locked.isEmpty() || !endsSoon(locked.get())) {
+                return locked.filter(r -> r.state().equals("connected")).map(this::credentials);
+            }
+            return refreshed(tx, locked.get(), platform);
+        });
+    }
+
+    /** The account has to be connected again: the platform takes its token no more. */
+    public void requireReconnect(UUID account) {
+        jdbi.useHandle(handle -> handle.createUpdate(
+                        "UPDATE publishing.platform_accounts SET state = 'reconnect' WHERE id = :id")
+                .bind("id", account)
+                .execute());
+    }
+
+    /** Encrypts again what is still under an older key; how many accounts. */
+    public int encryptAgain() {
+        return jdbi.inTransaction(tx -> {
+            int changed = 0;
+            for (UUID id : tx.createQuery("SELECT id FROM publishing.platform_accounts FOR UPDATE SKIP LOCKED")
+                    .mapTo(UUID.class)
+                    .list()) {
+                Row row = read(tx, id, "").orElseThrow();
+                boolean stale = isStale(row.access()) || isStale(row.refresh());
+                if (stale) {
+                    String state = row.state();
+                    write(
+                            tx,
+                            id,
+                            new Tokens(decrypted(id, row.access()), decrypted(id, row.refresh()), row.expiresAt()));
+                    tx.execute("UPDATE publishing.platform_accounts SET state = ? WHERE id = ?", state, id);
+                    changed++;
+                }
+            }
+            return changed;
+        });
+    }
+
+    private Optional<Credentials> refreshed(Handle tx, Row row, Refresh platform) {
+        String old = decrypted(row.id(), row.refresh());
+        Optional<Tokens> tokens = old == null
+                ? Optional.empty()
+                : platform.refresh(row.platform(), old)
+                        .filter(t -> t.access() != null && !t.access().isBlank());
+        if (tokens.isEmpty()) {
+            tx.execute("UPDATE publishing.platform_accounts SET state = 'reconnect' WHERE id = ?", row.id());
+            return Optional.empty();
+        }
+        write(tx, row.id(), tokens.get());
+        return read(tx, row.id(), "").map(this::credentials);
+    }
+
+    private boolean endsSoon(Row row) {
+        return row.expiresAt() != null
+                && row.expiresAt().isBefore(clock.instant().plus(MARGIN));
+    }
+
+    private boolean isStale(String stored) {
+        return stored != null && !cipher.isCurrent(stored);
+    }
+
+    private String encrypted(UUID account, String token) {
+        return token == null || token.isBlank() ? null : cipher.encrypt(token, context(account));
+    }
+
+    private String decrypted(UUID account, String stored) {
+        return stored == null ? null : cipher.decrypt(stored, context(account));
+    }
+
+    private static String context(UUID account) {
+        return "platform-token:" + account;
+    }
+
+    private Credentials credentials(Row row) {
+        return new Credentials(
+                row.id(),
+                row.workspaceId(),
+                row.platform(),
+                row.externalId(),
+                row.username(),
+                decrypted(row.id(), row.access()));
+    }
+
+    private static Optional<Row> read(Handle handle, UUID account, String lock) {
+        return handle.createQuery("SELECT * FROM publishing.platform_accounts WHERE id = :id" + lock)
+                .bind("id", account)
+                .map((row, context) -> Row.of(row))
+                .findOne();
+    }
+
+    private record Row(
+            UUID id,
+            UUID workspaceId,
+            Platform platform,
+            String externalId,
+            String username,
+            String state,
+            String access,
+            String refresh,
+            Instant expiresAt) {
+
+        static Row of(ResultSet row) throws SQLException {
+            OffsetDateTime expires = row.getObject("access_expires_at", OffsetDateTime.class);
+            return new Row(
+                    row.getObject("id", UUID.class),
+                    row.getObject("workspace_id", UUID.class),
+                    Platform.of(row.getString("platform")).orElseThrow(),
+                    row.getString("external_id"),
+                    row.getString("username"),
+                    row.getString("state"),
+                    row.getString("access_token"),
+                    row.getString("refresh_token"),
+                    expires == null ? null : expires.toInstant());
+        }
+    }
+}

@@ -1,0 +1,56 @@
+package io.reelmill.publishing.publication;
+
+import io.quarkus.runtime.ShutdownEvent;
+import io.quarkus.runtime.StartupEvent;
+import io.reelmill.publishing.queue.Claim;
+import io.reelmill.publishing.queue.QueueDispatcher;
+import io.reelmill.publishing.queue.QueueHealth;
+import jakarta.enterprise.event.Observes;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.time.Duration;
+import org.eclipse.microprofile.health.HealthCheck;
+import org.eclipse.microprofile.health.Liveness;
+import org.eclipse.microprofile.health.Readiness;
+
+/** Has due targets attempted, as many at one time as there are workers. */
+@Singleton
+class PublicationDispatcher {
+
+    private static final Duration DRAIN = Duration.ofSeconds(15);
+
+    private final QueueDispatcher<Claim> queue;
+    private final Clock clock;
+
+    PublicationDispatcher(Targets targets, PublicationWorker worker, PublicationSettings settings, Clock clock) {
+        this.clock = clock;
+        this.queue = new QueueDispatcher<>(
+                "publication", targets::claim, worker::attempt, settings.workers(), settings.poll(), clock);
+    }
+
+    void start(@Observes StartupEvent event) {
+        queue.start();
+    }
+
+    void stop(@Observes ShutdownEvent event) throws InterruptedException {
+        queue.stop(DRAIN);
+    }
+
+    /** There is something due. */
+    void wake() {
+        queue.wake();
+    }
+
+    @Produces
+    @Liveness
+    HealthCheck liveness() {
+        return () -> QueueHealth.liveness("publication dispatcher", queue);
+    }
+
+    @Produces
+    @Readiness
+    HealthCheck readiness() {
+        return () -> QueueHealth.readiness("publications", queue, clock);
+    }
+}

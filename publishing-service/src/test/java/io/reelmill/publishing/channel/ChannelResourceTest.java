@@ -1,0 +1,82 @@
+package io.reelmill.publishing.channel;
+
+import static io.restassured.RestAssured.given;
+import static org.hamcrest.Matchers.contains;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.hasSize;
+
+import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.junit.QuarkusTest;
+import io.reelmill.contracts.account.AccountApi;
+import io.reelmill.publishing.webhook.TestAccountService;
+import io.reelmill.testkit.TestKafka;
+import io.reelmill.testkit.TestPostgres;
+import io.restassured.http.ContentType;
+import io.restassured.response.ValidatableResponse;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+@QuarkusTestResource(value = TestPostgres.class, parallel = true)
+@QuarkusTestResource(value = TestKafka.class, parallel = true)
+@QuarkusTestResource(value = TestAccountService.class, parallel = true)
+class ChannelResourceTest {
+
+    private final UUID workspace = UUID.randomUUID();
+
+    @Test
+    void shouldKeepAChannelWithItsSlotsAndAccounts() {
+        String id = call("POST", "", "{\"name\":\"Cats\",\"timeZone\":\"Europe/Berlin\"}", 200)
+                .body("slots", hasSize(0))
+                .extract()
+                .path("id");
+        call(
+                        "PUT",
+                        "/" + id + "/slots",
+                        "[{\"day\":\"Friday\",\"time\":\"18:30\"},{\"day\":\"monday\",\"time\":\"09:00\"}]",
+                        200)
+                .body("slots.time", contains("09:00", "18:30"))
+                .body("slots.day", contains("monday", "friday"));
+        String account =
+                "{\"platform\":\"platform_a\",\"externalId\":\"u1\",\"username\":\"anna\",\"accessToken\":\"t\"}";
+        call("POST", "/" + id + "/accounts", account, 200).body("platform", equalTo("tiktok"));
+        call("POST", "/" + id + "/accounts", account, 200).body("state", equalTo("connected"));
+        call("PATCH", "/" + id, "{\"name\":\"Dogs\"}", 200)
+                .body("name", equalTo("Dogs"))
+                .body("slots", hasSize(2))
+                .body("accounts", hasSize(1));
+
+        call("GET", "", null, 200).body("name", contains("Dogs"));
+        given().header(AccountApi.TOKEN_HEADER, TestAccountService.TOKEN)
+                .get("/internal/workspaces/" + UUID.randomUUID() + "/channels/" + id)
+                .then()
+                .statusCode(404);
+        call("DELETE", "/" + id, null, 204);
+        call("GET", "/" + id, null, 404).body("field", equalTo("id"));
+    }
+
+    @Test
+    void shouldNameTheFieldThatIsWrong() {
+        call("POST", "", "{\"name\":\" \"}", 400).body("field", equalTo("name"));
+        call("POST", "", "{\"name\":\"A\",\"timeZone\":\"Mars/Base\"}", 400)
+                .body("error", containsString("timeZone must be an IANA time zone"));
+        call("POST", "", "{\"name\":\"A\",\"slots\":[{\"day\":\"fryday\",\"time\":\"10:00\"}]}", 400)
+                .body("field", equalTo("slots[0].day"));
+        call("POST", "", "{\"name\":\"A\",\"slots\":[{\"day\":\"friday\",\"time\":\"25:00\"}]}", 400)
+                .body("field", equalTo("slots[0].time"));
+        call("POST", "", "{\"name\":\"A\"}", 200);
+        call("POST", "", "{\"name\":\"a\"}", 409).body("field", equalTo("name"));
+    }
+
+    private ValidatableResponse call(String method, String path, String body, int status) {
+        var request = given().header(AccountApi.TOKEN_HEADER, TestAccountService.TOKEN)
+                .contentType(ContentType.JSON);
+        if (body != null) {
+            request.body(body);
+        }
+        return request.request(method, "/internal/workspaces/" + workspace + "/channels" + path)
+                .then()
+                .statusCode(status);
+    }
+}

@@ -1,0 +1,122 @@
+package io.reelmill.publishing.publication;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.reelmill.contracts.publishing.Platform;
+import io.reelmill.contracts.publishing.PublishingApi.Entry;
+import io.reelmill.publishing.platform.FakePlatforms;
+import io.reelmill.publishing.platform.Outcome;
+import io.reelmill.publishing.queue.Claim;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.UUID;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** A worker dies at every step of every connector, before the step is done and after it. */
+class NeverTwiceTest {
+
+    @TempDir
+    Path folder;
+
+    private final FakePlatforms platforms = new FakePlatforms();
+    private PublicationTestBed bed;
+
+    @BeforeEach
+    void open() {
+        bed = new PublicationTestBed(folder, platforms);
+    }
+
+    @AfterEach
+    void close() {
+        bed.close();
+        platforms.close();
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Platform.class,
+            names = {"TIKTOK", "YOUTUBE", "INSTAGRAM"})
+    void shouldPostOnceWhereverTheWorkerDies(Platform platform) {
+        bed.account(platform);
+        int steps = stepsWithoutADeath();
+
+        for (int step = 1; step <= steps; step++) {
+            for (boolean before : new boolean[] {true, false}) {
+                int earlier = platforms.posts();
+                UUID id = bed.service().order(bed.workspace, bed.order(true));
+                platforms.dieAt(step, before);
+                runUntilDeath(id);
+                platforms.live();
+                bed.clock.pass(bed.settings.lease().plusSeconds(1));
+
+                Entry entry = bed.finish(id);
+
+                assertThat(entry.status())
+                        .as("%s step %d, before %s: %s", platform, step, before, entry)
+                        .isEqualTo("published");
+                assertThat(platforms.posts() - earlier)
+                        .as("%s step %d, before %s", platform, step, before)
+                        .isEqualTo(1);
+            }
+        }
+    }
+
+    private int stepsWithoutADeath() {
+        UUID id = bed.service().order(bed.workspace, bed.order(true));
+        platforms.dieAt(Integer.MAX_VALUE, true);
+        runUntilDeath(id);
+        assertThat(bed.entry(id).status()).isEqualTo("published");
+        assertThat(platforms.posts()).isEqualTo(1);
+        return platforms.steps();
+    }
+
+    /** Each write is a step too, at which the worker may die. */
+    private void runUntilDeath(UUID id) {
+        Targets mortal = new Targets(bed.jdbi, bed.clock, bed.settings) {
+            @Override
+            boolean reference(Claim claim, ObjectNode reference) {
+                return step(() -> super.reference(claim, reference));
+            }
+
+            @Override
+            boolean progress(Claim claim, int percent) {
+                return step(() -> super.progress(claim, percent));
+            }
+
+            @Override
+            boolean settle(Claim claim, Outcome outcome) {
+                return step(() -> super.settle(claim, outcome));
+            }
+        };
+        for (int i = 0; i < 20 && !platforms.isDead(); i++) {
+            mortal.claim().ifPresent(claim -> {
+                try {
+                    bed.worker(mortal).attempt(claim);
+                } catch (DeadException e) {
+                    assertThat(platforms.isDead()).isTrue();
+                }
+            });
+            if (bed.entry(id).status().equals("published")) {
+                return;
+            }
+            bed.clock.pass(Duration.ofSeconds(20));
+        }
+    }
+
+    private boolean step(java.util.function.BooleanSupplier write) {
+        boolean[] written = new boolean[1];
+        if (!platforms.step(() -> written[0] = write.getAsBoolean())) {
+            throw new DeadException();
+        }
+        return written[0];
+    }
+
+    private static final class DeadException extends Error {
+        private static final long serialVersionUID = 1;
+    }
+}

@@ -1,0 +1,171 @@
+package io.reelmill.publishing.publication;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.reelmill.contracts.ContractJson;
+import io.reelmill.contracts.publishing.Platform;
+import io.reelmill.contracts.publishing.PublishingApi.Entry;
+import io.reelmill.contracts.publishing.PublishingApi.PublicationOrder;
+import io.reelmill.encryption.SecretCipher;
+import io.reelmill.fetch.AddressPolicy;
+import io.reelmill.fetch.SafeFetch;
+import io.reelmill.fetch.UrlPolicy;
+import io.reelmill.media.FolderStore;
+import io.reelmill.media.SignedLinks;
+import io.reelmill.publishing.channel.AccountTokens;
+import io.reelmill.publishing.channel.AccountTokens.Tokens;
+import io.reelmill.publishing.platform.Connector;
+import io.reelmill.publishing.platform.ErrorTable;
+import io.reelmill.publishing.platform.FakePlatforms;
+import io.reelmill.publishing.platform.InstagramConnector;
+import io.reelmill.publishing.platform.PlatformSettings;
+import io.reelmill.publishing.platform.TikTokConnector;
+import io.reelmill.publishing.platform.YouTubeConnector;
+import io.reelmill.publishing.setup.DatabaseConfiguration;
+import io.reelmill.testkit.TestPostgres;
+import io.reelmill.testkit.VirtualClock;
+import io.smallrye.config.PropertiesConfigSource;
+import io.smallrye.config.SmallRyeConfigBuilder;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import org.jdbi.v3.core.Jdbi;
+
+/** Publications without their threads, on a real database, a virtual clock and platforms of our own making. */
+final class PublicationTestBed implements AutoCloseable {
+
+    static final String VIDEO = "pid/1/video.mp4";
+    static final int VIDEO_BYTES = 200_000;
+
+    private static final Jdbi DATABASE = DatabaseConfiguration.openMigrated(TestPostgres.dataSource());
+
+    final UUID workspace = UUID.randomUUID();
+    final UUID channel = UUID.randomUUID();
+    final VirtualClock clock = new VirtualClock(Instant.parse("2027-06-01T06:00:00Z"));
+    final Jdbi jdbi = DATABASE;
+    final SecretCipher cipher = SecretCipher.of("k1:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=");
+    final PublicationSettings settings = mapping(PublicationSettings.class, Map.of());
+    final AccountTokens tokens = new AccountTokens(jdbi, cipher, clock);
+    final SafeFetch outside = new SafeFetch(new UrlPolicy(AddressPolicy.of(true)));
+    final List<Connector> connectors;
+    final QueueListing listing = new QueueListing(jdbi);
+    private final FolderStore media;
+    private final SignedLinks links;
+
+    PublicationTestBed(Path folder, FakePlatforms platforms) {
+        PlatformSettings places = mapping(
+                PlatformSettings.class,
+                Map.of(
+                        "reelmill.platforms.tiktok-url", platforms.url(),
+                        "reelmill.platforms.youtube-url", platforms.url(),
+                        "reelmill.platforms.instagram-url", platforms.url(),
+                        "reelmill.platforms.chunk-bytes", "65536"));
+        ErrorTable errors = new ErrorTable();
+        connectors = List.of(
+                new TikTokConnector(outside, errors, places),
+                new YouTubeConnector(outside, errors, places),
+                new InstagramConnector(outside, errors, places));
+        links = new SignedLinks("https://reels.example", new byte[32], Duration.ofDays(7), clock);
+        try {
+            media = new FolderStore(folder.resolve("media"));
+            media.put(VIDEO, Files.write(folder.resolve("video"), new byte[VIDEO_BYTES]));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        jdbi.useHandle(handle -> {
+            handle.execute("TRUNCATE publishing.tasks, publishing.publications CASCADE");
+            handle.execute(
+                    "INSERT INTO publishing.channels (id, workspace_id, name, time_zone, created_at) VALUES (?, ?, ?, ?, now())",
+                    channel,
+                    workspace,
+                    "Main",
+                    "Europe/Berlin");
+        });
+    }
+
+    static <T> T mapping(Class<T> type, Map<String, String> values) {
+        return new SmallRyeConfigBuilder()
+                .addDiscoveredConverters()
+                .withSources(new PropertiesConfigSource(values, "test", 100))
+                .withMapping(type)
+                .build()
+                .getConfigMapping(type);
+    }
+
+    UUID account(Platform platform) {
+        UUID id = UUID.randomUUID();
+        jdbi.useTransaction(tx -> {
+            tx.execute("""
+                    INSERT INTO publishing.platform_accounts
+                           (id, workspace_id, channel_id, platform, external_id, username, state, created_at)
+                    VALUES (?, ?, ?, ?, ?, 'anna', 'connected', now())""", id, workspace, channel, platform.wireName(), "ext-" + id);
+            tokens.write(tx, id, new Tokens("token-of-anna", "refresh", null));
+        });
+        return id;
+    }
+
+    void slot(int day, String time) {
+        jdbi.useHandle(handle -> handle.execute(
+                "INSERT INTO publishing.slots (channel_id, day_of_week, time_of_day) VALUES (?, ?, CAST(? AS time))",
+                channel,
+                day,
+                time));
+    }
+
+    PublicationService service() {
+        return new PublicationService(jdbi, clock, targets(), new TargetAccounts(), connectors);
+    }
+
+    Targets targets() {
+        return new Targets(jdbi, clock, settings);
+    }
+
+    PublicationWorker worker(Targets targets) {
+        return new PublicationWorker(
+                targets,
+                tokens,
+                (platform, refresh) -> Optional.empty(),
+                connectors,
+                media,
+                links,
+                outside,
+                settings,
+                clock);
+    }
+
+    PublicationOrder order(boolean now) {
+        ObjectNode extra = ContractJson.mapper().createObjectNode();
+        extra.put("title", "Cats").put("privacy_level", "SELF_ONLY").put("caption", "Cats");
+        return new PublicationOrder(
+                "https://reels.example/media/1/x/" + VIDEO, VIDEO, "pid", "Cats", channel, null, null, extra, now);
+    }
+
+    Entry entry(UUID id) {
+        return listing.find(workspace, id).orElseThrow();
+    }
+
+    /** Attempts what is due and lets time pass, until every target of an entry has ended. */
+    Entry finish(UUID id) {
+        Targets targets = targets();
+        for (int i = 0; i < 60; i++) {
+            targets.claim().ifPresent(claim -> worker(targets).attempt(claim));
+            Entry entry = entry(id);
+            if (List.of("published", "failed").contains(entry.status())) {
+                return entry;
+            }
+            clock.pass(Duration.ofSeconds(20));
+        }
+        return entry(id);
+    }
+
+    @Override
+    public void close() {
+        outside.close();
+    }
+}
