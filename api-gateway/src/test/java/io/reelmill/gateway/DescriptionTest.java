@@ -105,7 +105,7 @@ class DescriptionTest extends GatewayTest {
                 .forEach(path -> path.forEach(operation -> assertThat(
                                 operations.add(operation.path("operationId").asText()))
                         .isTrue()));
-        assertThat(operations).hasSize(21);
+        assertThat(operations).hasSize(Endpoint.ALL.size() + 1);
         JsonNode request = document.at("/components/schemas/RenderRequest/properties");
         assertThat(request.at("/voice/properties/speed/maximum").asInt()).isEqualTo(2);
         assertThat(request.at("/media/properties/provided/items/required/0").asText())

@@ -63,6 +63,7 @@ public final class FakeAccountService implements QuarkusTestResourceLifecycleMan
         return settings(
                 "reelmill.gateway.account-url", server.baseUrl(),
                 "reelmill.gateway.studio-url", server.baseUrl(),
+                "reelmill.publishing.url", server.baseUrl(),
                 "reelmill.gateway.internal-token", TOKEN,
                 "reelmill.gateway.link-secret", "a secret of at least sixteen bytes",
                 "reelmill.gateway.public-url", "http://gateway.example",

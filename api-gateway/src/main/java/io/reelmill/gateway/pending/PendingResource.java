@@ -15,20 +15,6 @@ class PendingResource {
 
     @POST
     @Keyed
-    @Path("/public/v3/add-to-queue")
-    public Response addToQueue() {
-        throw notYet();
-    }
-
-    @POST
-    @Keyed
-    @Path("/public/v3/publish-now")
-    public Response publishNow() {
-        throw notYet();
-    }
-
-    @POST
-    @Keyed
     @Path("/public/v3/generate-media")
     public Response generateMedia() {
         throw notYet();

@@ -57,11 +57,14 @@ public class PublicationService {
     public UUID order(UUID workspace, PublicationOrder order) {
         String video = InvalidFieldException.text("videoUrl", order.videoUrl(), 1, 4096);
         return jdbi.inTransaction(tx -> {
+            if (isKnown(tx, workspace, order.id())) {
+                return order.id();
+            }
             Found found = accounts.find(tx, workspace, order);
             List<ObjectNode> params = found.targets().stream()
                     .map(target -> checked(order, target))
                     .toList();
-            UUID id = UUID.randomUUID();
+            UUID id = order.id();
             Instant at = order.now() ? clock.instant() : nextSlot(tx, found);
             tx.createUpdate("""
                             INSERT INTO publishing.publications (id, workspace_id, channel_id, pid, video_url, media_key,
@@ -145,6 +148,16 @@ public class PublicationService {
             }
             failed.forEach(target -> targets.queue().put(tx, target, workspace, clock.instant()));
         });
+    }
+
+    /** Two calls with the same id wait for each other. */
+    private static boolean isKnown(Handle tx, UUID workspace, UUID id) {
+        tx.execute("SELECT pg_advisory_xact_lock(?)", id.getMostSignificantBits());
+        return tx.createQuery("SELECT EXISTS (SELECT 1 FROM publishing.publications WHERE id = ? AND workspace_id = ?)")
+                .bind(0, id)
+                .bind(1, workspace)
+                .mapTo(Boolean.class)
+                .one();
     }
 
     private ObjectNode checked(PublicationOrder order, Named target) {

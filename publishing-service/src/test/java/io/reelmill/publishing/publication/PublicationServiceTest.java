@@ -224,6 +224,7 @@ class PublicationServiceTest {
 
     private PublicationOrder order(UUID channel, String name, List<TargetOrder> targets) {
         return new PublicationOrder(
+                UUID.randomUUID(),
                 "https://reels.example/v.mp4",
                 PublicationTestBed.VIDEO,
                 "pid",

@@ -143,7 +143,16 @@ final class PublicationTestBed implements AutoCloseable {
         ObjectNode extra = ContractJson.mapper().createObjectNode();
         extra.put("title", "Cats").put("privacy_level", "SELF_ONLY").put("caption", "Cats");
         return new PublicationOrder(
-                "https://reels.example/media/1/x/" + VIDEO, VIDEO, "pid", "Cats", channel, null, null, extra, now);
+                UUID.randomUUID(),
+                "https://reels.example/media/1/x/" + VIDEO,
+                VIDEO,
+                "pid",
+                "Cats",
+                channel,
+                null,
+                null,
+                extra,
+                now);
     }
 
     Entry entry(UUID id) {

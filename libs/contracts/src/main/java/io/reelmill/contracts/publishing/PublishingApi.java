@@ -69,12 +69,14 @@ public final class PublishingApi {
     /**
      * What is to be published where. Either a channel or targets.
      *
+     * @param id of the entry, given by the caller so that a repeated order is the same entry
      * @param mediaKey file in the media store, or null when the video lies elsewhere
      * @param pid project of the video, or null
      * @param extraParams as sent; defaults for all platforms
      * @param now at once instead of in the next free slot
      */
     public record PublicationOrder(
+            UUID id,
             String videoUrl,
             String mediaKey,
             String pid,

@@ -1,0 +1,126 @@
+package io.reelmill.gateway.publish;
+
+import io.reelmill.contracts.project.Pid;
+import io.reelmill.contracts.project.ProjectSnapshot;
+import io.reelmill.fetch.Fetched;
+import io.reelmill.fetch.Limits;
+import io.reelmill.fetch.SafeFetch;
+import io.reelmill.fetch.UrlPolicy;
+import io.reelmill.fetch.Verdict;
+import io.reelmill.gateway.error.ApiException;
+import io.reelmill.gateway.settings.GatewaySettings;
+import io.reelmill.media.MediaStore;
+import io.reelmill.media.SignedLinks;
+import io.reelmill.projects.ProjectStore;
+import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.UUID;
+
+/** Finds the video that is to be published: one of the workspace's own, or one at any public address. */
+@Singleton
+class VideoSource {
+
+    private static final String FIELD = "videoUrl";
+
+    private final GatewaySettings settings;
+    private final SignedLinks links;
+    private final MediaStore media;
+    private final ProjectStore projects;
+    private final UrlPolicy policy;
+    private final SafeFetch fetch;
+
+    VideoSource(
+            GatewaySettings settings,
+            SignedLinks links,
+            MediaStore media,
+            ProjectStore projects,
+            UrlPolicy policy,
+            SafeFetch fetch) {
+        this.settings = settings;
+        this.links = links;
+        this.media = media;
+        this.projects = projects;
+        this.policy = policy;
+        this.fetch = fetch;
+    }
+
+    /**
+     * A video.
+     *
+     * @param key of the media store; null when it lies elsewhere
+     * @param pid and {@code name} of its project; null when it lies elsewhere
+     */
+    record Video(String url, String key, String pid, String name) {}
+
+    /**
+     * Blocks for some seconds at most.
+     *
+     * @throws ApiException 400 when it is no video that can be fetched, 404 when it is another workspace's
+     */
+    Video find(UUID workspace, String url) {
+        String own = settings.publicUrl().replaceFirst("/$", "") + SignedLinks.PATH;
+        return url.startsWith(own) ? own(workspace, url, url.substring(own.length())) : outside(workspace, url);
+    }
+
+    private Video own(UUID workspace, String url, String path) {
+        String key = links.verify(path)
+                .orElseThrow(() -> ApiException.invalid(
+                        FIELD,
+                        "expired_link",
+                        FIELD + " must be a link of GET /status; this one has expired or is not genuine"));
+        String pid = key.substring(0, Math.max(0, key.indexOf('/')));
+        ProjectSnapshot project = Optional.of(pid)
+                .filter(Pid::isWellFormed)
+                .flatMap(id -> projects.find(id, workspace))
+                .orElseThrow(() -> ApiException.notFound(FIELD, FIELD + " names no video of this workspace"));
+        if (!key.endsWith(".mp4")) {
+            throw notVideo();
+        }
+        try {
+            if (media.find(key).isEmpty()) {
+                throw ApiException.notFound(FIELD, FIELD + " names a video that is no longer there");
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("the media store cannot be read", e);
+        }
+        return new Video(url, key, pid, project.name());
+    }
+
+    private Video outside(UUID workspace, String url) {
+        if (policy.forClient(workspace).judge(url) instanceof Verdict.Refused refused) {
+            switch (refused.reason()) {
+                case BUSY -> throw ApiException.unavailable(FIELD + " " + refused.message());
+                case BLOCKED -> throw ApiException.invalid(FIELD, "blocked_url", FIELD + " " + refused.message());
+                case UNREACHABLE -> throw unreachable(refused.message());
+                default -> throw ApiException.invalid(FIELD, "url", FIELD + " " + refused.message());
+            }
+        }
+        Fetched answer = fetch.probe(url, Limits.probe());
+        if (answer instanceof Fetched.Refused refused) {
+            throw ApiException.invalid(FIELD, "blocked_url", FIELD + " " + refused.message());
+        }
+        if (!(answer instanceof Fetched.Success success)) {
+            throw unreachable("must be reachable: it " + ((Fetched.Failed) answer).message());
+        }
+        if (!success.isOk()) {
+            throw unreachable("must be reachable; its server answers " + success.status());
+        }
+        String type = success.header("content-type").orElse("").toLowerCase(Locale.ROOT);
+        boolean named = url.toLowerCase(Locale.ROOT).matches("[^?#]*\\.(mp4|mov|m4v|webm)([?#].*)?");
+        if (!type.startsWith("video/") && !(named && (type.isEmpty() || type.startsWith("application/octet-stream")))) {
+            throw notVideo();
+        }
+        return new Video(success.url().toString(), null, null, null);
+    }
+
+    private static ApiException unreachable(String words) {
+        return ApiException.invalid(FIELD, "unreachable_url", FIELD + " " + words);
+    }
+
+    private static ApiException notVideo() {
+        return ApiException.invalid(FIELD, "not_a_video", FIELD + " must lead to a video; what is there is none");
+    }
+}

@@ -1,0 +1,173 @@
+package io.reelmill.gateway;
+
+import static com.github.tomakehurst.wiremock.client.WireMock.aResponse;
+import static com.github.tomakehurst.wiremock.client.WireMock.any;
+import static com.github.tomakehurst.wiremock.client.WireMock.anyRequestedFor;
+import static com.github.tomakehurst.wiremock.client.WireMock.equalTo;
+import static com.github.tomakehurst.wiremock.client.WireMock.matchingJsonPath;
+import static com.github.tomakehurst.wiremock.client.WireMock.patchRequestedFor;
+import static com.github.tomakehurst.wiremock.client.WireMock.postRequestedFor;
+import static com.github.tomakehurst.wiremock.client.WireMock.urlPathMatching;
+import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.hasItem;
+import static org.hamcrest.Matchers.is;
+import static org.hamcrest.Matchers.startsWith;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.reelmill.media.SignedLinks;
+import io.restassured.response.ValidatableResponse;
+import jakarta.inject.Inject;
+import java.util.UUID;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The gateway's part of publishing: whose video, which accounts, and the words of the publishing-service. */
+@QuarkusTest
+class PublishTest extends GatewayTest {
+
+    private static final String QUEUE = "/internal/workspaces/[0-9a-f-]{36}/queue";
+    private static final String ENTRY = """
+            {"id":"5b1c6f0e-3a52-4a53-9d8e-0f2f4f3d9b10","status":"scheduled","publishAt":"2027-01-08T17:30:00Z",
+             "channelId":null,"channelName":null,"pid":null,"videoUrl":"v","extraParams":{},
+             "createdAt":"2027-01-05T09:30:00Z","targets":[{"platform":"tiktok","accountId":"a","status":"sent"},
+             {"platform":"youtube","accountId":"b","status":"failed","error":"no"}]}""";
+
+    @Inject
+    SignedLinks links;
+
+    private String video;
+
+    @BeforeEach
+    void serve() {
+        FakeAccountService.server.stubFor(any(urlPathMatching("/film.mp4"))
+                .willReturn(aResponse().withHeader("Content-Type", "video/mp4").withBody("film")));
+        FakeAccountService.server.stubFor(any(urlPathMatching("/page.html"))
+                .willReturn(aResponse().withHeader("Content-Type", "text/html").withBody("<p>")));
+        FakeAccountService.server.stubFor(any(urlPathMatching(QUEUE + ".*"))
+                .willReturn(aResponse()
+                        .withHeader("Content-Type", "application/json")
+                        .withBody(ENTRY)));
+        video = FakeAccountService.server.baseUrl() + "/film.mp4";
+    }
+
+    @Test
+    void shouldScheduleUnderEitherNameOfAPlatform() {
+        call(
+                        "/add-to-queue",
+                        "{'videoUrl':'%s','platform_a':{'username':'anna','title':'T'},'youtube':'bob','x':1}",
+                        200)
+                .body("success", is(1))
+                .body("publishAt", is("2027-01-08T17:30:00Z"))
+                .body("warnings", hasItem("unknown field x was ignored"));
+
+        FakeAccountService.server.verify(postRequestedFor(urlPathMatching(QUEUE))
+                .withHeader("X-Internal-Token", equalTo(FakeAccountService.TOKEN))
+                .withRequestBody(matchingJsonPath("$.targets[0].platform", equalTo("tiktok")))
+                .withRequestBody(matchingJsonPath("$.targets[0].account", equalTo("anna")))
+                .withRequestBody(matchingJsonPath("$.targets[0].params.title", equalTo("T")))
+                .withRequestBody(matchingJsonPath("$.targets[1].account", equalTo("bob")))
+                .withRequestBody(matchingJsonPath("$.now", equalTo("false"))));
+    }
+
+    @Test
+    void shouldTellWhatEachPlatformSaid() {
+        call("/publish-now", "{'videoUrl':'%s','channelName':'Cats'}", 200)
+                .body("success", is(1))
+                .body("results[0].status", is("processing"))
+                .body("results[1].status", is("failed"))
+                .body("results[1].error", is("no"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "{'channelName':'A'} | videoUrl | is required",
+                "{'videoUrl':'%s'} | channelName | is required",
+                "{'videoUrl':'%s','channelName':'A','tiktok':'a'} | channelName | together",
+                "{'videoUrl':'%s','tiktok':'a','platform_a':'b'} | tiktok | two names",
+                "{'videoUrl':'%s','tiktok':7} | tiktok | must be an object",
+                "{'videoUrl':'%s','channelName':7} | channelName | must be text",
+                "{'videoUrl':'%s','channelName':'A','extraParams':[]} | extraParams | must be an object",
+                "{'videoUrl':'http://169.254.1.1/v.mp4','channelName':'A'} | videoUrl | public address",
+                "{'videoUrl':'http://gateway.example/media/9/x/y.mp4','channelName':'A'} | videoUrl | expired",
+            })
+    void shouldNameTheFieldThatIsWrong(String body, String field, String words) {
+        call("/add-to-queue", body, 400)
+                .body("field", is(field))
+                .body("error", startsWith(field))
+                .body("error", containsString(words));
+        FakeAccountService.server.verify(0, anyRequestedFor(urlPathMatching(QUEUE)));
+    }
+
+    @Test
+    void shouldRefuseWhatIsNoVideoOrAnotherWorkspaces() {
+        String page = FakeAccountService.server.baseUrl() + "/page.html";
+        call("/add-to-queue", "{'videoUrl':'" + page + "','channelName':'A'}", 400)
+                .body("errors[0].code", is("not_a_video"));
+        String foreign = links.link("0HxK3m9Qz5VtR2bWcYdEfG/1/0-1.mp4");
+        call("/add-to-queue", "{'videoUrl':'" + foreign + "','channelName':'A'}", 404)
+                .body("field", is("videoUrl"));
+    }
+
+    @Test
+    void shouldHandOnWhatThePublishingServiceRefuses() {
+        FakeAccountService.server.stubFor(
+                any(urlPathMatching(QUEUE + ".*"))
+                        .willReturn(
+                                aResponse()
+                                        .withStatus(400)
+                                        .withBody(
+                                                "{\"error\":\"tiktok.privacy_level must be one of …\",\"code\":\"required\",\"field\":\"tiktok.privacy_level\"}")));
+        call("/add-to-queue", "{'videoUrl':'%s','tiktok':'anna'}", 400).body("field", is("tiktok.privacy_level"));
+
+        FakeAccountService.server.stubFor(
+                any(urlPathMatching(QUEUE + ".*")).willReturn(aResponse().withStatus(500)));
+        call("/add-to-queue", "{'videoUrl':'%s','tiktok':'anna'}", 503);
+    }
+
+    @Test
+    void shouldOrderTheSameEntryForTheSameIdempotencyKey() {
+        String key = UUID.randomUUID().toString();
+        String body = "{\"videoUrl\":\"" + video + "\",\"channelName\":\"A\"}";
+        for (int i = 0; i < 2; i++) {
+            as(FakeAccountService.KEY)
+                    .header("Idempotency-Key", key)
+                    .body(body)
+                    .post(API + "/add-to-queue")
+                    .then()
+                    .statusCode(200);
+        }
+        FakeAccountService.server.verify(1, postRequestedFor(urlPathMatching(QUEUE)));
+    }
+
+    @Test
+    void shouldMoveAnEntryByATimeWithItsOffset() {
+        String path = API + "/queue/5b1c6f0e-3a52-4a53-9d8e-0f2f4f3d9b10";
+        as(FakeAccountService.KEY)
+                .body("{\"publishAt\":\"2027-01-08T18:30:00+01:00\"}")
+                .patch(path)
+                .then()
+                .statusCode(200);
+        FakeAccountService.server.verify(patchRequestedFor(urlPathMatching(QUEUE + "/.*"))
+                .withRequestBody(matchingJsonPath("$.publishAt", equalTo("2027-01-08T17:30:00Z"))));
+        as(FakeAccountService.KEY)
+                .body("{\"publishAt\":\"2027-01-08T18:30:00\"}")
+                .patch(path)
+                .then()
+                .statusCode(400)
+                .body("field", is("publishAt"));
+        as(FakeAccountService.KEY).get(API + "/queue?limit=0").then().statusCode(400);
+        as(FakeAccountService.KEY).delete(API + "/queue/nonsense").then().statusCode(404);
+    }
+
+    private ValidatableResponse call(String path, String body, int status) {
+        return as(FakeAccountService.KEY)
+                .body(body.replace("%s", video).replace('\'', '"'))
+                .post(API + path)
+                .then()
+                .statusCode(status);
+    }
+}
