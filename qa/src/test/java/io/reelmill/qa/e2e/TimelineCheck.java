@@ -3,7 +3,6 @@ package io.reelmill.qa.e2e;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.reelmill.contracts.catalog.Workflow;
 import io.reelmill.inspection.Inspection;
 import io.reelmill.timeline.AudioTrack;
 import io.reelmill.timeline.Captions;
@@ -17,15 +16,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /** What a film holds, by the timeline that it was drawn from: no frame has to be decoded for it. */
 record TimelineCheck(Timeline timeline, Inspection film) {
-
-    /** Those that show the client's video, or one background, and no pictures of what is said. */
-    private static final Set<Workflow> ONE_PICTURE =
-            Set.of(Workflow.STATIC_BACKGROUND_VIDEO, Workflow.MOTION_TRANSFER, Workflow.CAPTION_VIDEO);
 
     /** @param work the folder of the project's files */
     static TimelineCheck of(Path work, Inspection film) throws IOException {
@@ -37,7 +31,7 @@ record TimelineCheck(Timeline timeline, Inspection film) {
     }
 
     /** The film is as long as its timeline, and pictures are seen in all of it. */
-    void shouldBeFilledWithPictures(Workflow workflow, int atLeast) {
+    void shouldBeFilledWithPictures(int atLeast) {
         assertThat(film.video().seconds()).isCloseTo(timeline.seconds(), within(0.2));
         double end = 0;
         for (Clip clip : timeline.clips()) {
@@ -49,7 +43,7 @@ record TimelineCheck(Timeline timeline, Inspection film) {
                 .map(clip -> clip.layers().stream().map(Layer::file).toList())
                 .distinct()
                 .count();
-        assertThat(different).isGreaterThanOrEqualTo(ONE_PICTURE.contains(workflow) ? 1 : atLeast);
+        assertThat(different).isGreaterThanOrEqualTo(atLeast);
     }
 
     /** Captions say, in order, the words of a text that is spoken, and end with the film. */
