@@ -24,7 +24,7 @@ import org.junit.jupiter.api.BeforeEach;
 @QuarkusTestResource(value = TestKafka.class, parallel = true)
 abstract class AccountServiceTest {
 
-    private static final String DEMO_KEY = "rm_demo_key_of_the_test_suite";
+    static final String DEMO_KEY = "rm_demo_key_of_the_test_suite";
 
     @ConfigProperty(name = "kafka.bootstrap.servers")
     String bootstrap;

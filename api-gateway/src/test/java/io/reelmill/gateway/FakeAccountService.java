@@ -61,10 +61,10 @@ public final class FakeAccountService implements QuarkusTestResourceLifecycleMan
             throw new UncheckedIOException(e);
         }
         return settings(
-                "reelmill.gateway.account-url", server.baseUrl(),
-                "reelmill.gateway.studio-url", server.baseUrl(),
+                "quarkus.rest-client.account-service.url", server.baseUrl(),
+                "quarkus.rest-client.render-service.url", server.baseUrl(),
+                "reelmill.internal.token", TOKEN,
                 "reelmill.publishing.url", server.baseUrl(),
-                "reelmill.gateway.internal-token", TOKEN,
                 "reelmill.gateway.link-secret", "a secret of at least sixteen bytes",
                 "reelmill.gateway.public-url", "http://gateway.example",
                 "reelmill.gateway.media-root", media.toString(),
@@ -74,7 +74,7 @@ public final class FakeAccountService implements QuarkusTestResourceLifecycleMan
                 "REELMILL_PROXY_FORWARDING", "true",
                 "reelmill.limits.elite", "100000",
                 "reelmill.limits.free", "5",
-                "reelmill.stranded.look-every", "1s",
+                "reelmill.orphaned-reservations.look-every", "1s",
                 "reelmill.live.streams-per-key", Integer.toString(STREAMS),
                 "reelmill.live.look-every", "2s",
                 "reelmill.live.heartbeat-every", "2s");

@@ -47,7 +47,7 @@ class SubmissionFaultsTest {
         @Override
         public Map<String, String> getConfigOverrides() {
             return Map.of(
-                    "reelmill.gateway.account-patience", "1s",
+                    "quarkus.rest-client.account-service.read-timeout", "1000",
                     "quarkus.datasource.jdbc.acquisition-timeout", "1s",
                     "reelmill.submissions.max-waiting", Integer.toString(MAX_WAITING));
         }

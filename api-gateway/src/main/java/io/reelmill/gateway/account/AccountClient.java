@@ -1,86 +1,92 @@
 package io.reelmill.gateway.account;
 
-import io.quarkus.runtime.BlockingOperationControl;
-import io.quarkus.runtime.BlockingOperationNotAllowedException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.quarkus.rest.client.reactive.jackson.ClientObjectMapper;
 import io.reelmill.contracts.ContractJson;
 import io.reelmill.contracts.account.AccountApi;
-import io.reelmill.gateway.edge.Json;
-import io.reelmill.gateway.error.ApiException;
-import io.reelmill.gateway.settings.GatewaySettings;
-import jakarta.inject.Singleton;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.net.HttpURLConnection;
-import org.jboss.logging.Logger;
+import io.reelmill.contracts.account.AccountApi.Account;
+import io.reelmill.contracts.account.AccountApi.CreatedKey;
+import io.reelmill.contracts.account.AccountApi.KeyInfo;
+import io.reelmill.contracts.account.AccountApi.KeyQuery;
+import io.reelmill.contracts.account.AccountApi.NewKeyRequest;
+import io.reelmill.contracts.account.AccountApi.PurchaseRequest;
+import io.reelmill.contracts.account.AccountApi.PurchaseResult;
+import io.reelmill.contracts.account.AccountApi.Reservation;
+import io.reelmill.contracts.account.AccountApi.ReservationAnswer;
+import io.reelmill.contracts.account.AccountApi.ReservationRequest;
+import io.reelmill.contracts.account.AccountApi.SettlementRequest;
+import io.reelmill.contracts.account.Principal;
+import io.smallrye.mutiny.Uni;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.ProcessingException;
+import jakarta.ws.rs.QueryParam;
+import java.util.List;
+import java.util.UUID;
+import org.eclipse.microprofile.faulttolerance.Retry;
+import org.eclipse.microprofile.rest.client.annotation.ClientHeaderParam;
+import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 
-/** Calls the account-service's internal interface; what a status means is for {@link Accounts} to say. */
-@Singleton
-class AccountClient {
+/**
+ * The account-service's internal interface; what a status means is for {@link Accounts} to say. Calls may be repeated, so one
+ * whose kept connection turns out to be closed is sent again; one that took longer is not.
+ */
+@RegisterRestClient(configKey = "account-service")
+@ClientHeaderParam(name = AccountApi.TOKEN_HEADER, value = "${reelmill.internal.token}")
+@Retry(maxRetries = 1, delay = 0, jitter = 0, maxDuration = 500, retryOn = ProcessingException.class)
+@Path("")
+interface AccountClient {
 
-    private static final Logger LOG = Logger.getLogger(AccountClient.class);
+    @POST
+    @Path(AccountApi.RESOLVE_KEY)
+    Principal resolve(KeyQuery query);
 
-    private static final int CONNECT_MILLIS = 2_000;
+    @POST
+    @Path(AccountApi.RESERVATIONS + AccountApi.BATCH)
+    Uni<List<ReservationAnswer>> reserve(
+            @QueryParam(AccountApi.FLUSHED_BY_CALLER) boolean flushedByCaller, List<ReservationRequest> requests);
 
-    private final GatewaySettings settings;
+    @GET
+    @Path(AccountApi.RESERVATIONS)
+    List<Reservation> pending(
+            @QueryParam("purpose") String purpose,
+            @QueryParam("pendingFor") String pendingFor,
+            @QueryParam("after") UUID after);
 
-    AccountClient(GatewaySettings settings) {
-        this.settings = settings;
-    }
+    @POST
+    @Path(AccountApi.RESERVATIONS + "/{id}" + AccountApi.SETTLEMENT)
+    Reservation settle(@PathParam("id") UUID reservationId, SettlementRequest request);
 
-    /** An answer of the account-service. */
-    record Answer(int status, byte[] body) {
+    @GET
+    @Path(AccountApi.WORKSPACES + "/{id}/account")
+    Account account(@PathParam("id") UUID workspaceId);
 
-        <T> T as(Class<T> type) {
-            try {
-                return ContractJson.mapper().readValue(body, type);
-            } catch (IOException e) {
-                throw new IllegalStateException("the account-service answers no " + type.getSimpleName(), e);
-            }
-        }
-    }
+    @GET
+    @Path(AccountApi.KEYS)
+    List<KeyInfo> keys(@QueryParam("workspace") UUID workspaceId);
 
-    Answer get(String path) {
-        return call("GET", path, null);
-    }
+    /** Not repeated: each call creates a key. */
+    @POST
+    @Path(AccountApi.KEYS)
+    @Retry(maxRetries = 0)
+    CreatedKey createKey(@QueryParam("workspace") UUID workspaceId, NewKeyRequest request);
 
-    Answer post(String path, Object body) {
-        return call("POST", path, Json.bytes(body));
-    }
+    @POST
+    @Path(AccountApi.KEYS + "/{id}/revoke")
+    void revokeKey(@PathParam("id") UUID keyId, @QueryParam("workspace") UUID workspaceId);
 
-    private Answer call(String method, String path, byte[] body) {
-        if (!BlockingOperationControl.isBlockingAllowed()) {
-            throw new BlockingOperationNotAllowedException("an event loop must not wait for the account-service");
-        }
-        try {
-            // Written and read by the calling thread: handing over to others takes as long as the call itself. A kept
-            // connection that has been closed meanwhile is opened anew and the call repeated, which all of them may be.
-            HttpURLConnection call = (HttpURLConnection)
-                    settings.accountUrl().resolve(path).toURL().openConnection();
-            call.setRequestMethod(method);
-            call.setConnectTimeout(CONNECT_MILLIS);
-            call.setReadTimeout((int) settings.accountPatience().toMillis());
-            call.setInstanceFollowRedirects(false);
-            call.setRequestProperty(AccountApi.TOKEN_HEADER, settings.internalToken());
-            call.setRequestProperty("Accept", "application/json");
-            if (body != null) {
-                call.setRequestProperty("Content-Type", "application/json");
-                call.setDoOutput(true);
-                try (OutputStream out = call.getOutputStream()) {
-                    out.write(body);
-                }
-            }
-            int status = call.getResponseCode();
-            try (InputStream in = status < 400 ? call.getInputStream() : call.getErrorStream()) {
-                return new Answer(status, in == null ? new byte[0] : in.readAllBytes());
-            }
-        } catch (IOException e) {
-            LOG.warnf("the account-service does not answer %s %s: %s", method, path, e);
-            throw away();
-        }
-    }
+    @POST
+    @Path(AccountApi.BILLING + "/{workspace}/purchases")
+    PurchaseResult purchase(@PathParam("workspace") UUID workspaceId, PurchaseRequest request);
 
-    static ApiException away() {
-        return ApiException.unavailable("accounts cannot be reached at the moment; nothing was started");
+    @POST
+    @Path(AccountApi.BILLING + "/payments/{id}/authentication")
+    void authenticate(@PathParam("id") UUID paymentId, @QueryParam("signature") String signature);
+
+    @ClientObjectMapper
+    static ObjectMapper json(ObjectMapper ofTheService) {
+        return ContractJson.mapper();
     }
 }

@@ -13,24 +13,27 @@ import io.reelmill.contracts.account.AccountApi.ReservationAnswer;
 import io.reelmill.contracts.account.AccountApi.ReservationRequest;
 import io.reelmill.contracts.account.AccountApi.SettlementRequest;
 import io.reelmill.contracts.account.Principal;
-import io.reelmill.gateway.account.AccountClient.Answer;
 import io.reelmill.gateway.batch.MicroBatcher;
 import io.reelmill.gateway.batch.MicroBatcher.Outcome;
 import io.reelmill.gateway.error.ApiException;
 import io.reelmill.gateway.settings.GatewaySettings;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
+import jakarta.ws.rs.ProcessingException;
+import jakarta.ws.rs.WebApplicationException;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
 import org.jboss.logging.Logger;
 
 /** Keys, credits and accounts. Every method throws a 503 {@link ApiException} when the account-service is away. */
@@ -44,41 +47,36 @@ public class Accounts {
     private static final Duration MAX_WAIT = Duration.ofSeconds(10);
 
     private final AccountClient client;
-    private final boolean flushes;
+    private final boolean sharesDatabaseServer;
 
     /** One worker: several would only wait for each other's commits. */
     private final MicroBatcher<ReservationRequest, Void> reserving;
 
-    private final ExecutorService background = Executors.newCachedThreadPool(work -> {
-        Thread thread = new Thread(work, "accounts");
+    private final ExecutorService releasing = Executors.newSingleThreadExecutor(work -> {
+        Thread thread = new Thread(work, "release-reservations");
         thread.setDaemon(true);
         return thread;
     });
 
-    Accounts(AccountClient client, GatewaySettings settings) {
+    Accounts(@RestClient AccountClient client, GatewaySettings settings) {
         this.client = client;
-        this.flushes = settings.sharesDatabaseServerWithAccounts();
+        this.sharesDatabaseServer = settings.sharesDatabaseServerWithAccounts();
         this.reserving = new MicroBatcher<>(
                 "reservations",
                 new MicroBatcher.Limits(1, AccountApi.MAX_AT_ONCE, MAX_WAITING, MAX_WAIT),
-                this::reserveNow);
+                requests -> join(reserve(requests)));
     }
 
     @PreDestroy
     void close() {
         reserving.close();
-        background.shutdown();
+        releasing.shutdown();
     }
 
-    /** Whom a key speaks for; empty for one that is unknown or revoked. */
+    /** Whom a key speaks for; empty for one that is unknown or revoked. Blocks. */
     public Optional<Principal> resolve(String key) {
-        Answer answer = client.post(AccountApi.RESOLVE_KEY, new KeyQuery(key));
-        return switch (answer.status()) {
-            case 200 -> Optional.of(answer.as(Principal.class));
-            // A text that can be no key at all is refused as malformed there.
-            case 400, 404 -> Optional.empty();
-            default -> throw unexpected("resolving a key", answer.status());
-        };
+        // A text that can be no key at all is refused as malformed there.
+        return call("resolving a key", List.of(400, 404), () -> client.resolve(new KeyQuery(key)));
     }
 
     /**
@@ -89,7 +87,7 @@ public class Accounts {
         return reserving
                 .call(request)
                 .exceptionallyCompose(failure -> CompletableFuture.failedFuture(
-                        failure instanceof RejectedExecutionException ? AccountClient.away() : failure));
+                        failure instanceof RejectedExecutionException ? away() : failure));
     }
 
     /**
@@ -100,23 +98,19 @@ public class Accounts {
      * @return an outcome for each, in their order
      */
     public CompletableFuture<List<Outcome<Void>>> reserve(List<ReservationRequest> requests) {
-        return requests.isEmpty()
-                ? CompletableFuture.completedFuture(List.of())
-                : CompletableFuture.supplyAsync(() -> reserveNow(requests), background);
-    }
-
-    private List<Outcome<Void>> reserveNow(List<ReservationRequest> requests) {
-        String path = AccountApi.RESERVATIONS
-                + AccountApi.BATCH
-                + (flushes ? "?" + AccountApi.FLUSHED_BY_CALLER + "=true" : "");
-        Answer answer = client.post(path, requests);
-        if (answer.status() != 200) {
-            throw unexpected("reserving credits", answer.status());
+        if (requests.isEmpty()) {
+            return CompletableFuture.completedFuture(List.of());
         }
-        ReservationAnswer[] answers = answer.as(ReservationAnswer[].class);
-        return IntStream.range(0, requests.size())
-                .mapToObj(i -> outcome(requests.get(i), answers[i]))
-                .toList();
+        return client.reserve(sharesDatabaseServer, requests)
+                .subscribeAsCompletionStage()
+                .handle((answers, failure) -> {
+                    if (failure != null) {
+                        throw failed("reserving credits", failure);
+                    }
+                    return IntStream.range(0, requests.size())
+                            .mapToObj(i -> outcome(requests.get(i), answers.get(i)))
+                            .toList();
+                });
     }
 
     private static Outcome<Void> outcome(ReservationRequest request, ReservationAnswer answer) {
@@ -141,29 +135,21 @@ public class Accounts {
             return Outcome.of(null);
         }
         LOG.warnf("reservation %s is %s with %d credits", before.reservationId(), before.state(), before.credits());
-        return Outcome.failed(AccountClient.away());
+        return Outcome.failed(away());
     }
 
     /**
-     * Reservations of a purpose that have been pending for a while, oldest first.
+     * Reservations of a purpose that have been pending for a while, oldest first. Blocks.
      *
      * @param after the one to go on behind, or null to begin with the oldest
      */
     public List<Reservation> pending(String purpose, Duration longerThan, UUID after) {
-        Answer answer = client.get(AccountApi.RESERVATIONS + "?purpose=" + purpose + "&pendingFor=" + longerThan
-                + (after == null ? "" : "&after=" + after));
-        if (answer.status() != 200) {
-            throw unexpected("reading reservations", answer.status());
-        }
-        return List.of(answer.as(Reservation[].class));
+        return call("reading reservations", () -> client.pending(purpose, longerThan.toString(), after));
     }
 
-    /** Ends a reservation: charges some of it, releases the rest. One that was never made is ignored. */
+    /** Ends a reservation: charges some of it, releases the rest. One that was never made is ignored. Blocks. */
     public void settle(UUID reservationId, SettlementRequest request) {
-        Answer answer = client.post(AccountApi.RESERVATIONS + "/" + reservationId + AccountApi.SETTLEMENT, request);
-        if (answer.status() != 200 && answer.status() != 404) {
-            throw unexpected("settling a reservation", answer.status());
-        }
+        call("settling a reservation", List.of(404), () -> client.settle(reservationId, request));
     }
 
     /**
@@ -171,7 +157,7 @@ public class Accounts {
      * expires.
      */
     public void release(UUID reservationId, String reason) {
-        background.execute(() -> {
+        releasing.execute(() -> {
             try {
                 settle(reservationId, new SettlementRequest(0, reason));
             } catch (RuntimeException e) {
@@ -180,41 +166,62 @@ public class Accounts {
         });
     }
 
-    /** What {@code GET /me} tells. */
+    /** What {@code GET /me} tells. Blocks. */
     public Account account(UUID workspaceId) {
-        Answer answer = client.get(AccountApi.WORKSPACES + "/" + workspaceId + "/account");
-        if (answer.status() != 200) {
-            throw unexpected("reading an account", answer.status());
-        }
-        return answer.as(Account.class);
+        return call("reading an account", () -> client.account(workspaceId));
     }
 
-    /** The valid keys of a workspace, newest first. */
+    private static <T> T call(String what, Supplier<T> call) {
+        return call(what, List.of(), call).orElseThrow(() -> unexpected(what, 204));
+    }
+
+    /** @param absent statuses that say that what is asked for is not there */
+    private static <T> Optional<T> call(String what, List<Integer> absent, Supplier<T> call) {
+        try {
+            return Optional.ofNullable(call.get());
+        } catch (WebApplicationException e) {
+            if (absent.contains(e.getResponse().getStatus())) {
+                return Optional.empty();
+            }
+            throw failed(what, e);
+        } catch (ProcessingException e) {
+            throw failed(what, e);
+        }
+    }
+
+    private static <T> T join(CompletableFuture<T> future) {
+        try {
+            return future.join();
+        } catch (CompletionException e) {
+            throw e.getCause() instanceof RuntimeException failure ? failure : e;
+        }
+    }
+
+    private static ApiException failed(String what, Throwable failure) {
+        if (failure instanceof WebApplicationException http) {
+            return unexpected(what, http.getResponse().getStatus());
+        }
+        LOG.warnf("%s: the account-service does not answer: %s", what, failure);
+        return away();
+    }
+
+    /** The valid keys of a workspace, newest first. Blocks. */
     public List<KeyInfo> keys(UUID workspaceId) {
-        Answer answer = client.get(AccountApi.KEYS + "?workspace=" + workspaceId);
-        if (answer.status() != 200) {
-            throw unexpected("listing keys", answer.status());
-        }
-        return List.of(answer.as(KeyInfo[].class));
+        return call("listing keys", () -> client.keys(workspaceId));
     }
 
-    /** Creates a key of a workspace. */
+    /** Creates a key of a workspace. Blocks. */
     public CreatedKey createKey(UUID workspaceId, NewKeyRequest request) {
-        Answer answer = client.post(AccountApi.KEYS + "?workspace=" + workspaceId, request);
-        if (answer.status() != 201) {
-            throw unexpected("creating a key", answer.status());
-        }
-        return answer.as(CreatedKey.class);
+        return call("creating a key", () -> client.createKey(workspaceId, request));
     }
 
-    /** Ends a key; false when the workspace has no such key. */
+    /** Ends a key; false when the workspace has no such key. Blocks. */
     public boolean revokeKey(UUID workspaceId, UUID keyId) {
-        Answer answer = client.post(AccountApi.KEYS + "/" + keyId + "/revoke?workspace=" + workspaceId, Map.of());
-        return switch (answer.status()) {
-            case 204 -> true;
-            case 404 -> false;
-            default -> throw unexpected("revoking a key", answer.status());
-        };
+        return call("revoking a key", List.of(404), () -> {
+                    client.revokeKey(keyId, workspaceId);
+                    return true;
+                })
+                .orElse(false);
     }
 
     /**
@@ -223,31 +230,28 @@ public class Accounts {
      * @throws ApiException 402 when the workspace has no saved payment method
      */
     public PurchaseResult buyCreditPack(UUID workspaceId, String key) {
-        Answer answer = client.post(AccountApi.BILLING + "/" + workspaceId + "/purchases", new PurchaseRequest(key));
-        return switch (answer.status()) {
-            case 200 -> answer.as(PurchaseResult.class);
-            case 409 ->
-                throw ApiException.of(
+        return call("buying a credit pack", List.of(409), () -> client.purchase(workspaceId, new PurchaseRequest(key)))
+                .orElseThrow(() -> ApiException.of(
                         402,
                         "payment_method_required",
-                        "the workspace has no saved payment method; nothing was bought");
-            default -> throw unexpected("buying a credit pack", answer.status());
-        };
+                        "the workspace has no saved payment method; nothing was bought"));
     }
 
-    /** Reports that a customer has authenticated a payment; false when the signature does not belong to it. */
+    /** Reports that a customer has authenticated a payment; false when the signature does not belong to it. Blocks. */
     public boolean authenticatePayment(UUID paymentId, String signature) {
-        Answer answer = client.post(
-                AccountApi.BILLING + "/payments/" + paymentId + "/authentication?signature=" + signature, Map.of());
-        return switch (answer.status()) {
-            case 204 -> true;
-            case 404 -> false;
-            default -> throw unexpected("authenticating a payment", answer.status());
-        };
+        return call("authenticating a payment", List.of(404), () -> {
+                    client.authenticate(paymentId, signature);
+                    return true;
+                })
+                .orElse(false);
     }
 
     private static ApiException unexpected(String what, int status) {
         LOG.errorf("%s: the account-service answers %d", what, status);
-        return AccountClient.away();
+        return away();
+    }
+
+    private static ApiException away() {
+        return ApiException.unavailable("accounts cannot be reached at the moment; nothing was started");
     }
 }

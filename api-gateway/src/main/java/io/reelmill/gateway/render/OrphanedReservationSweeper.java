@@ -8,7 +8,6 @@ import io.reelmill.contracts.account.AccountApi.SettlementRequest;
 import io.reelmill.gateway.account.Accounts;
 import io.reelmill.gateway.error.ApiException;
 import io.reelmill.gateway.idempotency.IdempotentExecutor;
-import io.reelmill.gateway.settings.OrphanedReservationSettings;
 import io.reelmill.projects.ProjectStore;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;

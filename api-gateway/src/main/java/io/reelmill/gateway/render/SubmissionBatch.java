@@ -98,14 +98,14 @@ class SubmissionBatch {
             return runs.stream().map(run -> Outcome.of(store.answer(run))).toList();
         } catch (SomeRefusedException e) {
             credits.refusedWorkspaces().forEach(refused::add);
-            return credits.combine(createTogether(credits.reserved()));
+            return credits.combine(createAll(credits.reserved()));
         } catch (RuntimeException e) {
             return credits.combine(afterFailure(credits.reserved(), e));
         }
     }
 
     /** Stores runs whose credits are reserved. */
-    private Map<UUID, Outcome<RenderAnswer>> createTogether(List<RenderRun> runs) {
+    private Map<UUID, Outcome<RenderAnswer>> createAll(List<RenderRun> runs) {
         if (runs.isEmpty()) {
             return Map.of();
         }
@@ -144,7 +144,7 @@ class SubmissionBatch {
         }
         if (runs.size() > 1 && !isDatabaseAway(failure)) {
             LOG.warnf("%d runs could not be stored together, trying each alone: %s", runs.size(), failure.getMessage());
-            missing.forEach(run -> outcomes.putAll(createTogether(List.of(run))));
+            missing.forEach(run -> outcomes.putAll(createAll(List.of(run))));
         } else {
             release(missing);
             RuntimeException reason = isDatabaseAway(failure)

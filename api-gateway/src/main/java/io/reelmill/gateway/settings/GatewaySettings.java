@@ -2,7 +2,6 @@ package io.reelmill.gateway.settings;
 
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
-import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 
@@ -27,11 +26,8 @@ public interface GatewaySettings {
     @WithDefault("false")
     boolean allowPrivateUrls();
 
-    /** Other services know each other by it. */
+    /** The token with which this service calls the others. */
     String internalToken();
-
-    /** The account-service. */
-    URI accountUrl();
 
     /**
      * Whether the account-service keeps its data on the same database server. A reservation then need not be written to disk by
@@ -39,16 +35,4 @@ public interface GatewaySettings {
      */
     @WithDefault("false")
     boolean sharesDatabaseServerWithAccounts();
-
-    /** How long the account-service may take to answer. */
-    @WithDefault("5s")
-    Duration accountPatience();
-
-    /** The render-service. */
-    @WithDefault("http://localhost:8081")
-    URI studioUrl();
-
-    /** How long the render-service may take to make a voice of a recording. */
-    @WithDefault("45s")
-    Duration studioPatience();
 }

@@ -19,19 +19,24 @@ final class NewVoice implements IdempotentOperation {
     private final String name;
     private final String description;
     private final String recordingUrl;
-    private final int most;
+    private final int limit;
     private VoiceMade made;
     private SavedVoice voice;
 
-    /** @param most voices that the workspace may have */
+    /** @param limit voices that the workspace may have */
     NewVoice(
-            VoiceCloneService service, UUID workspace, String name, String description, String recordingUrl, int most) {
+            VoiceCloneService service,
+            UUID workspace,
+            String name,
+            String description,
+            String recordingUrl,
+            int limit) {
         this.service = service;
         this.workspace = workspace;
         this.name = name;
         this.description = description;
         this.recordingUrl = recordingUrl;
-        this.most = most;
+        this.limit = limit;
     }
 
     /** The answer. */
@@ -67,8 +72,8 @@ final class NewVoice implements IdempotentOperation {
 
     @Override
     public Object store(Handle tx) {
-        if (!service.repository().add(workspace, voice, most)) {
-            throw VoiceCloneService.full(most);
+        if (!service.repository().add(workspace, voice, limit)) {
+            throw VoiceCloneService.full(limit);
         }
         String preview = voice.preview() == null ? null : service.links().link(voice.preview());
         var told = new Told(voice.id(), name, description, preview, voice.language(), voice.createdAt());

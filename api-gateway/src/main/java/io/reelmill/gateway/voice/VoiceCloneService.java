@@ -115,11 +115,11 @@ public class VoiceCloneService {
         String description = fields.optionalText("description", MAX_DESCRIPTION);
         String url = fields.url(who.workspaceId(), RECORDING, files);
         fields.requireFine();
-        int most = accounts.account(who.workspaceId()).usage().clonedVoicesLimit();
-        if (repository.count(who.workspaceId()) >= most) {
-            throw full(most);
+        int limit = accounts.account(who.workspaceId()).usage().clonedVoicesLimit();
+        if (repository.count(who.workspaceId()) >= limit) {
+            throw full(limit);
         }
-        return new NewVoice(this, who.workspaceId(), name, description, url, most);
+        return new NewVoice(this, who.workspaceId(), name, description, url, limit);
     }
 
     /** How many voices a workspace has. */
@@ -151,12 +151,12 @@ public class VoiceCloneService {
                 .orElseThrow(() -> ApiException.notFound(field, field + " names no cloned voice of this workspace")));
     }
 
-    static ApiException full(int most) {
+    static ApiException full(int limit) {
         return ApiException.of(
-                403, "plan_required", "this workspace has as many cloned voices as its plan allows, which is " + most);
+                403, "plan_required", "this workspace has as many cloned voices as its plan allows, which is " + limit);
     }
 
-    /** Nobody names the file any more, so one that stays behind does no harm. */
+    /** Deletes a file that no record names any more; one that stays behind does no harm. */
     void forget(String key) {
         try {
             media.delete(key);

@@ -1,14 +1,14 @@
-package io.reelmill.gateway.settings;
+package io.reelmill.gateway.render;
 
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 import java.time.Duration;
 
-/** When credits that were held for nothing are given back. */
-@ConfigMapping(prefix = "reelmill.stranded")
+/** When reservations of renders that were never started are released. */
+@ConfigMapping(prefix = "reelmill.orphaned-reservations")
 public interface OrphanedReservationSettings {
 
-    /** A reservation without a run is given back after this time; several minutes, far more than a call can take. */
+    /** A reservation without a run is released after this time: several minutes, far more than a call can take. */
     @WithDefault("10m")
     Duration after();
 
