@@ -32,9 +32,10 @@ class SettlementRequestedConsumer {
         if (requested.reservationId() == null || requested.reason() == null) {
             throw new UnreadableEventException("reservationId or reason is missing", null);
         }
-        reservations
+        if (reservations
                 .settle(requested.reservationId(), requested.capture(), requested.reason())
-                .orElseThrow(() -> new UnreadableEventException(
-                        "reservation " + requested.reservationId() + " is not known", null));
+                .isEmpty()) {
+            throw new UnreadableEventException("reservation " + requested.reservationId() + " is not known", null);
+        }
     }
 }
