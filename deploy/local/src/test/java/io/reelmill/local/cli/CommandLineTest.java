@@ -171,7 +171,7 @@ class CommandLineTest {
     void aBenchmarkThatIsStillToComeIsToldInOneLine(String name) {
         assertThat(run("bench", name)).isEqualTo(2);
         assertThat(error())
-                .isEqualTo("reelmill: there is no benchmark of " + name + " yet, only: render, memory, api\n");
+                .isEqualTo("reelmill: there is no benchmark of " + name + " yet, only: render, memory, api, hostile\n");
     }
 
     @ParameterizedTest
