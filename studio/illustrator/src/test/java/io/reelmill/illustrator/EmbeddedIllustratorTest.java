@@ -1,6 +1,7 @@
 package io.reelmill.illustrator;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.reelmill.illustrator.scene.Composition;
 import io.reelmill.illustrator.scene.Place;
@@ -128,15 +129,12 @@ class EmbeddedIllustratorTest {
     }
 
     @Test
-    void anUnknownPresetIsDrawnAsTheDefault() throws IOException {
+    void shouldRefuseAnUnknownPresetByItsName() {
         Idea idea = idea(Place.SEA, Composition.PORTAL);
 
-        Picture unknown = illustrator.draw(idea, look("SOMETHING_NEW", 180, 320), folder.resolve("a"));
-        illustrator.draw(idea, look("DEFAULT", 180, 320), folder.resolve("b"));
-
-        String file = unknown.layers().get(0).file();
-        assertThat(folder.resolve("a").resolve(file))
-                .hasSameBinaryContentAs(folder.resolve("b").resolve(file));
+        assertThatThrownBy(() -> illustrator.draw(idea, look("SOMETHING_NEW", 180, 320), folder.resolve("a")))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("SOMETHING_NEW");
     }
 
     @Test
