@@ -34,7 +34,9 @@ class KeyManagementTest extends GatewayTest {
 
         FakeAccountService.server.stubFor(post(urlPathEqualTo(AccountApi.KEYS))
                 .withRequestBody(equalToJson("{\"name\":\"CI\"}", true, true))
-                .willReturn(created().withHeader("Content-Type", "application/json").withBody("{\"info\":" + INFO + ",\"key\":\"rm_secret\"}")));
+                .willReturn(created()
+                        .withHeader("Content-Type", "application/json")
+                        .withBody("{\"info\":" + INFO + ",\"key\":\"rm_secret\"}")));
         as(FakeAccountService.KEY)
                 .body("{\"name\":\" CI \"}")
                 .post(API + "/keys")

@@ -38,7 +38,7 @@ class OpenApiDocumentTest {
             kind("info", "title -", "summary -", "description -", "version -", "contact -", "license -"),
             kind("server", "url -", "description -"),
             kind("tag", "name -", "description -"),
-            kind("path", "get operation", "post operation", "delete operation", "patch operation"),
+            kind("path", "get operation", "post operation", "put operation", "delete operation", "patch operation"),
             kind(
                     "operation",
                     "operationId -",
