@@ -5,6 +5,7 @@ import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.Map;
 import java.util.UUID;
 import javax.sql.DataSource;
@@ -21,6 +22,9 @@ public final class TestPostgres implements QuarkusTestResourceLifecycleManager {
 
     /** Quarkus loads this class once more, beside the plain tests; all of them find the one server by this property. */
     private static final String PORT = "reelmill.test.postgres.port";
+
+    /** Ten seconds, the default, are too short on a machine that builds several modules at once. */
+    private static final Duration MAX_START = Duration.ofMinutes(1);
 
     @Override
     public Map<String, String> start() {
@@ -83,6 +87,7 @@ public final class TestPostgres implements QuarkusTestResourceLifecycleManager {
     private static EmbeddedPostgres startServer() {
         try {
             return EmbeddedPostgres.builder()
+                    .setPGStartupWait(MAX_START)
                     .setServerConfig("max_connections", "200")
                     .setServerConfig("fsync", "off")
                     .setServerConfig("full_page_writes", "off")
