@@ -1,6 +1,6 @@
 package io.reelmill.render.overlay;
 
-import io.reelmill.illustrator.sticker.StickerBook;
+import io.reelmill.illustrator.sticker.StickerPainter;
 import io.reelmill.providers.picture.Shot;
 import io.reelmill.render.stage.Stage;
 import io.reelmill.render.stage.StageContext;
@@ -47,7 +47,7 @@ public final class StickerStage implements Stage<StickerStage.Order, StickerStag
 
     @Override
     public Stickers run(Order order, Path folder, StageContext context) throws IOException {
-        StickerBook book = new StickerBook();
+        StickerPainter book = new StickerPainter();
         Set<String> shown = new HashSet<>();
         List<Sticker> stickers = new ArrayList<>();
         int last = -2;

@@ -44,7 +44,7 @@ public final class FittedVideo {
             Rect part = part(reader.width(), reader.height(), width / (double) height, focusX, focusY);
             double last = Math.max(0, reader.seconds() - 1 / Math.max(1, reader.frameRate()));
             double speed = Math.max(SLOWEST, Math.min(1, last / seconds));
-            Pacing.write(
+            ClipWriter.write(
                     mp4,
                     width,
                     height,

@@ -40,7 +40,7 @@ public final class SplicedVideo {
             Path mp4,
             BooleanSupplier stopped) {
         try (Projector projector = new Projector(stretches, width, height)) {
-            Pacing.write(mp4, width, height, frameRate, seconds, projector::draw, stopped);
+            ClipWriter.write(mp4, width, height, frameRate, seconds, projector::draw, stopped);
         }
     }
 

@@ -66,7 +66,7 @@ public final class SphinxTranscriber implements Transcriber, Aligner {
                 : understood.unclear().stream()
                         .map(s -> new Stretch(s.start(), s.end()))
                         .toList();
-        return new Transcript("en", Writing.write(understood.words()), unclear);
+        return new Transcript("en", PunctuationRestorer.write(understood.words()), unclear);
     }
 
     /**

@@ -13,7 +13,7 @@ class WritingTest {
     @Test
     void shouldEndSentencesAtRestsAndWriteCapitals() {
         List<Heard> heard = words("what do you think | i'm sure i saw the u. s. on monday");
-        assertThat(Writing.write(heard))
+        assertThat(PunctuationRestorer.write(heard))
                 .extracting(SpokenWord::text)
                 .containsExactly(
                         "What", "do", "you", "think?", "I'm", "sure", "I", "saw", "the", "U.", "S.", "on", "Monday.");
@@ -24,7 +24,7 @@ class WritingTest {
         List<Heard> heard = words("long ago the moon was near ~ and the | nights ~ were brighter ~ than now");
 
         assertThat(String.join(
-                        " ", Writing.write(heard).stream().map(SpokenWord::text).toList()))
+                        " ", PunctuationRestorer.write(heard).stream().map(SpokenWord::text).toList()))
                 .isEqualTo("Long ago the moon was near, and the nights were brighter, than now.");
     }
 

@@ -36,7 +36,7 @@ final class MotionClip implements AutoCloseable {
     private static final double GAP = 0.03;
 
     private final CardArea stage;
-    private final Scenery scenery;
+    private final GroundPainter scenery;
     private final CameraPath journey;
     private final Watermark watermark;
     private final List<TimedCard> beats;
@@ -58,7 +58,7 @@ final class MotionClip implements AutoCloseable {
         String language = order.telling().language();
         stage = new CardArea(cw, ch, area, brand, language, seed, director.rich());
         beats = director.beats(order);
-        scenery = new Scenery(stage);
+        scenery = new GroundPainter(stage);
         journey = new CameraPath(stage, beats);
         watermark = director.rich() ? new Watermark(stage, beats, hero(order)) : null;
         beats.forEach(beat -> acts.add(Acts.of(stage, beat)));

@@ -6,7 +6,7 @@ import io.reelmill.motion.message.TimedCard;
 import io.reelmill.motion.stage.Box;
 import io.reelmill.motion.stage.CardArea;
 import io.reelmill.motion.stage.Ease;
-import io.reelmill.motion.stage.Glyphing;
+import io.reelmill.motion.stage.IconDrawing;
 import io.reelmill.motion.stage.Pen;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,7 +23,7 @@ final class Watermark implements AutoCloseable {
     private static final double COMING = 1.1;
     private static final double GOING = 0.35;
 
-    private record Mark(Glyphing glyph, TimedCard beat, double turn) {}
+    private record Mark(IconDrawing glyph, TimedCard beat, double turn) {}
 
     private final CardArea stage;
     private final List<Mark> marks = new ArrayList<>();
@@ -44,7 +44,7 @@ final class Watermark implements AutoCloseable {
         for (TimedCard beat : beats) {
             String thing = shown(beat.card(), usual);
             if (!thing.isEmpty() && !thing.equals(last)) {
-                marks.add(new Mark(new Glyphing(thing, side * 0.82), beat, stage.pick(marks.size() + 71, 2) * 24 - 12));
+                marks.add(new Mark(new IconDrawing(thing, side * 0.82), beat, stage.pick(marks.size() + 71, 2) * 24 - 12));
                 last = thing;
             }
         }

@@ -1,7 +1,7 @@
 package io.reelmill.local.cli;
 
 import io.reelmill.local.client.Accepted;
-import io.reelmill.local.client.Follower;
+import io.reelmill.local.client.ProjectPoller;
 import io.reelmill.local.client.ReelmillClient;
 import io.reelmill.local.client.RenderStatus;
 import io.reelmill.local.demo.ProgressLine;
@@ -18,13 +18,13 @@ final class SavedVideo {
 
     private final Terminal terminal;
     private final ReelmillClient client;
-    private final Follower follower;
+    private final ProjectPoller follower;
     private String shown = "";
 
     SavedVideo(Terminal terminal, ReelmillClient client, Runnable check) {
         this.terminal = terminal;
         this.client = client;
-        this.follower = new Follower(client, Duration.ofMillis(500), check);
+        this.follower = new ProjectPoller(client, Duration.ofMillis(500), check);
     }
 
     /** Says at once when a file can never be written there, rather than after the render. */

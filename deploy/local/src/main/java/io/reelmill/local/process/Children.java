@@ -21,7 +21,7 @@ public final class Children implements AutoCloseable {
     private static final int WANTS_RESTART = 70;
 
     private final Home home;
-    private final Leftovers leftovers;
+    private final OrphanProcesses leftovers;
     private final ProcessReaper reaper;
     private final boolean sessions = Programs.exists("setsid");
     private final Map<String, Child> living = new LinkedHashMap<>();
@@ -30,7 +30,7 @@ public final class Children implements AutoCloseable {
 
     public Children(Home home, boolean temporary) {
         this.home = home;
-        this.leftovers = new Leftovers(home);
+        this.leftovers = new OrphanProcesses(home);
         this.reaper = ProcessReaper.start(temporary ? Optional.of(home.path()) : Optional.empty());
     }
 

@@ -7,7 +7,7 @@ import io.reelmill.local.process.Children;
 import io.reelmill.local.process.Home;
 import io.reelmill.local.process.HomeLock;
 import io.reelmill.local.process.Installation;
-import io.reelmill.local.process.Leftovers;
+import io.reelmill.local.process.OrphanProcesses;
 import io.reelmill.local.process.SuiteException;
 import java.net.URI;
 import java.util.Arrays;
@@ -41,7 +41,7 @@ public final class Suite implements AutoCloseable {
         Preflight.check(home, options.httpPort());
         Arrays.stream(Service.values()).map(Service::id).forEach(installation::serviceJar);
         this.lock = HomeLock.acquire(home);
-        new Leftovers(home).stop(options.progress());
+        new OrphanProcesses(home).stop(options.progress());
         this.children = new Children(home, options.temporary());
         Runtime.getRuntime().addShutdownHook(hook);
     }

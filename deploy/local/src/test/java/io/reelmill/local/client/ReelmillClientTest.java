@@ -80,7 +80,7 @@ class ReelmillClientTest {
                 .then(200, status("ready", 100));
         List<Integer> seen = new ArrayList<>();
 
-        RenderStatus end = new Follower(client, Duration.ofMillis(1), () -> {})
+        RenderStatus end = new ProjectPoller(client, Duration.ofMillis(1), () -> {})
                 .follow("p1", status -> seen.add(status.progress()));
 
         assertThat(seen).containsExactly(10, 60, 100);
@@ -94,7 +94,7 @@ class ReelmillClientTest {
     void theFollowerStopsWhenTheProjectIsUnknown() {
         api.then(404, "{\"error\":\"no such project\"}");
 
-        assertThatThrownBy(() -> new Follower(client, Duration.ofMillis(1), () -> {}).follow("p1", status -> {}))
+        assertThatThrownBy(() -> new ProjectPoller(client, Duration.ofMillis(1), () -> {}).follow("p1", status -> {}))
                 .hasMessage("no such project");
     }
 

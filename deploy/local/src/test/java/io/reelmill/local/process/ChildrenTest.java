@@ -134,10 +134,10 @@ class ChildrenTest {
     void whatACrashedSuiteLeftBehindIsStoppedByTheNext() throws IOException {
         Home home = Home.at(dir);
         Process orphan = new ProcessBuilder(SLEEP).start();
-        new Leftovers(home).remember("kafka", Tier.BROKER, orphan.toHandle());
+        new OrphanProcesses(home).remember("kafka", Tier.BROKER, orphan.toHandle());
         List<String> told = new ArrayList<>();
 
-        new Leftovers(home).stop(told::add);
+        new OrphanProcesses(home).stop(told::add);
 
         assertThat(orphan.isAlive()).isFalse();
         assertThat(told).singleElement().asString().contains("kafka", Long.toString(orphan.pid()));
@@ -149,7 +149,7 @@ class ChildrenTest {
         Process stranger = new ProcessBuilder(SLEEP).start();
         Files.writeString(home.folder("run").resolve("kafka"), "BROKER " + stranger.pid() + " 1000");
 
-        new Leftovers(home).stop(line -> {});
+        new OrphanProcesses(home).stop(line -> {});
 
         assertThat(stranger.isAlive()).isTrue();
         stranger.destroyForcibly();

@@ -37,7 +37,7 @@ record Actor(
     private static final double SLIVER = 0.2;
 
     /** Draws it as it is at a moment; {@code boil} is how far its lines wander, in pixels. */
-    void draw(Canvas canvas, Puppetry puppetry, Lens lens, double t, double boil, SamplingMode sampling) {
+    void draw(Canvas canvas, CutoutWarper puppetry, SceneCamera lens, double t, double boil, SamplingMode sampling) {
         double scale = lens.zoom(depth);
         double w = width * scale;
         double h = height * scale;
@@ -54,7 +54,7 @@ record Actor(
         Pose pose = life == null ? STILL : life.pose(t + shift);
         double size = Math.max(w, h) * strength;
         double foot = foot();
-        Puppetry.Hold hold = new Puppetry.Hold(
+        CutoutWarper.Hold hold = new CutoutWarper.Hold(
                 left + w / 2 + pose.dx() * size,
                 top + h * foot + pose.dy() * size,
                 foot,
@@ -64,7 +64,7 @@ record Actor(
         double phase = (t + shift) * 0.8;
         double step = Math.floor(t * 12) * 2.4;
         double steepest = (size * (2 * Math.abs(pose.bend()) + 8.2 * Math.abs(pose.wave())) + 23 * boil) / h;
-        Puppetry.Lean lean = v -> {
+        CutoutWarper.Lean lean = v -> {
             double up = Math.max(0, foot - v);
             double wave = pose.wave() * up * Math.sin(2 * Math.PI * (v * 1.3 + phase));
             return pop * (size * (pose.bend() * up * up + wave) + boil * Math.sin(v * 23 + step));
@@ -76,7 +76,7 @@ record Actor(
      * How much it may be seen, 0 to 1: of what is close to the camera, a mere edge at the frame's side would look like a
      * fault, so it fades before only that is left.
      */
-    double presence(Lens lens, double frameWidth) {
+    double presence(SceneCamera lens, double frameWidth) {
         double left = lens.x(x, depth);
         double right = left + width * lens.zoom(depth);
         double seen = (Math.min(right, frameWidth) - Math.max(left, 0)) / (right - left);

@@ -20,14 +20,14 @@ final class Backdrop implements AutoCloseable {
     private static final int STRIPS = 480;
 
     private final Image image;
-    private final Setting setting;
+    private final SceneSetting setting;
     private final double stageWidth;
     private final double stageHeight;
     private final int frameWidth;
     private final int frameHeight;
     private final Paint paint = new Paint().setAntiAlias(false);
 
-    Backdrop(Image image, Setting setting, double stageWidth, double stageHeight, int frameWidth, int frameHeight) {
+    Backdrop(Image image, SceneSetting setting, double stageWidth, double stageHeight, int frameWidth, int frameHeight) {
         this.image = image;
         this.setting = setting;
         this.stageWidth = stageWidth;
@@ -48,7 +48,7 @@ final class Backdrop implements AutoCloseable {
         return Math.min(NEAREST, FAR + 0.08 + (1 - FAR - 0.08) * Math.pow(way, 0.8));
     }
 
-    void draw(Canvas canvas, Lens lens, double t, SamplingMode sampling) {
+    void draw(Canvas canvas, SceneCamera lens, double t, SamplingMode sampling) {
         int strip = Math.max(2, frameHeight / STRIPS);
         int strips = (int) Math.ceil(stageHeight * lens.base() / strip);
         double step = stageHeight / strips;

@@ -8,8 +8,8 @@ import io.github.humbleui.skija.MipmapMode;
 import io.github.humbleui.skija.SamplingMode;
 import io.github.humbleui.skija.Surface;
 import io.github.humbleui.types.Rect;
-import io.reelmill.clips.paint.Dabs;
-import io.reelmill.clips.paint.Dabs.Shape;
+import io.reelmill.clips.paint.SoftSprites;
+import io.reelmill.clips.paint.SoftSprites.Shape;
 import io.reelmill.compositor.still.Pixels;
 import io.reelmill.illustrator.scene.Prop;
 import io.reelmill.providers.footage.ClipOrder;
@@ -29,17 +29,17 @@ final class LayeredSceneRenderer implements AutoCloseable {
     private final int width;
     private final int height;
     private final double seconds;
-    private final Handling handling;
-    private final Setting setting;
+    private final MotionStyle handling;
+    private final SceneSetting setting;
     private final Richness richness;
-    private final Lens lens;
+    private final SceneCamera lens;
     private final Backdrop backdrop;
     private final Twinkles twinkles;
     private final SoftLayer veil;
-    private final Drift drift;
+    private final ParticleLayer drift;
     private final List<Flock> flocks;
-    private final Dabs dabs = new Dabs();
-    private final Puppetry puppetry = new Puppetry();
+    private final SoftSprites dabs = new SoftSprites();
+    private final CutoutWarper puppetry = new CutoutWarper();
     private final List<Actor> actors = new ArrayList<>();
     private final Surface grid;
     private final SplittableRandom random;
@@ -51,16 +51,16 @@ final class LayeredSceneRenderer implements AutoCloseable {
      */
     LayeredSceneRenderer(Picture picture, Path folder, ClipOrder order, int width, int height) throws IOException {
         long seed = order.idea().seed();
-        this.handling = Handling.of(order.look().style());
+        this.handling = MotionStyle.of(order.look().style());
         this.random = new SplittableRandom(seed);
         this.seconds = order.seconds();
-        this.setting = Setting.of(order.idea(), order.look());
+        this.setting = SceneSetting.of(order.idea(), order.look());
         this.richness = Richness.of(order.model());
         double shrink = handling.cells() == 0 ? 1 : handling.cells() / (double) Math.min(width, height);
         this.width = (int) Math.ceil(width * shrink);
         this.height = (int) Math.ceil(height * shrink);
         this.grid = handling.cells() == 0 ? null : Surface.makeRaster(Pixels.form(this.width, this.height));
-        this.lens = new Lens(this.width, this.height, picture.stageWidth(), picture.stageHeight(), seconds, seed);
+        this.lens = new SceneCamera(this.width, this.height, picture.stageWidth(), picture.stageHeight(), seconds, seed);
         lens.at(0);
         Image farthest = samples(picture.layers().get(0), folder).opaque();
         this.backdrop =
@@ -71,7 +71,7 @@ final class LayeredSceneRenderer implements AutoCloseable {
         }
         String words = order.idea().prompt() + " " + order.shot().words();
         int dark = handling.ink() ? 0x2A2622 : -1;
-        this.drift = new Drift(Matter.of(setting, words), richness.matter(), dark, grid != null, seed);
+        this.drift = new ParticleLayer(Particles.of(setting, words), richness.matter(), dark, grid != null, seed);
         this.veil = grid == null ? new SoftLayer(setting, handling, this.width, this.height, seconds, seed) : null;
         boolean birds = setting.open() && !setting.night();
         this.flocks = Flock.of(birds ? richness.flocks() : 0, seed, handling.flat() ? 0xCC20242E : 0x8C1C2238);

@@ -1,6 +1,6 @@
 package io.reelmill.clips.living;
 
-import io.reelmill.clips.Pacing;
+import io.reelmill.clips.ClipWriter;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
 import io.reelmill.providers.footage.ClipGenerator;
@@ -46,7 +46,7 @@ public final class LivingScenes implements ClipGenerator {
             int width = richness.side(look.frameWidth(), shorter);
             int height = richness.side(look.frameHeight(), shorter);
             try (LayeredSceneRenderer diorama = new LayeredSceneRenderer(picture, folder, order, width, height)) {
-                Pacing.write(mp4, width, height, order.frameRate(), order.seconds(), diorama::draw, stopped);
+                ClipWriter.write(mp4, width, height, order.frameRate(), order.seconds(), diorama::draw, stopped);
             }
             remove(folder);
         } catch (IOException e) {

@@ -1,6 +1,6 @@
 package io.reelmill.clips.living;
 
-import io.reelmill.clips.Pacing;
+import io.reelmill.clips.ClipWriter;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
 import io.reelmill.providers.figure.BackgroundRemover;
@@ -37,8 +37,8 @@ public final class LivingStills implements StillAnimator {
             int shorter = Math.min(order.width(), order.height());
             int width = richness.side(order.width(), shorter);
             int height = richness.side(order.height(), shorter);
-            try (Vista vista = new Vista(order, cut(order.image(), figure), richness, width, height)) {
-                Pacing.write(mp4, width, height, order.frameRate(), order.seconds(), vista::draw, stopped);
+            try (PhotoSceneRenderer vista = new PhotoSceneRenderer(order, cut(order.image(), figure), richness, width, height)) {
+                ClipWriter.write(mp4, width, height, order.frameRate(), order.seconds(), vista::draw, stopped);
             }
         } catch (IOException e) {
             throw new ProviderException(Category.INTERNAL, "a picture could not be brought to life", e);

@@ -30,8 +30,8 @@ final class SoftLayer implements AutoCloseable {
     /** How much finer it is before it is doubled. */
     private static final int FINE = COARSE / 2;
 
-    private final Setting setting;
-    private final Handling handling;
+    private final SceneSetting setting;
+    private final MotionStyle handling;
     private final int width;
     private final int height;
     private final double seconds;
@@ -45,7 +45,7 @@ final class SoftLayer implements AutoCloseable {
     private final MaskFilter edge = MaskFilter.makeBlur(FilterBlurMode.NORMAL, 1.5f);
     private final double phase;
 
-    SoftLayer(Setting setting, Handling handling, int frameWidth, int frameHeight, double seconds, long seed) {
+    SoftLayer(SceneSetting setting, MotionStyle handling, int frameWidth, int frameHeight, double seconds, long seed) {
         this.setting = setting;
         this.handling = handling;
         this.width = Math.max(8, frameWidth / COARSE);
@@ -103,7 +103,7 @@ final class SoftLayer implements AutoCloseable {
         return new Pixels(long_, high, argb).image();
     }
 
-    void draw(Canvas canvas, Lens lens, double t, double frameWidth, double frameHeight) {
+    void draw(Canvas canvas, SceneCamera lens, double t, double frameWidth, double frameHeight) {
         Canvas soft = surface.getCanvas();
         soft.clear(0);
         double lightX = lens.x(setting.lightX(), 0.15) / COARSE;

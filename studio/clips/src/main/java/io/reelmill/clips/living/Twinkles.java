@@ -5,8 +5,8 @@ import io.github.humbleui.skija.Image;
 import io.github.humbleui.skija.SamplingMode;
 import io.github.humbleui.skija.Surface;
 import io.github.humbleui.types.Rect;
-import io.reelmill.clips.paint.Dabs;
-import io.reelmill.clips.paint.Dabs.Shape;
+import io.reelmill.clips.paint.SoftSprites;
+import io.reelmill.clips.paint.SoftSprites.Shape;
 import io.reelmill.compositor.still.Pixels;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -72,7 +72,7 @@ final class Twinkles {
         return ((argb >> 16 & 255) * 54 + (argb >> 8 & 255) * 183 + (argb & 255) * 19) >> 8;
     }
 
-    void draw(Canvas canvas, Dabs dabs, Lens lens, double t, double frameWidth, boolean square) {
+    void draw(Canvas canvas, SoftSprites dabs, SceneCamera lens, double t, double frameWidth, boolean square) {
         for (int i = 0; i < lights.size(); i++) {
             Light light = lights.get(i);
             double glimmer = Math.sin(t * (1.3 + 0.37 * (i % 7)) + i * 2.1);

@@ -1,6 +1,6 @@
 package io.reelmill.clips.stock;
 
-import io.reelmill.clips.Pacing;
+import io.reelmill.clips.ClipWriter;
 import io.reelmill.timeline.Footage;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -83,7 +83,7 @@ public final class Loops {
             long seed,
             Path mp4,
             BooleanSupplier stopped) {
-        Pacing.write(
+        ClipWriter.write(
                 mp4,
                 width,
                 height,

@@ -37,8 +37,8 @@ class BackdropTest {
     }
 
     private static void assertCovered(Place place, int way, long seed) {
-        Setting setting = new Setting(place, Hour.DAY, "", HORIZON, HORIZON + way, 0, 0, 0, 0, List.of());
-        Lens lens = new Lens(WIDTH, HEIGHT, STAGE_WIDTH, STAGE_HEIGHT, 4, seed);
+        SceneSetting setting = new SceneSetting(place, Hour.DAY, "", HORIZON, HORIZON + way, 0, 0, 0, 0, List.of());
+        SceneCamera lens = new SceneCamera(WIDTH, HEIGHT, STAGE_WIDTH, STAGE_HEIGHT, 4, seed);
         try (Image image = plain();
                 Backdrop backdrop = new Backdrop(image, setting, STAGE_WIDTH, STAGE_HEIGHT, WIDTH, HEIGHT);
                 Surface surface = Surface.makeRaster(Pixels.form(WIDTH, HEIGHT))) {

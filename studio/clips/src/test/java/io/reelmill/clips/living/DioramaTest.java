@@ -58,7 +58,7 @@ class DioramaTest {
 
     @Test
     void shouldFadeWhatIsCloseBeforeOnlyItsEdgeIsSeen() {
-        Lens lens = new Lens(WIDTH, HEIGHT, WIDTH, HEIGHT, 8, 1);
+        SceneCamera lens = new SceneCamera(WIDTH, HEIGHT, WIDTH, HEIGHT, 8, 1);
         lens.at(0.5);
         int[] clear = new int[40 * 40];
 

@@ -26,9 +26,9 @@ public final class TalkingAvatar implements AvatarAnimator {
         Pixels still = sized(Pixels.read(order.image()), order.shorterSide());
         VoiceTrack voice = VoiceTrack.hear(order.voice());
         Optional<Face> face = new FaceFinder(still).find();
-        Liveliness life = new Liveliness(Arrays.hashCode(still.argb()), order.seconds());
+        IdleMotion life = new IdleMotion(Arrays.hashCode(still.argb()), order.seconds());
         int frames = (int) Math.max(1, Math.ceil(order.seconds() * frameRate));
-        try (Puppet puppet = new Puppet(still, face, order.backdrop(), life);
+        try (AnimatedPortrait puppet = new AnimatedPortrait(still, face, order.backdrop(), life);
                 Film film = Film.write(mp4, still.width(), still.height(), frameRate, stopped)) {
             for (int k = 0; k < frames; k++) {
                 double t = k / frameRate;

@@ -8,7 +8,7 @@ import io.reelmill.figures.pixel.Noise;
  */
 final class Facets {
 
-    private final Plate p;
+    private final RestyleImage p;
     private final float glint;
     private final int columns;
     private final int rows;
@@ -17,7 +17,7 @@ final class Facets {
     private final Field edges;
     private final Field[] means = new Field[3];
 
-    Facets(Plate p, double size, float glint) {
+    Facets(RestyleImage p, double size, float glint) {
         this.p = p;
         this.glint = glint;
         this.columns = (int) Math.ceil(p.width / size);

@@ -22,7 +22,7 @@ record Recipe(double beats, List<Step> steps) {
 
     /** The picture anew, as large; transparency stays. */
     Pixels apply(Pixels picture, int beat) {
-        Plate plate = new Plate(picture, beat);
+        RestyleImage plate = new RestyleImage(picture, beat);
         for (Step step : steps) {
             step.apply(plate);
         }

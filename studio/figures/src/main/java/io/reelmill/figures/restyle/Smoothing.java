@@ -20,7 +20,7 @@ final class Smoothing {
         };
     }
 
-    private static Field chroma(Plate p, Field from, Field guide, double radius, float eps) {
+    private static Field chroma(RestyleImage p, Field from, Field guide, double radius, float eps) {
         return from.scaled(p.width / 2, p.height / 2)
                 .guidedBy(guide, p.pixels(radius / 2, 1), eps)
                 .scaled(p.width, p.height);

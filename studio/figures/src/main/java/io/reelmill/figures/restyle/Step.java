@@ -3,5 +3,5 @@ package io.reelmill.figures.restyle;
 /** One thing that a style does to a picture. Lengths are in pixels of a picture whose shorter side has 720. */
 interface Step {
 
-    void apply(Plate plate);
+    void apply(RestyleImage plate);
 }

@@ -46,7 +46,7 @@ class TalkingAvatarTest {
     void shouldShowADarkMouthOnlyWhileItSpeaks() {
         Pixels still = Drawings.cartoonFace(300, true);
         Optional<Face> face = new FaceFinder(still).find();
-        try (Puppet puppet = new Puppet(still, face, 0, new Liveliness(1, 1))) {
+        try (AnimatedPortrait puppet = new AnimatedPortrait(still, face, 0, new IdleMotion(1, 1))) {
             int shut = darkInMouth(puppet.frame(0.1, Viseme.SHUT), face.orElseThrow());
             int half = darkInMouth(puppet.frame(0.1, new Viseme(0.5, 0, 0)), face.orElseThrow());
             int open = darkInMouth(puppet.frame(0.1, new Viseme(1, 0, 0)), face.orElseThrow());
@@ -59,7 +59,7 @@ class TalkingAvatarTest {
 
     @Test
     void shouldBlinkNowAndThen() {
-        Liveliness life = new Liveliness(7, 30);
+        IdleMotion life = new IdleMotion(7, 30);
         int blinks = 0;
         boolean shut = false;
         for (double t = 0; t < 30; t += 0.01) {

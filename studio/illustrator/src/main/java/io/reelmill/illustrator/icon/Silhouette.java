@@ -8,7 +8,7 @@ public final class Silhouette {
     private Silhouette() {}
 
     /** Parts in their colours, the half away from the light a step darker. The caller closes it. */
-    public static Image shaded(Relief relief, Skin skin, double side) {
+    public static Image shaded(Relief relief, VolumeColours skin, double side) {
         int parts = Relief.AREA + Math.max(1, relief.shares.length);
         int[] lit = new int[parts];
         int[] dark = new int[parts];

@@ -12,7 +12,7 @@ public final class Volume {
     private final float[][][] ramps;
     private final int[] pixels;
 
-    private Volume(Relief relief, Skin skin, Light light) {
+    private Volume(Relief relief, VolumeColours skin, Light light) {
         this.relief = relief;
         this.light = light;
         this.ramps = new float[128][][];
@@ -23,7 +23,7 @@ public final class Volume {
     }
 
     /** A picture as large as the relief, with transparent surroundings. The caller closes it. */
-    public static Image render(Relief relief, Skin skin, Light light) {
+    public static Image render(Relief relief, VolumeColours skin, Light light) {
         Volume volume = new Volume(relief, skin, light);
         volume.front();
         volume.smoothBorders();

@@ -27,7 +27,7 @@ public final class Planner {
         Map<String, Integer> said = new HashMap<>();
         List<Idea> ideas = new ArrayList<>();
         for (Shot shot : shots) {
-            Staging staging = new Staging(back(ideas, 1), back(ideas, 2));
+            PlaceChooser staging = new PlaceChooser(back(ideas, 1), back(ideas, 2));
             String words = shot.hint() + " " + shot.words();
             long seed = mix(look.seed() + words.hashCode(), said.merge(words, 1, Integer::sum));
             // each choice has a chance of its own, so that one that falls out otherwise does not change the next

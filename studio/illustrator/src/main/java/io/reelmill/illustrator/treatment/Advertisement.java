@@ -3,7 +3,7 @@ package io.reelmill.illustrator.treatment;
 import io.github.humbleui.skija.Path;
 import io.reelmill.illustrator.colour.Oklch;
 import io.reelmill.illustrator.colour.Tones;
-import io.reelmill.illustrator.matter.Drawn;
+import io.reelmill.illustrator.material.DrawnMaterials;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.Grain;
 import io.reelmill.illustrator.paint.LayerPixels;
@@ -26,7 +26,7 @@ final class Advertisement {
                 new Oklch(0.60, 0.16, 32),
                 new Oklch(0.34, 0.10, 25),
                 new Oklch(0.63, 0.19, 30));
-        return Style.of(Advertisement::sunburst, Drawn.airbrushed())
+        return Style.of(Advertisement::sunburst, DrawnMaterials.airbrushed())
                 .lit(Lights.fixed(tones, Tones.Hour.DAY))
                 .standing((s, b) -> {
                     double r = s.hero().size() * 0.62;

@@ -4,7 +4,7 @@ import io.github.humbleui.skija.BlendMode;
 import io.github.humbleui.skija.Path;
 import io.reelmill.illustrator.colour.Oklch;
 import io.reelmill.illustrator.colour.Tones;
-import io.reelmill.illustrator.matter.Solids;
+import io.reelmill.illustrator.material.SolidMaterials;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.Shapes;
 import io.reelmill.illustrator.scene.Scene;
@@ -24,7 +24,7 @@ final class Baroque {
                 new Oklch(0.25, 0.10, 285),
                 new Oklch(0.13, 0.07, 275),
                 new Oklch(0.62, 0.19, 15));
-        return Style.of(Baroque::heavens, Solids.gold(new Oklch(0.42, 0.17, 268)))
+        return Style.of(Baroque::heavens, SolidMaterials.gold(new Oklch(0.42, 0.17, 268)))
                 .lit(Lights.fixed(tones, Tones.Hour.NIGHT))
                 .standing(Baroque::glory)
                 .shadowed(0.03, 0.04, 0.6)

@@ -5,7 +5,7 @@ import io.github.humbleui.skija.ClipMode;
 import io.github.humbleui.skija.Path;
 import io.reelmill.illustrator.colour.Oklch;
 import io.reelmill.illustrator.colour.Tones;
-import io.reelmill.illustrator.matter.Drawn;
+import io.reelmill.illustrator.material.DrawnMaterials;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.Shapes;
 import io.reelmill.illustrator.press.Dots;
@@ -27,7 +27,7 @@ final class Cels {
         Part land = Parts.flat(Cels::summer);
         return Style.of(
                         land.with(Cels::towers).with(Parts.base(s -> new Oklch(0.30, 0.09, 235), 0.54, 0.66)),
-                        Drawn.cel(0.30, new Oklch(0.40, 0.16, 285)))
+                        DrawnMaterials.cel(0.30, new Oklch(0.40, 0.16, 285)))
                 .lit(s -> {
                     double h = s.place().landHue(140);
                     if (dark(s)) {
@@ -66,7 +66,7 @@ final class Cels {
                 new Oklch(0.80, 0.15, 200));
         return Style.of(
                         Parts.soft().with(Cels::shootingStars).with(Parts.base(0.54, 0.62)),
-                        Drawn.softCel(new Oklch(0.36, 0.17, 295), new Oklch(0.88, 0.14, 20)))
+                        DrawnMaterials.softCel(new Oklch(0.36, 0.17, 295), new Oklch(0.88, 0.14, 20)))
                 .lit(Lights.fixed(tones, Tones.Hour.DUSK))
                 .standing(Parts.halo(s -> new Oklch(0.80, 0.15, 15), 1.0, 0.65).with(Parts.contact(0.6)))
                 .air((s, b) -> Parts.scatter(s, 0xA51L, 46, (i, x, y, size, turn) -> {
@@ -81,7 +81,7 @@ final class Cels {
     static Style mangaBlack() {
         return Style.of(
                         mangaPlace(0xFFFFFFFF, 0xFF000000).with(Parts.base(s -> new Oklch(0.08, 0, 0), 0.50, 1)),
-                        Drawn.tonal(0.44, 0.30))
+                        DrawnMaterials.tonal(0.44, 0.30))
                 .lit(Lights.each(c -> c.withC(0)))
                 .standing((s, b) -> flash(s, b, 0xFFFFFFFF, 0xFF000000))
                 .air((s, b) -> panel(s, b, 0xFFFFFFFF, 0xFF000000))
@@ -96,7 +96,7 @@ final class Cels {
         return Style.of(
                         mangaPlace(new Oklch(0.90, 0.17, 98).argb(), new Oklch(0.60, 0.23, 27).argb())
                                 .with(Parts.base(s -> new Oklch(0.34, 0.16, 268), 0.52, 0.95)),
-                        Drawn.cel(0.46, new Oklch(0.35, 0.18, 270)))
+                        DrawnMaterials.cel(0.46, new Oklch(0.35, 0.18, 270)))
                 .lit(s -> s.with(
                         new Tones(
                                 new Oklch(0.58, 0.19, 255),

@@ -3,7 +3,7 @@ package io.reelmill.illustrator.treatment;
 import io.reelmill.illustrator.colour.Oklch;
 import io.reelmill.illustrator.colour.Rgb;
 import io.reelmill.illustrator.colour.Tones;
-import io.reelmill.illustrator.matter.Drawn;
+import io.reelmill.illustrator.material.DrawnMaterials;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.Grain;
 import io.reelmill.illustrator.paint.LayerPixels;
@@ -25,7 +25,7 @@ final class ChildrensBook {
                                                 0.42, 0.10, s.tones().land().h()),
                                         0.53,
                                         0.85)),
-                        Drawn.watercolour(0.55, new Oklch(0.38, 0.07, 35)))
+                        DrawnMaterials.watercolour(0.55, new Oklch(0.38, 0.07, 35)))
                 .lit(s -> s.with(
                         new Tones(
                                 new Oklch(0.78, 0.10, 232),

@@ -3,7 +3,7 @@ package io.reelmill.illustrator.treatment;
 import io.github.humbleui.skija.Path;
 import io.reelmill.illustrator.colour.Oklch;
 import io.reelmill.illustrator.colour.Tones;
-import io.reelmill.illustrator.matter.Drawn;
+import io.reelmill.illustrator.material.DrawnMaterials;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.Grain;
 import io.reelmill.illustrator.paint.Shapes;
@@ -27,7 +27,7 @@ final class Collage {
         LayeredPainter.Cut cut = new LayeredPainter.Cut(0.010, 0.008, 0.45, 0.006, 0xFFFBF8F0);
         return Style.of(
                         Parts.layered(Collage::loud, cut).with(Collage::scraps).with(Parts.base(0.56, 0.60)),
-                        Drawn.paper())
+                        DrawnMaterials.paper())
                 .lit(Lights.fixed(tones, Tones.Hour.DAY))
                 .standing(Collage::tornDisc)
                 .shadowed(0.025, 0.014, 0.55)

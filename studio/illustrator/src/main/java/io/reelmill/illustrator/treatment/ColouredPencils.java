@@ -2,7 +2,7 @@ package io.reelmill.illustrator.treatment;
 
 import io.reelmill.illustrator.colour.Oklch;
 import io.reelmill.illustrator.colour.Tones;
-import io.reelmill.illustrator.matter.Drawn;
+import io.reelmill.illustrator.material.DrawnMaterials;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.press.LineArt;
 import io.reelmill.illustrator.scene.Scene;
@@ -17,7 +17,7 @@ final class ColouredPencils {
         return Style.of(
                         Parts.flat(ColouredPencils::onKraft)
                                 .with(Parts.base(s -> new Oklch(0.27, 0.075, 40), 0.52, 0.88)),
-                        Drawn.study(0.20, 0.26, 0.85, 0.58))
+                        DrawnMaterials.study(0.20, 0.26, 0.85, 0.58))
                 .lit(Lights.hour(Tones.Hour.GOLDEN, 1.6))
                 .standing(Parts.contact(0.6))
                 .air(ColouredPencils::chalkMarks)

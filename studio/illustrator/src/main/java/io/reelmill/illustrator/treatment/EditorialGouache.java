@@ -4,7 +4,7 @@ import io.github.humbleui.skija.Path;
 import io.github.humbleui.skija.PathBuilder;
 import io.reelmill.illustrator.colour.Oklch;
 import io.reelmill.illustrator.colour.Tones;
-import io.reelmill.illustrator.matter.Drawn;
+import io.reelmill.illustrator.material.DrawnMaterials;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.Grain;
 import io.reelmill.illustrator.paint.Shapes;
@@ -25,7 +25,7 @@ final class EditorialGouache {
                 new Oklch(0.47, 0.085, 165),
                 new Oklch(0.27, 0.06, 185),
                 new Oklch(0.66, 0.155, 42));
-        return Style.of(EditorialGouache::shapes, Drawn.gouache())
+        return Style.of(EditorialGouache::shapes, DrawnMaterials.gouache())
                 .lit(Lights.fixed(tones, Tones.Hour.DAY))
                 .standing((s, b) -> b.ellipse(
                         s.hero().x(),

@@ -2,7 +2,7 @@ package io.reelmill.illustrator.treatment;
 
 import io.reelmill.illustrator.colour.Oklch;
 import io.reelmill.illustrator.colour.Tones;
-import io.reelmill.illustrator.matter.Solids;
+import io.reelmill.illustrator.material.SolidMaterials;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.press.Wash;
 import io.reelmill.illustrator.scene.Prop;
@@ -22,7 +22,7 @@ final class Environment {
                                 .with(Environment::fogBanks)
                                 .with(Parts.base(
                                         s -> s.tones().deep().mix(new Oklch(0.3, 0.05, 160), 0.5), 0.53, 0.70)),
-                        Solids.monument())
+                        SolidMaterials.monument())
                 .lit(s -> {
                     Scene cool = Lights.natural(Tones.Hour.DAY, 0.055).apply(s);
                     Tones t = cool.tones();

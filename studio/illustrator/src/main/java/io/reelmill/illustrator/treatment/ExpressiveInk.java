@@ -3,7 +3,7 @@ package io.reelmill.illustrator.treatment;
 import io.github.humbleui.skija.Path;
 import io.github.humbleui.skija.PathBuilder;
 import io.reelmill.illustrator.colour.Oklch;
-import io.reelmill.illustrator.matter.Drawn;
+import io.reelmill.illustrator.material.DrawnMaterials;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.Grain;
 import io.reelmill.illustrator.press.Wash;
@@ -19,7 +19,7 @@ final class ExpressiveInk {
     private ExpressiveInk() {}
 
     static Style style() {
-        return Style.of(ExpressiveInk::riceAndCircle, Drawn.brush(SUMI))
+        return Style.of(ExpressiveInk::riceAndCircle, DrawnMaterials.brush(SUMI))
                 .lit(s -> s.with(s.hero(), List.of()))
                 .air(ExpressiveInk::spatter)
                 .printed(Wash.texture(Grain.PAPER, 0.07, 1), Wash.none());

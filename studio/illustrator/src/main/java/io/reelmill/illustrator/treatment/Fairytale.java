@@ -3,7 +3,7 @@ package io.reelmill.illustrator.treatment;
 import io.github.humbleui.skija.BlendMode;
 import io.reelmill.illustrator.colour.Oklch;
 import io.reelmill.illustrator.colour.Tones;
-import io.reelmill.illustrator.matter.Drawn;
+import io.reelmill.illustrator.material.DrawnMaterials;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.Noise;
 import io.reelmill.illustrator.press.Strokes;
@@ -29,7 +29,7 @@ final class Fairytale {
                                 .with(Fairytale::aurora)
                                 .with(Fairytale::giantMoon)
                                 .with(Parts.base(0.55, 0.66)),
-                        Drawn.enchanted(new Oklch(0.80, 0.13, 170)))
+                        DrawnMaterials.enchanted(new Oklch(0.80, 0.13, 170)))
                 .lit(Lights.fixed(tones, Tones.Hour.DUSK))
                 .standing(Parts.halo(s -> new Oklch(0.80, 0.14, 165), 1.0, 0.75).with(Fairytale::runes))
                 .shadowed(0.03, 0.05, 0.40)

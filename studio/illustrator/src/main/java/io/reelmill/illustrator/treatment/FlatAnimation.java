@@ -6,7 +6,7 @@ import io.reelmill.illustrator.colour.Oklch;
 import io.reelmill.illustrator.colour.Tones;
 import io.reelmill.illustrator.icon.Relief;
 import io.reelmill.illustrator.icon.Silhouette;
-import io.reelmill.illustrator.icon.Skin;
+import io.reelmill.illustrator.icon.VolumeColours;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.Finish;
 import io.reelmill.illustrator.place.Backdrops;
@@ -90,7 +90,7 @@ public final class FlatAnimation implements Treatment {
 
     private void figure(Scene s, Prop p, Brush b) {
         Relief relief = LitProps.relief(p, 6);
-        Skin skin = LitProps.skin(s, p.thing(), relief, p.distance() * 0.4);
+        VolumeColours skin = LitProps.skin(s, p.thing(), relief, p.distance() * 0.4);
         try (Image image = Silhouette.shaded(relief, skin, s.side())) {
             LitProps.place(b, p, image);
         }

@@ -5,7 +5,7 @@ import io.github.humbleui.skija.Path;
 import io.reelmill.illustrator.colour.Oklch;
 import io.reelmill.illustrator.colour.Rgb;
 import io.reelmill.illustrator.colour.Tones;
-import io.reelmill.illustrator.matter.Drawn;
+import io.reelmill.illustrator.material.DrawnMaterials;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.Grain;
 import io.reelmill.illustrator.paint.LayerPixels;
@@ -33,7 +33,7 @@ final class Fresco {
                         Parts.soft()
                                 .with(Parts.base(s -> new Oklch(0.25, 0.05, 40), 0.55, 0.72))
                                 .with(Fresco::archway),
-                        Drawn.fresco(ochre))
+                        DrawnMaterials.fresco(ochre))
                 .lit(Lights.fixed(tones, Tones.Hour.DAY))
                 .standing(Fresco::nimbus)
                 .shadowed(0.03, 0.03, 0.40)

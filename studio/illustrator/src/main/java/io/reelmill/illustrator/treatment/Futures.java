@@ -6,7 +6,7 @@ import io.github.humbleui.skija.Path;
 import io.reelmill.illustrator.colour.Oklch;
 import io.reelmill.illustrator.colour.Rgb;
 import io.reelmill.illustrator.colour.Tones;
-import io.reelmill.illustrator.matter.Drawn;
+import io.reelmill.illustrator.material.DrawnMaterials;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.LayerPixels;
 import io.reelmill.illustrator.paint.Shapes;
@@ -31,7 +31,7 @@ final class Futures {
                 new Oklch(0.16, 0.04, 235),
                 new Oklch(0.08, 0.022, 250),
                 MAGENTA);
-        return Style.of(Parts.flat(s -> dark()).with(Parts.base(0.50, 0.55)), Drawn.hologram(CYAN, MAGENTA))
+        return Style.of(Parts.flat(s -> dark()).with(Parts.base(0.50, 0.55)), DrawnMaterials.hologram(CYAN, MAGENTA))
                 .lit(Lights.fixed(tones, Tones.Hour.NIGHT))
                 .standing(Futures::projector)
                 .air(Futures::instruments)

@@ -3,7 +3,7 @@ package io.reelmill.illustrator.treatment;
 import io.reelmill.illustrator.colour.Oklch;
 import io.reelmill.illustrator.colour.Rgb;
 import io.reelmill.illustrator.colour.Tones;
-import io.reelmill.illustrator.matter.Drawn;
+import io.reelmill.illustrator.material.DrawnMaterials;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.LayerPixels;
 import io.reelmill.illustrator.paint.Noise;
@@ -33,7 +33,7 @@ final class HauntedLinework {
                                 .with(HauntedLinework::branches)
                                 .with(Parts.base(0.52, 0.85))
                                 .with(Parts.vignette()),
-                        Drawn.scratched(night, pen))
+                        DrawnMaterials.scratched(night, pen))
                 .lit(Lights.fixed(tones, Tones.Hour.NIGHT))
                 .standing(Parts.halo(s -> new Oklch(0.62, 0.12, 132), 0.95, 0.75))
                 .air(HauntedLinework::wisps)

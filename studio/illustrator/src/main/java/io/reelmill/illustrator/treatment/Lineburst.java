@@ -3,7 +3,7 @@ package io.reelmill.illustrator.treatment;
 import io.github.humbleui.skija.Path;
 import io.reelmill.illustrator.colour.Oklch;
 import io.reelmill.illustrator.colour.Tones;
-import io.reelmill.illustrator.matter.Drawn;
+import io.reelmill.illustrator.material.DrawnMaterials;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.Shapes;
 import io.reelmill.illustrator.scene.Prop;
@@ -24,7 +24,7 @@ final class Lineburst {
                 new Oklch(0.22, 0.07, 25),
                 new Oklch(0.09, 0.015, 25),
                 new Oklch(0.62, 0.23, 28));
-        return Style.of(Lineburst::burst, Drawn.engraved(new Oklch(0.13, 0.02, 30), new Oklch(0.88, 0.13, 86)))
+        return Style.of(Lineburst::burst, DrawnMaterials.engraved(new Oklch(0.13, 0.02, 30), new Oklch(0.88, 0.13, 86)))
                 .lit(Lights.fixed(tones, Tones.Hour.NIGHT))
                 .standing((s, b) -> {
                     double r = s.hero().size() * 0.66;

@@ -7,7 +7,7 @@ import io.reelmill.illustrator.colour.Tones;
 import io.reelmill.illustrator.icon.Glyphs;
 import io.reelmill.illustrator.icon.Light;
 import io.reelmill.illustrator.icon.Relief;
-import io.reelmill.illustrator.icon.Skin;
+import io.reelmill.illustrator.icon.VolumeColours;
 import io.reelmill.illustrator.icon.Volume;
 import io.reelmill.illustrator.idea.Lexicon;
 import io.reelmill.illustrator.paint.Brush;
@@ -26,7 +26,7 @@ final class LitProps {
         Relief relief = relief(p, margin);
         Tones t = s.tones();
         Oklch haze = t.skyLow();
-        Skin skin = skin(s, p.thing(), relief, distance * 0.55);
+        VolumeColours skin = skin(s, p.thing(), relief, distance * 0.55);
         Light light = new Light(
                 s.side(),
                 t.glow(),
@@ -58,7 +58,7 @@ final class LitProps {
         canvas.rotate((float) p.tilt());
     }
 
-    static Skin skin(Scene s, String thing, Relief relief, double fade) {
+    static VolumeColours skin(Scene s, String thing, Relief relief, double fade) {
         Tones t = s.tones();
         Oklch natural = Lexicon.get().tint(thing).colour();
         Oklch main = natural.mix(t.accent(), 0.10);
@@ -85,7 +85,7 @@ final class LitProps {
         Oklch seam = new Oklch(Math.max(0.24, main.l() - 0.36), Math.min(0.10, main.c() * 0.8 + 0.02), main.h());
         Oklch wire = relief.bodyShare() < 0.35 ? main : second;
         Oklch haze = t.skyLow();
-        return new Skin(
+        return new VolumeColours(
                 main.mix(haze, fade),
                 second.mix(haze, fade),
                 accent.mix(haze, fade),

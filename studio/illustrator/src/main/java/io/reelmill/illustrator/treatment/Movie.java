@@ -4,7 +4,7 @@ import io.github.humbleui.skija.BlendMode;
 import io.github.humbleui.skija.Path;
 import io.reelmill.illustrator.colour.Oklch;
 import io.reelmill.illustrator.colour.Tones;
-import io.reelmill.illustrator.matter.Solids;
+import io.reelmill.illustrator.material.SolidMaterials;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.Grain;
 import io.reelmill.illustrator.press.Wash;
@@ -28,7 +28,7 @@ final class Movie {
                                 .with(Movie::lowSun)
                                 .with(Parts.base(0.50, 0.80))
                                 .with(Movie::letterbox),
-                        Solids.silhouette(0.20))
+                        SolidMaterials.silhouette(0.20))
                 .lit(Lights.fixed(tones, Tones.Hour.GOLDEN))
                 .standing(Movie::longShadow)
                 .air(Movie::anamorphic)

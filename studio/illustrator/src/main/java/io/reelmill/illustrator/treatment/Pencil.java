@@ -1,7 +1,7 @@
 package io.reelmill.illustrator.treatment;
 
 import io.reelmill.illustrator.colour.Oklch;
-import io.reelmill.illustrator.matter.Drawn;
+import io.reelmill.illustrator.material.DrawnMaterials;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.press.LineArt;
 import io.reelmill.illustrator.scene.Scene;
@@ -16,7 +16,7 @@ final class Pencil {
     static Style style() {
         return Style.of(
                         Parts.flat(Pencil::pale).with(Parts.base(s -> new Oklch(0.10, 0, 0), 0.50, 0.92)),
-                        Drawn.study(0.16, 0.30, 0.12, 0.50))
+                        DrawnMaterials.study(0.16, 0.30, 0.12, 0.50))
                 .lit(Lights.each(c -> c.withC(0)))
                 .standing(Parts.contact(0.7))
                 .air(Pencil::smudges)

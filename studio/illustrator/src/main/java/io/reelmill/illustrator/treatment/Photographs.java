@@ -4,7 +4,7 @@ import io.github.humbleui.skija.BlendMode;
 import io.github.humbleui.skija.Path;
 import io.reelmill.illustrator.colour.Oklch;
 import io.reelmill.illustrator.colour.Tones;
-import io.reelmill.illustrator.matter.Solids;
+import io.reelmill.illustrator.material.SolidMaterials;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.Grain;
 import io.reelmill.illustrator.paint.Textures;
@@ -22,7 +22,7 @@ final class Photographs {
 
     /** A clear day, natural colours, everything sharp. */
     static Style realism() {
-        return Style.of(Parts.photo(0.50).with(Parts.base(0.54, 0.60)), Solids.natural(0.30, 0.25, 0.88))
+        return Style.of(Parts.photo(0.50).with(Parts.base(0.54, 0.60)), SolidMaterials.natural(0.30, 0.25, 0.88))
                 .lit(s -> Lights.each(c -> c.lighter(0.05))
                         .apply(Lights.natural(Tones.Hour.DAY, 0.085).apply(s)))
                 .standing(Parts.contact(0.75))
@@ -42,7 +42,7 @@ final class Photographs {
                                 .with(Photographs::mistOverWater)
                                 .with(Parts.base(0.58, 0.50))
                                 .with(Parts.vignette()),
-                        Solids.natural(0.10, 1.0, 0.95))
+                        SolidMaterials.natural(0.10, 1.0, 0.95))
                 .lit(Lights.natural(Tones.Hour.GOLDEN, 0.11))
                 .standing(Photographs::reflections)
                 .shadowed(0.02, 0.05, 0.35)
@@ -56,7 +56,7 @@ final class Photographs {
                         Parts.blurred(Parts.photo(0.4).with(Photographs::bokeh), 0.022)
                                 .with(Photographs::table)
                                 .with(Parts.vignette()),
-                        Solids.natural(0.12, 0.55, 1.05))
+                        SolidMaterials.natural(0.12, 0.55, 1.05))
                 .lit(Lights.natural(Tones.Hour.GOLDEN, 0.075))
                 .standing(Parts.contact(0.95))
                 .shadowed(0.03, 0.06, 0.45)

@@ -4,8 +4,8 @@ import io.github.humbleui.skija.Path;
 import io.github.humbleui.types.RRect;
 import io.reelmill.illustrator.colour.Oklch;
 import io.reelmill.illustrator.colour.Tones;
-import io.reelmill.illustrator.matter.Drawn;
-import io.reelmill.illustrator.matter.Solids;
+import io.reelmill.illustrator.material.DrawnMaterials;
+import io.reelmill.illustrator.material.SolidMaterials;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.Grain;
 import io.reelmill.illustrator.paint.Shapes;
@@ -25,7 +25,7 @@ final class Sculptures {
                         Parts.layered(Parts.Ramp.own(), pressed)
                                 .with(Parts.base(0.54, 0.55))
                                 .with(Parts.vignette()),
-                        Solids.clay())
+                        SolidMaterials.clay())
                 .lit(s -> s.with(
                         new Tones(
                                 new Oklch(0.56, 0.095, 222),
@@ -46,7 +46,7 @@ final class Sculptures {
 
     /** A studio of one pastel colour with polished shapes. */
     static Style render3d() {
-        return Style.of(Sculptures::studio, Solids.plastic())
+        return Style.of(Sculptures::studio, SolidMaterials.plastic())
                 .lit(s -> {
                     double h = s.palette().dominant();
                     return s.with(new Tones(
@@ -73,7 +73,7 @@ final class Sculptures {
                 new Oklch(0.55, 0.05, 250),
                 new Oklch(0.17, 0.05, 262),
                 new Oklch(0.65, 0.22, 28));
-        return Style.of(Sculptures::endlessFloor, Solids.chrome(sky, new Oklch(0.25, 0.12, 20)))
+        return Style.of(Sculptures::endlessFloor, SolidMaterials.chrome(sky, new Oklch(0.25, 0.12, 20)))
                 .lit(Lights.fixed(tones, Tones.Hour.DAY))
                 .standing(Sculptures::mirrored)
                 .air(Sculptures::floatingBalls);
@@ -81,7 +81,7 @@ final class Sculptures {
 
     /** A world of triangles. */
     static Style lowPoly() {
-        return Style.of(Parts.soft().with(Parts.base(0.55, 0.55)), Drawn.planes())
+        return Style.of(Parts.soft().with(Parts.base(0.55, 0.55)), DrawnMaterials.planes())
                 .lit(Lights.hour(Tones.Hour.GOLDEN, 1.35))
                 .standing(Parts.contact(0.7))
                 .air((s, b) -> Parts.scatter(s, 0x10BL, 16, (i, x, y, size, turn) -> shard(s, b, x, y, size, turn, i)))

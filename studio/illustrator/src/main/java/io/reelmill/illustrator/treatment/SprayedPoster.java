@@ -4,7 +4,7 @@ import io.github.humbleui.skija.Path;
 import io.reelmill.illustrator.colour.Oklch;
 import io.reelmill.illustrator.colour.Rgb;
 import io.reelmill.illustrator.colour.Tones;
-import io.reelmill.illustrator.matter.Drawn;
+import io.reelmill.illustrator.material.DrawnMaterials;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.LayerPixels;
 import io.reelmill.illustrator.paint.Noise;
@@ -23,7 +23,7 @@ final class SprayedPoster {
                         Parts.flat(SprayedPoster::fourTones)
                                 .with(SprayedPoster::sweeps)
                                 .with(Parts.base(s -> s.tones().deep(), 0.55, 0.70)),
-                        Drawn.sprayed(new Oklch(0.25, 0.12, 290), new Oklch(0.96, 0.05, 80)))
+                        DrawnMaterials.sprayed(new Oklch(0.25, 0.12, 290), new Oklch(0.96, 0.05, 80)))
                 .lit(s -> {
                     double h = s.palette().accent();
                     return s.with(

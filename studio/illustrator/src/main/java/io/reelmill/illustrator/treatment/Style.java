@@ -3,8 +3,8 @@ package io.reelmill.illustrator.treatment;
 import io.github.humbleui.skija.Canvas;
 import io.github.humbleui.skija.Image;
 import io.reelmill.illustrator.icon.Relief;
-import io.reelmill.illustrator.icon.Skin;
-import io.reelmill.illustrator.matter.Matter;
+import io.reelmill.illustrator.icon.VolumeColours;
+import io.reelmill.illustrator.material.Material;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.Finish;
 import io.reelmill.illustrator.paint.LayerPixels;
@@ -30,7 +30,7 @@ record Style(
         UnaryOperator<Scene> light,
         Part place,
         Part stand,
-        Matter matter,
+        Material matter,
         Shadow shadow,
         Part air,
         LayerPixels.Process print,
@@ -63,7 +63,7 @@ record Style(
     }
 
     /** A style that only has a place and a matter yet. */
-    static Style of(Part place, Matter matter) {
+    static Style of(Part place, Material matter) {
         return new Style(s -> s, place, (s, b) -> {}, matter, Shadow.NONE, (s, b) -> {}, Wash.none(), Wash.none());
     }
 
@@ -129,7 +129,7 @@ record Style(
 
     private void figure(Scene s, Prop p, Brush b) {
         Relief relief = LitProps.relief(p, (int) (p.size() * 0.10) + 3);
-        Skin skin = LitProps.skin(s, p.thing(), relief, p.distance() * 0.45);
+        VolumeColours skin = LitProps.skin(s, p.thing(), relief, p.distance() * 0.45);
         try (Image image = matter.picture(s, p, relief, skin)) {
             LitProps.enter(b, p);
             double w = image.getWidth();

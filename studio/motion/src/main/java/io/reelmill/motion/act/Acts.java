@@ -4,7 +4,7 @@ import io.reelmill.motion.message.Card;
 import io.reelmill.motion.message.Phrase;
 import io.reelmill.motion.message.TimedCard;
 import io.reelmill.motion.stage.CardArea;
-import io.reelmill.motion.stage.Setting.Mark;
+import io.reelmill.motion.stage.PhraseStyle.Mark;
 import io.reelmill.motion.stage.Span;
 
 /** Hands out the act of a card. */

@@ -5,7 +5,7 @@ import io.reelmill.motion.message.Quantity;
 import io.reelmill.motion.stage.Box;
 import io.reelmill.motion.stage.CardArea;
 import io.reelmill.motion.stage.Lockup;
-import io.reelmill.motion.stage.Setting;
+import io.reelmill.motion.stage.PhraseStyle;
 import io.reelmill.motion.stage.Span;
 
 /** A figure between the words before and after its number: above and below it, or all beside it where there is width. */
@@ -40,11 +40,11 @@ record Around(Box figure, Box before, Box after) {
         double across = wide && !stage.brand().centred() ? 0 : wide ? 0.5 : 0.5;
         double size = 8.4 * stage.u();
         if (quantity.first() > 0) {
-            Setting setting = Setting.even(stage, size).across(across).down(wide ? 0.92 : 0.6);
+            PhraseStyle setting = PhraseStyle.even(stage, size).across(across).down(wide ? 0.92 : 0.6);
             troupe.add(new Lockup(stage, phrase.part(0, quantity.first()), before, setting, span));
         }
         if (quantity.last() < phrase.size()) {
-            Setting setting = Setting.even(stage, size * 1.15)
+            PhraseStyle setting = PhraseStyle.even(stage, size * 1.15)
                     .displayed()
                     .across(across)
                     .down(quantity.first() == 0 && wide ? 0.5 : wide ? 0.08 : 0.2);

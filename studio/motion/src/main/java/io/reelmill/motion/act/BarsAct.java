@@ -8,7 +8,7 @@ import io.reelmill.motion.stage.Counter;
 import io.reelmill.motion.stage.Ease;
 import io.reelmill.motion.stage.Lockup;
 import io.reelmill.motion.stage.Pen;
-import io.reelmill.motion.stage.Setting;
+import io.reelmill.motion.stage.PhraseStyle;
 import io.reelmill.motion.stage.Span;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,7 +30,7 @@ final class BarsAct implements Act {
         Box area = stage.area();
         Box words = area.wide() ? stage.columns(0, 0.42) : area.rows(0, 0.28);
         Box chart = area.wide() ? stage.columns(0.48, 1) : area.rows(0.32, 1);
-        Setting setting = Setting.even(stage, 6.6 * stage.u()).displayed();
+        PhraseStyle setting = PhraseStyle.even(stage, 6.6 * stage.u()).displayed();
         troupe.add(new Lockup(stage, card.phrase(), words, area.wide() ? setting : setting.across(0.5), span));
         List<Entry> entries = card.entries();
         boolean named = entries.stream().anyMatch(e -> !e.label().isEmpty());

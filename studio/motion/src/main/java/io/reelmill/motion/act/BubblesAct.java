@@ -8,7 +8,7 @@ import io.reelmill.motion.stage.Counter;
 import io.reelmill.motion.stage.Ease;
 import io.reelmill.motion.stage.Lockup;
 import io.reelmill.motion.stage.Pen;
-import io.reelmill.motion.stage.Setting;
+import io.reelmill.motion.stage.PhraseStyle;
 import io.reelmill.motion.stage.Span;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,7 +29,7 @@ final class BubblesAct implements Act {
         Box area = stage.area();
         Box words = area.wide() ? stage.columns(0, 0.34) : area.rows(0, 0.24);
         Box field = area.wide() ? stage.columns(0.38, 1) : area.rows(0.27, 1);
-        Setting setting = Setting.even(stage, 6 * stage.u()).displayed();
+        PhraseStyle setting = PhraseStyle.even(stage, 6 * stage.u()).displayed();
         troupe.add(new Lockup(stage, card.phrase(), words, area.wide() ? setting : setting.across(0.5), span));
         List<Entry> entries = card.entries();
         int winner = Chart.winner(entries);
@@ -48,7 +48,7 @@ final class BubblesAct implements Act {
                         stage,
                         Chart.label(entry.label(), at + 0.15, stage.language()),
                         below,
-                        Setting.even(stage, 4.6 * stage.u()).across(0.5).onPlate(ink),
+                        PhraseStyle.even(stage, 4.6 * stage.u()).across(0.5).onPlate(ink),
                         span));
             }
         }

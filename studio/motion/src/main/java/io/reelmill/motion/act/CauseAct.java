@@ -10,7 +10,7 @@ import io.reelmill.motion.stage.Ease;
 import io.reelmill.motion.stage.Emblem;
 import io.reelmill.motion.stage.Lockup;
 import io.reelmill.motion.stage.Pen;
-import io.reelmill.motion.stage.Setting;
+import io.reelmill.motion.stage.PhraseStyle;
 import io.reelmill.motion.stage.Span;
 import java.util.ArrayList;
 import java.util.List;
@@ -57,8 +57,8 @@ final class CauseAct implements Act {
             double r = Math.min(picture.w(), picture.h()) * 0.46;
             troupe.add(new Emblem(stage, thing, picture.midX(), picture.midY(), r, at + 0.12, span, !second));
         }
-        Setting setting =
-                Setting.even(stage, 8.2 * stage.u()).displayed().across(0.5).onPlate(ink);
+        PhraseStyle setting =
+                PhraseStyle.even(stage, 8.2 * stage.u()).displayed().across(0.5).onPlate(ink);
         troupe.add(new Lockup(stage, phrase, text, setting, span));
     }
 

@@ -3,7 +3,7 @@ package io.reelmill.motion.act;
 import io.reelmill.motion.message.Card.Entry;
 import io.reelmill.motion.message.Phrase;
 import io.reelmill.motion.stage.CardArea;
-import io.reelmill.motion.stage.Setting;
+import io.reelmill.motion.stage.PhraseStyle;
 import io.reelmill.timeline.Captions.Word;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,8 +22,8 @@ final class Chart {
         return new Phrase(words, language);
     }
 
-    static Setting labels(CardArea stage, double size) {
-        return Setting.even(stage, size).across(0.5).ink(stage.scheme().soft());
+    static PhraseStyle labels(CardArea stage, double size) {
+        return PhraseStyle.even(stage, size).across(0.5).ink(stage.scheme().soft());
     }
 
     static double largest(List<Entry> entries) {

@@ -10,7 +10,7 @@ import io.reelmill.motion.stage.Ease;
 import io.reelmill.motion.stage.Emblem;
 import io.reelmill.motion.stage.Lockup;
 import io.reelmill.motion.stage.Pen;
-import io.reelmill.motion.stage.Setting;
+import io.reelmill.motion.stage.PhraseStyle;
 import io.reelmill.motion.stage.Span;
 import io.reelmill.timeline.Captions.Word;
 import java.util.ArrayList;
@@ -60,8 +60,8 @@ final class CountAct implements Act {
         }
         if (scale > 0) {
             Phrase unit = new Phrase(List.of(new Word(quantity.scale(), word + 0.1, word + 0.4)), phrase.language());
-            Setting setting =
-                    Setting.loud(stage, 0, 1, size, Setting.Mark.PLATE).across(0.5);
+            PhraseStyle setting =
+                    PhraseStyle.loud(stage, 0, 1, size, PhraseStyle.Mark.PLATE).across(0.5);
             troupe.add(new Lockup(stage, unit, column.rows(to - scale, to).inset(0.4 * stage.u()), setting, span));
         }
         if (icon) {
@@ -74,8 +74,8 @@ final class CountAct implements Act {
         counter = new Counter(stage, quantity, Math.min(40 * stage.u(), row.h() * 1.22), row.w() * 0.98, colour, false);
     }
 
-    private Setting even(double size) {
-        return Setting.even(stage, size).across(0.5);
+    private PhraseStyle even(double size) {
+        return PhraseStyle.even(stage, size).across(0.5);
     }
 
     @Override

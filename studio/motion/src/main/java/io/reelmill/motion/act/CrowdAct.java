@@ -5,10 +5,10 @@ import io.reelmill.motion.message.Quantity;
 import io.reelmill.motion.stage.Box;
 import io.reelmill.motion.stage.CardArea;
 import io.reelmill.motion.stage.Ease;
-import io.reelmill.motion.stage.Glyphing;
+import io.reelmill.motion.stage.IconDrawing;
 import io.reelmill.motion.stage.Lockup;
 import io.reelmill.motion.stage.Pen;
-import io.reelmill.motion.stage.Setting;
+import io.reelmill.motion.stage.PhraseStyle;
 import io.reelmill.motion.stage.Span;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +19,7 @@ final class CrowdAct implements Act {
     private final CardArea stage;
     private final Span span;
     private final ActElements troupe = new ActElements();
-    private final Glyphing figure;
+    private final IconDrawing figure;
     private final int part;
     private final double at;
     private final List<Box> cells = new ArrayList<>();
@@ -44,10 +44,10 @@ final class CrowdAct implements Act {
             double y = crowd.midY() + (row - rows / 2.0) * cell;
             cells.add(new Box(x, y, cell, cell));
         }
-        figure = new Glyphing(card.thing().isEmpty() ? "user" : card.thing(), cell * 0.56);
+        figure = new IconDrawing(card.thing().isEmpty() ? "user" : card.thing(), cell * 0.56);
         at = span.moment(card.phrase().words().get(share.first()).start());
-        Setting setting =
-                Setting.loud(stage, share.first(), share.last(), 8 * stage.u(), Acts.mark(stage, card.phrase()));
+        PhraseStyle setting =
+                PhraseStyle.loud(stage, share.first(), share.last(), 8 * stage.u(), Acts.mark(stage, card.phrase()));
         troupe.add(new Lockup(stage, card.phrase(), words, setting.across(area.wide() ? setting.across() : 0.5), span));
     }
 

@@ -7,7 +7,7 @@ import io.reelmill.motion.stage.Ease;
 import io.reelmill.motion.stage.Emblem;
 import io.reelmill.motion.stage.Lockup;
 import io.reelmill.motion.stage.Pen;
-import io.reelmill.motion.stage.Setting;
+import io.reelmill.motion.stage.PhraseStyle;
 import io.reelmill.motion.stage.Span;
 import java.util.List;
 
@@ -29,10 +29,10 @@ final class DefinitionAct implements Act {
         boolean wide = area.wide();
         column = icon && wide ? stage.columns(0.36, 1) : icon ? area.rows(0.36, 1) : area;
         double head = 0.34;
-        Setting term = Setting.loud(stage, 0, card.term().size(), 9 * stage.u(), Setting.Mark.COLOUR)
+        PhraseStyle term = PhraseStyle.loud(stage, 0, card.term().size(), 9 * stage.u(), PhraseStyle.Mark.COLOUR)
                 .down(1);
         troupe.add(new Lockup(stage, card.term(), column.rows(0, head), term, span));
-        Setting meaning = Setting.even(stage, 8 * stage.u()).down(0);
+        PhraseStyle meaning = PhraseStyle.even(stage, 8 * stage.u()).down(0);
         troupe.add(new Lockup(stage, card.meaning(), column.rows(head + 0.12, 1), meaning, span));
         ruleAt = column.y() + column.h() * (head + 0.06);
         at = card.meaning().start() - 0.3;

@@ -6,7 +6,7 @@ import io.reelmill.motion.stage.CardArea;
 import io.reelmill.motion.stage.Emblem;
 import io.reelmill.motion.stage.Lockup;
 import io.reelmill.motion.stage.Pen;
-import io.reelmill.motion.stage.Setting;
+import io.reelmill.motion.stage.PhraseStyle;
 import io.reelmill.motion.stage.Span;
 import java.util.List;
 
@@ -19,8 +19,8 @@ final class IconAct implements Act {
         Box area = stage.area();
         Box picture = area.wide() ? stage.columns(0, 0.36) : area.rows(0, 0.50);
         Box words = area.wide() ? stage.columns(0.42, 1) : area.rows(0.55, 1);
-        Setting setting =
-                Setting.loud(stage, card.key(), card.keyEnd(), 10.5 * stage.u(), Acts.mark(stage, card.phrase()));
+        PhraseStyle setting =
+                PhraseStyle.loud(stage, card.key(), card.keyEnd(), 10.5 * stage.u(), Acts.mark(stage, card.phrase()));
         troupe.add(new Lockup(stage, card.phrase(), words, area.wide() ? setting : setting.down(0.1), span));
         troupe.add(Emblem.in(picture, 0.40, stage, card.thing(), span));
     }

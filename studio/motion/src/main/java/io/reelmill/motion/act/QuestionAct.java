@@ -6,8 +6,8 @@ import io.reelmill.motion.stage.CardArea;
 import io.reelmill.motion.stage.Ease;
 import io.reelmill.motion.stage.Lockup;
 import io.reelmill.motion.stage.Pen;
-import io.reelmill.motion.stage.Print;
-import io.reelmill.motion.stage.Setting;
+import io.reelmill.motion.stage.TextImage;
+import io.reelmill.motion.stage.PhraseStyle;
 import io.reelmill.motion.stage.Span;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,7 +18,7 @@ final class QuestionAct implements Act {
     private final CardArea stage;
     private final Span span;
     private final Lockup text;
-    private final Print mark;
+    private final TextImage mark;
     private final double x;
     private final double y;
     private final double r;
@@ -29,7 +29,7 @@ final class QuestionAct implements Act {
         Box area = stage.area();
         Box picture = area.wide() ? stage.columns(0, 0.28) : area.rows(0, 0.34);
         Box words = area.wide() ? stage.columns(0.33, 1) : area.rows(0.39, 1);
-        Setting setting = Setting.loud(stage, card.key(), card.keyEnd(), 10.5 * stage.u(), Setting.Mark.COLOUR);
+        PhraseStyle setting = PhraseStyle.loud(stage, card.key(), card.keyEnd(), 10.5 * stage.u(), PhraseStyle.Mark.COLOUR);
         text = new Lockup(stage, card.phrase(), words, area.wide() ? setting : setting.down(0.15), span);
         r = Math.min(picture.w(), picture.h()) * 0.40;
         x = area.wide() || stage.brand().centred()
@@ -37,7 +37,7 @@ final class QuestionAct implements Act {
                 : stage.rightToLeft() ? picture.right() - r * 1.1 : picture.x() + r * 1.1;
         y = picture.midY();
         boolean arabic = card.phrase().text().contains("؟");
-        mark = Print.of(
+        mark = TextImage.of(
                 stage, arabic ? "؟" : "?", true, r * 1.55, stage.scheme().onAccent(), true);
     }
 

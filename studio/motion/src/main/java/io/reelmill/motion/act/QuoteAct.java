@@ -6,8 +6,8 @@ import io.reelmill.motion.stage.CardArea;
 import io.reelmill.motion.stage.Ease;
 import io.reelmill.motion.stage.Lockup;
 import io.reelmill.motion.stage.Pen;
-import io.reelmill.motion.stage.Print;
-import io.reelmill.motion.stage.Setting;
+import io.reelmill.motion.stage.TextImage;
+import io.reelmill.motion.stage.PhraseStyle;
 import io.reelmill.motion.stage.Span;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,7 +18,7 @@ final class QuoteAct implements Act {
     private final CardArea stage;
     private final Span span;
     private final ActElements troupe = new ActElements();
-    private final Print mark;
+    private final TextImage mark;
     private final Box area;
     private final double em;
     private final boolean named;
@@ -31,12 +31,12 @@ final class QuoteAct implements Act {
         double head = area.wide() ? 0.22 : 0.2;
         double foot = named ? 0.86 : 1;
         em = Math.min(area.h() * head * 1.9, 40 * stage.u());
-        mark = Print.of(stage, "“", true, em, stage.scheme().accent(), false);
-        Setting setting = Setting.even(stage, 9.5 * stage.u()).displayed().down(0.2);
+        mark = TextImage.of(stage, "“", true, em, stage.scheme().accent(), false);
+        PhraseStyle setting = PhraseStyle.even(stage, 9.5 * stage.u()).displayed().down(0.2);
         troupe.add(new Lockup(stage, card.phrase(), area.rows(head, foot - 0.02), setting, span));
         if (named) {
             double at = span.moment(card.phrase().start() + 0.5);
-            Setting name = Setting.even(stage, 5.6 * stage.u())
+            PhraseStyle name = PhraseStyle.even(stage, 5.6 * stage.u())
                     .ink(stage.scheme().soft())
                     .across(stage.brand().centred() ? 0.5 : 0);
             Box line = area.rows(foot, 1);

@@ -6,7 +6,7 @@ import io.reelmill.motion.stage.CardArea;
 import io.reelmill.motion.stage.Ease;
 import io.reelmill.motion.stage.Lockup;
 import io.reelmill.motion.stage.Pen;
-import io.reelmill.motion.stage.Setting;
+import io.reelmill.motion.stage.PhraseStyle;
 import io.reelmill.motion.stage.Span;
 import java.util.List;
 
@@ -20,8 +20,8 @@ final class StatementAct implements Act {
     StatementAct(CardArea stage, Card.Statement card, Span span) {
         this.stage = stage;
         this.span = span;
-        Setting setting =
-                Setting.loud(stage, card.key(), card.keyEnd(), 13 * stage.u(), Acts.mark(stage, card.phrase()));
+        PhraseStyle setting =
+                PhraseStyle.loud(stage, card.key(), card.keyEnd(), 13 * stage.u(), Acts.mark(stage, card.phrase()));
         this.text = new Lockup(stage, card.phrase(), stage.area().rows(0.07, 1), setting, span);
     }
 

@@ -6,11 +6,11 @@ import io.reelmill.motion.message.Things;
 import io.reelmill.motion.stage.Box;
 import io.reelmill.motion.stage.CardArea;
 import io.reelmill.motion.stage.Ease;
-import io.reelmill.motion.stage.Glyphing;
+import io.reelmill.motion.stage.IconDrawing;
 import io.reelmill.motion.stage.Lockup;
 import io.reelmill.motion.stage.Pen;
-import io.reelmill.motion.stage.Print;
-import io.reelmill.motion.stage.Setting;
+import io.reelmill.motion.stage.TextImage;
+import io.reelmill.motion.stage.PhraseStyle;
 import io.reelmill.motion.stage.Span;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,7 +18,7 @@ import java.util.List;
 /** A list: each item comes with its mark - an icon, a number or a tick - and a line runs from one to the next. */
 final class StepsAct implements Act {
 
-    private record Item(double x, double y, double r, double at, Glyphing icon, Print number) {}
+    private record Item(double x, double y, double r, double at, IconDrawing icon, TextImage number) {}
 
     private final CardArea stage;
     private final Span span;
@@ -35,7 +35,7 @@ final class StepsAct implements Act {
         int n = card.items().size();
         across = area.wide();
         if (card.title() != null) {
-            Setting setting = Setting.even(stage, 8 * stage.u()).displayed().down(0.3);
+            PhraseStyle setting = PhraseStyle.even(stage, 8 * stage.u()).displayed().down(0.3);
             troupe.add(new Lockup(
                     stage, card.title(), area.rows(0, head - 0.03), across ? setting.across(0.5) : setting, span));
         }
@@ -72,12 +72,12 @@ final class StepsAct implements Act {
                 text = text.mirrored(slot);
             }
         }
-        Setting setting = Setting.even(stage, 8.4 * u).displayed();
+        PhraseStyle setting = PhraseStyle.even(stage, 8.4 * u).displayed();
         troupe.add(new Lockup(stage, item, text, across ? setting.across(0.5).down(0.1) : setting.across(0), span));
         String thing = card.numbered() ? "" : Things.of(item);
-        Glyphing icon = card.numbered() ? null : new Glyphing(thing.isEmpty() ? "check" : thing, r * 1.08);
-        Print number =
-                card.numbered() ? Print.of(stage, Integer.toString(index + 1), true, r * 1.15, ink(index), true) : null;
+        IconDrawing icon = card.numbered() ? null : new IconDrawing(thing.isEmpty() ? "check" : thing, r * 1.08);
+        TextImage number =
+                card.numbered() ? TextImage.of(stage, Integer.toString(index + 1), true, r * 1.15, ink(index), true) : null;
         items.add(new Item(x, y, r, at, icon, number));
         rows.add(slot);
     }

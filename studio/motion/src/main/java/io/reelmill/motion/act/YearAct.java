@@ -9,7 +9,7 @@ import io.reelmill.motion.stage.Counter;
 import io.reelmill.motion.stage.Ease;
 import io.reelmill.motion.stage.Lockup;
 import io.reelmill.motion.stage.Pen;
-import io.reelmill.motion.stage.Setting;
+import io.reelmill.motion.stage.PhraseStyle;
 import io.reelmill.motion.stage.Span;
 import io.reelmill.timeline.Captions.Word;
 import java.util.ArrayList;
@@ -55,8 +55,8 @@ final class YearAct implements Act {
             rest.remove(0);
         }
         if (!rest.isEmpty()) {
-            Setting setting =
-                    Setting.even(stage, 9.5 * stage.u()).displayed().across(0.5).down(0.3);
+            PhraseStyle setting =
+                    PhraseStyle.even(stage, 9.5 * stage.u()).displayed().across(0.5).down(0.3);
             troupe.add(new Lockup(stage, new Phrase(rest, phrase.language()), area.rows(0.56, 1), setting, span));
         }
     }

@@ -7,7 +7,7 @@ import io.reelmill.motion.stage.CardArea;
 import io.reelmill.motion.stage.Ease;
 import io.reelmill.motion.stage.Lockup;
 import io.reelmill.motion.stage.Pen;
-import io.reelmill.motion.stage.Setting;
+import io.reelmill.motion.stage.PhraseStyle;
 import io.reelmill.motion.stage.Span;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,8 +37,8 @@ final class YearsAct implements Act {
                             (double) (stage.rightToLeft() ? n - 1 - i : i) / n,
                             (double) (stage.rightToLeft() ? n - i : i + 1) / n)
                     : area.rows((double) i / n, (i + 1.0) / n);
-            Setting year = Setting.loud(stage, 0, 1, 12 * stage.u(), Setting.Mark.COLOUR);
-            Setting label = Setting.even(stage, 7.4 * stage.u());
+            PhraseStyle year = PhraseStyle.loud(stage, 0, 1, 12 * stage.u(), PhraseStyle.Mark.COLOUR);
+            PhraseStyle label = PhraseStyle.even(stage, 7.4 * stage.u());
             Box text = wide ? slot.inset(1.5 * stage.u()) : inner(stage, slot);
             Box above =
                     wide ? text.rows(0, 0.42) : text.rows(0.10, entry.label().isEmpty() ? 0.9 : 0.5);

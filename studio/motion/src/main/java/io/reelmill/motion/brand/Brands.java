@@ -7,12 +7,12 @@ import io.reelmill.illustrator.colour.Palette;
 import io.reelmill.illustrator.colour.Palettes;
 import io.reelmill.motion.brand.Brand.Entry;
 import io.reelmill.motion.brand.Brand.Shape;
-import io.reelmill.motion.ground.Airs;
-import io.reelmill.motion.ground.GeometricGrounds;
+import io.reelmill.motion.ground.ParticleMotifs;
+import io.reelmill.motion.ground.GeometricMotifs;
 import io.reelmill.motion.ground.Ground;
-import io.reelmill.motion.ground.Lands;
-import io.reelmill.motion.ground.Papers;
-import io.reelmill.motion.ground.Radials;
+import io.reelmill.motion.ground.LandscapeMotifs;
+import io.reelmill.motion.ground.PaperMotifs;
+import io.reelmill.motion.ground.RadialMotifs;
 import io.reelmill.motion.look.Finish;
 import io.reelmill.motion.look.Scheme;
 import io.reelmill.motion.look.Schemes;
@@ -56,8 +56,8 @@ public final class Brands {
                         Shape.SQUIRCLE,
                         0.35,
                         Entry.SLIDE,
-                        Ground.of(GeometricGrounds.bands(34, 0.5, 0.5), GeometricGrounds.grid(9, 0.10, 0.22))
-                                .still(Papers.wash(90)));
+                        Ground.of(GeometricMotifs.bands(34, 0.5, 0.5), GeometricMotifs.grid(9, 0.10, 0.22))
+                                .still(PaperMotifs.wash(90)));
             case ULTRA_REALISM ->
                 brand(
                         Schemes.own(p, chosen, 0x23262B, 0x0E0F12, 0x32373F, 0x9AA4B2, 0xF7F8FA, 0xE9C46A, 0x8FB8DE),
@@ -66,8 +66,8 @@ public final class Brands {
                         Shape.SQUIRCLE,
                         0.3,
                         Entry.FADE,
-                        Ground.of(Airs.bokeh(8, 9), Airs.sparks(14))
-                                .still(Papers.wash(100), Papers.spotlight(0.9), Papers.grain(0.12)));
+                        Ground.of(ParticleMotifs.bokeh(8, 9), ParticleMotifs.sparks(14))
+                                .still(PaperMotifs.wash(100), PaperMotifs.spotlight(0.9), PaperMotifs.grain(0.12)));
             case PHOTOGRAPHY ->
                 brand(
                         Schemes.own(p, chosen, 0x3A2A20, 0x17110D, 0x4E382A, 0xF3C892, 0xFFF6E9, 0xFFB454, 0xE2A07A),
@@ -76,8 +76,8 @@ public final class Brands {
                         Shape.RING,
                         0.5,
                         Entry.FADE,
-                        Ground.of(Airs.bokeh(16, 13), Airs.sparks(10))
-                                .still(Papers.wash(60), Papers.spotlight(0.8), Papers.vignette(0.5)));
+                        Ground.of(ParticleMotifs.bokeh(16, 13), ParticleMotifs.sparks(10))
+                                .still(PaperMotifs.wash(60), PaperMotifs.spotlight(0.8), PaperMotifs.vignette(0.5)));
             case MOVIE ->
                 brand(
                                 Schemes.own(
@@ -88,9 +88,9 @@ public final class Brands {
                                 Shape.RING,
                                 0,
                                 Entry.FADE,
-                                Ground.of(Airs.bokeh(5, 16), Airs.sparks(22))
-                                        .still(Papers.wash(115), Papers.spotlight(0.9), Papers.vignette(0.6))
-                                        .front(Papers.letterbox()))
+                                Ground.of(ParticleMotifs.bokeh(5, 16), ParticleMotifs.sparks(22))
+                                        .still(PaperMotifs.wash(115), PaperMotifs.spotlight(0.9), PaperMotifs.vignette(0.6))
+                                        .front(PaperMotifs.letterbox()))
                         .middle();
             case ENVIRONMENT ->
                 brand(
@@ -100,7 +100,7 @@ public final class Brands {
                         Shape.DISC,
                         0.6,
                         Entry.FADE,
-                        Ground.of(Lands.hills(3, 34), Airs.sparks(10)).still(Papers.wash(90)));
+                        Ground.of(LandscapeMotifs.hills(3, 34), ParticleMotifs.sparks(10)).still(PaperMotifs.wash(90)));
             case ANIME ->
                 brand(
                         Schemes.own(p, chosen, 0x2E86DE, 0x1B5FBF, 0x2470CC, 0xFFFFFF, 0xFFFFFF, 0xFFE14D, 0xFF9EC4),
@@ -109,7 +109,7 @@ public final class Brands {
                         Shape.DISC,
                         0.6,
                         Entry.POP,
-                        Ground.of(Lands.clouds(5, 0.9), Airs.stars(18)).still(Papers.wash(90)));
+                        Ground.of(LandscapeMotifs.clouds(5, 0.9), ParticleMotifs.stars(18)).still(PaperMotifs.wash(90)));
             case ANIME_SR ->
                 brand(
                         Schemes.own(p, chosen, 0x4B2A86, 0x8A3474, 0x6A2F86, 0xFFD9F2, 0xFFF7FD, 0xFFD166, 0xFF9BC9),
@@ -118,8 +118,8 @@ public final class Brands {
                         Shape.DISC,
                         0.6,
                         Entry.RISE,
-                        Ground.of(Airs.stars(46), Lands.clouds(4, 0.45), Airs.sparks(10))
-                                .still(Papers.wash(80)));
+                        Ground.of(ParticleMotifs.stars(46), LandscapeMotifs.clouds(4, 0.45), ParticleMotifs.sparks(10))
+                                .still(PaperMotifs.wash(80)));
             case FLAT_ANIMATION ->
                 brand(
                         Schemes.vivid(p),
@@ -128,8 +128,8 @@ public final class Brands {
                         Shape.DISC,
                         0.5,
                         Entry.RISE,
-                        Ground.of(GeometricGrounds.discs(4, 34), GeometricGrounds.confetti(12, 1.7))
-                                .still(Papers.wash(90)));
+                        Ground.of(GeometricMotifs.discs(4, 34), GeometricMotifs.confetti(12, 1.7))
+                                .still(PaperMotifs.wash(90)));
             case ILLUSTRATION ->
                 brand(
                         Schemes.own(p, chosen, 0xF8EBD6, 0xF6DFC3, 0xF2D2B0, 0x8DB596, 0x2B3A33, 0xD1495B, 0x2E7D5B),
@@ -138,8 +138,8 @@ public final class Brands {
                         Shape.BLOB,
                         0.6,
                         Entry.RISE,
-                        Ground.of(Radials.sun(0.76, 0.16, 26), Lands.leaves())
-                                .still(Papers.wash(90), Papers.grain(0.08)));
+                        Ground.of(RadialMotifs.sun(0.76, 0.16, 26), LandscapeMotifs.leaves())
+                                .still(PaperMotifs.wash(90), PaperMotifs.grain(0.08)));
             case STYLIZED_ILLUSTRATION ->
                 brand(
                         Schemes.own(p, chosen, 0x5B1A63, 0x2A0F54, 0x7E2464, 0xFF8C69, 0xFFF1E6, 0xFFB03A, 0xFF7F6E),
@@ -149,10 +149,10 @@ public final class Brands {
                         0.5,
                         Entry.RISE,
                         Ground.of(
-                                        Radials.sun(0.5, 0.38, 42),
-                                        GeometricGrounds.rings(0.5, 0.38, 9, 0.25, 0.5),
-                                        Lands.hills(2, 26))
-                                .still(Papers.wash(90), Papers.grain(0.5)));
+                                        RadialMotifs.sun(0.5, 0.38, 42),
+                                        GeometricMotifs.rings(0.5, 0.38, 9, 0.25, 0.5),
+                                        LandscapeMotifs.hills(2, 26))
+                                .still(PaperMotifs.wash(90), PaperMotifs.grain(0.5)));
             case CREATIVE ->
                 brand(
                         Schemes.own(p, chosen, 0xFFD23F, 0xFFC21A, 0xFFE07A, 0xEE4266, 0x231942, 0xD81159, 0x3A5BDB),
@@ -161,11 +161,11 @@ public final class Brands {
                         Shape.BURST,
                         0.1,
                         Entry.STAMP,
-                        Ground.of(GeometricGrounds.confetti(16, 2.4))
+                        Ground.of(GeometricMotifs.confetti(16, 2.4))
                                 .still(
-                                        Papers.wash(90),
-                                        Papers.halftone(3.4, 0, 0, 0.5, 0.55),
-                                        Papers.halftone(3.4, 1, 1, 0.45, 0.5)));
+                                        PaperMotifs.wash(90),
+                                        PaperMotifs.halftone(3.4, 0, 0, 0.5, 0.55),
+                                        PaperMotifs.halftone(3.4, 1, 1, 0.45, 0.5)));
             case CHILDRENS_BOOK_ILLUSTRATIONS ->
                 brand(
                                 Schemes.own(
@@ -176,8 +176,8 @@ public final class Brands {
                                 Shape.BLOB,
                                 0.8,
                                 Entry.POP,
-                                Ground.of(Papers.torn(), GeometricGrounds.confetti(9, 1.5))
-                                        .still(Papers.wash(90), Papers.stains(9, 0.35), Papers.grain(0.10)))
+                                Ground.of(PaperMotifs.torn(), GeometricMotifs.confetti(9, 1.5))
+                                        .still(PaperMotifs.wash(90), PaperMotifs.stains(9, 0.35), PaperMotifs.grain(0.10)))
                         .middle();
             case RENAISSANCE_FRESCO ->
                 brand(
@@ -189,13 +189,13 @@ public final class Brands {
                                 Shape.RING,
                                 0,
                                 Entry.FADE,
-                                Ground.of(Radials.runes(0.16))
+                                Ground.of(RadialMotifs.runes(0.16))
                                         .still(
-                                                Papers.wash(90),
-                                                Papers.stains(16, 0.5),
-                                                Papers.arch(),
-                                                Papers.cracks(60, 0.4),
-                                                Papers.grain(0.22)))
+                                                PaperMotifs.wash(90),
+                                                PaperMotifs.stains(16, 0.5),
+                                                PaperMotifs.arch(),
+                                                PaperMotifs.cracks(60, 0.4),
+                                                PaperMotifs.grain(0.22)))
                         .middle();
             case FANTASY ->
                 brand(
@@ -207,8 +207,8 @@ public final class Brands {
                                 Shape.RING,
                                 0.6,
                                 Entry.RISE,
-                                Ground.of(Airs.sparks(34), Radials.runes(0.35))
-                                        .still(Papers.wash(80), Papers.spotlight(0.7), Papers.vignette(0.4)))
+                                Ground.of(ParticleMotifs.sparks(34), RadialMotifs.runes(0.35))
+                                        .still(PaperMotifs.wash(80), PaperMotifs.spotlight(0.7), PaperMotifs.vignette(0.4)))
                         .middle();
             case GILDED_COSMIC_BAROQUE ->
                 brand(
@@ -220,8 +220,8 @@ public final class Brands {
                                 Shape.RING,
                                 0,
                                 Entry.FADE,
-                                Ground.of(Radials.gloria(), Airs.stars(34))
-                                        .still(Papers.wash(90), Papers.vignette(0.5)))
+                                Ground.of(RadialMotifs.gloria(), ParticleMotifs.stars(34))
+                                        .still(PaperMotifs.wash(90), PaperMotifs.vignette(0.5)))
                         .middle();
             case CLAYMATION ->
                 brand(
@@ -235,8 +235,8 @@ public final class Brands {
                                 Shape.BLOB,
                                 0.9,
                                 Entry.POP,
-                                Ground.of(GeometricGrounds.discs(5, 24), GeometricGrounds.balls(false))
-                                        .still(Papers.wash(90), Papers.grain(0.25)))
+                                Ground.of(GeometricMotifs.discs(5, 24), GeometricMotifs.balls(false))
+                                        .still(PaperMotifs.wash(90), PaperMotifs.grain(0.25)))
                         .stepped(12);
             case RENDER_3D ->
                 brand(
@@ -246,8 +246,8 @@ public final class Brands {
                         Shape.SQUIRCLE,
                         0.7,
                         Entry.POP,
-                        Ground.of(GeometricGrounds.discs(3, 36), GeometricGrounds.balls(false))
-                                .still(Papers.wash(70), Papers.spotlight(0.4)));
+                        Ground.of(GeometricMotifs.discs(3, 36), GeometricMotifs.balls(false))
+                                .still(PaperMotifs.wash(70), PaperMotifs.spotlight(0.4)));
             case RAYTRACED ->
                 brand(
                         Schemes.own(p, chosen, 0x1D5F9E, 0x14365C, 0x8A2B33, 0xE8F4FF, 0xFFFFFF, 0xFFD75E, 0xA9DCFF),
@@ -256,7 +256,7 @@ public final class Brands {
                         Shape.DISC,
                         0.4,
                         Entry.DROP,
-                        Ground.of(Lands.tiles(), GeometricGrounds.balls(true)).still(Papers.wash(90)));
+                        Ground.of(LandscapeMotifs.tiles(), GeometricMotifs.balls(true)).still(PaperMotifs.wash(90)));
             case LOW_POLY ->
                 brand(
                         Schemes.own(p, chosen, 0x33307A, 0x173B6C, 0x4A4694, 0x9FB7FF, 0xFFFFFF, 0xFFC857, 0x7FE0D0),
@@ -265,7 +265,7 @@ public final class Brands {
                         Shape.HEXAGON,
                         0,
                         Entry.SLIDE,
-                        Ground.of(GeometricGrounds.confetti(10, 2.6)).still(GeometricGrounds.facets(15)));
+                        Ground.of(GeometricMotifs.confetti(10, 2.6)).still(GeometricMotifs.facets(15)));
             case PIXEL_ART ->
                 brand(
                                 Schemes.own(
@@ -276,8 +276,8 @@ public final class Brands {
                                 Shape.SQUARE,
                                 0,
                                 Entry.DROP,
-                                Ground.of(Airs.stars(40), Lands.gridfloor(0.5))
-                                        .still(Papers.wash(90), Papers.halftone(2.4, 0.5, 1.1, 0.6, 0.18)))
+                                Ground.of(ParticleMotifs.stars(40), LandscapeMotifs.gridfloor(0.5))
+                                        .still(PaperMotifs.wash(90), PaperMotifs.halftone(2.4, 0.5, 1.1, 0.6, 0.18)))
                         .stepped(15)
                         .coarse(240);
             case SCIFI ->
@@ -288,8 +288,8 @@ public final class Brands {
                         Shape.HEXAGON,
                         0.08,
                         Entry.SLIDE,
-                        Ground.of(Lands.gridfloor(0.34), Radials.display(), Airs.sparks(12))
-                                .still(Papers.wash(90), Papers.squares(5, 0.06), Papers.vignette(0.4)));
+                        Ground.of(LandscapeMotifs.gridfloor(0.34), RadialMotifs.display(), ParticleMotifs.sparks(12))
+                                .still(PaperMotifs.wash(90), PaperMotifs.squares(5, 0.06), PaperMotifs.vignette(0.4)));
             case MANGA_BW ->
                 brand(
                                 Schemes.own(0xFFFFFF, 0xF4F4F4, 0xEDEDED, 0x0A0A0C, 0x0A0A0C, 0x0A0A0C, 0x3A3A40),
@@ -298,9 +298,9 @@ public final class Brands {
                                 Shape.BURST,
                                 0,
                                 Entry.STAMP,
-                                Ground.of(Radials.speedlines(84, 0.46, 0.95))
-                                        .still(Papers.wash(90), Papers.halftone(1.9, 0.5, 1.05, 0.42, 0.55))
-                                        .front(Papers.panel()))
+                                Ground.of(RadialMotifs.speedlines(84, 0.46, 0.95))
+                                        .still(PaperMotifs.wash(90), PaperMotifs.halftone(1.9, 0.5, 1.05, 0.42, 0.55))
+                                        .front(PaperMotifs.panel()))
                         .middle();
             case MANGA_COLOR ->
                 brand(
@@ -312,9 +312,9 @@ public final class Brands {
                                 Shape.BURST,
                                 0,
                                 Entry.STAMP,
-                                Ground.of(Radials.speedlines(72, 0.46, 0.85))
-                                        .still(Papers.wash(100), Papers.halftone(2.3, 1, 1, 0.55, 0.35))
-                                        .front(Papers.panel()))
+                                Ground.of(RadialMotifs.speedlines(72, 0.46, 0.85))
+                                        .still(PaperMotifs.wash(100), PaperMotifs.halftone(2.3, 1, 1, 0.55, 0.35))
+                                        .front(PaperMotifs.panel()))
                         .middle();
             case SKETCH_BW ->
                 brand(
@@ -324,8 +324,8 @@ public final class Brands {
                                 Shape.DISC,
                                 0.2,
                                 Entry.FADE,
-                                Ground.of(Airs.splashes(0))
-                                        .still(Papers.wash(90), Papers.hatching(1.3, 0.35), Papers.grain(0.2)))
+                                Ground.of(ParticleMotifs.splashes(0))
+                                        .still(PaperMotifs.wash(90), PaperMotifs.hatching(1.3, 0.35), PaperMotifs.grain(0.2)))
                         .stepped(12);
             case SKETCH_COLOR ->
                 brand(
@@ -337,12 +337,12 @@ public final class Brands {
                                 Shape.SQUIRCLE,
                                 0.3,
                                 Entry.FADE,
-                                Ground.of(Radials.sun(0.8, 0.14, 18))
+                                Ground.of(RadialMotifs.sun(0.8, 0.14, 18))
                                         .still(
-                                                Papers.wash(90),
-                                                Papers.stains(6, 0.4),
-                                                Papers.hatching(1.5, 0.4),
-                                                Papers.grain(0.3)))
+                                                PaperMotifs.wash(90),
+                                                PaperMotifs.stains(6, 0.4),
+                                                PaperMotifs.hatching(1.5, 0.4),
+                                                PaperMotifs.grain(0.3)))
                         .stepped(12);
             case INK ->
                 brand(
@@ -352,8 +352,8 @@ public final class Brands {
                         Shape.DISC,
                         0.1,
                         Entry.FADE,
-                        Ground.of(Lands.hills(2, 22))
-                                .still(Papers.wash(90), Papers.stains(12, 0.7), Papers.grain(0.14)));
+                        Ground.of(LandscapeMotifs.hills(2, 22))
+                                .still(PaperMotifs.wash(90), PaperMotifs.stains(12, 0.7), PaperMotifs.grain(0.14)));
             case EXPRESSIVE_INK_MINIMALISM ->
                 brand(
                                 Schemes.own(0xF6F1E6, 0xEFE8D8, 0xE9E1CF, 0x141210, 0x141210, 0xB3261E, 0x3A3631),
@@ -362,8 +362,8 @@ public final class Brands {
                                 Shape.RING,
                                 0,
                                 Entry.STAMP,
-                                Ground.of(Radials.brushring(), Airs.splashes(18))
-                                        .still(Papers.wash(90), Papers.grain(0.10)))
+                                Ground.of(RadialMotifs.brushring(), ParticleMotifs.splashes(18))
+                                        .still(PaperMotifs.wash(90), PaperMotifs.grain(0.10)))
                         .middle();
             case HAUNTED_LINEWORK ->
                 brand(
@@ -373,8 +373,8 @@ public final class Brands {
                         Shape.RING,
                         0,
                         Entry.FADE,
-                        Ground.of(Lands.branches(), Airs.rain(60, 0.22))
-                                .still(Papers.wash(90), Papers.spotlight(0.7), Papers.vignette(0.6)));
+                        Ground.of(LandscapeMotifs.branches(), ParticleMotifs.rain(60, 0.22))
+                                .still(PaperMotifs.wash(90), PaperMotifs.spotlight(0.7), PaperMotifs.vignette(0.6)));
             case EPIC_LINEBURST ->
                 brand(
                                 Schemes.own(
@@ -385,8 +385,8 @@ public final class Brands {
                                 Shape.RING,
                                 0,
                                 Entry.STAMP,
-                                Ground.of(Radials.linebursts(130), Airs.sparks(16))
-                                        .still(Papers.wash(90), Papers.vignette(0.5)))
+                                Ground.of(RadialMotifs.linebursts(130), ParticleMotifs.sparks(16))
+                                        .still(PaperMotifs.wash(90), PaperMotifs.vignette(0.5)))
                         .middle();
             case MODERN_NOIR_MINIMALISM ->
                 brand(
@@ -396,7 +396,7 @@ public final class Brands {
                         Shape.SQUARE,
                         0,
                         Entry.SLIDE,
-                        Ground.of(Papers.blinds()).still(Papers.wash(60)));
+                        Ground.of(PaperMotifs.blinds()).still(PaperMotifs.wash(60)));
             case ADVERTISEMENT_1950S ->
                 brand(
                                 Schemes.own(
@@ -407,8 +407,8 @@ public final class Brands {
                                 Shape.BURST,
                                 0.15,
                                 Entry.DROP,
-                                Ground.of(Radials.sunrays(22, 0.5, 0.4), GeometricGrounds.confetti(8, 1.8))
-                                        .still(Papers.wash(90), Papers.halftone(1.7, 0.5, 1.05, 0.5, 0.35)))
+                                Ground.of(RadialMotifs.sunrays(22, 0.5, 0.4), GeometricMotifs.confetti(8, 1.8))
+                                        .still(PaperMotifs.wash(90), PaperMotifs.halftone(1.7, 0.5, 1.05, 0.5, 0.35)))
                         .middle();
             case DEFAULT ->
                 brand(
@@ -419,10 +419,10 @@ public final class Brands {
                         0.5,
                         Entry.RISE,
                         Ground.of(
-                                        GeometricGrounds.discs(3, 30),
-                                        GeometricGrounds.dots(7.5, 0.26, 0.20),
-                                        Airs.sparks(12))
-                                .still(Papers.wash(70), GeometricGrounds.glows(0.7)));
+                                        GeometricMotifs.discs(3, 30),
+                                        GeometricMotifs.dots(7.5, 0.26, 0.20),
+                                        ParticleMotifs.sparks(12))
+                                .still(PaperMotifs.wash(70), GeometricMotifs.glows(0.7)));
         };
     }
 

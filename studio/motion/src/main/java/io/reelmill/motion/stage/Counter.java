@@ -11,7 +11,7 @@ public final class Counter implements AutoCloseable {
     private final CardArea stage;
     private final Quantity quantity;
     private final double em;
-    private final Map<String, Print> marks = new HashMap<>();
+    private final Map<String, TextImage> marks = new HashMap<>();
     private final double digit;
     private final double width;
     private final int colour;
@@ -36,7 +36,7 @@ public final class Counter implements AutoCloseable {
         double widest = 0;
         for (int d = 0; d < 10; d++) {
             String text = Character.toString(quantity.style().zero() + d);
-            widest = Math.max(widest, Print.width(stage, text, true, em));
+            widest = Math.max(widest, TextImage.width(stage, text, true, em));
         }
         return widest * 1.02;
     }
@@ -45,7 +45,7 @@ public final class Counter implements AutoCloseable {
         double digit = digit(stage, quantity, em);
         double sum = 0;
         for (String mark : Script.clusters(quantity.text())) {
-            sum += isDigit(mark) ? digit : Print.width(stage, mark, true, em);
+            sum += isDigit(mark) ? digit : TextImage.width(stage, mark, true, em);
         }
         return sum;
     }
@@ -78,7 +78,7 @@ public final class Counter implements AutoCloseable {
         // the last digits keep their place; what is still missing is missing in front
         double at = x + width / 2 + (width / 2 - length) * scale;
         for (String mark : clusters) {
-            Print print = print(mark);
+            TextImage print = print(mark);
             double room = isDigit(mark) ? digit : print.width();
             pen.print(
                     print,
@@ -91,8 +91,8 @@ public final class Counter implements AutoCloseable {
         }
     }
 
-    private Print print(String mark) {
-        return marks.computeIfAbsent(mark, m -> Print.of(stage, m, true, em, colour, plain));
+    private TextImage print(String mark) {
+        return marks.computeIfAbsent(mark, m -> TextImage.of(stage, m, true, em, colour, plain));
     }
 
     /** Where the digits stand on when they are in the middle of a height, pixels. */
@@ -107,6 +107,6 @@ public final class Counter implements AutoCloseable {
 
     @Override
     public void close() {
-        marks.values().forEach(Print::close);
+        marks.values().forEach(TextImage::close);
     }
 }

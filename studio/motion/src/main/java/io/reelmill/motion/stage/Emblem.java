@@ -20,7 +20,7 @@ public final class Emblem implements AutoCloseable {
     private final int plate;
     private final int ink;
     private final boolean framed;
-    private final Glyphing icon;
+    private final IconDrawing icon;
 
     /**
      * @param thing name of a glyph; one that is not there is drawn as a star
@@ -37,7 +37,7 @@ public final class Emblem implements AutoCloseable {
         this.span = span;
         framed = stage.brand().shape() == Shape.RING;
         boolean pointed = stage.brand().shape() == Shape.BURST || stage.brand().shape() == Shape.DIAMOND;
-        icon = new Glyphing(thing, r * (framed ? 1.12 : pointed ? 0.92 : 1.08));
+        icon = new IconDrawing(thing, r * (framed ? 1.12 : pointed ? 0.92 : 1.08));
         var scheme = stage.scheme();
         plate = second ? scheme.second() : scheme.accent();
         ink = framed ? plate : second ? scheme.onSecond() : scheme.onAccent();

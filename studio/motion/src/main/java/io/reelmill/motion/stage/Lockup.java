@@ -7,7 +7,7 @@ import io.github.humbleui.types.Rect;
 import io.reelmill.compositor.caption.Script;
 import io.reelmill.motion.brand.Brand.Entry;
 import io.reelmill.motion.message.Phrase;
-import io.reelmill.motion.stage.Setting.Mark;
+import io.reelmill.motion.stage.PhraseStyle.Mark;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -18,12 +18,12 @@ public final class Lockup implements AutoCloseable {
     /** A word is seen a little before it is heard, seconds. */
     private static final double AHEAD = 0.10;
 
-    private record Word(Print print, double x, double baseline, double at, int line) {}
+    private record Word(TextImage print, double x, double baseline, double at, int line) {}
 
     private record Row(double left, double top, double width, double height, double em, double at, boolean key) {}
 
     private final CardArea stage;
-    private final Setting setting;
+    private final PhraseStyle setting;
     private final Span span;
     private final Entry entry;
     private final boolean rightToLeft;
@@ -32,7 +32,7 @@ public final class Lockup implements AutoCloseable {
     private final Box ink;
 
     /** @param span when its card is seen */
-    public Lockup(CardArea stage, Phrase phrase, Box box, Setting setting, Span span) {
+    public Lockup(CardArea stage, Phrase phrase, Box box, PhraseStyle setting, Span span) {
         this.stage = stage;
         this.setting = setting;
         this.span = span;
@@ -65,7 +65,7 @@ public final class Lockup implements AutoCloseable {
         for (int i = 0; i < order.length; i++) {
             PhraseLayout.Token token = line.tokens().get(order[i]);
             boolean display = setting.display() || token.key();
-            Print print = Print.of(stage, token.text(), display, em, colour(token.key()), setting.plain() || plate);
+            TextImage print = TextImage.of(stage, token.text(), display, em, colour(token.key()), setting.plain() || plate);
             double at = Math.max(span.from() + 0.02 * (words.size() + 1), token.at() - AHEAD);
             at = Math.min(at, span.to() - Span.LEAVING - COMING * 0.8);
             words.add(new Word(print, x, baseline, at, rows.size()));

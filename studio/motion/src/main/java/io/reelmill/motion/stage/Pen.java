@@ -197,7 +197,7 @@ public final class Pen implements AutoCloseable {
     }
 
     /** A printed picture, scaled and turned about a point of the frame. */
-    public void print(Print print, double x, double y, double scale, double degrees, double alpha) {
+    public void print(TextImage print, double x, double y, double scale, double degrees, double alpha) {
         if (alpha <= 0.004 || scale <= 0.004) {
             return;
         }

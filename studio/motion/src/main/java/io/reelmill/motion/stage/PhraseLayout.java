@@ -30,11 +30,11 @@ final class PhraseLayout {
     record Line(List<Token> tokens, double em, double top, double height, double width, boolean key) {}
 
     private final CardArea stage;
-    private final Setting setting;
+    private final PhraseStyle setting;
     private final List<Token> tokens = new ArrayList<>();
     private final double leading;
 
-    PhraseLayout(CardArea stage, Phrase phrase, Setting setting) {
+    PhraseLayout(CardArea stage, Phrase phrase, PhraseStyle setting) {
         this.stage = stage;
         this.setting = setting;
         for (int i = 0; i < phrase.size(); i++) {
@@ -61,7 +61,7 @@ final class PhraseLayout {
     }
 
     private double measure(String text, boolean display) {
-        return Print.width(stage, text, display, 100) / 100;
+        return TextImage.width(stage, text, display, 100) / 100;
     }
 
     double leading() {
@@ -103,7 +103,7 @@ final class PhraseLayout {
                 continue;
             }
             boolean key = tokens.get(from).key();
-            double plate = key && setting.mark() == Setting.Mark.PLATE ? 2 * PLATE : 0;
+            double plate = key && setting.mark() == PhraseStyle.Mark.PLATE ? 2 * PLATE : 0;
             double em = key ? keySize(tokens.subList(from, i), size, width, plate) : size;
             for (List<Token> line : broken(tokens.subList(from, i), em, width)) {
                 double natural = length(line);

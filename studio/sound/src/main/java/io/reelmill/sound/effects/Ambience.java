@@ -69,9 +69,9 @@ public final class Ambience {
      * @throws IOException when the file cannot be written
      */
     public static void forPlace(String place, double seconds, long seed, Path wav) throws IOException {
-        Canvas bed = bed(of(place), Math.min(ROUND, Math.max(1, seconds)), seed);
-        long frames = Math.round(seconds * Canvas.RATE);
-        double fade = Math.min(FADE, seconds / 4) * Canvas.RATE;
+        StereoBuffer bed = bed(of(place), Math.min(ROUND, Math.max(1, seconds)), seed);
+        long frames = Math.round(seconds * StereoBuffer.RATE);
+        double fade = Math.min(FADE, seconds / 4) * StereoBuffer.RATE;
         float[] left = new float[BLOCK];
         float[] right = new float[BLOCK];
         try (WavWriter writer = WavWriter.create(wav, WavFormat.HOUSE)) {
@@ -90,10 +90,10 @@ public final class Ambience {
     }
 
     /** One round of the bed, which may follow itself. */
-    private static Canvas bed(Place place, double seconds, long seed) {
-        Canvas raw = new Canvas(seconds + BLEND, seed * 31 + place.name().hashCode());
+    private static StereoBuffer bed(Place place, double seconds, long seed) {
+        StereoBuffer raw = new StereoBuffer(seconds + BLEND, seed * 31 + place.name().hashCode());
         place.draw(raw);
-        Canvas round = new Canvas(seconds, seed);
+        StereoBuffer round = new StereoBuffer(seconds, seed);
         int blend = Math.min(round.left.length, raw.left.length - round.left.length);
         for (int i = 0; i < round.left.length; i++) {
             round.left[i] = blended(raw.left, i, round.left.length, blend);

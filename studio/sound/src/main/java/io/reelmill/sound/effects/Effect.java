@@ -12,7 +12,7 @@ import java.util.function.Consumer;
  * @param words of a scene that call for it, in their plain form
  * @param recipe draws it
  */
-record Effect(String name, double seconds, double loudness, Set<String> words, Consumer<Canvas> recipe) {
+record Effect(String name, double seconds, double loudness, Set<String> words, Consumer<StereoBuffer> recipe) {
 
     /** dBTP; an effect must not be what the last limiter works for. */
     private static final double PEAK = -6.5;
@@ -22,16 +22,16 @@ record Effect(String name, double seconds, double loudness, Set<String> words, C
     }
 
     /** An effect at the usual loudness; the words are split at blanks. */
-    static Effect of(String name, double seconds, String words, Consumer<Canvas> recipe) {
+    static Effect of(String name, double seconds, String words, Consumer<StereoBuffer> recipe) {
         return of(name, seconds, -20, words, recipe);
     }
 
-    static Effect of(String name, double seconds, double loudness, String words, Consumer<Canvas> recipe) {
+    static Effect of(String name, double seconds, double loudness, String words, Consumer<StereoBuffer> recipe) {
         return new Effect(name, seconds, loudness, words.isEmpty() ? Set.of() : Set.of(words.split(" ")), recipe);
     }
 
-    Canvas draw(long seed) {
-        Canvas canvas = new Canvas(seconds, seed * 31 + name.hashCode());
+    StereoBuffer draw(long seed) {
+        StereoBuffer canvas = new StereoBuffer(seconds, seed * 31 + name.hashCode());
         recipe.accept(canvas);
         canvas.fadeOut(Math.min(0.12, 0.2 * seconds));
         canvas.level(loudness, PEAK);

@@ -4,7 +4,7 @@ import static io.reelmill.sound.effects.Curve.decay;
 import static io.reelmill.sound.effects.Curve.flat;
 import static io.reelmill.sound.effects.Curve.glide;
 
-import io.reelmill.sound.effects.Canvas.Pass;
+import io.reelmill.sound.effects.StereoBuffer.Pass;
 import java.util.Set;
 import java.util.function.Consumer;
 
@@ -27,19 +27,19 @@ enum Place {
     MACHINES("machine factory server computer robot engine laboratory lab", Place::machines);
 
     final Set<String> words;
-    private final Consumer<Canvas> recipe;
+    private final Consumer<StereoBuffer> recipe;
 
-    Place(String words, Consumer<Canvas> recipe) {
+    Place(String words, Consumer<StereoBuffer> recipe) {
         this.words = Set.of(words.split(" "));
         this.recipe = recipe;
     }
 
-    void draw(Canvas canvas) {
+    void draw(StereoBuffer canvas) {
         recipe.accept(canvas);
     }
 
     /** Never the same twice, never far from 1: three slow waves that do not fit each other. */
-    private static Curve drift(Canvas c, double depth, double period) {
+    private static Curve drift(StereoBuffer c, double depth, double period) {
         double n = c.seconds() / period;
         double a = c.between(0, 6.28);
         double b = c.between(0, 6.28);
@@ -52,14 +52,14 @@ enum Place {
                                 + Math.sin(6.28 * 0.57 * n * t + d));
     }
 
-    private static void room(Canvas c) {
+    private static void room(StereoBuffer c) {
         c.wideNoise(0, c.seconds(), Pass.LOW, flat(320), 0.6, drift(c, 0.2, 7));
         c.wideNoise(
                 0, c.seconds(), Pass.BAND, flat(1_400), 0.5, drift(c, 0.2, 5).times(0.09));
         c.tone(0, c.seconds(), flat(120), flat(0.012));
     }
 
-    private static void rain(Canvas c) {
+    private static void rain(StereoBuffer c) {
         c.wideNoise(
                 0, c.seconds(), Pass.BAND, flat(3_000), 0.45, drift(c, 0.25, 6).times(0.6));
         c.wideNoise(0, c.seconds(), Pass.LOW, flat(600), 0.6, drift(c, 0.25, 5).times(0.35));
@@ -76,7 +76,7 @@ enum Place {
         }
     }
 
-    private static void storm(Canvas c) {
+    private static void storm(StereoBuffer c) {
         rain(c);
         for (double at = c.between(1, 4); at < c.seconds() - 5; at += c.between(7, 11)) {
             for (int i = 0; i < 6; i++) {
@@ -92,7 +92,7 @@ enum Place {
         }
     }
 
-    private static void sea(Canvas c) {
+    private static void sea(StereoBuffer c) {
         c.wideNoise(0, c.seconds(), Pass.LOW, flat(420), 0.6, drift(c, 0.3, 6).times(0.4));
         for (double at = -2; at < c.seconds(); at += c.between(4.5, 6.5)) {
             double length = c.between(5, 7);
@@ -118,7 +118,7 @@ enum Place {
         }
     }
 
-    private static void river(Canvas c) {
+    private static void river(StereoBuffer c) {
         c.wideNoise(
                 0,
                 c.seconds(),
@@ -129,7 +129,7 @@ enum Place {
         c.wideNoise(
                 0, c.seconds(), Pass.BAND, flat(4_000), 0.6, drift(c, 0.3, 4).times(0.1));
         for (double at = 0; at < c.seconds(); at += c.between(0.01, 0.06)) {
-            Nature.bubble(
+            NatureEffects.bubble(
                     c,
                     at,
                     c.between(350, 1_700),
@@ -138,20 +138,20 @@ enum Place {
         }
     }
 
-    private static void underwater(Canvas c) {
+    private static void underwater(StereoBuffer c) {
         c.wideNoise(0, c.seconds(), Pass.LOW, drift(c, 0.4, 5).times(210), 0.9, drift(c, 0.4, 4));
         c.tone(0, c.seconds(), flat(56), drift(c, 0.7, 8).times(0.05));
         for (double at = c.between(0, 1); at < c.seconds() - 1; at += c.between(1.2, 3.2)) {
             double pan = c.between(-0.7, 0.7);
             double f = c.between(220, 600);
             for (int i = 0; i < 4 + c.chance.nextInt(6); i++) {
-                Nature.bubble(
+                NatureEffects.bubble(
                         c, at + 0.07 * i + c.between(0, 0.05), f * c.between(0.8, 1.3), c.between(0.03, 0.12), pan);
             }
         }
     }
 
-    private static void forest(Canvas c) {
+    private static void forest(StereoBuffer c) {
         c.wideNoise(
                 0,
                 c.seconds(),
@@ -166,13 +166,13 @@ enum Place {
             double pan = c.between(-0.9, 0.9);
             int notes = 1 + c.chance.nextInt(5);
             for (int i = 0; i < notes; i++) {
-                Nature.chirp(c, at + i * c.between(0.08, 0.13), f * c.between(0.9, 1.1), level, pan);
+                NatureEffects.chirp(c, at + i * c.between(0.08, 0.13), f * c.between(0.9, 1.1), level, pan);
             }
         }
         c.hall(1.6, 0.5, 0.25);
     }
 
-    private static void night(Canvas c) {
+    private static void night(StereoBuffer c) {
         c.wideNoise(0, c.seconds(), Pass.LOW, flat(380), 0.6, drift(c, 0.4, 6).times(0.2));
         for (int cricket = 0; cricket < 5; cricket++) {
             double f = c.between(3_900, 5_100);
@@ -188,7 +188,7 @@ enum Place {
         c.hall(1.2, 0.5, 0.15);
     }
 
-    private static void wind(Canvas c) {
+    private static void wind(StereoBuffer c) {
         for (int side = -1; side <= 1; side += 2) {
             Curve gust = drift(c, 0.75, 5);
             Curve pitch = t -> 240 + 260 * gust.at(t);
@@ -205,7 +205,7 @@ enum Place {
         }
     }
 
-    private static void fire(Canvas c) {
+    private static void fire(StereoBuffer c) {
         c.wideNoise(0, c.seconds(), Pass.LOW, flat(330), 0.7, drift(c, 0.5, 1.3).times(0.4));
         c.wideNoise(
                 0, c.seconds(), Pass.BAND, flat(1_200), 0.5, drift(c, 0.5, 0.9).times(0.06));
@@ -221,7 +221,7 @@ enum Place {
         }
     }
 
-    private static void city(Canvas c) {
+    private static void city(StereoBuffer c) {
         c.wideNoise(0, c.seconds(), Pass.LOW, flat(380), 0.6, drift(c, 0.25, 6));
         c.wideNoise(
                 0, c.seconds(), Pass.BAND, flat(1_000), 0.5, drift(c, 0.25, 4).times(0.13));
@@ -243,7 +243,7 @@ enum Place {
                     t -> speed * (1.06 - 0.12 * t),
                     Curve.hill(0.5).times(0.03),
                     Curve.line(-0.9 * side, 0.9 * side),
-                    Canvas::buzz);
+                    StereoBuffer::buzz);
         }
         for (double at = c.between(3, 7); at < c.seconds() - 1; at += c.between(7, 13)) {
             double f = c.between(330, 440);
@@ -255,14 +255,14 @@ enum Place {
                         flat(f * ratio),
                         t -> 0.012 * Math.min(1, 12 * t) * Math.min(1, (1 - t) * 8),
                         flat(pan),
-                        Canvas::buzz);
+                        StereoBuffer::buzz);
             }
         }
         c.hall(1.8, 0.7, 0.3);
     }
 
     /** Voices without words: pulses of breath through two moving formants, many at once. */
-    private static void cafe(Canvas c) {
+    private static void cafe(StereoBuffer c) {
         c.wideNoise(0, c.seconds(), Pass.LOW, flat(350), 0.6, drift(c, 0.2, 6).times(0.25));
         for (int person = 0; person < 9; person++) {
             double pitch = c.between(95, 230);
@@ -316,7 +316,7 @@ enum Place {
         return sum;
     }
 
-    private static void space(Canvas c) {
+    private static void space(StereoBuffer c) {
         double[] chord = {55, 82.5, 110, 164.8, 220};
         for (double f : chord) {
             for (int side = -1; side <= 1; side += 2) {
@@ -338,7 +338,7 @@ enum Place {
         c.hall(4, 0.5, 0.6);
     }
 
-    private static void machines(Canvas c) {
+    private static void machines(StereoBuffer c) {
         c.wideNoise(0, c.seconds(), Pass.LOW, flat(700), 0.6, flat(0.3));
         for (double f : new double[] {60, 120, 180, 240, 357, 480}) {
             c.tone(0, c.seconds(), flat(f), drift(c, 0.2, 4).times(6 / f * 0.5), flat(c.between(-0.4, 0.4)));

@@ -1,6 +1,6 @@
 package io.reelmill.sound.effects;
 
-import io.reelmill.sound.effects.Canvas.Pass;
+import io.reelmill.sound.effects.StereoBuffer.Pass;
 
 /**
  * A filter whose cutoff may move at any time: the trapezoidal state-variable filter of Andrew Simper ("Linear
@@ -15,7 +15,7 @@ final class StateVariableFilter {
 
     /** Cutoff in Hz. */
     void set(double cutoff, double q) {
-        g = Math.tan(Math.PI * Math.max(10, Math.min(cutoff, 0.42 * Canvas.RATE)) / Canvas.RATE);
+        g = Math.tan(Math.PI * Math.max(10, Math.min(cutoff, 0.42 * StereoBuffer.RATE)) / StereoBuffer.RATE);
         k = 1 / q;
     }
 

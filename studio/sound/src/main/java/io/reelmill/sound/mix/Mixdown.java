@@ -43,7 +43,7 @@ public final class Mixdown implements Closeable {
         this.frames = Math.round(seconds * StereoSource.HOUSE_RATE);
         this.premix = mixed(tracks, folder, frames);
         try {
-            double g = mastering.loudness() - Staging.LEAD;
+            double g = mastering.loudness() - GainStaging.LEAD;
             double slope = 1;
             double measured = measure(g);
             // The limiter takes some loudness away, and asking for more makes it take more: a few steps settle it, each
@@ -65,7 +65,7 @@ public final class Mixdown implements Closeable {
     }
 
     private static RenderedSound mixed(List<AudioTrack> tracks, Path folder, long frames) throws IOException {
-        try (Staging staging = Staging.survey(tracks, folder, frames);
+        try (GainStaging staging = GainStaging.survey(tracks, folder, frames);
                 Mixer mixer = new Mixer(tracks, folder, staging, frames)) {
             return RenderedSound.of(mixer::next, Mixer.hops(frames), folder);
         }

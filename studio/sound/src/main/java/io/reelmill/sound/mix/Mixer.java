@@ -36,7 +36,7 @@ final class Mixer implements Closeable {
     private long position;
     private double reduction;
 
-    Mixer(List<AudioTrack> tracks, Path folder, Staging staging, long videoFrames) throws IOException {
+    Mixer(List<AudioTrack> tracks, Path folder, GainStaging staging, long videoFrames) throws IOException {
         voice = staging.voice().play(staging.voiceTrim());
         source = Bus.of(Role.SOURCE, tracks, folder, staging.gains().get(Role.SOURCE), videoFrames);
         music = Bus.of(Role.MUSIC, tracks, folder, staging.gains().get(Role.MUSIC), videoFrames);

@@ -12,7 +12,7 @@ import java.nio.file.Path;
  */
 final class VoiceChannel implements Closeable {
 
-    /** dBTP at {@link Staging#LEAD} LUFS; the last limiter has little left to do to it. */
+    /** dBTP at {@link GainStaging#LEAD} LUFS; the last limiter has little left to do to it. */
     private static final double CEILING = -4;
 
     private static final double RELEASE_SECONDS = 0.05;

@@ -5,7 +5,7 @@ import io.reelmill.sound.wav.StereoSource;
 
 /**
  * Makes a dry voice sit in a mix: rumble off, level evened, hiss of s held back, body and presence lifted, a little
- * room around it. Expects about {@link Staging#LEAD} LUFS; the direct sound is centred.
+ * room around it. Expects about {@link GainStaging#LEAD} LUFS; the direct sound is centred.
  */
 final class VoicePolish {
 

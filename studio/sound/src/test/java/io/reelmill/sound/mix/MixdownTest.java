@@ -161,7 +161,7 @@ class MixdownTest {
     private float[] beforeLimiting(List<AudioTrack> tracks, int seconds) throws IOException {
         float[] left = new float[seconds * RATE];
         Stereo hop = new Stereo(Mixer.HOP);
-        Staging staging = Staging.survey(tracks, folder, left.length);
+        GainStaging staging = GainStaging.survey(tracks, folder, left.length);
         try (Mixer mixer = new Mixer(tracks, folder, staging, left.length)) {
             for (int at = 0; at < left.length; at += Mixer.HOP) {
                 mixer.next(hop);

@@ -1,0 +1,33 @@
+package io.reelmill.illustrator.material;
+
+/** One point of a lit relief; reused from pixel to pixel. */
+public final class SurfacePoint {
+    /** Pixels from the left. */
+    public int x;
+    /** Pixels from the top. */
+    public int y;
+    /** Units of 24 from the left. */
+    public double u;
+    /** Units of 24 from the top. */
+    public double v;
+    /** From the top, 0, to the foot, 1. */
+    public double fall;
+    /** Which part, as in {@link io.reelmill.illustrator.icon.Relief}. */
+    public int part;
+    /** Its own colour. */
+    public int base;
+    /** The normal. */
+    public double nx;
+    /** The normal, downwards. */
+    public double ny;
+    /** The normal, towards the viewer. */
+    public double nz;
+    /** Units to the outer edge. */
+    public double depth;
+    /** How hollow the place is, 0 to about 0.5. */
+    public double hollow;
+    /** Light from the key, -1 to 1. */
+    public double key;
+    /** The reflection of the key towards the viewer, -1 to 1. */
+    public double mirror;
+}

@@ -1,0 +1,57 @@
+package io.reelmill.illustrator.sticker;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.reelmill.illustrator.icon.Glyphs;
+import java.util.HashSet;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class StickerPainterTest {
+
+    private final StickerPainter book = new StickerPainter();
+
+    @Test
+    void shouldShowWhatIsNamed() {
+        assertThat(book.find("The rocket leaves the earth.", Set.of())).contains("rocket");
+        assertThat(book.find("The rocket leaves the earth.", Set.of("rocket"))).contains("earth");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "A happy and wonderful day, confetti",
+        "This is a dangerous mistake, mood-surprised",
+        "He was sad and alone, heart-broken",
+        "But why?, help-hexagon"
+    })
+    void shouldReactAsAListenerWouldWithSomethingThatIsNotNamed(String words, String reaction) {
+        assertThat(book.reaction(words, Set.of())).contains(reaction);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "A fun party!",
+                "War and death",
+                "An ancient secret",
+                "Danger",
+                "The empire",
+                "Home",
+                "I cry",
+                "Rest",
+                "So?",
+                "And"
+            })
+    void shouldReactInEveryMoodAndNotTwiceTheSame(String words) {
+        Set<String> shown = new HashSet<>();
+        for (int i = 0; i < 2; i++) {
+            String reaction = book.reaction(words, shown).orElseThrow();
+            assertThat(Glyphs.get().find(reaction)).isPresent();
+            assertThat(book.names()).contains(reaction);
+            assertThat(shown.add(reaction)).isTrue();
+        }
+    }
+}
