@@ -14,6 +14,7 @@ import io.reelmill.account.workspace.Workspaces.NewWorkspace;
 import io.reelmill.contracts.account.Plan;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
+import jakarta.transaction.Transactional;
 import java.util.UUID;
 import org.jboss.logging.Logger;
 import org.jdbi.v3.core.Jdbi;
@@ -48,6 +49,7 @@ class DemoWorkspace {
         settings.key().ifPresent(key -> open(new ApiKey(key)));
     }
 
+    @Transactional
     void open(ApiKey key) {
         Plan plan = Plan.ELITE;
         // The plan's credits of the first month are part of the hundred thousand.
@@ -55,7 +57,7 @@ class DemoWorkspace {
         jdbi.useTransaction(tx -> {
             workspaces.open(tx, new NewWorkspace(WORKSPACE, "Demo workspace", plan, "demo@reelmill.example", "Demo"));
             grants.issue(tx, new NewGrant(WORKSPACE, GrantCategory.ADJUSTMENT, extra, null, "demo_credits", "demo"));
-            keys.admit(tx, WORKSPACE, key);
+            keys.admit(WORKSPACE, key);
             purchases.saveMethod(tx, WORKSPACE, EmbeddedPaymentGateway.PAYS);
         });
         LOG.infof("the demo workspace is open to key %s", key);

@@ -16,19 +16,16 @@ import jakarta.ws.rs.core.Response;
 import java.time.Clock;
 import java.util.List;
 import java.util.UUID;
-import org.jdbi.v3.core.Jdbi;
 
 /** Keys as other services see them. */
 @Path(AccountApi.KEYS)
 @RequiredScope("keys")
 public class KeyResource {
 
-    private final Jdbi jdbi;
     private final Keys keys;
     private final Clock clock;
 
-    KeyResource(Jdbi jdbi, Keys keys, Clock clock) {
-        this.jdbi = jdbi;
+    KeyResource(Keys keys, Clock clock) {
         this.keys = keys;
         this.clock = clock;
     }
@@ -56,7 +53,7 @@ public class KeyResource {
             throw Refusal.badRequest("expiresAt must lie in the future");
         }
         ApiKey key = ApiKey.generate();
-        KeyInfo info = jdbi.inTransaction(tx -> keys.create(tx, workspace, key, name, request.expiresAt()));
+        KeyInfo info = keys.create(workspace, key, name, request.expiresAt());
         return Response.status(201).entity(new CreatedKey(info, key.text())).build();
     }
 

@@ -6,34 +6,37 @@ import io.reelmill.contracts.account.Principal;
 import io.reelmill.contracts.event.KeyRevoked;
 import io.reelmill.outbox.Outbox;
 import jakarta.inject.Singleton;
-import java.sql.ResultSet;
-import java.sql.SQLException;
-import java.sql.Timestamp;
+import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 
-/** Finds out who a key speaks for; creates, lists and revokes keys. */
+/** Resolves, creates, lists and revokes keys. */
 @Singleton
 public class Keys {
 
+    private final KeyRepository repository;
     private final Jdbi jdbi;
     private final KeyHasher hasher;
     private final Outbox outbox;
     private final Clock clock;
 
-    public Keys(Jdbi jdbi, KeyHasher hasher, Outbox outbox, Clock clock) {
+    Keys(KeyRepository repository, Jdbi jdbi, KeyHasher hasher, Outbox outbox, Clock clock) {
+        this.repository = repository;
         this.jdbi = jdbi;
         this.hasher = hasher;
         this.outbox = outbox;
         this.clock = clock;
     }
 
-    /** Who a key speaks for; empty when it is unknown, revoked or expired. */
+    /**
+     * The workspace and plan of a key; empty when the key is unknown, revoked or expired. Every call to the gateway with a key
+     * that is not in its cache waits for this, so it is one SQL statement with a join, without an entity or a transaction.
+     */
     public Optional<Principal> resolve(ApiKey key) {
         return jdbi.withHandle(handle -> handle.createQuery("""
                         SELECT k.id, k.workspace_id, w.owner_id, w.plan
@@ -53,15 +56,12 @@ public class Keys {
     }
 
     /** Stores a key of a workspace and returns its id. A key that is there already stays as it is, revoked ones too. */
-    public UUID admit(Handle tx, UUID workspaceId, ApiKey key) {
-        Optional<UUID> before = tx.createQuery(
-                        "SELECT id FROM account.api_keys WHERE hash IN (:hash, :former) AND workspace_id = :workspace")
-                .bind("hash", hasher.hash(key))
-                .bind("former", KeyHasher.formerHash(key))
-                .bind("workspace", workspaceId)
-                .mapTo(UUID.class)
-                .findOne();
-        return before.orElseGet(() -> create(tx, workspaceId, key, "", null).id());
+    @Transactional
+    public UUID admit(UUID workspaceId, ApiKey key) {
+        return repository
+                .find(workspaceId, hasher.hash(key), KeyHasher.formerHash(key))
+                .map(stored -> stored.id)
+                .orElseGet(() -> create(workspaceId, key, "", null).id());
     }
 
     /**
@@ -69,72 +69,51 @@ public class Keys {
      *
      * @param expiresAt when it ends by itself, or null
      */
-    public KeyInfo create(Handle tx, UUID workspaceId, ApiKey key, String name, Instant expiresAt) {
-        return tx.createQuery("""
-                        INSERT INTO account.api_keys (id, workspace_id, hash, prefix, name, created_at, expires_at)
-                        VALUES (:id, :workspace, :hash, :prefix, :name, :at, :expires)
-                        RETURNING id, prefix, name, created_at, expires_at
-                        """)
-                .bind("id", UUID.randomUUID())
-                .bind("workspace", workspaceId)
-                .bind("hash", hasher.hash(key))
-                .bind("prefix", key.prefix())
-                .bind("name", name)
-                .bind("at", clock.instant())
-                .bind("expires", expiresAt)
-                .map((row, context) -> info(row))
-                .one();
+    @Transactional
+    public KeyInfo create(UUID workspaceId, ApiKey key, String name, Instant expiresAt) {
+        KeyEntity entity = new KeyEntity();
+        entity.id = UUID.randomUUID();
+        entity.workspaceId = workspaceId;
+        entity.hash = hasher.hash(key);
+        entity.prefix = key.prefix();
+        entity.name = name;
+        entity.createdAt = stored(clock.instant());
+        entity.expiresAt = expiresAt == null ? null : stored(expiresAt);
+        repository.persistAndFlush(entity);
+        return entity.info();
     }
 
     /** The keys of a workspace that were not revoked, newest first. */
+    @Transactional
     public List<KeyInfo> list(UUID workspaceId) {
-        return jdbi.withHandle(handle -> handle.createQuery("""
-                        SELECT id, prefix, name, created_at, expires_at FROM account.api_keys
-                         WHERE workspace_id = :workspace AND revoked_at IS NULL ORDER BY created_at DESC, id""")
-                .bind("workspace", workspaceId)
-                .map((row, context) -> info(row))
-                .list());
+        return repository.listValid(workspaceId).stream().map(KeyEntity::info).toList();
     }
 
     /**
-     * Ends a key and tells those who remember it; ending it again does nothing.
+     * Revokes a key and publishes the event in the same transaction; revoking it again does nothing.
      *
      * @param workspaceId whose key it must be, or null for any
      * @return whether there is such a key
      */
+    @Transactional
     public boolean revoke(UUID keyId, UUID workspaceId) {
-        return jdbi.inTransaction(tx -> {
-            Optional<UUID> owner = tx.createQuery("""
-                            SELECT workspace_id FROM account.api_keys
-                             WHERE id = :id AND (:workspace::uuid IS NULL OR workspace_id = :workspace::uuid)""")
-                    .bind("id", keyId)
-                    .bind("workspace", workspaceId)
-                    .mapTo(UUID.class)
-                    .findOne();
-            owner.ifPresent(workspace -> end(tx, keyId, workspace));
-            return owner.isPresent();
-        });
+        Optional<UUID> owner = repository
+                .findByIdOptional(keyId)
+                .map(key -> key.workspaceId)
+                .filter(workspace -> workspaceId == null || workspace.equals(workspaceId));
+        owner.ifPresent(workspace -> end(keyId, workspace));
+        return owner.isPresent();
     }
 
-    private void end(Handle tx, UUID keyId, UUID workspaceId) {
+    private void end(UUID keyId, UUID workspaceId) {
         Instant now = clock.instant();
-        int ended = tx.createUpdate(
-                        "UPDATE account.api_keys SET revoked_at = :at WHERE id = :id AND revoked_at IS NULL")
-                .bind("at", now)
-                .bind("id", keyId)
-                .execute();
-        if (ended > 0) {
-            outbox.append(tx, new KeyRevoked(keyId, workspaceId, now));
+        if (repository.revoke(keyId, now)) {
+            jdbi.useTransaction(tx -> outbox.append(tx, new KeyRevoked(keyId, workspaceId, now)));
         }
     }
 
-    private static KeyInfo info(ResultSet row) throws SQLException {
-        Timestamp expiry = row.getTimestamp("expires_at");
-        return new KeyInfo(
-                row.getObject("id", UUID.class),
-                row.getString("name"),
-                row.getString("prefix"),
-                row.getTimestamp("created_at").toInstant(),
-                expiry == null ? null : expiry.toInstant());
+    /** PostgreSQL keeps microseconds; what is answered now must equal what is read later. */
+    private static Instant stored(Instant time) {
+        return time.truncatedTo(ChronoUnit.MICROS);
     }
 }

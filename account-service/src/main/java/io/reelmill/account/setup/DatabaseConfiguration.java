@@ -5,6 +5,7 @@ import io.reelmill.database.Migrations;
 import io.reelmill.outbox.Outbox;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
+import jakarta.transaction.TransactionManager;
 import java.time.Clock;
 import javax.sql.DataSource;
 import org.jdbi.v3.core.Jdbi;
@@ -19,15 +20,20 @@ public final class DatabaseConfiguration {
     /** Whoever holds a Jdbi may rely on the tables being there. */
     @Produces
     @Singleton
-    static Jdbi jdbi(DataSource source) {
-        return openMigrated(source);
+    static Jdbi jdbi(DataSource source, TransactionManager transactions) {
+        migrate(source);
+        return Database.open(source, transactions);
     }
 
-    /** Opens a database after its tables have been brought up to date. */
+    /** Opens a database after its tables have been brought up to date; for tests without the whole service. */
     public static Jdbi openMigrated(DataSource source) {
+        migrate(source);
+        return Database.open(source);
+    }
+
+    private static void migrate(DataSource source) {
         Migrations.apply(source, SCHEMA, "account");
         Outbox.migrate(source, SCHEMA);
-        return Database.open(source);
     }
 
     @Produces

@@ -135,7 +135,7 @@ public class WorkspaceResource {
     public Response addKey(UUID id) {
         account(id);
         ApiKey key = ApiKey.generate();
-        UUID keyId = jdbi.inTransaction(tx -> keys.admit(tx, id, key));
+        UUID keyId = keys.admit(id, key);
         return Response.status(201).entity(new NewKey(keyId, key.text())).build();
     }
 

@@ -2,54 +2,64 @@ package io.reelmill.account.demo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.reelmill.account.LedgerFixture;
+import io.quarkus.test.junit.QuarkusTest;
 import io.reelmill.account.key.ApiKey;
-import io.reelmill.account.key.KeyHasher;
 import io.reelmill.account.key.Keys;
-import io.reelmill.account.purchase.PurchaseFixture;
 import io.reelmill.account.workspace.Accounts;
 import io.reelmill.contracts.account.AccountApi.Account;
 import io.reelmill.contracts.account.Plan;
-import io.reelmill.outbox.Outbox;
-import java.util.Optional;
+import jakarta.inject.Inject;
+import java.util.UUID;
+import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.Test;
 
+/** The service of the test suite has opened the demo workspace once, at its start. */
+@QuarkusTest
 class DemoWorkspaceTest {
 
-    @Test
-    void startingTwiceGivesTheCreditsOnceAndKeepsTheKeyValid() {
-        try (LedgerFixture fixture = new LedgerFixture()) {
-            Keys keys = new Keys(
-                    fixture.jdbi,
-                    new KeyHasher("pepper-of-the-test"),
-                    new Outbox("account", "/test", fixture.clock),
-                    fixture.clock);
-            DemoSettings settings = () -> Optional.of("rm_demo_key_for_the_test");
-            DemoWorkspace demo = new DemoWorkspace(
-                    settings,
-                    fixture.jdbi,
-                    fixture.workspaces,
-                    fixture.grants,
-                    keys,
-                    new PurchaseFixture(fixture).purchases);
-            demo.atStart(null);
-            ApiKey key = new ApiKey("rm_demo_key_for_the_test");
-            demo.atStart(null);
+    @Inject
+    DemoWorkspace demo;
 
-            assertThat(keys.resolve(key)).hasValueSatisfying(principal -> {
-                assertThat(principal.workspaceId()).isEqualTo(DemoWorkspace.WORKSPACE);
-                assertThat(principal.plan()).isEqualTo(Plan.ELITE);
-            });
-            Account account = new Accounts(fixture.jdbi, fixture.ledger, fixture.secrets)
-                    .of(DemoWorkspace.WORKSPACE)
-                    .orElseThrow();
-            keys.revoke(keys.resolve(key).orElseThrow().keyId(), null);
-            demo.atStart(null);
-            assertThat(keys.resolve(key))
-                    .as("a revoked key stays revoked after a restart")
-                    .isEmpty();
-            assertThat(account.credits().total()).isEqualTo(100_000);
-            assertThat(account.workspace().webhookSecretHint()).matches("whsec_..….{3}");
-        }
+    @Inject
+    Keys keys;
+
+    @Inject
+    Accounts accounts;
+
+    @Inject
+    Jdbi jdbi;
+
+    @Test
+    void shouldGiveTheCreditsOnceAndKeepTheKeyValidOverRestarts() {
+        assertThat(issued()).isEqualTo(DemoWorkspace.CREDITS);
+        ApiKey key = new ApiKey("rm_demo_key_" + UUID.randomUUID());
+        demo.open(key);
+        demo.open(key);
+
+        assertThat(keys.resolve(key)).hasValueSatisfying(principal -> {
+            assertThat(principal.workspaceId()).isEqualTo(DemoWorkspace.WORKSPACE);
+            assertThat(principal.plan()).isEqualTo(Plan.ELITE);
+        });
+        Account account = accounts.of(DemoWorkspace.WORKSPACE).orElseThrow();
+        assertThat(account.workspace().webhookSecretHint()).matches("whsec_..….{3}");
+        assertThat(issued()).isEqualTo(DemoWorkspace.CREDITS);
+    }
+
+    @Test
+    void shouldKeepARevokedKeyRevokedAfterARestart() {
+        ApiKey key = new ApiKey("rm_demo_key_" + UUID.randomUUID());
+        demo.open(key);
+        keys.revoke(keys.resolve(key).orElseThrow().keyId(), null);
+        demo.open(key);
+        assertThat(keys.resolve(key)).isEmpty();
+    }
+
+    /** What the plan and the demo gave, without what tests bought. */
+    private int issued() {
+        return jdbi.withHandle(handle -> handle.createQuery("SELECT sum(amount) FROM account.grants"
+                        + " WHERE workspace_id = :id AND category IN ('plan', 'adjustment')")
+                .bind("id", DemoWorkspace.WORKSPACE)
+                .mapTo(int.class)
+                .one());
     }
 }
