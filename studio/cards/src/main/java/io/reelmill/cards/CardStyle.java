@@ -1,12 +1,12 @@
 package io.reelmill.cards;
 
-import io.reelmill.compositor.caption.Face;
 import io.reelmill.illustrator.colour.Oklch;
 import io.reelmill.illustrator.colour.Palette;
 import io.reelmill.illustrator.colour.Palettes;
 import io.reelmill.illustrator.colour.Rgb;
 import io.reelmill.illustrator.colour.Tones;
 import io.reelmill.providers.picture.Look;
+import io.reelmill.typography.Face;
 
 /**
  * How lettering and its plates look in a style. Colours are {@code 0xAARRGGBB}.

@@ -2,7 +2,7 @@ package io.reelmill.cards;
 
 import io.github.humbleui.skija.Canvas;
 import io.github.humbleui.skija.Paint;
-import io.reelmill.compositor.caption.Paragraph;
+import io.reelmill.typography.Paragraph;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

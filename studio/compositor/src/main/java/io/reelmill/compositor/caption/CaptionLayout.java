@@ -3,6 +3,8 @@ package io.reelmill.compositor.caption;
 import io.reelmill.timeline.Canvas;
 import io.reelmill.timeline.Captions;
 import io.reelmill.timeline.Captions.Cue;
+import io.reelmill.typography.Lettering;
+import io.reelmill.typography.Script;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntConsumer;
@@ -108,7 +110,7 @@ record CaptionLayout(double size, List<Placed> words) {
     }
 
     private static double width(String text, CaptionStyle style, double size, String language, IntConsumer missing) {
-        try (Lettering lettering = new Lettering(text, style.type(), size, language, missing)) {
+        try (Lettering lettering = new Lettering(text, style.type().lettering(), size, language, missing)) {
             return lettering.width();
         }
     }

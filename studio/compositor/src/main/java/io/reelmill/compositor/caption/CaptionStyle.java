@@ -1,5 +1,7 @@
 package io.reelmill.compositor.caption;
 
+import io.reelmill.typography.Face;
+import io.reelmill.typography.Lettering;
 import java.util.List;
 
 /**
@@ -28,7 +30,13 @@ public record CaptionStyle(String name, Type type, Ink ink, Mark mark, Motion mo
             double tracking,
             double lineHeight,
             Letters letters,
-            boolean punctuation) {}
+            boolean punctuation) {
+
+        /** What shaping needs to know of it. */
+        Lettering.Type lettering() {
+            return new Lettering.Type(face, stretch, tracking);
+        }
+    }
 
     /** What becomes of small letters and capitals. */
     public enum Letters {

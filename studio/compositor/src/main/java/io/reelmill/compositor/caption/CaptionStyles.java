@@ -9,6 +9,7 @@ import io.reelmill.compositor.caption.CaptionStyle.Motion;
 import io.reelmill.compositor.caption.CaptionStyle.Reveal;
 import io.reelmill.compositor.caption.CaptionStyle.Shadow;
 import io.reelmill.compositor.caption.CaptionStyle.Type;
+import io.reelmill.typography.Face;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;

@@ -5,6 +5,7 @@ import io.reelmill.timeline.Canvas;
 import io.reelmill.timeline.Captions;
 import io.reelmill.timeline.Captions.Cue;
 import io.reelmill.timeline.Captions.Word;
+import io.reelmill.typography.Lettering;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -47,7 +48,7 @@ public final class CaptionWriter implements AutoCloseable {
         for (Cue cue : captions.cues()) {
             for (Word word : cue.words()) {
                 String text = CaptionText.shown(word.text(), style, captions.language());
-                new Lettering(text, style.type(), 10, captions.language(), missing::add).close();
+                new Lettering(text, style.type().lettering(), 10, captions.language(), missing::add).close();
             }
         }
         List<String> named = missing.stream()

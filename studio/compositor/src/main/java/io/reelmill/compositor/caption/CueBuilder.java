@@ -2,6 +2,7 @@ package io.reelmill.compositor.caption;
 
 import io.reelmill.timeline.Captions.Cue;
 import io.reelmill.timeline.Captions.Word;
+import io.reelmill.typography.Script;
 import java.util.ArrayList;
 import java.util.List;
 

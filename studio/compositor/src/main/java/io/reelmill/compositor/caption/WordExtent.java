@@ -2,6 +2,7 @@ package io.reelmill.compositor.caption;
 
 import io.github.humbleui.types.Rect;
 import io.reelmill.compositor.caption.CaptionStyle.Shadow;
+import io.reelmill.typography.Lettering;
 
 /**
  * Where the ink of one word may be, and where it is.

@@ -12,6 +12,8 @@ import io.github.humbleui.skija.Surface;
 import io.github.humbleui.types.Rect;
 import io.reelmill.compositor.caption.CaptionStyle.Shadow;
 import io.reelmill.compositor.still.Pixels;
+import io.reelmill.typography.Lettering;
+import io.reelmill.typography.Script;
 
 /** Draws one word: first what is behind its letters, which is kept as a picture, then the letters. */
 final class WordPainter implements AutoCloseable {
@@ -40,7 +42,7 @@ final class WordPainter implements AutoCloseable {
         this.em = em;
         this.largest = largest;
         this.heavier = style.type().heavier() * (Script.dense(place.text()) ? DENSE : 1);
-        this.lettering = new Lettering(place.text(), style.type(), em, language, point -> {});
+        this.lettering = new Lettering(place.text(), style.type().lettering(), em, language, point -> {});
         this.extent = new WordExtent(style, place, lettering, em, largest, heavier);
     }
 

@@ -6,10 +6,10 @@ import io.github.humbleui.skija.PaintMode;
 import io.github.humbleui.skija.PaintStrokeCap;
 import io.github.humbleui.skija.Surface;
 import io.github.humbleui.types.RRect;
-import io.reelmill.compositor.caption.Face;
-import io.reelmill.compositor.caption.Paragraph;
 import io.reelmill.compositor.still.Pixels;
 import io.reelmill.timeline.Overlay;
+import io.reelmill.typography.Face;
+import io.reelmill.typography.Paragraph;
 
 /** Draws the overlays that change with every frame. */
 final class OverlayArt {

@@ -1,7 +1,6 @@
 package io.reelmill.compositor.scene;
 
 import io.reelmill.compositor.RenderException;
-import io.reelmill.compositor.caption.LineOfText;
 import io.reelmill.compositor.plane.Frame;
 import io.reelmill.compositor.still.Still;
 import io.reelmill.compositor.still.StillReader;

@@ -2,7 +2,6 @@ package io.reelmill.motion.brand;
 
 import static io.reelmill.motion.look.Finish.FLAT;
 
-import io.reelmill.compositor.caption.Face;
 import io.reelmill.illustrator.colour.Palette;
 import io.reelmill.illustrator.colour.Palettes;
 import io.reelmill.motion.brand.Brand.Entry;
@@ -19,6 +18,7 @@ import io.reelmill.motion.look.Schemes;
 import io.reelmill.motion.look.TypeStyle;
 import io.reelmill.providers.picture.Look;
 import io.reelmill.providers.picture.Style;
+import io.reelmill.typography.Face;
 
 /** The brand of each style. */
 public final class Brands {

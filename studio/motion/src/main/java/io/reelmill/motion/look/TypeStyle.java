@@ -1,6 +1,6 @@
 package io.reelmill.motion.look;
 
-import io.reelmill.compositor.caption.Face;
+import io.reelmill.typography.Face;
 
 /**
  * The type of a style. Lengths are in ems.

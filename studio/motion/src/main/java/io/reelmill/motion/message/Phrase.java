@@ -1,7 +1,7 @@
 package io.reelmill.motion.message;
 
-import io.reelmill.compositor.caption.Script;
 import io.reelmill.timeline.Captions.Word;
+import io.reelmill.typography.Script;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

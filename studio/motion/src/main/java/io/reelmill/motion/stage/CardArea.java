@@ -1,8 +1,8 @@
 package io.reelmill.motion.stage;
 
-import io.reelmill.compositor.caption.Script;
 import io.reelmill.motion.brand.Brand;
 import io.reelmill.motion.look.Scheme;
+import io.reelmill.typography.Script;
 
 /**
  * Where cards stand.

@@ -1,7 +1,7 @@
 package io.reelmill.motion.stage;
 
-import io.reelmill.compositor.caption.Script;
 import io.reelmill.motion.message.Quantity;
+import io.reelmill.typography.Script;
 import java.util.HashMap;
 import java.util.Map;
 

@@ -4,10 +4,10 @@ import io.github.humbleui.skija.Canvas;
 import io.github.humbleui.skija.Path;
 import io.github.humbleui.skija.PathBuilder;
 import io.github.humbleui.types.Rect;
-import io.reelmill.compositor.caption.Script;
 import io.reelmill.motion.brand.Brand.Entry;
 import io.reelmill.motion.message.Phrase;
 import io.reelmill.motion.stage.PhraseStyle.Mark;
+import io.reelmill.typography.Script;
 import java.util.ArrayList;
 import java.util.List;
 

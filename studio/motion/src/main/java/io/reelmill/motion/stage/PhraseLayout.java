@@ -1,8 +1,8 @@
 package io.reelmill.motion.stage;
 
-import io.reelmill.compositor.caption.Script;
 import io.reelmill.motion.message.Phrase;
 import io.reelmill.timeline.Captions.Word;
+import io.reelmill.typography.Script;
 import java.util.ArrayList;
 import java.util.List;
 

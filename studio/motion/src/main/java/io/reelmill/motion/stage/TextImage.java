@@ -12,12 +12,12 @@ import io.github.humbleui.skija.SamplingMode;
 import io.github.humbleui.skija.Shader;
 import io.github.humbleui.skija.Surface;
 import io.github.humbleui.types.Rect;
-import io.reelmill.compositor.caption.Face;
-import io.reelmill.compositor.caption.Lettering;
-import io.reelmill.compositor.caption.Script;
 import io.reelmill.compositor.still.Pixels;
 import io.reelmill.illustrator.colour.Rgb;
 import io.reelmill.motion.look.Finish;
+import io.reelmill.typography.Face;
+import io.reelmill.typography.Lettering;
+import io.reelmill.typography.Script;
 import java.util.Locale;
 
 /** A word printed once in a brand's finish, so that moving it costs no more than its area. */

@@ -1,4 +1,4 @@
-package io.reelmill.compositor.caption;
+package io.reelmill.typography;
 
 import java.lang.Character.UnicodeScript;
 import java.text.Bidi;

@@ -1,8 +1,7 @@
-package io.reelmill.compositor.caption;
+package io.reelmill.typography;
 
 import io.github.humbleui.skija.Canvas;
 import io.github.humbleui.skija.Paint;
-import io.reelmill.compositor.caption.CaptionStyle.Letters;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -170,8 +169,7 @@ public final class Paragraph implements AutoCloseable {
     }
 
     private static Lettering letters(String line, Type type, double size) {
-        var letters = new CaptionStyle.Type(type.face(), 1, 1, 0, type.tracking(), LEADING, Letters.AS_WRITTEN, true);
-        return new Lettering(line, letters, size, type.language(), point -> {});
+        return Lettering.of(line, type.face(), size, 1, type.tracking(), type.language());
     }
 
     /** Pixels of the letters that were found to fit. */

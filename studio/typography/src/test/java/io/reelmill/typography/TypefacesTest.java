@@ -1,4 +1,4 @@
-package io.reelmill.compositor.caption;
+package io.reelmill.typography;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

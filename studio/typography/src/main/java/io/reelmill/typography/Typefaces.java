@@ -1,4 +1,4 @@
-package io.reelmill.compositor.caption;
+package io.reelmill.typography;
 
 import io.github.humbleui.skija.Data;
 import io.github.humbleui.skija.FontMgr;

@@ -1,4 +1,4 @@
-package io.reelmill.compositor.caption;
+package io.reelmill.typography;
 
 /** The typefaces that come with the product. */
 public enum Face {

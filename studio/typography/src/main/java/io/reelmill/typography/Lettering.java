@@ -1,4 +1,4 @@
-package io.reelmill.compositor.caption;
+package io.reelmill.typography;
 
 import io.github.humbleui.skija.Canvas;
 import io.github.humbleui.skija.Font;
@@ -18,10 +18,19 @@ import java.util.List;
 import java.util.function.IntConsumer;
 
 /**
- * A word shaped in a style's type: joined, kerned, tracked, its letters in reading direction, each in a typeface that
+ * A word or line of text, shaped: joined, kerned, tracked, its letters in reading direction, each in a typeface that
  * has it; ready to be drawn with its left edge at 0 on the baseline.
  */
 public final class Lettering implements AutoCloseable {
+
+    /**
+     * The letters' typeface and how they are set.
+     *
+     * @param face tried first for each character
+     * @param stretch how wide letters of that typeface are drawn, 1 as they are
+     * @param tracking space added between two letters, in ems; left out where letters are joined
+     */
+    public record Type(Face face, double stretch, double tracking) {}
 
     /** Letters of one typeface and one direction, at their place. */
     private record Run(TextBlob blob, float x, boolean coloured) {}
@@ -35,10 +44,13 @@ public final class Lettering implements AutoCloseable {
     private float below;
 
     /**
+     * Shapes a text, not broken into lines.
+     *
      * @param size of the letters in pixels
+     * @param language tag that decides on typefaces and direction, or empty
      * @param missing told of each character that no typeface at hand has; it is left out
      */
-    Lettering(String text, CaptionStyle.Type type, double size, String language, IntConsumer missing) {
+    public Lettering(String text, Type type, double size, String language, IntConsumer missing) {
         float x = 0;
         for (Segment segment : segments(text, type, language, missing)) {
             x += place(segment, x, type, (float) size);
@@ -55,11 +67,10 @@ public final class Lettering implements AutoCloseable {
      * @param language tag that decides on typefaces and direction, or empty
      */
     public static Lettering of(String text, Face face, double size, double stretch, double tracking, String language) {
-        var type = new CaptionStyle.Type(face, 1, stretch, 0, tracking, 1.2, CaptionStyle.Letters.AS_WRITTEN, true);
-        return new Lettering(text, type, size, language, point -> {});
+        return new Lettering(text, new Type(face, stretch, tracking), size, language, point -> {});
     }
 
-    private float place(Segment segment, float x, CaptionStyle.Type type, float size) {
+    private float place(Segment segment, float x, Type type, float size) {
         boolean own = segment.face() == Typefaces.of(type.face());
         boolean coloured = Typefaces.coloured(segment.face());
         // pictures are as high as capitals with a little above and below
@@ -91,12 +102,12 @@ public final class Lettering implements AutoCloseable {
         }
     }
 
-    private static float track(String text, CaptionStyle.Type type, double size) {
+    private static float track(String text, Type type, double size) {
         return Script.trackable(text) ? (float) (type.tracking() * size) : 0;
     }
 
     /** The text in the order in which it stands, from the left, by typeface and direction. */
-    private static List<Segment> segments(String text, CaptionStyle.Type type, String language, IntConsumer missing) {
+    private static List<Segment> segments(String text, Type type, String language, IntConsumer missing) {
         if (text.isEmpty()) {
             return List.of();
         }
@@ -125,7 +136,7 @@ public final class Lettering implements AutoCloseable {
     }
 
     private static List<Segment> byTypeface(
-            String text, CaptionStyle.Type type, String language, boolean rightToLeft, IntConsumer missing) {
+            String text, Type type, String language, boolean rightToLeft, IntConsumer missing) {
         List<Segment> segments = new ArrayList<>();
         StringBuilder same = new StringBuilder();
         Typeface last = null;
@@ -155,7 +166,7 @@ public final class Lettering implements AutoCloseable {
     }
 
     /** The clusters for which there is a typeface; of others, those of their code points for which there is one. */
-    private static List<String> drawable(String text, CaptionStyle.Type type, String language, IntConsumer missing) {
+    private static List<String> drawable(String text, Type type, String language, IntConsumer missing) {
         List<String> clusters = new ArrayList<>();
         for (String cluster : Script.clusters(text)) {
             int[] points = cluster.codePoints().toArray();
@@ -181,7 +192,7 @@ public final class Lettering implements AutoCloseable {
     }
 
     /** How far ink goes to the right at most, in pixels: letters that lean or are drawn narrower go beyond the width. */
-    double right() {
+    public double right() {
         return Math.max(right, width);
     }
 
