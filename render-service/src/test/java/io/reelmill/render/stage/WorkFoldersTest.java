@@ -124,7 +124,7 @@ class WorkFoldersTest {
 
     private String ended(Duration ago, int bytes) throws IOException {
         String pid = project(bytes);
-        Job job = assertThat(queue.jobs.claim("worker")).isPresent();
+        Job job = queue.jobs.claim("worker").orElseThrow();
         queue.jdbi.useTransaction(tx -> queue.jobs.close(tx, job, null));
         queue.jdbi.useHandle(tx -> tx.execute(
                 "UPDATE render.job SET finished_at = now() - ?::interval WHERE pid = ?", ago.toSeconds() + " s", pid));
