@@ -14,10 +14,8 @@ import io.reelmill.account.reservation.Reservations;
 import io.reelmill.account.reservation.ReserveOutcome;
 import io.reelmill.account.reservation.RunDirectory;
 import io.reelmill.account.setup.DatabaseConfiguration;
-import io.reelmill.account.workspace.SigningSecrets;
-import io.reelmill.account.workspace.Workspaces;
+import io.reelmill.account.workspace.SubscriptionPeriods;
 import io.reelmill.contracts.account.AccountApi.ReservationRequest;
-import io.reelmill.encryption.SecretCipher;
 import io.reelmill.testkit.TestPostgres;
 import io.reelmill.testkit.VirtualClock;
 import java.sql.SQLException;
@@ -34,8 +32,6 @@ import org.postgresql.ds.PGSimpleDataSource;
 /** The ledger on a database of its own, without the service around it. */
 public final class LedgerFixture implements AutoCloseable {
 
-    public static final SecretCipher CIPHER = SecretCipher.of("k1:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=");
-
     public final VirtualClock clock = new VirtualClock(Instant.parse("2026-11-20T12:00:00Z"));
     public final Jdbi jdbi;
     public final Ledger ledger = new Ledger(clock);
@@ -43,8 +39,7 @@ public final class LedgerFixture implements AutoCloseable {
     public final Reservations reservations;
     public final ReservationExpiry expiry;
     public final Map<UUID, RunDirectory.State> runs = new ConcurrentHashMap<>();
-    public final SigningSecrets secrets;
-    public final Workspaces workspaces;
+    public final SubscriptionPeriods periods;
 
     private final AgroalDataSource pool;
 
@@ -76,8 +71,7 @@ public final class LedgerFixture implements AutoCloseable {
                     }
                 },
                 runId -> runs.getOrDefault(runId, RunDirectory.State.UNKNOWN));
-        secrets = new SigningSecrets(jdbi, CIPHER, clock);
-        workspaces = new Workspaces(jdbi, ledger, grants, secrets, clock);
+        periods = new SubscriptionPeriods(jdbi, grants, clock);
     }
 
     /** A workspace with exactly these credits. */

@@ -54,10 +54,10 @@ class DemoWorkspace {
         Plan plan = Plan.ELITE;
         // The plan's credits of the first month are part of the hundred thousand.
         int extra = CREDITS - PlanTerms.of(plan).monthlyCredits();
+        workspaces.open(new NewWorkspace(WORKSPACE, "Demo workspace", plan, "demo@reelmill.example", "Demo"));
+        keys.admit(WORKSPACE, key);
         jdbi.useTransaction(tx -> {
-            workspaces.open(tx, new NewWorkspace(WORKSPACE, "Demo workspace", plan, "demo@reelmill.example", "Demo"));
             grants.issue(tx, new NewGrant(WORKSPACE, GrantCategory.ADJUSTMENT, extra, null, "demo_credits", "demo"));
-            keys.admit(WORKSPACE, key);
             purchases.saveMethod(tx, WORKSPACE, EmbeddedPaymentGateway.PAYS);
         });
         LOG.infof("the demo workspace is open to key %s", key);

@@ -11,6 +11,7 @@ import io.reelmill.contracts.account.AccountApi.User;
 import io.reelmill.contracts.account.AccountApi.Workspace;
 import io.reelmill.contracts.account.Plan;
 import jakarta.inject.Singleton;
+import jakarta.transaction.Transactional;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -30,13 +31,14 @@ public class Accounts {
     private final Ledger ledger;
     private final SigningSecrets secrets;
 
-    public Accounts(Jdbi jdbi, Ledger ledger, SigningSecrets secrets) {
+    Accounts(Jdbi jdbi, Ledger ledger, SigningSecrets secrets) {
         this.jdbi = jdbi;
         this.ledger = ledger;
         this.secrets = secrets;
     }
 
     /** The account of a workspace, empty when it is unknown. */
+    @Transactional
     public Optional<Account> of(UUID workspaceId) {
         return jdbi.withHandle(handle -> profile(handle, workspaceId).map(profile -> account(handle, profile)));
     }
@@ -74,11 +76,11 @@ public class Accounts {
                          WHERE w.id = :id
                         """)
                 .bind("id", workspaceId)
-                .map((row, context) -> profile(handle, workspaceId, row))
+                .map((row, context) -> profile(workspaceId, row))
                 .findOne();
     }
 
-    private Profile profile(Handle handle, UUID workspaceId, ResultSet row) throws SQLException {
+    private Profile profile(UUID workspaceId, ResultSet row) throws SQLException {
         return new Profile(
                 new User(
                         row.getObject("user_id", UUID.class),
@@ -88,7 +90,7 @@ public class Accounts {
                 new Workspace(
                         row.getObject("id", UUID.class),
                         row.getString("name"),
-                        new WebhookSecret(secrets.of(handle, workspaceId).get(0)).hint()),
+                        new WebhookSecret(secrets.of(workspaceId).get(0)).hint()),
                 Plan.of(row.getString("plan")),
                 row.getTimestamp("period_start").toInstant(),
                 row.getTimestamp("renews_at").toInstant());

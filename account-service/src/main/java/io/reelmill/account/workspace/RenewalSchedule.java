@@ -8,15 +8,15 @@ import jakarta.inject.Singleton;
 @Singleton
 class RenewalSchedule {
 
-    private final Workspaces workspaces;
+    private final SubscriptionPeriods periods;
 
-    RenewalSchedule(Workspaces workspaces) {
-        this.workspaces = workspaces;
+    RenewalSchedule(SubscriptionPeriods periods) {
+        this.periods = periods;
     }
 
     @Scheduled(every = "${reelmill.renewals.check:60s}", concurrentExecution = ConcurrentExecution.SKIP)
     void renewDue() {
-        while (workspaces.renewOne()) {
+        while (periods.renewOne()) {
             // each in its own transaction
         }
     }

@@ -3,9 +3,10 @@ package io.reelmill.account.workspace;
 import io.reelmill.account.ledger.UnknownWorkspaceException;
 import io.reelmill.encryption.SecretCipher;
 import jakarta.inject.Singleton;
+import jakarta.transaction.Transactional;
+import jakarta.transaction.Transactional.TxType;
 import java.time.Clock;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
@@ -21,13 +22,13 @@ public class SigningSecrets {
     /** Every secret is one more signature in every webhook's header. */
     static final int MAX_SECRETS = 5;
 
-    private record Stored(long id, UUID workspaceId, String secret) {}
-
+    private final WebhookSecretRepository repository;
     private final Jdbi jdbi;
     private final SecretCipher cipher;
     private final Clock clock;
 
-    public SigningSecrets(Jdbi jdbi, SecretCipher cipher, Clock clock) {
+    SigningSecrets(WebhookSecretRepository repository, Jdbi jdbi, SecretCipher cipher, Clock clock) {
+        this.repository = repository;
         this.jdbi = jdbi;
         this.cipher = cipher;
         this.clock = clock;
@@ -43,18 +44,21 @@ public class SigningSecrets {
     }
 
     /** Makes the present secret of a workspace that has none. */
-    void add(Handle tx, UUID workspaceId) {
-        tx.createUpdate("INSERT INTO account.webhook_secrets (workspace_id, secret, created_at)"
-                        + " VALUES (:workspace, :secret, :at)")
-                .bind("workspace", workspaceId)
-                .bind("secret", cipher.encrypt(WebhookSecret.generate().text(), context(workspaceId)))
-                .bind("at", clock.instant())
-                .execute();
+    @Transactional(TxType.MANDATORY)
+    void add(UUID workspaceId) {
+        WebhookSecretEntity entity = new WebhookSecretEntity();
+        entity.workspaceId = workspaceId;
+        entity.secret = cipher.encrypt(WebhookSecret.generate().text(), context(workspaceId));
+        entity.createdAt = clock.instant();
+        repository.persistAndFlush(entity);
     }
 
     /** Those to sign with now, newest first; none when the workspace is unknown. */
+    @Transactional
     public List<String> of(UUID workspaceId) {
-        return jdbi.withHandle(handle -> of(handle, workspaceId));
+        return repository.listSigning(workspaceId, clock.instant()).stream()
+                .map(this::read)
+                .toList();
     }
 
     /**
@@ -64,20 +68,15 @@ public class SigningSecrets {
      * @throws UnknownWorkspaceException when there is no such workspace
      * @throws TooManySecretsException when it was given as many secrets as it may have within a day
      */
+    @Transactional
     public List<String> rotate(UUID workspaceId) {
-        return jdbi.inTransaction(tx -> {
-            lock(tx, workspaceId);
-            if (of(tx, workspaceId).size() >= MAX_SECRETS) {
-                throw new TooManySecretsException();
-            }
-            tx.createUpdate("UPDATE account.webhook_secrets SET signs_until = :until"
-                            + " WHERE workspace_id = :workspace AND signs_until IS NULL")
-                    .bind("until", clock.instant().plus(OVERLAP))
-                    .bind("workspace", workspaceId)
-                    .execute();
-            add(tx, workspaceId);
-            return of(tx, workspaceId);
-        });
+        jdbi.useHandle(tx -> lock(tx, workspaceId));
+        if (of(workspaceId).size() >= MAX_SECRETS) {
+            throw new TooManySecretsException();
+        }
+        repository.endPresent(workspaceId, clock.instant().plus(OVERLAP));
+        add(workspaceId);
+        return of(workspaceId);
     }
 
     /**
@@ -85,32 +84,21 @@ public class SigningSecrets {
      *
      * @return how many
      */
+    @Transactional
     int dropReplaced() {
-        return jdbi.withHandle(
-                handle -> handle.createUpdate("DELETE FROM account.webhook_secrets WHERE signs_until <= :now")
-                        .bind("now", clock.instant())
-                        .execute());
+        return repository.deleteEnded(clock.instant());
     }
 
     /** Encrypts what is stored in plain text or under an older key. */
+    @Transactional
     int encryptStored() {
-        return jdbi.inTransaction(tx -> {
-            List<Stored> outdated = tx
-                    .createQuery("SELECT id, workspace_id, secret FROM account.webhook_secrets FOR UPDATE SKIP LOCKED")
-                    .map((row, context) -> new Stored(
-                            row.getLong("id"), row.getObject("workspace_id", UUID.class), row.getString("secret")))
-                    .stream()
-                    .filter(stored -> !cipher.isCurrent(stored.secret()))
-                    .toList();
-            for (Stored stored : outdated) {
-                String plain = read(stored.secret(), stored.workspaceId());
-                tx.createUpdate("UPDATE account.webhook_secrets SET secret = :secret WHERE id = :id")
-                        .bind("secret", cipher.encrypt(plain, context(stored.workspaceId())))
-                        .bind("id", stored.id())
-                        .execute();
-            }
-            return outdated.size();
-        });
+        List<WebhookSecretEntity> outdated = repository.lockAll().stream()
+                .filter(stored -> !cipher.isCurrent(stored.secret))
+                .toList();
+        for (WebhookSecretEntity stored : outdated) {
+            stored.secret = cipher.encrypt(read(stored), context(stored.workspaceId));
+        }
+        return outdated.size();
     }
 
     private static void lock(Handle tx, UUID workspaceId) {
@@ -124,20 +112,11 @@ public class SigningSecrets {
         }
     }
 
-    List<String> of(Handle handle, UUID workspaceId) {
-        Instant now = clock.instant();
-        return handle.createQuery("""
-                        SELECT secret FROM account.webhook_secrets
-                         WHERE workspace_id = :workspace AND (signs_until IS NULL OR signs_until > :now)
-                         ORDER BY id DESC
-                        """).bind("workspace", workspaceId).bind("now", now).mapTo(String.class).stream()
-                .map(stored -> read(stored, workspaceId))
-                .toList();
-    }
-
     /** Secrets of versions before encryption are stored in plain text until {@link #encryptStored} has run. */
-    private String read(String stored, UUID workspaceId) {
-        return SecretCipher.isEncrypted(stored) ? cipher.decrypt(stored, context(workspaceId)) : stored;
+    private String read(WebhookSecretEntity stored) {
+        return SecretCipher.isEncrypted(stored.secret)
+                ? cipher.decrypt(stored.secret, context(stored.workspaceId))
+                : stored.secret;
     }
 
     private static String context(UUID workspaceId) {

@@ -79,7 +79,7 @@ public class WorkspaceResource {
         Refusal.required(workspace.plan(), "plan");
         Refusal.required(workspace.ownerEmail(), "ownerEmail");
         Refusal.required(workspace.ownerName(), "ownerName");
-        jdbi.useTransaction(tx -> workspaces.open(tx, workspace));
+        workspaces.open(workspace);
         return Response.status(201).entity(account(workspace.id())).build();
     }
 

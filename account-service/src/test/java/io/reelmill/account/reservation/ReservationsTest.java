@@ -196,11 +196,11 @@ class ReservationsTest {
     }
 
     @Test
-    void whatIsLeftOfRegularCreditsEndsWithThePeriodAndReservedOnesStay() {
+    void shouldEndRegularCreditsWithThePeriodAndKeepReservedOnes() {
         UUID workspace = fixture.workspace(40, 5);
         reserve(workspace, 10);
         fixture.clock.pass(Duration.ofDays(31));
-        while (fixture.workspaces.renewOne()) {
+        while (fixture.periods.renewOne()) {
             // every workspace of this database
         }
         assertCredits(workspace, 100, 5, 10);
