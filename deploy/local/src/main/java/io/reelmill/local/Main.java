@@ -2,7 +2,7 @@ package io.reelmill.local;
 
 import io.reelmill.local.cli.ReelmillCommand;
 
-/** The entrance, which {@code ./reelmill} calls. */
+/** The entry point, called by {@code ./reelmill}. */
 public final class Main {
 
     private Main() {}

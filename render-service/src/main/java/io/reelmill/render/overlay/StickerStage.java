@@ -47,17 +47,17 @@ public final class StickerStage implements Stage<StickerStage.Order, StickerStag
 
     @Override
     public Stickers run(Order order, Path folder, StageContext context) throws IOException {
-        StickerPainter book = new StickerPainter();
+        StickerPainter painter = new StickerPainter();
         Set<String> shown = new HashSet<>();
         List<Sticker> stickers = new ArrayList<>();
         int last = -2;
         for (Shot shot : order.shots()) {
             Optional<String> name =
-                    order.pictured() ? book.reaction(shot.words(), shown) : book.find(shot.words(), shown);
+                    order.pictured() ? painter.reaction(shot.words(), shown) : painter.find(shot.words(), shown);
             double length = shot.end() - shot.start();
             if (name.isPresent() && shot.index() - last >= 2 && length > 1) {
                 String file = "sticker-" + shot.index() + ".png";
-                book.draw(name.get(), order.size(), folder.resolve(file));
+                painter.draw(name.get(), order.size(), folder.resolve(file));
                 stickers.add(new Sticker(file, shot.start() + 0.35, Math.min(shot.end() - 0.15, shot.start() + 3)));
                 shown.add(name.get());
                 last = shot.index();

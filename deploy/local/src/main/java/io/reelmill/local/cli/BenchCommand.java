@@ -20,7 +20,7 @@ import picocli.CommandLine.Parameters;
         description = "Measures on this machine and prints what it has measured.")
 final class BenchCommand implements Callable<Integer> {
 
-    /** What can be measured; a benchmark without a class is still to come. */
+    /** The available benchmarks. A benchmark whose class does not exist yet is reported as unavailable. */
     enum Bench {
         RENDER("io.reelmill.bench.render.RenderBench", Installation::studioClassPath),
         MEMORY("io.reelmill.bench.render.MemoryBench", Installation::studioClassPath),

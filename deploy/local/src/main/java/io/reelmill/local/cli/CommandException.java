@@ -1,14 +1,14 @@
 package io.reelmill.local.cli;
 
-/** A command cannot do its work; the message is for the person, the code for the shell. */
+/** A command failed. The message is shown to the user; the code is the exit code of the process. */
 final class CommandException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
-    /** Something failed. */
+    /** Exit code of a failure at run time. */
     static final int FAILED = 1;
 
-    /** What was asked for is wrong. */
+    /** Exit code of wrong usage. */
     static final int MISUSED = 2;
 
     private final int exitCode;

@@ -35,7 +35,7 @@ record Environment(Map<String, String> variables, Supplier<Path> root) {
         return Integer.parseInt(given);
     }
 
-    /** {@code REELMILL_URL} of a running suite, else that of one on this machine. */
+    /** {@code REELMILL_URL}, else the address of the suite on this machine. */
     URI url() {
         String given = value("REELMILL_URL").orElseGet(() -> "http://localhost:" + httpPort());
         if (!given.matches("https?://[^\\s/?#]+/?")) {
@@ -46,7 +46,7 @@ record Environment(Map<String, String> variables, Supplier<Path> root) {
         return URI.create(given);
     }
 
-    /** {@code REELMILL_KEY}, else the key that {@code up} has left in the home. */
+    /** {@code REELMILL_KEY}, else the key that {@code up} stored in the home. */
     String key() {
         return value("REELMILL_KEY")
                 .or(this::demoKey)
@@ -56,7 +56,7 @@ record Environment(Map<String, String> variables, Supplier<Path> root) {
                                 + home().resolve("demo-key") + ")"));
     }
 
-    /** {@code REELMILL_KAFKA_BOOTSTRAP}, else the broker of the suite that has used the home last. */
+    /** {@code REELMILL_KAFKA_BOOTSTRAP}, else the broker of the suite that used the home last. */
     String kafka() {
         return value("REELMILL_KAFKA_BOOTSTRAP")
                 .or(() -> Kafka.addressIn(home()))

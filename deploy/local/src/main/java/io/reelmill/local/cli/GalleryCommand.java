@@ -23,7 +23,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Makes the video of every example, and a page that shows them. */
+/** Renders the example of every workflow and writes a page that shows the videos. */
 @Command(
         name = "gallery",
         mixinStandardHelpOptions = true,
@@ -106,7 +106,7 @@ final class GalleryCommand implements Runnable {
         SavedVideo.checkWritable(folder.resolve("index.html"));
     }
 
-    /** The page is written anew after every video, so that it may be opened meanwhile. */
+    /** Rewrites the page after every video, so that it can be opened while others are rendered. */
     private void show(List<Workflow> chosen, URI url, ReelmillClient client, Runnable check) {
         Samples samples = new Samples(url.toString().replaceAll("/$", ""));
         for (Workflow workflow : chosen) {

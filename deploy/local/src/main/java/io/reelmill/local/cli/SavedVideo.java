@@ -13,21 +13,21 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 
-/** The way from a request to a file: sends, shows the progress, saves, sums up. */
+/** Sends a render request, shows its progress, saves the video and prints a summary. */
 final class SavedVideo {
 
     private final Terminal terminal;
     private final ReelmillClient client;
-    private final ProjectPoller follower;
+    private final ProjectPoller poller;
     private String shown = "";
 
     SavedVideo(Terminal terminal, ReelmillClient client, Runnable check) {
         this.terminal = terminal;
         this.client = client;
-        this.follower = new ProjectPoller(client, Duration.ofMillis(500), check);
+        this.poller = new ProjectPoller(client, Duration.ofMillis(500), check);
     }
 
-    /** Says at once when a file can never be written there, rather than after the render. */
+    /** Fails at once when the file cannot be written, not only after the render. */
     static void checkWritable(Path file) {
         Path folder = file.toAbsolutePath().getParent();
         if (Files.isDirectory(file) || !Files.isDirectory(folder) || !Files.isWritable(folder)) {
@@ -44,7 +44,7 @@ final class SavedVideo {
         }
     }
 
-    /** Renders the body into the file and sums it up; a {@link CommandException} when the render ends in error. */
+    /** Renders the body into the file and prints a summary. Throws {@link CommandException} when the render fails. */
     void make(String body, Path file) {
         long begin = System.nanoTime();
         RenderStatus end = save(body, file);
@@ -55,13 +55,13 @@ final class SavedVideo {
                 .forEach(terminal::result);
     }
 
-    /** Renders the body into the file and answers what the API says of it; fails as {@link #make}. */
+    /** Renders the body into the file and returns the final status. Throws as {@link #make} does. */
     RenderStatus save(String body, Path file) {
         long begin = System.nanoTime();
         Accepted accepted = client.render(body);
         terminal.note("accepted as %s, %d credits reserved".formatted(accepted.pid(), accepted.creditsReserved()));
         accepted.warnings().forEach(warning -> terminal.note("warning: " + warning));
-        RenderStatus end = follower.follow(accepted.pid(), status -> show(status, seconds(begin)));
+        RenderStatus end = poller.follow(accepted.pid(), status -> show(status, seconds(begin)));
         if (!end.isReady()) {
             throw new CommandException(CommandException.FAILED, "the render failed: " + end.error());
         }

@@ -6,7 +6,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Tells how far a project is. */
+/** Shows the progress of a project. */
 @Command(
         name = "status",
         mixinStandardHelpOptions = true,

@@ -5,7 +5,7 @@ import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 
-/** Results go to standard output; all that is said on the way goes to standard error. */
+/** Writes results to standard output and all other messages to standard error. */
 final class Terminal {
 
     /** Whether standard error is a terminal; the script knows, Java does not. */
@@ -35,26 +35,26 @@ final class Terminal {
         return tty;
     }
 
-    /** A line of the result. */
+    /** Prints a line of the result. */
     synchronized void result(String line) {
         endLine();
         out.println(line);
     }
 
-    /** A line of news. */
+    /** Prints a message. */
     synchronized void note(String line) {
         endLine();
         err.println(line);
     }
 
-    /** A line that the next one replaces. */
+    /** Prints a line that the next one replaces. */
     synchronized void update(String line) {
         err.print("\r\033[K" + line);
         err.flush();
         lineOpen = true;
     }
 
-    /** What went wrong. */
+    /** Prints an error. */
     synchronized void error(String message) {
         if (!muted) {
             endLine();
@@ -62,7 +62,7 @@ final class Terminal {
         }
     }
 
-    /** From now on errors are no news: the user has asked for the end, and processes end. */
+    /** Suppresses errors from now on: the user has asked to stop, so processes that end are expected. */
     synchronized void muteErrors() {
         muted = true;
     }

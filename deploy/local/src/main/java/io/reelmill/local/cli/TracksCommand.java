@@ -15,7 +15,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Lists the tracks of the music library, and plays one into a file. */
+/** Lists the tracks of the music library, or writes one to a file. */
 @Command(
         name = "tracks",
         mixinStandardHelpOptions = true,
@@ -71,7 +71,7 @@ final class TracksCommand implements Callable<Integer> {
         }
     }
 
-    /** A line for each track that all words are found in. */
+    /** One line for each track that contains all the words. */
     private List<String> list(JsonNode tracks) {
         List<String> lines = StreamSupport.stream(tracks.spliterator(), false)
                 .filter(track ->

@@ -4,7 +4,7 @@ import io.reelmill.local.suite.Suite;
 import io.reelmill.local.suite.SuiteOptions;
 import picocli.CommandLine.Command;
 
-/** Starts a suite that stays. */
+/** Starts a suite that runs until it is stopped. */
 @Command(
         name = "up",
         mixinStandardHelpOptions = true,

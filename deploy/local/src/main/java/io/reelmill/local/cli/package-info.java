@@ -1,2 +1,2 @@
-/** The command line: one class for each command, and what a person is shown. */
+/** The command line: one class for each command, and the output for the user. */
 package io.reelmill.local.cli;

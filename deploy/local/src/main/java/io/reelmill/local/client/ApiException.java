@@ -17,7 +17,7 @@ public final class ApiException extends RuntimeException {
         return status;
     }
 
-    /** Whether the request is to blame, rather than the server. */
+    /** Whether the request is at fault, not the server. */
     public boolean isClientError() {
         return status >= 400 && status < 500;
     }

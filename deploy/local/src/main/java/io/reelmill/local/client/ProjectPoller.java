@@ -4,17 +4,17 @@ import java.time.Duration;
 import java.util.function.Consumer;
 
 /**
- * Follows a project to its end.
+ * Polls a project until it is finished.
  *
- * @param pause between two questions
- * @param check is run before each question and may end the wait by throwing
+ * @param pause time between two polls
+ * @param check is run before each poll and may end the wait by throwing
  */
 public record ProjectPoller(ReelmillClient client, Duration pause, Runnable check) {
 
-    /** So many unanswered questions in a row are taken for a passing trouble. */
+    /** This many failed polls in a row are tolerated. */
     private static final int PATIENCE = 10;
 
-    /** Blocks until the project is ready or has failed; {@code onProgress} sees every answer. */
+    /** Blocks until the project is ready or has failed. {@code onProgress} receives every status. */
     public RenderStatus follow(String pid, Consumer<RenderStatus> onProgress) {
         int silent = 0;
         while (true) {

@@ -40,7 +40,7 @@ public final class ReelmillClient {
     /**
      * Sends a render request.
      *
-     * @param body the JSON as it stands; the API is the one who judges it
+     * @param body the JSON, sent unchanged; the API validates it
      * @throws ApiException when it is refused
      */
     public Accepted render(String body) {
@@ -54,13 +54,16 @@ public final class ReelmillClient {
                 answer.path("pid").asText(), answer.path("creditsReserved").asInt(), warnings);
     }
 
-    /** How far a project is; an {@link ApiException} with status 404 where the key's workspace has none of that pid. */
+    /**
+     * The status of a project. Throws {@link ApiException} with status 404 when the key's workspace has no such
+     * project.
+     */
     public RenderStatus status(String pid) {
         String query = "?pid=" + URLEncoder.encode(pid, StandardCharsets.UTF_8);
         return RenderStatus.of(json(request(API + "/status" + query).GET().build()));
     }
 
-    /** Saves a video or a picture of one. The file appears under its name when it is whole. */
+    /** Saves a video or its poster. The file gets its final name only when it is complete. */
     public void download(URI link, Path file) {
         Path part = file.resolveSibling(file.getFileName() + ".part");
         HttpRequest request = HttpRequest.newBuilder(base.resolve(link)).build();
@@ -111,7 +114,7 @@ public final class ReelmillClient {
                 return error.path("error").asText();
             }
         } catch (JsonProcessingException e) {
-            // no body of ours: the status has to do
+            // not an error body of ours: only the status is known
         }
         return "status " + response.statusCode() + " from " + response.uri();
     }

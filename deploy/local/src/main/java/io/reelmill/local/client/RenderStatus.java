@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * What the API says of a project.
+ * The status of a project as the API returns it.
  *
  * @param status {@code building}, {@code rendering}, {@code ready} or {@code error}
  * @param progress in percent
@@ -30,7 +30,7 @@ public record RenderStatus(
                 body);
     }
 
-    /** Whether the run has come to its end. */
+    /** Whether the run has ended. */
     public boolean isFinal() {
         return isReady() || status.equals("error");
     }
@@ -40,12 +40,12 @@ public record RenderStatus(
         return status.equals("ready");
     }
 
-    /** Where the video is. */
+    /** URL of the video. */
     public Optional<URI> videoUrl() {
         return Optional.ofNullable(body.path("videoUrl").textValue()).map(URI::create);
     }
 
-    /** Where a picture of the video is. */
+    /** URL of the poster. */
     public Optional<URI> thumbnailUrl() {
         return Optional.ofNullable(body.path("thumbnailUrl").textValue()).map(URI::create);
     }

@@ -2,7 +2,7 @@ package io.reelmill.local.client;
 
 import java.io.IOException;
 
-/** Nobody answers at the address of the API. */
+/** No server answers at the address of the API. */
 public final class UnreachableException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

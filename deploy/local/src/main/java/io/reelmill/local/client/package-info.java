@@ -1,2 +1,2 @@
-/** A client of the public API: sends a render request, follows it, fetches the video. */
+/** A client of the public API: sends a render request, polls it, downloads the video. */
 package io.reelmill.local.client;

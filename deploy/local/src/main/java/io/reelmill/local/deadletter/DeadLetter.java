@@ -43,17 +43,17 @@ public record DeadLetter(
                 replayed);
     }
 
-    /** How a person names it: {@code topic/partition/offset}. */
+    /** Its id for users: {@code topic/partition/offset}. */
     public String id() {
         return topic + "/" + partition + "/" + offset;
     }
 
-    /** Why it could not be read, as the consumer said. */
+    /** Why it could not be read, as reported by the consumer. */
     public String reason() {
         return header("dead-letter-reason", "no reason is given");
     }
 
-    /** Type of the event, or a dash when the message does not tell. */
+    /** Type of the event, or a dash when the message has none. */
     public String type() {
         return header("ce_type", "-");
     }
@@ -71,7 +71,7 @@ public record DeadLetter(
         return header("dead-letter-topic", inName);
     }
 
-    /** The message as it first came: the consumers know it by its event id and ignore it if they have taken it before. */
+    /** The original message. Consumers know its event id and ignore it when they have processed it before. */
     ProducerRecord<String, byte[]> toOriginal() {
         ProducerRecord<String, byte[]> message = new ProducerRecord<>(originalTopic(), key, body);
         headers.forEach((name, value) -> {

@@ -23,8 +23,8 @@ import org.apache.kafka.common.serialization.StringDeserializer;
 import org.apache.kafka.common.serialization.StringSerializer;
 
 /**
- * The dead-letter topics of a broker. Which messages were sent again is kept as the committed offset of a consumer group: all
- * before it.
+ * The dead-letter topics of a broker. A consumer group records which messages were sent again: those before its
+ * committed offset.
  */
 public final class DeadLetters {
 
@@ -67,15 +67,15 @@ public final class DeadLetters {
         return list().stream().filter(letter -> letter.id().equals(id)).findFirst();
     }
 
-    /** Sends one message again to the topic that it came from, whether or not that was done before. */
+    /** Sends one message again to its original topic, even if that was done before. */
     public void replay(DeadLetter letter) {
         send(List.of(letter));
     }
 
     /**
-     * Sends again all messages that were not sent again yet, and remembers that.
+     * Sends all messages again that were not sent again yet, and records that.
      *
-     * @return how many
+     * @return how many were sent
      */
     public int replayAll() {
         List<DeadLetter> waiting =

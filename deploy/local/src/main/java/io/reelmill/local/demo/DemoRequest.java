@@ -6,10 +6,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Makes the body of a render request from what was typed. */
+/** Builds the body of a render request from the arguments of the command. */
 public final class DemoRequest {
 
-    /** What is spoken when nothing is typed: about 30 seconds, one scene a line. */
+    /** The default script: about 30 seconds, one scene per line. */
     static final String SHOWCASE = """
             Every night, the sky tells a story.
             The light of a distant star has travelled for thousands of years, just to reach your eyes.
@@ -30,7 +30,7 @@ public final class DemoRequest {
 
     private DemoRequest() {}
 
-    /** The body; the workflow follows from the text where none is named. */
+    /** The body. When no workflow is named, it is chosen by the text. */
     public static String body(Optional<String> text, Optional<String> workflow) {
         String said = text.map(String::strip).filter(t -> !t.isEmpty()).orElse(SHOWCASE);
         String chosen = workflow.orElseGet(() -> workflowFor(said));
@@ -44,7 +44,7 @@ public final class DemoRequest {
         return body.toString();
     }
 
-    /** Several sentences of some length are a script, to be spoken as they stand; anything else is a topic. */
+    /** Several sentences of some length are a script and are spoken unchanged. Anything else is a topic. */
     static String workflowFor(String text) {
         boolean sentences = END_OF_SENTENCE.matcher(text).results().count() >= 2;
         return sentences && text.split("\\s+").length >= SCRIPT_WORDS ? "script-to-video" : "prompt-to-video";

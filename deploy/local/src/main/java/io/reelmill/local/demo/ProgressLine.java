@@ -3,7 +3,7 @@ package io.reelmill.local.demo;
 import io.reelmill.local.client.RenderStatus;
 import java.util.Locale;
 
-/** One line that says how far a render is. */
+/** One line that shows the progress of a render. */
 public final class ProgressLine {
 
     private static final int WIDTH = 24;
@@ -19,7 +19,7 @@ public final class ProgressLine {
         return String.format(Locale.ROOT, "%-9s %s %3d %%%s  %.0f s", status.status(), bar, percent, stage, seconds);
     }
 
-    /** What plain output shows once: a line is worth printing when this changes. */
+    /** Plain output prints a line only when this value changes. */
     public static String step(RenderStatus status) {
         return status.status() + " " + status.stage().orElse("") + " " + status.progress() / 20;
     }

@@ -5,15 +5,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** What is told of a finished video. */
+/** The summary of a finished video. */
 public final class Summary {
 
     private Summary() {}
 
     /**
-     * The lines of it.
+     * The lines of the summary.
      *
-     * @param file where the video was saved, as it is to be shown
+     * @param file where the video was saved, in the form to be shown
      * @param bytes its size
      * @param renderSeconds from the accepted request to the ready video
      * @param totalSeconds of the whole command

@@ -1,2 +1,2 @@
-/** The demo: what it asks for, and how its way is shown. */
+/** The demo: its request, its progress line and its summary. */
 package io.reelmill.local.demo;

@@ -6,22 +6,22 @@ import io.reelmill.local.client.RenderStatus;
 import java.util.Optional;
 
 /**
- * What became of one request.
+ * The result of one request.
  *
  * @param request as it was sent
- * @param film its end, empty where there is no film
- * @param failure why there is none, or empty
- * @param seconds that it took
+ * @param film the final status; empty when there is no video
+ * @param failure the reason when there is no video, else empty
+ * @param seconds duration of the render
  */
 public record GalleryEntry(
         Workflow workflow, JsonNode request, Optional<RenderStatus> film, String failure, double seconds) {
 
-    /** A film, which lies beside the page under the names of {@link #video} and {@link #poster}. */
+    /** A video, stored beside the page under the names of {@link #video} and {@link #poster}. */
     public static GalleryEntry of(Workflow workflow, JsonNode request, RenderStatus film, double seconds) {
         return new GalleryEntry(workflow, request, Optional.of(film), "", seconds);
     }
 
-    /** A request without a film. */
+    /** A request that produced no video. */
     public static GalleryEntry failed(Workflow workflow, JsonNode request, String reason, double seconds) {
         return new GalleryEntry(workflow, request, Optional.empty(), reason, seconds);
     }
@@ -31,7 +31,7 @@ public record GalleryEntry(
         return workflow.wireName() + ".mp4";
     }
 
-    /** File name of the picture that is shown before the film plays. */
+    /** File name of the poster of a workflow's video. */
     public static String poster(Workflow workflow) {
         return workflow.wireName() + ".jpg";
     }

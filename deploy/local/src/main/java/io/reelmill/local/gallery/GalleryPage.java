@@ -13,14 +13,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** The page as HTML: it needs nothing but the files beside it. */
+/** The page as HTML. It refers only to files in its own folder. */
 public final class GalleryPage {
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private GalleryPage() {}
 
-    /** The page with these exhibits, in order. */
+    /** The page with these entries, in order. */
     public static String of(List<GalleryEntry> exhibits) {
         long films = exhibits.stream().filter(e -> e.film().isPresent()).count();
         String figures = exhibits.stream().map(GalleryPage::figure).collect(Collectors.joining());
@@ -76,7 +76,7 @@ public final class GalleryPage {
         return value.isEmpty() ? "" : "<div><dt>" + escaped(name) + "</dt><dd>" + escaped(value) + "</dd></div>";
     }
 
-    /** {@code blackFrames} as it is read. */
+    /** Splits a camel-case name such as {@code blackFrames} into words. */
     private static String words(String name) {
         return name.replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
     }

@@ -1,2 +1,2 @@
-/** The gallery: a page that shows what every workflow makes of its example, beside the request. */
+/** The gallery: a page with the example request of every workflow and its video. */
 package io.reelmill.local.gallery;

@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Properties;
 
-/** The {@code server.properties} of a lone node that is broker and controller, on two loopback ports. */
+/** The {@code server.properties} of a single node that is broker and controller, on two loopback ports. */
 record BrokerProperties(Path data, int port, int controllerPort) {
 
     String bootstrap() {
@@ -34,11 +34,11 @@ record BrokerProperties(Path data, int port, int controllerPort) {
         p.setProperty("share.coordinator.state.topic.replication.factor", "1");
         p.setProperty("share.coordinator.state.topic.min.isr", "1");
         p.setProperty("group.initial.rebalance.delay.ms", "0");
-        // At a restart the controller, which is this same process, holds the former broker for alive until its session
-        // ends; with the default of nine seconds every second start would take that much longer.
+        // After a restart the controller, which runs in the same process, considers the previous broker alive until its
+        // session ends. With the default of nine seconds every second start would take that much longer.
         p.setProperty("broker.session.timeout.ms", "2000");
         p.setProperty("broker.heartbeat.interval.ms", "500");
-        // Small figures for a small heap; the cleaner alone would take 128 MiB.
+        // Small buffers for a small heap: the log cleaner alone would allocate 128 MiB.
         p.setProperty("log.cleaner.dedupe.buffer.size", "8388608");
         p.setProperty("num.network.threads", "2");
         p.setProperty("num.io.threads", "4");

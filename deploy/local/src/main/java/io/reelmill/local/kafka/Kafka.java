@@ -35,7 +35,7 @@ public final class Kafka {
 
     private Kafka() {}
 
-    /** Starts the broker on a free port and returns its bootstrap address, with all topics there. */
+    /** Starts the broker on a free port, creates all topics and returns its bootstrap address. */
     public static String start(Children children, Home home, Installation installation, boolean quick) {
         List<Integer> ports = Ports.free(2);
         BrokerProperties properties = new BrokerProperties(home.folder("kafka"), ports.get(0), ports.get(1));
@@ -83,7 +83,7 @@ public final class Kafka {
             return bootstrap;
         } catch (ExecutionException e) {
             if (e.getCause() instanceof TopicExistsException) {
-                return bootstrap; // somebody else has just made them
+                return bootstrap; // another process has just created them
             }
             throw new SuiteException("Kafka at " + bootstrap + " did not take the topics: " + e.getCause(), e);
         } catch (TimeoutException e) {
@@ -94,7 +94,7 @@ public final class Kafka {
         }
     }
 
-    /** Gives the data folder its identity, once: what {@code kafka-storage format} does. */
+    /** Formats the data folder once, as {@code kafka-storage format} does. */
     private static void format(Path data, Path properties) {
         if (Files.exists(data.resolve("meta.properties"))) {
             return;

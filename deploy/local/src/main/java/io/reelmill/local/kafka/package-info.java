@@ -1,2 +1,2 @@
-/** A Kafka broker in KRaft mode as a JVM of its own, and the topics of Reelmill on it. */
+/** A Kafka broker in KRaft mode in its own JVM, and the topics of Reelmill on it. */
 package io.reelmill.local.kafka;

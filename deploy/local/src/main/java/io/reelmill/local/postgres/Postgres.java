@@ -19,7 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** The embedded server, with its cluster in {@code postgres/} of the home and a password of its own. */
+/** The embedded server, with its cluster in {@code postgres/} of the home and its own password. */
 public final class Postgres {
 
     private static final String USER = "reelmill";
@@ -29,9 +29,9 @@ public final class Postgres {
     private Postgres() {}
 
     /**
-     * Starts the server on a free port and returns its database, which is made at the first start.
+     * Starts the server on a free port and returns its database, which is created at the first start.
      *
-     * @param quick whether speed matters more than what a crash of the machine leaves on disk
+     * @param quick whether speed matters more than durability after a crash of the machine
      */
     public static Database start(Children children, Home home, Installation installation, boolean quick) {
         try {
@@ -60,7 +60,7 @@ public final class Postgres {
         try {
             return Files.isWritable(Files.createDirectories(folder));
         } catch (IOException e) {
-            return false; // a build that belongs to somebody else
+            return false; // an executable that another user owns
         }
     }
 
@@ -72,7 +72,7 @@ public final class Postgres {
             new StalePid(data).remove();
             return data;
         }
-        // Made under another name first: a folder called postgres is a whole cluster, whatever was interrupted.
+        // Created under a temporary name first: a folder called postgres is always a complete cluster.
         Path fresh = Files.createTempDirectory(home.path(), "postgres-new-");
         account.own(fresh);
         Path passwordFile = Files.createTempFile(home.path(), "initdb-", "");

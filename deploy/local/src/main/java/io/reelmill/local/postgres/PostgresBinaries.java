@@ -25,7 +25,7 @@ final class PostgresBinaries {
 
     private PostgresBinaries() {}
 
-    /** Unpacks them into a folder under {@code parent}, named after their content, unless they are there already. */
+    /** Unpacks them into a folder under {@code parent}, named after their content, unless it exists already. */
     static Path in(Path parent) throws IOException {
         byte[] archive = archive();
         CRC32 crc = new CRC32();
@@ -42,7 +42,7 @@ final class PostgresBinaries {
         try {
             Files.move(fresh, target, StandardCopyOption.ATOMIC_MOVE);
         } catch (FileAlreadyExistsException | DirectoryNotEmptyException | AtomicMoveNotSupportedException e) {
-            return fresh; // somebody else was quicker; this copy serves this one run
+            return fresh; // another process was faster; this copy is used for this run only
         }
         return target;
     }

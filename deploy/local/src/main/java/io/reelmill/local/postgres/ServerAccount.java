@@ -10,9 +10,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Who PostgreSQL runs as. It refuses to run as root, and as a user whose number has no name (as containers are often
- * run); these run it in a user namespace of its own, where it is nobody in particular. Where the machine allows no
- * namespaces (many containers), root runs it as the user {@code nobody}.
+ * The account that PostgreSQL runs as. PostgreSQL refuses to run as root and as a user id without a name, which is
+ * common in containers. In these cases it runs in its own user namespace. Where the machine allows no user namespaces
+ * (many containers), root runs it as the user {@code nobody}.
  */
 enum ServerAccount {
     SELF(List.of()),
@@ -56,12 +56,12 @@ enum ServerAccount {
         return line;
     }
 
-    /** Whether programs and data have to be where another user reaches them. */
+    /** Whether programs and data must be in a folder that another user can reach. */
     boolean another() {
         return this == NOBODY;
     }
 
-    /** Hands a file or an empty folder over, where the account is another user. */
+    /** Changes the owner of a file or an empty folder when the server runs under another account. */
     void own(Path path) throws IOException {
         if (another()) {
             Files.setAttribute(path, "unix:uid", 65534);

@@ -5,8 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * The file {@code postmaster.pid} after a crash. PostgreSQL refuses to start when any process has the number in it, and
- * in a container numbers come again; so it goes, unless that process is a PostgreSQL.
+ * The file {@code postmaster.pid} after a crash. PostgreSQL refuses to start while any process has the id in it, and
+ * containers reuse process ids. So the file is deleted unless that process is a PostgreSQL.
  */
 record StalePid(Path data) {
 

@@ -46,12 +46,12 @@ final class Child {
         return process;
     }
 
-    /** Whether its end is wanted. */
+    /** Whether the process is expected to end. */
     boolean stopping() {
         return stopping;
     }
 
-    /** Asks it to end. PostgreSQL takes SIGINT for "now, cleanly" and SIGTERM for "when all clients have gone". */
+    /** Asks it to end. PostgreSQL takes SIGINT for a fast shutdown and SIGTERM for one that waits for all clients. */
     void askToStop() {
         stopping = true;
         if (tier == Tier.DATABASE) {
@@ -67,13 +67,13 @@ final class Child {
         process.destroyForcibly();
     }
 
-    /** What to tell a person when it has ended by itself. */
+    /** The message for the user when it has ended by itself. */
     String exitReport() {
         return "%s stopped unexpectedly (exit code %d). The end of its log:%n%s"
                 .formatted(name, process.exitValue(), tail());
     }
 
-    /** The last lines of its log, without the frames of stack traces, which push the reason out of sight. */
+    /** The last lines of its log, without stack frames, which would hide the reason. */
     String tail() {
         try {
             String text = new String(Files.readAllBytes(log), StandardCharsets.UTF_8);

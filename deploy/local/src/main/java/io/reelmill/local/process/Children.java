@@ -11,17 +11,17 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
 /**
- * The processes of a suite. Each runs in a session of its own, so that Ctrl-C reaches the suite alone, which then stops
- * them in order; each is known to the {@link ProcessReaper}, which ends them should the suite itself be killed.
+ * The processes of a suite. Each runs in its own session, so that Ctrl-C reaches only the suite, which then stops them
+ * in order. Each is registered with the {@link ProcessReaper}, which ends them when the suite itself is killed.
  */
 public final class Children implements AutoCloseable {
 
     private static final long GRACE_SECONDS = 10;
-    /** Exit code of a service whose thread hangs: it ends itself and is to be started again. */
+    /** Exit code of a service with a hanging thread: it ends itself and must be started again. */
     private static final int WANTS_RESTART = 70;
 
     private final Home home;
-    private final OrphanProcesses leftovers;
+    private final OrphanProcesses orphans;
     private final ProcessReaper reaper;
     private final boolean sessions = Programs.exists("setsid");
     private final Map<String, Child> living = new LinkedHashMap<>();
@@ -30,14 +30,14 @@ public final class Children implements AutoCloseable {
 
     public Children(Home home, boolean temporary) {
         this.home = home;
-        this.leftovers = new OrphanProcesses(home);
+        this.orphans = new OrphanProcesses(home);
         this.reaper = ProcessReaper.start(temporary ? Optional.of(home.path()) : Optional.empty());
     }
 
     /**
-     * Starts a process with its output in the log of its name.
+     * Starts a process whose output goes to the log of its name.
      *
-     * @throws SuiteException when the suite is being closed, or the program cannot be run
+     * @throws SuiteException when the suite is closing, or the program cannot be run
      */
     public synchronized Process start(String name, Tier tier, List<String> command, Map<String, String> environment) {
         if (closed) {
@@ -58,7 +58,7 @@ public final class Children implements AutoCloseable {
             reaper.watch(process.pid());
             Child child = new Child(name, tier, process, log, () -> start(name, tier, command, environment));
             living.put(name, child);
-            leftovers.remember(name, tier, process.toHandle());
+            orphans.remember(name, tier, process.toHandle());
             CompletableFuture<Void> unused = process.onExit().thenRun(() -> ended(child));
             return process;
         } catch (IOException e) {
@@ -66,12 +66,12 @@ public final class Children implements AutoCloseable {
         }
     }
 
-    /** The running process of this name; a {@link SuiteException} where there is none. */
+    /** The running process of this name. Throws {@link SuiteException} when there is none. */
     public synchronized Process process(String name) {
         return child(name).process();
     }
 
-    /** Kills a process and waits until it is gone; the suite goes on. */
+    /** Kills a process and waits until it has ended. The suite continues. */
     public void kill(String name) {
         Child child;
         synchronized (this) {
@@ -82,19 +82,19 @@ public final class Children implements AutoCloseable {
         ended(child);
     }
 
-    /** Blocks until a process ends by itself and returns what is to be told of it. */
+    /** Blocks until a process ends by itself and returns the message for it. */
     public SuiteException awaitDeath() {
         return new SuiteException(firstDeath.join().exitReport());
     }
 
-    /** Throws the {@link SuiteException} that tells of the first process that ended by itself, if one has. */
+    /** Throws a {@link SuiteException} for the first process that ended by itself, if any. */
     public void checkAlive() {
         if (firstDeath.isDone()) {
             throw awaitDeath();
         }
     }
 
-    /** Stops all, tier by tier: asks each, gives ten seconds, then kills. */
+    /** Stops all processes tier by tier: asks each to end, waits ten seconds, then kills it. */
     @Override
     public void close() {
         synchronized (this) {
@@ -120,7 +120,7 @@ public final class Children implements AutoCloseable {
     private synchronized void ended(Child child) {
         if (living.remove(child.name(), child)) {
             reaper.release(child.process().pid());
-            leftovers.forget(child.name());
+            orphans.forget(child.name());
             if (child.stopping() || closed) {
                 return;
             }
@@ -135,7 +135,7 @@ public final class Children implements AutoCloseable {
             child.restart().run();
             return true;
         } catch (SuiteException e) {
-            return false; // its end is told instead
+            return false; // the end of the process is reported instead
         }
     }
 

@@ -11,12 +11,12 @@ import java.util.Base64;
 import java.util.Comparator;
 import java.util.stream.Stream;
 
-/** The folder that holds everything a suite keeps: databases, topics, media, secrets, logs. */
+/** The folder with all data of a suite: databases, topics, media, secrets, logs. */
 public record Home(Path path) {
 
     private static final SecureRandom RANDOM = new SecureRandom();
 
-    /** Creates the folder where it is missing. */
+    /** Creates the folder if it is missing. */
     public static Home at(Path path) {
         Path absolute = path.toAbsolutePath().normalize();
         try {
@@ -30,7 +30,7 @@ public record Home(Path path) {
         return new Home(absolute);
     }
 
-    /** A folder inside, created where it is missing. */
+    /** A subfolder, created if it is missing. */
     public Path folder(String name) {
         try {
             return Files.createDirectories(path.resolve(name));
@@ -44,7 +44,7 @@ public record Home(Path path) {
         return path.resolve("logs").resolve(process + ".log");
     }
 
-    /** A fresh log for a new start; the former one is kept beside it as {@code .log.1}. */
+    /** A new log for a new start. The previous one is kept as {@code .log.1}. */
     Path newLog(String process) {
         folder("logs");
         Path log = log(process);
@@ -58,9 +58,9 @@ public record Home(Path path) {
         return log;
     }
 
-    /** A random value that is made at the first call and kept, readable by its owner alone. */
+    /** A random value, created at the first call and stored; only its owner can read it. */
     public String secret(String name, String prefix) {
-        synchronized (RANDOM) { // services are started side by side, and all ask for the same ones
+        synchronized (RANDOM) { // services start in parallel and ask for the same values
             Path file = path.resolve(name);
             try {
                 return Files.exists(file) ? Files.readString(file).strip() : newSecret(file, prefix);
@@ -70,7 +70,7 @@ public record Home(Path path) {
         }
     }
 
-    /** Appears under its name only when it is whole. */
+    /** Writes a file that gets its final name only when it is complete. */
     private static String newSecret(Path file, String prefix) throws IOException {
         byte[] bytes = new byte[32];
         RANDOM.nextBytes(bytes);
@@ -85,7 +85,7 @@ public record Home(Path path) {
         return secret;
     }
 
-    /** Removes the folder and all that is in it. */
+    /** Removes the folder with its content. */
     public void delete() {
         if (!Files.exists(path)) {
             return;
@@ -105,7 +105,7 @@ public record Home(Path path) {
         }
     }
 
-    /** What an exception of the file system says, which is often no more than the file's name. */
+    /** A message for a file system exception, whose own text is often only the file name. */
     public static String reason(IOException e) {
         return e.getClass().getSimpleName().replace("Exception", "") + " " + e.getMessage();
     }

@@ -10,7 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/** One suite for one home. The operating system drops the lock with the process, however that ends. */
+/** Allows one suite per home. The operating system releases the lock when the process ends, in any way. */
 public final class HomeLock implements AutoCloseable {
 
     private final FileChannel channel;
@@ -19,7 +19,7 @@ public final class HomeLock implements AutoCloseable {
         this.channel = channel;
     }
 
-    /** Takes the lock, or throws the {@link SuiteException} that says who has it. */
+    /** Takes the lock. Throws {@link SuiteException}, which names the holder, when another suite has it. */
     public static HomeLock acquire(Home home) {
         Path file = home.path().resolve("lock");
         try {

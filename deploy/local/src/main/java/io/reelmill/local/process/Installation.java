@@ -28,7 +28,7 @@ public record Installation(Path root) {
                 "the project was not found at or above " + Path.of("").toAbsolutePath());
     }
 
-    /** The runnable jar of a service; a {@link SuiteException} where it has not been built. */
+    /** The runnable jar of a service. Throws {@link SuiteException} when it has not been built. */
     public Path serviceJar(String module) {
         return built(root.resolve(module).resolve("target/quarkus-app/quarkus-run.jar"));
     }
@@ -40,24 +40,24 @@ public record Installation(Path root) {
         return localJar(target) + File.pathSeparator + target.resolve("lib") + "/*";
     }
 
-    /** The class path of everything that draws, sounds and encodes: that of the render-service. */
+    /** The class path of everything that renders pictures, sound and video: that of the render-service. */
     public String studioClassPath() {
         Path lib = built(root.resolve("render-service/target/quarkus-app/lib"));
         return lib.resolve("main") + "/*" + File.pathSeparator + lib.resolve("boot") + "/*";
     }
 
-    /** The classes of the benchmarks, without what they measure. */
+    /** The classes of the benchmarks, without the measured modules. */
     public String benchClassPath() {
         Path target = root.resolve("bench/benchmarks/target");
         return built(target.resolve("classes")) + File.pathSeparator + built(target.resolve("lib")) + "/*";
     }
 
-    /** A folder of the build output for what is unpacked once. */
+    /** A folder of the build output for files that are unpacked once. */
     public Path unpacked() {
         return root.resolve("deploy/local/target/unpacked");
     }
 
-    /** The beginning of every command that starts a JVM. */
+    /** The first arguments of every command that starts a JVM. */
     public static List<String> java() {
         return List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Dfile.encoding=UTF-8");
     }

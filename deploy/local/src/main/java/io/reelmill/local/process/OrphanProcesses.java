@@ -13,8 +13,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
- * Notes of the running processes, in {@code run/} of the home, so that the next suite finds those that a crash left
- * behind. A process is taken for the noted one only if number and start time agree.
+ * Records of the running processes, in {@code run/} of the home, so that the next suite finds those that a crash left
+ * running. A process matches a record only if process id and start time agree.
  */
 public final class OrphanProcesses {
 
@@ -46,7 +46,9 @@ public final class OrphanProcesses {
         }
     }
 
-    /** Stops what an earlier suite of this home left running. To be called under the lock of the home. */
+    /**
+     * Stops the processes that an earlier suite of this home left running. Call it while holding the lock of the home.
+     */
     public void stop(Consumer<String> progress) {
         List<Note> notes = new ArrayList<>();
         try (DirectoryStream<Path> files = Files.newDirectoryStream(folder)) {

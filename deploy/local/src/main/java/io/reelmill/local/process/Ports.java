@@ -14,12 +14,12 @@ public final class Ports {
 
     private Ports() {}
 
-    /** So many different ports that nobody listens on at this moment. */
+    /** This many different ports without a listener at this moment. */
     public static List<Integer> free(int count) {
         if (count == 0) {
             return List.of();
         }
-        // Each socket stays open until the others are found, or the same port would come twice.
+        // Each socket stays open until all are found; otherwise the same port could be returned twice.
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             List<Integer> ports = new ArrayList<>(free(count - 1));
             ports.add(socket.getLocalPort());
@@ -32,7 +32,7 @@ public final class Ports {
     /** Whether a server can be started on this port. */
     public static boolean isFree(int port) {
         try (ServerSocket socket = new ServerSocket()) {
-            // A connection of the former run in TIME_WAIT does not take the port away.
+            // A connection of the previous run in TIME_WAIT does not occupy the port.
             socket.setReuseAddress(true);
             socket.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 1);
             return true;
@@ -41,7 +41,7 @@ public final class Ports {
         }
     }
 
-    /** Whether somebody accepts connections on this port. */
+    /** Whether a server accepts connections on this port. */
     public static boolean answers(int port) {
         try (Socket socket = new Socket()) {
             socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 500);

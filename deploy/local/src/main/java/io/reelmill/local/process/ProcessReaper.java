@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A tiny shell process that outlives the suite by a moment. It reads from a pipe which processes to watch; when the pipe
- * ends, because the suite has gone in whatever way, {@code kill -9} included, it ends those that are left and removes
- * the temporary home.
+ * A small shell process that outlives the suite for a moment. It reads from a pipe which processes to watch. The pipe
+ * closes when the suite ends in any way, including {@code kill -9}; then the reaper ends the remaining processes and
+ * removes the temporary home.
  */
 final class ProcessReaper implements AutoCloseable {
 
@@ -66,7 +66,7 @@ final class ProcessReaper implements AutoCloseable {
 
     private void send(String line) {
         if (!process.isAlive()) {
-            return; // somebody killed it; the suite itself still stops its children
+            return; // the reaper was killed; the suite itself still stops its children
         }
         try {
             pipe.write(line + "\n");
@@ -76,7 +76,7 @@ final class ProcessReaper implements AutoCloseable {
         }
     }
 
-    /** Lets it go; it ends whatever it still watches. */
+    /** Closes the pipe; the reaper then ends the processes that it still watches. */
     @Override
     public synchronized void close() {
         try {

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
-/** Small programs of the operating system. */
+/** Runs small programs of the operating system. */
 public final class Programs {
 
     private Programs() {}
@@ -24,7 +24,7 @@ public final class Programs {
         return false;
     }
 
-    /** What a command prints to standard output when it succeeds. */
+    /** The standard output of a command that succeeds; empty otherwise. */
     public static Optional<String> output(String... command) {
         try {
             Process process = new ProcessBuilder(command)
@@ -45,7 +45,7 @@ public final class Programs {
         }
     }
 
-    /** Runs a command to its end, with its output in a file; false where it fails or takes longer. */
+    /** Runs a command with its output in a file. Returns false when it fails or times out. */
     public static boolean run(List<String> command, Path log, long seconds) throws IOException, InterruptedException {
         Process process = new ProcessBuilder(command)
                 .redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()))

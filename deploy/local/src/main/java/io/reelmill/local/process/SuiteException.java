@@ -1,6 +1,6 @@
 package io.reelmill.local.process;
 
-/** The suite cannot start or go on. The message is written for the person at the terminal, without any trace. */
+/** The suite cannot start or continue. The message is for the user and is shown without a stack trace. */
 public final class SuiteException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

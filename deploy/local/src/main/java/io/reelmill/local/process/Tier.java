@@ -1,6 +1,6 @@
 package io.reelmill.local.process;
 
-/** The order in which processes are stopped: those that use others before those that are used. */
+/** The order in which processes are stopped: clients before the servers that they use. */
 public enum Tier {
     SERVICE,
     BROKER,

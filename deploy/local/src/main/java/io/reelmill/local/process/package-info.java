@@ -1,5 +1,5 @@
 /**
- * Child processes and the folder they live on: started in sessions of their own, logged, stopped in order, and never
- * left behind, not even when the parent is killed.
+ * Child processes and the folder with their data. Processes are started in their own sessions, logged and stopped in
+ * order. None is left running, even when the parent is killed.
  */
 package io.reelmill.local.process;

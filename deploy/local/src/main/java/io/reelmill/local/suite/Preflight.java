@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** What must be so before anything starts, each told in one line when it is not. */
+/** Checks the requirements before anything starts. Each failure is reported in one line. */
 final class Preflight {
 
     private static final long NEEDED_BYTES = 1L << 30;

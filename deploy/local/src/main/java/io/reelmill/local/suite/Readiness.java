@@ -10,7 +10,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 
-/** Waits until a service says that it can work. */
+/** Waits until a service reports that it is ready. */
 final class Readiness {
 
     private static final Duration PATIENCE = Duration.ofMinutes(5);
@@ -19,7 +19,7 @@ final class Readiness {
     private final HttpClient http =
             HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(2)).build();
 
-    /** Returns when the service is ready; a {@link SuiteException} when a process dies or it takes five minutes. */
+    /** Returns when the service is ready. Throws {@link SuiteException} when a process ends or after five minutes. */
     void await(Service service, int managementPort, Children children, Home home) {
         HttpRequest request = HttpRequest.newBuilder(
                         URI.create("http://127.0.0.1:" + managementPort + "/q/health/ready"))

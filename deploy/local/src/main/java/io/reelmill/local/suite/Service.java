@@ -3,12 +3,12 @@ package io.reelmill.local.suite;
 import java.util.Arrays;
 import java.util.List;
 
-/** The services that Reelmill consists of. */
+/** The services of Reelmill. */
 public enum Service {
     ACCOUNT("account-service", List.of("-Xmx256m", "-XX:+UseSerialGC"), true),
     PUBLISHING("publishing-service", List.of("-Xmx256m", "-XX:+UseSerialGC"), true),
     GATEWAY("api-gateway", List.of("-Xmx384m", "-XX:+UseSerialGC"), true),
-    /** Frames are drawn in native memory; the heap holds the script, the voice and the picture code. */
+    /** Frames are drawn in native memory; the heap holds the script, the voice and the code that draws pictures. */
     RENDER("render-service", List.of("-Xmx2g"), false);
 
     private final String id;
@@ -29,17 +29,17 @@ public enum Service {
         return id;
     }
 
-    /** Heap and collector. */
+    /** JVM options for heap and garbage collector. */
     public List<String> jvmOptions() {
         return jvmOptions;
     }
 
-    /** Whether it does so little that a run of a minute is better off without the optimising compiler. */
+    /** Whether it does so little work that a short run is faster without the optimising compiler. */
     public boolean light() {
         return light;
     }
 
-    /** The service with this name; an {@link IllegalArgumentException} where there is none. */
+    /** The service with this name. Throws {@link IllegalArgumentException} when there is none. */
     public static Service of(String id) {
         return Arrays.stream(values())
                 .filter(s -> s.id.equals(id))

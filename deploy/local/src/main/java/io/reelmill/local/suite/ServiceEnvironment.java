@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What the services are told by their environment: where the others are, the shared secrets, the folders. */
+/** The environment variables of the services: addresses of the other services, shared secrets, folders. */
 record ServiceEnvironment(
         Home home,
         Map<Service, Integer> ports,
@@ -56,7 +56,7 @@ record ServiceEnvironment(
         return variables;
     }
 
-    /** The token with which an actor calls the services: one of them, or {@code operator}. */
+    /** The token with which an actor calls the services. An actor is a service or {@code operator}. */
     static String internalToken(Home home, String actor) {
         return home.secret("internal-token-" + actor, "");
     }

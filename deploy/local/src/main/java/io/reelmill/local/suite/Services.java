@@ -12,7 +12,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 
-/** Launches the services, each on a port for requests and one for health and metrics, both of which it keeps. */
+/** Starts the services. Each has one port for requests and one for health and metrics, and keeps both at a restart. */
 final class Services {
 
     private final Children children;

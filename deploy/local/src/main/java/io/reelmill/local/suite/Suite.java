@@ -19,8 +19,8 @@ import java.util.concurrent.Executors;
 import java.util.function.Supplier;
 
 /**
- * The running suite. {@link #start} returns when every service is ready; {@link #close} stops services, Kafka and
- * PostgreSQL in that order. A shutdown hook does the same when the JVM is told to end.
+ * The running suite. {@link #start} returns when every service is ready. {@link #close} stops the services, Kafka and
+ * PostgreSQL in that order. A shutdown hook does the same when the JVM is terminated.
  */
 public final class Suite implements AutoCloseable {
 
@@ -49,7 +49,7 @@ public final class Suite implements AutoCloseable {
     /**
      * Starts everything and waits until every service is ready.
      *
-     * @throws SuiteException with a message for a person, after whatever had been started is stopped again
+     * @throws SuiteException with a message for the user, after everything that was started has been stopped
      */
     public static Suite start(SuiteOptions options) {
         Suite suite = prepare(options);
@@ -90,12 +90,12 @@ public final class Suite implements AutoCloseable {
                 .toList());
     }
 
-    /** Where the public API is. */
+    /** The address of the public API. */
     public URI gatewayUrl() {
         return URI.create("http://localhost:" + services.port(Service.GATEWAY));
     }
 
-    /** Where a service is, on loopback. */
+    /** The loopback address of a service. */
     public URI url(String service) {
         return URI.create("http://127.0.0.1:" + services.port(Service.of(service)));
     }
@@ -105,7 +105,7 @@ public final class Suite implements AutoCloseable {
         return ServiceEnvironment.demoKey(home);
     }
 
-    /** The token with which an actor calls the services: the name of one of them, or {@code operator}. */
+    /** The token with which an actor calls the services. An actor is a service or {@code operator}. */
     public String internalToken(String actor) {
         return ServiceEnvironment.internalToken(home, actor);
     }
@@ -130,34 +130,34 @@ public final class Suite implements AutoCloseable {
         return children.process(name);
     }
 
-    /** {@code kill -9}: the process is gone when this returns, and the rest of the suite goes on. */
+    /** Kills a process with {@code kill -9} and returns when it has ended. The rest of the suite continues. */
     public void kill(String service) {
         children.kill(Service.of(service).id());
     }
 
-    /** Starts a service that was killed, on its former port, and waits until it is ready. */
+    /** Starts a killed service again on its previous port and waits until it is ready. */
     public void start(String service) {
         services.launch(Service.of(service));
     }
 
-    /** Throws a {@link SuiteException} that tells of the first process that ended by itself, if one has. */
+    /** Throws a {@link SuiteException} for the first process that ended by itself, if any. */
     public void checkAlive() {
         children.checkAlive();
     }
 
-    /** Blocks until a process ends by itself and returns what is to be told of it. */
+    /** Blocks until a process ends by itself and returns the message for it. */
     public SuiteException awaitDeath() {
         return children.awaitDeath();
     }
 
-    /** Stops everything; of a temporary suite nothing remains on disk. */
+    /** Stops everything. A temporary suite also deletes its files. */
     @Override
     public void close() {
         stopAll();
         try {
             Runtime.getRuntime().removeShutdownHook(hook);
         } catch (IllegalStateException e) {
-            // the JVM is ending, and the hook has its part in that
+            // the JVM is ending, and the hook does the rest
         }
     }
 
@@ -187,7 +187,7 @@ public final class Suite implements AutoCloseable {
                 starters);
     }
 
-    /** Waits for all, but not a moment longer than until the first failure. */
+    /** Waits for all tasks, but only until the first failure. */
     private void join(List<? extends CompletableFuture<?>> all) {
         CompletableFuture<Object> failure = new CompletableFuture<>();
         for (CompletableFuture<?> one : all) {

@@ -12,16 +12,16 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * How a suite is to run.
+ * The options of a suite.
  *
- * @param home where it keeps its data
- * @param temporary whether the home is removed at the end; such a suite also favours a quick start over durability
+ * @param home folder of its data
+ * @param temporary whether the home is removed at the end; such a suite also prefers a fast start to durability
  * @param httpPort port of the gateway, 0 for any free one
  * @param allowPrivateUrls whether requests may name loopback and private addresses
  * @param database an existing PostgreSQL database instead of an embedded server
  * @param kafka bootstrap servers of an existing Kafka instead of an embedded broker
- * @param settings environment variables for all services, over those that the suite sets
- * @param progress is told what happens, in short lines for a person
+ * @param settings environment variables for all services; they override those of the suite
+ * @param progress receives short messages for the user
  */
 public record SuiteOptions(
         Path home,
@@ -37,7 +37,7 @@ public record SuiteOptions(
         settings = Map.copyOf(settings);
     }
 
-    /** On free ports, in a new folder under the system's temporary one. */
+    /** On free ports, in a new temporary folder. */
     public static SuiteOptions inTemporaryFolder() {
         try {
             return of(Files.createTempDirectory("reelmill-"), true, 0);
@@ -56,7 +56,7 @@ public record SuiteOptions(
                 home, temporary, httpPort, false, Optional.empty(), Optional.empty(), Map.of(), line -> {});
     }
 
-    /** Takes the existing servers and the policy for private addresses from {@code REELMILL_…} variables. */
+    /** Reads existing servers and the policy for private addresses from {@code REELMILL_…} variables. */
     public SuiteOptions from(Map<String, String> environment) {
         String jdbcUrl = environment.getOrDefault("REELMILL_JDBC_URL", "");
         String bootstrap = environment.getOrDefault("REELMILL_KAFKA_BOOTSTRAP", "");
@@ -83,12 +83,12 @@ public record SuiteOptions(
         return new SuiteOptions(home, temporary, httpPort, allowPrivateUrls, database, kafka, more, progress);
     }
 
-    /** With requests allowed to name loopback and private addresses, as a test with a local web server needs. */
+    /** Allows requests to name loopback and private addresses, which tests with a local web server need. */
     public SuiteOptions withPrivateUrls() {
         return new SuiteOptions(home, temporary, httpPort, true, database, kafka, settings, progress);
     }
 
-    /** With somebody who is told what happens. */
+    /** With a receiver of progress messages. */
     public SuiteOptions reportingTo(Consumer<String> listener) {
         return new SuiteOptions(home, temporary, httpPort, allowPrivateUrls, database, kafka, settings, listener);
     }

@@ -1,7 +1,7 @@
 /**
- * The suite as one thing that starts, stays and stops: PostgreSQL, Kafka and the four services.
+ * The whole suite as one object: PostgreSQL, Kafka and the four services.
  *
- * <p>{@link io.reelmill.local.suite.Suite} is the entrance, also for end-to-end tests. Hidden behind it: ports,
- * environments, readiness, the order of start.
+ * {@link io.reelmill.local.suite.Suite} is the entry point, also for end-to-end tests. Ports, environments, readiness
+ * and the order of start are internal.
  */
 package io.reelmill.local.suite;

@@ -12,12 +12,12 @@ import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/** A local HTTP server that answers like the API, with what the test puts into it. */
+/** A local HTTP server that answers like the API with the responses that a test queues. */
 public final class FakeApi implements AutoCloseable {
 
     private record Answer(int status, String body) {}
 
-    /** What was asked: method, path with query, key, body. */
+    /** A received request: method, path with query, key, body. */
     public record Request(String method, String path, String key, String body) {}
 
     private final HttpServer server;
@@ -30,13 +30,13 @@ public final class FakeApi implements AutoCloseable {
         server.start();
     }
 
-    /** The next request gets this. */
+    /** Queues the response to the next request. */
     public FakeApi then(int status, String body) {
         answers.add(new Answer(status, body));
         return this;
     }
 
-    /** What was asked so far. */
+    /** The requests received so far. */
     public List<Request> requests() {
         return requests;
     }

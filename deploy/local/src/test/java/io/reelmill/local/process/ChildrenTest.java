@@ -161,7 +161,7 @@ class ChildrenTest {
                 .until(() -> Files.exists(log) && Files.readString(log).contains(text));
     }
 
-    /** A suite with one child, to be killed. */
+    /** A suite with one child process, to be killed. */
     static final class Orphanage {
         public static void main(String[] arguments) throws InterruptedException {
             new Children(Home.at(Path.of(arguments[0])), true).start("service", Tier.SERVICE, SLEEP, Map.of());

@@ -12,7 +12,7 @@ import io.reelmill.clips.living.ThingMotion.Pose;
  * @param y top edge on the stage
  * @param width on the stage
  * @param height on the stage
- * @param depth for the lens
+ * @param depth for the sceneCamera
  * @param life how it moves, or null when it stays where it is
  * @param strength how much of that, 1 for the hero
  * @param shift seconds by which its life runs ahead
@@ -37,14 +37,14 @@ record Actor(
     private static final double SLIVER = 0.2;
 
     /** Draws it as it is at a moment; {@code boil} is how far its lines wander, in pixels. */
-    void draw(Canvas canvas, CutoutWarper puppetry, SceneCamera lens, double t, double boil, SamplingMode sampling) {
-        double scale = lens.zoom(depth);
+    void draw(Canvas canvas, CutoutWarper warper, SceneCamera sceneCamera, double t, double boil, SamplingMode sampling) {
+        double scale = sceneCamera.zoom(depth);
         double w = width * scale;
         double h = height * scale;
-        double left = lens.x(x, depth);
-        double top = lens.y(y, depth);
+        double left = sceneCamera.x(x, depth);
+        double top = sceneCamera.y(y, depth);
         if (life == null && boil == 0) {
-            puppetry.draw(canvas, cutout, left, top, w, h, sampling);
+            warper.draw(canvas, cutout, left, top, w, h, sampling);
             return;
         }
         double pop = entry < 0 ? 1 : arrival(t - entry);
@@ -54,7 +54,7 @@ record Actor(
         Pose pose = life == null ? STILL : life.pose(t + shift);
         double size = Math.max(w, h) * strength;
         double foot = foot();
-        CutoutWarper.Hold hold = new CutoutWarper.Hold(
+        CutoutWarper.Placement placement = new CutoutWarper.Placement(
                 left + w / 2 + pose.dx() * size,
                 top + h * foot + pose.dy() * size,
                 foot,
@@ -69,16 +69,16 @@ record Actor(
             double wave = pose.wave() * up * Math.sin(2 * Math.PI * (v * 1.3 + phase));
             return pop * (size * (pose.bend() * up * up + wave) + boil * Math.sin(v * 23 + step));
         };
-        puppetry.draw(canvas, cutout, hold, lean, steepest, sampling);
+        warper.draw(canvas, cutout, placement, lean, steepest, sampling);
     }
 
     /**
      * How much it may be seen, 0 to 1: of what is close to the camera, a mere edge at the frame's side would look like a
      * fault, so it fades before only that is left.
      */
-    double presence(SceneCamera lens, double frameWidth) {
-        double left = lens.x(x, depth);
-        double right = left + width * lens.zoom(depth);
+    double presence(SceneCamera sceneCamera, double frameWidth) {
+        double left = sceneCamera.x(x, depth);
+        double right = left + width * sceneCamera.zoom(depth);
         double seen = (Math.min(right, frameWidth) - Math.max(left, 0)) / (right - left);
         double share = Math.max(0, Math.min(1, (seen - SLIVER) / SLIVER));
         return share * share * (3 - 2 * share);

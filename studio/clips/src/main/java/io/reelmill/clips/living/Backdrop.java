@@ -48,22 +48,22 @@ final class Backdrop implements AutoCloseable {
         return Math.min(NEAREST, FAR + 0.08 + (1 - FAR - 0.08) * Math.pow(way, 0.8));
     }
 
-    void draw(Canvas canvas, SceneCamera lens, double t, SamplingMode sampling) {
+    void draw(Canvas canvas, SceneCamera sceneCamera, double t, SamplingMode sampling) {
         int strip = Math.max(2, frameHeight / STRIPS);
-        int strips = (int) Math.ceil(stageHeight * lens.base() / strip);
+        int strips = (int) Math.ceil(stageHeight * sceneCamera.base() / strip);
         double step = stageHeight / strips;
         float perY = (float) (image.getHeight() / stageHeight);
-        double top = lens.y(0, depth(0));
+        double top = sceneCamera.y(0, depth(0));
         for (int i = 0; i < strips; i++) {
             double stageY = i * step;
             double below = stageY + step;
             // under a camera that rises, ground that comes near quickly folds over: what lies behind the fold is not
             // seen
-            double bottom = Math.max(top, lens.y(below, depth(below)));
+            double bottom = Math.max(top, sceneCamera.y(below, depth(below)));
             if (bottom > top && bottom >= 0 && top <= frameHeight) {
                 double middle = stageY + step / 2;
                 double depth = depth(middle);
-                double dx = ripple(middle, t) * lens.base();
+                double dx = ripple(middle, t) * sceneCamera.base();
                 double from = stageY * perY;
                 double to = Math.min(image.getHeight(), below * perY);
                 double jitter = Math.max(-from, Math.min(image.getHeight() - to, refraction(middle, t) * perY));
@@ -72,9 +72,9 @@ final class Backdrop implements AutoCloseable {
                         Rect.makeLTRB(0, (float) (from + jitter), image.getWidth(), (float) (to + jitter)),
                         Rect.makeLTRB(
                                 // the frame's sides stay covered, however far it goes
-                                (float) Math.min(0, lens.x(0, depth) + dx),
+                                (float) Math.min(0, sceneCamera.x(0, depth) + dx),
                                 (float) top,
-                                (float) Math.max(frameWidth, lens.x(stageWidth, depth) + dx),
+                                (float) Math.max(frameWidth, sceneCamera.x(stageWidth, depth) + dx),
                                 (float) bottom),
                         sampling,
                         paint,

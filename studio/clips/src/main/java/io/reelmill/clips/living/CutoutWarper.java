@@ -44,7 +44,7 @@ final class CutoutWarper implements AutoCloseable {
      * @param height pixels
      * @param turn degrees, clockwise
      */
-    record Hold(double x, double y, double pivot, double width, double height, double turn) {}
+    record Placement(double x, double y, double pivot, double width, double height, double turn) {}
 
     /** How much is seen of what is drawn from now on, 0 to 1. */
     void opacity(double share) {
@@ -71,29 +71,29 @@ final class CutoutWarper implements AutoCloseable {
      *
      * @param steepest how much the lean changes at most from one line to the next, in pixels
      */
-    void draw(Canvas canvas, Cutout thing, Hold hold, Lean lean, double steepest, SamplingMode mode) {
-        if (Math.abs(hold.turn()) > STEEPEST) {
+    void draw(Canvas canvas, Cutout thing, Placement placement, Lean lean, double steepest, SamplingMode mode) {
+        if (Math.abs(placement.turn()) > STEEPEST) {
             canvas.save();
-            canvas.translate((float) hold.x(), (float) hold.y());
-            canvas.rotate((float) hold.turn());
-            draw(canvas, thing, -hold.width() / 2, -hold.height() * hold.pivot(), hold.width(), hold.height(), mode);
+            canvas.translate((float) placement.x(), (float) placement.y());
+            canvas.rotate((float) placement.turn());
+            draw(canvas, thing, -placement.width() / 2, -placement.height() * placement.pivot(), placement.width(), placement.height(), mode);
             canvas.restore();
             return;
         }
-        double sin = Math.sin(Math.toRadians(hold.turn()));
-        double cos = Math.cos(Math.toRadians(hold.turn()));
-        double up = hold.pivot() * hold.height() * cos;
+        double sin = Math.sin(Math.toRadians(placement.turn()));
+        double cos = Math.cos(Math.toRadians(placement.turn()));
+        double up = placement.pivot() * placement.height() * cos;
         if (sin == 0) {
-            level(canvas, thing.image(), hold, 0, 1, hold.y() - up, hold.height(), lean, steepest, mode);
+            level(canvas, thing.image(), placement, 0, 1, placement.y() - up, placement.height(), lean, steepest, mode);
             return;
         }
-        double rise = Math.abs(sin) * hold.width() / 2;
-        double first = Math.floor(hold.y() - up - rise) - 1;
-        double last = Math.ceil(hold.y() - up + hold.height() * cos + rise) + 1;
+        double rise = Math.abs(sin) * placement.width() / 2;
+        double first = Math.floor(placement.y() - up - rise) - 1;
+        double last = Math.ceil(placement.y() - up + placement.height() * cos + rise) + 1;
         clear(thing.width(), (int) (last - first));
-        upright(thing, hold, sin, cos, first - hold.y(), mode);
+        upright(thing, placement, sin, cos, first - placement.y(), mode);
         try (Image image = scratch.makeImageSnapshot(IRect.makeWH(thing.width(), (int) (last - first)))) {
-            level(canvas, image, hold, sin, cos, first, last - first, lean, steepest, mode);
+            level(canvas, image, placement, sin, cos, first, last - first, lean, steepest, mode);
         }
     }
 
@@ -101,7 +101,7 @@ final class CutoutWarper implements AutoCloseable {
     private void level(
             Canvas canvas,
             Image image,
-            Hold hold,
+            Placement placement,
             double sin,
             double cos,
             double top,
@@ -109,15 +109,15 @@ final class CutoutWarper implements AutoCloseable {
             Lean lean,
             double steepest,
             SamplingMode mode) {
-        double wide = hold.width() / cos;
+        double wide = placement.width() / cos;
         paint.setAlpha(opacity);
         double rows = image.getHeight() / high;
         int step = strip(Math.abs(sin / cos) + steepest);
         for (double line = 0; line < high; line += step) {
             double next = Math.min(high, line + step);
-            double y = top + (line + next) / 2 - hold.y();
-            double share = (y / cos + hold.height() * hold.pivot()) / hold.height();
-            double left = hold.x() - wide / 2 - y * sin / cos + lean.pixels(share);
+            double y = top + (line + next) / 2 - placement.y();
+            double share = (y / cos + placement.height() * placement.pivot()) / placement.height();
+            double left = placement.x() - wide / 2 - y * sin / cos + lean.pixels(share);
             canvas.drawImageRect(
                     image,
                     Rect.makeLTRB(0, (float) (line * rows), image.getWidth(), (float) (next * rows)),
@@ -129,9 +129,9 @@ final class CutoutWarper implements AutoCloseable {
     }
 
     /** The first pass: every strip as high as it is going to be, and where. */
-    private void upright(Cutout thing, Hold hold, double sin, double cos, double origin, SamplingMode mode) {
-        double across = hold.width() / thing.width();
-        double down = hold.height() / thing.height() * cos;
+    private void upright(Cutout thing, Placement placement, double sin, double cos, double origin, SamplingMode mode) {
+        double across = placement.width() / thing.width();
+        double down = placement.height() / thing.height() * cos;
         int step = strip(Math.abs(sin) * across);
         paint.setAlpha(255);
         for (int column = 0; column < thing.width(); column += step) {
@@ -139,8 +139,8 @@ final class CutoutWarper implements AutoCloseable {
             int top = Math.max(0, thing.top(column, next) - 1);
             int bottom = Math.min(thing.height(), thing.bottom(column, next) + 1);
             if (bottom > top) {
-                double lift = ((column + next) / 2.0 * across - hold.width() / 2) * sin
-                        - hold.pivot() * hold.height() * cos
+                double lift = ((column + next) / 2.0 * across - placement.width() / 2) * sin
+                        - placement.pivot() * placement.height() * cos
                         - origin;
                 scratch.getCanvas()
                         .drawImageRect(

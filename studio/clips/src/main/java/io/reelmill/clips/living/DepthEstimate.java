@@ -46,7 +46,7 @@ final class DepthEstimate {
         }
     }
 
-    /** Depth for the lens, between the measured places in proportion. */
+    /** Depth for the sceneCamera, between the measured places in proportion. */
     double at(double u, double v) {
         double x = Math.max(0, Math.min(columns - 1.001, u * columns - 0.5));
         double y = Math.max(0, Math.min(rows - 1.001, v * rows - 0.5));

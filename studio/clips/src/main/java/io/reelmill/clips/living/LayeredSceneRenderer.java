@@ -29,17 +29,17 @@ final class LayeredSceneRenderer implements AutoCloseable {
     private final int width;
     private final int height;
     private final double seconds;
-    private final MotionStyle handling;
+    private final MotionStyle motionStyle;
     private final SceneSetting setting;
     private final Richness richness;
-    private final SceneCamera lens;
+    private final SceneCamera sceneCamera;
     private final Backdrop backdrop;
     private final Twinkles twinkles;
     private final SoftLayer veil;
     private final ParticleLayer drift;
     private final List<Flock> flocks;
-    private final SoftSprites dabs = new SoftSprites();
-    private final CutoutWarper puppetry = new CutoutWarper();
+    private final SoftSprites sprites = new SoftSprites();
+    private final CutoutWarper warper = new CutoutWarper();
     private final List<Actor> actors = new ArrayList<>();
     private final Surface grid;
     private final SplittableRandom random;
@@ -51,34 +51,34 @@ final class LayeredSceneRenderer implements AutoCloseable {
      */
     LayeredSceneRenderer(Picture picture, Path folder, ClipOrder order, int width, int height) throws IOException {
         long seed = order.idea().seed();
-        this.handling = MotionStyle.of(order.look().style());
+        this.motionStyle = MotionStyle.of(order.look().style());
         this.random = new SplittableRandom(seed);
         this.seconds = order.seconds();
         this.setting = SceneSetting.of(order.idea(), order.look());
         this.richness = Richness.of(order.model());
-        double shrink = handling.cells() == 0 ? 1 : handling.cells() / (double) Math.min(width, height);
+        double shrink = motionStyle.cells() == 0 ? 1 : motionStyle.cells() / (double) Math.min(width, height);
         this.width = (int) Math.ceil(width * shrink);
         this.height = (int) Math.ceil(height * shrink);
-        this.grid = handling.cells() == 0 ? null : Surface.makeRaster(Pixels.form(this.width, this.height));
-        this.lens = new SceneCamera(this.width, this.height, picture.stageWidth(), picture.stageHeight(), seconds, seed);
-        lens.at(0);
+        this.grid = motionStyle.cells() == 0 ? null : Surface.makeRaster(Pixels.form(this.width, this.height));
+        this.sceneCamera = new SceneCamera(this.width, this.height, picture.stageWidth(), picture.stageHeight(), seconds, seed);
+        sceneCamera.at(0);
         Image farthest = samples(picture.layers().get(0), folder).opaque();
         this.backdrop =
                 new Backdrop(farthest, setting, picture.stageWidth(), picture.stageHeight(), this.width, this.height);
         this.twinkles = new Twinkles(farthest, backdrop, picture.stageWidth(), picture.stageHeight());
         for (Layer layer : picture.layers().subList(1, picture.layers().size())) {
-            cast(layer, folder, order);
+            addActors(layer, folder, order);
         }
         String words = order.idea().prompt() + " " + order.shot().words();
-        int dark = handling.ink() ? 0x2A2622 : -1;
+        int dark = motionStyle.ink() ? 0x2A2622 : -1;
         this.drift = new ParticleLayer(Particles.of(setting, words), richness.matter(), dark, grid != null, seed);
-        this.veil = grid == null ? new SoftLayer(setting, handling, this.width, this.height, seconds, seed) : null;
+        this.veil = grid == null ? new SoftLayer(setting, motionStyle, this.width, this.height, seconds, seed) : null;
         boolean birds = setting.open() && !setting.night();
-        this.flocks = Flock.of(birds ? richness.flocks() : 0, seed, handling.flat() ? 0xCC20242E : 0x8C1C2238);
+        this.flocks = Flock.of(birds ? richness.flocks() : 0, seed, motionStyle.flat() ? 0xCC20242E : 0x8C1C2238);
     }
 
     /** Puts the things of a layer on the stage. */
-    private void cast(Layer layer, Path folder, ClipOrder order) throws IOException {
+    private void addActors(Layer layer, Path folder, ClipOrder order) throws IOException {
         boolean hero = layer.file().contains("hero");
         boolean near = layer.parallax() > 1.2;
         Pixels plate = samples(layer, folder);
@@ -137,15 +137,15 @@ final class LayeredSceneRenderer implements AutoCloseable {
             double shift,
             double entry)
             throws IOException {
-        double perPixel = layer.width() * lens.base() / Math.max(1, Math.round(layer.width() * lens.base()));
-        double w = pixels.width() * perPixel / lens.base();
-        double h = pixels.height() * perPixel / lens.base();
+        double perPixel = layer.width() * sceneCamera.base() / Math.max(1, Math.round(layer.width() * sceneCamera.base()));
+        double w = pixels.width() * perPixel / sceneCamera.base();
+        double h = pixels.height() * perPixel / sceneCamera.base();
         return new Actor(new Cutout(pixels), x, y, w, h, depth, life, strength, shift, entry);
     }
 
     private Pixels samples(Layer layer, Path folder) throws IOException {
-        int w = (int) Math.max(1, Math.round(layer.width() * lens.base()));
-        int h = (int) Math.max(1, Math.round(layer.height() * lens.base()));
+        int w = (int) Math.max(1, Math.round(layer.width() * sceneCamera.base()));
+        int h = (int) Math.max(1, Math.round(layer.height() * sceneCamera.base()));
         // a file on a grid of cells is taken cell by cell, any other is brought to the size in which it is seen
         SamplingMode sampling =
                 grid != null ? SamplingMode.DEFAULT : new FilterMipmap(FilterMode.LINEAR, MipmapMode.LINEAR);
@@ -168,12 +168,12 @@ final class LayeredSceneRenderer implements AutoCloseable {
      * before: what is moved by hand is drawn once for each of its steps.
      */
     void draw(Canvas canvas, double time) {
-        double t = handling.step(time);
+        double t = motionStyle.step(time);
         if (t == shown) {
             return;
         }
         shown = t;
-        lens.at(Math.min(1, t / seconds));
+        sceneCamera.at(Math.min(1, t / seconds));
         if (grid == null) {
             stage(canvas, t);
             return;
@@ -193,30 +193,30 @@ final class LayeredSceneRenderer implements AutoCloseable {
 
     private void stage(Canvas canvas, double t) {
         SamplingMode sampling = grid == null ? SamplingMode.LINEAR : SamplingMode.DEFAULT;
-        backdrop.draw(canvas, lens, t, sampling);
-        twinkles.draw(canvas, dabs, lens, t, width, grid != null);
+        backdrop.draw(canvas, sceneCamera, t, sampling);
+        twinkles.draw(canvas, sprites, sceneCamera, t, width, grid != null);
         if (veil != null) {
-            veil.draw(canvas, lens, t, width, height);
+            veil.draw(canvas, sceneCamera, t, width, height);
         }
         for (Flock flock : flocks) {
-            flock.draw(canvas, t, width, height, lens.x(0, 0.15) - lens.x(0, 0.6));
+            flock.draw(canvas, t, width, height, sceneCamera.x(0, 0.15) - sceneCamera.x(0, 0.6));
         }
-        drift.draw(canvas, dabs, lens, t, width, height, false);
-        double boil = handling.boil() * width;
+        drift.draw(canvas, sprites, sceneCamera, t, width, height, false);
+        double boil = motionStyle.boil() * width;
         for (Actor actor : actors) {
             if (actor.depth() <= 1.2) {
-                actor.draw(canvas, puppetry, lens, t, actor.life() == null ? 0 : boil, sampling);
+                actor.draw(canvas, warper, sceneCamera, t, actor.life() == null ? 0 : boil, sampling);
             }
         }
         for (Actor actor : actors) {
             if (actor.depth() > 1.2) {
-                puppetry.opacity(actor.presence(lens, width));
-                actor.draw(canvas, puppetry, lens, t, 0, sampling);
+                warper.opacity(actor.presence(sceneCamera, width));
+                actor.draw(canvas, warper, sceneCamera, t, 0, sampling);
             }
         }
-        puppetry.opacity(1);
-        drift.draw(canvas, dabs, lens, t, width, height, true);
-        if (grid == null && !handling.flat()) {
+        warper.opacity(1);
+        drift.draw(canvas, sprites, sceneCamera, t, width, height, true);
+        if (grid == null && !motionStyle.flat()) {
             passing(canvas, t);
         }
     }
@@ -227,10 +227,10 @@ final class LayeredSceneRenderer implements AutoCloseable {
             double way = t * (0.035 + 0.012 * (i % 3)) + i * 0.37 + (Math.floorMod(setting.glow() * 31L, 100)) / 100.0;
             double x = (way - Math.floor(way)) * 1.5 - 0.25;
             double y = i % 2 == 0 ? 0.08 + 0.05 * i : 0.74 + 0.04 * i;
-            double lean = lens.x(0, 2.4) - lens.x(0, 0.6);
+            double lean = sceneCamera.x(0, 2.4) - sceneCamera.x(0, 0.6);
             double size = width * (0.17 + 0.05 * (i % 3));
             int rgb = i % 3 == 1 ? setting.accent() : setting.glow();
-            dabs.stamp(canvas, Shape.BOKEH, x * width + lean, y * height, size, rgb, 0.10 + 0.03 * Math.sin(t + i * 2));
+            sprites.stamp(canvas, Shape.BOKEH, x * width + lean, y * height, size, rgb, 0.10 + 0.03 * Math.sin(t + i * 2));
         }
     }
 
@@ -238,8 +238,8 @@ final class LayeredSceneRenderer implements AutoCloseable {
     public void close() {
         backdrop.close();
         actors.forEach(Actor::close);
-        dabs.close();
-        puppetry.close();
+        sprites.close();
+        warper.close();
         if (veil != null) {
             veil.close();
         }

@@ -11,7 +11,7 @@ import java.util.SplittableRandom;
 /** Particles in the air, far and near: what is nearer is larger, quicker, more out of focus, and moved more by the camera. */
 final class ParticleLayer {
 
-    /** @param depth for the lens */
+    /** @param depth for the sceneCamera */
     private record Mote(
             double x, double y, double size, double pace, double phase, double depth, int rgb, double alpha) {}
 
@@ -50,11 +50,11 @@ final class ParticleLayer {
     }
 
     /** Draws what drifts behind the things, or before them. */
-    void draw(Canvas canvas, SoftSprites dabs, SceneCamera lens, double t, double width, double height, boolean before) {
+    void draw(Canvas canvas, SoftSprites sprites, SceneCamera sceneCamera, double t, double width, double height, boolean before) {
         double tall = height / width;
         for (Mote mote : before ? near : far) {
             double swing = matter.swing * mote.depth();
-            double lean = (lens.x(0, mote.depth()) - lens.x(0, 0.6)) / width;
+            double lean = (sceneCamera.x(0, mote.depth()) - sceneCamera.x(0, 0.6)) / width;
             double x = wrap(mote.x() + (matter.dx * mote.pace()) * t + swing * Math.sin(t * 1.3 + mote.phase()) + lean);
             double y = wrap(mote.y()
                     + (matter.dy * mote.pace() * t + swing * 0.6 * Math.cos(t * 1.1 + mote.phase() * 2)) / tall);
@@ -63,13 +63,13 @@ final class ParticleLayer {
             y = (y * 1.12 - 0.06) * height;
             double glow =
                     1 - matter.glimmer * (0.5 - 0.5 * Math.sin(t * (1.2 + mote.phase() * 0.3) + mote.phase() * 3));
-            paint(canvas, dabs, mote, x, y, mote.size() * width, mote.alpha() * glow, t);
+            paint(canvas, sprites, mote, x, y, mote.size() * width, mote.alpha() * glow, t);
         }
     }
 
-    private void paint(Canvas canvas, SoftSprites dabs, Mote mote, double x, double y, double size, double alpha, double t) {
+    private void paint(Canvas canvas, SoftSprites sprites, Mote mote, double x, double y, double size, double alpha, double t) {
         if (square) {
-            dabs.stamp(
+            sprites.stamp(
                     canvas,
                     Shape.PIXEL,
                     Math.floor(x) + 0.5,
@@ -84,7 +84,7 @@ final class ParticleLayer {
             canvas.translate((float) x, (float) y);
             canvas.rotate((float) Math.toDegrees(mote.phase() + t * (mote.phase() > 3 ? 1.1 : -0.9)));
             double flip = 0.3 + 0.7 * Math.abs(Math.sin(t * 1.7 + mote.phase() * 2));
-            dabs.stamp(
+            sprites.stamp(
                     canvas,
                     matter.shape,
                     0,
@@ -96,7 +96,7 @@ final class ParticleLayer {
             canvas.restore();
         } else {
             boolean blurred = mote.depth() > 1.5 && matter != Particles.BUBBLES && matter != Particles.LIGHTS;
-            dabs.stamp(
+            sprites.stamp(
                     canvas,
                     blurred ? Shape.GLOW : matter.shape,
                     x,

@@ -35,14 +35,14 @@ final class PhotoSceneRenderer implements AutoCloseable {
     private final int width;
     private final int height;
     private final double seconds;
-    private final SceneCamera lens;
+    private final SceneCamera sceneCamera;
     private final DepthEstimate distances;
     private final WarpMesh ground;
     private final WarpMesh figure;
     private final double depth;
     private final double foot;
     private final ParticleLayer drift;
-    private final SoftSprites dabs = new SoftSprites();
+    private final SoftSprites sprites = new SoftSprites();
     private final int glow;
     private final int passing;
 
@@ -51,8 +51,8 @@ final class PhotoSceneRenderer implements AutoCloseable {
         this.width = width;
         this.height = height;
         this.seconds = order.seconds();
-        this.lens = new SceneCamera(width, height, width, height, seconds, order.seed());
-        lens.at(0);
+        this.sceneCamera = new SceneCamera(width, height, width, height, seconds, order.seed());
+        sceneCamera.at(0);
         Pixels whole = samples(order.image(), order, false);
         boolean groundless = share(whole) < 0.98;
         Pixels before =
@@ -74,8 +74,8 @@ final class PhotoSceneRenderer implements AutoCloseable {
 
     /** The picture as the stage holds it: filling it, its focus as near to the middle as it goes, or whole. */
     private Pixels samples(Path file, StillOrder order, boolean fitted) throws IOException {
-        int w = (int) Math.ceil(width * lens.base());
-        int h = (int) Math.ceil(height * lens.base());
+        int w = (int) Math.ceil(width * sceneCamera.base());
+        int h = (int) Math.ceil(height * sceneCamera.base());
         try (Image image = Image.makeDeferredFromEncodedBytes(Files.readAllBytes(file));
                 Surface surface = Surface.makeRaster(Pixels.form(w, h))) {
             double across = w / (double) image.getWidth();
@@ -125,9 +125,9 @@ final class PhotoSceneRenderer implements AutoCloseable {
     }
 
     void draw(Canvas canvas, double t) {
-        lens.at(Math.min(1, t / seconds));
+        sceneCamera.at(Math.min(1, t / seconds));
         ground.draw(canvas, (u, v) -> at(u * width, v * height, distances.at(u, v)));
-        drift.draw(canvas, dabs, lens, t, width, height, false);
+        drift.draw(canvas, sprites, sceneCamera, t, width, height, false);
         if (figure != null) {
             double breath = BREATH * Math.sin(2 * Math.PI * t / PERIOD);
             double lean = LEAN * Math.sin(2 * Math.PI * t / (PERIOD * 1.7));
@@ -136,14 +136,14 @@ final class PhotoSceneRenderer implements AutoCloseable {
                 return at((u + lean * up) * width, (v - breath * up) * height, depth);
             });
         }
-        drift.draw(canvas, dabs, lens, t, width, height, true);
+        drift.draw(canvas, sprites, sceneCamera, t, width, height, true);
         for (int i = 0; i < passing; i++) {
             light(canvas, t, i);
         }
     }
 
     private Point at(double x, double y, double distance) {
-        return new Point((float) lens.x(x, distance), (float) lens.y(y, distance));
+        return new Point((float) sceneCamera.x(x, distance), (float) sceneCamera.y(y, distance));
     }
 
     /** A large light out of focus, close to the camera. */
@@ -151,15 +151,15 @@ final class PhotoSceneRenderer implements AutoCloseable {
         double way = t * (0.04 + 0.012 * (i % 3)) + i * 0.37;
         double x = (way - Math.floor(way)) * 1.5 - 0.25;
         double y = i % 2 == 0 ? 0.1 + 0.05 * i : 0.76 + 0.04 * i;
-        double lean = lens.x(0, 2.4) - lens.x(0, 0.6);
+        double lean = sceneCamera.x(0, 2.4) - sceneCamera.x(0, 0.6);
         double size = width * (0.17 + 0.05 * (i % 3));
-        dabs.stamp(canvas, Shape.BOKEH, x * width + lean, y * height, size, glow, 0.06 + 0.02 * Math.sin(t + i * 2));
+        sprites.stamp(canvas, Shape.BOKEH, x * width + lean, y * height, size, glow, 0.06 + 0.02 * Math.sin(t + i * 2));
     }
 
     @Override
     public void close() {
         ground.close();
-        dabs.close();
+        sprites.close();
         if (figure != null) {
             figure.close();
         }

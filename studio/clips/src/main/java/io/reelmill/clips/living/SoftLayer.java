@@ -31,7 +31,7 @@ final class SoftLayer implements AutoCloseable {
     private static final int FINE = COARSE / 2;
 
     private final SceneSetting setting;
-    private final MotionStyle handling;
+    private final MotionStyle motionStyle;
     private final int width;
     private final int height;
     private final double seconds;
@@ -45,9 +45,9 @@ final class SoftLayer implements AutoCloseable {
     private final MaskFilter edge = MaskFilter.makeBlur(FilterBlurMode.NORMAL, 1.5f);
     private final double phase;
 
-    SoftLayer(SceneSetting setting, MotionStyle handling, int frameWidth, int frameHeight, double seconds, long seed) {
+    SoftLayer(SceneSetting setting, MotionStyle motionStyle, int frameWidth, int frameHeight, double seconds, long seed) {
         this.setting = setting;
-        this.handling = handling;
+        this.motionStyle = motionStyle;
         this.width = Math.max(8, frameWidth / COARSE);
         this.height = Math.max(8, frameHeight / COARSE);
         this.seconds = seconds;
@@ -64,14 +64,14 @@ final class SoftLayer implements AutoCloseable {
     }
 
     private boolean hasClouds() {
-        return !handling.flat()
+        return !motionStyle.flat()
                 && (setting.open() && setting.place() != Place.FOREST || setting.place() == Place.SPACE);
     }
 
     private boolean hasMist() {
         return switch (setting.place()) {
-            case FOREST, MOUNTAINS, SNOW, NIGHT -> !handling.flat() || handling.ink();
-            case FIELD, SEA -> !handling.flat() && setting.hour() != Hour.DAY;
+            case FOREST, MOUNTAINS, SNOW, NIGHT -> !motionStyle.flat() || motionStyle.ink();
+            case FIELD, SEA -> !motionStyle.flat() && setting.hour() != Hour.DAY;
             default -> false;
         };
     }
@@ -103,13 +103,13 @@ final class SoftLayer implements AutoCloseable {
         return new Pixels(long_, high, argb).image();
     }
 
-    void draw(Canvas canvas, SceneCamera lens, double t, double frameWidth, double frameHeight) {
+    void draw(Canvas canvas, SceneCamera sceneCamera, double t, double frameWidth, double frameHeight) {
         Canvas soft = surface.getCanvas();
         soft.clear(0);
-        double lightX = lens.x(setting.lightX(), 0.15) / COARSE;
-        double lightY = lens.y(setting.lightY(), 0.15) / COARSE;
-        double horizon = lens.y(setting.horizon(), 0.25) / COARSE;
-        double lean = (lens.x(0, 0.2) - lens.x(0, 0.6)) / COARSE;
+        double lightX = sceneCamera.x(setting.lightX(), 0.15) / COARSE;
+        double lightY = sceneCamera.y(setting.lightY(), 0.15) / COARSE;
+        double horizon = sceneCamera.y(setting.horizon(), 0.25) / COARSE;
+        double lean = (sceneCamera.x(0, 0.2) - sceneCamera.x(0, 0.6)) / COARSE;
         if (clouds != null) {
             double top = setting.place() == Place.SPACE ? height * 0.1 : horizon * 0.02;
             slide(soft, clouds, lean - width * 0.016 * t, top, 1.05 * horizon, 1);
@@ -198,7 +198,7 @@ final class SoftLayer implements AutoCloseable {
     }
 
     private void light(Canvas soft, double x, double y, double horizon, double t) {
-        double strength = handling.flat() ? 0.5 : 1;
+        double strength = motionStyle.flat() ? 0.5 : 1;
         double grows = 0.75 + 0.25 * Math.sin(Math.PI * (t / seconds - 0.25)) + 0.06 * Math.sin(t * 1.9 + phase);
         switch (setting.place()) {
             case UNDERWATER -> {
@@ -264,7 +264,7 @@ final class SoftLayer implements AutoCloseable {
                     double alpha = (0.10 + 0.07 * Math.sin(t * 0.8 + i * 2.1)) * strength * grows;
                     beam(soft, x, y, angle, 3.4 + 1.5 * (i % 3), height * 0.75, setting.glow(), alpha);
                 }
-                if (!handling.ink()) {
+                if (!motionStyle.ink()) {
                     glow(
                             soft,
                             x,

@@ -72,17 +72,17 @@ final class Twinkles {
         return ((argb >> 16 & 255) * 54 + (argb >> 8 & 255) * 183 + (argb & 255) * 19) >> 8;
     }
 
-    void draw(Canvas canvas, SoftSprites dabs, SceneCamera lens, double t, double frameWidth, boolean square) {
+    void draw(Canvas canvas, SoftSprites sprites, SceneCamera sceneCamera, double t, double frameWidth, boolean square) {
         for (int i = 0; i < lights.size(); i++) {
             Light light = lights.get(i);
             double glimmer = Math.sin(t * (1.3 + 0.37 * (i % 7)) + i * 2.1);
             if (glimmer > 0) {
                 double depth = backdrop.depth(light.y());
-                double x = lens.x(light.x(), depth);
-                double y = lens.y(light.y(), depth);
+                double x = sceneCamera.x(light.x(), depth);
+                double y = sceneCamera.y(light.y(), depth);
                 double size = frameWidth * (0.012 + 0.02 * glimmer * (i % 5 == 0 ? 1.6 : 0.8));
                 Shape shape = square ? Shape.PIXEL : i % 5 == 0 ? Shape.STAR : Shape.GLOW;
-                dabs.stamp(canvas, shape, x, y, square ? 1 : size, soft(light.rgb()), glimmer * glimmer);
+                sprites.stamp(canvas, shape, x, y, square ? 1 : size, soft(light.rgb()), glimmer * glimmer);
             }
         }
     }

@@ -38,15 +38,15 @@ class BackdropTest {
 
     private static void assertCovered(Place place, int way, long seed) {
         SceneSetting setting = new SceneSetting(place, Hour.DAY, "", HORIZON, HORIZON + way, 0, 0, 0, 0, List.of());
-        SceneCamera lens = new SceneCamera(WIDTH, HEIGHT, STAGE_WIDTH, STAGE_HEIGHT, 4, seed);
+        SceneCamera sceneCamera = new SceneCamera(WIDTH, HEIGHT, STAGE_WIDTH, STAGE_HEIGHT, 4, seed);
         try (Image image = plain();
                 Backdrop backdrop = new Backdrop(image, setting, STAGE_WIDTH, STAGE_HEIGHT, WIDTH, HEIGHT);
                 Surface surface = Surface.makeRaster(Pixels.form(WIDTH, HEIGHT))) {
             Canvas canvas = surface.getCanvas();
             for (double passed = 0; passed <= 1; passed += 0.125) {
                 canvas.clear(0);
-                lens.at(passed);
-                backdrop.draw(canvas, lens, passed * 4, SamplingMode.LINEAR);
+                sceneCamera.at(passed);
+                backdrop.draw(canvas, sceneCamera, passed * 4, SamplingMode.LINEAR);
                 assertThat(Arrays.stream(Pixels.of(surface).argb())
                                 .filter(pixel -> pixel != PAINTED)
                                 .count())

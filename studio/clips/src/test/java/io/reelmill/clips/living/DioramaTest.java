@@ -58,13 +58,13 @@ class DioramaTest {
 
     @Test
     void shouldFadeWhatIsCloseBeforeOnlyItsEdgeIsSeen() {
-        SceneCamera lens = new SceneCamera(WIDTH, HEIGHT, WIDTH, HEIGHT, 8, 1);
-        lens.at(0.5);
+        SceneCamera sceneCamera = new SceneCamera(WIDTH, HEIGHT, WIDTH, HEIGHT, 8, 1);
+        sceneCamera.at(0.5);
         int[] clear = new int[40 * 40];
 
-        assertThat(near(clear, WIDTH / 2.0).presence(lens, WIDTH)).isEqualTo(1);
-        assertThat(near(clear, WIDTH - 20).presence(lens, WIDTH)).isBetween(0.0, 0.9);
-        assertThat(near(clear, WIDTH + 2).presence(lens, WIDTH)).isZero();
+        assertThat(near(clear, WIDTH / 2.0).presence(sceneCamera, WIDTH)).isEqualTo(1);
+        assertThat(near(clear, WIDTH - 20).presence(sceneCamera, WIDTH)).isBetween(0.0, 0.9);
+        assertThat(near(clear, WIDTH + 2).presence(sceneCamera, WIDTH)).isZero();
     }
 
     private static Actor near(int[] argb, double x) {

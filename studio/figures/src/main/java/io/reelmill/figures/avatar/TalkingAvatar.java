@@ -28,11 +28,11 @@ public final class TalkingAvatar implements AvatarAnimator {
         Optional<Face> face = new FaceFinder(still).find();
         IdleMotion life = new IdleMotion(Arrays.hashCode(still.argb()), order.seconds());
         int frames = (int) Math.max(1, Math.ceil(order.seconds() * frameRate));
-        try (AnimatedPortrait puppet = new AnimatedPortrait(still, face, order.backdrop(), life);
+        try (AnimatedPortrait portrait = new AnimatedPortrait(still, face, order.backdrop(), life);
                 Film film = Film.write(mp4, still.width(), still.height(), frameRate, stopped)) {
             for (int k = 0; k < frames; k++) {
                 double t = k / frameRate;
-                film.add(puppet.frame(t, voice.at(t)));
+                film.add(portrait.frame(t, voice.at(t)));
             }
             film.finish();
         }

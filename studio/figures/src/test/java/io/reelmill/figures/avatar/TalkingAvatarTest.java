@@ -46,10 +46,10 @@ class TalkingAvatarTest {
     void shouldShowADarkMouthOnlyWhileItSpeaks() {
         Pixels still = Drawings.cartoonFace(300, true);
         Optional<Face> face = new FaceFinder(still).find();
-        try (AnimatedPortrait puppet = new AnimatedPortrait(still, face, 0, new IdleMotion(1, 1))) {
-            int shut = darkInMouth(puppet.frame(0.1, Viseme.SHUT), face.orElseThrow());
-            int half = darkInMouth(puppet.frame(0.1, new Viseme(0.5, 0, 0)), face.orElseThrow());
-            int open = darkInMouth(puppet.frame(0.1, new Viseme(1, 0, 0)), face.orElseThrow());
+        try (AnimatedPortrait portrait = new AnimatedPortrait(still, face, 0, new IdleMotion(1, 1))) {
+            int shut = darkInMouth(portrait.frame(0.1, Viseme.SHUT), face.orElseThrow());
+            int half = darkInMouth(portrait.frame(0.1, new Viseme(0.5, 0, 0)), face.orElseThrow());
+            int open = darkInMouth(portrait.frame(0.1, new Viseme(1, 0, 0)), face.orElseThrow());
 
             assertThat(shut).isLessThan(5);
             assertThat(half).isGreaterThan(40);

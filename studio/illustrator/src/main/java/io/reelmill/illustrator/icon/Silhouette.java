@@ -8,13 +8,13 @@ public final class Silhouette {
     private Silhouette() {}
 
     /** Parts in their colours, the half away from the light a step darker. The caller closes it. */
-    public static Image shaded(Relief relief, VolumeColours skin, double side) {
+    public static Image shaded(Relief relief, VolumeColours volumeColours, double side) {
         int parts = Relief.AREA + Math.max(1, relief.shares.length);
         int[] lit = new int[parts];
         int[] dark = new int[parts];
         for (int i = 0; i < parts; i++) {
-            lit[i] = skin.of(i, relief.shares).argb();
-            dark[i] = skin.of(i, relief.shares).lighter(-0.075).argb();
+            lit[i] = volumeColours.of(i, relief.shares).argb();
+            dark[i] = volumeColours.of(i, relief.shares).lighter(-0.075).argb();
         }
         double middle = relief.width / 2.0;
         double slope = relief.width * 0.10;

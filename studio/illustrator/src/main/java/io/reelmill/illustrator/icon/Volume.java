@@ -12,19 +12,19 @@ public final class Volume {
     private final float[][][] ramps;
     private final int[] pixels;
 
-    private Volume(Relief relief, VolumeColours skin, Light light) {
+    private Volume(Relief relief, VolumeColours volumeColours, Light light) {
         this.relief = relief;
         this.light = light;
         this.ramps = new float[128][][];
         for (int part = 0; part < Relief.AREA + Math.max(1, relief.shares.length); part++) {
-            ramps[part] = ramp(skin.of(part, relief.shares), light);
+            ramps[part] = ramp(volumeColours.of(part, relief.shares), light);
         }
         this.pixels = new int[relief.width * relief.height];
     }
 
     /** A picture as large as the relief, with transparent surroundings. The caller closes it. */
-    public static Image render(Relief relief, VolumeColours skin, Light light) {
-        Volume volume = new Volume(relief, skin, light);
+    public static Image render(Relief relief, VolumeColours volumeColours, Light light) {
+        Volume volume = new Volume(relief, volumeColours, light);
         volume.front();
         volume.smoothBorders();
         volume.extrude();

@@ -13,13 +13,13 @@ public interface Material {
     /**
      * The picture of a figure, as large as its relief; the caller closes it.
      *
-     * @param skin its colours in the light of the scene
+     * @param volumeColours its colours in the light of the scene
      */
-    Image picture(Scene scene, Prop prop, Relief relief, VolumeColours skin);
+    Image picture(Scene scene, Prop prop, Relief relief, VolumeColours volumeColours);
 
     /** A matter from a rule for one point. */
     static Material of(ReliefShader.Build build, Rule rule) {
-        return (s, p, r, skin) -> ReliefShader.render(r, skin, s.side(), build, rule.surface(s, p));
+        return (s, p, r, volumeColours) -> ReliefShader.render(r, volumeColours, s.side(), build, rule.surface(s, p));
     }
 
     /** A rule for one point that knows scene and figure. */

@@ -42,12 +42,12 @@ public final class ReliefShader {
     private ReliefShader() {}
 
     /** The picture, as large as the relief. The caller closes it. */
-    public static Image render(Relief r, VolumeColours skin, double side, Build build, Surface surface) {
+    public static Image render(Relief r, VolumeColours volumeColours, double side, Build build, Surface surface) {
         int w = r.width;
         int h = r.height;
         int[] own = new int[Relief.AREA + Math.max(1, r.shares.length)];
         for (int i = 0; i < own.length; i++) {
-            own[i] = skin.of(i, r.shares).argb();
+            own[i] = volumeColours.of(i, r.shares).argb();
         }
         float[] wide = r.heightField.clone();
         Blur.gaussian(wide, w, h, 1.1 * r.unit);

@@ -90,8 +90,8 @@ public final class FlatAnimation implements Treatment {
 
     private void figure(Scene s, Prop p, Brush b) {
         Relief relief = LitProps.relief(p, 6);
-        VolumeColours skin = LitProps.skin(s, p.thing(), relief, p.distance() * 0.4);
-        try (Image image = Silhouette.shaded(relief, skin, s.side())) {
+        VolumeColours volumeColours = LitProps.volumeColours(s, p.thing(), relief, p.distance() * 0.4);
+        try (Image image = Silhouette.shaded(relief, volumeColours, s.side())) {
             LitProps.place(b, p, image);
         }
     }

@@ -68,7 +68,7 @@ public final class InkAndWash implements Treatment {
 
     private static void figure(Scene s, Prop p, Brush b, Oklch paper) {
         Relief relief = LitProps.relief(p, 6);
-        Oklch wash = LitProps.skin(s, p.thing(), relief, 0).main();
+        Oklch wash = LitProps.volumeColours(s, p.thing(), relief, 0).main();
         Oklch tinted = paper.mix(wash, 0.42);
         try (Image image = Silhouette.inked(
                 relief, tinted.argb(), INK.argb(), tinted.mix(INK, 0.35).argb(), s.side())) {

@@ -26,13 +26,13 @@ final class LitProps {
         Relief relief = relief(p, margin);
         Tones t = s.tones();
         Oklch haze = t.skyLow();
-        VolumeColours skin = skin(s, p.thing(), relief, distance * 0.55);
+        VolumeColours volumeColours = volumeColours(s, p.thing(), relief, distance * 0.55);
         Light light = new Light(
                 s.side(),
                 t.glow(),
                 t.skyTop().lighter(-0.1),
                 t.skyLow().mix(t.accent(), 0.35).mix(haze, distance));
-        return Volume.render(relief, skin, light);
+        return Volume.render(relief, volumeColours, light);
     }
 
     /** The relief of a thing, with so many pixels of air around it. */
@@ -58,7 +58,7 @@ final class LitProps {
         canvas.rotate((float) p.tilt());
     }
 
-    static VolumeColours skin(Scene s, String thing, Relief relief, double fade) {
+    static VolumeColours volumeColours(Scene s, String thing, Relief relief, double fade) {
         Tones t = s.tones();
         Oklch natural = Lexicon.get().tint(thing).colour();
         Oklch main = natural.mix(t.accent(), 0.10);

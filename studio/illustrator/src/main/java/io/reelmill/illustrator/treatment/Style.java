@@ -129,8 +129,8 @@ record Style(
 
     private void figure(Scene s, Prop p, Brush b) {
         Relief relief = LitProps.relief(p, (int) (p.size() * 0.10) + 3);
-        VolumeColours skin = LitProps.skin(s, p.thing(), relief, p.distance() * 0.45);
-        try (Image image = matter.picture(s, p, relief, skin)) {
+        VolumeColours volumeColours = LitProps.volumeColours(s, p.thing(), relief, p.distance() * 0.45);
+        try (Image image = matter.picture(s, p, relief, volumeColours)) {
             LitProps.enter(b, p);
             double w = image.getWidth();
             double h = image.getHeight();

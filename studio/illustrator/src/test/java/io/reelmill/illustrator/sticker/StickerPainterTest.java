@@ -12,12 +12,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class StickerPainterTest {
 
-    private final StickerPainter book = new StickerPainter();
+    private final StickerPainter painter = new StickerPainter();
 
     @Test
     void shouldShowWhatIsNamed() {
-        assertThat(book.find("The rocket leaves the earth.", Set.of())).contains("rocket");
-        assertThat(book.find("The rocket leaves the earth.", Set.of("rocket"))).contains("earth");
+        assertThat(painter.find("The rocket leaves the earth.", Set.of())).contains("rocket");
+        assertThat(painter.find("The rocket leaves the earth.", Set.of("rocket"))).contains("earth");
     }
 
     @ParameterizedTest
@@ -28,7 +28,7 @@ class StickerPainterTest {
         "But why?, help-hexagon"
     })
     void shouldReactAsAListenerWouldWithSomethingThatIsNotNamed(String words, String reaction) {
-        assertThat(book.reaction(words, Set.of())).contains(reaction);
+        assertThat(painter.reaction(words, Set.of())).contains(reaction);
     }
 
     @ParameterizedTest
@@ -48,9 +48,9 @@ class StickerPainterTest {
     void shouldReactInEveryMoodAndNotTwiceTheSame(String words) {
         Set<String> shown = new HashSet<>();
         for (int i = 0; i < 2; i++) {
-            String reaction = book.reaction(words, shown).orElseThrow();
+            String reaction = painter.reaction(words, shown).orElseThrow();
             assertThat(Glyphs.get().find(reaction)).isPresent();
-            assertThat(book.names()).contains(reaction);
+            assertThat(painter.names()).contains(reaction);
             assertThat(shown.add(reaction)).isTrue();
         }
     }

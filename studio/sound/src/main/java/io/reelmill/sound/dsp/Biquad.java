@@ -6,7 +6,7 @@ package io.reelmill.sound.dsp;
  */
 public final class Biquad {
 
-    /** Added to a filter's state, keeps it out of the denormal range, where processors are slow. */
+    /** Added to the filter's state to keep it out of the denormal range, where processors are slow. */
     public static final double ANTI_DENORMAL = 1e-25;
 
     private final double b0;
@@ -17,7 +17,7 @@ public final class Biquad {
     private double s1;
     private double s2;
 
-    /** A filter from its transfer function; {@code a0} is divided out. */
+    /** A filter from its transfer function, normalised by {@code a0}. */
     public Biquad(double b0, double b1, double b2, double a0, double a1, double a2) {
         this.b0 = b0 / a0;
         this.b1 = b1 / a0;
@@ -87,7 +87,7 @@ public final class Biquad {
         return y;
     }
 
-    /** Filters a stretch of samples in place. */
+    /** Filters a block of samples in place. */
     public void process(float[] samples, int offset, int count) {
         for (int i = offset; i < offset + count; i++) {
             samples[i] = (float) process(samples[i]);

@@ -1,11 +1,11 @@
 package io.reelmill.sound.dsp;
 
-/** Levels as people speak of them. */
+/** Conversion between decibels and amplitudes. */
 public final class Decibels {
 
     private Decibels() {}
 
-    /** The factor that changes a level by so many decibels. */
+    /** The amplitude factor of a gain in decibels. */
     public static double toGain(double decibels) {
         return Math.pow(10, decibels / 20);
     }

@@ -1,6 +1,6 @@
 package io.reelmill.sound.dsp;
 
-/** The discrete Fourier transform of one length, in place, by the radix-2 algorithm of Cooley and Tukey. */
+/** The discrete Fourier transform of a fixed length, in place, by the radix-2 algorithm of Cooley and Tukey. */
 public final class Fft {
 
     private final int size;
@@ -9,7 +9,7 @@ public final class Fft {
     private final int[] reversed;
 
     /**
-     * A transform.
+     * Prepares the transform.
      *
      * @param size a power of two, at least 2
      */
@@ -62,7 +62,7 @@ public final class Fft {
         }
     }
 
-    /** Replaces a spectrum by its samples, so that forward and inverse give back what was there. */
+    /** Replaces a spectrum by its samples. Forward and inverse together restore the input. */
     public void inverse(float[] re, float[] im) {
         forward(im, re);
         float scale = 1f / size;
@@ -78,7 +78,7 @@ public final class Fft {
         x[j] = t;
     }
 
-    /** Hann's window, periodic: at steps of a quarter of its length its squares add up to 1.5. */
+    /** A periodic Hann window: with a hop of a quarter of its length its squares add up to 1.5. */
     public static float[] hann(int size) {
         float[] window = new float[size];
         for (int i = 0; i < size; i++) {

@@ -1,15 +1,15 @@
 package io.reelmill.sound.dsp;
 
 /**
- * A stereo limiter that looks ahead: the waveform, also between the samples, does not rise above the ceiling, and the
- * gain moves without a step. Its output lags by {@link #DELAY} samples.
+ * A stereo look-ahead limiter: the waveform, also between the samples, does not exceed the ceiling, and the gain
+ * changes without a step. The output is delayed by {@link #DELAY} samples.
  */
 public final class Limiter {
 
-    /** Samples, 5 ms at 48 kHz: how early the gain begins to fall. */
+    /** Look-ahead in samples, 5 ms at 48 kHz. */
     public static final int WINDOW = 240;
 
-    /** How many samples the output lags behind the input. */
+    /** Delay of the output in samples. */
     public static final int DELAY = WINDOW + TruePeak.DELAY;
 
     private final float ceiling;
@@ -26,14 +26,14 @@ public final class Limiter {
      * A limiter for 48 kHz.
      *
      * @param ceiling dBTP
-     * @param releaseSeconds time constant of the way back
+     * @param releaseSeconds time constant of the release
      */
     public Limiter(double ceiling, double releaseSeconds) {
         this.ceiling = (float) Decibels.toGain(ceiling);
         this.lookAhead = new LookAhead(WINDOW, releaseSeconds * 48_000);
     }
 
-    /** Limits a stretch in place. */
+    /** Limits a block in place. */
     public void process(float[] left, float[] right, int offset, int count) {
         for (int done = 0; done < count; done += TruePeak.MOST) {
             limit(left, right, offset + done, Math.min(TruePeak.MOST, count - done));

@@ -3,17 +3,17 @@ package io.reelmill.sound.dsp;
 import java.util.Arrays;
 
 /**
- * The gain of a limiter, sample by sample or for coarser steps of time: down before a peak comes, slowly up after it,
- * never with a step. What it tells is for what came a window ago.
+ * The gain of a limiter for each sample or coarser time step. It falls before a peak, recovers slowly after it and
+ * never jumps. The returned gain applies to the input of one window ago.
  */
 public final class LookAhead {
 
     private final int window;
     private final double release;
-    /** Room for a window and two more, a power of two so that places wrap without a division. */
+    /** Room for a window and two more entries, a power of two so that indices wrap without a division. */
     private final int ring;
 
-    /** The smallest gain of the window, kept as a queue of falling candidates. */
+    /** The minimum of the window, kept as a monotonic queue of candidates. */
     private final float[] candidates;
 
     private final long[] candidateTimes;
@@ -27,10 +27,10 @@ public final class LookAhead {
     private double released = 1;
 
     /**
-     * A gain that is 1 so far.
+     * A gain that starts at 1.
      *
-     * @param window how many steps it begins to fall before it must have fallen
-     * @param releaseSteps time constant of the way back, in steps
+     * @param window steps of look-ahead
+     * @param releaseSteps time constant of the release, in steps
      */
     public LookAhead(int window, double releaseSteps) {
         this.window = window;
@@ -44,13 +44,14 @@ public final class LookAhead {
     }
 
     /**
-     * Takes the next step.
+     * Processes the next step.
      *
-     * @param wanted the largest gain that what comes now can bear, at most 1
-     * @return the gain for what came {@code window} steps ago
+     * @param wanted the largest gain allowed for the current input, at most 1
+     * @return the gain for the input of {@code window} steps ago
      */
     public float next(float wanted) {
-        // Minimum over the window, then a mean over as long a window: the mean has arrived when the peak does.
+        // Minimum over the window, then a mean over a window of the same length: the mean reaches its minimum at the
+        // peak.
         while (queued > 0 && candidates[(first + queued - 1) & (ring - 1)] >= wanted) {
             queued--;
         }

@@ -3,25 +3,28 @@ package io.reelmill.sound.dsp;
 import java.util.Arrays;
 
 /**
- * The height of one channel's waveform between its samples, by fourfold oversampling as in ITU-R BS.1770-4 annex 2,
- * with a longer kernel than the one printed there.
+ * The true peak of one channel between its samples, by fourfold oversampling as in ITU-R BS.1770-4 annex 2, with a
+ * longer kernel than the one printed there.
  */
 public final class TruePeak {
 
-    /** How many samples the answer lags behind the input. */
+    /** Delay of the result in samples. */
     public static final int DELAY = 12;
 
-    /** How many samples it takes at a time. */
+    /** Largest number of samples per call. */
     public static final int MOST = 512;
 
     private static final int TAPS = 2 * DELAY;
     private static final float[] QUARTER = kernel(0.25);
     private static final float[] HALF = kernel(0.5);
     private static final float[] THREE_QUARTERS = kernel(0.75);
-    /** No waveform rises above its largest sample by more than the sum of the weights, largest half way. */
+    /**
+     * Upper bound of a waveform against its largest sample: the sum of the absolute weights, largest half way between
+     * samples.
+     */
     private static final float LARGEST_RISE = sizeOf(HALF);
 
-    /** The samples before those of a stretch that its first heights depend on, then those of the stretch. */
+    /** The samples before the block that its first peaks depend on, then those of the block. */
     private final float[] recent = new float[TAPS - 1 + MOST];
 
     private final float[][] shifted = new float[4][MOST];
@@ -54,11 +57,11 @@ public final class TruePeak {
     }
 
     /**
-     * Takes the next samples. For each of them it tells the largest absolute height from the sample {@link #DELAY} ago up
-     * to the one after that.
+     * Processes the next samples. For each of them it returns the largest absolute value of the waveform from the
+     * sample {@link #DELAY} ago to the one after that.
      *
      * @param count at most {@link #MOST}
-     * @param floor heights that cannot exceed this are answered roughly, by something not above it, which saves work
+     * @param floor peaks that cannot exceed this are approximated by a value not above it, which saves work
      * @param heights receives {@code count} heights from index 0 on
      */
     public void heights(float[] samples, int offset, int count, float floor, float[] heights) {
@@ -87,8 +90,8 @@ public final class TruePeak {
     }
 
     /**
-     * The waveform between the samples. One weight after the other is given to the whole stretch, in loops over arrays at
-     * the same places, because the compiler makes vector instructions of these.
+     * The waveform between the samples. Each weight is applied to the whole block, in loops over arrays with equal
+     * indices, because the compiler turns these into vector instructions.
      */
     private void between(int count) {
         Arrays.fill(quarter, 0, count, 0);

@@ -1,2 +1,2 @@
-/** The filters and dynamics that mixing and composing share, each a small object with its own state. */
+/** Filters and dynamics used by mixing and composing. Each is a small object with its own state. */
 package io.reelmill.sound.dsp;

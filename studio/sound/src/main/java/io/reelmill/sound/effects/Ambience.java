@@ -10,14 +10,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** The air of a place: a bed of any length without a seam, quiet enough to lie under speech and music. */
+/** Background ambience of a place: a seamless bed of any length, quiet enough to lie under speech and music. */
 public final class Ambience {
 
-    /** LUFS. */
+    /** Loudness in LUFS. */
     private static final double LOUDNESS = -34;
 
     private static final double PEAK = -16;
-    /** A bed repeats after so long, its end blended into its start over a part of it. */
+    /** Period of a bed in seconds. Its end is cross-faded into its start. */
     private static final double ROUND = 24;
 
     private static final double BLEND = 3;
@@ -31,7 +31,7 @@ public final class Ambience {
         return Arrays.stream(Place.values()).map(Ambience::name).toList();
     }
 
-    /** The place that words speak of most; a quiet room when they name none. */
+    /** The place that the words mention most; a quiet room when they mention none. */
     public static String placeOf(String words) {
         return name(of(words));
     }
@@ -65,7 +65,7 @@ public final class Ambience {
      *
      * @param place its name, or any English words about it
      * @param seconds exact length, above 0
-     * @param seed the same one gives the same sound
+     * @param seed equal seeds give equal sound
      * @throws IOException when the file cannot be written
      */
     public static void forPlace(String place, double seconds, long seed, Path wav) throws IOException {
@@ -89,7 +89,7 @@ public final class Ambience {
         }
     }
 
-    /** One round of the bed, which may follow itself. */
+    /** One period of the bed, which can follow itself without a seam. */
     private static StereoBuffer bed(Place place, double seconds, long seed) {
         StereoBuffer raw = new StereoBuffer(seconds + BLEND, seed * 31 + place.name().hashCode());
         place.draw(raw);
@@ -103,7 +103,7 @@ public final class Ambience {
         return round;
     }
 
-    /** What comes after the end fades out under the start, at constant power: the two are not alike. */
+    /** The part after the end fades out under the start, at constant power because the two are uncorrelated. */
     private static float blended(float[] x, int i, int length, int blend) {
         if (i >= blend) {
             return x[i];

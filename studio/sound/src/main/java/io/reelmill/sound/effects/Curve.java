@@ -1,6 +1,6 @@
 package io.reelmill.sound.effects;
 
-/** How something runs over a sound's life: level, pitch, cutoff. Time goes from 0 to 1. */
+/** A value over the duration of a sound: level, pitch or cutoff. Time runs from 0 to 1. */
 @FunctionalInterface
 interface Curve {
 
@@ -14,18 +14,18 @@ interface Curve {
         return t -> from + t * (to - from);
     }
 
-    /** From one pitch to another by even musical steps; both above 0. */
+    /** From one pitch to another in equal musical steps; both above 0. */
     static Curve glide(double from, double to) {
         double ratio = to / from;
         return t -> from * Math.pow(ratio, t);
     }
 
-    /** Loud at once, then dying; the larger the rate, the faster. */
+    /** Exponential decay from 1; a larger rate decays faster. */
     static Curve decay(double rate) {
         return t -> Math.exp(-rate * t) * Math.min(1, (1 - t) * 12);
     }
 
-    /** Rises to 1 at {@code peak} and falls again, smoothly. */
+    /** Rises smoothly to 1 at {@code peak} and falls again. */
     static Curve hill(double peak) {
         return t -> {
             double x = t < peak ? t / peak : (1 - t) / (1 - peak);
@@ -33,7 +33,7 @@ interface Curve {
         };
     }
 
-    /** Grows ever faster and is cut off by the end. */
+    /** Grows with increasing speed and stops at the end. */
     static Curve swell(double power) {
         return t -> Math.pow(t, power) * Math.min(1, (1 - t) * 40);
     }
@@ -46,7 +46,7 @@ interface Curve {
         return t -> at(t) * other.at(t);
     }
 
-    /** Trembles around itself by a share of it, so many times in its life. */
+    /** Vibrato: varies by the given share, the given number of times over the duration. */
     default Curve trembling(double cycles, double depth) {
         return t -> at(t) * (1 + depth * Math.sin(2 * Math.PI * cycles * t));
     }

@@ -4,24 +4,24 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * A sound that can be made.
+ * A sound effect that can be synthesised.
  *
  * @param name lower case
  * @param seconds length
- * @param loudness LUFS that it is brought to
- * @param words of a scene that call for it, in their plain form
- * @param recipe draws it
+ * @param loudness target in LUFS
+ * @param words of a scene that trigger it, in their base form
+ * @param recipe synthesises it
  */
 record Effect(String name, double seconds, double loudness, Set<String> words, Consumer<StereoBuffer> recipe) {
 
-    /** dBTP; an effect must not be what the last limiter works for. */
+    /** dBTP; effects must not drive the final limiter. */
     private static final double PEAK = -6.5;
 
     Effect {
         words = Set.copyOf(words);
     }
 
-    /** An effect at the usual loudness; the words are split at blanks. */
+    /** An effect at the default loudness; the words are separated by spaces. */
     static Effect of(String name, double seconds, String words, Consumer<StereoBuffer> recipe) {
         return of(name, seconds, -20, words, recipe);
     }

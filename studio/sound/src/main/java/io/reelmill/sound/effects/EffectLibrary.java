@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** All effects: short sounds for things that are named and for cuts. */
+/** All effects: short sounds for named objects and for cuts. */
 public final class EffectLibrary {
 
     private static final List<Effect> EFFECTS = List.of(
@@ -90,9 +90,9 @@ public final class EffectLibrary {
     }
 
     /**
-     * The sound of the first thing in a text that has one.
+     * The sound for the first word of a text that has one.
      *
-     * @param words one word or many, in English
+     * @param words one or more English words
      */
     public static Optional<String> named(String words) {
         for (List<String> forms : WordForms.of(words)) {
@@ -106,7 +106,7 @@ public final class EffectLibrary {
         return Optional.empty();
     }
 
-    /** The soft sound of a change of pictures; none for those that are not meant to be noticed. */
+    /** The soft sound of a transition; empty for transitions that should not be noticed. */
     public static Optional<String> of(Transition.Kind kind) {
         return switch (kind) {
             case CUT, CROSS_FADE -> Optional.empty();
@@ -117,11 +117,11 @@ public final class EffectLibrary {
     }
 
     /**
-     * Writes an effect, 48 kHz stereo float, about -22 LUFS and no peak above -6 dBTP.
+     * Writes an effect, 48 kHz stereo float, about -22 LUFS, with no peak above -6 dBTP.
      *
      * @param name from {@link #names}
-     * @param seed the same one gives the same sound
-     * @return seconds from its beginning to where it is loudest
+     * @param seed equal seeds give equal sound
+     * @return seconds from its beginning to its loudest moment
      * @throws IllegalArgumentException when there is no such effect
      * @throws IOException when the file cannot be written
      */

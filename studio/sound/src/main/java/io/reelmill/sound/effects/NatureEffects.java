@@ -8,7 +8,7 @@ import static io.reelmill.sound.effects.Curve.line;
 
 import io.reelmill.sound.effects.StereoBuffer.Pass;
 
-/** Bodies, weather, water and beasts. */
+/** Effects of bodies, weather, water and animals. */
 final class NatureEffects {
 
     private NatureEffects() {}
@@ -26,7 +26,7 @@ final class NatureEffects {
         c.noise(at, 0.08, Pass.LOW, flat(230), 0.8, decay(6).times(0.8 * level), flat(0));
     }
 
-    /** A bubble's pitch rises as it closes (Minnaert's resonance of a shrinking bubble). */
+    /** The pitch of a bubble rises as it shrinks (Minnaert resonance). */
     static void bubble(StereoBuffer c, double at, double f, double level, double pan) {
         c.tone(at, c.between(0.05, 0.11), glide(f, f * c.between(1.5, 2.2)), decay(5).times(level), flat(pan));
     }

@@ -8,8 +8,8 @@ import io.reelmill.sound.effects.StereoBuffer.Pass;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** Where a scene is, as the ear knows it. The first is what there is when nothing else is known. */
-@SuppressWarnings("ImmutableEnumChecker") // Set.of is immutable and the recipes hold nothing
+/** The acoustic setting of a scene. The first one is the default. */
+@SuppressWarnings("ImmutableEnumChecker") // Set.of is immutable and the recipes are stateless
 enum Place {
     ROOM("room home house office indoor kitchen bedroom desk study interview", Place::room),
     RAIN("rain rainy drizzle umbrella wet shower", Place::rain),
@@ -38,7 +38,7 @@ enum Place {
         recipe.accept(canvas);
     }
 
-    /** Never the same twice, never far from 1: three slow waves that do not fit each other. */
+    /** A slow random variation around 1: the sum of three sines with unrelated periods. */
     private static Curve drift(StereoBuffer c, double depth, double period) {
         double n = c.seconds() / period;
         double a = c.between(0, 6.28);
@@ -261,7 +261,7 @@ enum Place {
         c.hall(1.8, 0.7, 0.3);
     }
 
-    /** Voices without words: pulses of breath through two moving formants, many at once. */
+    /** A murmur of voices: glottal pulses through two moving formants, many voices at once. */
     private static void cafe(StereoBuffer c) {
         c.wideNoise(0, c.seconds(), Pass.LOW, flat(350), 0.6, drift(c, 0.2, 6).times(0.25));
         for (int person = 0; person < 9; person++) {

@@ -3,7 +3,7 @@ package io.reelmill.sound.effects;
 import io.reelmill.sound.effects.StereoBuffer.Pass;
 
 /**
- * A filter whose cutoff may move at any time: the trapezoidal state-variable filter of Andrew Simper ("Linear
+ * A filter whose cutoff may change at any time: the trapezoidal state-variable filter of Andrew Simper ("Linear
  * Trapezoidal Integrated State Variable Filter", 2013).
  */
 final class StateVariableFilter {
@@ -26,7 +26,7 @@ final class StateVariableFilter {
         s2 = 2 * v2 - s2;
         return switch (pass) {
             case LOW -> v2;
-            // unit gain at the cutoff, so that narrow bands are not loud ones
+            // unit gain at the centre frequency, so that narrow bands are not louder
             case BAND -> k * v1;
             case HIGH -> x - k * v1 - v2;
         };

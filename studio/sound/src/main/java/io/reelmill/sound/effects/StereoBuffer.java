@@ -5,7 +5,10 @@ import io.reelmill.sound.loudness.LoudnessMeter;
 import io.reelmill.sound.synth.Reverb;
 import java.util.Random;
 
-/** Stereo sound in the making, at 48 kHz. Everything adds to what is there; places run from -1 left to 1 right. */
+/**
+ * A stereo sound under construction, at 48 kHz. All methods add to the existing signal. Pan runs from -1 left to 1
+ * right.
+ */
 final class StereoBuffer {
 
     static final int RATE = 48_000;
@@ -26,7 +29,7 @@ final class StereoBuffer {
         return (double) left.length / RATE;
     }
 
-    /** About {@code x}, varied by a share of it. */
+    /** A random value near {@code x} that differs by up to the given share. */
     double about(double x, double share) {
         return x * (1 + share * (2 * chance.nextDouble() - 1));
     }
@@ -43,7 +46,7 @@ final class StereoBuffer {
         }
     }
 
-    /** A sine whose pitch (Hz), level and place move. */
+    /** A sine with variable pitch (Hz), level and pan. */
     void tone(double at, double seconds, Curve pitch, Curve level, Curve pan) {
         wave(at, seconds, pitch, level, pan, Math::sin);
     }
@@ -69,7 +72,7 @@ final class StereoBuffer {
         }
     }
 
-    /** A saw with few partials, softly bent: motors, brass, alarms. */
+    /** A saw with few partials and soft saturation: motors, brass, alarms. */
     static double buzz(double angle) {
         return Math.tanh(1.6
                 * (Math.sin(angle)
@@ -83,14 +86,14 @@ final class StereoBuffer {
         return i < 48 ? i / 48.0 : 1;
     }
 
-    /** What of the noise is let through. */
+    /** The filter type of the noise. */
     enum Pass {
         LOW,
         BAND,
         HIGH
     }
 
-    /** Filtered noise, the same on both sides, whose cutoff (Hz), level and place move. */
+    /** Filtered noise, equal on both channels, with variable cutoff (Hz), level and pan. */
     void noise(double at, double seconds, Pass pass, Curve cutoff, double q, Curve level, Curve pan) {
         int from = (int) (at * RATE);
         int n = (int) (seconds * RATE);
@@ -104,14 +107,14 @@ final class StereoBuffer {
         }
     }
 
-    /** Filtered noise that is different on both sides: wide air. */
+    /** Filtered noise, uncorrelated between the channels, for wide ambience. */
     void wideNoise(double at, double seconds, Pass pass, Curve cutoff, double q, Curve level) {
         noise(at, seconds, pass, cutoff, q, level, Curve.flat(-0.85));
         noise(at, seconds, pass, cutoff, q, level, Curve.flat(0.85));
     }
 
     /**
-     * A struck thing: sines that die each in its time.
+     * A struck object: a sum of decaying sines.
      *
      * @param ratios of the modes to the pitch
      * @param decays seconds until a mode is 60 dB down
@@ -127,7 +130,7 @@ final class StereoBuffer {
         }
     }
 
-    /** Puts it all into a room. */
+    /** Adds reverberation to the whole sound. */
     void hall(double seconds, double damping, double wet) {
         Reverb reverb = new Reverb(seconds, damping, 0.012);
         float[] inLeft = left.clone();
@@ -141,7 +144,7 @@ final class StereoBuffer {
         }
     }
 
-    /** Seconds to the middle of the loudest twentieth of a second. */
+    /** Seconds to the middle of the loudest 50 ms. */
     double loudest() {
         int window = RATE / 20;
         double most = -1;
@@ -159,7 +162,7 @@ final class StereoBuffer {
         return Math.min(left.length, at + window / 2) / (double) RATE;
     }
 
-    /** Takes the last stretch to silence, so that nothing is cut. */
+    /** Fades the end to silence, so that the sound is not cut off. */
     void fadeOut(double seconds) {
         int n = Math.min(left.length, (int) (seconds * RATE));
         for (int i = 0; i < n; i++) {
@@ -170,7 +173,7 @@ final class StereoBuffer {
     }
 
     /**
-     * Brings the sound to a loudness, or to its highest peak if that comes first.
+     * Normalises the sound to a loudness, or to a highest peak if that is reached first.
      *
      * @param loudness LUFS
      * @param peak dBTP

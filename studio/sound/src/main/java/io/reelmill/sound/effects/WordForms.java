@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/** The words of an English text in order, each with the plainer words that it may be a form of. */
+/** The words of an English text in order, each with the base forms that it may come from. */
 final class WordForms {
 
     private WordForms() {}

@@ -1,5 +1,5 @@
 /**
- * Sound effects and the air of places, synthesised: no samples, the same seed gives the same sound.
- * {@link io.reelmill.sound.effects.EffectLibrary} has what happens, {@link io.reelmill.sound.effects.Ambience} where.
+ * Synthesised sound effects and ambience: no samples, equal seeds give equal sound. {@link
+ * io.reelmill.sound.effects.EffectLibrary} has the events, {@link io.reelmill.sound.effects.Ambience} the places.
  */
 package io.reelmill.sound.effects;

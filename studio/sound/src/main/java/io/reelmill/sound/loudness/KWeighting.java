@@ -3,8 +3,8 @@ package io.reelmill.sound.loudness;
 import io.reelmill.sound.dsp.Biquad;
 
 /**
- * The K-weighting of ITU-R BS.1770-4 for two channels: a shelf for the head, then a high-pass. The analogue prototypes
- * are those behind the coefficients that the recommendation prints for 48 kHz, so that other rates come out alike.
+ * The K-weighting of ITU-R BS.1770-4 for two channels: a high shelf, then a high-pass. The analogue prototypes are
+ * those behind the 48 kHz coefficients of the recommendation, so that other sample rates give the same result.
  */
 public final class KWeighting {
 
@@ -42,9 +42,9 @@ public final class KWeighting {
         c2 = (1 - k / q + k * k) / a0;
     }
 
-    /** Filters the next samples and adds up the squares of what comes out, both channels together. */
+    /** Filters the next samples and returns the sum of the squares of the output of both channels. */
     public double energy(float[] left, float[] right, int offset, int count) {
-        // each channel waits for its last sample at every step: side by side, they wait together
+        // each channel depends on its previous sample at every step; interleaving both hides the latency
         double l1 = leftState[0];
         double l2 = leftState[1];
         double l3 = leftState[2];

@@ -4,8 +4,8 @@ import io.reelmill.sound.dsp.Decibels;
 import io.reelmill.sound.dsp.TruePeak;
 
 /**
- * Measures stereo sound as it goes by: integrated loudness with both gates, short-term loudness and true peak, by ITU-R
- * BS.1770-4 and EBU Tech 3341. Needs the same memory for a second and for a day: blocks are kept as a histogram.
+ * Measures a stream of stereo sound: integrated loudness with both gates, short-term loudness and true peak, by ITU-R
+ * BS.1770-4 and EBU Tech 3341. Memory is constant because blocks are kept as a histogram.
  */
 public final class LoudnessMeter {
 
@@ -52,12 +52,12 @@ public final class LoudnessMeter {
         stepLength = sampleRate / 10;
     }
 
-    /** A meter for 48 kHz of loudness alone, which is half the work; its true peak is not known. */
+    /** A meter for 48 kHz that measures loudness only, which halves the work. Its true peak is NaN. */
     public static LoudnessMeter withoutPeaks() {
         return new LoudnessMeter(48_000, false);
     }
 
-    /** Takes the next samples, both channels. */
+    /** Measures the next samples of both channels. */
     public void add(float[] leftSamples, float[] rightSamples, int offset, int count) {
         for (int done = 0; peaks && done < count; done += TruePeak.MOST) {
             int n = Math.min(TruePeak.MOST, count - done);
@@ -72,10 +72,10 @@ public final class LoudnessMeter {
     }
 
     /**
-     * Takes the next samples, weighted already.
+     * Measures the next samples, which are already K-weighted.
      *
      * @param energy sum of the squares of both channels after {@link KWeighting}
-     * @param count how many samples of each channel; no more than are left of the running tenth of a second
+     * @param count samples of each channel; at most as many as remain of the current 100 ms
      */
     public void addWeighted(double energy, int count) {
         stepEnergy += energy;
@@ -131,7 +131,7 @@ public final class LoudnessMeter {
         return loudness(mean((int) Math.max(0, (gate - ABSOLUTE_GATE) * BINS_PER_LU)));
     }
 
-    /** Mean power of the blocks from a bin on, 0 without any. */
+    /** Mean power of the blocks from a bin upwards, 0 when there are none. */
     private double mean(int firstBin) {
         long count = 0;
         double sum = 0;
@@ -157,7 +157,7 @@ public final class LoudnessMeter {
         return loudestShortTerm;
     }
 
-    /** The largest height of the waveform so far in dBTP; negative infinity for silence, NaN {@link #withoutPeaks}. */
+    /** The largest true peak so far in dBTP; negative infinity for silence, NaN for a meter {@link #withoutPeaks}. */
     public double truePeak() {
         return peaks ? Decibels.ofAmplitude(peak) : Double.NaN;
     }

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** All tracks of some roles, added up. */
+/** The sum of all tracks of some roles. */
 final class Bus implements Closeable {
 
     private final List<TrackPlayer> players = new ArrayList<>();

@@ -6,7 +6,7 @@ import io.reelmill.sound.wav.StereoSource;
 /** A feed-forward compressor with a soft knee for one channel. */
 final class Compressor {
 
-    /** The curve is worked out once for so many samples. */
+    /** The gain is computed once for this many samples. */
     private static final int STEP = 16;
 
     private final double threshold;

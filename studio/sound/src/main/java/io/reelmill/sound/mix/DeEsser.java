@@ -4,11 +4,11 @@ import io.reelmill.sound.dsp.Biquad;
 import io.reelmill.sound.dsp.Decibels;
 import io.reelmill.sound.wav.StereoSource;
 
-/** Holds the hiss of s and sh down to where it belongs beside the vowels of the same voice, however sharp it came. */
+/** Reduces sibilance (s and sh) to a fixed level relative to the vowels of the same voice. */
 final class DeEsser {
 
     private static final double RATE = StereoSource.HOUSE_RATE;
-    /** How far beneath the voice's running level hiss may stand. */
+    /** Highest level of sibilance relative to the running level of the voice, dB. */
     private static final double ALLOWED = Decibels.toGain(-11);
 
     private static final double DEEPEST = Decibels.toGain(-15);
@@ -17,7 +17,7 @@ final class DeEsser {
     private static final double LETTING_GO = coefficient(0.02);
     private static final double SLOW = coefficient(0.35);
 
-    /** Two Butterworth filters in a row each: the halves of a Linkwitz-Riley crossover, which add up flat. */
+    /** Two cascaded Butterworth filters: the halves of a Linkwitz-Riley crossover, whose sum is flat. */
     private static final double CROSSOVER = 4_000;
 
     private final Biquad[] below = {butterworth(false), butterworth(false)};

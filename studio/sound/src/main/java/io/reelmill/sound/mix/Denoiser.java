@@ -6,8 +6,9 @@ import io.reelmill.sound.mix.NoiseProfile.Spectrum;
 import java.util.Arrays;
 
 /**
- * Takes steady noise out of a voice: a Wiener gain on each frequency, its signal-to-noise ratio estimated by the
- * decision-directed rule of Ephraim and Malah (1984), which leaves no musical tones. Its output lags by {@link #DELAY}.
+ * Removes stationary noise from a voice with a Wiener gain for each frequency. The signal-to-noise ratio is estimated
+ * by the decision-directed rule of Ephraim and Malah (1984), which avoids musical noise. The output is delayed by
+ * {@link #DELAY}.
  */
 final class Denoiser {
 
@@ -15,7 +16,7 @@ final class Denoiser {
     static final int DELAY = Spectrum.SIZE - Spectrum.HOP;
 
     private static final float MEMORY = 0.96f;
-    /** Some of the room stays: a voice in a void sounds cut. */
+    /** Lowest gain: some room noise remains, because complete silence between words sounds unnatural. */
     private static final float FLOOR = (float) Decibels.toGain(-18);
 
     private final Fft fft = new Fft(Spectrum.SIZE);
@@ -32,18 +33,18 @@ final class Denoiser {
         this.noise = noise;
     }
 
-    /** Lets a profile see the next hop; nothing is changed. */
+    /** Adds the next hop to a noise profile without changing it. */
     void observe(float[] hop, NoiseProfile profile) {
         transform(hop);
         profile.add(re, im);
     }
 
-    /** Replaces the hop of {@link Spectrum#HOP} samples. */
+    /** Processes a hop of {@link Spectrum#HOP} samples in place. */
     void process(float[] hop) {
         transform(hop);
         gains();
         for (int k = 0; k < Spectrum.BINS; k++) {
-            // neighbours share their gains: single bins that stand out are what makes noise twitter
+            // smooths the gains over neighbouring bins: single outliers cause musical noise
             float g = k == 0 || k == Spectrum.BINS - 1
                     ? gains[k]
                     : 0.25f * gains[k - 1] + 0.5f * gains[k] + 0.25f * gains[k + 1];

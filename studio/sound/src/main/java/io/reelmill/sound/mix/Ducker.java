@@ -3,24 +3,24 @@ package io.reelmill.sound.mix;
 import io.reelmill.sound.dsp.Decibels;
 
 /**
- * How far the bed gives way to the voice. Hears the voice {@link #AHEAD} hops before the bed is heard, so that the bed
- * is down when a word begins; stays down over the small gaps between words.
+ * Side-chain ducking: how far the bed is lowered under the voice. The voice is analysed {@link #AHEAD} hops before the
+ * bed is played, so that the bed is down when a word begins. It stays down during short gaps between words.
  */
 final class Ducker {
 
-    /** Decibels the bed gives way. */
+    /** Largest reduction of the bed in dB. */
     static final double DEPTH = 5;
 
     private static final double ATTACK_SECONDS = 0.12;
     private static final double RELEASE_SECONDS = 0.4;
     private static final double HOLD_SECONDS = 0.15;
 
-    /** Hops between the voice that is heard here and the bed that the answer is for. */
+    /** Look-ahead in hops between the analysed voice and the bed. */
     static final int AHEAD = (int) Math.round(ATTACK_SECONDS / Mixer.HOP_SECONDS);
 
     private static final int HOLD = AHEAD + (int) Math.round(HOLD_SECONDS / Mixer.HOP_SECONDS);
 
-    /** Levels of a hop, dBFS: below the first there is no voice, above the second it is there in full. */
+    /** Levels of a hop in dBFS: below the first there is no voice, above the second ducking is complete. */
     private static final double SILENT = -46;
 
     private static final double PRESENT = -36;
@@ -30,7 +30,7 @@ final class Ducker {
     private double reduction;
 
     /**
-     * Takes the next hop of voice.
+     * Processes the next hop of voice.
      *
      * @return the reduction in dB, 0 to {@link #DEPTH}, at the end of the hop {@link #AHEAD} before it
      */

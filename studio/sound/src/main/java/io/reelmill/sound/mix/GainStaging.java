@@ -12,25 +12,25 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What each role is multiplied by so that all stand in the right relation before anything else happens to them. A
- * track's own gain comes on top.
+ * Gain staging: the factor for each role that brings all roles into the right relation before any other processing. A
+ * track's own gain is applied in addition.
  *
  * @param gains factors
- * @param voice all voices, polished
- * @param voiceTrim factor on the voice after its polish
+ * @param voice all voices, processed
+ * @param voiceTrim factor on the voice after its processing
  */
 record GainStaging(Map<Role, Double> gains, VoiceChannel voice, double voiceTrim) implements Closeable {
 
-    /** LUFS of the voice, and of whatever leads when there is none. */
+    /** LUFS of the voice, or of the leading role when there is no voice. */
     static final double LEAD = -16;
 
-    /** LUFS of music in the pauses of a voice; ducking takes {@link Ducker#DEPTH} more. */
+    /** LUFS of music in the pauses of a voice. Ducking lowers it by another {@link Ducker#DEPTH}. */
     private static final double MUSIC_BENEATH_VOICE = -26;
 
     private static final double AMBIENCE_BENEATH_VOICE = -33;
     private static final double AMBIENCE_ALONE = -24;
 
-    /** A recording that needs more than this is mostly noise. */
+    /** Highest gain in dB: a recording that needs more is mostly noise. */
     private static final double LARGEST_GAIN = 24;
 
     /** Measures every role over the length of the video. */
@@ -66,7 +66,7 @@ record GainStaging(Map<Role, Double> gains, VoiceChannel voice, double voiceTrim
         try {
             double trim = towards(LEAD, voice.loudness());
             if (!tracks.containsAll(asTheyAre)) {
-                // their own gains come on top: they are not for the trim to take back
+                // their own gains are applied in addition and must not be compensated here
                 voice.close();
                 voice = VoiceChannel.of(Bus.of(Role.VOICE, tracks, folder, gain, videoFrames), videoFrames, folder);
             }

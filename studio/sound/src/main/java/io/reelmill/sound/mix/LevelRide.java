@@ -4,21 +4,21 @@ import io.reelmill.sound.dsp.Decibels;
 import java.util.Arrays;
 
 /**
- * A hand on the fader that knows what comes: brings each phrase of a voice to one level and lets the pauses between
- * them sink. Works on the levels of the whole recording, a tenth of a second each.
+ * Automatic level riding: brings each phrase of a voice to the same level and lowers the pauses between phrases. It
+ * uses the levels of the whole recording in steps of 100 ms, so that it can look ahead.
  */
 final class LevelRide {
 
-    /** Seconds of one level. */
+    /** Seconds of one step. */
     static final double STEP_SECONDS = 0.1;
 
-    /** dBFS RMS of a phrase. */
+    /** Target level of a phrase, dBFS RMS. */
     private static final double TARGET = -21;
 
     private static final double MOST = 14;
     private static final double LEAST = -14;
     private static final double PAUSE = -9;
-    /** A frame is speech when it is not so far beneath the loud ones around it. */
+    /** A step counts as speech when it is at most this far below the loud steps around it, dB. */
     private static final double SPEECH_RANGE = 22;
 
     private static final int REACH = 15;
@@ -91,7 +91,7 @@ final class LevelRide {
         return false;
     }
 
-    /** Factor at a time, gliding from step to step. */
+    /** The gain at a time, interpolated between steps. */
     double gain(double seconds) {
         if (gains.length == 0) {
             return 1;

@@ -1,13 +1,13 @@
 package io.reelmill.sound.mix;
 
 /**
- * How loud a mix becomes.
+ * The loudness target of a mix.
  *
  * @param loudness integrated, LUFS (ITU-R BS.1770-4)
- * @param ceiling dBTP that no peak exceeds before it is coded
+ * @param ceiling highest peak before encoding, dBTP
  */
 public record Mastering(double loudness, double ceiling) {
 
-    /** What the house asks for. */
+    /** The default target. */
     public static final Mastering HOUSE = new Mastering(Mixdown.TARGET, Mixdown.CEILING);
 }

@@ -13,15 +13,15 @@ import org.slf4j.LoggerFactory;
 
 /**
  * The finished sound of a video: 48 kHz stereo of exactly its length, at {@value #TARGET} LUFS, below {@value #CEILING}
- * dBTP. The tracks are mixed once, into a file; its outline tells which gain is needed, and it is listened to once, in
- * blocks: memory does not grow with the length. Not safe for use by several threads at a time.
+ * dBTP. The tracks are mixed once into a file. The outline of that file gives the required gain, and the file is then
+ * read once in blocks. Memory does not grow with the length. Not thread-safe.
  */
 public final class Mixdown implements Closeable {
 
     /** Integrated loudness in LUFS. */
     public static final double TARGET = -14;
 
-    /** dBTP; leaves room for what AAC adds (at 192 kbit/s up to 1.1 dB) before the peak reaches -1 dBTP. */
+    /** dBTP. AAC adds up to 1.1 dB at 192 kbit/s, so that the decoded peak stays below -1 dBTP. */
     public static final double CEILING = -2.5;
 
     private static final Logger log = LoggerFactory.getLogger(Mixdown.class);
@@ -46,8 +46,8 @@ public final class Mixdown implements Closeable {
             double g = mastering.loudness() - GainStaging.LEAD;
             double slope = 1;
             double measured = measure(g);
-            // The limiter takes some loudness away, and asking for more makes it take more: a few steps settle it, each
-            // as long as the one before has shown to be needed.
+            // The limiter lowers the loudness, and more gain makes it lower the loudness further. A few iterations
+            // converge; each step is scaled by the effect of the one before.
             for (int i = 0; i < LARGEST_CORRECTIONS && off(measured) > TOLERANCE && g < LARGEST_GAIN; i++) {
                 double before = measured;
                 double step = Math.min(LARGEST_GAIN - g, (mastering.loudness() - before) / slope);
@@ -76,10 +76,10 @@ public final class Mixdown implements Closeable {
     }
 
     /**
-     * Measures the tracks and makes ready to give the mix from its start.
+     * Measures the tracks and prepares the mix for reading from its start.
      *
-     * @param tracks what is heard
-     * @param folder where the files of the tracks lie
+     * @param tracks of the mix
+     * @param folder of the track files
      * @param seconds exact length, above 0
      * @throws IOException when a file is missing or broken; names it
      */
@@ -87,7 +87,7 @@ public final class Mixdown implements Closeable {
         return of(tracks, folder, seconds, Mastering.HOUSE);
     }
 
-    /** As {@link #of(List, Path, double)}, as loud as asked. */
+    /** As {@link #of(List, Path, double)}, with the given loudness target. */
     public static Mixdown of(List<AudioTrack> tracks, Path folder, double seconds, Mastering mastering)
             throws IOException {
         return new Mixdown(tracks, folder, seconds, mastering);
@@ -104,7 +104,7 @@ public final class Mixdown implements Closeable {
     }
 
     /**
-     * Gives the next samples of the finished mix.
+     * Reads the next samples of the finished mix.
      *
      * @return how many were filled from index 0 on, at most {@code left.length}, or -1 at the end
      * @throws IOException when a track cannot be read any more
@@ -122,7 +122,7 @@ public final class Mixdown implements Closeable {
         premix.close();
     }
 
-    /** The mix at some gain, limited, its edges soft. */
+    /** The mix at a gain, limited, with faded edges. */
     private final class Pass {
 
         private final RenderedSound.Source mix = premix.listen();
@@ -134,7 +134,7 @@ public final class Mixdown implements Closeable {
 
         Pass(double decibels) throws IOException {
             factor = (float) Decibels.toGain(decibels);
-            // What the limiter holds back at first is silence: skip it, so that sound and picture stay together.
+            // The first output of the limiter is its delay: skip it, so that sound and picture stay in sync.
             for (int left = Limiter.DELAY; left > 0; ) {
                 left -= advance(left);
             }
@@ -173,7 +173,7 @@ public final class Mixdown implements Closeable {
             return Math.min(1, Math.min((at + 1) / (EDGE * 0.3f), (frames - 1 - at) / (float) EDGE));
         }
 
-        /** What filters leave behind for ever is no sound, and denormals make encoders slow. */
+        /** Flushes values below audibility to zero: filters decay without end, and denormals slow encoders down. */
         private static float audible(float x) {
             return Math.abs(x) < 1e-9f ? 0 : x;
         }

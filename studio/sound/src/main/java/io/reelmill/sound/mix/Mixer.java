@@ -11,10 +11,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
-/** One pass over the video: tracks in, the mix before its final loudness out, hop by hop. */
+/** One pass over the video: reads the tracks and produces the mix before its final gain, hop by hop. */
 final class Mixer implements Closeable {
 
-    /** Samples that are mixed at a time. */
+    /** Samples per hop. */
     static final int HOP = 480;
 
     static final double HOP_SECONDS = (double) HOP / StereoSource.HOUSE_RATE;
@@ -27,7 +27,7 @@ final class Mixer implements Closeable {
     private final Ducker ducker = new Ducker();
     private final Bed leftBed = new Bed();
     private final Bed rightBed = new Bed();
-    /** Hops of voice that the ducker has heard and the listener has not. */
+    /** Hops of voice that the ducker has analysed and the mix has not used yet. */
     private final Stereo[] ahead = new Stereo[Ducker.AHEAD + 1];
 
     private final Stereo bed = new Stereo(HOP);
@@ -50,7 +50,7 @@ final class Mixer implements Closeable {
         }
     }
 
-    /** So many hops of the mix hold the video and what a limiter behind it looks ahead. */
+    /** Number of hops that cover the video and the look-ahead of a following limiter. */
     static long hops(long videoFrames) {
         return (videoFrames + Limiter.DELAY) / HOP + 1;
     }
@@ -77,7 +77,7 @@ final class Mixer implements Closeable {
         position += HOP;
     }
 
-    /** Reads one more hop of voice and lets the ducker hear it. */
+    /** Reads one more hop of voice and passes it to the ducker. */
     private void hear() throws IOException {
         Stereo hop = ahead[(int) (heard % ahead.length)];
         voice.next(hop);
@@ -91,7 +91,7 @@ final class Mixer implements Closeable {
         heard++;
     }
 
-    /** One channel of the bed: no rumble, and a dip where the voice lives while there is one. */
+    /** One channel of the bed: a high-pass, and a dip in the frequency range of the voice while there is one. */
     private static final class Bed {
 
         private final Biquad rumble = Biquad.highPass(StereoSource.HOUSE_RATE, 40, 0.7);

@@ -3,8 +3,8 @@ package io.reelmill.sound.mix;
 import io.reelmill.sound.dsp.Fft;
 
 /**
- * What a recording sounds like when nobody speaks: for each frequency the power that it seldom falls below, which is
- * that of its pauses (after the minimum statistics of R. Martin, 2001). Holds histograms, so its size is fixed.
+ * The noise floor of a recording: for each frequency the power of its pauses (after the minimum statistics of R.
+ * Martin, 2001). It keeps histograms, so its size is fixed.
  */
 final class NoiseProfile {
 
@@ -12,14 +12,14 @@ final class NoiseProfile {
     private static final int RANGE = 200;
     private static final double SHARE = 0.12;
     private static final float SMOOTHING = 0.75f;
-    /** The quiet eighth of a smoothed noise lies so much beneath its mean; found with white noise. */
+    /** Distance of the lowest eighth of smoothed noise from its mean, measured with white noise. */
     private static final double BIAS = 1.6;
 
     private final int[][] counts = new int[Spectrum.BINS][RANGE];
     private final float[] smoothed = new float[Spectrum.BINS];
     private int frames;
 
-    /** Takes the next spectrum. */
+    /** Adds the next spectrum. */
     void add(float[] re, float[] im) {
         for (int k = 0; k < Spectrum.BINS; k++) {
             float power = re[k] * re[k] + im[k] * im[k];

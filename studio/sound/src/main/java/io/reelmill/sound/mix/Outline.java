@@ -10,13 +10,13 @@ import io.reelmill.sound.wav.StereoSource;
 import java.io.IOException;
 
 /**
- * What a sound comes to in each half millisecond: its highest true peak and its K-weighted energy. Peaks grow with the gain
- * and energy with its square, so that the outline tells how loud the sound is at any gain, also behind a limiter, whose
- * gain hardly moves within that time.
+ * The highest true peak and the K-weighted energy of each half millisecond of a sound. Peaks grow with the gain and
+ * energy with its square. So the outline gives the loudness at any gain, also after a limiter, whose gain hardly
+ * changes within half a millisecond.
  */
 final class Outline {
 
-    /** Samples of a step. */
+    /** Samples per step. */
     private static final int STEP = 24;
 
     private static final int STEPS = Mixer.HOP / STEP;
@@ -25,7 +25,7 @@ final class Outline {
     /** A peak and an energy for each step of a hop. */
     static final int FLOATS = 2 * STEPS;
 
-    /** What is lower no gain lifts to a ceiling, so that its peaks need not be exact. */
+    /** No gain lifts levels below this to the ceiling, so their peaks need not be exact. */
     private static final float FLOOR = (float) Decibels.toGain(-30);
 
     final float[] peaks = new float[STEPS];
@@ -36,7 +36,7 @@ final class Outline {
     private final float[] rightHeights = new float[Mixer.HOP];
     private final KWeighting weighting = new KWeighting(StereoSource.HOUSE_RATE);
 
-    /** Takes the next hop of a sound. */
+    /** Adds the next hop of a sound. */
     void draw(Stereo hop) {
         leftPeak.heights(hop.left, 0, Mixer.HOP, FLOOR, leftHeights);
         rightPeak.heights(hop.right, 0, Mixer.HOP, FLOOR, rightHeights);
@@ -50,7 +50,7 @@ final class Outline {
         }
     }
 
-    /** As {@link RenderedSound#loudness}, from an outline that was kept. */
+    /** As {@link RenderedSound#loudness}, from a stored outline. */
     static double loudness(FloatFile kept, double gain, double ceiling, double releaseSeconds, long frames)
             throws IOException {
         LoudnessMeter meter = LoudnessMeter.withoutPeaks();

@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
 /**
- * Sound that is made once and kept in a file, with its {@link Outline}, so that it can be measured and listened to
- * several times. The file has 400 kB a second and goes with {@link #close}.
+ * A sound that is rendered once into a file, with its {@link Outline}, so that it can be measured and read several
+ * times. The file takes 400 kB a second and is deleted by {@link #close}.
  */
 final class RenderedSound implements Closeable {
 
@@ -25,12 +25,12 @@ final class RenderedSound implements Closeable {
         this.outline = new FloatFile(file, hops * HOP_FLOATS * Float.BYTES, Outline.FLOATS, hops);
     }
 
-    /** What gives one hop after the other. */
+    /** A source of hops. */
     interface Source {
         void next(Stereo hop) throws IOException;
     }
 
-    /** Writes so many hops of a sound. */
+    /** Writes the given number of hops of a sound. */
     static RenderedSound of(Source source, long hops, Path folder) throws IOException {
         Path place = Files.createTempFile(folder, "mix", ".f32");
         FileChannel file = FileChannel.open(
@@ -59,8 +59,8 @@ final class RenderedSound implements Closeable {
     }
 
     /**
-     * Loudness in LUFS of the first samples at some gain behind a limiter, from the outline alone: within a few
-     * hundredths of what a meter would say.
+     * Loudness in LUFS of the first samples after a gain and a limiter, computed from the outline alone. It differs
+     * from a meter by a few hundredths.
      *
      * @param gain factor before the limiter
      */
@@ -68,7 +68,7 @@ final class RenderedSound implements Closeable {
         return Outline.loudness(outline, gain, ceiling, releaseSeconds, frames);
     }
 
-    /** Listens from the start. */
+    /** Reads from the start. */
     Source listen() {
         FloatFile.Reader reader = sound.read();
         return hop -> reader.get(hop.left, hop.right);

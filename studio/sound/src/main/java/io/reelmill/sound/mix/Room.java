@@ -3,11 +3,11 @@ package io.reelmill.sound.mix;
 import io.reelmill.sound.dsp.Biquad;
 import io.reelmill.sound.wav.StereoSource;
 
-/** The first reflections of a small, furnished room: air around a voice without an audible echo. */
+/** Early reflections of a small, furnished room: adds space around a voice without an audible echo. */
 final class Room {
 
     private static final int LENGTH = 2048;
-    /** Milliseconds and gains; the sides differ in time, not in strength, so the voice stays in the middle. */
+    /** Milliseconds and gains. The channels differ in time, not in level, so that the voice stays centred. */
     private static final double[] LEFT_MS = {5.3, 9.1, 13.7, 19.9, 27.1, 36.7};
 
     private static final double[] RIGHT_MS = {6.1, 8.3, 14.9, 18.7, 29.3, 35.3};
@@ -28,7 +28,7 @@ final class Room {
         return n;
     }
 
-    /** Adds the reflections of a centred sound to it. */
+    /** Adds the reflections of a centred sound to the buffer. */
     void process(Stereo hop) {
         for (int i = 0; i < hop.left.length; i++) {
             past[at] = (float) high.process(low.process(hop.left[i]));

@@ -2,7 +2,7 @@ package io.reelmill.sound.mix;
 
 import java.util.Arrays;
 
-/** A few samples of both channels. */
+/** A short block of both channels. */
 final class Stereo {
 
     final float[] left;

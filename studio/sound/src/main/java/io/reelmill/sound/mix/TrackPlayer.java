@@ -7,10 +7,10 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** Plays one track from the start of the video to its end: silence, its fade in, its sound, its fade out, silence. */
+/** Plays one track over the whole length of the video: silence, fade-in, sound, fade-out, silence. */
 final class TrackPlayer implements Closeable {
 
-    /** A cut in the middle of a wave would click: no edge is harder than this. */
+    /** Shortest fade: a cut inside a waveform would click. */
     private static final double MIN_FADE = 0.003;
 
     private final Path file;
@@ -26,7 +26,7 @@ final class TrackPlayer implements Closeable {
     /**
      * A player for one pass over the video.
      *
-     * @param gain a factor on top of the track's own gain
+     * @param gain a factor in addition to the track's own gain
      * @param videoFrames length of the video in samples
      * @throws IOException when the file is not there or broken
      */
@@ -41,7 +41,7 @@ final class TrackPlayer implements Closeable {
         this.fadeOut = Math.max(MIN_FADE, track.fadeOut()) * StereoSource.HOUSE_RATE;
     }
 
-    /** Adds the samples of the video from {@code position} on, one hop of them. */
+    /** Adds one hop of samples of the video from {@code position} on. */
     void addTo(Stereo bus, long position) throws IOException {
         if (over || position + Mixer.HOP <= start || position >= end) {
             if (position >= end) {
@@ -70,7 +70,7 @@ final class TrackPlayer implements Closeable {
         }
     }
 
-    /** Between the fades. */
+    /** The part between the fades. */
     private boolean whole(long position) {
         return position - start >= fadeIn && end - position >= fadeOut;
     }
@@ -85,7 +85,7 @@ final class TrackPlayer implements Closeable {
         return 0.5 - 0.5 * Math.cos(Math.PI * t);
     }
 
-    /** A track that began before the video is joined in its midst. */
+    /** A track that starts before the video is entered in its middle. */
     private void skip(long frames) throws IOException {
         long left = frames;
         while (left > 0) {

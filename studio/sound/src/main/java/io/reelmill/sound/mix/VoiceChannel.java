@@ -6,18 +6,18 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * The voice on its way into the mix: polished, trimmed to its level, its sharpest peaks held here, so that they do not
- * push the music about at the end. It is polished once, into a file. Nothing is late: what the limiter looks ahead is
- * recorded ahead.
+ * The channel of the voice: processed, trimmed to its level, with its highest peaks limited here, so that they do not
+ * pump the music in the final limiter. It is processed once into a file. The look-ahead of the limiter is recorded in
+ * advance, so the output has no delay.
  */
 final class VoiceChannel implements Closeable {
 
-    /** dBTP at {@link GainStaging#LEAD} LUFS; the last limiter has little left to do to it. */
+    /** dBTP at {@link GainStaging#LEAD} LUFS, so that the final limiter has little to do. */
     private static final double CEILING = -4;
 
     private static final double RELEASE_SECONDS = 0.05;
 
-    /** Before the video, so that the limiter's output begins with it. */
+    /** Samples before the video, so that the limiter's output begins with the video. */
     private static final int LEAD_IN = Mixer.HOP - Limiter.DELAY;
 
     private final RenderedSound polished;
@@ -29,9 +29,9 @@ final class VoiceChannel implements Closeable {
     }
 
     /**
-     * Polishes the voices.
+     * Processes the voices.
      *
-     * @param voices at the level that the polish expects; closed here
+     * @param voices at the level that {@link VoicePolish} expects; closed here
      */
     static VoiceChannel of(Bus voices, long videoFrames, Path folder) throws IOException {
         try (voices) {
@@ -48,14 +48,14 @@ final class VoiceChannel implements Closeable {
         }
     }
 
-    /** LUFS of the untrimmed voice; negative infinity without any. */
+    /** LUFS of the voice before trimming; negative infinity without a voice. */
     double loudness() throws IOException {
         return polished == null
                 ? Double.NEGATIVE_INFINITY
                 : polished.loudness(1, CEILING, RELEASE_SECONDS, videoFrames + LEAD_IN);
     }
 
-    /** Plays the voice from the start of the video, multiplied by {@code trim} before its peaks are held. */
+    /** Plays the voice from the start of the video, multiplied by {@code trim} before limiting. */
     RenderedSound.Source play(double trim) throws IOException {
         if (polished == null) {
             return Stereo::clear;

@@ -11,9 +11,9 @@ import java.nio.file.Path;
 import java.util.Arrays;
 
 /**
- * Makes a recorded voice sound as if it came from a better room and microphone: steady noise and rumble out, presence
- * up, every phrase at one level, sharp s held back, peaks under -1.5 dBTP. The sound is read three times and never held
- * whole; it comes out as long as it was, in time with what it was, centred.
+ * Enhances a recorded voice: removes steady noise and rumble, lifts presence, levels the phrases, reduces sibilance,
+ * limits peaks to -1.5 dBTP. The sound is read three times and never held in memory as a whole. The result is centred
+ * mono, of the same length and in sync with the input.
  */
 public final class VoiceEnhancer {
 
@@ -26,8 +26,8 @@ public final class VoiceEnhancer {
     /**
      * Enhances a recording.
      *
-     * @param wav of any rate; channels are taken together
-     * @param enhanced receives 48 kHz stereo float; another file than {@code wav}
+     * @param wav of any sample rate; channels are mixed to one
+     * @param enhanced receives 48 kHz stereo float; a file other than {@code wav}
      * @throws IOException when a file cannot be read or written; names it
      */
     public static void enhance(Path wav, Path enhanced) throws IOException {
@@ -46,7 +46,7 @@ public final class VoiceEnhancer {
         }
     }
 
-    /** dBFS RMS of every tenth of a second, once it is clean. */
+    /** dBFS RMS of every 100 ms, after denoising. */
     private static double[] levels(Path wav, float[] noise) throws IOException {
         long frames;
         try (StereoSource source = StereoSource.open(wav)) {
@@ -69,11 +69,11 @@ public final class VoiceEnhancer {
     }
 
     private interface Hop {
-        /** @param count how many of the hop count; {@code position} is that of its first sample */
+        /** @param count samples of the hop that count; {@code position} is that of its first sample */
         void take(float[] hop, long position, int count) throws IOException;
     }
 
-    /** Goes through the sound, both channels in one, and through so many samples of silence after it. */
+    /** Reads the sound, both channels mixed to one, followed by the given number of silent samples. */
     private static void pass(Path wav, int after, Hop taker) throws IOException {
         float[] left = new float[Spectrum.HOP];
         float[] right = new float[Spectrum.HOP];

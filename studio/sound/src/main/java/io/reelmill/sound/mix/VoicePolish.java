@@ -4,8 +4,8 @@ import io.reelmill.sound.dsp.Biquad;
 import io.reelmill.sound.wav.StereoSource;
 
 /**
- * Makes a dry voice sit in a mix: rumble off, level evened, hiss of s held back, body and presence lifted, a little
- * room around it. Expects about {@link GainStaging#LEAD} LUFS; the direct sound is centred.
+ * Voice chain of the mix: high-pass, levelling, de-essing, lift of body and presence, a little room. Expects about
+ * {@link GainStaging#LEAD} LUFS. The direct sound is centred.
  */
 final class VoicePolish {
 
@@ -13,7 +13,7 @@ final class VoicePolish {
 
     private final Biquad rumble = Biquad.highPass(RATE, 80, 0.7);
     private final Biquad body = Biquad.bell(RATE, 190, 0.8, 1.5);
-    /** Statistical voices buzz in the upper middle: a narrow dip takes the metal out before the presence goes on. */
+    /** Statistical voices have a buzz in the upper mid range: a narrow dip removes it before the presence lift. */
     private final Biquad buzz = Biquad.bell(RATE, 2_900, 1.4, -1.5);
 
     private final Biquad presence = Biquad.highShelf(RATE, 4_200, 2.5);
@@ -21,7 +21,7 @@ final class VoicePolish {
     private final Compressor compressor = new Compressor(-22, 3, 8, 0.006, 0.12);
     private final Room room = new Room();
 
-    /** Polishes a hop in place. */
+    /** Processes a hop in place. */
     void process(Stereo hop) {
         for (int i = 0; i < hop.left.length; i++) {
             double x = 0.5 * (hop.left[i] + hop.right[i]);

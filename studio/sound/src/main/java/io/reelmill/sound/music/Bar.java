@@ -3,11 +3,11 @@ package io.reelmill.sound.music;
 import java.util.List;
 
 /**
- * What everyone in the band knows about the bar that is to be played.
+ * The context of a bar, shared by all players.
  *
  * @param index 0 for the first of the piece
- * @param steps how many sixteenths it has
- * @param section where in the form
+ * @param steps length in sixteenths
+ * @param section the section of the form
  * @param chord of the first half
  * @param second chord of the second half, often the same
  * @param next chord of the next bar
@@ -26,12 +26,12 @@ record Bar(
         List<Integer> secondVoicing,
         boolean endsPiece) {
 
-    /** Sixteenths in front of the second chord. */
+    /** Number of sixteenths before the second chord. */
     static final int HALF = 8;
 
     private static final int STEPS_OF_A_BEAT = 4;
 
-    /** Sixteenths in a bar of so many beats. */
+    /** Sixteenths in a bar with this many beats. */
     static int stepsOf(int beats) {
         return beats * STEPS_OF_A_BEAT;
     }
@@ -41,7 +41,7 @@ record Bar(
         return index - section.firstBar();
     }
 
-    /** Where in a phrase of so many bars; phrases end where the section ends. */
+    /** Position in a phrase of the given number of bars. Phrases end where the section ends. */
     int inPhrase(int bars) {
         return Math.floorMod(inSection() - section.bars(), bars);
     }

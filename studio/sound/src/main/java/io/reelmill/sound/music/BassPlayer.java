@@ -5,8 +5,8 @@ import io.reelmill.sound.synth.BandPart;
 import java.util.List;
 
 /**
- * The bass, by a figure: {@code r} root, {@code o} its octave, {@code f} fifth, {@code t} third, {@code a} the step of
- * the scale that leads into the next chord.
+ * The bass, by a figure: {@code r} root, {@code o} its octave, {@code f} fifth, {@code t} third, {@code a} approach
+ * note: the scale step that leads to the next chord.
  */
 final class BassPlayer implements Player {
 
@@ -58,7 +58,7 @@ final class BassPlayer implements Player {
         return up - 12 >= LOWEST && root > CENTRE ? up - 12 : up;
     }
 
-    /** Towards the next root from the side on which this one lies; on the same root the fifth keeps it moving. */
+    /** Approaches the next root from the side of the current one. When the root stays the same, the fifth is played. */
     private static int approach(Bar bar, int root) {
         int target = root(bar.next());
         if (target == root) {

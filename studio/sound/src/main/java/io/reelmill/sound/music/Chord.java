@@ -7,12 +7,12 @@ import java.util.List;
  * A chord as pitch classes, 0 for C.
  *
  * @param root pitch class
- * @param tones pitch classes, root, third and fifth first, then the colours
- * @param scale the pitch classes that fit a tune over it
+ * @param tones pitch classes, root, third and fifth first, then the extensions
+ * @param scale the pitch classes of melodies over it
  */
 public record Chord(int root, List<Integer> tones, List<Integer> scale) {
 
-    /** How rich chords are. */
+    /** How many extensions chords have. */
     public enum Colour {
         TRIAD,
         ADD9,
@@ -49,12 +49,12 @@ public record Chord(int root, List<Integer> tones, List<Integer> scale) {
         List<Integer> tones = new ArrayList<>(List.of(root, third, tone(tonic, mode, step + 4)));
         int seventh = tone(tonic, mode, step + 6);
         int ninth = tone(tonic, mode, step + 8);
-        // An altered third asks for a plain chord, save for the seventh that drives a dominant home.
+        // A chord with an altered third stays plain, except for the seventh of a dominant.
         boolean plain = mark.equals("m") || mark.equals("s");
         if (!plain && (colour == Colour.SEVENTH || colour == Colour.NINTH)) {
             tones.add(seventh);
         }
-        // A ninth a semitone above the root bites.
+        // A ninth a semitone above the root is too dissonant.
         if (!plain && (colour == Colour.ADD9 || colour == Colour.NINTH) && (ninth - root + 12) % 12 == 2) {
             tones.add(ninth);
         }
@@ -78,7 +78,7 @@ public record Chord(int root, List<Integer> tones, List<Integer> scale) {
         return tones.contains(Math.floorMod(pitch, 12));
     }
 
-    /** Root, third or fifth: a note that can rest here. */
+    /** Whether a pitch is root, third or fifth: a stable note. */
     boolean isRest(int pitch) {
         int at = tones.indexOf(Math.floorMod(pitch, 12));
         return at >= 0 && at < 3;

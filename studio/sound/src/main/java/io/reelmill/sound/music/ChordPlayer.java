@@ -5,8 +5,8 @@ import io.reelmill.sound.synth.BandPart;
 import java.util.List;
 
 /**
- * Keys and arpeggios, by a figure: {@code c} the chord, {@code r} the chord rolled, {@code t} its top two, {@code 0} to
- * {@code 9} a rung of the ladder that the chord makes over the octaves.
+ * Keys and arpeggios, by a figure: {@code c} the chord, {@code r} the chord rolled, {@code t} its top two notes, {@code
+ * 0} to {@code 9} the n-th chord tone counted upwards over the octaves.
  */
 final class ChordPlayer implements Player {
 
@@ -15,10 +15,10 @@ final class ChordPlayer implements Player {
     private final BandPart seat;
     private final Figure figure;
     private final Figure lift;
-    /** Extra steps that single notes ring on. */
+    /** Extra steps that single notes are held. */
     private final double ring;
 
-    /** Semitones that single notes lie above the chord. */
+    /** Transposition of single notes above the chord, semitones. */
     private final int above;
 
     ChordPlayer(BandPart seat, Figure figure, Figure lift, double ring, int above) {

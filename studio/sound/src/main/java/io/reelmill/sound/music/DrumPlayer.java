@@ -9,7 +9,10 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 
-/** The drummer: the groove, thinner and fuller with the form, ghosts that come and go, a fill where a part ends. */
+/**
+ * The drummer: plays the groove, thinner or fuller by section, with random ghost notes and a fill at the end of a
+ * section.
+ */
 final class DrumPlayer implements Player {
 
     private static final Set<Drum> QUIET =
@@ -30,10 +33,10 @@ final class DrumPlayer implements Player {
 
     private final Map<Drum, Figure> grooves = new EnumMap<>(Drum.class);
     private final Map<Drum, Figure> lifts = new EnumMap<>(Drum.class);
-    /** What fills are played on, from high to low; empty when there is nothing for it. */
+    /** The drums of a fill, from high to low; empty when the groove has none. */
     private final List<Drum> skins;
 
-    /** Whether there is a drum that a cymbal goes with. */
+    /** Whether the groove has a drum that a cymbal goes with. */
     private final boolean cymbals;
 
     private final Random chance;
@@ -65,7 +68,7 @@ final class DrumPlayer implements Player {
         if (grooves.containsKey(Drum.SNARE) || grooves.containsKey(Drum.CLAP)) {
             return List.of(Drum.SNARE);
         }
-        // Where the snare waits for the lift, or never comes, its rim is enough.
+        // Before the lift, or when the groove has no snare, the rim replaces it.
         boolean rim = lifts.containsKey(Drum.SNARE) || lifts.containsKey(Drum.CLAP) || lifts.containsKey(Drum.RIM);
         return rim ? List.of(Drum.RIM) : List.of();
     }
@@ -76,7 +79,7 @@ final class DrumPlayer implements Player {
         boolean drops = bar.section().ends(bar.index()) && !bar.endsPiece();
         boolean fills = (drops && kind != Kind.INTRO) || (bar.section().bars() > 5 && bar.inSection() == 3);
         String fill = fills && !skins.isEmpty() ? FILLS[chance.nextInt(FILLS.length)] : NO_FILL;
-        // A shorter bar leaves out the beginning: it is the end that leads on.
+        // A shorter bar drops the beginning of the fill, because its end leads to the next bar.
         fill = fill.substring(fill.length() - bar.steps());
         int fillFrom = 0;
         while (fillFrom < bar.steps() && fill.charAt(fillFrom) == '.') {
@@ -126,7 +129,7 @@ final class DrumPlayer implements Player {
                 case 'X' -> score.strike(drum, step, level);
                 case 'x' -> score.strike(drum, step, 0.78 * level);
                 case 'o' -> {
-                    // Ghosts are felt more than heard, and not always there.
+                    // Ghost notes are quiet and random.
                     if (chance.nextInt(5) > 0) {
                         score.strike(drum, step, (0.26 + 0.12 * chance.nextDouble()) * level);
                     }

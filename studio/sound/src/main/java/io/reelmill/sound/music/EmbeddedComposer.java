@@ -11,8 +11,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * Composes and plays music by itself: no samples, no model, no network. The same brief gives the same bytes; memory
- * does not grow with the length, for it plays bar by bar.
+ * Composes and plays music without samples, models or network. Equal briefs give equal bytes. Memory does not grow with
+ * the length, because the music is rendered bar by bar.
  */
 public final class EmbeddedComposer implements MusicComposer {
 
@@ -22,7 +22,7 @@ public final class EmbeddedComposer implements MusicComposer {
 
     private final TrackLibrary library;
 
-    /** A composer that knows the project's own tracks. */
+    /** A composer with the built-in tracks. */
     public EmbeddedComposer() {
         this(TrackLibrary.embedded());
     }
@@ -66,7 +66,7 @@ public final class EmbeddedComposer implements MusicComposer {
         long written = 0;
         for (int bar = 0; bar <= bars; bar++) {
             piece.play(bar);
-            // The band lags behind its notes: the end is played on by as much, the start is left out.
+            // The output of the band is delayed: the start is skipped and the end extended by the delay.
             long until = bar == bars ? frames + Band.DELAY : piece.startOf(bar + 1);
             while (played < until) {
                 int n = (int) Math.min(BLOCK, until - played);
@@ -80,7 +80,7 @@ public final class EmbeddedComposer implements MusicComposer {
         }
     }
 
-    /** The tail has all but rung off by then; this takes it to silence. */
+    /** Fades the rest of the tail, which has almost decayed, to silence. */
     private static void fade(float[] left, float[] right, int from, int to, long position, long frames) {
         double length = Math.min(FADE_SECONDS * RATE, frames * 0.3);
         for (int i = from; i < to; i++) {

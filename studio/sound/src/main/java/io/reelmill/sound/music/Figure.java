@@ -3,9 +3,9 @@ package io.reelmill.sound.music;
 import java.util.List;
 
 /**
- * What a part plays, as text: four steps a beat, so sixteen or, in waltz time, twelve a bar; bars parted by {@code |},
- * blanks for the eye only. {@code .} rests,
- * {@code -} holds what came before; every other sign begins a note, and what it means is up to the part.
+ * A rhythmic figure as text: four steps a beat, so sixteen steps a bar, or twelve in waltz time. {@code |} separates
+ * bars; spaces are ignored. {@code .} is a rest, {@code -} holds the previous note. Every other sign begins a note; its
+ * meaning depends on the part.
  */
 record Figure(List<String> bars) {
 
@@ -32,7 +32,7 @@ record Figure(List<String> bars) {
         return bars.get(0).length();
     }
 
-    /** How many steps the note lasts that begins at a step. */
+    /** Length in steps of the note that begins at a step. */
     static int length(String bar, int step) {
         int end = step + 1;
         while (end < bar.length() && bar.charAt(end) == '-') {

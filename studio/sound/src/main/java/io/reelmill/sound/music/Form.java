@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How a piece fills its time exactly: whole bars at very nearly the tempo of the sheet, then a final chord with time to
- * ring off.
+ * The form of a piece that fills a length exactly: whole bars at nearly the tempo of the sheet, then a final chord with
+ * time to decay.
  *
  * @param bars before the final chord
  * @param beats in a bar
- * @param bpm tempo that makes them fit
+ * @param bpm tempo at which they fit
  * @param tail seconds of the final chord
  * @param sections in order, covering all bars
  */
@@ -31,7 +31,7 @@ record Form(int bars, int beats, double bpm, double tail, List<Section> sections
         double bar = 60 * beats / bpm;
         double best = Math.min(BEST_TAIL, seconds * 0.5);
         int bars = (int) Math.max(0, Math.round((seconds - best) / bar));
-        // The tail takes up what whole bars leave over; the tempo gives only when that is not enough.
+        // The tail takes the remainder of whole bars. The tempo changes only when that is not enough.
         double tail = seconds - bars * bar;
         double shortest = Math.min(SHORTEST_TAIL, seconds * 0.4);
         double fitted = Math.max(shortest, Math.min(LONGEST_TAIL, tail));
@@ -54,7 +54,7 @@ record Form(int bars, int beats, double bpm, double tail, List<Section> sections
         }
         for (int i = 0; i < phrases; i++) {
             int turn = i / CYCLE.length();
-            // Odd bars lengthen the first groove, where nobody has counted yet.
+            // An odd number of bars extends the first groove, where it is least noticeable.
             int length = PHRASE + (i == 0 ? rest : 0);
             at = switch (letter(i, phrases)) {
                 case 'G' -> add(sections, Kind.GROOVE, at, length, 0.55 + 0.06 * Math.min(1, i) + 0.03 * turn, turn);
@@ -66,7 +66,10 @@ record Form(int bars, int beats, double bpm, double tail, List<Section> sections
         return sections;
     }
 
-    /** What phrase {@code i} is: every piece ends in a lift, short ones have one contrast, long ones go round. */
+    /**
+     * The section kind of phrase {@code i}: every piece ends in a lift, short pieces have one contrast, long ones
+     * repeat the cycle.
+     */
     private static char letter(int i, int phrases) {
         return switch (phrases) {
             case 1 -> 'G';
@@ -92,7 +95,7 @@ record Form(int bars, int beats, double bpm, double tail, List<Section> sections
     }
 
     Section sectionOf(int bar) {
-        // Sections lie in order; bars are asked for in order too, but a search keeps this free of state.
+        // Sections are in order, and bars are queried in order too; a search keeps this method stateless.
         int low = 0;
         int high = sections.size() - 1;
         while (low < high) {

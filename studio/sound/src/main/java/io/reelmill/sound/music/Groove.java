@@ -4,11 +4,11 @@ import io.reelmill.sound.synth.Drum;
 import java.util.Map;
 
 /**
- * A drum pattern. Signs of the figures: {@code X} an accent, {@code x} a stroke, {@code o} a ghost.
+ * A drum pattern. Signs of its figures: {@code X} an accent, {@code x} a stroke, {@code o} a ghost note.
  *
- * @param name as sheets call it
- * @param groove what is played in the groove
- * @param lift what is played on top of it, or instead of it, in the lift
+ * @param name as used in track sheets
+ * @param groove figures of the groove
+ * @param lift figures added or replaced in the lift
  */
 record Groove(String name, Map<Drum, String> groove, Map<Drum, String> lift) {
 
@@ -17,7 +17,7 @@ record Groove(String name, Map<Drum, String> groove, Map<Drum, String> lift) {
         lift = Map.copyOf(lift);
     }
 
-    /** The figure of a drum, or null when it is silent. */
+    /** The figure of a drum, or null when it does not play. */
     String figure(Drum drum, boolean lifted) {
         return lifted && lift.containsKey(drum) ? lift.get(drum) : groove.get(drum);
     }

@@ -4,7 +4,7 @@ import io.reelmill.sound.music.Section.Kind;
 import java.util.Arrays;
 import java.util.List;
 
-/** Which chord sounds when, and how it is laid out. Asked for one bar after the other. */
+/** Chooses the chord of each bar and its voicing. It is called for one bar after the other. */
 final class Harmony {
 
     private final TrackSheet sheet;
@@ -38,7 +38,7 @@ final class Harmony {
                 index == form.bars() - 1);
     }
 
-    /** The chord that everything comes home to: the plain tonic, so that nothing is left open. */
+    /** The final chord: the plain tonic. */
     Chord home() {
         Chord.Colour colour = sheet.colour() == Chord.Colour.TRIAD ? Chord.Colour.TRIAD : Chord.Colour.ADD9;
         return Chord.of("1", sheet.tonic(), sheet.mode(), colour);
@@ -64,8 +64,8 @@ final class Harmony {
         List<String> choices = section.kind() == Kind.LIFT ? sheet.lifts() : sheet.verses();
         int choice = section.turn() + (section.kind() == Kind.BREAK ? 1 : 0);
         List<String> bars = words(choices.get(choice % choices.size()));
-        // A section that does not hold the progression a whole number of times comes in on its later chords: it is the
-        // end that must lead on.
+        // A section that does not contain the progression a whole number of times starts later in it, so that the
+        // section ends with the end of the progression.
         int late = section.kind() == Kind.INTRO ? 0 : Math.floorMod(-section.bars(), bars.size());
         return halves(bars.get((index - section.firstBar() + late) % bars.size()));
     }

@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What words mean to music, all in lower case; the moods and tags of the tracks need no entry.
+ * The musical meaning of words, all in lower case. Moods and tags of the tracks need no entry.
  *
  * @param synonyms moods and tags that a word stands for
- * @param energies how much energy a word asks for, 0 to 1
- * @param tempos lowest and highest beats a minute that a word allows
- * @param modes scale that a word asks for
- * @param instruments who plays what a word names
+ * @param energies energy for a word, 0 to 1
+ * @param tempos lowest and highest beats a minute for a word
+ * @param modes scale for a word
+ * @param instruments instruments that a word names
  */
 record Lexicon(
         Map<String, List<String>> synonyms,
@@ -22,10 +22,10 @@ record Lexicon(
         Map<String, Seating> instruments) {
 
     /**
-     * An instrument as people name it.
+     * An instrument by its common name.
      *
-     * @param seat where it is put when nobody plays it yet
-     * @param timbres all that answer to the name, the first when it is put there
+     * @param seat part that it takes when no part has it yet
+     * @param timbres all timbres that the name covers; the first is used when the instrument is added
      */
     record Seating(BandPart seat, List<Timbre> timbres) {
 

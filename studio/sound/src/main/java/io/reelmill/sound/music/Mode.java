@@ -3,7 +3,7 @@ package io.reelmill.sound.music;
 import java.util.List;
 
 /** The scales, as semitones above the tonic. */
-@SuppressWarnings("ImmutableEnumChecker") // List.of cannot change
+@SuppressWarnings("ImmutableEnumChecker") // List.of is immutable
 public enum Mode {
     MAJOR(0, 2, 4, 5, 7, 9, 11),
     LYDIAN(0, 2, 4, 6, 7, 9, 11),
@@ -20,7 +20,7 @@ public enum Mode {
         this.steps = List.of(steps);
     }
 
-    /** Whether it feels minor: by its third, or by the step that leans on the tonic. */
+    /** Whether it sounds minor: by its third, or by the step that leads to the tonic. */
     boolean minor() {
         return steps.get(2) == 3 || steps.get(1) == 1;
     }

@@ -10,10 +10,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A prompt, taken apart.
+ * A parsed prompt.
  *
- * @param wanted words in their order, neighbours also as one: {@code hip hop} is {@code hiphop} too
- * @param refused words behind a {@code no}, {@code not} or {@code without}
+ * @param wanted words in order, also joined pairs: {@code hip hop} gives {@code hiphop} too
+ * @param refused words after {@code no}, {@code not} or {@code without}
  * @param bpm the number before {@code bpm}
  */
 record MusicPrompt(Set<String> wanted, Set<String> refused, OptionalDouble bpm) {
@@ -29,7 +29,7 @@ record MusicPrompt(Set<String> wanted, Set<String> refused, OptionalDouble bpm) 
         Set<String> refused = new LinkedHashSet<>();
         List<String> run = new ArrayList<>();
         boolean negated = false;
-        // Marks of punctuation are words of their own: a refusal ends there, and no neighbours meet across them.
+        // Punctuation marks are words of their own: they end a refusal, and words are not joined across them.
         Matcher words = WORD.matcher(text);
         while (words.find()) {
             String word = words.group();

@@ -4,7 +4,7 @@ import io.reelmill.sound.music.Section.Kind;
 import io.reelmill.sound.synth.BandPart;
 import java.util.List;
 
-/** Long chords underneath; common tones are held on, not struck again. */
+/** Sustained chords in the background. Tones that two chords have in common are held. */
 final class PadPlayer implements Player {
 
     private static final double OVERLAP = 0.6;

@@ -9,7 +9,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
-/** A track composed to a length: hands its notes out bar by bar. */
+/** A track composed for a length; emits its notes bar by bar. */
 final class Piece {
 
     private static final int RATE = 48_000;
@@ -30,11 +30,11 @@ final class Piece {
         drummer = new DrumPlayer(library.groove(sheet.groove()), sheet.kit() == KitStyle.CINEMATIC, seed + 2);
     }
 
-    /** The band that a sheet asks for. */
+    /** The instruments of a sheet. */
     static Band band(TrackSheet sheet, Form form, long seed) {
         Map<BandPart, Timbre> lineup = new EnumMap<>(BandPart.class);
         sheet.parts().forEach((seat, part) -> lineup.put(seat, part.timbre()));
-        // Dotted eighths: echoes that fall between the beats.
+        // Dotted eighths: echoes between the beats.
         double echo = form.barSeconds() / form.beats() * 0.75;
         return new Band(lineup, sheet.kit(), sheet.space(), sheet.pump(), sheet.tone(), echo, seed);
     }
@@ -56,12 +56,12 @@ final class Piece {
         };
     }
 
-    /** Where a bar begins, in samples; the one after the last is the final chord. */
+    /** Start of a bar in samples. The index after the last bar is the final chord. */
     long startOf(int bar) {
         return Math.round(bar * form.barSeconds() * RATE);
     }
 
-    /** Hands the band the notes of the next bar; after the last one, those of the final chord. */
+    /** Sends the notes of the next bar to the band; after the last bar, those of the final chord. */
     void play(int index) {
         if (index == form.bars()) {
             double steps = form.tail() / score.stepSeconds();
@@ -80,7 +80,10 @@ final class Piece {
         drummer.play(bar, score, energy);
     }
 
-    /** Who is needed when: the piece opens small, and everyone has a reason to come in. */
+    /**
+     * The parts that play in each section: the piece begins with few parts, and each further part enters at a section
+     * start.
+     */
     private boolean plays(BandPart seat, Bar bar) {
         boolean late = 2 * bar.inSection() >= bar.section().bars();
         boolean duet = sheet.parts().containsKey(BandPart.ARP) && sheet.parts().containsKey(BandPart.PAD);
@@ -91,7 +94,7 @@ final class Piece {
                     case ARP, BASS -> late || !duet;
                     case LEAD -> false;
                 };
-            // The arpeggio waits a phrase, so that there is something to add; lively tracks have it at once.
+            // The arpeggio enters one phrase later, so that the arrangement grows; lively tracks have it at once.
             case GROOVE -> seat != BandPart.ARP || bar.index() >= 6 || sheet.energy() > 0.5;
             case LIFT -> true;
             case BREAK -> seat != BandPart.BASS || bar.inSection() >= 1;

@@ -2,7 +2,7 @@ package io.reelmill.sound.music;
 
 import java.util.List;
 
-/** Someone in the band: knows how to play any bar and the end. */
+/** A musician: plays any bar and the final chord. */
 interface Player {
 
     /**

@@ -14,9 +14,8 @@ import java.util.Random;
 import java.util.Set;
 
 /**
- * Turns words on how music should be into a sheet: one of the tracks that fit best, its tempo, mode, instruments and
- * drums bent to what else is asked for. Another seed answers the same words with another key, or another track that
- * fits as well.
+ * Turns a prompt into a sheet: one of the best matching tracks, with tempo, mode, instruments and drums adjusted to the
+ * other words. Another seed gives another key, or another track that matches equally well.
  */
 final class PromptReader {
 
@@ -34,9 +33,9 @@ final class PromptReader {
             BandPart.LEAD,
             "tune waltz");
 
-    /** Tracks within this share of the best score are as good. */
+    /** Tracks within this share of the best score count as equal. */
     private static final double AS_GOOD = 0.9;
-    /** How far words alone may bend a tempo. */
+    /** Largest tempo change by words alone, as a factor. */
     private static final double LARGEST_BEND = 1.15;
 
     private final TrackLibrary library;
@@ -49,7 +48,7 @@ final class PromptReader {
         this.taste = new TrackRanking(library);
     }
 
-    /** The sheet for a wish; words that mean nothing here leave the choice to the seed. */
+    /** The sheet for a prompt. When no word is known, the seed chooses. */
     TrackSheet read(String prompt, long seed) {
         MusicPrompt wish = MusicPrompt.of(prompt);
         Random chance = new Random(seed);
@@ -89,14 +88,14 @@ final class PromptReader {
         return good.get(chance.nextInt(good.size())).sheet();
     }
 
-    /** Neither asleep nor loud: right for a wish that says nothing. */
+    /** Medium energy: suits a prompt without preferences. */
     private static boolean suitsMost(TrackSheet sheet) {
         return sheet.energy() >= 0.4 && sheet.energy() <= 0.6 && sheet.bpm() >= 80 && sheet.bpm() <= 120;
     }
 
     private record Scored(TrackSheet sheet, double score) {}
 
-    /** A number is meant; words pull a tempo into their range, but not out of recognition. */
+    /** An explicit number is used as the tempo. Words move the tempo into their range, within limits. */
     private double bpm(MusicPrompt wish, TrackSheet sheet) {
         OptionalDouble exact = wish.bpm();
         if (exact.isPresent()) {
@@ -112,7 +111,7 @@ final class PromptReader {
         return Math.max(sheet.bpm() / LARGEST_BEND, Math.min(sheet.bpm() * LARGEST_BEND, bpm));
     }
 
-    /** Steps that are sound in one mode may be diminished in another: the progressions change with it. */
+    /** A step may be diminished in another mode, so the progressions change with the mode. */
     private static TrackSheet inOtherMode(TrackSheet sheet, Mode mode) {
         boolean minor = mode.minor();
         return sheet.withMode(mode)

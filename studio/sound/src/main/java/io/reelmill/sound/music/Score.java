@@ -5,11 +5,11 @@ import io.reelmill.sound.synth.Drum;
 import io.reelmill.sound.synth.Ensemble;
 import java.util.Random;
 
-/** Passes the notes of one bar on to the band, as people would play them: swung, a little late, never twice as loud. */
+/** Sends the notes of one bar to the band with human timing: swung, slightly late, with varying velocity. */
 final class Score {
 
     private static final int RATE = 48_000;
-    /** Seconds that a hand may be late. */
+    /** Largest random delay of a note, seconds. */
     private static final double SLACK = 0.009;
 
     private final Ensemble band;
@@ -56,7 +56,7 @@ final class Score {
         band.strike(drum, v, delay(step, lateness));
     }
 
-    /** A breath that ends on the next bar line. */
+    /** A noise swell that ends on the next bar line. */
     void swell(double steps, double velocity) {
         band.swell(velocity, steps * stepSeconds, delay(barSteps - steps, 0));
     }

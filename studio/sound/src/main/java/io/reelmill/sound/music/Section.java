@@ -1,13 +1,13 @@
 package io.reelmill.sound.music;
 
 /**
- * A stretch of the form.
+ * A section of the form.
  *
- * @param kind what happens in it
+ * @param kind its role
  * @param firstBar 0 for the first of the piece
  * @param bars how many
  * @param energy 0 to 1
- * @param turn 0 for the first time that the piece goes round, 1 for the second
+ * @param turn 0 for the first cycle of the form, 1 for the second
  */
 record Section(Kind kind, int firstBar, int bars, double energy, int turn) {
 

@@ -14,14 +14,15 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * All tracks, figures and drum patterns. They are data beside this class: {@code figures.json}, {@code grooves.json},
- * what words mean in {@code words.json}, and in {@code tracks} one file of sheets for each collection.
+ * All tracks, figures and drum patterns. They are resources beside this class: {@code figures.json}, {@code
+ * grooves.json}, the meanings of words in {@code words.json}, and in {@code tracks} one file of sheets for each
+ * collection.
  */
 public final class TrackLibrary {
 
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final int NEAR = 5;
-    /** In this order; the first track of the first is the default. */
+    /** Collections in order; the first track of the first one is the default. */
     private static final List<String> COLLECTIONS = List.of(
             "curious",
             "calm",
@@ -52,7 +53,7 @@ public final class TrackLibrary {
         this.lexicon = lexicon;
     }
 
-    /** The library that comes with the project. */
+    /** The built-in library. */
     public static TrackLibrary embedded() {
         Map<String, Figure> figures =
                 read("figures.json", new TypeReference<Map<String, String>>() {}).entrySet().stream()
@@ -73,19 +74,19 @@ public final class TrackLibrary {
         }
     }
 
-    /** In the order of the collections; the first is the default. */
+    /** All tracks in the order of the collections; the first is the default. */
     public List<TrackSheet> tracks() {
         return tracks;
     }
 
-    /** The track of a name, whatever its case. */
+    /** The track of a name; case is ignored. */
     public Optional<TrackSheet> track(String name) {
         return tracks.stream()
                 .filter(t -> t.name().equalsIgnoreCase(name.strip()))
                 .findFirst();
     }
 
-    /** A few names that look like a name that is not there. */
+    /** A few track names similar to an unknown name. */
     public List<String> near(String name) {
         String wanted = name.toLowerCase(Locale.ROOT);
         return tracks.stream()
@@ -95,7 +96,7 @@ public final class TrackLibrary {
                 .toList();
     }
 
-    /** Levenshtein's distance, with words that begin alike counted as near. */
+    /** Levenshtein distance, lower for words with a common prefix. */
     private static int distance(String a, String b) {
         int[] row = new int[b.length() + 1];
         for (int j = 0; j <= b.length(); j++) {

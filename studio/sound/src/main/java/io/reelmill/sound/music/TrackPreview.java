@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 
-/** The library for those who look for a track: what there is, and how it sounds. */
+/** Lists the tracks of the library and writes previews of them. */
 public final class TrackPreview {
 
     private static final long SEED = 1;
@@ -14,7 +14,7 @@ public final class TrackPreview {
     private TrackPreview() {}
 
     /**
-     * A track as clients choose it.
+     * A track as listed for clients.
      *
      * @param bpm beats a minute
      * @param energy 0 calm to 1 driving

@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * How well a track fits a wish. A word that few tracks carry says more than one that many carry: it weighs by its
- * inverse frequency, as in search engines.
+ * Scores how well a track matches a prompt. A word is weighted by its inverse document frequency over the tracks, as in
+ * search engines.
  */
 final class TrackRanking {
 
@@ -37,7 +37,7 @@ final class TrackRanking {
         return Stream.concat(sheet.moods().stream(), sheet.tags().stream());
     }
 
-    /** Larger is better; 0 for a track that shares nothing with the wish. */
+    /** The score; 0 for a track that has no word in common with the prompt. */
     double score(MusicPrompt wish, TrackSheet sheet) {
         double score = 0;
         Set<String> heard = new HashSet<>();
@@ -53,7 +53,7 @@ final class TrackRanking {
         return score - offEnergy(wish.wanted(), sheet) - offTempo(wish, sheet);
     }
 
-    /** The best of what a word says itself and of what it stands for; nothing is {@code heard} twice. */
+    /** The best score of a word and its synonyms. Nothing in {@code heard} counts twice. */
     private double meaning(String word, TrackSheet sheet, Set<String> heard) {
         double best = 0;
         String by = null;

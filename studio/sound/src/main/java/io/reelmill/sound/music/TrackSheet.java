@@ -7,27 +7,27 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a track is, as data: everything that the composer does not decide by chance.
+ * The definition of a track as data: everything that the composer does not choose at random.
  *
- * @param name as clients know it
- * @param moods words for how it feels, lower case
- * @param tags words for its genre and what it is used for, lower case
+ * @param name as known to clients
+ * @param moods words for its mood, lower case
+ * @param tags words for its genre and use, lower case
  * @param bpm beats a minute, 50 to 180
  * @param beats in a bar, 4, or 3 for waltz time; 4 when left out
  * @param key tonic as {@code D}, {@code Bb}, {@code F#}
  * @param mode scale
- * @param colour how rich the chords are
- * @param verses progressions of the groove, a chord a bar, two joined by {@code -} for half a bar each
+ * @param colour how many extensions the chords have
+ * @param verses progressions of the groove: one chord per bar, or two joined by {@code -} for half a bar each
  * @param lifts progressions of the lift
  * @param cadence the last bars before the final chord
- * @param parts who plays and in which figures
- * @param kit how the drums are built
- * @param groove name of the drum pattern; there is one without drums
- * @param swing how late the off-beats come, 0 straight to 0.6
+ * @param parts the parts and their figures
+ * @param kit sound of the drums
+ * @param groove name of the drum pattern; one pattern has no drums
+ * @param swing delay of the off-beats, 0 straight to 0.6
  * @param swingOn 8 for swung eighths, 16 for swung sixteenths
- * @param energy 0 to 1: how full and how hard it is played
- * @param space 0 dry to 1 vast
- * @param pump 0 to 1: how much the kick pushes the rest down
+ * @param energy 0 to 1: density and strength of the playing
+ * @param space amount of reverberation, 0 dry to 1 very large
+ * @param pump 0 to 1: how much the kick ducks the other parts
  * @param tone -1 dark to 1 bright
  */
 public record TrackSheet(
@@ -53,12 +53,12 @@ public record TrackSheet(
         double tone) {
 
     /**
-     * One seat of the band.
+     * One part of the band.
      *
      * @param timbre the instrument
-     * @param figure name of what it plays
-     * @param lift name of what it plays in the lift, or null for the same
-     * @param octave how many octaves tune and arpeggio lie above the middle register, mostly 0
+     * @param figure name of its figure
+     * @param lift name of its figure in the lift, or null for the same
+     * @param octave transposition of melody and arpeggio above the middle register in octaves, mostly 0
      */
     public record Part(Timbre timbre, String figure, String lift, int octave) {}
 

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * The tune: two bars of motif, question and answer, said again with another ending. The rhythm comes from the figure
- * ({@code x} a note), the line from chance within bounds: small steps, leaps turned back, rests on chord tones. The
- * same motif comes back through a whole turn of the form, so that it is known when it lifts.
+ * The melody: a motif of two bars, question and answer, repeated with another ending. The figure gives the rhythm
+ * ({@code x} a note). The pitches are random within rules: small steps, leaps are followed by a step back, rests fall
+ * on chord tones. The motif is kept for a whole cycle of the form, so that listeners recognise it in the lift.
  */
 final class TunePlayer implements Player {
 
@@ -19,7 +19,7 @@ final class TunePlayer implements Player {
     private final Figure rhythm;
     private final long seed;
     private final int centre;
-    /** Semitones by which the part lies above the middle register. */
+    /** Transposition above the middle register in semitones. */
     private final int raised;
 
     private int last;
@@ -64,11 +64,12 @@ final class TunePlayer implements Player {
             }
             int direction = note > 1 ? Integer.signum(line[note - 1] - line[note - 2]) : 0;
             if (pitch == last && direction != 0) {
-                // The line meant to move, only the chord pulled it back: on to the next tone that way.
+                // The chord pulled a moving line back to the same pitch: take the next chord tone in the direction of
+                // the line.
                 pitch = chord.nearestTone(chord.walk(pitch, 3 * direction));
             }
             if (pitch == last && length > 3) {
-                // A long note that was just there says nothing: on to the neighbour in the chord.
+                // A repeated long note is replaced by the neighbouring chord tone.
                 pitch = chord.nearestTone(chord.walk(pitch, pitch > centre ? -3 : 3));
             }
             pitch = pitch > HIGHEST + raised ? pitch - 12 : pitch < LOWEST + raised ? pitch + 12 : pitch;
@@ -77,7 +78,7 @@ final class TunePlayer implements Player {
         }
     }
 
-    /** Steps of the scale against the anchor, one for each note of a bar of the motif. */
+    /** Scale steps relative to the anchor, one for each note of a bar of the motif. */
     private int[] line(int turn, int half, String text) {
         Random chance = new Random(seed * 31 + turn * 7L + half);
         int notes = (int) text.chars().filter(c -> c == 'x').count();

@@ -3,7 +3,7 @@ package io.reelmill.sound.music;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Lays chords out on a keyboard so that each voice moves as little as it can. */
+/** Voices chords so that each voice moves as little as possible. */
 final class Voicing {
 
     private static final int LOWEST = 52;
@@ -13,9 +13,9 @@ final class Voicing {
     private Voicing() {}
 
     /**
-     * The layout of a chord after another one.
+     * The voicing of a chord that follows another one.
      *
-     * @param before pitches from low to high, empty at the start
+     * @param before pitches of the previous voicing from low to high, empty at the start
      * @return three or four pitches from low to high
      */
     static List<Integer> after(List<Integer> before, Chord chord) {
@@ -34,7 +34,7 @@ final class Voicing {
         return best;
     }
 
-    /** The chord's tones upwards from a pitch that is one of them; open lifts every other by an octave. */
+    /** The chord tones upwards from one of them. Open voicing raises every other tone by an octave. */
     private static List<Integer> stack(Chord chord, int bottom, boolean open) {
         List<Integer> tones = voiced(chord);
         if (!tones.contains(bottom % 12)) {
@@ -53,7 +53,7 @@ final class Voicing {
         return pitches.get(pitches.size() - 1) > HIGHEST ? List.of() : pitches;
     }
 
-    /** Four voices: of five tones the root is left to the bass. */
+    /** Four voices: for chords of five tones the bass plays the root. */
     private static List<Integer> voiced(Chord chord) {
         return chord.tones().size() > 4 ? chord.tones().subList(1, 5) : chord.tones();
     }
@@ -67,7 +67,7 @@ final class Voicing {
         }
         for (int i = 1; i < candidate.size(); i++) {
             int gap = candidate.get(i) - candidate.get(i - 1);
-            // Seconds at the bottom growl; a semitone rubs anywhere, most of all at the top.
+            // Penalty for dissonance: seconds in a low register, and semitones in any register, most of all at the top.
             cost += gap == 1 ? 6 : gap == 2 && candidate.get(i) < 60 ? 3 : gap > 12 ? 4 : 0;
             cost += gap == 1 && i == candidate.size() - 1 ? 40 : 0;
         }

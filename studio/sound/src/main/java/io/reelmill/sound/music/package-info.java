@@ -1,7 +1,7 @@
 /**
- * Music that is composed, not looped. A {@link io.reelmill.sound.music.TrackSheet} says in a few words of data what a
- * track is; from it, a length and a seed come a form, chords, a bass line, a tune and drums, bar by bar. The sheets lie
- * in {@code tracks}, a file for each collection; a new one needs data alone. A prompt is answered with the sheet that
- * fits its words best, bent to the rest of them.
+ * Composed music, without loops. A {@link io.reelmill.sound.music.TrackSheet} describes a track as data. From a sheet,
+ * a length and a seed the composer derives form, chords, bass line, melody and drums, bar by bar. The sheets are in
+ * {@code tracks}, one file for each collection; a new track needs data only. A prompt selects the sheet that matches
+ * its words best, adjusted to the remaining words.
  */
 package io.reelmill.sound.music;

@@ -8,17 +8,17 @@ import java.util.PriorityQueue;
 import java.util.Random;
 
 /**
- * Instruments, desk, effects and master in one: notes go in with the time until they sound, finished 48 kHz stereo
- * comes out in order. What it holds does not grow with what it has played.
+ * Instruments, mixer, effects and master bus. It receives notes with the delay until they start and returns finished 48
+ * kHz stereo in order. Memory does not grow with the playing time.
  */
 public final class Band implements Ensemble {
 
     static final int BLOCK = 256;
 
-    /** How many samples the output lags behind the notes. */
+    /** Delay of the output against the notes, in samples. */
     public static final int DELAY = Limiter.DELAY;
 
-    /** dBTP. */
+    /** Ceiling in dBTP. */
     private static final double CEILING = -1;
 
     private static final double PUMP_SECONDS = 0.16;
@@ -40,13 +40,13 @@ public final class Band implements Ensemble {
     /**
      * A band that is ready to play.
      *
-     * @param lineup who sits where; empty seats stay silent
-     * @param style how the drums are built
+     * @param lineup timbre of each part; missing parts are silent
+     * @param style sound of the drums
      * @param space how large the room is, 0 to 1
-     * @param pumping how much the kick pushes the others down, 0 to 1
+     * @param pumping how much the kick ducks the other parts, 0 to 1
      * @param tone -1 dark to 1 bright
      * @param echoSeconds time between repeats, above 0
-     * @param seed the same notes and seed give the same sound
+     * @param seed equal notes and seed give equal sound
      */
     public Band(
             Map<BandPart, Timbre> lineup,
@@ -106,7 +106,7 @@ public final class Band implements Ensemble {
         drums.add(new Swell(velocity, seconds, chance.nextInt()).after(delay));
     }
 
-    /** Fills the first {@code count} samples of both channels with what comes next. */
+    /** Fills the first {@code count} samples of both channels with the next output. */
     public void render(float[] left, float[] right, int count) {
         for (int at = 0; at < count; at += BLOCK) {
             int n = Math.min(BLOCK, count - at);
@@ -134,7 +134,7 @@ public final class Band implements Ensemble {
         }
     }
 
-    /** What the strips add up into, one block of it. */
+    /** The mix buses of the channels, one block each. */
     static final class Buses {
         final float[] left = new float[BLOCK];
         final float[] right = new float[BLOCK];
@@ -153,7 +153,7 @@ public final class Band implements Ensemble {
         }
     }
 
-    /** When the coming kicks strike. */
+    /** Times of the scheduled kick strokes. */
     private static final class PumpTimes {
 
         private final PriorityQueue<Long> times = new PriorityQueue<>();

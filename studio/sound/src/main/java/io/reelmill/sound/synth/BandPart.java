@@ -1,6 +1,6 @@
 package io.reelmill.sound.synth;
 
-/** A place in the band: what is played there, not what plays it. */
+/** A part of the band, independent of its timbre. */
 public enum BandPart {
     PAD(0.66, 0),
     KEYS(1.0, -0.15),

@@ -1,6 +1,6 @@
 package io.reelmill.sound.synth;
 
-/** A second player on either side, never quite together with the first. */
+/** A stereo chorus: one delayed, modulated copy on each side. */
 final class Chorus {
 
     private static final int LENGTH = 2048;
@@ -14,7 +14,7 @@ final class Chorus {
     private float slideLeft = 620;
     private float slideRight = 700;
 
-    /** Blends the copies into a stretch, in place; {@code depth} 0 to 1. */
+    /** Mixes the copies into a block in place; {@code depth} 0 to 1. */
     void process(float[] l, float[] r, int count, float depth) {
         for (int i = 0; i < count; i++) {
             left[at] = l[i];

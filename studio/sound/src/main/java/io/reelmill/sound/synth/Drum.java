@@ -1,6 +1,6 @@
 package io.reelmill.sound.synth;
 
-/** The pieces of the kit. */
+/** The drums of a kit. */
 public enum Drum {
     KICK(0),
     SNARE(0.04),

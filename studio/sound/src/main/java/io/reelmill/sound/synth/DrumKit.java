@@ -5,7 +5,8 @@ import java.util.Map;
 import java.util.Random;
 
 /**
- * A kit whose strokes are drawn once, when first needed, each in a few variants that take turns, so that no two neighbours are the same.
+ * A kit whose strokes are rendered once, at first use, in a few variants that are played in rotation, so that no two
+ * successive strokes are equal.
  */
 final class DrumKit {
 
@@ -26,7 +27,7 @@ final class DrumKit {
         return new Stroke(strokes.computeIfAbsent(drum, this::draw)[turn % VARIANTS], velocity, drum.pan);
     }
 
-    /** Drawn when first asked for; each drum has chances of its own, so that the order does not matter. */
+    /** Rendered at first use. Each drum has its own random source, so that the order of use does not matter. */
     private float[][] draw(Drum drum) {
         DrumStroke draw =
                 new DrumStroke(style, new Random(seed + 31L * drum.name().hashCode()));
@@ -42,7 +43,7 @@ final class DrumKit {
         private final float[] samples;
         private final float l;
         private final float r;
-        /** Soft strokes are darker, not only quieter. */
+        /** Soft strokes are filtered darker as well as quieter. */
         private final float darkness;
 
         private float dark;
@@ -50,7 +51,7 @@ final class DrumKit {
 
         Stroke(float[] samples, double velocity, double pan) {
             this.samples = samples;
-            // 1.41: a centred stroke keeps its drawn level on either side.
+            // 1.41 (square root of 2): a centred stroke keeps its rendered level on both channels.
             this.l = (float) (velocity * 1.41 * leftOf(pan));
             this.r = (float) (velocity * 1.41 * rightOf(pan));
             this.darkness = (float) (0.35 + 0.65 * Math.min(1, velocity));

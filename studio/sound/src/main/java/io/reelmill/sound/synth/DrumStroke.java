@@ -3,11 +3,13 @@ package io.reelmill.sound.synth;
 import io.reelmill.sound.dsp.Biquad;
 import java.util.Random;
 
-/** Draws single strokes: falling sines for skins, filtered noise for wires, inharmonic squares for metal. */
+/**
+ * Synthesises single strokes: falling sines for drum skins, filtered noise for snares, inharmonic squares for cymbals.
+ */
 final class DrumStroke {
 
     private static final double RATE = Voice.RATE;
-    /** Ratios of the six oscillators of a classic analogue cymbal, in Hz at their reference. */
+    /** Frequencies in Hz of the six oscillators of a classic analogue cymbal. */
     private static final double[] METAL = {263, 400, 421, 474, 587, 845};
 
     private final KitStyle style;
@@ -119,7 +121,7 @@ final class DrumStroke {
         return s;
     }
 
-    /** Wood or thick metal: a few inharmonic tones, the upper ones gone sooner. */
+    /** Wood blocks and thick metal: a few inharmonic tones; the upper ones decay faster. */
     private float[] struck(double seconds, double decay, double[] tones) {
         float[] s = new float[(int) (RATE * seconds)];
         double tune = vary(1);
@@ -134,7 +136,7 @@ final class DrumStroke {
         return s;
     }
 
-    /** Many little bells that do not meet. */
+    /** Many small bells with unrelated frequencies. */
     private float[] sleigh() {
         float[] s = new float[(int) (RATE * 0.5)];
         for (int bell = 0; bell < 22; bell++) {
@@ -159,7 +161,7 @@ final class DrumStroke {
             double t = i / RATE;
             double x = 0.9 * chance.nextGaussian();
             for (double f : METAL) {
-                // Softened squares: the hard ones fold back as whistles.
+                // Square waves with soft edges: hard edges would alias audibly.
                 x += 0.35 * Math.tanh(2 * Math.sin(2 * Math.PI * f * tune * 5.1 * t));
             }
             double shape = 0.7 * Math.exp(-t / decay) + 0.3 * Math.exp(-t / (decay * 0.25));
@@ -184,7 +186,7 @@ final class DrumStroke {
         return s;
     }
 
-    /** Every stroke ends in silence. */
+    /** Fades the end of every stroke to silence. */
     private static float[] finished(float[] s) {
         int fade = Math.min(s.length, (int) (RATE * 0.01));
         for (int i = 0; i < fade; i++) {

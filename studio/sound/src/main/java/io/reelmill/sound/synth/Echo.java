@@ -1,6 +1,6 @@
 package io.reelmill.sound.synth;
 
-/** Repeats that wander from side to side and lose their top and bottom on the way. */
+/** A ping-pong delay whose repeats lose high and low frequencies. */
 final class Echo {
 
     private final float[] left;

@@ -1,9 +1,9 @@
 package io.reelmill.sound.synth;
 
-/** Those who are handed the notes. All times are samples from now. */
+/** The receiver of notes. All times are samples from now. */
 public interface Ensemble {
 
-    /** Whether anyone sits there; notes for an empty seat are not heard. */
+    /** Whether the part exists; notes for a missing part are ignored. */
     boolean has(BandPart seat);
 
     /**
@@ -19,6 +19,6 @@ public interface Ensemble {
     /** Strikes a drum, {@code velocity} 0 to 1. */
     void strike(Drum drum, double velocity, int delay);
 
-    /** Lets a breath of noise rise for so long, up to the moment {@code delay + seconds}. */
+    /** Starts a noise swell of this length that ends at {@code delay + seconds}. */
     void swell(double velocity, double seconds, int delay);
 }

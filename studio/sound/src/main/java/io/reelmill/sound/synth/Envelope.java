@@ -4,7 +4,9 @@ package io.reelmill.sound.synth;
 final class Envelope {
 
     private static final double INAUDIBLE = 2e-4;
-    /** A release that has fallen below this lies under the hall: it falls twice as fast, and its voice is free sooner. */
+    /**
+     * A release below this level is masked by the reverberation: it falls twice as fast, which frees its voice sooner.
+     */
     private static final double BURIED = 0.02;
 
     private final double attack;
@@ -12,7 +14,7 @@ final class Envelope {
     private final double sustain;
     private final double release;
     private final double held;
-    /** What is left after a chunk of release and of decay: almost all calls are for whole chunks. */
+    /** Cached factors of release and decay for a whole chunk, because almost all calls are for whole chunks. */
     private final double releaseChunk;
 
     private final double decayChunk;
@@ -34,7 +36,7 @@ final class Envelope {
         return level;
     }
 
-    /** Goes on by so many samples and answers the level then. */
+    /** Advances by the given number of samples and returns the level. */
     double advance(int samples) {
         time += samples;
         if (time >= held) {

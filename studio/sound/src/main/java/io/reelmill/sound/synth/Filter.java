@@ -1,7 +1,7 @@
 package io.reelmill.sound.synth;
 
 /**
- * A low-pass whose cutoff may move with every sample: the trapezoidal state-variable filter of Andrew Simper ("Linear
+ * A low-pass whose cutoff may change with every sample: the trapezoidal state-variable filter of Andrew Simper ("Linear
  * Trapezoidal Integrated State Variable Filter", 2013).
  */
 final class Filter {
@@ -21,7 +21,7 @@ final class Filter {
         a3 = (float) (g * g * a);
     }
 
-    /** Padé's approximation, within 0.2 % over the whole range of cutoffs. */
+    /** A Padé approximation, within 0.2 % over the whole range of cutoffs. */
     private static double tangent(double x) {
         double x2 = x * x;
         return x * (105 - 10 * x2) / (105 - 45 * x2 + x2 * x2);

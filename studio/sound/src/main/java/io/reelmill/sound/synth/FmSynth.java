@@ -3,18 +3,18 @@ package io.reelmill.sound.synth;
 import java.util.Random;
 
 /**
- * Two pairs of sines, each a modulator on a carrier, after John Chowning: a body that mellows and a tine that rings
- * off. Electric pianos and bells.
+ * Two FM operator pairs, each a modulator and a carrier, after John Chowning: a body whose brightness decays, and a
+ * tine that decays quickly. Used for electric pianos and bells.
  *
  * @param ratio of the body's modulator to the note
- * @param index of modulation at full velocity, radians
- * @param mellowing seconds, time constant of the index
+ * @param index modulation index at full velocity, radians
+ * @param mellowing time constant of the index, seconds
  * @param tineRatio of the second carrier to the note
  * @param tine its level
  * @param tineDecay seconds, time constant
  * @param decay seconds, time constant of the whole at middle C; lower notes ring longer
  * @param release seconds, time constant
- * @param tremolo depth of the swing between the speakers, 0 to 1
+ * @param tremolo depth of the stereo tremolo, 0 to 1
  */
 record FmSynth(
         double ratio,
@@ -57,7 +57,7 @@ record FmSynth(
             modulatorStep = Wave.step(frequency * ratio + 0.3);
             tineStep = Wave.step(Math.min(frequency * tineRatio, 9_000));
             this.velocity = velocity;
-            // High notes are kept purer, or their side bands would fold over.
+            // The index is lower for high notes, because their side bands would alias.
             depth = index * (0.25 + 0.75 * velocity) * Math.min(1, Math.sqrt(400 / frequency)) * TURN;
             tineLevel = tine * velocity * velocity * Math.min(1, 700 / frequency);
             loudness = new Envelope(0.002, decay * Math.sqrt(261.6 / frequency), 0, release, seconds);

@@ -2,7 +2,7 @@ package io.reelmill.sound.synth;
 
 import java.util.Random;
 
-/** Turns a note into sound. */
+/** Synthesises the notes of a timbre. */
 interface Instrument {
 
     /**
@@ -11,7 +11,7 @@ interface Instrument {
      * @param frequency Hz
      * @param velocity 0 to 1
      * @param seconds how long the key is held
-     * @param chance for what differs from stroke to stroke
+     * @param chance random source for the variation between strokes
      */
     Voice play(double frequency, double velocity, double seconds, Random chance);
 }

@@ -3,17 +3,20 @@ package io.reelmill.sound.synth;
 import io.reelmill.sound.dsp.Biquad;
 import io.reelmill.sound.dsp.Limiter;
 
-/** The last steps of the mix: low end to the middle, a touch of tape, a ceiling. */
+/** The master bus: mono bass, light tape saturation, limiter. */
 final class Master {
 
     private static final float DRIVE = 0.9f;
 
     private final Biquad rumbleLeft = Biquad.highPass(Voice.RATE, 27, 0.7);
     private final Biquad rumbleRight = Biquad.highPass(Voice.RATE, 27, 0.7);
-    /** The difference of the channels below this is taken out: bass is mono. */
+    /** Crossover in Hz: below it the side signal is removed, so that bass is mono. */
     private final Biquad sideCut = Biquad.highPass(Voice.RATE, 130, 0.6);
 
-    /** A record tilts down by some 4.5 dB an octave; the instruments alone come out a little darker. */
+    /**
+     * Target tilt of the spectrum: a typical record falls by about 4.5 dB an octave; the instruments alone are a little
+     * darker.
+     */
     private final Biquad airLeft;
 
     private final Biquad airRight;
@@ -38,7 +41,7 @@ final class Master {
         limiter.process(left, right, 0, count);
     }
 
-    /** Straight when quiet, bending softly towards 1; a rational stand-in for tanh. */
+    /** A saturation curve: linear when quiet, approaching 1. A rational approximation of tanh. */
     private static float tape(float x) {
         float d = Math.max(-3, Math.min(3, DRIVE * x));
         float d2 = d * d;

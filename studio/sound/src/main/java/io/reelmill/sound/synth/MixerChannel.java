@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** One channel of the mixing desk: the notes of one seat, filtered, widened, levelled, and its sends. */
+/** One channel of the mixer: the notes of one part, filtered, widened, levelled, and its effect sends. */
 final class MixerChannel {
 
     private final List<Voice> voices = new ArrayList<>();
@@ -24,7 +24,7 @@ final class MixerChannel {
     /**
      * A channel.
      *
-     * @param pumping 0 to 1: how much the kick pushes it down
+     * @param pumping 0 to 1: how much the kick ducks it
      */
     MixerChannel(double gain, double pan, double highPass, double chorus, double reverb, double echo, double pumping) {
         leftCut = Biquad.highPass(Voice.RATE, highPass, 0.7);
@@ -41,7 +41,7 @@ final class MixerChannel {
         voices.add(voice);
     }
 
-    /** Adds the next samples to the mix and to both effects; {@code pump} is 1 where the kick has just struck. */
+    /** Adds the next samples to the mix and to both effects; {@code pump} is 1 right after a kick. */
     void render(Band.Buses buses, float[] pump, int count) {
         Arrays.fill(left, 0, count, 0);
         Arrays.fill(right, 0, count, 0);

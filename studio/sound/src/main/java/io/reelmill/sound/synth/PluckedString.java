@@ -3,13 +3,13 @@ package io.reelmill.sound.synth;
 import java.util.Random;
 
 /**
- * A plucked string after Karplus and Strong, in tune by an all-pass (Jaffe and Smith, 1983).
+ * A Karplus-Strong plucked string, tuned by an all-pass (Jaffe and Smith, 1983).
  *
- * @param brightness 0 to 1: how sharp the pluck and how slowly the upper partials fade
+ * @param brightness 0 to 1: sharper pluck and slower decay of the upper partials
  * @param ring seconds until a string at middle C is 60 dB down
- * @param place where it is plucked, as a fraction of the string
- * @param release seconds, time constant once it is let go
- * @param width how far apart low and high strings stand, 0 to 1
+ * @param place plucking position as a fraction of the string
+ * @param release time constant after the note is released, seconds
+ * @param width stereo spread of low and high strings, 0 to 1
  */
 record PluckedString(double brightness, double ring, double place, double release, double width) implements Instrument {
 
@@ -48,11 +48,11 @@ record PluckedString(double brightness, double ring, double place, double releas
             loudness = new Envelope(0.003, 60, 1, release, seconds);
         }
 
-        /** Noise, softened for soft plucks, with the notch that the place of the finger makes; no offset. */
+        /** Noise, low-passed for soft plucks, with the comb notch of the plucking position and without DC offset. */
         private float[] pluck(int length, double frequency, double velocity, Random chance) {
             float[] noise = new float[length];
             double soft = 0;
-            // The finger's softness scales with the string, or low strings would be all rattle and no note.
+            // The low-pass scales with the length of the string; otherwise low strings would be mostly noise.
             double top = frequency * (2 + 16 * brightness) * (0.4 + 0.6 * velocity);
             double pole = Math.exp(-2 * Math.PI * Math.min(9_000, top) / RATE);
             for (int pass = 0; pass < 2; pass++) {

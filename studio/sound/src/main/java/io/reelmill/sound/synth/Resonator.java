@@ -4,16 +4,16 @@ import java.util.Arrays;
 import java.util.Random;
 
 /**
- * A struck body as the sum of its ringing modes: felt piano, marimba, vibraphone, bells.
+ * Modal synthesis of a struck body: felt piano, marimba, vibraphone, bells.
  *
  * @param ratios of the modes to the note
  * @param gains of the modes
  * @param decays seconds, time constants of the modes at middle C; lower notes ring longer
- * @param hardness 0 to 1: how much more the upper modes speak when struck hard
- * @param release seconds, time constant once it is damped
- * @param thump level of the mallet's own sound
+ * @param hardness 0 to 1: how much louder the upper modes are at high velocity
+ * @param release time constant once it is damped, seconds
+ * @param thump level of the mallet noise
  * @param beating cents between the two strings of the lowest modes, 0 for one
- * @param width how far apart low and high notes stand, 0 to 1
+ * @param width stereo spread of low and high notes, 0 to 1
  */
 @SuppressWarnings("ArrayRecordComponent") // tables that are never compared
 record Resonator(
@@ -30,7 +30,7 @@ record Resonator(
     private static final double HIGHEST = 15_000;
     private static final double INAUDIBLE = 5e-5;
 
-    /** A felt piano: stretched partials, darker and shorter towards the top. */
+    /** A felt piano: stretched partials; high notes are darker and shorter. */
     static Resonator feltPiano(double brightness, double ring) {
         int n = 14;
         double[] ratios = new double[n];
@@ -94,7 +94,7 @@ record Resonator(
                 turn[count] = 2 * decay * Math.cos(w);
                 shrink[count] = decay * decay;
                 levels[count] = gains[mode] * soft * share;
-                // Begins as a sine at its zero crossing: no click.
+                // Starts as a sine at its zero crossing, to avoid a click.
                 before[count] = 0;
                 beforeThat[count] = -levels[count] * Math.sin(w) / decay;
                 fading[count] = decay;
@@ -172,7 +172,7 @@ record Resonator(
             beforeThat[m] = b;
         }
 
-        /** Each mode waits for its own last sample; four side by side keep the processor busy meanwhile. */
+        /** Each mode depends on its own previous sample; four interleaved modes hide the latency. */
         private void ringFour(int m, int n) {
             double a0 = before[m];
             double a1 = before[m + 1];
@@ -215,7 +215,7 @@ record Resonator(
             beforeThat[m + 3] = b3;
         }
 
-        /** The last mode takes the place of one that has rung off. */
+        /** The last mode replaces one that has decayed. */
         private void drop(int m) {
             modes--;
             turn[m] = turn[modes];

@@ -1,8 +1,8 @@
 package io.reelmill.sound.synth;
 
 /**
- * A hall: diffusing all-passes, then eight delay lines that feed each other through a Hadamard matrix (Jot's feedback
- * delay network), each dulled a little on every round.
+ * A hall reverb: diffusing all-passes, then eight delay lines that feed each other through a Hadamard matrix (Jot's
+ * feedback delay network), each with damping in the loop.
  */
 public final class Reverb {
 
@@ -28,10 +28,10 @@ public final class Reverb {
     private float rumbleRight;
 
     /**
-     * A hall.
+     * Creates a hall.
      *
      * @param seconds until it is 60 dB down
-     * @param damping 0 to 1: how much darker the tail grows
+     * @param damping 0 to 1: how much faster high frequencies decay
      * @param preDelay seconds
      */
     public Reverb(double seconds, double damping, double preDelay) {
@@ -48,7 +48,7 @@ public final class Reverb {
         dulling = (float) (0.15 + 0.6 * damping);
     }
 
-    /** Adds the hall's answer to {@code inLeft} and {@code inRight} to the outputs. */
+    /** Adds the reverberation of {@code inLeft} and {@code inRight} to the outputs. */
     public void process(float[] inLeft, float[] inRight, float[] outLeft, float[] outRight, int count) {
         for (int i = 0; i < count; i++) {
             float l = leftPre[preAt];
@@ -56,7 +56,7 @@ public final class Reverb {
             leftPre[preAt] = inLeft[i] + 1e-20f;
             rightPre[preAt] = inRight[i] + 1e-20f;
             preAt = preAt + 1 == leftPre.length ? 0 : preAt + 1;
-            // No low end in the hall: it only muddies.
+            // Low frequencies are removed from the reverb, because they make the mix unclear.
             rumbleLeft += 0.026f * (l - rumbleLeft);
             rumbleRight += 0.026f * (r - rumbleRight);
             l -= rumbleLeft;

@@ -1,6 +1,6 @@
 package io.reelmill.sound.synth;
 
-/** Noise that grows and brightens, then is gone: the breath before a new part. */
+/** A noise riser before a new section: grows louder and brighter, then stops. */
 final class Swell extends Voice {
 
     private final double velocity;
@@ -25,7 +25,7 @@ final class Swell extends Voice {
             int n = Math.min(CHUNK, to - at);
             for (int i = at; i < at + n; i++, time++) {
                 double x = Math.min(1, (double) time / length);
-                // A quarter of the way the sound rises steeply; at the end it goes within 30 ms, without a click.
+                // The attack takes the first quarter; the end fades within 30 ms to avoid a click.
                 double fall = time < length ? 1 : Math.max(0, 1 - (time - length) / (0.03 * RATE));
                 float g = (float) (velocity * x * x * x * fall / 0x1p31);
                 noise = noise * 1_664_525 + 1_013_904_223;

@@ -1,7 +1,7 @@
 package io.reelmill.sound.synth;
 
-/** The instruments by name. */
-@SuppressWarnings("ImmutableEnumChecker") // instruments are records, their tables are never written
+/** All timbres by name. */
+@SuppressWarnings("ImmutableEnumChecker") // instruments are records whose tables are never modified
 public enum Timbre {
     FELT_PIANO(Resonator.feltPiano(0.6, 1.5), 0.38, 0.28, 0.06, 0, 90),
     BRIGHT_PIANO(Resonator.feltPiano(0.95, 1.7), 0.36, 0.24, 0.05, 0, 90),
@@ -349,13 +349,13 @@ public enum Timbre {
     BASS_PLUCK(new PluckedString(0.62, 3.2, 0.14, 0.05, 0), 0.42, 0.04, 0, 0, 34);
 
     final Instrument instrument;
-    /** Brings the timbre to the reference loudness. */
+    /** Gain that brings the timbre to the reference loudness. */
     final double gain;
 
     final double reverb;
     final double echo;
     final double chorus;
-    /** Hz below which nothing of it is let through. */
+    /** High-pass frequency of the timbre, Hz. */
     final double highPass;
 
     Timbre(Instrument instrument, double gain, double reverb, double echo, double chorus, double highPass) {

@@ -1,16 +1,16 @@
 package io.reelmill.sound.synth;
 
-/** One sounding note. */
+/** A playing note. */
 abstract class Voice {
 
     static final int RATE = 48_000;
 
-    /** Samples over which slow things, such as envelopes and filters, are worked out once. */
+    /** Control rate: samples per update of slow values such as envelopes and filters. */
     static final int CHUNK = 16;
 
     private int delay;
 
-    /** Lets the note begin so many samples from now. */
+    /** Delays the start of the note by the given number of samples. */
     final Voice after(int samples) {
         delay = samples;
         return this;
@@ -19,7 +19,7 @@ abstract class Voice {
     /**
      * Adds the next samples.
      *
-     * @return whether there are more to come
+     * @return whether more samples follow
      */
     final boolean mix(float[] left, float[] right, int count) {
         if (delay >= count) {
@@ -31,10 +31,10 @@ abstract class Voice {
         return render(left, right, from, count);
     }
 
-    /** Adds samples to the indices {@code from} up to, not including, {@code to}; answers whether more follow. */
+    /** Adds samples to the indices {@code from} to {@code to} (exclusive); returns whether more follow. */
     abstract boolean render(float[] left, float[] right, int from, int to);
 
-    /** Constant-power place between the speakers, -1 left to 1 right; this is the left factor. */
+    /** Constant-power pan, -1 left to 1 right; this is the left gain. */
     static float leftOf(double pan) {
         return (float) Math.cos((pan + 1) * Math.PI / 4);
     }

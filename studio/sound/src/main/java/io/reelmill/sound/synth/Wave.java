@@ -1,6 +1,6 @@
 package io.reelmill.sound.synth;
 
-/** One period of a waveform, once for each octave, with no more partials than fit below half the sampling rate. */
+/** A band-limited wavetable: one period for each octave, without partials above half the sampling rate. */
 final class Wave {
 
     private static final int BITS = 11;
@@ -18,9 +18,9 @@ final class Wave {
     static final Wave SAW = new Wave(n -> 0.6 / n);
     static final Wave TRIANGLE = new Wave(n -> n % 2 == 0 ? 0 : (n % 4 == 1 ? 0.8 : -0.8) / (n * n));
     static final Wave SQUARE = new Wave(n -> n % 2 == 0 ? 0 : 0.75 / n);
-    /** Between a saw and a sine: fills without an edge. */
+    /** Between a saw and a sine: a full sound without sharpness. */
     static final Wave WARM = new Wave(n -> 0.8 / Math.pow(n, 1.6));
-    /** Hollow, breathy: strong first, faint odd partials. */
+    /** A hollow, breathy sound: strong fundamental, weak odd partials. */
     static final Wave REED = new Wave(n -> n % 2 == 0 ? 0.12 / n : 0.9 / Math.pow(n, 1.9));
     /** Drawbars 8', 4', 2 2/3', 2'. */
     static final Wave ORGAN = new Wave(n -> switch (n) {
@@ -31,7 +31,7 @@ final class Wave {
         case 6 -> 0.04;
         default -> 0;
     });
-    /** Sung: a formant between the third and the sixth partial. */
+    /** A vocal sound: a formant between the third and the sixth partial. */
     static final Wave VOX = new Wave(n -> 0.5 / n * (0.35 + Math.exp(-(n - 4) * (n - 4) / 4.0)));
 
     private final float[][] levels = new float[LEVELS][];
@@ -60,14 +60,14 @@ final class Wave {
         return levels[level];
     }
 
-    /** The waveform at a phase; a full turn is 2^32. */
+    /** The waveform at a phase; 2^32 is a full period. */
     static float read(float[] table, int phase) {
         int i = phase >>> SHIFT;
         float f = (phase & ((1 << SHIFT) - 1)) * FRACTION;
         return table[i] + f * (table[i + 1] - table[i]);
     }
 
-    /** Phase step of a sample. */
+    /** Phase increment per sample. */
     static int step(double frequency) {
         return (int) (long) (frequency / Voice.RATE * 0x1p32);
     }

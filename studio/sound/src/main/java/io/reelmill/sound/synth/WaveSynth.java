@@ -4,23 +4,24 @@ import java.util.Arrays;
 import java.util.Random;
 
 /**
- * Subtractive synthesis: detuned waves through a moving low-pass. Pads, strings, basses and leads are settings of it.
+ * Subtractive synthesis: detuned oscillators through a low-pass with a moving cutoff, for pads, strings, basses and
+ * leads.
  *
  * @param wave the waveform
- * @param unison how many of it
+ * @param unison number of oscillators
  * @param detune cents between the outermost
- * @param width 0 mono to 1: how far the waves are spread between the speakers
+ * @param width stereo spread of the oscillators, 0 mono to 1
  * @param sub level of a sine one octave below
  * @param breath level of noise
  * @param attack seconds
  * @param decay seconds, time constant
  * @param sustain 0 to 1
  * @param release seconds, time constant
- * @param cutoff of the filter at middle C, Hz; follows the pitch by half
- * @param sweep octaves that the filter opens at the attack
- * @param sweepSeconds time constant of its way back
+ * @param cutoff of the filter at middle C in Hz; half key tracking
+ * @param sweep octaves by which the filter opens at the attack
+ * @param sweepSeconds time constant of the filter's return
  * @param resonance Q
- * @param vibrato cents, arriving late
+ * @param vibrato depth in cents, with a delayed onset
  */
 record WaveSynth(
         Wave wave,
@@ -127,7 +128,7 @@ record WaveSynth(
             return !loudness.over();
         }
 
-        /** Wave after wave, so that each stays in registers for the stretch. */
+        /** One oscillator at a time, so that its state stays in registers for the block. */
         private void oscillate(int n) {
             Arrays.fill(sumLeft, 0);
             Arrays.fill(sumRight, 0);
@@ -146,7 +147,7 @@ record WaveSynth(
             }
         }
 
-        /** Moves the filter, once it has anywhere to go that could be heard. */
+        /** Moves the filter, unless the change would be inaudible. */
         private void sweep(int samples) {
             double opening = sweeping.advance(samples);
             if (Math.abs(opening - opened) > MIN_OPENING) {
@@ -163,7 +164,7 @@ record WaveSynth(
                 return;
             }
             double depth = vibrato * Math.min(1, Math.max(0, (time - 0.25 * RATE) / (0.4 * RATE)));
-            // So few cents are a straight line, near enough.
+            // A linear approximation, accurate enough for small intervals.
             double pitch = frequency * (1 + CENT * depth * Math.sin(vibratoRate * time));
             for (int u = 0; u < steps.length; u++) {
                 steps[u] = Wave.step(pitch * factors[u]);

@@ -1,6 +1,6 @@
 /**
- * The instruments and the room: band-limited oscillators, modelled strings and bars, frequency modulation, a drawn drum
- * kit, echoes and reverberation, and the {@link io.reelmill.sound.synth.Band} that plays them all into one stereo mix.
- * Notes in, samples out; what is played is composed elsewhere.
+ * The synthesiser: band-limited oscillators, modelled strings and bars, frequency modulation, a synthesised drum kit,
+ * echo and reverberation, and the {@link io.reelmill.sound.synth.Band} that mixes them to stereo. It turns notes into
+ * samples; the notes come from the composer.
  */
 package io.reelmill.sound.synth;

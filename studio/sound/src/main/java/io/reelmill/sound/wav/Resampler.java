@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.util.Arrays;
 
 /**
- * Changes the rate of a source by a Kaiser-windowed sinc, without delay: sample {@code n} sounds at the same second as
- * before. Pass band to 0.9 of the lower rate's half, images and aliases some 90 dB down.
+ * Changes the sample rate of a source by a Kaiser-windowed sinc, without delay. The pass band reaches 0.9 of half the
+ * lower rate; images and aliases are about 90 dB down.
  */
 public final class Resampler implements StereoSource {
 
@@ -20,7 +20,7 @@ public final class Resampler implements StereoSource {
     private final float[] kernel;
     private final float[] left;
     private final float[] right;
-    /** Index, in the source, of the first buffered sample; silence lies before 0 and after the end. */
+    /** Index in the source of the first buffered sample; the source is silent before 0 and after the end. */
     private long bufferStart;
 
     private int buffered;
@@ -108,7 +108,7 @@ public final class Resampler implements StereoSource {
         return n;
     }
 
-    /** Makes the samples from {@code centre - half + 1} to {@code centre + half} lie in the buffer. */
+    /** Loads the samples from {@code centre - half + 1} to {@code centre + half} into the buffer. */
     private void advanceTo(long centre) throws IOException {
         while (centre + half >= bufferStart + buffered) {
             int keep = 2 * half;

@@ -4,10 +4,10 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/** Stereo sound that is pulled in blocks. */
+/** Stereo sound that is read in blocks. */
 public interface StereoSource extends Closeable {
 
-    /** The rate everything is mixed at, samples a second. */
+    /** The sample rate of the mix, samples a second. */
     int HOUSE_RATE = 48_000;
 
     /** Samples a second of each channel. */
@@ -23,7 +23,7 @@ public interface StereoSource extends Closeable {
      * @param right receives from {@code offset} on
      * @param offset first index that is filled
      * @param count how many samples are wanted, above 0
-     * @return how many were filled, fewer than wanted only near the end, or -1 at the end
+     * @return number of samples filled, fewer than {@code count} only near the end, or -1 at the end
      * @throws IOException when the sound cannot be read; names the file
      */
     int read(float[] left, float[] right, int offset, int count) throws IOException;
@@ -36,7 +36,7 @@ public interface StereoSource extends Closeable {
     }
 
     /**
-     * Opens a WAV file as 48 kHz stereo, whatever its own rate and channels are.
+     * Opens a WAV file as 48 kHz stereo, whatever its own sample rate and channels are.
      *
      * @throws IOException when there is no such file or its header is broken; names the file
      */

@@ -1,7 +1,7 @@
 package io.reelmill.sound.wav;
 
 /**
- * How samples lie in a WAV file.
+ * The sample format of a WAV file.
  *
  * @param sampleRate samples a second of each channel, 1,000 to 384,000
  * @param channels 1 to 32
@@ -9,7 +9,7 @@ package io.reelmill.sound.wav;
  */
 public record WavFormat(int sampleRate, int channels, Encoding encoding) {
 
-    /** What this project writes between its stages: 48 kHz stereo in 32-bit float. */
+    /** The format of intermediate files: 48 kHz stereo in 32-bit float. */
     public static final WavFormat HOUSE = new WavFormat(StereoSource.HOUSE_RATE, 2, Encoding.FLOAT_32);
 
     public WavFormat {

@@ -8,10 +8,10 @@ import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
-/** Where the samples of a WAV file begin, how many there are and how they are stored. */
+/** The position, number and format of the samples of a WAV file. */
 record WavHeader(WavFormat format, long dataStart, long frames) {
 
-    /** Bytes before the samples in the files that {@link #bytes} begins. */
+    /** Size in bytes of the headers that {@link #bytes} writes. */
     static final int SIZE = 58;
 
     private static final int EXTENSIBLE = 0xFFFE;
@@ -35,7 +35,7 @@ record WavHeader(WavFormat format, long dataStart, long frames) {
                 if (format == null) {
                     throw new IOException(file + " is a broken WAV file: samples before their format");
                 }
-                // A writer that streamed or died leaves 0 or too large a length: the file's own end decides.
+                // A writer that streamed or crashed leaves 0 or too large a length: the end of the file decides.
                 long there = size - at - 8;
                 long bytes = length == 0 || length > there ? there : length;
                 return new WavHeader(format, at + 8, bytes / format.frameBytes());
@@ -84,10 +84,10 @@ record WavHeader(WavFormat format, long dataStart, long frames) {
         return new String(letters, StandardCharsets.US_ASCII);
     }
 
-    /** The header of a file that holds so many bytes of samples. */
+    /** The header of a file with this many bytes of samples. */
     static ByteBuffer bytes(WavFormat format, long dataBytes) {
         ByteBuffer b = ByteBuffer.allocate(SIZE).order(ByteOrder.LITTLE_ENDIAN);
-        // Beyond 4 GiB the field saturates; readers, ours too, then go by the file's end.
+        // Above 4 GiB the field saturates; readers, including ours, then use the end of the file.
         b.put("RIFF".getBytes(StandardCharsets.US_ASCII)).putInt((int) Math.min(dataBytes + SIZE - 8, 0xFFFFFFFFL));
         b.put("WAVEfmt ".getBytes(StandardCharsets.US_ASCII)).putInt(18);
         b.putShort((short) format.encoding().tag).putShort((short) format.channels());

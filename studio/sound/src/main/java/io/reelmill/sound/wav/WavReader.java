@@ -8,7 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
-/** Reads a WAV file in blocks, at its own rate, as stereo: mono goes to both sides, further channels are left out. */
+/**
+ * Reads a WAV file in blocks at its own rate as stereo: mono is copied to both channels, further channels are ignored.
+ */
 public final class WavReader implements StereoSource {
 
     private static final int BLOCK = 4096;
@@ -89,7 +91,7 @@ public final class WavReader implements StereoSource {
         }
     }
 
-    /** Takes one channel out of the block; the kind of samples is told apart once for all of them. */
+    /** Extracts one channel of the block. The sample format is checked once for the whole block. */
     private void take(float[] samples, int at, int offset, int count) {
         int step = format().frameBytes();
         switch (format().encoding()) {
@@ -117,7 +119,7 @@ public final class WavReader implements StereoSource {
         }
     }
 
-    /** One NaN would silence every filter behind it for good. */
+    /** Replaces NaN by 0: one NaN would make the output of every following filter NaN. */
     private static float finite(float x) {
         return Float.isFinite(x) ? x : 0;
     }

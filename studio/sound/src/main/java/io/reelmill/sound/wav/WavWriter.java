@@ -8,7 +8,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/** Writes a WAV file in blocks. The header is right after {@link #close}. */
+/** Writes a WAV file in blocks. The header is correct after {@link #close}. */
 public final class WavWriter implements Closeable {
 
     private static final int BLOCK = 4096;
@@ -25,7 +25,7 @@ public final class WavWriter implements Closeable {
     }
 
     /**
-     * Begins a file, in place of one that may be there.
+     * Creates a file or replaces an existing one.
      *
      * @param format one or two channels
      * @throws IOException when the file cannot be written
@@ -53,10 +53,10 @@ public final class WavWriter implements Closeable {
     }
 
     /**
-     * Appends samples; a mono file takes the left ones. PCM is clipped at full scale, float is not.
+     * Appends samples; a mono file takes the left channel. PCM is clipped at full scale, float is not.
      *
      * @param offset first index that is taken
-     * @param count how many
+     * @param count number of samples
      */
     public void write(float[] left, float[] right, int offset, int count) throws IOException {
         for (int i = offset; i < offset + count; i++) {
