@@ -168,7 +168,12 @@ public record CaptionStyle(String name, Type type, Ink ink, Mark mark, Motion mo
         BLUR
     }
 
-    /** The style of that name, or {@link CaptionStyles#WRAP_1} when there is none. */
+    /**
+     * The style of a name.
+     *
+     * @param name of a style, or another name that the request allows for one, in any case
+     * @throws IllegalArgumentException when there is no such style
+     */
     public static CaptionStyle named(String name) {
         return CaptionStyles.named(name);
     }

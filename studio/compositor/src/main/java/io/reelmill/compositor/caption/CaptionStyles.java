@@ -13,6 +13,7 @@ import io.reelmill.typography.Face;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 
 /** The caption presets. */
 final class CaptionStyles {
@@ -177,10 +178,11 @@ final class CaptionStyles {
     private CaptionStyles() {}
 
     static CaptionStyle named(String name) {
-        CaptionStyle nearest = NEAREST.getOrDefault(name.toLowerCase(Locale.ROOT), WRAP_1);
+        CaptionStyle nearest = NEAREST.get(name.toLowerCase(Locale.ROOT));
         return ALL.stream()
                 .filter(style -> style.name().equalsIgnoreCase(name))
                 .findFirst()
-                .orElse(nearest);
+                .or(() -> Optional.ofNullable(nearest))
+                .orElseThrow(() -> new IllegalArgumentException("there is no caption style " + name));
     }
 }

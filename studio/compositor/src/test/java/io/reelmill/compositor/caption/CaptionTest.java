@@ -1,6 +1,7 @@
 package io.reelmill.compositor.caption;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import io.github.humbleui.types.Rect;
 import io.reelmill.compositor.plane.Frame;
@@ -222,9 +223,11 @@ class CaptionTest {
     }
 
     @Test
-    void anUnknownPresetIsWrapOne() {
-        assertThat(CaptionStyle.named("no such thing")).isSameAs(CaptionStyles.WRAP_1);
+    void shouldFindAPresetInAnyCaseAndRefuseAnUnknownOne() {
         assertThat(CaptionStyle.named("bold punch").name()).isEqualTo("Bold Punch");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> CaptionStyle.named("no such thing"))
+                .withMessageContaining("no such thing");
     }
 
     @ParameterizedTest
