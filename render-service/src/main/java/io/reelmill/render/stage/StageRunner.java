@@ -2,6 +2,7 @@ package io.reelmill.render.stage;
 
 import static io.reelmill.render.stage.Fingerprint.CANONICAL;
 
+import io.reelmill.isolation.FileTree;
 import io.reelmill.providers.PendingOrders;
 import io.reelmill.render.job.Job;
 import io.reelmill.render.stage.StageResults.Kept;
@@ -120,7 +121,7 @@ public class StageRunner {
     }
 
     private static Path emptied(Path folder) throws IOException {
-        WorkFolders.delete(folder);
+        FileTree.delete(folder);
         return Files.createDirectories(folder);
     }
 }

@@ -3,6 +3,7 @@ package io.reelmill.render.stage;
 import io.quarkus.scheduler.Scheduled;
 import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
 import io.reelmill.contracts.project.Pid;
+import io.reelmill.isolation.FileTree;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.io.IOException;
@@ -43,7 +44,7 @@ class WorkFolders {
 
     @Inject
     WorkFolders(Jdbi jdbi, StageResults results, StudioSettings settings, Clock clock) {
-        this(jdbi, results, settings, clock, WorkFolders::delete);
+        this(jdbi, results, settings, clock, FileTree::delete);
     }
 
     WorkFolders(Jdbi jdbi, StageResults results, StudioSettings settings, Clock clock, Deletion deletion) {
@@ -221,21 +222,9 @@ class WorkFolders {
     /** Deletes what was left by work that failed; where that fails too, the failure of the work is what counts. */
     static void clear(Path folder, Exception failure) {
         try {
-            delete(folder);
-        } catch (IOException | UncheckedIOException e) {
+            FileTree.delete(folder);
+        } catch (IOException e) {
             failure.addSuppressed(e);
-        }
-    }
-
-    /** Deletes a folder with all that is in it; one that is not there is fine. */
-    static void delete(Path folder) throws IOException {
-        if (!Files.exists(folder)) {
-            return;
-        }
-        try (Stream<Path> paths = Files.walk(folder)) {
-            for (Path path : paths.sorted(Comparator.reverseOrder()).toList()) {
-                Files.deleteIfExists(path);
-            }
         }
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 
+import io.reelmill.isolation.FileTree;
 import io.reelmill.render.job.Job;
 import io.reelmill.render.job.LeaseLostException;
 import io.reelmill.render.job.QueueFixture;
@@ -86,7 +87,7 @@ class StageRunnerTest {
 
         runner.run(job, stage, "input", new Quiet(false));
         var changed = runner.run(job, stage, "another", new Quiet(false));
-        WorkFolders.delete(runner.folderOf(job).resolve(changed.folder()));
+        FileTree.delete(runner.folderOf(job).resolve(changed.folder()));
         runner.run(job, stage, "another", new Quiet(false));
 
         assertThat(stage.runs).isEqualTo(3);

@@ -3,6 +3,7 @@ package io.reelmill.render.stage;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.reelmill.contracts.event.RenderRequested;
+import io.reelmill.isolation.FileTree;
 import io.reelmill.render.job.Job;
 import io.reelmill.render.job.QueueFixture;
 import java.io.IOException;
@@ -54,7 +55,7 @@ class WorkFoldersTest {
             if (deletions.getAndIncrement() == 0) {
                 throw new IOException("device busy");
             }
-            WorkFolders.delete(folder);
+            FileTree.delete(folder);
         });
 
         sweeper.sweep();
@@ -143,7 +144,7 @@ class WorkFoldersTest {
     }
 
     private WorkFolders folders(long budget) {
-        return folders(budget, WorkFolders::delete);
+        return folders(budget, FileTree::delete);
     }
 
     private WorkFolders folders(long budget, WorkFolders.Deletion deletion) {

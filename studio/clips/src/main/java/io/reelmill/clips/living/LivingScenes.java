@@ -1,6 +1,7 @@
 package io.reelmill.clips.living;
 
 import io.reelmill.clips.ClipWriter;
+import io.reelmill.isolation.FileTree;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
 import io.reelmill.providers.footage.ClipGenerator;
@@ -11,9 +12,7 @@ import io.reelmill.providers.picture.Picture;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.function.BooleanSupplier;
-import java.util.stream.Stream;
 
 /**
  * Illustrated scenes that live: the camera travels through their layers, the hero breathes and sways, the air is full of
@@ -48,17 +47,9 @@ public final class LivingScenes implements ClipGenerator {
             try (LayeredSceneRenderer diorama = new LayeredSceneRenderer(picture, folder, order, width, height)) {
                 ClipWriter.write(mp4, width, height, order.frameRate(), order.seconds(), diorama::draw, stopped);
             }
-            remove(folder);
+            FileTree.delete(folder);
         } catch (IOException e) {
             throw new ProviderException(Category.INTERNAL, "a scene could not be drawn", e);
-        }
-    }
-
-    private static void remove(Path folder) throws IOException {
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.delete(file);
-            }
         }
     }
 }

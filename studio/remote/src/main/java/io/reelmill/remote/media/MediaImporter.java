@@ -7,6 +7,7 @@ import io.reelmill.ingest.MediaIntake;
 import io.reelmill.ingest.NormalisationRequest;
 import io.reelmill.ingest.Normalised;
 import io.reelmill.ingest.SmartCrop;
+import io.reelmill.isolation.FileTree;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
 import io.reelmill.providers.footage.ClipOrder;
@@ -85,7 +86,7 @@ public final class MediaImporter {
         try {
             SmartCrop.Focus focus = SmartCrop.focus(taken.picture(), width / (double) height);
             FittedVideo.write(taken.picture(), focus.x(), focus.y(), width, height, frameRate, seconds, mp4, stopped);
-            TempFolder.delete(folder);
+            FileTree.delete(folder);
         } catch (IOException e) {
             throw new ProviderException(Category.INTERNAL, "the clip of " + service + " could not be kept", e);
         }
