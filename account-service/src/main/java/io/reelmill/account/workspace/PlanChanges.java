@@ -6,6 +6,7 @@ import io.reelmill.contracts.account.Plan;
 import io.reelmill.contracts.event.AccountChanged;
 import io.reelmill.outbox.Outbox;
 import jakarta.inject.Singleton;
+import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.util.UUID;
 import org.jdbi.v3.core.Jdbi;
@@ -14,11 +15,13 @@ import org.jdbi.v3.core.Jdbi;
 @Singleton
 public class PlanChanges {
 
+    private final WorkspaceRepository workspaces;
     private final Jdbi jdbi;
     private final Outbox outbox;
     private final Clock clock;
 
-    public PlanChanges(Jdbi jdbi, Outbox outbox, Clock clock) {
+    PlanChanges(WorkspaceRepository workspaces, Jdbi jdbi, Outbox outbox, Clock clock) {
+        this.workspaces = workspaces;
         this.jdbi = jdbi;
         this.outbox = outbox;
         this.clock = clock;
@@ -29,17 +32,13 @@ public class PlanChanges {
      *
      * @throws UnknownWorkspaceException when there is no such workspace
      */
+    @Transactional
     public void change(UUID workspaceId, Plan plan) {
-        jdbi.useTransaction(tx -> {
-            String before = tx.createQuery("SELECT plan FROM account.workspaces WHERE id = :id FOR UPDATE")
-                    .bind("id", workspaceId)
-                    .mapTo(String.class)
-                    .findOne()
-                    .orElseThrow(() -> new UnknownWorkspaceException(workspaceId));
-            if (!before.equals(plan.wireName())) {
-                tx.execute("UPDATE account.workspaces SET plan = ? WHERE id = ?", plan.wireName(), workspaceId);
-                outbox.append(tx, new AccountChanged(workspaceId, plan, Limits.OF_PLAN, clock.instant()));
-            }
-        });
+        WorkspaceEntity workspace = workspaces.lock(workspaceId);
+        if (workspace.plan() != plan) {
+            workspace.plan = plan.wireName();
+            jdbi.useTransaction(
+                    tx -> outbox.append(tx, new AccountChanged(workspaceId, plan, Limits.OF_PLAN, clock.instant())));
+        }
     }
 }

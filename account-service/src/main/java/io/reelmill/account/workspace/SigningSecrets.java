@@ -9,8 +9,6 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
-import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.Jdbi;
 
 /** What a workspace's webhooks are signed with: its present secret and, for a day each, those that it replaced. */
 @Singleton
@@ -23,13 +21,14 @@ public class SigningSecrets {
     static final int MAX_SECRETS = 5;
 
     private final WebhookSecretRepository repository;
-    private final Jdbi jdbi;
+    private final WorkspaceRepository workspaces;
     private final SecretCipher cipher;
     private final Clock clock;
 
-    SigningSecrets(WebhookSecretRepository repository, Jdbi jdbi, SecretCipher cipher, Clock clock) {
+    SigningSecrets(
+            WebhookSecretRepository repository, WorkspaceRepository workspaces, SecretCipher cipher, Clock clock) {
         this.repository = repository;
-        this.jdbi = jdbi;
+        this.workspaces = workspaces;
         this.cipher = cipher;
         this.clock = clock;
     }
@@ -70,7 +69,7 @@ public class SigningSecrets {
      */
     @Transactional
     public List<String> rotate(UUID workspaceId) {
-        jdbi.useHandle(tx -> lock(tx, workspaceId));
+        workspaces.lock(workspaceId);
         if (of(workspaceId).size() >= MAX_SECRETS) {
             throw new TooManySecretsException();
         }
@@ -99,17 +98,6 @@ public class SigningSecrets {
             stored.secret = cipher.encrypt(read(stored), context(stored.workspaceId));
         }
         return outdated.size();
-    }
-
-    private static void lock(Handle tx, UUID workspaceId) {
-        boolean known = tx.createQuery("SELECT id FROM account.workspaces WHERE id = :id FOR UPDATE")
-                .bind("id", workspaceId)
-                .mapTo(UUID.class)
-                .findOne()
-                .isPresent();
-        if (!known) {
-            throw new UnknownWorkspaceException(workspaceId);
-        }
     }
 
     /** Secrets of versions before encryption are stored in plain text until {@link #encryptStored} has run. */

@@ -7,7 +7,6 @@ import jakarta.transaction.Transactional;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.UUID;
-import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 
 /** Opens workspaces. */
@@ -22,13 +21,24 @@ public class Workspaces {
      */
     public record NewWorkspace(UUID id, String name, Plan plan, String ownerEmail, String ownerName) {}
 
+    private final UserRepository users;
+    private final WorkspaceRepository workspaces;
     private final Jdbi jdbi;
     private final Ledger ledger;
     private final SubscriptionPeriods periods;
     private final SigningSecrets secrets;
     private final Clock clock;
 
-    Workspaces(Jdbi jdbi, Ledger ledger, SubscriptionPeriods periods, SigningSecrets secrets, Clock clock) {
+    Workspaces(
+            UserRepository users,
+            WorkspaceRepository workspaces,
+            Jdbi jdbi,
+            Ledger ledger,
+            SubscriptionPeriods periods,
+            SigningSecrets secrets,
+            Clock clock) {
+        this.users = users;
+        this.workspaces = workspaces;
         this.jdbi = jdbi;
         this.ledger = ledger;
         this.periods = periods;
@@ -39,40 +49,25 @@ public class Workspaces {
     /** Opens a workspace with its accounts, a webhook secret and the first period's credits; once for each id. */
     @Transactional
     public void open(NewWorkspace workspace) {
-        jdbi.useTransaction(tx -> open(tx, workspace));
-    }
-
-    private void open(Handle tx, NewWorkspace workspace) {
         Instant now = clock.instant();
-        int opened = tx.createUpdate("""
-                        INSERT INTO account.workspaces (id, owner_id, name, plan, period_start, renews_at, created_at)
-                        VALUES (:id, :owner, :name, :plan, :at, :renews, :at) ON CONFLICT (id) DO NOTHING
-                        """)
-                .bind("id", workspace.id())
-                .bind("owner", owner(tx, workspace, now))
-                .bind("name", workspace.name())
-                .bind("plan", workspace.plan().wireName())
-                .bind("at", now)
-                .bind("renews", SubscriptionPeriods.endOf(now))
-                .execute();
-        if (opened > 0) {
+        if (workspaces.add(entity(workspace, now))) {
             secrets.add(workspace.id());
-            ledger.open(tx, workspace.id());
-            periods.issueCredits(tx, workspace.id(), workspace.plan(), now);
+            jdbi.useTransaction(tx -> {
+                ledger.open(tx, workspace.id());
+                periods.issueCredits(tx, workspace.id(), workspace.plan(), now);
+            });
         }
     }
 
-    private static UUID owner(Handle tx, NewWorkspace workspace, Instant now) {
-        return tx.createQuery("""
-                        INSERT INTO account.users (id, email, name, created_at) VALUES (:id, :email, :name, :at)
-                            ON CONFLICT (email) DO UPDATE SET email = excluded.email
-                        RETURNING id
-                        """)
-                .bind("id", UUID.randomUUID())
-                .bind("email", workspace.ownerEmail())
-                .bind("name", workspace.ownerName())
-                .bind("at", now)
-                .mapTo(UUID.class)
-                .one();
+    private WorkspaceEntity entity(NewWorkspace workspace, Instant now) {
+        WorkspaceEntity entity = new WorkspaceEntity();
+        entity.id = workspace.id();
+        entity.ownerId = users.findOrCreate(workspace.ownerEmail(), workspace.ownerName(), now).id;
+        entity.name = workspace.name();
+        entity.plan = workspace.plan().wireName();
+        entity.periodStart = now;
+        entity.renewsAt = SubscriptionPeriods.endOf(now);
+        entity.createdAt = now;
+        return entity;
     }
 }

@@ -27,6 +27,9 @@ class SigningSecretsTest {
     WebhookSecretRepository repository;
 
     @Inject
+    WorkspaceRepository workspaceRepository;
+
+    @Inject
     Workspaces workspaces;
 
     @Inject
@@ -47,7 +50,7 @@ class SigningSecretsTest {
 
     @BeforeEach
     void openWorkspace() {
-        secrets = new SigningSecrets(repository, jdbi, cipher, clock);
+        secrets = new SigningSecrets(repository, workspaceRepository, cipher, clock);
         workspaces.open(new NewWorkspace(workspace, "Ada's", Plan.FREE, workspace + "@example.org", "Ada"));
     }
 

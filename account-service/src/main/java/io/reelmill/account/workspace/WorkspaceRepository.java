@@ -1,0 +1,44 @@
+package io.reelmill.account.workspace;
+
+import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
+import io.reelmill.account.ledger.UnknownWorkspaceException;
+import jakarta.inject.Singleton;
+import jakarta.persistence.LockModeType;
+import java.util.UUID;
+
+/** Workspaces with their subscriptions. Callers hold the transaction. */
+@Singleton
+class WorkspaceRepository implements PanacheRepositoryBase<WorkspaceEntity, UUID> {
+
+    /**
+     * Adds a workspace unless one has its id. Of two calls at the same time one adds it; the other waits for the end of that
+     * transaction.
+     *
+     * @return whether it was added
+     */
+    boolean add(WorkspaceEntity workspace) {
+        return getEntityManager()
+                        .createQuery(
+                                "INSERT INTO Workspace (id, ownerId, name, plan, periodStart, renewsAt, createdAt)"
+                                        + " VALUES (:id, :owner, :name, :plan, :start, :renews, :at) ON CONFLICT (id) DO NOTHING")
+                        .setParameter("id", workspace.id)
+                        .setParameter("owner", workspace.ownerId)
+                        .setParameter("name", workspace.name)
+                        .setParameter("plan", workspace.plan)
+                        .setParameter("start", workspace.periodStart)
+                        .setParameter("renews", workspace.renewsAt)
+                        .setParameter("at", workspace.createdAt)
+                        .executeUpdate()
+                == 1;
+    }
+
+    /**
+     * A workspace that nobody else changes until the transaction ends.
+     *
+     * @throws UnknownWorkspaceException when there is no such workspace
+     */
+    WorkspaceEntity lock(UUID id) {
+        return findByIdOptional(id, LockModeType.PESSIMISTIC_WRITE)
+                .orElseThrow(() -> new UnknownWorkspaceException(id));
+    }
+}
