@@ -3,6 +3,7 @@ package io.reelmill.projects;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import io.reelmill.contracts.ContractJson;
 import io.reelmill.contracts.project.Attribution;
 import io.reelmill.contracts.project.OutputLanguage;
@@ -11,6 +12,7 @@ import io.reelmill.contracts.project.ProjectSnapshot;
 import io.reelmill.contracts.project.ProjectStatus;
 import io.reelmill.contracts.project.StatusBody;
 import io.reelmill.database.Database;
+import io.reelmill.intake.TransientDatabaseErrors;
 import io.reelmill.testkit.TestPostgres;
 import java.time.Clock;
 import java.util.List;
@@ -21,6 +23,7 @@ import javax.sql.DataSource;
 import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.postgresql.ds.PGSimpleDataSource;
 
 class ProjectStoreTest {
 
@@ -60,6 +63,27 @@ class ProjectStoreTest {
         assertThat(count("output", gone)).isZero();
         assertThat(count("run", kept)).isOne();
         assertThat(count("output", kept)).isOne();
+    }
+
+    @Test
+    void shouldTakeAnUnreadableRowAsFinalAndNotAsADatabaseThatIsAway() {
+        NewRun run = created(1);
+        jdbi.useHandle(tx ->
+                tx.execute("UPDATE projects.project SET warnings = '{\"not\": \"a list\"}' WHERE pid = ?", run.pid()));
+
+        assertThatThrownBy(() -> store.find(run.pid(), WORKSPACE))
+                .hasRootCauseInstanceOf(JsonProcessingException.class)
+                .matches(failure -> !TransientDatabaseErrors.matches(failure), "is final");
+    }
+
+    @Test
+    void shouldTakeALostConnectionAsADatabaseThatIsAway() {
+        PGSimpleDataSource away = new PGSimpleDataSource();
+        away.setURL("jdbc:postgresql://127.0.0.1:1/away");
+        ProjectStore unreachable = new ProjectStore(Database.open(away), Clock.systemUTC());
+
+        assertThatThrownBy(() -> unreachable.find(Pid.next(Clock.systemUTC()), WORKSPACE))
+                .matches(TransientDatabaseErrors::matches, "may succeed later");
     }
 
     private static int count(String table, NewRun run) {
