@@ -3,7 +3,7 @@ package io.reelmill.render.figure;
 import io.reelmill.figures.likeness.CharacterTreatment;
 import io.reelmill.figures.likeness.Likeness;
 import io.reelmill.figures.pixel.Pixels;
-import io.reelmill.ingest.SmartCrop;
+import io.reelmill.framing.SmartCrop;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
 import io.reelmill.providers.figure.BackgroundRemover;

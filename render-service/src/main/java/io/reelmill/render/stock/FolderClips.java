@@ -1,11 +1,11 @@
 package io.reelmill.render.stock;
 
 import io.reelmill.clips.FittedVideo;
+import io.reelmill.framing.SmartCrop;
 import io.reelmill.ingest.Kind;
 import io.reelmill.ingest.MediaIntake;
 import io.reelmill.ingest.NormalisationRequest;
 import io.reelmill.ingest.Normalised;
-import io.reelmill.ingest.SmartCrop;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
 import io.reelmill.providers.footage.ClipGenerator;

@@ -1,8 +1,8 @@
 package io.reelmill.render.visuals;
 
 import io.reelmill.compositor.footage.SeamFinder;
-import io.reelmill.ingest.BlurredFill;
-import io.reelmill.ingest.SmartCrop;
+import io.reelmill.framing.BlurredFill;
+import io.reelmill.framing.SmartCrop;
 import io.reelmill.providers.figure.Restyler;
 import io.reelmill.providers.footage.StillAnimator;
 import io.reelmill.providers.footage.StillOrder;

@@ -1,6 +1,6 @@
 package io.reelmill.ingest.child;
 
-import io.reelmill.ingest.SmartCrop;
+import io.reelmill.ingest.CropLoss;
 import io.reelmill.ingest.wire.Job;
 
 /**
@@ -25,7 +25,7 @@ record FrameFit(int width, int height) {
      */
     static FrameFit covering(double width, double height, Job job) {
         double scale = Math.min(1, Math.max(job.width() / width, job.height() / height));
-        if (SmartCrop.losesTooMuch(width, height, job.width() / (double) job.height())) {
+        if (CropLoss.isTooMuch(width, height, job.width() / (double) job.height())) {
             double room = width > height ? WIDE_ROOM : ROOM;
             scale = Math.min(scale, room * Math.max(job.width(), job.height()) / Math.max(width, height));
         }

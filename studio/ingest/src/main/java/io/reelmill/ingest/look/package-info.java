@@ -1,2 +1,2 @@
-/** Looks at normalised copies, small, to find what matters in them. */
+/** Reads normalised copies small. */
 package io.reelmill.ingest.look;

@@ -1,6 +1,6 @@
 package io.reelmill.remote.figure;
 
-import io.reelmill.ingest.BlurredFill;
+import io.reelmill.framing.BlurredFill;
 import io.reelmill.ingest.MediaIntake;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;

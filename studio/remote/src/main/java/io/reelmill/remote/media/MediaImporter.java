@@ -1,12 +1,12 @@
 package io.reelmill.remote.media;
 
 import io.reelmill.clips.FittedVideo;
+import io.reelmill.framing.SmartCrop;
 import io.reelmill.ingest.Kind;
 import io.reelmill.ingest.MediaException;
 import io.reelmill.ingest.MediaIntake;
 import io.reelmill.ingest.NormalisationRequest;
 import io.reelmill.ingest.Normalised;
-import io.reelmill.ingest.SmartCrop;
 import io.reelmill.isolation.FileTree;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;

@@ -1,6 +1,6 @@
 package io.reelmill.remote.media;
 
-import io.reelmill.ingest.SmartCrop.Focus;
+import io.reelmill.framing.SmartCrop.Focus;
 import io.reelmill.providers.picture.Look;
 import io.reelmill.providers.picture.Picture;
 import io.reelmill.timeline.Camera;

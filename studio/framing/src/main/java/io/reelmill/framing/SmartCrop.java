@@ -1,6 +1,6 @@
-package io.reelmill.ingest;
+package io.reelmill.framing;
 
-import io.reelmill.ingest.look.Saliency;
+import io.reelmill.ingest.CropLoss;
 import io.reelmill.ingest.look.Thumbnail;
 import io.reelmill.ingest.look.Thumbnails;
 import java.io.IOException;
@@ -9,9 +9,6 @@ import java.util.List;
 
 /** Finds the crop that keeps the subject. */
 public final class SmartCrop {
-
-    /** A crop that loses more than this share of a picture spoils it; a whole picture over a blurred fill is better. */
-    public static final double MAX_LOST = 0.45;
 
     /** Not even for a subject that fits: of so little of a picture nothing sharp is left. */
     private static final double UTMOST_LOST = 0.75;
@@ -33,17 +30,6 @@ public final class SmartCrop {
 
     private SmartCrop() {}
 
-    /** The share of a picture that is lost when it is cropped to an aspect (width by height), 0 to 1. */
-    public static double lost(double width, double height, double aspect) {
-        double own = width / height;
-        return 1 - Math.min(own / aspect, aspect / own);
-    }
-
-    /** Whether a crop to the aspect loses so much that a blurred fill is better. */
-    public static boolean losesTooMuch(double width, double height, double aspect) {
-        return lost(width, height, aspect) > MAX_LOST;
-    }
-
     /**
      * Whether a picture is better seen whole, over a blurred fill, than cropped. A wide one that is all about a subject which
      * fits a narrow frame is cropped to it, however much is lost; a high one is not, since that takes hair or chin.
@@ -55,10 +41,10 @@ public final class SmartCrop {
      * @throws IOException when it cannot be read
      */
     public static boolean spoils(Path copy, double width, double height, double aspect) throws IOException {
-        if (!losesTooMuch(width, height, aspect)) {
+        if (!CropLoss.isTooMuch(width, height, aspect)) {
             return false;
         }
-        if (width / height <= aspect || lost(width, height, aspect) > UTMOST_LOST) {
+        if (width / height <= aspect || CropLoss.of(width, height, aspect) > UTMOST_LOST) {
             return true;
         }
         Saliency saliency = saliency(copy);

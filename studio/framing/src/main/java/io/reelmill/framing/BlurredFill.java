@@ -1,6 +1,5 @@
-package io.reelmill.ingest;
+package io.reelmill.framing;
 
-import io.reelmill.ingest.look.Blur;
 import io.reelmill.ingest.look.Thumbnail;
 import io.reelmill.ingest.look.Thumbnails;
 import java.awt.image.BufferedImage;

@@ -1,14 +1,14 @@
-package io.reelmill.ingest.look;
+package io.reelmill.framing;
 
 /** A soft blur: three passes of a moving average, which come near a bell curve. */
-public final class Blur {
+final class Blur {
 
     private static final int PASSES = 3;
 
     private Blur() {}
 
     /** Blurs in place; the edge goes on beyond the edge. */
-    public static void blur(float[] values, int width, int height, int radius) {
+    static void blur(float[] values, int width, int height, int radius) {
         float[] line = new float[Math.max(width, height)];
         for (int pass = 0; pass < PASSES; pass++) {
             for (int y = 0; y < height; y++) {

@@ -1,4 +1,4 @@
-package io.reelmill.ingest;
+package io.reelmill.framing;
 
 /**
  * A part of a picture, as shares of its width and height.

@@ -1,5 +1,6 @@
-package io.reelmill.ingest.look;
+package io.reelmill.framing;
 
+import io.reelmill.ingest.look.Thumbnail;
 import java.util.List;
 
 /**
