@@ -8,10 +8,10 @@ import io.reelmill.providers.ProviderException.Category;
 import java.nio.file.Path;
 import java.util.function.BooleanSupplier;
 
-/** Writes a clip by drawing one frame after the other. */
+/** Writes a clip frame by frame. */
 public final class ClipWriter {
 
-    /** Draws a moment of a clip, on a canvas that still shows the moment before. */
+    /** Draws one frame, on a canvas that still shows the previous one. */
     public interface Artist {
         /** @param seconds since the clip began */
         void draw(Canvas canvas, double seconds);
@@ -22,7 +22,7 @@ public final class ClipWriter {
     /**
      * Draws a clip of {@code ceil(seconds * frameRate)} frames.
      *
-     * @throws ProviderException PASSING when it was stopped
+     * @throws ProviderException PASSING when it was cancelled
      */
     public static void write(
             Path mp4, int width, int height, double frameRate, double seconds, Artist artist, BooleanSupplier stopped) {

@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import java.util.function.BooleanSupplier;
 
 /**
- * A video as a clip of another shape, rate and length: cropped, and where it is too short a little slower and then there
- * and back, so that no seam is seen.
+ * Fits a video into a clip of another shape, frame rate and length. It is cropped. A video that is too short is slowed
+ * down a little and then played forwards and backwards, so that there is no visible seam.
  */
 public final class FittedVideo {
 
@@ -21,14 +21,15 @@ public final class FittedVideo {
     /**
      * Writes the clip.
      *
-     * @param video mp4, normalised by us
-     * @param focusX what matters in it, 0 at its left edge to 1; as near to the middle of the crop as the edges allow
-     * @param focusY the same, 0 at its top
+     * @param video mp4 in our normalised format
+     * @param focusX horizontal centre of interest, 0 left to 1 right; the crop is centred on it as far as the edges
+     * allow
+     * @param focusY vertical centre of interest, 0 at the top
      * @param width pixels of the clip, even
      * @param height pixels of the clip, even
      * @param seconds of the clip, above 0
      * @throws io.reelmill.compositor.RenderException when the video cannot be read
-     * @throws io.reelmill.providers.ProviderException PASSING when it was stopped
+     * @throws io.reelmill.providers.ProviderException PASSING when it was cancelled
      */
     public static void write(
             Path video,
@@ -55,7 +56,7 @@ public final class FittedVideo {
         }
     }
 
-    /** Where in the video a clip is that has played for some seconds. */
+    /** The time in the video for a time in the clip. */
     static double moment(double passed, double last) {
         if (last <= 0) {
             return 0;
@@ -64,7 +65,7 @@ public final class FittedVideo {
         return place <= last ? place : 2 * last - place;
     }
 
-    /** The largest part of a shape, as near to the focus as the edges allow. */
+    /** The largest crop of a given shape, as close to the focus as the edges allow. */
     static Rect part(int width, int height, double shape, double focusX, double focusY) {
         double w = Math.min(width, height * shape);
         double h = w / shape;
@@ -73,7 +74,7 @@ public final class FittedVideo {
         return Rect.makeXYWH((float) x, (float) y, (float) w, (float) h);
     }
 
-    /** Draws the part of a moment over all of a canvas. */
+    /** Draws the crop of a frame over the whole canvas. */
     static void draw(Canvas canvas, FootageReader reader, double at, Rect part, int width, int height) {
         try (Image image = reader.frame(at).image()) {
             canvas.drawImageRect(image, part, Rect.makeWH(width, height), SamplingMode.LINEAR, null, true);

@@ -7,29 +7,29 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 
-/** Videos one after the other as one clip, each at its own pace; where one ends a moment early, its last frame stays. */
+/** Joins videos into one clip, each at its own speed. When a video ends early, its last frame is held. */
 public final class SplicedVideo {
 
     /**
-     * One of them.
+     * One video of the clip.
      *
-     * @param video mp4, normalised by us
-     * @param seconds of the clip that are its own, above 0
-     * @param from seconds of the video that are left out at its beginning
+     * @param video mp4 in our normalised format
+     * @param seconds its duration in the clip, above 0
+     * @param from seconds to skip at the beginning of the video
      */
     public record Stretch(Path video, double seconds, double from) {}
 
     private SplicedVideo() {}
 
     /**
-     * Writes the clip, cropped to its shape around each video's middle.
+     * Writes the clip, cropped around the middle of each video.
      *
      * @param stretches at least one
      * @param width pixels of the clip, even
      * @param height pixels of the clip, even
-     * @param seconds of the clip, above 0; behind the last one its last frame stays
+     * @param seconds of the clip, above 0; after the last video its last frame is held
      * @throws io.reelmill.compositor.RenderException when a video cannot be read
-     * @throws io.reelmill.providers.ProviderException PASSING when it was stopped
+     * @throws io.reelmill.providers.ProviderException PASSING when it was cancelled
      */
     public static void write(
             List<Stretch> stretches,
@@ -44,7 +44,7 @@ public final class SplicedVideo {
         }
     }
 
-    /** Shows one part after the other; one is open at a time. */
+    /** Shows one video after the other; only one is open at a time. */
     private static final class Projector implements AutoCloseable {
 
         private final List<Stretch> stretches;

@@ -1,2 +1,2 @@
-/** Clips that move by themselves, drawn frame by frame. */
+/** Animated clips, drawn frame by frame. */
 package io.reelmill.clips;

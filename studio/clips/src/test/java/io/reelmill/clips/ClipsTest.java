@@ -76,7 +76,7 @@ class ClipsTest {
         }
     }
 
-    /** Knows what stands out in the still above. */
+    /** Removes the background of the still above. */
     private static final class RedDisc implements BackgroundRemover {
 
         @Override
@@ -99,7 +99,7 @@ class ClipsTest {
         }
     }
 
-    /** Where the red things are on the average, pixels from the left. */
+    /** Mean x of the red pixels. */
     private static double redness(FootageReader reader, double at) {
         int[] samples = reader.frame(at).argb();
         double sum = 0;
@@ -175,7 +175,7 @@ class ClipsTest {
         return samples;
     }
 
-    /** Mean difference of brightness between two moments, levels. */
+    /** Mean difference of brightness between two frames, levels. */
     private static double difference(FootageReader reader, double one, double other) {
         int[] a = reader.frame(one).argb();
         int[] b = reader.frame(other).argb();

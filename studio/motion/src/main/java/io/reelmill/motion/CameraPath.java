@@ -5,10 +5,10 @@ import io.reelmill.motion.stage.CardArea;
 import io.reelmill.motion.stage.Ease;
 import java.util.List;
 
-/** The way of the camera: from card to card over one large ground, or still where the director has no camera. */
+/** The path of the camera: from card to card over one large background, or fixed when the director uses no camera. */
 final class CameraPath {
 
-    /** Where the camera is: pixels from the first card, and how near. */
+    /** Camera position in pixels from the first card, and zoom. */
     record View(double x, double y, double zoom) {}
 
     private static final double TRAVEL = 0.62;
@@ -37,7 +37,7 @@ final class CameraPath {
         return last >= 0 && WAYS[way][0] == -WAYS[last][0] && WAYS[way][1] == -WAYS[last][1];
     }
 
-    /** Where a card stands, pixels from the first. */
+    /** Position of a card in pixels from the first one. */
     double x(int beat) {
         return stage.rich() ? places[beat][0] : 0;
     }

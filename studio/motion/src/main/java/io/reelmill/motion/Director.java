@@ -8,14 +8,14 @@ import io.reelmill.providers.footage.SpokenWords;
 import java.util.List;
 import java.util.Locale;
 
-/** Who decides how rich a clip is. */
+/** The quality level of a clip. */
 enum Director {
-    /** Fewer kinds of cards, plain grounds, cards that change where they stand. */
+    /** Fewer kinds of cards, plain backgrounds, no camera: cards replace each other in place. */
     BASE,
-    /** All kinds, deep grounds with particles, and a camera that travels from card to card. */
+    /** All kinds of cards, layered backgrounds with particles, and a camera that moves from card to card. */
     PREMIUM;
 
-    /** @param model as in a clip's order: {@code base}, or anything else for the premium one */
+    /** @param model of the clip order: {@code base}; anything else means premium */
     static Director of(String model) {
         return "base".equals(model == null ? "" : model.toLowerCase(Locale.ROOT)) ? BASE : PREMIUM;
     }
@@ -24,7 +24,7 @@ enum Director {
         return this == PREMIUM;
     }
 
-    /** What is shown, and when. */
+    /** The cards of the clip with their times. */
     List<TimedCard> beats(ClipOrder order) {
         SpokenWords telling = order.telling();
         Phrase phrase = spoken(order);

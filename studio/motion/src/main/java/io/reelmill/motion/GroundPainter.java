@@ -9,7 +9,7 @@ import io.reelmill.motion.ground.Motif;
 import io.reelmill.motion.stage.CardArea;
 import java.util.List;
 
-/** The ground of a clip: what stands still is painted once, what moves with every frame. */
+/** Paints the background of a clip: the static part once, the moving part for every frame. */
 final class GroundPainter implements AutoCloseable {
 
     private final CardArea stage;
@@ -33,7 +33,7 @@ final class GroundPainter implements AutoCloseable {
         }
     }
 
-    /** Paints what is behind the cards, seen from a camera that has moved so many pixels. */
+    /** Paints the background behind the cards for a camera offset in pixels. */
     void behind(Canvas canvas, double t, double x, double y) {
         canvas.drawImage(still, 0, 0);
         field.on(canvas, x, y);
@@ -42,7 +42,7 @@ final class GroundPainter implements AutoCloseable {
         }
     }
 
-    /** Paints what is in front of them. */
+    /** Paints the foreground over the cards. */
     void before(Canvas canvas, double t) {
         field.on(canvas, 0, 0);
         for (Motif motif : stage.brand().ground().front()) {

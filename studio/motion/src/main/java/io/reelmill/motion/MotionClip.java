@@ -23,16 +23,16 @@ import io.reelmill.providers.picture.Look;
 import java.util.ArrayList;
 import java.util.List;
 
-/** One clip, ready to be drawn at any moment. */
+/** A clip that can be drawn at any time. */
 final class MotionClip implements AutoCloseable {
 
-    /** Cards keep this share of the frame's width from its sides. */
+    /** Horizontal margin of cards as a share of the frame's width. */
     private static final double SIDE = 0.085;
 
     private static final double TOP = 0.10;
-    /** Where nothing is written below. */
+    /** Bottom margin without captions. */
     private static final double BOTTOM = 0.13;
-    /** What a card keeps from captions. */
+    /** Distance of cards from captions. */
     private static final double GAP = 0.03;
 
     private final CardArea stage;
@@ -70,7 +70,7 @@ final class MotionClip implements AutoCloseable {
         return order.idea() == null ? "" : order.idea().hero();
     }
 
-    /** The largest stretch between the edges of the room and the captions. */
+    /** The largest area between the frame's margins and the captions. */
     static Box area(double w, double h, Band captions, ReadableArea room) {
         double left = w * Math.max(SIDE, room.left());
         double right = w * Math.min(1 - SIDE, room.right());
@@ -100,13 +100,13 @@ final class MotionClip implements AutoCloseable {
         return List.copyOf(acts);
     }
 
-    /** The moment that is shown at a time: styles that move in steps stay a while. */
+    /** The time that is drawn: styles with a step rate hold each step. */
     double moment(double t) {
         double rate = stage.brand().rate();
         return rate == 0 ? t : Math.floor(t * rate + 1e-6) / rate;
     }
 
-    /** Draws a moment onto a canvas of the order's frame. */
+    /** Draws the frame of a time onto a canvas of the order's size. */
     void draw(Canvas canvas, double t, double w, double h) {
         if (coarse == null) {
             paint(canvas, t);

@@ -11,8 +11,8 @@ import java.nio.file.Path;
 import java.util.function.BooleanSupplier;
 
 /**
- * Motion graphics: words that arrive as they are spoken, charts and counters for numbers, icons that draw themselves, in
- * the colours and type of the style. Of {@code model}, {@code base} is the plain director, all others the premium one.
+ * Motion graphics: animated text in sync with the speech, charts and counters for numbers, self-drawing icons, in the
+ * colours and type of the style. The model {@code base} selects the plain director, any other the premium one.
  */
 public final class MotionGraphics implements ClipGenerator {
 

@@ -12,12 +12,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What the premium director has behind the cards, faint and far larger than they: the thing that is spoken of, where the
- * cards leave most room. It draws itself with its card and drifts against it.
+ * A large, faint icon behind the cards of the premium director. It shows the subject of the card, in the largest free
+ * area. It draws itself with its card and moves with parallax.
  */
 final class Watermark implements AutoCloseable {
 
-    /** No more than a hint: type and captions are read over it. */
+    /** Opacity: low, because text and captions must stay readable over it. */
     private static final double ALPHA = 0.1;
 
     private static final double COMING = 1.1;
@@ -30,7 +30,7 @@ final class Watermark implements AutoCloseable {
     private final double x;
     private final double y;
 
-    /** @param usual name of the glyph for cards that name nothing; empty for none */
+    /** @param usual name of the glyph for cards without a subject; empty for none */
     Watermark(CardArea stage, List<TimedCard> beats, String usual) {
         this.stage = stage;
         Box area = stage.area();

@@ -1,2 +1,2 @@
-/** Motion graphics: what is said becomes type, charts and icons that move with the words. */
+/** Motion graphics: speech becomes animated text, charts and icons in sync with the words. */
 package io.reelmill.motion;

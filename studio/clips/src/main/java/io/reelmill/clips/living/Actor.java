@@ -5,18 +5,18 @@ import io.github.humbleui.skija.SamplingMode;
 import io.reelmill.clips.living.ThingMotion.Pose;
 
 /**
- * A thing on the stage with a life of its own.
+ * A thing in the scene with its own motion.
  *
- * @param cutout what it looks like, at the size in which it is seen
+ * @param cutout its picture, at the displayed size
  * @param x left edge on the stage
  * @param y top edge on the stage
  * @param width on the stage
  * @param height on the stage
- * @param depth for the sceneCamera
- * @param life how it moves, or null when it stays where it is
- * @param strength how much of that, 1 for the hero
- * @param shift seconds by which its life runs ahead
- * @param entry seconds after which it comes in, or a negative number when it is there already
+ * @param depth distance from the camera, as in {@link SceneCamera}
+ * @param life its motion, or null when it is static
+ * @param strength amplitude of the motion, 1 for the hero
+ * @param shift phase shift of the motion in seconds
+ * @param entry seconds after which it enters, or a negative number when it is there from the start
  */
 record Actor(
         Cutout cutout,
@@ -33,10 +33,10 @@ record Actor(
 
     private static final Pose STILL = new Pose(0, 0, 0, 1, 1, 0, 0);
 
-    /** So little of a thing's width is not worth being shown. */
+    /** Below this visible share of its width a thing is not drawn. */
     private static final double SLIVER = 0.2;
 
-    /** Draws it as it is at a moment; {@code boil} is how far its lines wander, in pixels. */
+    /** Draws it at a time; {@code boil} is the amplitude of line jitter in pixels. */
     void draw(Canvas canvas, CutoutWarper warper, SceneCamera sceneCamera, double t, double boil, SamplingMode sampling) {
         double scale = sceneCamera.zoom(depth);
         double w = width * scale;
@@ -73,8 +73,8 @@ record Actor(
     }
 
     /**
-     * How much it may be seen, 0 to 1: of what is close to the camera, a mere edge at the frame's side would look like a
-     * fault, so it fades before only that is left.
+     * Opacity, 0 to 1. A near thing of which only an edge is left in the frame would look like a fault, so it fades out
+     * before.
      */
     double presence(SceneCamera sceneCamera, double frameWidth) {
         double left = sceneCamera.x(x, depth);
@@ -84,7 +84,7 @@ record Actor(
         return share * share * (3 - 2 * share);
     }
 
-    /** Where it is held, in its height. */
+    /** The pivot, as a share of its height. */
     private double foot() {
         if (life == ThingMotion.SWING) {
             return 0.04;
@@ -96,7 +96,7 @@ record Actor(
         return 1 + (factor - 1) * strength;
     }
 
-    /** From nothing to full size, a little beyond it and back. */
+    /** Scales from nothing to full size with an overshoot. */
     private static double arrival(double since) {
         double u = Math.max(0, Math.min(1, since / 0.55));
         double back = u - 1;

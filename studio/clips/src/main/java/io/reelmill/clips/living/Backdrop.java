@@ -8,15 +8,15 @@ import io.github.humbleui.types.Rect;
 import io.reelmill.illustrator.scene.Place;
 
 /**
- * The farthest layer, drawn in level strips: those below the horizon lie the nearer the lower they are, so that the ground
- * turns under the camera as a real one does; water shimmers and wind leans on what grows.
+ * The farthest layer, drawn in horizontal strips. Below the horizon a lower strip is nearer, so that the ground moves
+ * with the right parallax. Water shimmers, and plants sway in the wind.
  */
 final class Backdrop implements AutoCloseable {
 
     private static final double FAR = 0.12;
     private static final double NEAREST = 1.25;
 
-    /** In the height of a frame: fine enough for upright lines to stay smooth where the ground turns. */
+    /** Strip height as a share of the frame height: small enough for vertical lines to stay smooth. */
     private static final int STRIPS = 480;
 
     private final Image image;
@@ -36,7 +36,7 @@ final class Backdrop implements AutoCloseable {
         this.frameHeight = frameHeight;
     }
 
-    /** How near it is at a height of the stage. */
+    /** The depth at a height of the stage. */
     double depth(double stageY) {
         if (!setting.grounded()) {
             return FAR + 0.2 * stageY / stageHeight;
@@ -57,8 +57,7 @@ final class Backdrop implements AutoCloseable {
         for (int i = 0; i < strips; i++) {
             double stageY = i * step;
             double below = stageY + step;
-            // under a camera that rises, ground that comes near quickly folds over: what lies behind the fold is not
-            // seen
+            // with a rising camera, ground that comes near quickly folds over: the part behind the fold is hidden
             double bottom = Math.max(top, sceneCamera.y(below, depth(below)));
             if (bottom > top && bottom >= 0 && top <= frameHeight) {
                 double middle = stageY + step / 2;
@@ -71,7 +70,7 @@ final class Backdrop implements AutoCloseable {
                         image,
                         Rect.makeLTRB(0, (float) (from + jitter), image.getWidth(), (float) (to + jitter)),
                         Rect.makeLTRB(
-                                // the frame's sides stay covered, however far it goes
+                                // keeps the sides of the frame covered for every camera position
                                 (float) Math.min(0, sceneCamera.x(0, depth) + dx),
                                 (float) top,
                                 (float) Math.max(frameWidth, sceneCamera.x(stageWidth, depth) + dx),
@@ -84,7 +83,7 @@ final class Backdrop implements AutoCloseable {
         }
     }
 
-    /** Sideways, in stage pixels. */
+    /** Horizontal displacement in stage pixels. */
     private double ripple(double y, double t) {
         double share = y / stageHeight;
         double below = Math.max(0, (y - setting.horizon()) / (stageHeight - setting.horizon()));
@@ -104,7 +103,7 @@ final class Backdrop implements AutoCloseable {
                 };
     }
 
-    /** Up and down, in stage pixels. */
+    /** Vertical displacement in stage pixels. */
     private double refraction(double y, double t) {
         if (setting.place() != Place.SEA && setting.place() != Place.UNDERWATER) {
             return 0;

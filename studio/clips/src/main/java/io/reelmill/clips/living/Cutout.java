@@ -6,10 +6,10 @@ import io.reelmill.compositor.still.Pixels;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A picture with much of nothing in it, which knows where there is something to draw. */
+/** A mostly transparent picture that knows which parts are painted. */
 final class Cutout implements AutoCloseable {
 
-    /** Pixels of a side of the squares in which paint is looked for. */
+    /** Side in pixels of the squares in which paint is detected. */
     private static final int CELL = 16;
 
     private final Image image;
@@ -30,7 +30,7 @@ final class Cutout implements AutoCloseable {
                 if (pixels.argb()[y * pixels.width() + x] >>> 24 != 0) {
                     tops[x] = Math.min(tops[x], y);
                     bottoms[x] = y + 1;
-                    // what is sampled between two pixels needs both
+                    // interpolation between two pixels needs both
                     int above = Math.max(0, y - 1) / CELL * columns;
                     int below = (y + 1) / CELL * columns;
                     int left = Math.max(0, x - 1) / CELL;
@@ -75,7 +75,7 @@ final class Cutout implements AutoCloseable {
         return image.getHeight();
     }
 
-    /** Rectangles that hold all of its paint and do not overlap. */
+    /** Disjoint rectangles that cover all of its paint. */
     List<Rect> pieces() {
         return pieces;
     }

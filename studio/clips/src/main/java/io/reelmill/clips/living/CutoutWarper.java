@@ -10,43 +10,43 @@ import io.github.humbleui.types.Rect;
 import io.reelmill.compositor.still.Pixels;
 
 /**
- * Turns and bends cutouts by moving upright strips up and down and level strips sideways, which is several times quicker
- * than turning a picture pixel by pixel. Two such passes make a turn (Catmull and Smith, "3-D Transformations of Images in
- * Scanline Order", 1980). Belongs to one thread.
+ * Rotates and bends cutouts by shifting vertical strips up or down and horizontal strips sideways, which is several
+ * times faster than resampling each pixel. Two such passes make a rotation (Catmull and Smith, "3-D Transformations of
+ * Images in Scanline Order", 1980). Not thread-safe.
  */
 final class CutoutWarper implements AutoCloseable {
 
-    /** How far neighbouring strips may be apart, in pixels: less than an eye sees on a smooth edge. */
+    /** Largest offset between neighbouring strips, in pixels: not visible on a smooth edge. */
     private static final double STEP = 0.3;
 
     private static final int WIDEST = 16;
 
-    /** Beyond this a turn in two passes loses sharpness, in degrees. */
+    /** Largest rotation in degrees without visible loss of sharpness in two passes. */
     private static final double STEEPEST = 25;
 
     private final Paint paint = new Paint().setAntiAlias(false);
     private Surface scratch;
     private int opacity = 255;
 
-    /** How far each level line is moved aside. */
+    /** The horizontal shift of each row. */
     interface Lean {
-        /** @param share 0 at the thing's top, 1 at its foot */
+        /** @param share 0 at the thing's top, 1 at its bottom */
         double pixels(double share);
     }
 
     /**
-     * Where and how a thing is held.
+     * Position, size and rotation of a thing.
      *
      * @param x of the pivot, which is in the middle of the thing's width
      * @param y of the pivot
-     * @param pivot where that is in the thing's height, 0 to 1
+     * @param pivot vertical position of the pivot as a share of the height, 0 to 1
      * @param width pixels
      * @param height pixels
      * @param turn degrees, clockwise
      */
     record Placement(double x, double y, double pivot, double width, double height, double turn) {}
 
-    /** How much is seen of what is drawn from now on, 0 to 1. */
+    /** Opacity of what is drawn from now on, 0 to 1. */
     void opacity(double share) {
         opacity = (int) Math.round(255 * share);
     }
@@ -67,9 +67,9 @@ final class CutoutWarper implements AutoCloseable {
     }
 
     /**
-     * Draws a thing turned and bent.
+     * Draws a thing rotated and bent.
      *
-     * @param steepest how much the lean changes at most from one line to the next, in pixels
+     * @param steepest largest change of the lean from one row to the next, in pixels
      */
     void draw(Canvas canvas, Cutout thing, Placement placement, Lean lean, double steepest, SamplingMode mode) {
         if (Math.abs(placement.turn()) > STEEPEST) {
@@ -97,7 +97,7 @@ final class CutoutWarper implements AutoCloseable {
         }
     }
 
-    /** The second pass, or the only one: every strip moved sideways. */
+    /** The second pass, or the only one: shifts every strip sideways. */
     private void level(
             Canvas canvas,
             Image image,
@@ -128,7 +128,7 @@ final class CutoutWarper implements AutoCloseable {
         }
     }
 
-    /** The first pass: every strip as high as it is going to be, and where. */
+    /** The first pass: scales every strip to its final height and shifts it. */
     private void upright(Cutout thing, Placement placement, double sin, double cos, double origin, SamplingMode mode) {
         double across = placement.width() / thing.width();
         double down = placement.height() / thing.height() * cos;

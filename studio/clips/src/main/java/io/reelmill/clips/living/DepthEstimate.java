@@ -3,8 +3,8 @@ package io.reelmill.clips.living;
 import io.reelmill.compositor.still.Pixels;
 
 /**
- * How near the things in a photograph probably are. Ground comes nearer towards the lower edge, and what is sharp and full
- * of detail near the focus is what the picture was taken of. Changes smoothly, so that a sheet bent by it does not tear.
+ * Estimates the depth of a photograph. Ground is nearer towards the bottom edge, and sharp detail near the focus
+ * belongs to the subject. The depth varies smoothly, so that a mesh warped by it does not tear.
  */
 final class DepthEstimate {
 
@@ -20,8 +20,8 @@ final class DepthEstimate {
     private final double[] depths;
 
     /**
-     * @param focusX what matters most, 0 to 1 of the picture
-     * @param subject whether what stands before the ground was taken away, so that only the ground is left
+     * @param focusX horizontal centre of interest, 0 to 1 of the picture
+     * @param subject whether the subject was removed, so that only the background is left
      */
     DepthEstimate(Pixels picture, double focusX, double focusY, boolean subject) {
         this.rows = (int) Math.max(2, Math.round(columns * picture.height() / (double) picture.width()));
@@ -46,7 +46,7 @@ final class DepthEstimate {
         }
     }
 
-    /** Depth for the sceneCamera, between the measured places in proportion. */
+    /** The depth for {@link SceneCamera}, interpolated between the measured cells. */
     double at(double u, double v) {
         double x = Math.max(0, Math.min(columns - 1.001, u * columns - 0.5));
         double y = Math.max(0, Math.min(rows - 1.001, v * rows - 0.5));

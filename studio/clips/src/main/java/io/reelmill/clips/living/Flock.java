@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/** A few birds far away that cross the sky. */
+/** A few distant birds that cross the sky. */
 final class Flock {
 
     private record Bird(double ahead, double aside, double size, double beat, double phase) {}
@@ -39,7 +39,7 @@ final class Flock {
     }
 
     /**
-     * Flocks that fly one behind the other, each farther away than the one before.
+     * Flocks that follow each other, each farther away than the one before.
      *
      * @param argb what they are painted with
      */
@@ -52,9 +52,9 @@ final class Flock {
         return flocks;
     }
 
-    /** @param lean how far the camera has carried the sky, in pixels */
+    /** @param lean horizontal parallax of the sky in pixels */
     void draw(Canvas canvas, double t, double width, double height, double lean) {
-        // what is farther away, and slower, is farther on its way already
+        // flocks that are farther away are slower and start further along their path
         double way = 0.12 + 0.5 * (1 - near) + t * speed;
         try (Paint paint = new Paint().setAntiAlias(true).setColor(argb)) {
             for (Bird bird : birds) {
@@ -62,7 +62,7 @@ final class Flock {
                 double px = (sign > 0 ? x : 1 - x) * width + lean;
                 double bob = 0.008 * Math.sin(t * 0.9 + bird.phase() * 6);
                 double py = (y + near * (bird.aside() + bob)) * height;
-                // they beat for a while, then glide
+                // they flap for a while, then glide
                 double glide = Math.max(0, Math.sin(t * 0.8 + bird.phase() * 9));
                 double flap = Math.sin(2 * Math.PI * (t * bird.beat() + bird.phase())) * (1 - 0.8 * glide) + 0.15;
                 try (Path path = wings(px, py, Math.max(2, near * bird.size() * width), flap)) {

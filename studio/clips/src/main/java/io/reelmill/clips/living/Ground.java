@@ -3,17 +3,17 @@ package io.reelmill.clips.living;
 import io.reelmill.compositor.still.Pixels;
 
 /**
- * What is behind a figure: the picture without it, the gap filled from its edges inwards (push-pull interpolation, after
- * Gortler, Grzeszczuk, Szeliski and Cohen, "The Lumigraph", 1996).
+ * The background behind a figure: the picture without the figure, the hole filled from its edges (push-pull
+ * interpolation, after Gortler, Grzeszczuk, Szeliski and Cohen, "The Lumigraph", 1996).
  */
 final class Ground {
 
-    /** Samples around the figure that hold some of its colour, for each 1000 of width. */
+    /** Samples around the figure that are mixed with its colour, for each 1000 of width. */
     private static final double HALO = 7;
 
     private final int width;
     private final int height;
-    /** Red, green, blue and how much is known, 0 to 1, for each sample. */
+    /** Red, green, blue and the weight, 0 to 1, of each sample. */
     private final float[] known;
 
     private Ground(int width, int height) {
@@ -22,13 +22,13 @@ final class Ground {
         this.known = new float[width * height * 4];
     }
 
-    /** @param figure of the same size, transparent where the ground is seen */
+    /** @param figure of the same size, transparent where the background is visible */
     static Pixels without(Pixels picture, Pixels figure) {
         boolean[] hidden = hidden(figure, (int) Math.ceil(HALO * picture.width() / 1000));
         return filled(picture, hidden);
     }
 
-    /** A ground for a figure that came without one: its own colours run on beyond its edges, darker. */
+    /** A background for a figure without one: the figure's own colours extended beyond its edges, darker. */
     static Pixels around(Pixels figure) {
         boolean[] hidden = new boolean[figure.argb().length];
         for (int i = 0; i < hidden.length; i++) {

@@ -23,7 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/** The layers of a picture at their depths, moving as their place and their nature have it. Belongs to one thread. */
+/** Renders the layers of a picture at their depths, each moving by its place and kind. Not thread-safe. */
 final class LayeredSceneRenderer implements AutoCloseable {
 
     private final int width;
@@ -77,7 +77,7 @@ final class LayeredSceneRenderer implements AutoCloseable {
         this.flocks = Flock.of(birds ? richness.flocks() : 0, seed, motionStyle.flat() ? 0xCC20242E : 0x8C1C2238);
     }
 
-    /** Puts the things of a layer on the stage. */
+    /** Adds the things of a layer to the scene. */
     private void addActors(Layer layer, Path folder, ClipOrder order) throws IOException {
         boolean hero = layer.file().contains("hero");
         boolean near = layer.parallax() > 1.2;
@@ -146,7 +146,7 @@ final class LayeredSceneRenderer implements AutoCloseable {
     private Pixels samples(Layer layer, Path folder) throws IOException {
         int w = (int) Math.max(1, Math.round(layer.width() * sceneCamera.base()));
         int h = (int) Math.max(1, Math.round(layer.height() * sceneCamera.base()));
-        // a file on a grid of cells is taken cell by cell, any other is brought to the size in which it is seen
+        // a picture on a grid of cells is sampled without filtering; any other is scaled to its displayed size
         SamplingMode sampling =
                 grid != null ? SamplingMode.DEFAULT : new FilterMipmap(FilterMode.LINEAR, MipmapMode.LINEAR);
         try (Image file = Image.makeDeferredFromEncodedBytes(Files.readAllBytes(folder.resolve(layer.file())));
@@ -164,8 +164,8 @@ final class LayeredSceneRenderer implements AutoCloseable {
     }
 
     /**
-     * Draws the scene as it is {@code time} seconds after its beginning, on a canvas that still shows the moment drawn
-     * before: what is moved by hand is drawn once for each of its steps.
+     * Draws the scene at {@code time} seconds, on a canvas that still shows the previous frame. A style with a step
+     * rate is drawn once for each step.
      */
     void draw(Canvas canvas, double time) {
         double t = motionStyle.step(time);
@@ -221,7 +221,7 @@ final class LayeredSceneRenderer implements AutoCloseable {
         }
     }
 
-    /** Large lights out of focus, close to the camera. */
+    /** Large out-of-focus lights (bokeh) close to the camera. */
     private void passing(Canvas canvas, double t) {
         for (int i = 0; i < richness.passing(); i++) {
             double way = t * (0.035 + 0.012 * (i % 3)) + i * 0.37 + (Math.floorMod(setting.glow() * 31L, 100)) / 100.0;

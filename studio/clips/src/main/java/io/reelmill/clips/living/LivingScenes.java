@@ -15,14 +15,14 @@ import java.nio.file.Path;
 import java.util.function.BooleanSupplier;
 
 /**
- * Illustrated scenes that live: the camera travels through their layers, the hero breathes and sways, the air is full of
- * what belongs to the place, and the light changes.
+ * Animated illustrations: the camera moves through the layers, the hero breathes and sways, particles that suit the
+ * place drift in the air, and the light changes.
  */
 public final class LivingScenes implements ClipGenerator {
 
     private final Illustrator illustrator;
 
-    /** @param illustrator who draws the layers */
+    /** @param illustrator draws the layers */
     public LivingScenes(Illustrator illustrator) {
         this.illustrator = illustrator;
     }
@@ -38,7 +38,7 @@ public final class LivingScenes implements ClipGenerator {
         Path folder = mp4.resolveSibling(mp4.getFileName() + ".layers");
         try {
             Files.createDirectories(folder);
-            // how rich a clip is, its own model says
+            // the clip's own model selects the quality level
             Richness richness = Richness.of(order.model());
             Picture picture = illustrator.draw(order.idea(), look.with(richness.detail()), folder);
             int shorter = Math.min(look.frameWidth(), look.frameHeight());

@@ -12,14 +12,14 @@ import java.nio.file.Path;
 import java.util.function.BooleanSupplier;
 
 /**
- * A still that lives: the camera travels around what it shows, which stands out from what is behind it and breathes, and
- * the air between is full of light.
+ * Animated stills: the camera moves around the subject, which is separated from its background and breathes; lights
+ * drift in between.
  */
 public final class LivingStills implements StillAnimator {
 
     private final BackgroundRemover remover;
 
-    /** @param remover who tells the figure from the ground */
+    /** @param remover separates the figure from the background */
     public LivingStills(BackgroundRemover remover) {
         this.remover = remover;
     }
@@ -47,7 +47,7 @@ public final class LivingStills implements StillAnimator {
         }
     }
 
-    /** The figure alone, or null where nothing stands out from the ground. */
+    /** The figure alone, or null when nothing stands out from the background. */
     private Path cut(Path image, Path figure) throws IOException {
         try {
             remover.remove(image, figure);

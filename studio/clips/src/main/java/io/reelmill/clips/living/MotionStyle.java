@@ -3,13 +3,13 @@ package io.reelmill.clips.living;
 import io.reelmill.providers.picture.Style;
 
 /**
- * How the material of a style moves.
+ * How a style animates a scene.
  *
- * @param rate steps a second, 0 for as many as there are frames
- * @param cells cells across the shorter side when all is drawn on a coarse grid, otherwise 0
- * @param boil how far a line wanders from one step to the next, as a share of the frame's width
- * @param flat whether light is drawn with hard edges, without haze
- * @param ink whether what drifts is dark, on paper
+ * @param rate animation steps a second, 0 for every frame
+ * @param cells cells across the shorter side when everything is drawn on a coarse grid, otherwise 0
+ * @param boil amplitude of line jitter between steps, as a share of the frame's width
+ * @param flat whether light has hard edges and there is no haze
+ * @param ink whether particles are dark, as on paper
  */
 record MotionStyle(double rate, int cells, double boil, boolean flat, boolean ink) {
 
@@ -41,7 +41,7 @@ record MotionStyle(double rate, int cells, double boil, boolean flat, boolean in
         };
     }
 
-    /** The moment that is shown at a time: the begin of the step. */
+    /** The time that is drawn: the beginning of the step. */
     double step(double t) {
         return rate == 0 ? t : Math.floor(t * rate + 1e-6) / rate;
     }

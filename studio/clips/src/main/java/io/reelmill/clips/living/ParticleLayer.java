@@ -8,7 +8,9 @@ import io.reelmill.clips.paint.SoftSprites;
 import io.reelmill.clips.paint.SoftSprites.Shape;
 import java.util.SplittableRandom;
 
-/** Particles in the air, far and near: what is nearer is larger, quicker, more out of focus, and moved more by the camera. */
+/**
+ * Particles in the air at several depths: nearer ones are larger, faster, more out of focus, and have more parallax.
+ */
 final class ParticleLayer {
 
     /** @param depth for the sceneCamera */
@@ -21,8 +23,8 @@ final class ParticleLayer {
     private final boolean square;
 
     /**
-     * @param richness of how many there are, 1 for the usual
-     * @param rgb replaces their colours, or -1
+     * @param richness density, 1 for the default
+     * @param rgb replaces the colours of the particles, or -1
      */
     ParticleLayer(Particles matter, double richness, int rgb, boolean square, long seed) {
         this.matter = matter;
@@ -49,7 +51,7 @@ final class ParticleLayer {
         return motes;
     }
 
-    /** Draws what drifts behind the things, or before them. */
+    /** Draws the particles behind the things, or those in front of them. */
     void draw(Canvas canvas, SoftSprites sprites, SceneCamera sceneCamera, double t, double width, double height, boolean before) {
         double tall = height / width;
         for (Mote mote : before ? near : far) {
@@ -58,7 +60,7 @@ final class ParticleLayer {
             double x = wrap(mote.x() + (matter.dx * mote.pace()) * t + swing * Math.sin(t * 1.3 + mote.phase()) + lean);
             double y = wrap(mote.y()
                     + (matter.dy * mote.pace() * t + swing * 0.6 * Math.cos(t * 1.1 + mote.phase() * 2)) / tall);
-            // what comes round again is out of sight when it does
+            // a particle is outside of the frame when it wraps around
             x = (x * 1.12 - 0.06) * width;
             y = (y * 1.12 - 0.06) * height;
             double glow =

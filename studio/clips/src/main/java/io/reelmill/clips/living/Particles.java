@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** What drifts through the air. Sizes are shares of the frame's width, speeds such shares a second. */
+/** Kinds of particles in the air. Sizes are shares of the frame's width, speeds are such shares a second. */
 enum Particles {
     DUST(Shape.GLOW, 0.010, 0.012, -0.012, 0.016, 0.5, 40, 0xFFF6E0),
     POLLEN(Shape.SPARK, 0.016, 0.020, -0.020, 0.022, 0.6, 40, 0xFFF2B8),
@@ -27,7 +27,7 @@ enum Particles {
     final double dx;
     final double dy;
     final double swing;
-    /** How much its brightness comes and goes, 0 to 1. */
+    /** Amplitude of brightness flicker, 0 to 1. */
     final double glimmer;
 
     final int count;
@@ -86,7 +86,7 @@ enum Particles {
     private static final Set<String> TENDER = Set.of(
             "love", "wedding", "romance", "romantic", "blossom", "blossoms", "cherry", "rose", "spring", "petal");
 
-    /** What words name, if anything. */
+    /** The particles that the words name, if any. */
     static Optional<Particles> named(String words, boolean outside) {
         for (String word : words.toLowerCase(Locale.ROOT).split("[^\\p{L}]+")) {
             if (FESTIVE.contains(word)) {
@@ -108,7 +108,7 @@ enum Particles {
         return Optional.empty();
     }
 
-    /** What suits a scene: what its words name, otherwise what its place has. */
+    /** The particles of a scene: those that its words name, otherwise those of its place. */
     static Particles of(SceneSetting setting, String words) {
         return named(words, setting.open()).orElseGet(() -> of(setting));
     }

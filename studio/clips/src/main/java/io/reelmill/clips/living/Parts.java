@@ -6,25 +6,25 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** Takes a plate apart into the things on it that do not touch, so that each can move by itself. */
+/** Splits a layer into its connected components, so that each can move by itself. */
 final class Parts {
 
-    /** Pixels of a side of the squares in which touching is looked for. */
+    /** Side in pixels of the squares that are tested for contact. */
     private static final int CELL = 8;
 
     private static final int MOST = 8;
 
-    /** Smaller things stay together on one plate, as a share of the plate's area. */
+    /** Smaller components share one layer; a share of the layer's area. */
     private static final double SMALLEST = 0.0012;
 
-    /** @param x left edge on the plate */
+    /** @param x left edge on the layer */
     record Part(Pixels pixels, int x, int y) {}
 
     private record Patch(int label, int cells, int left, int top, int right, int bottom) {}
 
     private Parts() {}
 
-    /** The things, the largest first; what is too small to count comes last, all on one plate. */
+    /** The components, the largest first; components that are too small come last, together on one layer. */
     static List<Part> of(Pixels plate) {
         int columns = (plate.width() + CELL - 1) / CELL;
         int rows = (plate.height() + CELL - 1) / CELL;
@@ -60,7 +60,7 @@ final class Parts {
         return parts;
     }
 
-    /** -1 where a cell has paint, 0 where not. */
+    /** -1 where a cell has paint, else 0. */
     private static int[] painted(Pixels plate, int columns, int rows) {
         int[] labels = new int[columns * rows];
         for (int y = 0; y < plate.height(); y++) {

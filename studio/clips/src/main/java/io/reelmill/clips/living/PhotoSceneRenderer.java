@@ -16,17 +16,20 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** A photograph with depth: its ground bent by distance, its figure before it, light in the air. Belongs to one thread. */
+/**
+ * Renders a photograph with depth: the background warped by depth, the figure in front of it, lights in the air. Not
+ * thread-safe.
+ */
 final class PhotoSceneRenderer implements AutoCloseable {
 
     private static final int COLUMNS = 40;
-    /** A figure is believed in when it takes this share of the picture, at least and at most. */
+    /** A cut-out figure is used only when it covers a share of the picture in this range. */
     private static final double SMALLEST = 0.03;
 
     private static final double LARGEST = 0.6;
-    /** A figure without a ground takes this share of the frame. */
+    /** Share of the frame for a figure without a background. */
     private static final double FITTED = 0.8;
-    /** How much a figure breathes, as a share of its height, and its period in seconds. */
+    /** Amplitude of breathing as a share of the figure's height, and its period in seconds. */
     private static final double BREATH = 0.009;
 
     private static final double PERIOD = 3.4;
@@ -72,7 +75,9 @@ final class PhotoSceneRenderer implements AutoCloseable {
         this.passing = richness.passing();
     }
 
-    /** The picture as the stage holds it: filling it, its focus as near to the middle as it goes, or whole. */
+    /**
+     * The position of the picture on the stage: filling it, centred on the focus as far as possible, or shown whole.
+     */
     private Pixels samples(Path file, StillOrder order, boolean fitted) throws IOException {
         int w = (int) Math.ceil(width * sceneCamera.base());
         int h = (int) Math.ceil(height * sceneCamera.base());
@@ -97,7 +102,7 @@ final class PhotoSceneRenderer implements AutoCloseable {
         }
     }
 
-    /** How much of it is there, 0 to 1. */
+    /** Its opacity, 0 to 1. */
     private static double share(Pixels pixels) {
         long sum = 0;
         for (int sample : pixels.argb()) {
@@ -146,7 +151,7 @@ final class PhotoSceneRenderer implements AutoCloseable {
         return new Point((float) sceneCamera.x(x, distance), (float) sceneCamera.y(y, distance));
     }
 
-    /** A large light out of focus, close to the camera. */
+    /** A large out-of-focus light (bokeh) close to the camera. */
     private void light(Canvas canvas, double t, int i) {
         double way = t * (0.04 + 0.012 * (i % 3)) + i * 0.37;
         double x = (way - Math.floor(way)) * 1.5 - 0.25;

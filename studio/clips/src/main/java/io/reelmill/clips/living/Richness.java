@@ -4,17 +4,17 @@ import io.reelmill.providers.picture.Look.Detail;
 import java.util.Locale;
 
 /**
- * How much a quality of clip has in it.
+ * The amount of detail at a quality level of clips.
  *
- * @param shorter pixels of the shorter side that it is drawn with at most
- * @param matter how much drifts through the air, 1 for the usual
- * @param flocks how many flocks of birds cross the sky
- * @param detail of the layers that it is made of
- * @param passing large lights that pass close to the camera
+ * @param shorter largest number of pixels of the shorter side while drawing
+ * @param matter density of particles, 1 for the default
+ * @param flocks number of flocks of birds
+ * @param detail of the illustrated layers
+ * @param passing number of large lights that pass close to the camera
  */
 record Richness(int shorter, double matter, int flocks, Detail detail, int passing) {
 
-    /** @param model as in a clip's order; what is not known is the richest */
+    /** @param model as in a clip order; an unknown one means the highest level */
     static Richness of(String model) {
         return switch (model == null ? "pro" : model.toLowerCase(Locale.ROOT)) {
             case "base" -> new Richness(720, 0.6, 0, Detail.FULL, 0);
@@ -23,7 +23,7 @@ record Richness(int shorter, double matter, int flocks, Detail detail, int passi
         };
     }
 
-    /** A side of a frame as it is drawn: even, and not above what this quality has. */
+    /** A side of the frame while drawing: even, and within the limit of this level. */
     int side(int side, int frameShorter) {
         double scale = Math.min(1, shorter / (double) frameShorter);
         return (int) Math.round(side * scale / 2) * 2;

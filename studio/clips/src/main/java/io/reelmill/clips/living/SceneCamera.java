@@ -3,15 +3,15 @@ package io.reelmill.clips.living;
 import java.util.SplittableRandom;
 
 /**
- * The camera: it travels around the hero, so that what is farther away goes one way and what is nearer the other. Depth is 0
- * for the farthest, 1 for the hero, above 1 for what is nearer.
+ * The camera. It moves around the hero, so that farther things shift one way and nearer things the other. Depth is 0
+ * for the farthest layer, 1 for the hero, above 1 for nearer things.
  */
 final class SceneCamera {
 
-    /** Share of the stage that is seen; the rest is room to travel. */
+    /** Visible share of the stage; the rest is room for the camera's movement. */
     private static final double SPAN = 0.87;
 
-    /** The depth around which it turns. */
+    /** The depth of the pivot, which has no parallax. */
     private static final double PIVOT = 0.62;
 
     private static final double REACH = 0.10;
@@ -46,11 +46,11 @@ final class SceneCamera {
         SplittableRandom random = new SplittableRandom(seed ^ 0x1E45L);
         this.move = Move.values()[random.nextInt(Move.values().length)];
         this.sign = random.nextBoolean() ? 1 : -1;
-        // a short clip does not rush
+        // short clips have a shorter movement, so that the speed stays the same
         this.pace = Math.min(1, 0.55 + seconds / 9);
     }
 
-    /** Goes to a place of its way, 0 to 1. */
+    /** Moves to a position on its path, 0 to 1. */
     void at(double passed) {
         double smooth = passed * passed * (3 - 2 * passed);
         double way = 0.45 * passed + 0.55 * smooth;
@@ -75,7 +75,7 @@ final class SceneCamera {
                 };
     }
 
-    /** Frame pixels for a stage pixel, before the camera has moved nearer. */
+    /** Frame pixels for each stage pixel at the start of the movement. */
     double base() {
         return base;
     }

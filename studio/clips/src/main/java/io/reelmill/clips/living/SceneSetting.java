@@ -10,15 +10,15 @@ import io.reelmill.providers.picture.Look;
 import java.util.List;
 
 /**
- * Where the picture plays and in which light. Lengths are stage pixels.
+ * The place of a scene and its light. Lengths are stage pixels.
  *
- * @param horizon where land or water begins
- * @param foot where the hero stands
- * @param lightX where the light comes from
- * @param lightY where the light comes from
+ * @param horizon y at which land or water begins
+ * @param foot y at which the hero stands
+ * @param lightX position of the light source
+ * @param lightY position of the light source
  * @param glow colour of the light
- * @param accent the loud colour
- * @param motifs supporting things, where they are
+ * @param accent the accent colour
+ * @param motifs positions of the supporting things
  */
 record SceneSetting(
         Place place,
@@ -47,7 +47,7 @@ record SceneSetting(
                 scene.motifs());
     }
 
-    /** Whether there is a ground that comes nearer towards the viewer. */
+    /** Whether the ground extends towards the viewer. */
     boolean grounded() {
         return place != Place.SKY && place != Place.SPACE && place != Place.UNDERWATER;
     }

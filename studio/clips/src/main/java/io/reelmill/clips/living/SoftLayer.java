@@ -20,14 +20,14 @@ import java.nio.ByteOrder;
 import java.nio.IntBuffer;
 
 /**
- * Everything soft between the backdrop and the things: drifting cloud and mist, beams of light, the shadows of clouds. It
- * is drawn at an eighth of the size, where softness costs little.
+ * The soft elements between the backdrop and the things: moving clouds and mist, light beams, cloud shadows. It is
+ * drawn at an eighth of the resolution, which is enough for soft shapes.
  */
 final class SoftLayer implements AutoCloseable {
 
     private static final int COARSE = 8;
     private static final int BAND = 6;
-    /** How much finer it is before it is doubled. */
+    /** Resolution before the final doubling, as a factor. */
     private static final int FINE = COARSE / 2;
 
     private final SceneSetting setting;
@@ -82,7 +82,7 @@ final class SoftLayer implements AutoCloseable {
                 : setting.hour() == Hour.DAY ? 0xFFFFFF : setting.glow();
     }
 
-    /** A strip of cloud, longer than the frame is wide, that fades towards its upper and lower edge. */
+    /** A strip of cloud, longer than the frame is wide, that fades towards its upper and lower edges. */
     private Image cloth(Noise noise, double across, double down, double from, int rgb, double most) {
         int long_ = (int) (width * (1.15 + 0.03 * seconds));
         int high = height / 3;
@@ -124,8 +124,8 @@ final class SoftLayer implements AutoCloseable {
     }
 
     /**
-     * Brings it to the frame's size, band after band, as far as there is anything in a band: smoothly to half the size,
-     * and from there by doubling, which is much quicker and looks the same in what is soft.
+     * Scales it up to the frame in bands, skipping empty ones: smoothly to half the size, then by pixel doubling, which
+     * is much faster and looks the same for soft shapes.
      */
     private void lay(Canvas canvas, double across, double down) {
         spread();
@@ -306,7 +306,7 @@ final class SoftLayer implements AutoCloseable {
         }
     }
 
-    /** A beam that widens and fades; {@code angle} in degrees, 90 straight down. */
+    /** A light beam that widens and fades; {@code angle} in degrees, 90 is straight down. */
     private void beam(Canvas soft, double x, double y, double angle, double wide, double reach, int rgb, double alpha) {
         double a = Math.toRadians(angle - wide);
         double b = Math.toRadians(angle + wide);

@@ -2,14 +2,14 @@ package io.reelmill.clips.living;
 
 import java.util.Set;
 
-/** What life a thing has in it. */
+/** The kind of motion of a thing. */
 enum ThingMotion {
     /** Sits and hops. */
     HOP(
             "cat dog bear rabbit lion elephant penguin frog monkey dinosaur hen mouse-animal cow fox horse deer pig turtle owl "
                     + "robot ghost snowman pumpkin-scary baby-carriage alien run karate skateboarding ball-football ball-basketball "
                     + "ball-tennis ball-baseball ball-american-football ball-volleyball egg chess-knight confetti spider bug ant"),
-    /** Glides on the air. */
+    /** Glides in the air. */
     GLIDE(
             "bird bee bat butterfly feather plane plane-departure helicopter drone parachute air-balloon balloon ufo kite wind "
                     + "satellite cloud rain-cloud storm-cloud hearts sparkles paper comet meteor"),
@@ -17,38 +17,38 @@ enum ThingMotion {
     SWIM("whale shark octopus fish fish-bone submarine ship sailboat viking-ship speedboat kayak swimming lifebuoy"),
     /** Drives over small bumps. */
     DRIVE("car bus truck steam-train bike motorbike scooter tractor wheel shopping-cart"),
-    /** Rooted, it bends in the wind. */
+    /** Rooted: bends in the wind. */
     GROW(
             "tree trees christmas-tree plant seedling leaf plant-2 flower cactus clover wheat mushroom umbrella flag torii "
                     + "tent windmill snake"),
-    /** Flickers upwards. */
+    /** Flickers like a flame. */
     FLICKER("flame campfire candle grill cooker bomb volcano-peak bolt"),
-    /** Beats. */
+    /** Beats like a heart. */
     BEAT("heart heart-broken heartbeat heart-handshake lungs brain speakerphone alarm alert-triangle music"),
-    /** Turns about its middle. */
+    /** Rotates about its centre. */
     TURN(
             "sun rising-sun snowflake settings whirlwind atom vinyl galaxy molecule virus ball-bowling yin-yang stars star "
                     + "movie compass"),
     /** Hangs and swings. */
     SWING("bell lamp bulb medal anchor key hanger scale headphones stethoscope"),
-    /** Lifts off and hovers, shaking. */
+    /** Takes off and hovers with vibration. */
     RISE("rocket"),
-    /** Breathes, as people do. */
+    /** Breathes like a person. */
     BREATHE("user crowd friends man woman spy pray yoga stretching crown mood-smile mood-sad mood-angry mood-surprised "
             + "mood-nerd mood-kid mood-nervous muscle hand-stop thumb-up eye ear skull home"),
-    /** Is shown from this side and from that. */
+    /** Turns from side to side to show itself. */
     PRESENT("");
 
     /**
-     * A moment of it. Lengths are shares of the thing's size.
+     * The state of a motion at one time. Lengths are shares of the thing's size.
      *
      * @param dx to the right
      * @param dy downwards
      * @param turn degrees, clockwise
-     * @param wide width against the usual
-     * @param tall height against the usual
-     * @param bend how far its top leans over
-     * @param wave how far a wave through it goes
+     * @param wide horizontal scale
+     * @param tall vertical scale
+     * @param bend horizontal shift of the top
+     * @param wave amplitude of a wave through it
      */
     record Pose(double dx, double dy, double turn, double wide, double tall, double bend, double wave) {}
 
@@ -58,7 +58,7 @@ enum ThingMotion {
         this.things = Set.of(things.split(" "));
     }
 
-    /** The life of a thing of the illustrator's. */
+    /** The motion of a thing, by its name in the illustrator's lexicon. */
     static ThingMotion of(String thing) {
         String name = thing.endsWith("/f") ? thing.substring(0, thing.length() - 2) : thing;
         for (ThingMotion life : values()) {
@@ -69,12 +69,12 @@ enum ThingMotion {
         return PRESENT;
     }
 
-    /** Whether it leaves the ground without falling. */
+    /** Whether it can be in the air without falling. */
     boolean floats() {
         return this == GLIDE || this == SWIM || this == RISE;
     }
 
-    /** @param t seconds, shifted for each thing so that no two move alike */
+    /** @param t seconds, with a different shift for each thing */
     Pose pose(double t) {
         return switch (this) {
             case HOP -> hop(t);
@@ -120,7 +120,7 @@ enum ThingMotion {
         };
     }
 
-    /** Two hops with a crouch before and a squash after, then a rest in which it breathes and tilts its head. */
+    /** Two hops, with a crouch before and a squash after, then a rest in which it breathes and tilts its head. */
     private static Pose hop(double t) {
         double beat = (t % 3.4 + 3.4) % 3.4;
         double breath = 1 + 0.012 * sin(t, 1.7);
@@ -149,7 +149,7 @@ enum ThingMotion {
         return new Pose(0.07 * sin(t, 5.6), -0.014 * bump, 0.9 * sin(t, 1.24), 1, 1 - 0.012 * sin(t, 0.31), 0, 0);
     }
 
-    /** Lub-dub, and a rest. */
+    /** A heartbeat: two beats and a rest. */
     private static Pose beat(double t) {
         double u = (t % 1.15 + 1.15) % 1.15 / 1.15;
         double swell = pulse(u, 0.12, 0.10) + 0.6 * pulse(u, 0.36, 0.12);

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** The small lights of a dark backdrop, its stars and windows: it finds them and lets them glimmer. */
+/** Finds the small lights of a dark backdrop, such as stars and windows, and makes them twinkle. */
 final class Twinkles {
 
     private static final int WIDE = 200;
@@ -87,7 +87,7 @@ final class Twinkles {
         }
     }
 
-    /** Lighter, in few shades, so that few shapes need to be painted. */
+    /** Lighter in few steps, so that few shapes need to be painted. */
     private static int soft(int rgb) {
         int r = Math.min(255, ((rgb >> 16 & 255) + 255) / 2 | 31);
         int g = Math.min(255, ((rgb >> 8 & 255) + 255) / 2 | 31);

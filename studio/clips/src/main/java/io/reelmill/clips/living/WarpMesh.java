@@ -8,10 +8,10 @@ import io.github.humbleui.skija.SamplingMode;
 import io.github.humbleui.skija.Shader;
 import io.github.humbleui.types.Point;
 
-/** A picture printed on an elastic sheet, whose points may go where they like. Belongs to one thread. */
+/** A picture on a deformable mesh. Not thread-safe. */
 final class WarpMesh implements AutoCloseable {
 
-    /** Where a point of the picture is seen. */
+    /** Maps a point of the picture to its displayed position. */
     interface Place {
         /**
          * @param u 0 at the left edge of the picture to 1
@@ -29,7 +29,7 @@ final class WarpMesh implements AutoCloseable {
     private final Point[] seen;
     private final short[] triangles;
 
-    /** @param columns meshes across, at most 150; as many down as make them square */
+    /** @param columns number of columns, at most 150; the rows are chosen so that the cells are square */
     WarpMesh(Image image, int columns) {
         this.image = image;
         this.columns = columns;
@@ -37,8 +37,8 @@ final class WarpMesh implements AutoCloseable {
                 (int) Math.max(1, Math.min(150, Math.round(columns * image.getHeight() / (double) image.getWidth())));
         this.shader = image.makeShader(FilterTileMode.CLAMP, FilterTileMode.CLAMP, SamplingMode.LINEAR, null);
         this.paint = new Paint().setShader(shader).setAntiAlias(false);
-        // Skija wants points by threes even where triangles are told by their indices; those behind the last are not
-        // drawn.
+        // Skija requires a number of points that is a multiple of three, even with an index list; the extra points are
+        // not drawn.
         this.printed = new Point[((columns + 1) * (rows + 1) + 2) / 3 * 3];
         this.seen = new Point[printed.length];
         for (int i = 0; i < printed.length; i++) {

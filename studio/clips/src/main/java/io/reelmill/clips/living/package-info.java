@@ -1,2 +1,2 @@
-/** An illustrated scene brought to life: depth, breath, weather and light. */
+/** Animates illustrated scenes and stills with depth, motion, weather and light. */
 package io.reelmill.clips.living;

@@ -2,17 +2,17 @@ package io.reelmill.clips.paint;
 
 import java.util.SplittableRandom;
 
-/** Smooth value noise over the plane, 0 to 1, that repeats every {@value #PERIOD} units. Immutable. */
+/** Smooth two-dimensional value noise, 0 to 1, with a period of {@value #PERIOD} units. Immutable. */
 public final class Noise {
 
-    /** Units after which it repeats. */
+    /** The period in units. */
     public static final int PERIOD = 64;
 
     private static final int MASK = PERIOD - 1;
 
     private final float[] lattice = new float[PERIOD * PERIOD];
 
-    /** @param seed the same gives the same */
+    /** @param seed equal seeds give equal noise */
     public Noise(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < lattice.length; i++) {
@@ -37,7 +37,7 @@ public final class Noise {
         return top + (foot - top) * v;
     }
 
-    /** Several octaves, each twice as fine and half as strong; 0 to 1, mostly near a half. */
+    /** The sum of several octaves, each with twice the frequency and half the amplitude; 0 to 1, mostly near 0.5. */
     public double clouds(double x, double y, int octaves) {
         double sum = 0;
         double weight = 0.5;
@@ -53,11 +53,11 @@ public final class Noise {
     }
 
     /**
-     * A value that wanders in time and comes back after one turn.
+     * A value that varies with time and repeats after one turn.
      *
-     * @param which of many independent ones
+     * @param which index of one of many independent values
      * @param turn 0 to 1
-     * @param pace how much it wanders on the way, about the number of ups and downs
+     * @param pace about the number of maxima and minima in a turn
      */
     public double wander(int which, double turn, double pace) {
         double angle = 2 * Math.PI * turn;

@@ -14,22 +14,22 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Small soft shapes, painted once for each colour and then stamped: drawing a ready picture is many times quicker than
- * drawing a gradient. Belongs to one thread.
+ * Small soft shapes, rendered once for each colour and then drawn as images, which is many times faster than drawing a
+ * gradient. Not thread-safe.
  */
 public final class SoftSprites implements AutoCloseable {
 
     private static final int SIDE = 96;
 
-    /** What they look like. */
+    /** The shape of a sprite. */
     public enum Shape {
         /** Brightest in the middle. */
         GLOW,
-        /** A small bright middle in a wide faint halo. */
+        /** A small bright centre in a wide faint halo. */
         SPARK,
         /** A disc with a soft edge. */
         DISC,
-        /** An even disc that is brightest at its rim, as lights out of focus are. */
+        /** A flat disc that is brightest at its rim, like an out-of-focus light. */
         BOKEH,
         /** A ring with a highlight. */
         BUBBLE,
@@ -47,7 +47,7 @@ public final class SoftSprites implements AutoCloseable {
     private final Paint paint = new Paint().setAntiAlias(false);
 
     /**
-     * Stamps a shape.
+     * Draws a sprite.
      *
      * @param x centre in pixels
      * @param y centre in pixels
@@ -59,7 +59,7 @@ public final class SoftSprites implements AutoCloseable {
         stamp(canvas, shape, x, y, size, size, rgb, alpha);
     }
 
-    /** Stamps a shape that is stretched. */
+    /** Draws a stretched sprite. */
     public void stamp(Canvas canvas, Shape shape, double x, double y, double wide, double high, int rgb, double alpha) {
         int opacity = (int) Math.round(255 * Math.max(0, Math.min(1, alpha)));
         if (opacity == 0 || wide <= 0 || high <= 0) {

@@ -1,2 +1,2 @@
-/** What moving pictures are made of: noise that comes back to where it began, and small soft shapes. */
+/** Building blocks of animations: periodic noise and small soft sprites. */
 package io.reelmill.clips.paint;

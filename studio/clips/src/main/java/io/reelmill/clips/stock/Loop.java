@@ -4,20 +4,20 @@ import io.github.humbleui.skija.Canvas;
 import java.util.Set;
 
 /**
- * A picture that moves and comes back to where it began.
+ * An animation that ends as it begins.
  *
- * @param words what it goes with, in small letters
- * @param artist draws a moment of it
+ * @param words topics it suits, in lower case
+ * @param artist draws a frame of it
  */
 record Loop(String name, Set<String> words, Artist artist) {
 
-    /** Draws a moment. */
+    /** Draws a frame. */
     interface Artist {
-        /** @param turn 0 to 1, how much of the loop has passed; 1 looks as 0 does */
+        /** @param turn position in the loop, 0 to 1; 1 looks like 0 */
         void draw(Canvas canvas, int width, int height, double turn, long seed);
     }
 
-    /** How well it goes with a text. */
+    /** The score of the loop for a text. */
     int fit(String text) {
         int fit = 0;
         for (String word : text.toLowerCase(java.util.Locale.ROOT).split("[^\\p{L}]+")) {

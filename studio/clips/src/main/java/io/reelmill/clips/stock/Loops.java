@@ -9,10 +9,10 @@ import java.util.Random;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 
-/** The loops that come with the product, and how one is chosen. */
+/** The built-in loops, and the choice of one for a text. */
 public final class Loops {
 
-    /** Seconds of one round. */
+    /** Period in seconds. */
     public static final double PERIOD = 8;
 
     private static final List<Loop> ALL = List.of(
@@ -48,12 +48,12 @@ public final class Loops {
         return Set.of(list.split(" "));
     }
 
-    /** Names of all. */
+    /** Names of all loops. */
     public static List<String> names() {
         return ALL.stream().map(Loop::name).toList();
     }
 
-    /** The loops in the order in which they go with a text; where nothing is named, the seed decides. */
+    /** The loops in the order of their score for a text; when no topic is named, the seed decides. */
     static List<Loop> ranked(String text, long seed) {
         List<Loop> ranked = new ArrayList<>(ALL);
         java.util.Collections.shuffle(ranked, new Random(seed));
@@ -62,8 +62,8 @@ public final class Loops {
     }
 
     /**
-     * Writes a background that goes with a topic. A round takes {@value #PERIOD} s; what a player lays over the beginning
-     * of the next one follows it, so that both are the same picture and no seam is seen.
+     * Writes a background for a topic. A loop takes {@value #PERIOD} s. The file continues a little after the loop's
+     * end, so that a player can cross-fade into the next round without a visible seam.
      *
      * @param width pixels, even
      * @param height pixels, even

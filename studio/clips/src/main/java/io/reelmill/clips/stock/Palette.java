@@ -6,12 +6,12 @@ import io.github.humbleui.skija.Paint;
 import io.github.humbleui.skija.Shader;
 import io.github.humbleui.types.Rect;
 
-/** Strokes that all loops are made of. */
+/** Drawing functions shared by all loops. */
 final class Palette {
 
     private Palette() {}
 
-    /** Fills the frame from top to bottom. */
+    /** Fills the frame with a vertical gradient. */
     static void sky(Canvas canvas, int width, int height, int... colours) {
         try (Shader shader = Shader.makeLinearGradient(0, 0, 0, height, colours);
                 Paint paint = new Paint().setShader(shader).setDither(true)) {
@@ -19,7 +19,7 @@ final class Palette {
         }
     }
 
-    /** A soft round light. */
+    /** A soft round glow. */
     static void glow(Canvas canvas, double x, double y, double radius, int argb) {
         try (Shader shader = Shader.makeRadialGradient(
                         (float) x, (float) y, (float) radius, new int[] {argb, argb & 0xFFFFFF});
@@ -35,17 +35,17 @@ final class Palette {
         }
     }
 
-    /** A colour with so much opacity, 0 to 1. */
+    /** A colour with an opacity, 0 to 1. */
     static int alpha(int rgb, double alpha) {
         return (int) Math.round(255 * Math.max(0, Math.min(1, alpha))) << 24 | rgb & 0xFFFFFF;
     }
 
-    /** Goes round with the loop: a sine that fits a whole number of times into it. */
+    /** A sine with a whole number of periods in the loop. */
     static double wave(double turn, int times, double phase) {
         return Math.sin(2 * Math.PI * (turn * times + phase));
     }
 
-    /** The part after the point. */
+    /** The fractional part. */
     static double wrap(double value) {
         return value - Math.floor(value);
     }

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 
-/** Takes the loop that goes best with what is said; neighbours never show the same. */
+/** Chooses the loop that suits the spoken text best; neighbouring shots never have the same loop. */
 public final class StockClips implements ClipGenerator {
 
     @Override
@@ -21,8 +21,8 @@ public final class StockClips implements ClipGenerator {
         String text = order.shot().words() + " " + order.shot().hint() + " "
                 + order.idea().hero() + " " + order.idea().place();
         List<Loop> ranked = Loops.ranked(text, seed);
-        // what is named is shown; where nothing is, even shots choose among one half of the loops, odd ones among the
-        // other, so that neighbours cannot meet
+        // a named topic decides; otherwise even shots choose from one half of the loops and odd ones from the other, so
+        // that neighbours differ
         Loop chosen = ranked.get(0).fit(text) > 0
                 ? ranked.get(0)
                 : ranked.stream()

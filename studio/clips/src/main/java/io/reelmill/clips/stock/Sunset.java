@@ -14,7 +14,7 @@ import io.github.humbleui.skija.Shader;
 import io.github.humbleui.types.Rect;
 import java.util.Random;
 
-/** What stands over and on the sea when the sun is low: bands of cloud, an island, a boat, gulls, and the sun's road. */
+/** A sunset over the sea: bands of cloud, an island, a boat, gulls, and the reflection of the sun. */
 final class Sunset {
 
     private final Canvas canvas;
@@ -33,7 +33,7 @@ final class Sunset {
         this.horizon = horizon;
     }
 
-    /** Behind the water: the sun, the light around it, clouds that are lit from below, land far away. */
+    /** Behind the water: the sun, its glow, clouds lit from below, distant land. */
     void sky(double sunX, double sunY) {
         glow(canvas, sunX, sunY, unit * 0.80, 0x70FFC98A);
         Random chance = new Random(11);
@@ -60,7 +60,7 @@ final class Sunset {
         }
     }
 
-    /** An oval that fades towards its edge: as soft as a blurred one, at a tenth of its cost. */
+    /** An oval that fades towards its edge: as soft as a blurred one, at a tenth of the cost. */
     private void soft(double x, double y, double rx, double ry, int argb) {
         canvas.save();
         canvas.translate((float) x, (float) y);
@@ -87,7 +87,7 @@ final class Sunset {
         fill(line, argb);
     }
 
-    /** On the water: glints in the sun's road and beside it, a boat that rocks. */
+    /** On the water: the glitter of the sun, and a rocking boat. */
     void water(double sunX) {
         Random chance = new Random(5);
         for (int i = 0; i < 170; i++) {
@@ -144,7 +144,7 @@ final class Sunset {
         glint(x, y + size * 0.16, size * 1.1, size * 0.10, 0x403B3A63);
     }
 
-    /** Three gulls that cross the sky once in a round. */
+    /** Three gulls that cross the sky once in a loop. */
     void gulls() {
         for (int i = 0; i < 3; i++) {
             double way = wrap(turn + 0.11 * i + 0.2);

@@ -28,7 +28,7 @@ final class Waters {
         double horizon = height * 0.42;
         Sunset sunset = new Sunset(canvas, width, height, turn, horizon);
         canvas.save();
-        // the rest of it is under water
+        // the rest is under water
         canvas.clipRect(Rect.makeWH(width, (float) Swell.of(0, horizon, height).lowest()));
         sky(canvas, width, height, 0xFFFBD9B5, 0xFFF2A98B, 0xFF6C7FB5, 0xFF2B3F73);
         sunset.sky(width * 0.62, horizon * 0.86);
@@ -45,9 +45,9 @@ final class Waters {
     /**
      * A row of waves.
      *
-     * @param index from the horizon on
-     * @param y its middle
-     * @param high how far it rises and falls, about
+     * @param index counted from the horizon
+     * @param y of its middle
+     * @param high approximate amplitude
      * @param near 0 at the horizon, 1 at the viewer
      */
     private record Swell(int index, double y, double high, double near) {
@@ -60,12 +60,12 @@ final class Waters {
             return new Swell(index, y, height * (0.004 + 0.022 * near), near);
         }
 
-        /** Below this all is water. */
+        /** Everything below this is water. */
         double lowest() {
             return Math.ceil(y + high * (1 + RIPPLE)) + 1;
         }
 
-        /** @param foot down to where it is seen: what comes nearer covers the rest */
+        /** @param foot lowest visible y: nearer waves cover the rest */
         void draw(Canvas canvas, int width, double foot, double turn) {
             int crest = mix(0xFFA9A3CF, 0xFF1D3A70, near);
             int body = mix(0xFF5B78B4, 0xFF0E2148, near);

@@ -1,2 +1,2 @@
-/** Seamless loops, chosen by what is said: the stock that needs no library. */
+/** Seamless loops, chosen by the spoken text. They need no stock library. */
 package io.reelmill.clips.stock;

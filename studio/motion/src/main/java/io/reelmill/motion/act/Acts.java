@@ -7,12 +7,12 @@ import io.reelmill.motion.stage.CardArea;
 import io.reelmill.motion.stage.PhraseStyle.Mark;
 import io.reelmill.motion.stage.Span;
 
-/** Hands out the act of a card. */
+/** Creates the animation of a card. */
 public final class Acts {
 
     private Acts() {}
 
-    /** The act of a beat; the caller closes it. */
+    /** The animation of a timed card; the caller closes it. */
     public static Act of(CardArea stage, TimedCard beat) {
         Span span = new Span(beat.from(), beat.to());
         Card card = beat.card();
@@ -55,7 +55,7 @@ public final class Acts {
         return new CauseAct(stage, (Card.Cause) card, span);
     }
 
-    /** How words that stand out are marked: as the seed has it, in a way that shows in these colours. */
+    /** How emphasised words are marked: chosen by the seed among the marks that are visible in these colours. */
     static Mark mark(CardArea stage, Phrase phrase) {
         boolean coloured = stage.scheme().accentText() != stage.scheme().ink();
         int way = stage.pick(phrase.text().length(), stage.rich() ? 4 : 2);
@@ -66,7 +66,7 @@ public final class Acts {
         };
     }
 
-    /** The colour of a shape that is only a place holder: near to the ground, but seen. */
+    /** The colour of a placeholder shape: close to the background, but visible. */
     static int faint(CardArea stage, double alpha) {
         return (int) (255 * alpha) << 24 | stage.scheme().ink() & 0xFFFFFF;
     }

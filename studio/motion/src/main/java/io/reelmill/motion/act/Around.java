@@ -8,7 +8,7 @@ import io.reelmill.motion.stage.Lockup;
 import io.reelmill.motion.stage.PhraseStyle;
 import io.reelmill.motion.stage.Span;
 
-/** A figure between the words before and after its number: above and below it, or all beside it where there is width. */
+/** Places the words before and after a number: above and below it, or all beside it when the frame is wide enough. */
 record Around(Box figure, Box before, Box after) {
 
     static Around of(CardArea stage, Phrase phrase, Quantity quantity) {
@@ -34,7 +34,7 @@ record Around(Box figure, Box before, Box after) {
         return Math.max(0.3, Math.min(0.7, before / (before + after)));
     }
 
-    /** Sets the words around the number. */
+    /** Places the words around the number. */
     void set(CardArea stage, Phrase phrase, Quantity quantity, Span span, ActElements troupe) {
         boolean wide = stage.area().wide();
         double across = wide && !stage.brand().centred() ? 0 : wide ? 0.5 : 0.5;

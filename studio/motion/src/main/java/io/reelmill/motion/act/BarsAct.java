@@ -13,7 +13,7 @@ import io.reelmill.motion.stage.Span;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Bars that grow as they are spoken of, each with its number on top and its name below. */
+/** A bar chart: each bar grows when it is spoken of, with its number on top and its name below. */
 final class BarsAct implements Act {
 
     private record Bar(Box full, Counter counter, double at, boolean wins) {}

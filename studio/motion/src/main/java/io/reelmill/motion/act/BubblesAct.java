@@ -13,7 +13,7 @@ import io.reelmill.motion.stage.Span;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Discs as large as what they stand for, which swell up one after the other. */
+/** A bubble chart: the area of each disc is its quantity. The discs grow one after the other. */
 final class BubblesAct implements Act {
 
     private record Bubble(double x, double y, double r, Counter counter, double at, boolean wins, boolean named) {}
@@ -54,7 +54,7 @@ final class BubblesAct implements Act {
         }
     }
 
-    /** Discs whose areas are as their quantities, close together in the middle of a box. */
+    /** Discs with areas in proportion to their quantities, packed into the middle of a box. */
     private static double[][] packed(List<Entry> entries, Box box) {
         int n = entries.size();
         double largest = Chart.largest(entries);
@@ -99,7 +99,7 @@ final class BubblesAct implements Act {
         return discs;
     }
 
-    /** How large the discs placed so far and one more could be drawn. */
+    /** The largest scale at which the discs placed so far and one more fit. */
     private static double scale(List<double[]> placed, double x, double y, double r, Box box) {
         double left = x - r;
         double right = x + r;

@@ -15,7 +15,7 @@ import io.reelmill.motion.stage.Span;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What leads to what: two panels, and an arrow that is drawn from one to the other. */
+/** Cause and effect: two panels, and an arrow that is drawn from one to the other. */
 final class CauseAct implements Act {
 
     private final CardArea stage;

@@ -8,12 +8,12 @@ import io.reelmill.timeline.Captions.Word;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What charts have in common. */
+/** Common parts of charts. */
 final class Chart {
 
     private Chart() {}
 
-    /** A label as a phrase whose words come together at a moment. */
+    /** A label as a phrase whose words all enter at the same time. */
     static Phrase label(String text, double at, String language) {
         List<Word> words = new ArrayList<>();
         for (String word : text.split("\\s+")) {

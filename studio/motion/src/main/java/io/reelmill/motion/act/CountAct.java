@@ -16,7 +16,7 @@ import io.reelmill.timeline.Captions.Word;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A number that counts up, with what it counts. */
+/** A number that counts up, with the words around it. */
 final class CountAct implements Act {
 
     private final CardArea stage;

@@ -13,7 +13,7 @@ import io.reelmill.motion.stage.Span;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Figures in rows, of which some light up. */
+/** A pictogram chart: figures in rows, of which some are highlighted. */
 final class CrowdAct implements Act {
 
     private final CardArea stage;

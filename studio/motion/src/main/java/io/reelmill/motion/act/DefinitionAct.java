@@ -11,7 +11,7 @@ import io.reelmill.motion.stage.PhraseStyle;
 import io.reelmill.motion.stage.Span;
 import java.util.List;
 
-/** A word, a rule, and what the word means. */
+/** A term, a rule line, and its definition. */
 final class DefinitionAct implements Act {
 
     private final CardArea stage;

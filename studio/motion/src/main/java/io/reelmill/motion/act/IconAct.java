@@ -10,7 +10,7 @@ import io.reelmill.motion.stage.PhraseStyle;
 import io.reelmill.motion.stage.Span;
 import java.util.List;
 
-/** An icon that draws itself, and the words that go with it. */
+/** An icon that draws itself, and the words beside it. */
 final class IconAct implements Act {
 
     private final ActElements troupe = new ActElements();

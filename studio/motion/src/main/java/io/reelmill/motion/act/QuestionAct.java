@@ -12,7 +12,7 @@ import io.reelmill.motion.stage.Span;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A question under a mark that wonders. */
+/** A question under an animated question mark. */
 final class QuestionAct implements Act {
 
     private final CardArea stage;

@@ -12,7 +12,7 @@ import io.reelmill.motion.stage.Span;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Somebody's words, between a large mark and their name. */
+/** A quote between a large quotation mark and the name of the speaker. */
 final class QuoteAct implements Act {
 
     private final CardArea stage;

@@ -10,7 +10,7 @@ import io.reelmill.motion.stage.PhraseStyle;
 import io.reelmill.motion.stage.Span;
 import java.util.List;
 
-/** Words, large; a short rule above them grows first. */
+/** Large text; a short rule line above it grows first. */
 final class StatementAct implements Act {
 
     private final CardArea stage;

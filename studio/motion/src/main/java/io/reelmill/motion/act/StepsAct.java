@@ -15,7 +15,7 @@ import io.reelmill.motion.stage.Span;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A list: each item comes with its mark - an icon, a number or a tick - and a line runs from one to the next. */
+/** A list: each item enters with its marker (icon, number or tick), and a line connects the markers. */
 final class StepsAct implements Act {
 
     private record Item(double x, double y, double r, double at, IconDrawing icon, TextImage number) {}

@@ -15,10 +15,10 @@ import io.reelmill.timeline.Captions.Word;
 import java.util.ArrayList;
 import java.util.List;
 
-/** One year: time runs by on a scale until it is reached. */
+/** One year: a time scale scrolls until it reaches the year. */
 final class YearAct implements Act {
 
-    /** So many years run by. */
+    /** Number of years that scroll by. */
     private static final double RUN = 40;
 
     private final CardArea stage;
@@ -51,7 +51,7 @@ final class YearAct implements Act {
         rest.addAll(phrase.words().subList(quantity.last(), phrase.size()));
         boolean opens = rest.size() > 1 && quantity.first() == 1;
         if (opens) {
-            // "In 1969": the little word goes with the number
+            // "In 1969": the preposition stays with the number
             rest.remove(0);
         }
         if (!rest.isEmpty()) {

@@ -12,7 +12,7 @@ import io.reelmill.motion.stage.Span;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Years on a line that is drawn from one to the next as they are spoken of. */
+/** A time line that is drawn from year to year as they are spoken. */
 final class YearsAct implements Act {
 
     private record Stop(double x, double y, double at) {}

@@ -1,2 +1,2 @@
-/** Cards as they are drawn: one class for each kind. */
+/** Animated cards: one class for each kind. */
 package io.reelmill.motion.act;

@@ -6,14 +6,14 @@ import io.reelmill.motion.look.Scheme;
 import io.reelmill.motion.look.TypeStyle;
 
 /**
- * How everything in a clip looks.
+ * The visual style of a clip.
  *
  * @param shape of the plates that icons stand on
  * @param round corners of panels, 0 sharp to 1 as round as can be
- * @param entry how words come
- * @param centred whether lines are centred; otherwise they begin at the side where reading begins
- * @param rate steps a second in which it moves, 0 for as many as there are frames
- * @param cells cells across the shorter side when all is drawn on a coarse grid, otherwise 0
+ * @param entry how words enter
+ * @param centred whether lines are centred; otherwise they are aligned to the start of the reading direction
+ * @param rate animation steps a second, 0 for every frame
+ * @param cells cells across the shorter side when everything is drawn on a coarse grid, otherwise 0
  */
 public record Brand(
         Scheme scheme,
@@ -27,7 +27,7 @@ public record Brand(
         double rate,
         int cells) {
 
-    /** What icons stand on. */
+    /** The plates behind icons. */
     public enum Shape {
         DISC,
         SQUIRCLE,
@@ -39,19 +39,19 @@ public record Brand(
         RING
     }
 
-    /** How words come. */
+    /** How words enter. */
     public enum Entry {
-        /** From below, out of a slit. */
+        /** Slides up from behind a mask. */
         RISE,
-        /** Grow beyond their size and back. */
+        /** Scales up beyond full size and back. */
         POP,
-        /** From the side, out of a slit. */
+        /** Slides in from the side behind a mask. */
         SLIDE,
-        /** From above, and settle. */
+        /** Drops from above and settles. */
         DROP,
-        /** Large and far, suddenly there. */
+        /** Appears at once, enlarged, and shrinks to full size. */
         STAMP,
-        /** They come up from nothing where they stand. */
+        /** Fades in in place. */
         FADE
     }
 

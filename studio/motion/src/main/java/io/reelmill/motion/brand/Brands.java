@@ -39,7 +39,7 @@ public final class Brands {
 
     private Brands() {}
 
-    /** The brand of a look, by its style and palette. */
+    /** The brand for a look, chosen by style and palette. */
     public static Brand of(Look look) {
         Palette p = Palettes.choose(look.palette(), look.direction(), look.seed());
         boolean chosen = !look.palette().isBlank();

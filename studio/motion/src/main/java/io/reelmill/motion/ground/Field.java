@@ -13,7 +13,7 @@ import io.reelmill.illustrator.paint.Noise;
 import io.reelmill.motion.look.Scheme;
 import java.util.function.Consumer;
 
-/** The frame that motifs are painted on. Lengths are pixels, {@link #u} is a hundredth of the shorter side. */
+/** The frame that motifs are painted on. Lengths are in pixels; {@link #u} is a hundredth of the shorter side. */
 public final class Field implements AutoCloseable {
 
     final double w;
@@ -35,7 +35,7 @@ public final class Field implements AutoCloseable {
         paint.setAntiAlias(true);
     }
 
-    /** The same field, seen on a canvas from a camera that has moved so many pixels. */
+    /** The same field on a canvas, for a camera offset in pixels. */
     public Field on(Canvas seenOn, double x, double y) {
         canvas = seenOn;
         cameraX = x;
@@ -47,7 +47,7 @@ public final class Field implements AutoCloseable {
         return canvas;
     }
 
-    /** How far something at a depth has moved to the left: 0 is far away, 1 goes with the cards. */
+    /** Parallax shift to the left at a depth: 0 is far away, 1 moves with the cards. */
     double left(double depth) {
         return cameraX * depth;
     }
@@ -56,7 +56,7 @@ public final class Field implements AutoCloseable {
         return cameraY * depth;
     }
 
-    /** A fixed random number, 0 to 1. */
+    /** A deterministic pseudo-random number, 0 to 1. */
     double chance(int i, int of) {
         return Noise.cell(i * 7 + seed, of * 13 + (seed >> 3));
     }
@@ -117,7 +117,7 @@ public final class Field implements AutoCloseable {
         }
     }
 
-    /** A disc that fades to nothing at its edge. */
+    /** A disc that fades to transparent at its edge. */
     void soft(double x, double y, double r, int colour) {
         int rgb = colour & 0xFFFFFF;
         int a = colour >>> 24;

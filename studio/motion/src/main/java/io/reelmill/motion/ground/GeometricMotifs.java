@@ -2,12 +2,12 @@ package io.reelmill.motion.ground;
 
 import io.reelmill.illustrator.colour.Rgb;
 
-/** Grounds of plain geometry. */
+/** Geometric backgrounds. */
 public final class GeometricMotifs {
 
     private GeometricMotifs() {}
 
-    /** Large discs that drift; they lie behind everything and are near to the ground's colour. */
+    /** Large moving discs behind everything else, close to the background colour. */
     public static Motif discs(int count, double size) {
         return (f, t) -> {
             for (int i = 0; i < count; i++) {
@@ -20,7 +20,7 @@ public final class GeometricMotifs {
         };
     }
 
-    /** Soft colours that melt into each other. */
+    /** Soft colours that blend into each other. */
     public static Motif glows(double alpha) {
         return (f, t) -> {
             double r = Math.hypot(f.w, f.h) * 0.42;
@@ -30,7 +30,7 @@ public final class GeometricMotifs {
         };
     }
 
-    /** Rings one inside the other, that widen slowly from a corner. */
+    /** Concentric rings that slowly widen from a corner. */
     public static Motif rings(double x, double y, double gap, double width, double alpha) {
         return (f, t) -> {
             double step = gap * f.u;
@@ -48,7 +48,7 @@ public final class GeometricMotifs {
         };
     }
 
-    /** Dots on a grid, through which a swell runs. */
+    /** A grid of dots with a wave moving through it. */
     public static Motif dots(double gap, double size, double alpha) {
         return (f, t) -> {
             double step = gap * f.u;
@@ -79,7 +79,7 @@ public final class GeometricMotifs {
         };
     }
 
-    /** Broad slanted bands that slide. */
+    /** Broad diagonal bands that slide. */
     public static Motif bands(double gap, double share, double alpha) {
         return (f, t) -> {
             double step = gap * f.u;
@@ -93,7 +93,7 @@ public final class GeometricMotifs {
         };
     }
 
-    /** Small shapes of paper that turn as they drift: triangles, crosses, squares and rings. */
+    /** Small paper shapes that rotate as they move: triangles, crosses, squares and rings. */
     public static Motif confetti(int count, double size) {
         return (f, t) -> {
             for (int i = 0; i < count; i++) {
@@ -129,13 +129,13 @@ public final class GeometricMotifs {
         }
     }
 
-    /** A place near the frame's sides, where no text stands. */
+    /** A position near the sides of the frame, where there is no text. */
     static double edge(Field f, int i, int of) {
         double chance = f.chance(i, of);
         return chance < 0.5 ? 0.01 + chance * 0.16 : 0.99 - (1 - chance) * 0.16;
     }
 
-    /** Facets in steps of one colour. */
+    /** Facets in shades of one colour. */
     public static Motif facets(double size) {
         return (f, t) -> {
             double step = size * f.u;
@@ -164,7 +164,7 @@ public final class GeometricMotifs {
         return new double[] {x, y};
     }
 
-    /** Solid balls that float. */
+    /** Floating shaded balls. */
     public static Motif balls(boolean chrome) {
         return (f, t) -> {
             for (int i = 0; i < 5; i++) {

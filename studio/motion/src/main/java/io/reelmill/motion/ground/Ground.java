@@ -3,11 +3,11 @@ package io.reelmill.motion.ground;
 import java.util.List;
 
 /**
- * What a style's ground is made of, back to front.
+ * The motifs of a style's background, back to front.
  *
  * @param still painted once
- * @param moving painted with every frame; a plain ground has only the first
- * @param front over everything, at the frame's edges
+ * @param moving painted with every frame; a plain background has only the first of them
+ * @param front painted over everything, at the frame's edges
  */
 public record Ground(List<Motif> still, List<Motif> moving, List<Motif> front) {
     public Ground {

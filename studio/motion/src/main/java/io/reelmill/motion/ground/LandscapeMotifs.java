@@ -3,12 +3,12 @@ package io.reelmill.motion.ground;
 import io.reelmill.illustrator.colour.Rgb;
 import io.reelmill.illustrator.paint.Noise;
 
-/** Grounds with an up and a down. */
+/** Landscape backgrounds, with a top and a bottom. */
 public final class LandscapeMotifs {
 
     private LandscapeMotifs() {}
 
-    /** Rolling hills at the foot of the frame, the nearer the quicker they pass. */
+    /** Rolling hills at the bottom of the frame; nearer hills move faster. */
     public static Motif hills(int layers, double rough) {
         return (f, t) -> {
             for (int k = 0; k < layers; k++) {
@@ -31,7 +31,7 @@ public final class LandscapeMotifs {
         };
     }
 
-    /** Waves that roll. */
+    /** Moving waves. */
     public static Motif waves(int layers) {
         return (f, t) -> {
             for (int k = 0; k < layers; k++) {
@@ -55,7 +55,7 @@ public final class LandscapeMotifs {
         };
     }
 
-    /** Clouds of flat puffs that pass. */
+    /** Flat clouds that move past. */
     public static Motif clouds(int count, double alpha) {
         return (f, t) -> {
             for (int i = 0; i < count; i++) {
@@ -80,7 +80,7 @@ public final class LandscapeMotifs {
         };
     }
 
-    /** A floor of lines that comes towards the viewer. */
+    /** A perspective grid that moves towards the viewer. */
     public static Motif gridfloor(double alpha) {
         return (f, t) -> {
             double horizon = f.h * 0.72 - f.up(0.1);
@@ -99,7 +99,7 @@ public final class LandscapeMotifs {
         };
     }
 
-    /** A tiled floor in perspective, seen at the foot of the frame. */
+    /** A tiled floor in perspective at the bottom of the frame. */
     public static Motif tiles() {
         return (f, t) -> {
             double horizon = f.h * 0.76;
@@ -136,7 +136,7 @@ public final class LandscapeMotifs {
         return horizon + (f.h * 1.1 - horizon) * Math.pow(share, 2.6);
     }
 
-    /** Trees without leaves at both sides; they sway a little. */
+    /** Bare trees at both sides, swaying a little. */
     public static Motif branches() {
         return (f, t) -> {
             for (int side = -1; side <= 1; side += 2) {

@@ -1,9 +1,9 @@
 package io.reelmill.motion.ground;
 
-/** One thing that a ground is made of. */
+/** One element of a background. */
 @FunctionalInterface
 public interface Motif {
 
-    /** @param t seconds of the clip; motifs that stand still do not ask */
+    /** @param t seconds of the clip; static motifs ignore it */
     void paint(Field field, double t);
 }

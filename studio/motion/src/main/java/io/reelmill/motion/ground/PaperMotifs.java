@@ -3,17 +3,17 @@ package io.reelmill.motion.ground;
 import io.reelmill.illustrator.colour.Rgb;
 import io.reelmill.illustrator.paint.Noise;
 
-/** What a ground is painted or printed on, and what frames it; most of it stands still. */
+/** Paper, print and frame textures; most of them are static. */
 public final class PaperMotifs {
 
     private PaperMotifs() {}
 
-    /** The colours of the scheme from top to bottom, or along an angle in degrees. */
+    /** A gradient of the scheme's colours from top to bottom, or along an angle in degrees. */
     public static Motif wash(double degrees) {
         return (f, t) -> f.gradient(degrees, f.scheme.top(), f.scheme.low());
     }
 
-    /** The corners a step darker. */
+    /** A vignette: slightly darker corners. */
     public static Motif vignette(double alpha) {
         return (f, t) -> {
             double r = Math.hypot(f.w, f.h) * 0.5;
@@ -24,7 +24,7 @@ public final class PaperMotifs {
         };
     }
 
-    /** Light from above that falls on the middle. */
+    /** A spotlight from above on the middle. */
     public static Motif spotlight(double alpha) {
         return (f, t) -> f.soft(f.w / 2, f.h * 0.36, Math.hypot(f.w, f.h) * 0.48, Field.alpha(f.scheme.shade(), alpha));
     }
@@ -46,7 +46,7 @@ public final class PaperMotifs {
         };
     }
 
-    /** Stains of water and pigment. */
+    /** Watercolour stains. */
     public static Motif stains(int count, double alpha) {
         return (f, t) -> {
             for (int i = 0; i < count; i++) {
@@ -61,7 +61,7 @@ public final class PaperMotifs {
         };
     }
 
-    /** Dots of print that grow towards a corner. */
+    /** Halftone dots that grow towards a corner. */
     public static Motif halftone(double gap, double x, double y, double reach, double alpha) {
         return (f, t) -> {
             double step = gap * f.u;
@@ -76,7 +76,7 @@ public final class PaperMotifs {
         };
     }
 
-    /** Slanted lines of a pen, closer towards the foot. */
+    /** Diagonal pen lines, denser towards the bottom. */
     public static Motif hatching(double gap, double alpha) {
         return (f, t) -> {
             double step = gap * f.u;
@@ -89,7 +89,7 @@ public final class PaperMotifs {
         };
     }
 
-    /** Squared paper. */
+    /** Graph paper. */
     public static Motif squares(double gap, double alpha) {
         return (f, t) -> {
             double step = gap * f.u;
@@ -168,7 +168,7 @@ public final class PaperMotifs {
         }
     }
 
-    /** Strips of torn paper at the upper and lower edge. */
+    /** Strips of torn paper at the top and bottom edges. */
     public static Motif torn() {
         return (f, t) -> {
             for (int k = 0; k < 4; k++) {
@@ -196,7 +196,7 @@ public final class PaperMotifs {
         };
     }
 
-    /** Black bars above and below, as in the cinema. */
+    /** Letterbox bars above and below. */
     public static Motif letterbox() {
         return (f, t) -> {
             double bar = f.h * 0.055;
@@ -205,7 +205,7 @@ public final class PaperMotifs {
         };
     }
 
-    /** A white margin with a black line, as around a panel of a comic. */
+    /** A white margin with a black line, as around a comic panel. */
     public static Motif panel() {
         return (f, t) -> {
             double m = 2.6 * f.u;
@@ -217,7 +217,7 @@ public final class PaperMotifs {
         };
     }
 
-    /** Shadows of slats. */
+    /** Shadows of window blinds. */
     public static Motif blinds() {
         return (f, t) -> {
             double step = 7.5 * f.u;

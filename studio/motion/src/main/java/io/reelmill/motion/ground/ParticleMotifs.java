@@ -1,6 +1,6 @@
 package io.reelmill.motion.ground;
 
-/** Small things in the air. */
+/** Small particles in the air. */
 public final class ParticleMotifs {
 
     private ParticleMotifs() {}
@@ -22,7 +22,7 @@ public final class ParticleMotifs {
         };
     }
 
-    /** Lights out of focus. */
+    /** Out-of-focus lights (bokeh). */
     public static Motif bokeh(int count, double size) {
         return (f, t) -> {
             for (int i = 0; i < count; i++) {
@@ -37,7 +37,7 @@ public final class ParticleMotifs {
         };
     }
 
-    /** Sparks that rise and go out. */
+    /** Sparks that rise and fade. */
     public static Motif sparks(int count) {
         return (f, t) -> {
             for (int i = 0; i < count; i++) {
@@ -65,7 +65,7 @@ public final class ParticleMotifs {
         };
     }
 
-    /** Flat splashes of ink that grow at the edges. */
+    /** Flat ink splashes that grow at the edges. */
     public static Motif splashes(int count) {
         return (f, t) -> {
             for (int i = 0; i < count; i++) {

@@ -1,11 +1,11 @@
 package io.reelmill.motion.ground;
 
-/** Grounds that go out from a point. */
+/** Backgrounds that radiate from a point. */
 public final class RadialMotifs {
 
     private RadialMotifs() {}
 
-    /** Broad rays of light that turn slowly. */
+    /** Broad light rays that rotate slowly. */
     public static Motif sunrays(int count, double x, double y) {
         return (f, t) -> {
             double far = Math.hypot(f.w, f.h) * 1.2;
@@ -26,14 +26,14 @@ public final class RadialMotifs {
         };
     }
 
-    /** Thin lines of speed from the edges towards a calm middle, drawn anew several times a second. */
+    /** Speed lines from the edges towards an empty middle, redrawn several times a second. */
     public static Motif speedlines(int count, double calm, double alpha) {
         return (f, t) -> {
             int beat = (int) Math.floor(t * 7);
             int colour = Field.alpha(f.scheme.glint(), alpha);
             for (int i = 0; i < count; i++) {
                 double a = 2 * Math.PI * (i + f.chance(i, beat + 20) * 0.8) / count;
-                // on ellipses, so that the middle stays as calm in an upright frame as in a wide one
+                // on ellipses, so that the middle stays empty in portrait and landscape frames alike
                 double from = calm + 0.24 * f.chance(i, beat + 57);
                 double wide = 0.006 + 0.016 * f.chance(i, beat + 91);
                 double far = 0.8;
@@ -49,7 +49,7 @@ public final class RadialMotifs {
         };
     }
 
-    /** Thin long lines that shoot outwards and glow. */
+    /** Long thin lines that shoot outwards and glow. */
     public static Motif linebursts(int count) {
         return (f, t) -> {
             double far = Math.hypot(f.w, f.h) * 0.7;
@@ -72,7 +72,7 @@ public final class RadialMotifs {
         };
     }
 
-    /** A ring painted with one stroke of a dry brush, which draws itself. */
+    /** A ring drawn with one stroke of a dry brush. */
     public static Motif brushring() {
         return (f, t) -> {
             double r = 40 * f.u;
@@ -89,7 +89,7 @@ public final class RadialMotifs {
         };
     }
 
-    /** Circles with signs and ticks that turn against each other. */
+    /** Counter-rotating circles with signs and ticks. */
     public static Motif runes(double alpha) {
         return (f, t) -> {
             double cx = f.w / 2 - f.left(0.15);
@@ -114,7 +114,7 @@ public final class RadialMotifs {
         };
     }
 
-    /** Instruments of a display: arcs that turn, corner marks. */
+    /** A head-up display: rotating arcs and corner marks. */
     public static Motif display() {
         return (f, t) -> {
             int colour = Field.alpha(f.scheme.glint(), 0.42);

@@ -1,2 +1,2 @@
-/** What stands and moves behind the cards: each motif paints one thing over the whole frame. */
+/** Backgrounds behind the cards: each motif paints one element over the whole frame. */
 package io.reelmill.motion.ground;

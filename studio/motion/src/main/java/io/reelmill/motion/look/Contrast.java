@@ -5,21 +5,21 @@ import io.reelmill.illustrator.colour.Oklch;
 /** Contrast of two colours as WCAG 2.1 defines it, 1 to 21. */
 public final class Contrast {
 
-    /** What text must have. */
+    /** Required contrast of text. */
     public static final double TEXT = 4.5;
-    /** What large shapes must have. */
+    /** Required contrast of large shapes. */
     public static final double SHAPE = 3;
 
     private Contrast() {}
 
-    /** Of two opaque colours {@code 0xAARRGGBB}. */
+    /** The contrast of two opaque colours {@code 0xAARRGGBB}. */
     public static double of(int one, int other) {
         double a = luminance(one);
         double b = luminance(other);
         return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
     }
 
-    /** The least contrast of a colour against several. */
+    /** The lowest contrast of a colour against several others. */
     static double least(int colour, int... grounds) {
         double least = 21;
         for (int ground : grounds) {
@@ -28,7 +28,7 @@ public final class Contrast {
         return least;
     }
 
-    /** The colour, as much lighter or darker as it takes to stand out from all grounds; else black or white. */
+    /** The colour, lightened or darkened until it has the contrast against all backgrounds; else black or white. */
     static Oklch secured(Oklch colour, double ratio, int... grounds) {
         for (double step = 0; step <= 1; step += 0.02) {
             Oklch up = colour.lighter(step);

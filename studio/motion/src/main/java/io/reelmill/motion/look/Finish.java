@@ -1,7 +1,7 @@
 package io.reelmill.motion.look;
 
 /**
- * What is done to letters and shapes. Lengths are in ems of the letters, or in shares of a shape's stroke.
+ * The effects on letters and shapes. Lengths are in ems of the letters, or in shares of a shape's stroke.
  *
  * @param outline width of a line around, 0 for none
  * @param outlineColour of that line
@@ -10,9 +10,9 @@ package io.reelmill.motion.look;
  * @param shadowBlur 0 for a hard one
  * @param shadow colour with alpha, 0 for none
  * @param glow reach of light around, 0 for none
- * @param rough how far edges wander, 0 for clean ones
- * @param volume how much lighter the top is than the foot, 0 for even colour
- * @param hatched whether areas are filled with pen lines
+ * @param rough amplitude of edge distortion, 0 for clean edges
+ * @param volume how much lighter the top is than the bottom, 0 for a flat colour
+ * @param hatched whether areas are hatched with pen lines
  */
 public record Finish(
         double outline,
@@ -26,7 +26,7 @@ public record Finish(
         double volume,
         boolean hatched) {
 
-    /** Even colour, nothing else. */
+    /** Flat colour without effects. */
     public static final Finish FLAT = new Finish(0, 0, 0, 0, 0, 0, 0, 0, 0, false);
 
     public Finish outlined(double width, int colour) {

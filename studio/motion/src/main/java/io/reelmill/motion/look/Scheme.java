@@ -4,26 +4,30 @@ import io.reelmill.illustrator.colour.Oklch;
 import java.util.Arrays;
 
 /**
- * The colours of a clip, opaque {@code 0xFFRRGGBB}. Text stands out from every ground by at least 4.5 to 1, accents by 3.
+ * The colours of a clip, opaque {@code 0xFFRRGGBB}. Text has a contrast of at least 4.5 to 1 against every background
+ * colour, accents 3.
  *
- * @param top of the ground
- * @param low bottom of the ground
- * @param shade shapes of the ground, near to it
- * @param glint brighter shapes of the ground, small
+ * @param top top of the background
+ * @param low bottom of the background
+ * @param shade background shapes of a similar colour
+ * @param glint small brighter background shapes
  * @param ink text
  * @param soft less important text
- * @param accent the loud colour
- * @param second another, beside the accent
+ * @param accent the main accent colour
+ * @param second the second accent colour
  * @param onAccent text on the accent
  * @param onSecond text on the second colour
  */
 public record Scheme(
         int top, int low, int shade, int glint, int ink, int soft, int accent, int second, int onAccent, int onSecond) {
 
-    /** Ink could have this much contrast on every ground; what is between it and {@link Contrast#TEXT} is for accents. */
+    /**
+     * The maximum contrast that ink could have on every background; the difference to {@link Contrast#TEXT} is
+     * available for accents.
+     */
     private static final double ROOM = 5.4;
 
-    /** A scheme of given colours, each moved as far as contrast asks. */
+    /** A scheme of given colours, each adjusted until it has the required contrast. */
     static Scheme of(Oklch top, Oklch low, Oklch shade, Oklch glint, Oklch ink, Oklch accent, Oklch second) {
         if (most(ink, top, low, shade) < ROOM) {
             double away = ink.l() > 0.5 ? -0.01 : 0.01;
@@ -47,14 +51,14 @@ public record Scheme(
                 on(other));
     }
 
-    /** The contrast that the darkest or lightest ink would have. */
+    /** The contrast of the darkest or the lightest ink. */
     private static double most(Oklch ink, Oklch... grounds) {
         int extreme = ink.l() > 0.5 ? 0xFFFFFFFF : 0xFF000000;
         return Contrast.least(
                 extreme, Arrays.stream(grounds).mapToInt(Oklch::argb).toArray());
     }
 
-    /** Black or white in the colour's hue, whichever is read better. */
+    /** Near-black or near-white in the colour's hue, whichever has more contrast. */
     private static int on(Oklch colour) {
         Oklch dark = new Oklch(0.16, 0.03, colour.h());
         Oklch light = new Oklch(0.985, 0.008, colour.h());
@@ -64,12 +68,12 @@ public record Scheme(
         return Contrast.secured(better, Contrast.TEXT, colour.argb()).argb();
     }
 
-    /** The accent as far as it can be read as text on the ground. */
+    /** The accent adjusted until it is readable as text on the background. */
     public int accentText() {
         return Contrast.least(accent, top, low, shade) >= Contrast.TEXT ? accent : ink;
     }
 
-    /** Whether the ground is dark. */
+    /** Whether the background is dark. */
     public boolean dark() {
         return Contrast.of(top, 0xFFFFFFFF) > Contrast.of(top, 0xFF000000);
     }

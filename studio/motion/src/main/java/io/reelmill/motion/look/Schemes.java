@@ -3,12 +3,12 @@ package io.reelmill.motion.look;
 import io.reelmill.illustrator.colour.Oklch;
 import io.reelmill.illustrator.colour.Palette;
 
-/** Ways to make the colours of a clip from a palette, and colours that a style brings with it. */
+/** Derives the colours of a clip from a palette, or from the fixed colours of a style. */
 public final class Schemes {
 
     private Schemes() {}
 
-    /** A deep ground that turns from one hue to another, pale type, a loud accent. */
+    /** A dark gradient between two hues, light text, a strong accent. */
     public static Scheme deep(Palette p) {
         return Scheme.of(
                 o(0.30, p.chroma() * 1.15, p.dominant()),
@@ -20,7 +20,7 @@ public final class Schemes {
                 o(0.78, 0.12, p.support()));
     }
 
-    /** A strong even ground. */
+    /** A strong solid background. */
     public static Scheme vivid(Palette p) {
         return Scheme.of(
                 o(0.50, 0.17, p.dominant()),
@@ -32,7 +32,7 @@ public final class Schemes {
                 o(0.86, 0.10, p.support()));
     }
 
-    /** A pale ground, dark type. */
+    /** A light background with dark text. */
     public static Scheme pale(Palette p) {
         return Scheme.of(
                 o(0.975, 0.012, p.dominant()),
@@ -56,12 +56,12 @@ public final class Schemes {
                 o(0.76, 0.10, p.support()));
     }
 
-    /** Colours of a style's own as {@code RRGGBB}: top, low, shade, glint, ink, accent, second. */
+    /** Fixed colours of a style as {@code RRGGBB}: top, low, shade, glint, ink, accent, second. */
     public static Scheme own(int top, int low, int shade, int glint, int ink, int accent, int second) {
         return Scheme.of(of(top), of(low), of(shade), of(glint), of(ink), of(accent), of(second));
     }
 
-    /** Such colours, with the accent of the palette when the client chose one. */
+    /** Fixed colours, with the accent of the palette when the client chose a palette. */
     public static Scheme own(
             Palette p, boolean chosen, int top, int low, int shade, int glint, int ink, int accent, int second) {
         if (!chosen) {
@@ -102,7 +102,7 @@ public final class Schemes {
         return new Oklch(l, c, h);
     }
 
-    /** A hue on the way from one to another, not further than 45 degrees. */
+    /** A hue between two others, at most 45 degrees from the first. */
     private static double near(double hue, double other) {
         double way = ((other - hue) % 360 + 540) % 360 - 180;
         return hue + Math.max(-45, Math.min(45, way));

@@ -5,18 +5,18 @@ import java.util.List;
 /** What is shown while a phrase is spoken. */
 public sealed interface Card {
 
-    /** What is said meanwhile, or the part of it that names the rest. */
+    /** The spoken words, or the part of them that names the content. */
     Phrase phrase();
 
     /**
      * Words set large.
      *
-     * @param key index of the first word that stands out
-     * @param keyEnd one beyond the last that does; not above {@code key} when none does
+     * @param key index of the first emphasised word
+     * @param keyEnd one beyond the last emphasised word; not above {@code key} when there is none
      */
     record Statement(Phrase phrase, int key, int keyEnd) implements Card {}
 
-    /** A thing that draws itself, and the words beside it. */
+    /** An icon that draws itself, and the words beside it. */
     record Icon(Phrase phrase, int key, int keyEnd, String thing) implements Card {}
 
     /** A ring that fills to a percentage. */
@@ -25,17 +25,17 @@ public sealed interface Card {
     /** A number that counts up. */
     record Count(Phrase phrase, Quantity quantity, String thing) implements Card {}
 
-    /** So many out of so many, as figures in a row. */
+    /** A ratio as figures in a row. */
     record Crowd(Phrase phrase, Quantity quantity, String thing) implements Card {}
 
-    /** Quantities against each other, as bars. */
+    /** Quantities compared as bars. */
     record Bars(Phrase phrase, List<Entry> entries) implements Card {
         public Bars {
             entries = List.copyOf(entries);
         }
     }
 
-    /** Quantities against each other, as areas. */
+    /** Quantities compared as areas. */
     record Bubbles(Phrase phrase, List<Entry> entries) implements Card {
         public Bubbles {
             entries = List.copyOf(entries);
@@ -50,7 +50,7 @@ public sealed interface Card {
     }
 
     /**
-     * Things one after the other.
+     * A list of items.
      *
      * @param title null where there is none
      * @param numbered whether their order matters
@@ -70,13 +70,13 @@ public sealed interface Card {
     record Question(Phrase phrase, int key, int keyEnd) implements Card {}
 
     /**
-     * What somebody said.
+     * A quote.
      *
-     * @param who empty when it is not told
+     * @param who the speaker; empty when unknown
      */
     record Quote(Phrase phrase, String who) implements Card {}
 
-    /** A word and what it means. */
+    /** A term and its definition. */
     record Definition(Phrase term, Phrase meaning, String thing) implements Card {
         @Override
         public Phrase phrase() {
@@ -84,7 +84,7 @@ public sealed interface Card {
         }
     }
 
-    /** What leads to what; things are empty where no picture stands for them. */
+    /** Cause and effect. An icon name is empty when there is no picture for it. */
     record Cause(Phrase cause, Phrase effect, String causeThing, String effectThing) implements Card {
         @Override
         public Phrase phrase() {
@@ -93,10 +93,10 @@ public sealed interface Card {
     }
 
     /**
-     * A quantity with its name.
+     * A labelled quantity.
      *
-     * @param label empty when it has none
-     * @param at seconds at which it is spoken
+     * @param label empty when there is none
+     * @param at time at which it is spoken, seconds
      */
     record Entry(String label, Quantity quantity, double at) {}
 }

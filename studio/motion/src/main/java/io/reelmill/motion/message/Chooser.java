@@ -5,28 +5,28 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Decides what is shown while a stretch of speech is heard: sentences of a known build and sentences with numbers get a
- * card of their own, all others are parted into phrases that are set one after the other.
+ * Chooses the cards for a stretch of speech. Sentences of a known structure and sentences with numbers get a special
+ * card; all others are split into phrases that are shown one after the other.
  */
 public final class Chooser {
 
-    /** A sentence that is spoken faster joins its neighbour, seconds. */
+    /** A sentence that is spoken in less time is joined with its neighbour, seconds. */
     private static final double SHORTEST = 1.2;
 
     private final boolean rich;
     private final NumberCards figures;
 
-    /** @param rich whether the rarer cards are at hand */
+    /** @param rich whether the rarer cards are available */
     public Chooser(boolean rich) {
         this.rich = rich;
         this.figures = new NumberCards(rich);
     }
 
     /**
-     * The cards of a clip, each seen until the next.
+     * The cards of a clip; each is shown until the next one.
      *
-     * @param begin seconds at which the first is seen
-     * @param end seconds at which the last is gone
+     * @param begin seconds at which the first card appears
+     * @param end seconds at which the last card disappears
      */
     public List<TimedCard> beats(Phrase whole, double begin, double end) {
         List<Card> cards = new ArrayList<>();
@@ -120,7 +120,7 @@ public final class Chooser {
         return sentences;
     }
 
-    /** Steps that are told in sentences of their own belong to one list. */
+    /** Steps in consecutive sentences form one list. */
     private static boolean joins(Phrase whole, int next) {
         boolean ordered =
                 whole.words().stream().anyMatch(w -> Phrase.bare(w.text()).equals("first"));

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reads quantities that are written in digits of any script, with what is joined to them. */
+/** Parses quantities written in digits of any script, with the units and signs attached to them. */
 final class Digits {
 
     private static final Pattern WRITTEN = Pattern.compile(
@@ -52,7 +52,7 @@ final class Digits {
 
     private Digits() {}
 
-    /** The quantity that is written so at a word; none where the digits are of a time of day, a name or an ordinal. */
+    /** The quantity at a word; empty when the digits belong to a time of day, a name or an ordinal. */
     static Optional<Quantity> read(Phrase phrase, int at, String text) {
         Matcher m = WRITTEN.matcher(text);
         if (ORDINAL.matcher(text).matches() || CLOCK.matcher(text).matches() || !m.find()) {
@@ -111,7 +111,10 @@ final class Digits {
         return suffix.isEmpty() && last == at + 1 && introduced;
     }
 
-    /** How a written number is written; of a single separator, the language says what it parts. */
+    /**
+     * The number format of a written number. When there is a single separator, the language decides whether it is a
+     * decimal or a group separator.
+     */
     private static NumberStyle style(String written, String language) {
         int zero = written.codePointAt(0) - Character.digit(written.codePointAt(0), 10);
         DecimalFormatSymbols symbols = NumberStyle.symbols(language);

@@ -4,10 +4,10 @@ import io.reelmill.illustrator.idea.Lexicon;
 import io.reelmill.illustrator.idea.Stopwords;
 import java.util.Set;
 
-/** Which words of a phrase carry it. */
+/** Finds the most important words of a phrase. */
 final class Keywords {
 
-    /** Strong words that no picture stands for. */
+    /** Strong words without an icon. */
     private static final Set<String> LOUD = Set.of(
             "never",
             "always",
@@ -31,7 +31,7 @@ final class Keywords {
             "fastest",
             "biggest",
             "love");
-    /** Little words of the larger languages, besides English. */
+    /** Function words of major languages other than English. */
     private static final Set<String> LITTLE = Set.of(
             "und", "oder", "der", "die", "das", "den", "dem", "ein", "eine", "einen", "ist", "sind", "mit", "von",
             "für", "auf", "als", "wie", "nicht", "auch", "sich", "les", "des", "une", "est", "sont", "dans", "pour",
@@ -41,7 +41,7 @@ final class Keywords {
 
     private Keywords() {}
 
-    /** How much each word matters: 0 for little words, the highest for the one to set large. */
+    /** A weight for each word: 0 for function words, the highest for the word to set large. */
     static double[] weights(Phrase phrase) {
         double[] weights = new double[phrase.size()];
         for (int i = 0; i < weights.length; i++) {
@@ -50,7 +50,10 @@ final class Keywords {
         return weights;
     }
 
-    /** The word, or the two neighbours, to set large: first and one beyond the last; empty where none stands out. */
+    /**
+     * The word or the two neighbouring words to set large, as start and exclusive end; empty when none is important
+     * enough.
+     */
     static int[] key(Phrase phrase) {
         double[] weights = weights(phrase);
         int best = 0;

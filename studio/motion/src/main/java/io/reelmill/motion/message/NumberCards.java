@@ -11,12 +11,12 @@ final class NumberCards {
 
     private final boolean rich;
 
-    /** @param rich whether the rarer charts are at hand */
+    /** @param rich whether the rarer charts are available */
     NumberCards(boolean rich) {
         this.rich = rich;
     }
 
-    /** The chart that fits the numbers of a sentence, if one does. */
+    /** The chart for the numbers of a sentence, if one fits. */
     Optional<Card> card(Phrase phrase) {
         List<Quantity> all = Numbers.find(phrase);
         if (all.isEmpty()) {
@@ -32,7 +32,7 @@ final class NumberCards {
         }
         if (alike.size() >= 2) {
             List<Entry> entries = entries(phrase, alike, false);
-            // of what went from one number to another, both are of the same thing
+            // in "from one number to another" both numbers have the same unit
             boolean named = entries.stream().noneMatch(e -> e.label().isEmpty()) && !Numbers.isRange(phrase, alike);
             return Optional.of(new Card.Bars(phrase, named ? entries : nameless(entries)));
         }
@@ -60,7 +60,7 @@ final class NumberCards {
                 phrase, new Quantity(Kind.PERCENT, percent, 0, style, "", "%", "", 1, share.first(), share.last()));
     }
 
-    /** Once as much beside so many times as much. */
+    /** One unit compared with a multiple of it. */
     private static Optional<Card> times(Phrase phrase, Quantity times) {
         if (times.value() < 1.2 || times.value() > 40) {
             return Optional.of(new Card.Count(phrase, times, Things.of(phrase)));
@@ -77,7 +77,7 @@ final class NumberCards {
         return all.stream().filter(q -> q.kind() == kind).toList();
     }
 
-    /** The most quantities that can be set against each other, at most five. */
+    /** The largest set of comparable quantities, at most five. */
     private static List<Quantity> alike(List<Quantity> all) {
         List<Quantity> best = List.of();
         for (Quantity one : all) {
@@ -91,7 +91,7 @@ final class NumberCards {
         return best;
     }
 
-    /** Each with its name: of a year what happened then, of a quantity whose it is. */
+    /** Quantities with labels: for a year the event, for another quantity its owner. */
     private static List<Entry> entries(Phrase phrase, List<Quantity> quantities, boolean after) {
         List<Entry> entries = new ArrayList<>();
         for (int i = 0; i < quantities.size(); i++) {
@@ -114,21 +114,21 @@ final class NumberCards {
         return entries.stream().map(e -> new Entry("", e.quantity(), e.at())).toList();
     }
 
-    /** The first word of a stretch that carries it. */
+    /** The first important word of a range. */
     private static String name(Phrase phrase, int from, int to) {
         if (to <= from) {
             return "";
         }
         int begin = from;
         for (int i = from; i < to; i++) {
-            // "16 hours, dogs sleep": the hours belong to what was said before
+            // "16 hours, dogs sleep": the hours belong to the words before
             boolean parts = phrase.words().get(i).text().matches(".*[,;،、]")
                     || phrase.bare(i).equals("and");
             begin = parts && i + 1 < to ? i + 1 : begin;
         }
         Phrase part = phrase.part(begin, to);
         double[] weights = Keywords.weights(part);
-        // whose quantity it is mostly comes first: "dogs sleep 12"
+        // the owner of a quantity mostly comes before it: "dogs sleep 12"
         for (int i = 0; i < weights.length; i++) {
             if (weights[i] > 0.9) {
                 return Phrase.shown(part.words().get(i).text());
@@ -137,7 +137,7 @@ final class NumberCards {
         return "";
     }
 
-    /** The words of a stretch, as many as a label has room for, little words at its ends left out. */
+    /** The words of a range that fit a label, without function words at its ends. */
     private static String happened(Phrase phrase, int from, int to) {
         if (to <= from) {
             return "";

@@ -4,16 +4,16 @@ import java.text.DecimalFormatSymbols;
 import java.util.Locale;
 
 /**
- * How a number is written, so that one that counts up to it is written the same.
+ * The number format, so that a counter is formatted like the number it counts to.
  *
- * @param zero the digit nought of its digits
- * @param group between groups of digits, or 0 for none
- * @param point before decimals
- * @param decimals how many
+ * @param zero the digit zero of its script
+ * @param group group separator, or 0 for none
+ * @param point decimal separator
+ * @param decimals number of decimals
  */
 public record NumberStyle(int zero, char group, char point, int decimals) {
 
-    /** How the language writes a number that was spelled out. */
+    /** The format of the language for a number that was spelled out. */
     static NumberStyle of(String language, double value) {
         DecimalFormatSymbols symbols = symbols(language);
         char group = Math.abs(value) >= 10_000 ? symbols.getGroupingSeparator() : 0;
@@ -24,7 +24,7 @@ public record NumberStyle(int zero, char group, char point, int decimals) {
         return DecimalFormatSymbols.getInstance(Locale.forLanguageTag(language.isEmpty() ? "en" : language));
     }
 
-    /** The value in this style, rounded to its decimals. */
+    /** The value in this format, rounded to its decimals. */
     public String format(double value) {
         long unit = Math.round(Math.pow(10, decimals));
         long scaled = Math.round(Math.abs(value) * unit);

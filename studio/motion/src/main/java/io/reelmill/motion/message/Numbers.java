@@ -16,7 +16,7 @@ public final class Numbers {
 
     private Numbers() {}
 
-    /** All quantities, in order; numbers that count nothing, such as times of day and ordinals, are left out. */
+    /** All quantities in order. Times of day, ordinals and other numbers that count nothing are left out. */
     public static List<Quantity> find(Phrase phrase) {
         List<Quantity> found = new ArrayList<>();
         int at = 0;
@@ -32,7 +32,7 @@ public final class Numbers {
         return ranges(phrase, found);
     }
 
-    /** {@code from 10 to 45 percent}: the first is of the kind of the second. */
+    /** {@code from 10 to 45 percent}: the first number takes the unit of the second. */
     private static List<Quantity> ranges(Phrase phrase, List<Quantity> found) {
         List<Quantity> all = new ArrayList<>(found);
         for (int i = all.size() - 2; i >= 0; i--) {
@@ -62,7 +62,7 @@ public final class Numbers {
         return all;
     }
 
-    /** Whether quantities are one, and what it grew or fell to. */
+    /** Whether two quantities are the start and the end of one change. */
     static boolean isRange(Phrase phrase, List<Quantity> quantities) {
         return quantities.size() == 2 && joined(phrase, quantities.get(0), quantities.get(1));
     }

@@ -6,14 +6,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Sentences of a known build: questions, quotes, definitions, causes, lists. */
+/** Recognises sentences by structure: questions, quotes, definitions, causes, lists. */
 final class Patterns {
 
     private static final Set<String> POINTING = Set.of(
             "it", "this", "that", "there", "he", "she", "they", "we", "you", "what", "here", "these", "those", "i",
             "who", "one", "and", "but", "so", "because", "if", "when", "which", "where", "how", "why", "it's");
     private static final Set<String> ARTICLES = Set.of("a", "an", "the");
-    /** What stands between a cause and its effect. */
+    /** Words between a cause and its effect. */
     private static final List<List<String>> FORWARDS = List.of(
             List.of("leads", "to"),
             List.of("lead", "to"),
@@ -27,13 +27,13 @@ final class Patterns {
             List.of("therefore"),
             List.of("which", "makes"),
             List.of("becomes"));
-    /** What stands between an effect and its cause. */
+    /** Words between an effect and its cause. */
     private static final List<List<String>> BACKWARDS =
             List.of(List.of("because", "of"), List.of("because"), List.of("thanks", "to"), List.of("due", "to"));
 
     private static final Set<String> CONDITIONS = Set.of("if", "when", "whenever", "once");
     private static final Set<String> JOINING = Set.of("and", "or", "und", "oder", "y", "et", "e", "и");
-    /** Words that open a step, with how early they come. */
+    /** Words that begin a step, with the lowest index of a step that they may begin. */
     private static final Map<String, Integer> ORDERING =
             Map.of("first", 0, "second", 1, "third", 2, "then", 1, "next", 1, "finally", 2, "last", 2, "lastly", 2);
 

@@ -2,7 +2,7 @@ package io.reelmill.motion.message;
 
 import java.util.Set;
 
-/** Words that make parts of a hundred of the number before them. */
+/** Words that turn the number before them into a percentage. */
 final class Percents {
 
     private static final Set<String> WORDS = Set.of(
@@ -25,7 +25,7 @@ final class Percents {
 
     private Percents() {}
 
-    /** One beyond the words for percent that begin there, or that very word where none do. */
+    /** The index after the words for percent that begin there, or the given index when there are none. */
     static int after(Phrase phrase, int at) {
         if (at >= phrase.size()) {
             return at;

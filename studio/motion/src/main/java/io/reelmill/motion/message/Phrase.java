@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * A few words that are spoken one after the other.
+ * A few consecutive spoken words.
  *
  * @param words at least one, with seconds of the clip
  * @param language tag, or empty
  */
 public record Phrase(List<Word> words, String language) {
 
-    /** Before a number, and after it with its scale and unit. */
+    /** Separates a number from the text before it, and from the text after its scale and unit. */
     private static final String AROUND_NUMBERS =
             "(?<=[^\\p{Nd}.,])(?=\\p{Nd})|(?<=\\p{Nd}[万萬亿億兆千%％倍年])(?=[^%％倍年])|(?<=\\p{Nd}[万亿億兆]年)";
 
@@ -25,7 +25,7 @@ public record Phrase(List<Word> words, String language) {
         }
     }
 
-    /** Words without times, spread evenly over a stretch of the clip, longer words for longer. */
+    /** Words without times: they are spread over a part of the clip, in proportion to their length. */
     public static Phrase spread(String text, String language, double begin, double end) {
         String[] parts = text.strip().split("\\s+");
         double letters = 0;
@@ -42,7 +42,7 @@ public record Phrase(List<Word> words, String language) {
         return new Phrase(words, language);
     }
 
-    /** The same in pieces that may be parted: scripts without spaces come as whole sentences. */
+    /** The same phrase in smaller pieces: scripts without spaces arrive as whole sentences. */
     public Phrase pieces() {
         List<Word> pieces = new ArrayList<>();
         for (Word word : words) {
@@ -55,7 +55,7 @@ public record Phrase(List<Word> words, String language) {
         return new Phrase(pieces, language);
     }
 
-    /** Script's pieces, with numbers and their units apart from the letters around them. */
+    /** The text segments of such a script, with numbers and their units separated from the letters around them. */
     private static List<String> parted(String text, String language) {
         boolean unspaced = text.codePoints().anyMatch(c -> c > 0x2E7F && Character.isIdeographic(c));
         List<String> parts = new ArrayList<>();
@@ -65,7 +65,7 @@ public record Phrase(List<Word> words, String language) {
         return parts;
     }
 
-    /** As it was written. */
+    /** The original text. */
     public String text() {
         StringBuilder text = new StringBuilder();
         for (Word word : words) {
@@ -90,36 +90,36 @@ public record Phrase(List<Word> words, String language) {
         return words.size();
     }
 
-    /** Width in columns, as terminals count them: what matters for how large it can be set. */
+    /** Width in terminal columns, which decides how large it can be set. */
     public int columns() {
         return words.stream().mapToInt(w -> Script.columns(w.text()) + 1).sum();
     }
 
-    /** Some of its words. */
+    /** A range of its words. */
     public Phrase part(int from, int to) {
         return new Phrase(words.subList(from, to), language);
     }
 
-    /** A word in lower case without what stands around it. */
+    /** A word in lower case without surrounding punctuation. */
     public String bare(int index) {
         return bare(words.get(index).text());
     }
 
-    /** A word in lower case without what stands around it. */
+    /** A word in lower case without surrounding punctuation. */
     public static String bare(String word) {
         return word.toLowerCase(Locale.ROOT)
                 .replace('’', '\'')
                 .replaceAll("^[^\\p{L}\\p{N}]+|[^\\p{L}\\p{M}\\p{N}]+$", "");
     }
 
-    /** A word as it is set: without the commas, stops and quotes around it. */
+    /** A word as displayed: without surrounding commas, full stops and quotation marks. */
     public static String shown(String word) {
         String shown = word.replaceAll("^[\"“”„«»‹›「『(\\[]+", "").replaceAll("[\"“”«»‹›」』)\\]]+$", "");
         shown = shown.replaceAll("[.,;:،؛。、，；：…—–]+$", "").replaceAll("[\"“”«»‹›」』)\\]]+$", "");
         return shown.isEmpty() ? word : shown;
     }
 
-    /** The words as they are set. */
+    /** The words as displayed. */
     public String shown() {
         return String.join(" ", words.stream().map(w -> shown(w.text())).toList());
     }

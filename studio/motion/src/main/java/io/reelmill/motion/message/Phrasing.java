@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** Parts what is said into phrases that are read at a glance: after stops and commas, else before little words. */
+/** Splits speech into short phrases: after punctuation, else before function words. */
 final class Phrasing {
 
     private static final Set<String> OPENERS = Set.of(
@@ -12,12 +12,12 @@ final class Phrasing {
             "into", "than", "where", "before", "after", "until", "for", "by", "to", "in", "on", "at", "und", "aber",
             "weil", "dass", "wenn", "mais", "parce", "quand", "pero", "porque", "cuando", "y", "et", "что", "но");
 
-    /** The shortest time that a phrase is seen, seconds. */
+    /** The shortest time that a phrase is shown, seconds. */
     private static final double SHORTEST = 1.25;
 
     private Phrasing() {}
 
-    /** At most so many phrases, each of at least one word. */
+    /** At most this many phrases, each of at least one word. */
     static List<Phrase> of(Phrase whole, int most) {
         int n = whole.size();
         double[][] cost = new double[most + 1][n + 1];

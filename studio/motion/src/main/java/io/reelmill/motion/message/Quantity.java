@@ -1,12 +1,12 @@
 package io.reelmill.motion.message;
 
 /**
- * A number that is spoken of.
+ * A quantity in the text.
  *
- * @param kind what it tells
+ * @param kind its meaning
  * @param value as written: 3.5 of 3.5 million; for a share its part
- * @param whole for a share that of which {@code value} are meant, otherwise 0
- * @param style how it is written
+ * @param whole the total of a ratio of which {@code value} is the part, otherwise 0
+ * @param style its number format
  * @param prefix right before it, such as {@code $}, or empty
  * @param suffix right after it, such as {@code %} or {@code km}, or empty
  * @param scale word such as {@code million}, as it was said, or empty
@@ -26,32 +26,32 @@ public record Quantity(
         int first,
         int last) {
 
-    /** What a number tells. */
+    /** The meaning of a number. */
     public enum Kind {
-        /** Parts of a hundred. */
+        /** A percentage. */
         PERCENT,
-        /** So many out of so many. */
+        /** A ratio: so many out of so many. */
         SHARE,
         /** A year of the calendar. */
         YEAR,
-        /** How many times as much. */
+        /** A multiple. */
         TIMES,
         /** Anything that can be counted or measured. */
         COUNT
     }
 
-    /** How many times as much, as the phrase's language writes it. */
+    /** A multiple, as the phrase's language writes it. */
     static Quantity times(double value, Phrase phrase, int first, int last) {
         NumberStyle style = NumberStyle.of(phrase.language(), value);
         return new Quantity(Kind.TIMES, value, 0, style, "×", "", "", 1, first, Math.min(last, phrase.size()));
     }
 
-    /** The size of it, scale word and all. */
+    /** Its value including the scale word. */
     public double size() {
         return value * factor;
     }
 
-    /** The number as it is set, without its scale word. */
+    /** The number as displayed, without its scale word. */
     public String text() {
         return prefix + style.format(value) + suffix;
     }

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Finds so many out of so many, by their names and by two numbers. */
+/** Finds ratios: by their names, or as two numbers. */
 final class Shares {
 
     private static final Map<String, double[]> PARTS = Map.of(

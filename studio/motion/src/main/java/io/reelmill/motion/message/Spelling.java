@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * A number in English words.
+ * A number spelled in English words.
  *
  * @param value without its last scale word, unless that is hundred
  * @param scale word such as {@code million}, or empty
@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
  */
 record Spelling(double value, String scale, double factor, int last) {
 
-    /** The numbers below a hundred by their words, {@code twenty two} in two of them. */
+    /** The numbers below a hundred by their words; {@code twenty two} is two words. */
     private static final Map<String, Integer> BELOW_HUNDRED = IntStream.range(0, 100)
             .boxed()
             .collect(Collectors.toUnmodifiableMap(n -> NumberWords.cardinal(n), Function.identity()));
@@ -59,7 +59,7 @@ record Spelling(double value, String scale, double factor, int last) {
         return new Spelling(value, "", 1, i);
     }
 
-    /** The value of a word of its own, {@code twenty} or {@code twenty-two}; negative for any other. */
+    /** The value of a single word, {@code twenty} or {@code twenty-two}; negative for any other. */
     private static double simple(String word) {
         return BELOW_HUNDRED.getOrDefault(word.replace('-', ' '), -1);
     }

@@ -3,15 +3,15 @@ package io.reelmill.motion.message;
 import io.reelmill.illustrator.icon.Glyphs;
 import io.reelmill.illustrator.idea.Lexicon;
 
-/** Which icon stands for what is said. */
+/** Chooses the icon for a phrase. */
 public final class Things {
 
-    /** Below this a word is only a figure of speech. */
+    /** Certainty below this means that the word is probably a figure of speech. */
     private static final double SURE = 0.62;
 
     private Things() {}
 
-    /** The surest thing of a phrase by the name of its glyph, or empty. */
+    /** The name of the glyph with the highest certainty, or empty. */
     public static String of(Phrase phrase) {
         return Lexicon.get().find(phrase.text()).stream()
                 .filter(match -> match.weight() >= SURE)

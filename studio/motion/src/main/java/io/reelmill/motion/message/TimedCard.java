@@ -1,7 +1,7 @@
 package io.reelmill.motion.message;
 
 /**
- * A card and the time it is seen.
+ * A card and the time during which it is shown.
  *
  * @param from seconds of the clip
  * @param to seconds of the clip

@@ -1,2 +1,2 @@
-/** What a stretch of speech says: its phrases, key words and quantities, and the kind of card that shows it best. */
+/** Analyses speech: phrases, key words and quantities, and the kind of card that suits them. */
 package io.reelmill.motion.message;

@@ -1,6 +1,6 @@
 package io.reelmill.motion.stage;
 
-/** An upright rectangle in pixels. */
+/** A rectangle in pixels. */
 public record Box(double x, double y, double w, double h) {
 
     public double right() {
@@ -38,12 +38,12 @@ public record Box(double x, double y, double w, double h) {
         return new Box(x + by, y + by, Math.max(1, w - 2 * by), Math.max(1, h - 2 * by));
     }
 
-    /** The same seen in a mirror that stands in the middle of another box. */
+    /** The box mirrored about the vertical centre line of another box. */
     public Box mirrored(Box in) {
         return new Box(2 * in.midX() - right(), y, w, h);
     }
 
-    /** Whether another lies in it, with so many pixels to spare or to forgive. */
+    /** Whether it contains another box, with a tolerance (positive) or a margin (negative) in pixels. */
     public boolean holds(Box other, double slack) {
         return other.x >= x - slack
                 && other.y >= y - slack

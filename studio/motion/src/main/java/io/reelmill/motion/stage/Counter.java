@@ -5,7 +5,7 @@ import io.reelmill.typography.Script;
 import java.util.HashMap;
 import java.util.Map;
 
-/** A number that counts up to its value, in the digits and with the marks it was written with. */
+/** A number that counts up to its value, in the format of the original. */
 public final class Counter implements AutoCloseable {
 
     private final CardArea stage;
@@ -18,7 +18,7 @@ public final class Counter implements AutoCloseable {
     private final boolean plain;
 
     /**
-     * @param em largest size of its digits; smaller when it would be wider than {@code widest}
+     * @param em largest size of its digits; reduced when it would be wider than {@code widest}
      * @param widest pixels
      */
     public Counter(CardArea stage, Quantity quantity, double em, double widest, int colour, boolean plain) {
@@ -63,9 +63,9 @@ public final class Counter implements AutoCloseable {
     }
 
     /**
-     * Draws it as it stands on its way.
+     * Draws an intermediate value.
      *
-     * @param x its left end when it has come to its value
+     * @param x left edge of the final value
      * @param share of the value, 0 to 1
      */
     public void draw(Pen pen, double x, double baseline, double share, double scale, double alpha) {
@@ -75,7 +75,7 @@ public final class Counter implements AutoCloseable {
         for (String mark : clusters) {
             length += isDigit(mark) ? digit : print(mark).width();
         }
-        // the last digits keep their place; what is still missing is missing in front
+        // the last digits keep their position; missing leading digits leave a gap in front
         double at = x + width / 2 + (width / 2 - length) * scale;
         for (String mark : clusters) {
             TextImage print = print(mark);
@@ -95,12 +95,12 @@ public final class Counter implements AutoCloseable {
         return marks.computeIfAbsent(mark, m -> TextImage.of(stage, m, true, em, colour, plain));
     }
 
-    /** Where the digits stand on when they are in the middle of a height, pixels. */
+    /** Baseline of digits that are vertically centred on a height, pixels. */
     public double baseline(double middle) {
         return middle + em * 0.36;
     }
 
-    /** What the number covers when it stands in the middle of a row. */
+    /** The bounds of the number when it is centred in a row. */
     public Box in(Box row) {
         return new Box(row.midX() - width / 2, row.midY() - em * 0.38, width, em * 0.76);
     }

@@ -6,7 +6,7 @@ import io.github.humbleui.types.Point;
 import io.github.humbleui.types.RRect;
 import io.reelmill.motion.brand.Brand.Shape;
 
-/** An icon on a plate: the plate springs up, and the icon's lines draw themselves. */
+/** An icon on a plate: the plate scales up with a spring, and the icon's lines draw themselves. */
 public final class Emblem implements AutoCloseable {
 
     private static final double DRAWING = 0.85;
@@ -23,10 +23,10 @@ public final class Emblem implements AutoCloseable {
     private final IconDrawing icon;
 
     /**
-     * @param thing name of a glyph; one that is not there is drawn as a star
+     * @param thing name of a glyph; an unknown name is drawn as a star
      * @param r half the size of the plate
-     * @param at seconds at which it comes
-     * @param second whether it is in the second colour
+     * @param at time in seconds at which it enters
+     * @param second whether it has the second accent colour
      */
     public Emblem(CardArea stage, String thing, double x, double y, double r, double at, Span span, boolean second) {
         this.stage = stage;
@@ -44,9 +44,9 @@ public final class Emblem implements AutoCloseable {
     }
 
     /**
-     * One in the part of the stage that is kept for it: in its middle, or where lines begin.
+     * An emblem in its reserved area: centred, or where lines start.
      *
-     * @param share of the shorter side of that part that is half the size of the plate
+     * @param share half the size of the plate as a share of the area's shorter side
      */
     public static Emblem in(Box picture, double share, CardArea stage, String thing, Span span) {
         double r = Math.min(picture.w(), picture.h()) * share;
@@ -87,7 +87,7 @@ public final class Emblem implements AutoCloseable {
         canvas.restore();
     }
 
-    /** Small things that fly out with the plate and circle it. */
+    /** Small shapes that fly out with the plate and circle it. */
     private void satellites(Pen drawing, double t, double gone) {
         double out = Ease.out(Ease.at(t, at + 0.1, 0.7)) * (1 - gone);
         double ring = r * (1.04 + 0.17 * out);

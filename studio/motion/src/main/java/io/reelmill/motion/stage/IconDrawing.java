@@ -7,7 +7,7 @@ import io.reelmill.illustrator.icon.Glyphs;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The lines of an icon around the origin, as far as they are drawn. */
+/** Draws the lines of an icon around the origin up to a progress. */
 public final class IconDrawing implements AutoCloseable {
 
     private final List<Path> lines = new ArrayList<>();
@@ -15,7 +15,7 @@ public final class IconDrawing implements AutoCloseable {
     private final double width;
 
     /**
-     * @param thing name of a glyph; one that is not there is drawn as a star
+     * @param thing name of a glyph; an unknown name is drawn as a star
      * @param size of its longer side, pixels
      */
     public IconDrawing(String thing, double size) {
@@ -37,7 +37,7 @@ public final class IconDrawing implements AutoCloseable {
     /**
      * Draws it.
      *
-     * @param drawn how far, 0 to 1: line after line, then what is filled
+     * @param drawn progress, 0 to 1: line after line, then the filled areas
      */
     public void draw(Pen pen, double x, double y, double scale, double drawn, int colour) {
         var canvas = pen.canvas();

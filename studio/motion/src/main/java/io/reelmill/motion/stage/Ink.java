@@ -13,7 +13,7 @@ import io.github.humbleui.types.Rect;
 import io.reelmill.illustrator.colour.Rgb;
 import io.reelmill.motion.look.Finish;
 
-/** How the colour of a pen lies on the canvas: in the finish of a brand. */
+/** Applies the finish of a brand to shapes of one colour. */
 final class Ink {
 
     private final Finish finish;
@@ -24,7 +24,7 @@ final class Ink {
 
     /**
      * @param u a hundredth of the frame's shorter side
-     * @param paint the pen's own
+     * @param paint the paint of the pen
      */
     Ink(Finish finish, double u, Paint paint) {
         this.finish = finish;
@@ -32,7 +32,7 @@ final class Ink {
         this.paint = paint;
     }
 
-    /** Hand-drawn edges differ from one moment to the next. */
+    /** Hand-drawn edges change with every step. */
     void on(Canvas drawnOn, double t) {
         canvas = drawnOn;
         boil = (int) Math.floor(t * 6);
@@ -87,7 +87,7 @@ final class Ink {
         paint.setPathEffect(null);
     }
 
-    /** Makes the paint one for lines without the finish. */
+    /** Sets the paint up for lines without the finish. */
     void plain(double width, int colour) {
         paint.setMode(PaintMode.STROKE)
                 .setStrokeWidth((float) width)
@@ -101,7 +101,7 @@ final class Ink {
         canvas.save();
         canvas.translate((float) (finish.shadowX() * em), (float) (finish.shadowY() * em));
         if (finish.shadowBlur() > 0) {
-            // a few wide soft edges instead of a blur, which would cost more than all the rest
+            // a few wide translucent strokes instead of a blur, which would dominate the cost
             int alpha = finish.shadow() >>> 24;
             paint.setColor(alpha / 5 << 24 | finish.shadow() & 0xFFFFFF).setStrokeJoin(PaintStrokeJoin.ROUND);
             for (int i = 0; i < 4; i++) {

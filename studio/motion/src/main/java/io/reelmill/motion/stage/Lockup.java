@@ -11,11 +11,11 @@ import io.reelmill.typography.Script;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A phrase set in a box; its words come as they are spoken, and leave before the card does. */
+/** A phrase set in a box. Its words enter as they are spoken and leave before the card ends. */
 public final class Lockup implements AutoCloseable {
 
     private static final double COMING = 0.46;
-    /** A word is seen a little before it is heard, seconds. */
+    /** A word appears this long before it is heard, seconds. */
     private static final double AHEAD = 0.10;
 
     private record Word(TextImage print, double x, double baseline, double at, int line) {}
@@ -31,7 +31,7 @@ public final class Lockup implements AutoCloseable {
     private final List<Row> rows = new ArrayList<>();
     private final Box ink;
 
-    /** @param span when its card is seen */
+    /** @param span the time during which its card is shown */
     public Lockup(CardArea stage, Phrase phrase, Box box, PhraseStyle setting, Span span) {
         this.stage = stage;
         this.setting = setting;
@@ -91,12 +91,12 @@ public final class Lockup implements AutoCloseable {
         };
     }
 
-    /** What its lines take up. */
+    /** The bounds of its lines. */
     public Box ink() {
         return ink;
     }
 
-    /** The places of all words, as they stand when they have come. */
+    /** The final positions of all words. */
     public List<Box> places() {
         return words.stream()
                 .map(w -> new Box(
@@ -195,7 +195,7 @@ public final class Lockup implements AutoCloseable {
         }
     }
 
-    /** Through a slit as high as the line. */
+    /** Slides in behind a mask as high as the line. */
     private void masked(Pen pen, Row row, Word word, double dx, double dy, boolean moving) {
         if (!moving) {
             pen.print(word.print(), word.x(), word.baseline(), 1, 0, 1);

@@ -10,7 +10,7 @@ import io.github.humbleui.types.RRect;
 import io.github.humbleui.types.Rect;
 import io.reelmill.motion.brand.Brand;
 
-/** Draws shapes on a canvas in the finish of a brand. Lengths are pixels, colours {@code 0xAARRGGBB}. */
+/** Draws shapes on a canvas in the finish of a brand. Lengths are in pixels, colours {@code 0xAARRGGBB}. */
 public final class Pen implements AutoCloseable {
 
     private final Ink ink;
@@ -29,7 +29,7 @@ public final class Pen implements AutoCloseable {
         paint.setAntiAlias(true);
     }
 
-    /** The same pen on a canvas, at a moment: hand-drawn edges differ from one moment to the next. */
+    /** The same pen on a canvas, at a time: hand-drawn edges change with every step. */
     public Pen on(Canvas drawnOn, double t) {
         canvas = drawnOn;
         ink.on(drawnOn, t);
@@ -73,7 +73,7 @@ public final class Pen implements AutoCloseable {
         ink.line(path, width, colour);
     }
 
-    /** The part of a path between two shares of its length; of several lines, each of its own. */
+    /** The part of a path between two shares of its length; for several contours, the part of each. */
     public void trimmed(Path path, double from, double to, double width, int colour) {
         if (to - from < 0.002) {
             return;
@@ -87,7 +87,7 @@ public final class Pen implements AutoCloseable {
         }
     }
 
-    /** As {@link #trimmed}, without the brand's finish: on a plate. */
+    /** As {@link #trimmed}, without the brand's finish: used on plates. */
     void plainTrimmed(Path path, double from, double to, double width, int colour) {
         if (to - from < 0.002) {
             return;
@@ -179,7 +179,7 @@ public final class Pen implements AutoCloseable {
                 paint);
     }
 
-    /** PhraseLayout of dashes that run along a circle. */
+    /** Dashes that move along a circle. */
     public void dashes(double x, double y, double r, int count, double turn, double width, int colour) {
         ink.plain(width, colour);
         double step = 360.0 / count;
@@ -196,7 +196,7 @@ public final class Pen implements AutoCloseable {
         }
     }
 
-    /** A printed picture, scaled and turned about a point of the frame. */
+    /** A pre-rendered image, scaled and rotated about a point of the frame. */
     public void print(TextImage print, double x, double y, double scale, double degrees, double alpha) {
         if (alpha <= 0.004 || scale <= 0.004) {
             return;

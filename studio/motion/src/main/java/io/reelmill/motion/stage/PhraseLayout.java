@@ -7,24 +7,24 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Breaks a phrase into lines that fill a box: words that stand out have lines of their own, larger; the whole is as large
- * as the box allows. What is too wide for a line even so is made smaller, never cut.
+ * Breaks a phrase into lines that fill a box. Emphasised words have their own, larger lines. The whole is as large as
+ * the box allows. A word that is still too wide for a line is made smaller, never cut.
  */
 final class PhraseLayout {
 
     /** Space between words, ems. */
     private static final double SPACE = 0.27;
-    /** What a plate has around its words, ems. */
+    /** Padding between a plate and its words, ems. */
     static final double PLATE = 0.20;
 
-    /** A word, or a part of one that may be broken, with its width at a size of 1. */
+    /** A word, or a breakable part of one, with its width at a size of 1. */
     record Token(String text, double at, boolean key, double width) {}
 
     /**
      * A line.
      *
      * @param em size of its letters
-     * @param top of its stretch, from the top of all lines
+     * @param top of the line, from the top of all lines
      * @param width of its words and spaces
      */
     record Line(List<Token> tokens, double em, double top, double height, double width, boolean key) {}
@@ -52,7 +52,7 @@ final class PhraseLayout {
         leading = stacked ? 1.5 : dense ? 1.22 : stage.brand().type().capitals() && setting.display() ? 1.02 : 1.10;
     }
 
-    /** Commas stay inside a phrase, and go where it ends. */
+    /** Commas stay inside a phrase and are removed at its end. */
     private static String shown(Phrase phrase, int index) {
         String text = phrase.words().get(index).text();
         String shown = Phrase.shown(text);
@@ -117,7 +117,7 @@ final class PhraseLayout {
         return lines;
     }
 
-    /** Words that stand out are larger by their scale, on one line where they fit one at a good size. */
+    /** Emphasised words are larger by their scale, and stay on one line when they fit at a good size. */
     private double keySize(List<Token> key, double size, double width, double plate) {
         double most = size * setting.keyScale();
         double one = width / (length(key) + plate);
@@ -128,7 +128,7 @@ final class PhraseLayout {
         return tokens.stream().mapToDouble(Token::width).max().orElse(1);
     }
 
-    /** As few lines as the width asks, all about as long. */
+    /** The smallest number of lines for the width, balanced in length. */
     private List<List<Token>> broken(List<Token> run, double em, double width) {
         int least = 1;
         double length = 0;

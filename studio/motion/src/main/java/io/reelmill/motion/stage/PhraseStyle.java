@@ -3,16 +3,16 @@ package io.reelmill.motion.stage;
 /**
  * How a phrase is set.
  *
- * @param key index of the first word that stands out
- * @param keyEnd one beyond the last that does; not above {@code key} when none does
- * @param largest size of ordinary words at most, pixels
- * @param keyScale how much larger than those the words are that stand out
- * @param mark how these are marked
- * @param display whether ordinary words are in the type for large words
+ * @param key index of the first emphasised word
+ * @param keyEnd one beyond the last emphasised word; not above {@code key} when there is none
+ * @param largest maximum size of ordinary words, pixels
+ * @param keyScale size of emphasised words relative to ordinary ones
+ * @param mark how emphasised words are marked
+ * @param display whether ordinary words use the typeface for large words
  * @param ink colour of ordinary words
- * @param across where lines stand: 0 where reading begins, 0.5 in the middle
- * @param down where the whole stands: 0 at the top of its box, 1 at the foot
- * @param plain whether it stands on a plate
+ * @param across alignment of lines: 0 at the start of the reading direction, 0.5 centred
+ * @param down vertical alignment in the box: 0 at the top, 1 at the bottom
+ * @param plain whether it lies on a plate
  */
 public record PhraseStyle(
         int key,
@@ -26,18 +26,18 @@ public record PhraseStyle(
         double down,
         boolean plain) {
 
-    /** How words are marked. */
+    /** How emphasised words are marked. */
     public enum Mark {
         NONE,
         /** In the accent colour. */
         COLOUR,
         /** On a plate of the accent colour. */
         PLATE,
-        /** A stroke below that draws itself. */
+        /** Underlined by a stroke that draws itself. */
         STROKE
     }
 
-    /** Even words of one size. */
+    /** All words at one size. */
     public static PhraseStyle even(CardArea stage, double largest) {
         return new PhraseStyle(
                 0,
@@ -52,7 +52,7 @@ public record PhraseStyle(
                 false);
     }
 
-    /** Large words, of which some stand out. */
+    /** Large words with emphasis. */
     public static PhraseStyle loud(CardArea stage, int key, int keyEnd, double largest, Mark mark) {
         return new PhraseStyle(
                 key,

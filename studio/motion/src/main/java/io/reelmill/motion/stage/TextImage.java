@@ -20,7 +20,7 @@ import io.reelmill.typography.Lettering;
 import io.reelmill.typography.Script;
 import java.util.Locale;
 
-/** A word printed once in a brand's finish, so that moving it costs no more than its area. */
+/** Text pre-rendered in a brand's finish, so that moving it costs only its area. */
 public final class TextImage implements AutoCloseable {
 
     private final Image image;
@@ -42,9 +42,9 @@ public final class TextImage implements AutoCloseable {
     /**
      * Text on one line.
      *
-     * @param display whether it is set in the brand's type for large words
+     * @param display whether it is set in the brand's typeface for large words
      * @param em size of the letters in pixels
-     * @param plain whether it stands on a plate, and needs neither shadow nor outline
+     * @param plain whether it lies on a plate and needs neither shadow nor outline
      */
     public static TextImage of(CardArea stage, String text, boolean display, double em, int colour, boolean plain) {
         Finish finish = plain ? Finish.FLAT : stage.brand().finish();
@@ -162,17 +162,17 @@ public final class TextImage implements AutoCloseable {
         return width;
     }
 
-    /** Ink above the baseline, pixels. */
+    /** Ascent of the painted area above the baseline, pixels. */
     public double above() {
         return above;
     }
 
-    /** Ink below the baseline, pixels. */
+    /** Descent of the painted area below the baseline, pixels. */
     public double below() {
         return below;
     }
 
-    /** Draws it with the left end of its baseline at the canvas's origin. */
+    /** Draws it with the start of its baseline at the canvas's origin. */
     void drawTo(Canvas canvas, Paint paint) {
         Rect source = Rect.makeWH(image.getWidth(), image.getHeight());
         Rect target = Rect.makeXYWH((float) -left, (float) -top, image.getWidth(), image.getHeight());

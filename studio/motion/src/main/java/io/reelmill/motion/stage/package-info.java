@@ -1,2 +1,2 @@
-/** What cards are built of: boxes, easings, set type, emblems, numbers that count, and the pen that draws in a style. */
+/** Building blocks of cards: boxes, easings, text layout, emblems, counters, and the pen that draws in a style. */
 package io.reelmill.motion.stage;
