@@ -1,2 +1,2 @@
-/** What is done to figures without a model: they talk, are cut out, move as a video does, and are drawn in a style. */
+/** Figures without a machine-learning model: talking, cut-out, motion transfer and restyling. */
 package io.reelmill.figures;

@@ -15,7 +15,7 @@ import io.reelmill.figures.pixel.Pixels;
 import io.reelmill.figures.pixel.Rgb;
 import java.util.function.Consumer;
 
-/** Pictures that the tests need. */
+/** Test pictures. */
 public final class Drawings {
 
     private Drawings() {}
@@ -96,7 +96,7 @@ public final class Drawings {
         line(c, 0xFF8A3A30, 1 * s, x - 3 * s, y - 75 * s + lift, x + 3 * s, y - 75 * s + lift, 1 * s);
     }
 
-    /** A person before nothing. */
+    /** A person on a transparent background. */
     public static Pixels person(int width, int height) {
         return draw(width, height, c -> person(c, height / 110f, width / 2f, height * 0.92f, 0.2f));
     }
@@ -119,7 +119,7 @@ public final class Drawings {
         });
     }
 
-    /** A picture before a ground that runs between two colours, with noise of that many steps. */
+    /** A picture on a gradient of two colours, with noise. */
     public static Pixels beforeGradient(Pixels picture, int top, int bottom, int noise) {
         int w = picture.width();
         int h = picture.height();

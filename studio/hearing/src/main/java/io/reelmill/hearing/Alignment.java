@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Gives every word of a known text its time: words that were heard stand where they were heard, those between them
- * share the voiced time between, each by its length.
+ * Aligns a known text with recognised words: recognised words keep their times, the words between them share the voiced
+ * time in proportion to their length.
  */
 final class Alignment {
 
@@ -21,7 +21,7 @@ final class Alignment {
 
     /**
      * @param words of the text, with punctuation
-     * @param voiced where somebody is heard
+     * @param voiced segments of speech
      */
     Alignment(List<String> words, List<Segment> voiced) {
         this.words = words;
@@ -30,12 +30,12 @@ final class Alignment {
         ends = new double[words.size()];
     }
 
-    /** Letters and apostrophes alone, as the dictionary has them. */
+    /** Only letters and apostrophes, as in the dictionary. */
     static String bare(String word) {
         return word.toLowerCase(Locale.ROOT).replace('’', '\'').replaceAll("[^\\p{L}\\p{Nd}']|^'+|'+$", "");
     }
 
-    /** @param heard words in order; may be wrong, may be none */
+    /** @param heard recognised words in order; may be wrong or empty */
     List<SpokenWord> align(List<Heard> heard) {
         Arrays.fill(starts, -1);
         matchWith(heard);
@@ -56,7 +56,7 @@ final class Alignment {
         return timed;
     }
 
-    /** The longest common subsequence of both, by letters, anchors the text. */
+    /** The longest common subsequence of both, by letters, gives the anchors. */
     private void matchWith(List<Heard> heard) {
         int n = words.size();
         int m = heard.size();
@@ -113,7 +113,7 @@ final class Alignment {
         }
     }
 
-    /** About how long it takes to say, in letters; even the shortest word takes a syllable. */
+    /** Approximate spoken length in letters; even the shortest word takes a syllable. */
     private double length(int word) {
         return 1.5 + bare(words.get(word)).codePoints().count();
     }
@@ -130,7 +130,10 @@ final class Alignment {
                 .sum();
     }
 
-    /** The time at which so many voiced seconds are past; at a rest, its end for a start, its start for an end. */
+    /**
+     * The time after the given number of voiced seconds. At a pause it is the pause's end for a start and its start for
+     * an end.
+     */
     private double at(double voicedSeconds, boolean start) {
         double left = voicedSeconds;
         for (Segment s : voiced) {

@@ -4,16 +4,19 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** Beats by dynamic programming: on strong onsets and evenly apart (Ellis, "Beat tracking by dynamic programming", 2007). */
+/**
+ * Beat tracking by dynamic programming: prefers strong onsets and even steps (Ellis, "Beat tracking by dynamic
+ * programming", 2007).
+ */
 final class BeatTracker {
 
-    /** What an uneven step costs against the strength of an onset. */
+    /** Cost of an uneven step relative to the strength of an onset. */
     private static final double TIGHTNESS = 180;
 
     private BeatTracker() {}
 
     /**
-     * Frames of the beats, with fractions.
+     * Beat times in frames, with fractions.
      *
      * @param period frames from beat to beat
      */

@@ -6,8 +6,8 @@ import java.util.Deque;
 import java.util.concurrent.Semaphore;
 
 /**
- * The recognisers of this process. One is loaded when it is wanted and none is idle, and never two at the same moment;
- * an idle one is given up when memory is short.
+ * A pool of recognisers. A recogniser is loaded when one is requested and none is idle, one at a time. Idle ones are
+ * released when memory is short.
  */
 final class Decoders {
 
@@ -15,12 +15,12 @@ final class Decoders {
     private final Deque<SoftReference<EnglishDecoder>> idle = new ArrayDeque<>();
     private final Object loading = new Object();
 
-    /** @param most how many work at once, at least 1 */
+    /** @param most maximum number in use at once, at least 1 */
     Decoders(int most) {
         permits = new Semaphore(most, true);
     }
 
-    /** Waits for a recogniser; give it back. */
+    /** Waits for a recogniser; it must be returned. */
     EnglishDecoder borrow() throws InterruptedException {
         permits.acquire();
         try {
@@ -51,7 +51,7 @@ final class Decoders {
         permits.release();
     }
 
-    /** One that failed in the middle of an utterance is not used again. */
+    /** A recogniser that failed during an utterance is not used again. */
     void giveUp() {
         permits.release();
     }

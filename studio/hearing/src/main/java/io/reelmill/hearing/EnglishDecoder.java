@@ -15,7 +15,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 
-/** One Sphinx recogniser with its models, some 300 MB of heap at work. For one thread at a time. */
+/** A Sphinx recogniser with its models; uses about 300 MB of heap. Not thread-safe. */
 final class EnglishDecoder {
 
     /**
@@ -28,29 +28,29 @@ final class EnglishDecoder {
     record Heard(String text, double start, double end) {}
 
     /**
-     * What an utterance was taken for.
+     * A recognised utterance.
      *
-     * @param surprise how unusual the sequence of words is, nats a word: 5 in plain English
-     * @param strangeness how unlike the models the sound is, nats a frame: about 160 in clear speech
+     * @param surprise cross-entropy of the word sequence, nats a word: 5 in plain English
+     * @param strangeness acoustic mismatch with the models, nats a frame: about 160 in clear speech
      */
     record Understanding(List<Heard> words, double surprise, double strangeness) {}
 
-    /** Sphinx counts in logarithms to the base of 1.0001. */
+    /** Sphinx uses logarithms to the base of 1.0001. */
     private static final double NAT = 1e4;
 
-    /** The language model's weight in its scores, as in the wiring. */
+    /** The weight of the language model in the scores, as in the configuration. */
     private static final double LANGUAGE_WEIGHT = 8;
 
-    /** Quiet before and after an utterance, for the models to begin and end in. */
+    /** Silence before and after an utterance, which the models expect. */
     private static final double LEAD_SECONDS = 0.2;
 
-    /** Digital silence has no logarithm: steps of 16 bits, far below speech. */
+    /** Digital silence has no logarithm, so noise far below speech is added, in steps of 16 bits. */
     private static final double DITHER = 2;
 
     private final ConfigurationManager wiring;
     private final Recognizer recognizer;
 
-    /** Loads the models for any English text; takes some seconds. */
+    /** Loads the models for general English text; takes some seconds. */
     EnglishDecoder() {
         this(wiring());
     }
@@ -65,12 +65,12 @@ final class EnglishDecoder {
         return new ConfigurationManager(EnglishDecoder.class.getResource("decoder.xml"));
     }
 
-    /** Recognises what is said within a stretch; fillers and silence are left out. */
+    /** Recognises the words in a segment; fillers and silence are left out. */
     List<Heard> decode(MonoSound recording, Segment segment) {
         return understand(recording, segment).words();
     }
 
-    /** The same, with how far it can be believed. */
+    /** Recognises a segment and adds the confidence measures. */
     Understanding understand(MonoSound recording, Segment segment) {
         StreamDataSource source = (StreamDataSource) wiring.lookup("dataSource");
         source.setInputStream(new InterruptibleSound(bytes(recording, segment)));
@@ -95,7 +95,9 @@ final class EnglishDecoder {
                 -acoustic / NAT / Math.max(1, frames));
     }
 
-    /** Ends the recogniser's work when its thread is interrupted: it asks for sound again and again, and for nothing else. */
+    /**
+     * Stops the recogniser when its thread is interrupted: reading sound is the only point at which it can be stopped.
+     */
     private static final class InterruptibleSound extends ByteArrayInputStream {
 
         InterruptibleSound(byte[] sound) {
@@ -111,7 +113,7 @@ final class EnglishDecoder {
         }
     }
 
-    /** Goes back along the best path: in the lexical tree a word's token stands after its sounds. */
+    /** Follows the best path backwards: in the lexical tree the token of a word comes after its phones. */
     private static List<Heard> words(Token best, double offset) {
         List<Heard> words = new ArrayList<>();
         Word word = null;

@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 
-/** A known text, and the recogniser that hears nothing but it. */
+/** A known text, and a recogniser restricted to it. */
 final class EnglishText {
 
     private final ConfigurationManager wiring = EnglishDecoder.wiring();
@@ -35,7 +35,7 @@ final class EnglishText {
                 .toList();
     }
 
-    /** How many of its words the dictionary knows, 0 to 1; other languages stay low. */
+    /** Share of its words in the dictionary, 0 to 1; low for other languages. */
     double knownShare() {
         return words == 0
                 ? 0

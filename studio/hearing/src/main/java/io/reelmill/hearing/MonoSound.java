@@ -9,15 +9,15 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * A sound as the listeners take it: both channels in one, at a low rate, 16 bits, so that half an hour needs 58 MB.
+ * Mono sound for analysis: both channels mixed, at a low sample rate, 16 bits, so that half an hour takes 58 MB.
  *
  * @param rate samples a second
  * @param samples 16-bit
  */
-@SuppressWarnings("ArrayRecordComponent") // a carrier, never compared
+@SuppressWarnings("ArrayRecordComponent") // a data carrier, never compared
 record MonoSound(int rate, short[] samples) {
 
-    /** The rate at which Sphinx's models heard speech. */
+    /** The sample rate of the Sphinx models. */
     static final int RATE = 16_000;
 
     private static final int BLOCK = 8_192;

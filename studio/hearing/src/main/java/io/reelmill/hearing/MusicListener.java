@@ -4,14 +4,17 @@ import io.reelmill.providers.hearing.MusicSheet;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Hears tempo, beats and sections of a piece of music; knows no model and costs a second for some minutes of sound. */
+/**
+ * Finds tempo, beats and sections of a piece of music. It uses no model and takes about a second for some minutes of
+ * sound.
+ */
 public final class MusicListener {
 
     private static final int FEWEST_BEATS = 4;
 
     /**
-     * Listens to a WAV file. Silence has no beats, a tempo of 0 and one section; where nothing recurs, beats are evenly
-     * spaced guesses.
+     * Analyses a WAV file. Silence has no beats, a tempo of 0 and one section. Without a recurring pattern, beats are
+     * evenly spaced guesses.
      *
      * @throws io.reelmill.providers.ProviderException when it cannot be read
      */
@@ -35,7 +38,7 @@ public final class MusicListener {
         return new MusicSheet(bpm, beats, new Sections(onsets, beats, recording.seconds()).find());
     }
 
-    /** The mean of the steps near the middle one: a missed or an extra beat does not count. */
+    /** The mean of the steps near the median: missed or extra beats do not count. */
     private static double medianStep(List<Double> beats, double bpm) {
         double expected = 60 / bpm;
         double sum = 0;

@@ -3,8 +3,8 @@ package io.reelmill.hearing;
 import io.reelmill.sound.dsp.Fft;
 
 /**
- * How much begins at each moment: the rise of the logarithmic spectrum in bands a third of an octave wide, summed up
- * (spectral flux). Also keeps the bands, from which sections are told apart.
+ * Onset strength over time: the rise of the logarithmic spectrum in third-octave bands, summed up (spectral flux). Also
+ * keeps the bands, which are used to separate sections.
  */
 final class OnsetStrength {
 
@@ -16,7 +16,7 @@ final class OnsetStrength {
     private static final int WINDOW = 512;
     private static final double LOWEST = 60;
     private static final double HIGHEST = 7_600;
-    /** The rise of a note is steepest a little after it began: the window stands so much ahead. Seconds. */
+    /** Look-ahead of the window in seconds, because a note rises fastest a little after its start. */
     private static final double EARLY = 0.004;
 
     /** Strength, with a mean of about 0 over a second and a standard deviation of 1. */
@@ -74,7 +74,7 @@ final class OnsetStrength {
         return levels;
     }
 
-    /** The local mean is taken out, so that a loud passage does not outweigh a soft one. */
+    /** Subtracts the local mean, so that loud passages do not outweigh soft ones. */
     private static double[] standardised(double[] flux) {
         double[] sums = new double[flux.length + 1];
         for (int i = 0; i < flux.length; i++) {

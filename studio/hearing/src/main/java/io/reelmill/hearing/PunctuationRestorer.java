@@ -7,16 +7,18 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/** Writes recognised English words as a person would: capitals, a full stop where the speaker rests, a comma at a breath. */
+/**
+ * Restores capitals and punctuation of recognised English words: a full stop at a long pause, a comma at a short one.
+ */
 final class PunctuationRestorer {
 
-    /** Seconds. */
+    /** Shortest pause of a full stop, seconds. */
     private static final double SENTENCE_REST = 0.6;
-    /** Seconds. */
+    /** Shortest pause of a comma, seconds. */
     private static final double BREATH = 0.22;
-    /** Words between two marks, at least. */
+    /** Minimum number of words between two punctuation marks. */
     private static final int CLAUSE = 4;
-    /** After these nobody puts a mark: whoever stops there is looking for a word. */
+    /** No punctuation follows these words: a pause after them is a hesitation. */
     private static final Set<String> LEADING = Set.of(
             "a", "an", "the", "of", "to", "in", "on", "at", "by", "for", "from", "with", "and", "or", "but", "my",
             "your", "his", "her", "its", "our", "their", "is", "are", "was", "were", "very", "not", "i", "we", "he",
@@ -27,7 +29,7 @@ final class PunctuationRestorer {
     private static final Set<String> QUESTIONS = Set.of(
             "who", "what", "why", "how", "where", "when", "which", "whose", "do", "does", "did", "is", "are", "can",
             "could", "would", "will", "should", "have", "has");
-    /** Words that open a statement as often as a question, unless one of these follows. */
+    /** Words that begin a question only when one of these follows; otherwise they often begin a statement. */
     private static final Set<String> SUBJECTS = Set.of(
             "you", "we", "they", "he", "she", "it", "i", "the", "this", "that", "there", "your", "is", "are", "do",
             "does", "did", "can", "could", "would", "will", "should", "was", "were", "many", "much");

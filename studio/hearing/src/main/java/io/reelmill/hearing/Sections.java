@@ -7,15 +7,15 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Where a piece changes its character: a checkerboard slid along the diagonal of its self-similarity (Foote, "Automatic
- * audio segmentation using a measure of audio novelty", 2000), a step for each beat.
+ * Segments a piece at changes of character: a checkerboard kernel along the diagonal of its self-similarity matrix
+ * (Foote, "Automatic audio segmentation using a measure of audio novelty", 2000), one step for each beat.
  */
 final class Sections {
 
     private static final int KERNEL = 16;
     private static final int FEWEST = 4;
     private static final double SHORTEST_SECONDS = 4;
-    /** A change counts when it is so large a part of the largest. */
+    /** A change counts from this share of the largest change. */
     private static final double NOTABLE = 0.35;
 
     private final double[] edges;
@@ -43,7 +43,7 @@ final class Sections {
         }
     }
 
-    /** Levels of the bands, then how much begins. */
+    /** Features of a beat: levels of the bands, then onset strength. */
     private static double[] mean(OnsetStrength onsets, double from, double to) {
         double[] mean = new double[OnsetStrength.BANDS + 1];
         int a = (int) Math.min(onsets.bands.length, from * OnsetStrength.RATE);

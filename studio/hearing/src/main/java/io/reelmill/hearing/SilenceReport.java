@@ -3,23 +3,23 @@ package io.reelmill.hearing;
 import java.nio.file.Path;
 
 /**
- * Whether there is anything to hear.
+ * Whether a recording contains sound.
  *
- * @param silent nothing rises out of the noise of a switched-off input
+ * @param silent whether no sound is above the noise of an unconnected input
  * @param loudest dBFS RMS of the loudest 100 ms; -120 for digital silence
  * @param seconds length
- * @param soundingSeconds how much of it is above -50 dBFS
+ * @param soundingSeconds seconds above -50 dBFS
  */
 public record SilenceReport(boolean silent, double loudest, double seconds, double soundingSeconds) {
 
-    /** dBFS RMS; the noise of a cheap sound card lies beneath it. */
+    /** dBFS RMS; above the noise of a cheap sound card. */
     private static final double AUDIBLE = -54;
 
     private static final double SOUNDING = -50;
     private static final double FLOOR = -120;
 
     /**
-     * Listens to a WAV file.
+     * Measures a WAV file.
      *
      * @throws io.reelmill.providers.ProviderException when it cannot be read
      */

@@ -16,13 +16,16 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 
 /**
- * Writes down English by CMU Sphinx 4 and its generic US model: no network, no cost. About half of the words of running
- * speech come out right; other languages and singing do not come out at all. Stretches that make no sense are left out, and
- * named.
+ * Transcribes English with CMU Sphinx 4 and its generic US model, without network or cost. About half of the words of
+ * running speech are correct; other languages and singing are not recognised. Unintelligible segments are left out and
+ * reported.
  */
 public final class SphinxTranscriber implements Transcriber, Aligner {
 
-    /** Sphinx logs every loaded file and every unknown word; held here, or the level would be collected with it. */
+    /**
+     * Sphinx logs every loaded file and every unknown word. The logger is held here, because its level would be lost
+     * when it is garbage-collected.
+     */
     private static final List<Logger> QUIET =
             List.of(Logger.getLogger("edu.cmu.sphinx"), Logger.getLogger("languageModel"));
 
@@ -31,12 +34,12 @@ public final class SphinxTranscriber implements Transcriber, Aligner {
     private final int threads;
     private final Decoders decoders;
 
-    /** As many recognisers as there are processors, at most two: each needs some 300 MB while it works. */
+    /** As many recognisers as processors, at most two: each uses about 300 MB while it works. */
     public SphinxTranscriber() {
         this(Math.max(1, Math.min(2, Runtime.getRuntime().availableProcessors())));
     }
 
-    /** @param recognisers how many utterances are decoded at once, at least 1 */
+    /** @param recognisers number of utterances decoded in parallel, at least 1 */
     public SphinxTranscriber(int recognisers) {
         QUIET.forEach(logger -> logger.setLevel(Level.OFF));
         threads = recognisers;
@@ -60,7 +63,7 @@ public final class SphinxTranscriber implements Transcriber, Aligner {
         MonoSound recording = MonoSound.read(wav);
         List<Segment> segments = SilenceReport.of(recording).silent() ? List.of() : VoiceActivity.of(recording);
         Understood understood = new Utterances(recording, segments, decoders).decode(threads, progress);
-        // Where no word at all was understood it was hardly speech.
+        // Without a single recognised word it was probably not speech.
         List<Stretch> unclear = understood.words().isEmpty()
                 ? List.of()
                 : understood.unclear().stream()
@@ -70,11 +73,11 @@ public final class SphinxTranscriber implements Transcriber, Aligner {
     }
 
     /**
-     * Gives the words of a known text the times at which they are heard. English words are recognised among those of
-     * the text; in other languages words share the voiced time by their length.
+     * Aligns the words of a known text with a recording. English words are recognised among those of the text; in other
+     * languages words share the voiced time by their length.
      *
-     * @param text what is said or sung in the recording
-     * @param progress told the share that is done, before each utterance; an exception of it ends the work
+     * @param text spoken or sung in the recording
+     * @param progress receives the finished share before each utterance; an exception from it stops the work
      * @return every word of the text, split at white space, in order
      * @throws io.reelmill.providers.ProviderException when the sound cannot be read
      */
@@ -85,7 +88,7 @@ public final class SphinxTranscriber implements Transcriber, Aligner {
         List<String> words = text.isBlank() ? List.of() : List.of(text.strip().split("\\s+"));
         List<Segment> voiced = VoiceActivity.of(recording);
         if (voiced.isEmpty()) {
-            // sung, or over music
+            // singing, or speech over music
             voiced = VocalParts.parts(recording, words.size());
         }
         EnglishText english = new EnglishText(text);

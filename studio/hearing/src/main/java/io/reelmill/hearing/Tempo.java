@@ -1,18 +1,18 @@
 package io.reelmill.hearing;
 
-/** The pulse of a piece: the lag at which its onsets are most like themselves, people's favourite tempo preferred. */
+/** Estimates the beat period: the lag with the highest autocorrelation of the onsets, weighted by a preferred tempo. */
 final class Tempo {
 
     private static final double FASTEST = 220;
     private static final double SLOWEST = 45;
-    /** Beats a minute that feet tap by themselves, and the width of that preference in octaves (Ellis, 2007). */
+    /** The preferred tempo in beats a minute, and the width of that preference in octaves (Ellis, 2007). */
     private static final double FAVOURITE = 112;
 
     private static final double WIDTH = 0.75;
 
     private Tempo() {}
 
-    /** Frames from beat to beat, with a fraction; 0 when nothing recurs. */
+    /** Frames from beat to beat, with a fraction; 0 without a recurring pattern. */
     static double period(double[] onsets) {
         int shortest = (int) (60.0 / FASTEST * OnsetStrength.RATE);
         int longest = (int) Math.min(onsets.length / 2.0, 60.0 / SLOWEST * OnsetStrength.RATE);
@@ -40,7 +40,7 @@ final class Tempo {
         return best == 0 ? 0 : refined(likeness, best);
     }
 
-    /** A beat recurs after two and four of its periods as well; nearby lags count, for beats fall between frames. */
+    /** A beat also recurs after two and four periods; nearby lags count, because beats lie between frames. */
     private static double combined(double[] likeness, int lag) {
         return likeness[lag] + 0.6 * around(likeness, 2 * lag, 1) + 0.5 * around(likeness, 4 * lag, 2);
     }
@@ -53,7 +53,7 @@ final class Tempo {
         return most;
     }
 
-    /** Four periods are measured four times as finely as one. */
+    /** Four periods are measured four times as accurately as one. */
     private static double refined(double[] likeness, int lag) {
         int best = 4 * lag;
         for (int i = 4 * lag - 3; i <= 4 * lag + 3 && i < likeness.length - 1; i++) {

@@ -16,17 +16,17 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.DoubleConsumer;
 
-/** The utterances of one recording, decoded side by side. */
+/** Decodes the utterances of a recording in parallel. */
 final class Utterances {
 
-    /** Share of an utterance that words must fill; music and noise decode to a few short words among fillers. */
+    /** Minimum share of an utterance with words; music and noise decode to a few short words among fillers. */
     private static final double MIN_FILLED = 0.45;
 
-    /** Nats a word. Measured: stretches of which nine words in ten are right have 5, one in four 10. */
+    /** Nats a word. Measured: 5 in segments with nine correct words of ten, 10 with one of four. */
     private static final double NONSENSE = 8.8;
 
     private static final double ODD = 5.8;
-    /** Nats a frame. Measured: 155 to 161 in a clear voice, 179 and more in a formant synthesiser's. */
+    /** Nats a frame. Measured: 155 to 161 in a clear voice, 179 and more in a formant synthesiser. */
     private static final double STRANGE = 176;
 
     private final MonoSound recording;
@@ -41,7 +41,7 @@ final class Utterances {
 
     private record Decoded(int index, List<Heard> words, boolean clear) {}
 
-    /** @param unclear in which words were heard that are none */
+    /** @param unclear segments in which words were recognised wrongly */
     record Understood(List<Heard> words, List<Segment> unclear) {}
 
     /** All words in order. */
@@ -60,7 +60,7 @@ final class Utterances {
             }
             return collect(done, progress);
         } finally {
-            // Where the caller stopped, what has not begun does not begin.
+            // After cancellation no further utterance starts.
             workers.shutdownNow();
         }
     }
@@ -117,7 +117,7 @@ final class Utterances {
         }
     }
 
-    /** Words that hardly ever follow each other, or not quite so rare ones in a sound that is unlike speech. */
+    /** Very improbable word sequences, or somewhat improbable ones in sound that is unlike speech. */
     private static boolean isNonsense(Understanding heard) {
         return heard.surprise() > NONSENSE || heard.surprise() > ODD && heard.strangeness() > STRANGE;
     }

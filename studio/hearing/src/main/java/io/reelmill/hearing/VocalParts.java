@@ -6,19 +6,19 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Where a song is likely to be sung. Singing over instruments is not told from them here; but songs begin, pause and end
- * with instruments alone, which is where they are the quietest.
+ * Guesses where a song is sung. Singing cannot be detected over instruments here, but songs usually begin, pause and
+ * end with instruments alone, which are the quietest sections.
  */
 final class VocalParts {
 
-    /** Sections with less energy are left to the instruments. */
+    /** Sections with less energy count as instrumental. */
     private static final double QUIET = 0.3;
-    /** Words take at least so long in the mean, seconds: with less room the quiet sections are needed too. */
+    /** Mean duration of a word in seconds; with less time the quiet sections are used too. */
     private static final double MIN_FOR_WORD = 0.25;
 
     private VocalParts() {}
 
-    /** @param words that are sung */
+    /** @param words words of the lyrics */
     static List<Segment> parts(MonoSound recording, int words) {
         List<Segment> sounding = VoiceActivity.sounding(recording);
         List<Segment> loud = new ArrayList<>();

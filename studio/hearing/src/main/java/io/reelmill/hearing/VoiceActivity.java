@@ -7,13 +7,13 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Finds where somebody speaks: frames that rise out of the noise in the band of the voice, joined over the gaps between
- * syllables. A stretch whose spectrum and level run on as evenly as music's is left out.
+ * Detects speech: frames above the noise floor in the band of the voice, joined over the gaps between syllables.
+ * Segments with the steady spectrum and level of music are left out.
  */
 public final class VoiceActivity {
 
     /**
-     * A stretch of speech.
+     * A segment of speech.
      *
      * @param start seconds
      * @param end seconds
@@ -29,7 +29,7 @@ public final class VoiceActivity {
     private static final double LOWEST_LEVEL = -52;
     private static final double ABOVE_NOISE = 9;
     private static final double BELOW_PEAK = 38;
-    /** Frames; gaps within and between words. */
+    /** Frames: longest gaps within and between words. */
     private static final int BRIDGE = 30;
 
     private static final double LONGEST_SECONDS = 12;
@@ -41,7 +41,7 @@ public final class VoiceActivity {
     private VoiceActivity() {}
 
     /**
-     * Segments of speech, in order, none longer than 15 s; where speech goes on without a rest they touch.
+     * Segments of speech in order, each at most 15 s; continuous speech gives adjacent segments.
      *
      * @throws io.reelmill.providers.ProviderException when the file cannot be read
      */
@@ -56,7 +56,7 @@ public final class VoiceActivity {
                 .toList();
     }
 
-    /** Cuts a long stretch where it is quietest, so that none is longer than an utterance. */
+    /** Splits a long segment at its quietest moment, so that none is longer than an utterance. */
     static List<Segment> pieces(MonoSound recording, Segment segment) {
         if (segment.seconds() <= LONGEST_SECONDS) {
             return List.of(segment);
@@ -94,7 +94,7 @@ public final class VoiceActivity {
         return found;
     }
 
-    /** Everything that stands out, speech or not. */
+    /** All segments above the noise floor, speech or not. */
     static List<Segment> sounding(MonoSound recording) {
         double[] levels = levels(recording);
         if (levels.length == 0) {
@@ -104,7 +104,7 @@ public final class VoiceActivity {
         Arrays.sort(sorted);
         double noise = sorted[sorted.length / 10];
         double peak = sorted[(int) ((sorted.length - 1) * 0.98)];
-        // Where speech fills all of it, even the quietest tenth is no noise floor: the peak bounds the threshold.
+        // When the whole recording is speech, its quietest tenth is no noise floor: the peak limits the threshold.
         double threshold =
                 Math.max(LOWEST_LEVEL, Math.max(peak - BELOW_PEAK, Math.min(noise + ABOVE_NOISE, peak - 14)));
         List<Segment> found = new ArrayList<>();
@@ -153,7 +153,7 @@ public final class VoiceActivity {
             for (int k = low; k <= high; k++) {
                 power += re[k] * re[k] + im[k] * im[k];
             }
-            // Parseval, with the power of the window (3/8 of its length) taken out
+            // Parseval's theorem, divided by the power of the window (3/8 of its length)
             levels[f] = 10 * Math.log10(2 * power / (WINDOW * 0.375 * WINDOW) + 1e-12);
         }
         return levels;

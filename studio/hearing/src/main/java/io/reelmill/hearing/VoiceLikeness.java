@@ -5,20 +5,20 @@ import io.reelmill.sound.dsp.Fft;
 import java.util.Arrays;
 
 /**
- * Tells speech from music by three habits of speech: syllables and the closures between them make the level fall deep
- * and often, hiss and vowel take turns so that the spectral centroid leaps, and one voice holds no pitch for long.
- * After Scheirer and Slaney, "Construction and evaluation of a robust multifeature speech/music discriminator" (1997).
+ * Separates speech from music by three features of speech: the level falls deeply and often between syllables, the
+ * spectral centroid jumps between fricatives and vowels, and the pitch is rarely held. After Scheirer and Slaney,
+ * "Construction and evaluation of a robust multifeature speech/music discriminator" (1997).
  */
 final class VoiceLikeness {
 
     private static final int WINDOW = 512;
     private static final int HOP = 160;
 
-    /** Share of 20 ms frames quieter than half the mean of their second. */
+    /** Share of 20 ms frames with less than half the mean level of their second. */
     final double quietFrames;
     /** Standard deviation of the centroid over its mean. */
     final double centroidSpread;
-    /** Share of frames whose peaks stay where they were 100 ms before. */
+    /** Share of frames whose spectral peaks are where they were 100 ms before. */
     final double steadiness;
 
     VoiceLikeness(MonoSound recording, Segment segment) {
@@ -92,8 +92,8 @@ final class VoiceLikeness {
     }
 
     /**
-     * Narration measures about 0.25 quiet frames and 0.1 steadiness, our own music 0.05 and 0.4; a voice over music lies
-     * between. What gets through by mistake has no words that fill it.
+     * Narration has about 0.25 quiet frames and 0.1 steadiness, our own music 0.05 and 0.4; a voice over music lies
+     * between. Misclassified segments are later rejected because recognised words do not fill them.
      */
     boolean isVoice() {
         boolean alone = quietFrames >= 0.15 && steadiness < 0.35;

@@ -7,7 +7,7 @@ import io.reelmill.figures.pixel.Noise;
 import io.reelmill.figures.pixel.Pixels;
 import java.util.Optional;
 
-/** A still that can be posed for each moment of a voice. Belongs to one thread. */
+/** A still face that is posed for each time of a voice. Not thread-safe. */
 final class AnimatedPortrait implements AutoCloseable {
 
     private static final int COLUMNS = 22;
@@ -21,7 +21,7 @@ final class AnimatedPortrait implements AutoCloseable {
     private final Mesh mesh;
     private final FrameSurface stage;
 
-    /** @param backdrop packed RGB behind what is transparent */
+    /** @param backdrop packed RGB behind transparent parts */
     AnimatedPortrait(Pixels still, Optional<Face> face, int backdrop, IdleMotion life) {
         this.cutOut = still.transparency() > 0.01;
         this.still = cutOut ? still : still.before(backdrop);
@@ -49,7 +49,7 @@ final class AnimatedPortrait implements AutoCloseable {
         }
     }
 
-    /** The head turns about the neck and the shoulders rise; at the picture's edge all is still. */
+    /** The head rotates about the neck and the shoulders rise; the picture's edge does not move. */
     private Mesh.Move head(Face f, IdleMotion.Pose pose) {
         double neck = f.chin() + 0.35 * f.gap();
         double sin = Math.sin(pose.turn());
@@ -71,7 +71,8 @@ final class AnimatedPortrait implements AutoCloseable {
     }
 
     /**
-     * How freely a point moves: in an opaque picture the surroundings of the head are bent, more softly further out.
+     * How freely a point moves, 0 to 1. In an opaque picture the surroundings of the head are warped, less with
+     * distance.
      */
     private double hold(double x, double y, Face f, double top) {
         if (cutOut) {
@@ -85,7 +86,7 @@ final class AnimatedPortrait implements AutoCloseable {
         return Math.min(far, above) * edge;
     }
 
-    /** No face: the figure as a whole bobs, leans and is squashed a little with what it says. */
+    /** Without a face the whole figure bobs, leans and is squashed a little with the speech. */
     private Mesh.Move whole(IdleMotion.Pose pose, Viseme mouth) {
         double w = still.width();
         double h = still.height();

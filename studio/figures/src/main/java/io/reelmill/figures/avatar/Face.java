@@ -5,8 +5,8 @@ import java.util.List;
 /**
  * Where the parts of a face are, in pixels of the picture.
  *
- * @param eyes left and right as seen
- * @param gap distance between the eyes' middles: the measure of all else
+ * @param eyes left and right as seen in the picture
+ * @param gap distance between the centres of the eyes: the unit of all other measures
  * @param tilt of the line through the eyes, in radians, clockwise
  */
 record Face(List<Eye> eyes, Mouth mouth, double x, double y, double gap, double tilt) {
@@ -14,8 +14,8 @@ record Face(List<Eye> eyes, Mouth mouth, double x, double y, double gap, double 
     /**
      * An eye.
      *
-     * @param halfWidth to where the skin begins
-     * @param halfHeight likewise
+     * @param halfWidth half the width of the eye
+     * @param halfHeight half the height of the eye
      */
     record Eye(double x, double y, double halfWidth, double halfHeight) {}
 
@@ -26,7 +26,7 @@ record Face(List<Eye> eyes, Mouth mouth, double x, double y, double gap, double 
      */
     record Mouth(double x, double y, double halfWidth, double sag) {
 
-        /** How far the line lies below the mouth's middle, {@code u} half-widths to the side. */
+        /** Vertical offset of the line from the mouth's middle, {@code u} half-widths to the side. */
         double line(double u) {
             return -sag * u * u;
         }

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Finds a face by what photographs, drawings and icons share: two dark spots of one size on a level, alike when
- * mirrored, even skin around them, and a dark or red line below.
+ * Finds a face by features that photographs, drawings and icons have in common: two dark spots of equal size at the
+ * same height, a mirror-symmetric surrounding, even skin, and a dark or red line below.
  */
 final class FaceFinder {
 
@@ -38,7 +38,7 @@ final class FaceFinder {
         this.lab = Lab.of(small.before(0x808080));
     }
 
-    /** The most likely face, if any is likely. */
+    /** The most likely face, if one is likely enough. */
     Optional<Face> find() {
         List<Spot> spots = spots();
         Candidate best = null;
@@ -53,7 +53,7 @@ final class FaceFinder {
         return best == null || best.score < MIN_SCORE ? Optional.empty() : Optional.of(face(best));
     }
 
-    /** Places darker than what is around them, at several sizes, the strongest first. */
+    /** Places that are darker than their surroundings, at several sizes, the strongest first. */
     private List<Spot> spots() {
         List<Spot> all = new ArrayList<>();
         for (double r : RADII) {
@@ -130,7 +130,7 @@ final class FaceFinder {
         return new Candidate(a, b, mouth.mouth(), score);
     }
 
-    /** The share of a ring around an eye that looks like the skin of the nose: little in hair or before a ground. */
+    /** The share of a ring around an eye with the skin colour of the nose: low in hair or background. */
     private double set(Spot eye, double mx, double my, double gap) {
         float x = (float) mx;
         float y = (float) (my + 0.5 * gap);
@@ -163,7 +163,7 @@ final class FaceFinder {
         return new Face(eyes, c.mouth, mx, my, gap, tilt).scaled(scale);
     }
 
-    /** The darkest small place of a spot; of brow and eye the lower one. */
+    /** The darkest small place of a spot; with eyebrow and eye the lower one. */
     private Spot pupil(Spot spot, double gap) {
         double r = Math.max(1.2, 0.055 * gap);
         Field near = lab.l().blur(0.7 * r);
@@ -187,7 +187,7 @@ final class FaceFinder {
         return spot.radius > 2.4 * r ? spot : found;
     }
 
-    /** The eye reaches from its dark middle to where the colour is that of the skin beside it. */
+    /** The eye extends from its dark middle to where the colour is that of the surrounding skin. */
     private Face.Eye eye(Spot spot, double mx, double my, double gap) {
         float sx = (float) mx;
         float sy = (float) (my + 0.05 * gap);

@@ -3,8 +3,8 @@ package io.reelmill.figures.avatar;
 import io.reelmill.figures.pixel.Lab;
 
 /**
- * A picture as seen from the middle between two eyes: {@code u} to the right and {@code v} downwards, in eye gaps,
- * along with the tilt of the head.
+ * Face coordinates: the origin is the middle between the eyes, {@code u} points to the right and {@code v} downwards
+ * along the tilt of the head, in eye gaps.
  *
  * @param ux direction from the left eye to the right one, of length 1
  * @param gap distance of the eyes in pixels
@@ -23,12 +23,12 @@ record FacePlane(Lab lab, double mx, double my, double ux, double uy, double gap
         return lab.l().sample(x(u, v), y(u, v));
     }
 
-    /** How light and how little red a place is: lips are low in it. */
+    /** A value that is high for light and low for red: lips are low. */
     double tone(double u, double v) {
         return lightness(u, v) - 1.2 * lab.a().sample(x(u, v), y(u, v));
     }
 
-    /** Correlation of the left half of the face with the right one, mirrored. */
+    /** Correlation of the left half of the face with the mirrored right half. */
     double likeness() {
         double sl = 0;
         double sr = 0;
@@ -52,7 +52,7 @@ record FacePlane(Lab lab, double mx, double my, double ux, double uy, double gap
         return spread < 1e-6 ? 0 : Math.max(0, (slr - sl * sr / n) / spread);
     }
 
-    /** 1 when cheeks and the bridge of the nose are of one even, not too dark colour; warm colours count more. */
+    /** 1 when cheeks and nose bridge have one even, not too dark colour; warm colours score higher. */
     double skin() {
         double[][] places = {{0, 0.1}, {-0.45, 0.5}, {0.45, 0.5}, {0, 0.42}, {-0.32, 0.62}, {0.32, 0.62}, {0, -0.28}};
         double[] mean = new double[3];
@@ -77,7 +77,7 @@ record FacePlane(Lab lab, double mx, double my, double ux, double uy, double gap
         return even * warm * light;
     }
 
-    /** How colourful the face is on its axis, so far below the eyes; what is dark does not count as pale. */
+    /** Chroma of the face on its axis down to the given distance below the eyes; dark places do not count as pale. */
     double chroma(double v) {
         double sum = 0;
         for (double u = -0.1; u <= 0.11; u += 0.1) {

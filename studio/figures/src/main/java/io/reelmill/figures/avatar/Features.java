@@ -6,8 +6,8 @@ import io.reelmill.figures.pixel.Pixels;
 import io.reelmill.figures.pixel.Rgb;
 
 /**
- * Moves the features of a face within the picture: the lips part along their line, and show a mouth; the jaw follows;
- * the eyes are pressed together for a blink. Only the pixels around them are computed.
+ * Deforms the features of a face: the lips open along their line and show the mouth, the jaw follows, the eyes close
+ * for a blink. Only the pixels around them are computed.
  */
 final class Features {
 
@@ -36,7 +36,7 @@ final class Features {
         this.dark = Rgb.mix(DARK, lip, 0.15f);
     }
 
-    /** The picture with that mouth and with lids so far shut (0 to 1); the same array each time. */
+    /** The picture with a mouth shape and with lids closed by 0 to 1; the same array is returned each time. */
     Pixels pose(Viseme mouth, double lids) {
         part(mouth);
         for (Face.Eye eye : face.eyes()) {
@@ -95,8 +95,8 @@ final class Features {
     }
 
     /**
-     * Where a point {@code d} beyond the lip came from, when the lip moved by {@code shift} and all within reach with
-     * it.
+     * Source position of a point {@code d} beyond the lip, when the lip and everything within reach moved by {@code
+     * shift}.
      */
     private static double pulled(double d, double shift, double reach) {
         double far = Math.abs(d) / (reach - Math.abs(shift));
@@ -104,7 +104,7 @@ final class Features {
         return d + back;
     }
 
-    /** Below the mouth the lip is pressed together over a short way, and the jaw comes along as a whole. */
+    /** Below the mouth the lip is compressed over a short distance, and the jaw moves as a whole. */
     private double dropped(double d, double lip, double jaw) {
         double gap = face.gap();
         double more = Math.max(0, lip - jaw);
@@ -121,7 +121,7 @@ final class Features {
         return Rgb.sample(still, (float) (m.x() + u * cos - w * sin), (float) (m.y() + w * cos + u * sin));
     }
 
-    /** Dark, a row of teeth above, a tongue below, all in soft shadow. */
+    /** The inside of the mouth: dark, teeth above, a tongue below, with a soft shadow. */
     private int interior(double across, double depth, double height, double lens, Viseme v) {
         double size = face.mouth().halfWidth();
         double teethEnd = 0.2 + 0.1 * Math.max(0, v.wide());

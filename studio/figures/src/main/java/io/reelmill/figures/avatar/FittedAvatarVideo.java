@@ -3,7 +3,7 @@ package io.reelmill.figures.avatar;
 import io.reelmill.timeline.Footage;
 
 /**
- * How the video of a speaker is made as long as a voice: a little faster or slower, and round and round if too short.
+ * Fits the video of a speaker to the length of a voice: changes its speed a little and repeats it when it is too short.
  */
 public final class FittedAvatarVideo {
 
@@ -13,9 +13,9 @@ public final class FittedAvatarVideo {
     private FittedAvatarVideo() {}
 
     /**
-     * The plan for a video and a voice, both in seconds and longer than 0. A longer video is cut; one that is a little
-     * longer or shorter is played at another speed, 0.85 to 1.15; a short one is repeated in whole rounds where that
-     * range allows it.
+     * The plan for a video and a voice, both in seconds and above 0. A longer video is cut. A video of nearly the same
+     * length is played at another speed, 0.85 to 1.15. A short one is repeated in whole rounds when that speed range
+     * allows it.
      */
     public static Footage plan(double videoSeconds, double voiceSeconds) {
         if (!(videoSeconds > 0 && voiceSeconds > 0)) {

@@ -4,7 +4,7 @@ import io.reelmill.figures.pixel.Noise;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What a person does without meaning to: blinks, breathes, lets the head drift, nods with what is said. */
+/** Involuntary motion: blinks, breathing, drift of the head, and nods in time with the speech. */
 final class IdleMotion {
 
     private static final double BLINK = 0.2;
@@ -22,13 +22,13 @@ final class IdleMotion {
     }
 
     /**
-     * The pose at one moment.
+     * The pose at a time.
      *
-     * @param turn of the head, radians
-     * @param x shift of the head, in eye gaps
-     * @param y likewise, downwards
-     * @param breath -1 out to 1 in
-     * @param lids 0 open to 1 shut
+     * @param turn rotation of the head, radians
+     * @param x horizontal shift of the head, in eye gaps
+     * @param y vertical shift of the head, downwards, in eye gaps
+     * @param breath -1 exhaled to 1 inhaled
+     * @param lids 0 open to 1 closed
      */
     record Pose(double turn, double x, double y, double breath, double lids) {}
 

@@ -1,6 +1,6 @@
 package io.reelmill.figures.avatar;
 
-/** Looks for the line between the lips below a pair of eyes. */
+/** Finds the line between the lips below a pair of eyes. */
 final class MouthLine {
 
     private final FacePlane plane;
@@ -10,13 +10,13 @@ final class MouthLine {
     }
 
     /**
-     * What was found.
+     * A candidate.
      *
-     * @param strength 0 no line at all, to 1
+     * @param strength 0 no line to 1
      */
     record Found(Face.Mouth mouth, double strength) {}
 
-    /** The strongest level line, dark or red, between 0.55 and 1.35 eye gaps below the eyes. */
+    /** The strongest horizontal line, dark or red, between 0.55 and 1.35 eye gaps below the eyes. */
     Found find() {
         double best = 0;
         double bestV = 0.95;
@@ -58,7 +58,7 @@ final class MouthLine {
         return v;
     }
 
-    /** Follows the line to both sides; gives its half-length and how much it rises to the corners, in eye gaps. */
+    /** Follows the line to both sides; returns its half-length and the rise towards the corners, in eye gaps. */
     private double reach(double v, double strength, double[] rise) {
         double end = 0;
         double[] risen = new double[2];
@@ -87,7 +87,7 @@ final class MouthLine {
         return end;
     }
 
-    /** How much darker and redder a place is than what is above and below it. */
+    /** How much darker and redder a place is than its surroundings above and below. */
     private double line(double u, double v) {
         double d = Math.max(1.5 / plane.gap(), 0.1);
         double here = plane.tone(u, v);

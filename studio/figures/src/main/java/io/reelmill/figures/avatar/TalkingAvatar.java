@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 /**
- * Makes a still talk: the mouth follows the voice, the eyes blink, the head and the chest are never quite at rest.
- * Where there is no face the whole figure bobs as it speaks.
+ * Animates a still so that it talks: the mouth follows the voice, the eyes blink, head and chest move slightly. When no
+ * face is found, the whole figure bobs while it speaks.
  */
 public final class TalkingAvatar implements AvatarAnimator {
 
@@ -38,7 +38,7 @@ public final class TalkingAvatar implements AvatarAnimator {
         }
     }
 
-    /** The shorter side is at most what the quality asks for; both sides are even. */
+    /** Limits the shorter side to the quality level; both sides are even. */
     private static Pixels sized(Pixels image, int most) {
         double scale = Math.min(1, most / (double) Math.min(image.width(), image.height()));
         scale = Math.min(scale, 2.4 * most / Math.max(image.width(), image.height()));

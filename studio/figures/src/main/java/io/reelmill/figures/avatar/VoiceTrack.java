@@ -8,12 +8,12 @@ import java.nio.file.Path;
 import java.util.Arrays;
 
 /**
- * What a mouth does for a voice: opened by loudness, spread or rounded by where the sound's energy lies. The lips are a
- * little ahead of the sound, and move as fast as lips do.
+ * Mouth shapes for a voice: loudness opens the mouth, the spectral centroid spreads or rounds it. The lips lead the
+ * sound a little and have the speed limits of real lips.
  */
 final class VoiceTrack {
 
-    /** Moments a second that are heard. */
+    /** Analysis frames a second. */
     private static final int RATE = 100;
 
     private static final double AHEAD = 0.04;
@@ -74,7 +74,7 @@ final class VoiceTrack {
         return new VoiceTrack(follow(open, ATTACK, RELEASE), follow(wide, 0.07, 0.09), follow(stress, 0.1, 0.22));
     }
 
-    /** The mouth at a time, in seconds; shut outside of the voice. */
+    /** The mouth shape at a time in seconds; closed outside of the voice. */
     Viseme at(double seconds) {
         double k = (seconds + AHEAD) * RATE;
         return k < 0 || k >= open.length - 1
@@ -97,7 +97,7 @@ final class VoiceTrack {
         return to > from ? Math.sqrt(sum / (to - from)) : 0;
     }
 
-    /** The middle of the spectrum's energy, in hertz. */
+    /** The spectral centroid, hertz. */
     private static double brightness(float[] samples, int middle, int rate) {
         int step = Math.max(1, rate / 16_000);
         double[] re = new double[WINDOW];
@@ -118,7 +118,7 @@ final class VoiceTrack {
         return sum < 1e-9 ? 0 : moment / sum * rate / step / WINDOW;
     }
 
-    /** One pole, faster upwards than downwards, there and back so that it is not late. */
+    /** A one-pole filter with a faster attack, run forwards and backwards so that there is no delay. */
     private static double[] follow(double[] v, double attack, double release) {
         double[] out = v.clone();
         double up = 1 - Math.exp(-1 / (attack * RATE));

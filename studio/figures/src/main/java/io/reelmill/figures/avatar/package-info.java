@@ -1,2 +1,2 @@
-/** Makes a still face talk: finds it, listens to the voice, and moves mouth, lids, head and chest. */
+/** Animates a still face: finds it, analyses the voice, and moves mouth, lids, head and chest. */
 package io.reelmill.figures.avatar;

@@ -4,10 +4,10 @@ import io.reelmill.figures.pixel.Lab;
 import io.reelmill.figures.pixel.Noise;
 import java.util.function.IntPredicate;
 
-/** The colours that a region is made of: a few clusters in OKLab, each with its spread and its share. */
+/** A colour mixture model of a region: a few clusters in OKLab, each with its spread and weight. */
 final class ColourMixture {
 
-    /** Two colours nearer than this look the same. */
+    /** Colours closer than this look the same. */
     private static final float MIN_SPREAD = 0.012f;
 
     private static final int ROUNDS = 8;
@@ -18,7 +18,7 @@ final class ColourMixture {
     private final float[] spread;
     private final float[] share;
 
-    /** Learns from the pixels that are meant. */
+    /** Trains the model on the selected pixels. */
     ColourMixture(Lab lab, IntPredicate meant, int clusters) {
         this.clusters = clusters;
         this.mean = new float[clusters * 3];
@@ -27,7 +27,7 @@ final class ColourMixture {
         learn(samples(lab, meant));
     }
 
-    /** Minus the logarithm of the likelihood of a colour, but for a constant. */
+    /** The negative log-likelihood of a colour, up to a constant. */
     float cost(float l, float a, float b) {
         float best = Float.MAX_VALUE;
         for (int k = 0; k < clusters; k++) {
@@ -72,7 +72,7 @@ final class ColourMixture {
         }
     }
 
-    /** Each seed is the sample that is farthest from the seeds before. */
+    /** Each seed is the sample farthest from all previous seeds. */
     private void seed(float[] samples, int n) {
         for (int k = 0; k < clusters; k++) {
             int farthest = 0;

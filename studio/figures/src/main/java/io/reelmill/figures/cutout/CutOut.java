@@ -8,14 +8,14 @@ import io.reelmill.providers.figure.BackgroundRemover;
 import java.nio.file.Path;
 
 /**
- * Cuts out what stands before a plain or smoothly graded ground.
+ * Cuts out a figure in front of a plain or smoothly graded background.
  *
- * <p>What touches the edge of the picture is the ground; colour and smooth change tell what belongs to it. A busy
- * ground that shares its colours with the figure is beyond this.
+ * <p>Regions at the edge of the picture are background; colour and smoothness decide what else belongs to it. A busy
+ * background that shares colours with the figure is not supported.
  */
 public final class CutOut implements BackgroundRemover {
 
-    /** The subject is looked for in a picture of this size; its edge is found in the full one. */
+    /** The subject is segmented in a picture of this size; its edge is refined at full size. */
     private static final int SEARCHED = 420;
 
     private static final double ALREADY_CUT = 0.02;
@@ -31,7 +31,7 @@ public final class CutOut implements BackgroundRemover {
     }
 
     /**
-     * The subject alone, everything else transparent; a picture that has transparency already is returned as it is.
+     * The subject alone on a transparent background; a picture with transparency is returned unchanged.
      *
      * @throws ProviderException INPUT when no subject stands out
      */

@@ -1,11 +1,11 @@
 package io.reelmill.figures.cutout;
 
-/** Small systems of linear equations. */
+/** Solves small systems of linear equations. */
 final class Equations {
 
     private Equations() {}
 
-    /** Gauss with pivots; the right side is the last column. The rows are overwritten. */
+    /** Gaussian elimination with pivoting; the right-hand side is the last column. The rows are overwritten. */
     static double[] solve(double[][] m) {
         int n = m.length;
         for (int c = 0; c < n; c++) {

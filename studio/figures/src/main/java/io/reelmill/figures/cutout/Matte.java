@@ -7,8 +7,8 @@ import io.reelmill.figures.pixel.Pixels;
 import io.reelmill.figures.pixel.Rgb;
 
 /**
- * The soft edge of a subject: near the outline each pixel is a mixture of the figure's and the ground's colour beside
- * it, and its opacity is where it lies on the line between them; its colour is then freed of the ground's part.
+ * The alpha matte of a subject: near the outline each pixel is a mixture of the nearby figure and background colours.
+ * Its opacity is its position on the line between them, and the background's part is then removed from its colour.
  */
 final class Matte {
 
@@ -79,7 +79,7 @@ final class Matte {
         return Rgb.withAlpha(Rgb.of(own[0], own[1], own[2]), alpha);
     }
 
-    /** The mean colour of a side near each pixel. */
+    /** The mean colour of one side near each pixel. */
     private final class Colours {
 
         private final Field weight;
@@ -97,7 +97,7 @@ final class Matte {
             }
         }
 
-        /** Null where none is near. */
+        /** Null when there is none nearby. */
         float[] at(int i) {
             float w = weight.at()[i];
             return w < 1e-4f ? null : new float[] {sums[0].at()[i] / w, sums[1].at()[i] / w, sums[2].at()[i] / w};

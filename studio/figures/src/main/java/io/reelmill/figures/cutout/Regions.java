@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Connected pixels, four neighbours each. */
+/** Connected components of pixels, with four neighbours each. */
 final class Regions {
 
-    /** A part of this size against the largest belongs to the subject. */
+    /** Components of at least this size relative to the largest belong to the subject. */
     private static final double PART = 0.06;
 
     private final int width;
@@ -20,7 +20,7 @@ final class Regions {
         this.queue = new int[width * height];
     }
 
-    /** What can be reached from the picture's edge through open pixels. */
+    /** Open pixels that are connected to the picture's edge. */
     boolean[] fromEdge(boolean[] open) {
         boolean[] reached = new boolean[open.length];
         for (int x = 0; x < width; x++) {
@@ -34,7 +34,7 @@ final class Regions {
         return reached;
     }
 
-    /** Open regions that are not yet reached and have at least that share of the picture. */
+    /** Open components that are not connected to the edge and have at least the given share of the picture. */
     boolean[] large(boolean[] open, boolean[] reached, double share) {
         boolean[] out = new boolean[open.length];
         boolean[] seen = reached.clone();
@@ -47,7 +47,7 @@ final class Regions {
         return out;
     }
 
-    /** Keeps the largest part and those that are not small beside it. */
+    /** Keeps the largest component and those that are not much smaller. */
     void tidy(boolean[] figure) {
         boolean[] seen = new boolean[figure.length];
         List<int[]> parts = new ArrayList<>();
@@ -68,7 +68,7 @@ final class Regions {
         }
     }
 
-    /** Marks the region of a pixel and gives its size; its pixels stand at the queue's beginning. */
+    /** Marks the component of a pixel and returns its size; its pixels are at the beginning of the queue. */
     private int grow(boolean[] open, boolean[] seen, int start) {
         if (!open[start] || seen[start]) {
             return 0;

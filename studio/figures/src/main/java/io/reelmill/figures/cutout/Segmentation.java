@@ -7,23 +7,23 @@ import java.util.Arrays;
 import java.util.function.IntPredicate;
 
 /**
- * Finds the subject: a model of the ground from the edge of the picture, one of the figure from the rest, then both
- * again from what they found, each pixel heard together with its neighbours of like colour (as GrabCut by Rother,
- * Kolmogorov and Blake 2004, with an edge-preserving mean in place of the cut).
+ * Segments the subject: a background model from the edge of the picture and a figure model from the rest, then both
+ * again from the result. The likelihood of each pixel is averaged with its neighbours of similar colour (as GrabCut by
+ * Rother, Kolmogorov and Blake 2004, with an edge-preserving mean instead of the graph cut).
  */
 final class Segmentation {
 
     private static final int ROUNDS = 4;
     private static final float FAR = 12;
-    /** Where a smooth ground strays more than this, its colours alone are trusted. */
+    /** When a smooth background deviates more than this, only its colours are used. */
     private static final float SMOOTH = 0.045f;
 
     private static final double CONTRAST = 0.045;
     private static final double CLEAR = 0.6;
-    /** Length of the outline against the root of the area: 3.5 for a disc, 12 for a person with arms and legs. */
+    /** Length of the outline relative to the root of the area: 3.5 for a disc, 12 for a person with arms and legs. */
     private static final double RAGGED = 16;
 
-    /** A ground that strays so far from a smooth one is busy: then the figure has to be very distinct. */
+    /** A background that deviates this far from a smooth one is busy: then the figure must be very distinct. */
     private static final double BUSY = 0.06;
 
     private final Lab lab;
@@ -39,7 +39,7 @@ final class Segmentation {
         this.figure = new boolean[width * height];
     }
 
-    /** 1 in the figure, 0 outside; null when nothing stands out. */
+    /** 1 in the figure, 0 outside; null when nothing stands out from the background. */
     Field mask() {
         Field cost = groundCost(this::nearEdge);
         float near = Math.max(4.5f, Math.min(20, edgeCost(cost) * 1.5f));
@@ -63,7 +63,7 @@ final class Segmentation {
         return standsOut() ? Field.of(width, height, i -> figure[i] ? 1 : 0) : null;
     }
 
-    /** What nine of ten pixels at the picture's edge stay below. */
+    /** The 90th percentile of the pixels at the picture's edge. */
     private float edgeCost(Field cost) {
         float[] edge = new float[cost.at().length];
         int n = 0;
@@ -89,7 +89,7 @@ final class Segmentation {
         });
     }
 
-    /** Sides and top count; the bottom only at its corners, for figures stand there. */
+    /** Sides and top count; the bottom only at its corners, because figures stand there. */
     private boolean nearEdge(int i) {
         int band = Math.max(2, Math.min(width, height) / 30);
         int x = i % width;
@@ -98,7 +98,7 @@ final class Segmentation {
         return x < band || x >= width - band || y < band || y >= height - band && corner;
     }
 
-    /** Everything positive is figure, and what the ground cannot reach from the picture's edge. */
+    /** Positive pixels are figure, and so are regions that the background cannot reach from the picture's edge. */
     private void take(Field odds) {
         boolean[] open = new boolean[figure.length];
         for (int i = 0; i < open.length; i++) {
@@ -119,7 +119,7 @@ final class Segmentation {
         return n / (double) figure.length;
     }
 
-    /** A figure has some size, leaves some ground, and differs from the ground along its outline. */
+    /** A figure has a minimum size, leaves some background, and differs from the background along its outline. */
     private boolean standsOut() {
         double share = share();
         if (share < 0.008 || share > 0.96) {

@@ -5,7 +5,7 @@ import io.reelmill.figures.pixel.Lab;
 import java.util.Arrays;
 import java.util.function.IntPredicate;
 
-/** A ground whose colour changes smoothly: a surface of second degree through each channel, outliers left out. */
+/** A background with smoothly changing colour: a quadratic surface for each channel, fitted without outliers. */
 final class SmoothGround {
 
     private static final int TERMS = 6;
@@ -17,7 +17,7 @@ final class SmoothGround {
     private final double[][] surface = new double[3][];
     private float spread = 0.05f;
 
-    /** Fits the surface to the pixels that are meant. */
+    /** Fits the surface to the selected pixels. */
     SmoothGround(Lab lab, IntPredicate meant) {
         this.width = lab.l().width();
         this.height = lab.l().height();
@@ -36,12 +36,14 @@ final class SmoothGround {
         spread = Math.max(MIN_SPREAD, scale);
     }
 
-    /** Squared distance of a colour from the ground expected here, in units of the ground's spread. */
+    /**
+     * Squared distance of a colour from the background colour expected at a pixel, in units of the background's spread.
+     */
     float cost(int i, float l, float a, float b) {
         return distance(i, l, a, b) / (2 * spread * spread);
     }
 
-    /** How much the ground strays from its surface; a plain one is below 0.02. */
+    /** Deviation of the background from its surface; below 0.02 it is plain. */
     float spread() {
         return spread;
     }

@@ -10,16 +10,16 @@ import io.reelmill.providers.ProviderException.Category;
 import java.nio.file.Path;
 import java.util.function.BooleanSupplier;
 
-/** Puts the subject of a video before another ground: it is looked for in every second frame, its edge found in each. */
+/** Replaces the background of a video: the subject is segmented in every second frame, its edge refined in each. */
 public final class SubjectFilm {
 
-    /** The subject is looked for in frames of this size. */
+    /** Frame size for segmentation. */
     private static final int SEARCHED = 260;
-    /** Its edge is found in frames of this size. */
+    /** Frame size for refining the edge. */
     private static final int MATTED = 720;
 
     private static final int EVERY = 2;
-    /** How much a new mask counts against the one before: the outline must not flicker. */
+    /** Weight of a new mask against the previous one, to avoid a flickering outline. */
     private static final float FRESH = 0.65f;
 
     private static final double TALLEST = 0.78;
@@ -28,11 +28,11 @@ public final class SubjectFilm {
     private SubjectFilm() {}
 
     /**
-     * Films the subject anew, standing on the lower edge.
+     * Writes the video with the subject on a new background, standing on the lower edge.
      *
-     * @param ground a picture of the size of the film
-     * @param seconds of the video that are needed
-     * @throws ProviderException INPUT when no subject stands out in the first frame, or it is no video
+     * @param ground background picture of the size of the video
+     * @param seconds of the video that are used
+     * @throws ProviderException INPUT when no subject stands out in the first frame, or the file is no video
      */
     public static void place(Path video, Path ground, double seconds, Path mp4, BooleanSupplier stopped) {
         Pixels behind = Pixels.read(ground);
@@ -61,7 +61,7 @@ public final class SubjectFilm {
         return found.map(i -> FRESH * found.at()[i] + (1 - FRESH) * before.at()[i]);
     }
 
-    /** Where frames of the video are laid, in pixels of the film: the same for all. */
+    /** Placement of the video's frames in pixels of the result, the same for all frames. */
     private record Place(int x, int y, int width, int height) {
 
         static Place of(Field mask, Pixels frame, Pixels ground) {

@@ -1,2 +1,2 @@
-/** Cuts the subject out of a picture: a model of the ground, one of the figure, and a matte between them. */
+/** Cuts out the subject of a picture: a background model, a figure model, and an alpha matte between them. */
 package io.reelmill.figures.cutout;

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
-/** An mp4 that is being made, frame by frame; what is not finished leaves no file. */
+/** Writes an mp4 frame by frame; an unfinished file is deleted. */
 public final class Film implements AutoCloseable {
 
     private final FootageWriter writer;
@@ -33,7 +33,7 @@ public final class Film implements AutoCloseable {
         }
     }
 
-    /** @throws CancellationException when nobody wants the clip any more */
+    /** @throws CancellationException when the clip is no longer wanted */
     public static void check(BooleanSupplier stopped) {
         if (stopped.getAsBoolean()) {
             throw new CancellationException("nobody waits for this clip any more");
@@ -43,7 +43,7 @@ public final class Film implements AutoCloseable {
     /**
      * Appends a frame of the film's size.
      *
-     * @throws CancellationException when nobody wants the clip any more
+     * @throws CancellationException when the clip is no longer wanted
      */
     public void add(Pixels frame) {
         check(stopped);

@@ -7,7 +7,7 @@ import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
 import java.nio.file.Path;
 
-/** The pictures of a video. */
+/** Reads the frames of a video. */
 public final class VideoFrames implements AutoCloseable {
 
     private final FootageReader reader;
@@ -16,7 +16,7 @@ public final class VideoFrames implements AutoCloseable {
         this.reader = reader;
     }
 
-    /** @throws ProviderException INPUT when it is no video that can be read */
+    /** @throws ProviderException INPUT when the video cannot be read */
     public static VideoFrames open(Path video) {
         try {
             return new VideoFrames(FootageReader.open(video));
@@ -42,7 +42,7 @@ public final class VideoFrames implements AutoCloseable {
         return reader.seconds();
     }
 
-    /** What is seen at a moment; best asked for in ascending order. */
+    /** The frame at a time; fastest when called in ascending order. */
     public Pixels at(double seconds) {
         io.reelmill.compositor.still.Pixels seen = reader.frame(seconds);
         return new Pixels(seen.width(), seen.height(), seen.argb());

@@ -1,2 +1,2 @@
-/** Frames in and out of mp4 files. */
+/** Reads and writes the frames of mp4 files. */
 package io.reelmill.figures.film;

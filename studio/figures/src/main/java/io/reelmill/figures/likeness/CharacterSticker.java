@@ -4,23 +4,23 @@ import io.reelmill.figures.pixel.Pixels;
 import io.reelmill.figures.pixel.Rgb;
 import io.reelmill.providers.picture.Guest.Pose;
 
-/** The figure of a character as it lies over pictures that it is not painted into: like a sticker, or in a badge. */
+/** The figure of a character as an overlay on pictures: as a sticker or in a round badge. */
 public final class CharacterSticker {
 
     private static final int WHITE = 0xFFFFFF;
-    /** Width of the white line, of the figure's height. */
+    /** Width of the white outline, as a share of the figure's height. */
     private static final double LINE = 0.011;
-    /** The ring of a badge, of its radius. */
+    /** Width of the badge's ring, as a share of its radius. */
     private static final double RING = 0.06;
-    /** How much of a badge within its ring a bust fills. */
+    /** Share of the badge inside its ring that a bust fills. */
     private static final double FILLED = 0.94;
 
     private CharacterSticker() {}
 
     /**
-     * All of somebody with a white line around; of a bust or a picture what a round badge shows.
+     * A whole figure with a white outline; a bust or a picture in a round badge.
      *
-     * @param ground colour behind a bust, packed
+     * @param ground packed background colour of a bust
      */
     public static Pixels of(Likeness likeness, int ground) {
         Pixels figure = likeness.figure();
@@ -39,7 +39,7 @@ public final class CharacterSticker {
                 ? 2 * inner * FILLED / Math.max(figure.width(), figure.height())
                 : 2 * inner / Math.min(figure.width(), figure.height());
         double left = radius - figure.width() * scale / 2;
-        // a bust stands on the lower edge, a picture begins at the upper one
+        // a bust is aligned to the lower edge, a picture to the upper one
         double top = bust ? radius + inner - figure.height() * scale : radius - inner;
         int[] argb = new int[size * size];
         for (int y = 0; y < size; y++) {

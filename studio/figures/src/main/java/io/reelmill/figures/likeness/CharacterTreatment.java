@@ -3,10 +3,10 @@ package io.reelmill.figures.likeness;
 import io.reelmill.providers.picture.Style;
 
 /**
- * How a style preset treats characters, beside drawing them anew.
+ * How a style preset treats characters, in addition to redrawing them.
  *
- * @param kept how much of the image shows through, 0 to 1: who somebody is must still be seen
- * @param line width of the line around a figure, in parts of the frame's shorter side; 0 for none
+ * @param kept share of the original image that shows through, 0 to 1, so that the person stays recognisable
+ * @param line width of the outline as a share of the frame's shorter side; 0 for none
  */
 public record CharacterTreatment(double kept, double line) {
 
@@ -15,9 +15,9 @@ public record CharacterTreatment(double kept, double line) {
     /** How a style treats characters. */
     public static CharacterTreatment of(Style style) {
         return switch (style) {
-            // the whole picture is put on a coarse grid: what was on another grid before would be torn
+            // the whole picture is put on a coarse grid: a figure with its own grid would be distorted
             case PIXEL_ART -> new CharacterTreatment(1, 0);
-            // the whole picture is lines or few colours: anything else would stand out
+            // the whole picture consists of lines or few colours: anything else would stand out
             case INK, SKETCH_BW, SKETCH_COLOR, MANGA_BW, EXPRESSIVE_INK_MINIMALISM -> new CharacterTreatment(0, LINE);
             case MODERN_NOIR_MINIMALISM, HAUNTED_LINEWORK, ADVERTISEMENT_1950S, ILLUSTRATION, GILDED_COSMIC_BAROQUE ->
                 new CharacterTreatment(0, 0);

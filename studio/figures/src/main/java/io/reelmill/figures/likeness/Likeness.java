@@ -7,29 +7,32 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * The figure of a character, and how it can take its place in a scene.
+ * The figure of a character, and the ways in which it can be placed in a scene.
  *
- * @param figure cut to what is painted
+ * @param figure cropped to its painted pixels
  */
 public record Likeness(Pose pose, Pixels figure) {
 
     private static final int PAINTED = 128;
-    /** What the image's own edge cuts off, as a share of the figure's side: so much below makes it a bust. */
+    /**
+     * Length of the cut at the image's edge as a share of the figure's side: from this length at the bottom it is a
+     * bust.
+     */
     private static final double CUT_BELOW = 0.2;
-    /** So much at a side or above cannot be hidden. */
+    /** A cut of this length at a side or at the top cannot be hidden. */
     private static final double CUT_BESIDE = 0.12;
-    /** A figure smaller than this share of the image is a remnant. */
+    /** A figure smaller than this share of the image is a remnant of the segmentation. */
     private static final double LEAST = 0.02;
-    /** A figure that fills more of its own box than this is a background that stayed. */
+    /** A figure that fills more of its bounding box than this is a background that was not removed. */
     private static final double MOST = 0.97;
-    /** Rows and columns at an edge of the image that count as the edge, as a share of its side. */
+    /** Rows and columns that count as the edge of the image, as a share of its side. */
     private static final double EDGE = 0.008;
 
     /**
-     * What a cut-out can be used as.
+     * Decides how a cut-out can be used.
      *
-     * @param cut the size of the image, transparent where the subject is not
-     * @return empty when it cannot stand free: too little of it, or cut off where that shows
+     * @param cut of the size of the image, transparent outside the subject
+     * @return empty when it cannot be used without a frame: too small, or cut off at a visible place
      */
     public static Optional<Likeness> free(Pixels cut) {
         Box box = Box.of(cut);
@@ -46,7 +49,7 @@ public record Likeness(Pose pose, Pixels figure) {
         double above = row(cut, down) / (double) box.width();
         double below = row(cut, cut.height() - 1 - down) / (double) box.width();
         boolean bust = below > CUT_BELOW;
-        // what a bust loses at its sides is low, where its frame hides it
+        // cuts at the sides of a bust are low, where its frame hides them
         double beside = bust ? CUT_BESIDE * 3.5 : CUT_BESIDE;
         if (left > beside || right > beside || above > CUT_BESIDE) {
             return Optional.empty();
@@ -58,8 +61,8 @@ public record Likeness(Pose pose, Pixels figure) {
      * The image itself, cropped to a portrait.
      *
      * @param shape width by height of the crop
-     * @param focusX what matters in the image, 0 to 1
-     * @param focusY the same
+     * @param focusX horizontal centre of interest, 0 to 1
+     * @param focusY vertical centre of interest, 0 to 1
      */
     public static Likeness framed(Pixels image, double shape, double focusX, double focusY) {
         int w = (int) Math.max(1, Math.round(Math.min(image.width(), image.height() * shape)));
@@ -70,7 +73,7 @@ public record Likeness(Pose pose, Pixels figure) {
         return new Likeness(Pose.FRAMED, part(image, x, y, w, h));
     }
 
-    /** The same as large as fits into a box. */
+    /** The figure scaled to fit into a box. */
     public Likeness within(double width, double height) {
         double scale = Math.min(width / figure.width(), height / figure.height());
         int w = (int) Math.max(2, Math.round(figure.width() * scale));
@@ -78,7 +81,7 @@ public record Likeness(Pose pose, Pixels figure) {
         return new Likeness(pose, figure.scaled(w, h));
     }
 
-    /** The figure on an opaque page, in the middle of it, before its own mean colour: no style draws an edge there. */
+    /** The figure centred on an opaque page of its own mean colour, so that no style draws an edge there. */
     public Pixels page(int width, int height) {
         int w = Math.max(width, figure.width());
         int h = Math.max(height, figure.height());
@@ -96,7 +99,7 @@ public record Likeness(Pose pose, Pixels figure) {
         return new Pixels(w, h, argb);
     }
 
-    /** The figure as it is on such a page that was drawn anew, with its own outline. */
+    /** The figure cut from such a redrawn page, with its original outline. */
     public Likeness drawn(Pixels page) {
         int x = (page.width() - figure.width()) / 2;
         int y = (page.height() - figure.height()) / 2;
@@ -107,7 +110,7 @@ public record Likeness(Pose pose, Pixels figure) {
         return new Likeness(pose, part);
     }
 
-    /** Some of the figure as it was before: who somebody is must still be seen. */
+    /** Blends in some of the original figure, so that the person stays recognisable. */
     public Likeness blended(Likeness before, double share) {
         int[] argb = figure.argb().clone();
         for (int i = 0; i < argb.length; i++) {
@@ -117,7 +120,7 @@ public record Likeness(Pose pose, Pixels figure) {
     }
 
     /**
-     * The figure with a line around it; a picture in a frame needs none.
+     * The figure with an outline; a framed picture needs none.
      *
      * @param radius width of the line in pixels
      */
@@ -143,7 +146,7 @@ public record Likeness(Pose pose, Pixels figure) {
         return new Likeness(pose, new Pixels(w, h, argb));
     }
 
-    /** The strongest of the figure within a radius, fading over the last pixel. */
+    /** The maximum alpha of the figure within a radius, fading over the last pixel. */
     private float reach(int x, int y, double radius) {
         int r = (int) Math.ceil(radius);
         float most = 0;
@@ -203,7 +206,7 @@ public record Likeness(Pose pose, Pixels figure) {
         return new Pixels(w, h, argb);
     }
 
-    /** The smallest rectangle with all that is painted. */
+    /** The smallest rectangle around all painted pixels. */
     private record Box(int x, int y, int width, int height, int painted) {
 
         static Box of(Pixels cut) {

@@ -1,2 +1,2 @@
-/** A character's image made ready to be put into scenes. */
+/** Prepares the image of a character for scenes. */
 package io.reelmill.figures.likeness;

@@ -7,14 +7,17 @@ import io.reelmill.figures.pixel.Rgb;
 import java.util.Arrays;
 import java.util.List;
 
-/** A calm ground for a figure: the colours of where the video was taken, without who was in it, out of focus. */
+/** A calm, out-of-focus background in the colours of the video, without its figure. */
 final class Backdrop {
 
     private static final int SIDE = 96;
 
     private Backdrop() {}
 
-    /** Each pixel's median over the frames, the figure's box filled in from around it, blurred, darker at the rim. */
+    /**
+     * The median of each pixel over the frames, the figure's box filled from its surroundings, blurred, darker at the
+     * rim.
+     */
     static Pixels of(List<Pixels> frames, ObservedMotion seen, int width, int height) {
         int w = SIDE;
         int h = Math.max(8, SIDE * height / width);

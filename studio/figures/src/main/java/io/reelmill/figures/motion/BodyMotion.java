@@ -1,22 +1,22 @@
 package io.reelmill.figures.motion;
 
 /**
- * Makes what was seen of single places a motion of a whole body, which leans, turns and stretches, and sways row by row like
- * a spine. Of what is left to single places only a little stays: an arm that was raised beside a head must not dent the head
- * of another figure.
+ * Reduces the measured motion of single points to the motion of a whole body: lean, rotation, stretch, and a sway of
+ * each row like a spine. Only a little of the remaining local motion is kept, because an arm that was raised beside a
+ * head must not dent the head of another figure.
  */
 final class BodyMotion {
 
-    /** The share of single places' own motion that is kept. */
+    /** Share of the local motion of points that is kept. */
     private static final float PLACES = 0.1f;
-    /** The share of row by row sway that is kept: faces bend no further. */
+    /** Share of the row sway that is kept; more would bend faces. */
     private static final float SPINE = 0.6f;
 
     private final int columns;
     private final int rows;
     private final double aspect;
 
-    /** @param aspect width of the figure that is to move, in heights of it */
+    /** @param aspect width of the figure to be moved, in heights of it */
     BodyMotion(int columns, int rows, double aspect) {
         this.columns = columns;
         this.rows = rows;
@@ -24,7 +24,7 @@ final class BodyMotion {
     }
 
     /**
-     * Least squares over the knots of one coordinate: its mean, and its slope to the right and down.
+     * Least-squares fit of one coordinate over the knots: its mean, and its slopes to the right and down.
      *
      * @param across change over the whole width
      * @param down change over the whole height
@@ -39,7 +39,7 @@ final class BodyMotion {
     Lattice of(Lattice seen) {
         Plane x = plane(seen.x());
         Plane y = plane(seen.y());
-        // what leans is turned: to shear it would slant a face
+        // a lean is applied as a rotation, because a shear would slant the face
         double turn = 0.5 * (y.across() / aspect - x.down() * aspect);
         Plane turnedX = new Plane(x.mean(), x.across(), -turn / aspect);
         Plane turnedY = new Plane(y.mean(), turn * aspect, y.down());

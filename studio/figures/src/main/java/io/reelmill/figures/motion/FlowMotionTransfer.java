@@ -12,8 +12,8 @@ import java.nio.file.Path;
 import java.util.function.BooleanSupplier;
 
 /**
- * Follows the figure of a video and has another one move like it, in the video's own time: its way, its lean, its bounce and
- * the sway of its body. Limbs are not understood: of an arm that is raised, the body's part in it is seen.
+ * Transfers the motion of the figure of a video to another figure, in the video's own time: path, lean, bounce and sway
+ * of the body. Limbs are not tracked: a raised arm only adds to the motion of the body.
  */
 public final class FlowMotionTransfer implements MotionTransfer {
 
@@ -60,7 +60,7 @@ public final class FlowMotionTransfer implements MotionTransfer {
         }
     }
 
-    /** A picture from which nothing can be cut out moves as a card. */
+    /** A picture from which nothing can be cut out moves as a rectangle. */
     private Pixels figure(Pixels picture) {
         try {
             return cutOut.cut(picture);

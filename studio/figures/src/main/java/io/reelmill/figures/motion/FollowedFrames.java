@@ -11,10 +11,12 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.function.BooleanSupplier;
 
-/** The frames of a video, small, decoded anew by each iterator. A few of them are kept to find the background. */
+/**
+ * The frames of a video, scaled down, decoded again by each iterator. A few of them are kept to find the background.
+ */
 final class FollowedFrames implements Iterable<Field> {
 
-    /** The shorter side in which motion is followed, pixels. */
+    /** The shorter side for motion tracking, pixels. */
     private static final int SIDE = 150;
 
     private static final int GROUND_FRAMES = 15;

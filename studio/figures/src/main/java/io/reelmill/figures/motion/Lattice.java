@@ -3,14 +3,14 @@ package io.reelmill.figures.motion;
 import io.reelmill.figures.pixel.Noise;
 
 /**
- * A coarse net over a figure and how far each knot has gone from where it began.
+ * A coarse deformation grid over a figure: the displacement of each knot from its start.
  *
- * @param x shift of each knot to the right, row by row, in widths of the net
- * @param y likewise downwards, in heights of the net
+ * @param x displacement of each knot to the right, row by row, in widths of the grid
+ * @param y displacement of each knot downwards, in heights of the grid
  */
 record Lattice(int columns, int rows, float[] x, float[] y) {
 
-    /** A net at rest. */
+    /** An undeformed grid. */
     Lattice(int columns, int rows) {
         this(columns, rows, new float[(columns + 1) * (rows + 1)], new float[(columns + 1) * (rows + 1)]);
     }
@@ -19,7 +19,9 @@ record Lattice(int columns, int rows, float[] x, float[] y) {
         return x.length;
     }
 
-    /** The shift at a place of the net, smooth between knots and constant beyond its edge; u and v from 0 to 1. */
+    /**
+     * The displacement at a point of the grid, smooth between knots and constant beyond its edge; u and v from 0 to 1.
+     */
     void at(double u, double v, float[] shift) {
         double cu = Math.max(0, Math.min(columns - 1e-6, u * columns));
         double cv = Math.max(0, Math.min(rows - 1e-6, v * rows));
@@ -33,7 +35,7 @@ record Lattice(int columns, int rows, float[] x, float[] y) {
         shift[1] = mix(mix(y[at], y[at + 1], fu), mix(y[below], y[below + 1], fu), fv);
     }
 
-    /** Knots that are measured keep their shift as far as they are trusted; the others follow their neighbours. */
+    /** Measured knots keep their displacement in proportion to their confidence; the others follow their neighbours. */
     static void relax(int columns, int rows, float[] v, float[] trust, float stiffness, int rounds) {
         float[] measured = v.clone();
         for (int round = 0; round < rounds; round++) {
@@ -64,7 +66,7 @@ record Lattice(int columns, int rows, float[] x, float[] y) {
         }
     }
 
-    /** The steepest change between neighbours: at 1 the net would fold. */
+    /** The largest change between neighbours: at 1 the grid would fold. */
     float strain() {
         float most = 0;
         for (int r = 0; r <= rows; r++) {

@@ -11,7 +11,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.AbstractList;
 import java.util.RandomAccess;
 
-/** Moments kept in a file, so that memory does not grow with the length of a video. The file is deleted on closing. */
+/** Motion samples kept in a file, so that memory does not grow with the length of a video. Closing deletes the file. */
 final class MomentFile extends AbstractList<Moment> implements RandomAccess, AutoCloseable {
 
     private static final int KNOTS = (Tracker.COLUMNS + 1) * (Tracker.ROWS + 1);

@@ -14,9 +14,9 @@ final class OpticalFlow {
     private static final int HALF = 4;
     private static final int ROUNDS = 6;
     private static final double EDGE = 0.05;
-    /** Texture that is as likely noise. */
+    /** Texture below this level is probably noise. */
     private static final double FAINT = 0.00006;
-    /** Below this the window has too little texture to be followed. */
+    /** Below this the window has too little texture to be tracked. */
     private static final double MIN_TEXTURE = 0.0001;
 
     private final List<Field> from;
@@ -27,7 +27,7 @@ final class OpticalFlow {
         this.to = to;
     }
 
-    /** A frame at half the size, and half of that, and so on. */
+    /** An image pyramid: the frame at full size, half the size, and so on. */
     static List<Field> pyramid(Field frame) {
         List<Field> levels = new ArrayList<>();
         levels.add(frame.blur(0.8));
@@ -39,14 +39,15 @@ final class OpticalFlow {
     }
 
     /**
-     * A step.
+     * The displacement of a point between two frames.
      *
-     * @param trust 0 nothing to follow there, to 1
+     * @param trust confidence: 0 nothing to track, to 1
      */
     record Step(float dx, float dy, float trust) {}
 
     /**
-     * Follows one point, in pixels of the full frame; thin parts get lost in the coarse levels, so it tries without.
+     * Tracks one point, in pixels of the full frame. Thin parts get lost in the coarse levels, so it also tries
+     * without.
      */
     Step follow(float x, float y) {
         Step coarse = follow(x, y, from.size() - 1);
@@ -116,7 +117,7 @@ final class OpticalFlow {
         if (Math.hypot(dx - startX, dy - startY) > 3 * HALF) {
             return new float[] {startX, startY, 0};
         }
-        // an edge without corners tells only of the motion across it: that is worth something
+        // an edge without corners gives only the motion across it, which still counts a little
         double texture = (least + EDGE * (xx + yy)) / at.length;
         double textured = texture / (texture + FAINT);
         return new float[] {dx, dy, (float) (textured * Math.exp(-error / 0.06))};

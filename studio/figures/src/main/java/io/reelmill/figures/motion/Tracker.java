@@ -7,9 +7,9 @@ import java.util.Iterator;
 import java.util.List;
 
 /**
- * Follows a figure through the frames of a video. First, what moves against the camera marks the figure's box; then a
- * grid over it is carried along, each knot by the points around it, held together by its neighbours. The frames are read twice,
- * and no more than two of them are kept at a time.
+ * Tracks a figure through the frames of a video. First, motion relative to the camera gives the figure's box. Then a
+ * grid over the box is tracked, each knot by the points around it and smoothed by its neighbours. The frames are read
+ * twice, and at most two of them are kept at a time.
  */
 final class Tracker {
 
@@ -18,29 +18,29 @@ final class Tracker {
 
     private static final int POINTS = 22;
     private static final float STIFFNESS = 0.08f;
-    /** Trust that is enough where many points agree. */
+    /** Confidence that is sufficient where many points agree. */
     private static final float FAINT = 0.003f;
-    /** So many points must be followed at the rim to tell of the camera. */
+    /** Minimum number of tracked points at the rim for an estimate of the camera motion. */
     private static final int RIM = 14;
-    /** What a knot keeps of its bend each second: errors add up otherwise. */
+    /** Share of its bend that a knot keeps each second, because errors accumulate. */
     private static final double MEMORY = 0.5;
 
     private static final double BODY_MEMORY = 0.97;
-    /** The least mean speed, in shares of the width a frame, that is a motion at all. */
+    /** The smallest mean speed that counts as motion, in shares of the width per frame. */
     private static final double STILL = 0.00008;
 
     private final Iterable<Field> frames;
     private final double frameRate;
     private final int width;
     private final int height;
-    /** How many steps there are from one frame to the next. */
+    /** Number of steps from one frame to the next. */
     private final int steps;
-    /** The camera's step to the right and down, for each of them. */
+    /** The camera's displacement to the right and down at each step. */
     private final float[][] camera;
 
     /**
-     * @param frames as {@link #seen} sees them, small, in order; iterated twice
-     * @param count how many they are, at least 1
+     * @param frames scaled down, in order; iterated twice
+     * @param count number of frames, at least 1
      */
     Tracker(Iterable<Field> frames, int count, double frameRate) {
         this.frames = frames;
@@ -52,7 +52,7 @@ final class Tracker {
         this.camera = new float[2][steps];
     }
 
-    /** Is given the flow from each frame to the next. */
+    /** Receives the flow from each frame to the next. */
     private interface FlowReader {
         void read(int step, OpticalFlow flow);
     }
@@ -67,14 +67,14 @@ final class Tracker {
         }
     }
 
-    /** Lightness, and some of the colour: a figure may be as light as its ground. */
+    /** Lightness mixed with some chroma: a figure can be as light as its background. */
     static Field seen(Lab frame) {
         return frame.l()
                 .map(i ->
                         frame.l().at()[i] + frame.a().at()[i] + 0.5f * frame.b().at()[i]);
     }
 
-    /** @param moments what is seen is added here, one for each frame */
+    /** @param moments receives the measured motion, one for each frame */
     ObservedMotion follow(MomentFile moments) {
         Field heat = motion();
         int[] box = box(heat);
@@ -113,7 +113,7 @@ final class Tracker {
                 moments);
     }
 
-    /** How much each place moves against the camera, over the whole video; also finds the camera's own steps. */
+    /** Motion relative to the camera at each place, over the whole video; also computes the camera's displacement. */
     private Field motion() {
         int rows = Math.max(4, POINTS * height / width);
         Field heat = new Field(POINTS, rows);
@@ -135,7 +135,7 @@ final class Tracker {
         return heat.blur(0.7);
     }
 
-    /** The median step of the points at the rim, where the ground is; none unless most of them agree. */
+    /** The median displacement of the points at the rim, where the background is; none unless most of them agree. */
     private static float usual(OpticalFlow.Step[] steps, boolean across) {
         float[] all = new float[steps.length];
         int n = 0;
@@ -182,7 +182,7 @@ final class Tracker {
         };
     }
 
-    /** Where 98 % of a sum lie, as shares of its length, at least a quarter wide. */
+    /** The range that holds 98 % of a sum, as shares of its length, at least a quarter wide. */
     private static double[] within(double[] sums) {
         double total = Arrays.stream(sums).sum();
         double run = 0;
@@ -203,7 +203,9 @@ final class Tracker {
         return new double[] {Math.max(0, from - missing), Math.min(1, to + missing)};
     }
 
-    /** The body's step and each knot's beyond it, in pixels; what does not move of itself has little to say. */
+    /**
+     * The displacement of the body and of each knot relative to it, in pixels; points without motion have a low weight.
+     */
     private double[] measure(
             int k,
             OpticalFlow flow,
@@ -250,7 +252,7 @@ final class Tracker {
         return new double[] {bx, by};
     }
 
-    /** The trusted mean of five points at and around a knot. */
+    /** The mean of five points at and around a knot, weighted by confidence. */
     private void gather(
             int k, OpticalFlow flow, int i, float px, float py, float apart, float[] dx, float[] dy, float[] trust) {
         float sx = 0;

@@ -10,19 +10,21 @@ import io.reelmill.figures.pixel.FrameSurface;
 import io.reelmill.figures.pixel.Mesh;
 import io.reelmill.figures.pixel.Pixels;
 
-/** The figure in its new part: stands where the one of the video stood, and moves as that one did. */
+/** The figure that receives the motion: it stands where the figure of the video stood, and moves as that one did. */
 final class TransferredFigure implements AutoCloseable {
 
-    /** The steepest bend of the figure; at 1 it would fold. */
+    /** The largest bend of the figure; at 1 it would fold. */
     private static final float STEEPEST = 0.3f;
 
     private static final double MIN_TALL = 0.5;
     private static final double MAX_TALL = 0.92;
     private static final double OVERSCAN = 1.12;
-    /** How far a figure that its picture cuts off goes on below the frame, in heights of the frame. */
+    /** How far a figure that is cut off by its picture extends below the frame, in heights of the frame. */
     private static final double BELOW = 0.07;
 
-    /** The share of a figure's width at the foot of its picture from which it is cut off there; feet take less. */
+    /**
+     * A figure that touches the bottom of its picture with this share of its width is cut off there; feet touch less.
+     */
     private static final double CUT_OFF = 0.4;
 
     private final ObservedMotion part;
@@ -38,7 +40,7 @@ final class TransferredFigure implements AutoCloseable {
     private final BodyMotion suppleness;
     private final double amplitude;
     private final double walk;
-    /** Whether the picture ends in the figure's middle: then the frame must end there as well. */
+    /** Whether the picture cuts the figure off; then the frame must cut it off as well. */
     private final boolean cutOff;
 
     TransferredFigure(Pixels cutOut, ObservedMotion part, Pixels backdrop, int width, int height) {
@@ -94,7 +96,7 @@ final class TransferredFigure implements AutoCloseable {
         });
     }
 
-    /** A figure that is cut off goes no higher than its end stays hidden. */
+    /** A figure that is cut off rises only as far as the cut stays outside of the frame. */
     private double standing(double shift) {
         double room = BELOW * height * 0.9;
         return cutOff ? room * Math.tanh(shift / room) : shift;
@@ -114,7 +116,7 @@ final class TransferredFigure implements AutoCloseable {
         }
     }
 
-    /** As lively as the video, but never so much that the figure folds. */
+    /** Scales the motion to that of the video, but below the point at which the figure folds. */
     private double amplitude() {
         float strain = 0;
         for (ObservedMotion.Moment m : part.moments()) {
@@ -123,7 +125,7 @@ final class TransferredFigure implements AutoCloseable {
         return strain <= STEEPEST ? 1 : STEEPEST / strain;
     }
 
-    /** The share of the way that keeps three quarters of the figure in the frame. */
+    /** The share of the path that keeps three quarters of the figure in the frame. */
     private double walk() {
         double most = 1e-6;
         for (ObservedMotion.Moment m : part.moments()) {
@@ -148,7 +150,7 @@ final class TransferredFigure implements AutoCloseable {
         return box[2] > box[0] ? box : new int[] {0, 0, p.width(), p.height()};
     }
 
-    /** Whether the figure touches the foot of its picture with a good part of its width, as a bust does. */
+    /** Whether the figure touches the bottom of its picture with a large part of its width, as a bust does. */
     private static boolean isCutOff(Pixels p, int[] box) {
         int touching = 0;
         for (int x = box[0]; x < box[2]; x++) {

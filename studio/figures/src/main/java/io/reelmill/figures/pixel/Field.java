@@ -5,13 +5,13 @@ import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
 /**
- * A plane of numbers, one for each pixel, and the filters on it.
+ * A single-channel float image, and its filters.
  *
- * @param at row by row
+ * @param at values row by row
  */
 public record Field(int width, int height, float[] at) {
 
-    /** What a pixel is computed from its index. */
+    /** The value of a pixel, by its index. */
     public interface Cell {
         float of(int index);
     }
@@ -31,7 +31,7 @@ public record Field(int width, int height, float[] at) {
         return out;
     }
 
-    /** Does something for each row, on all processors. */
+    /** Runs a task for each row, on all processors. */
     public static void rows(int height, IntConsumer row) {
         IntStream.range(0, height).parallel().forEach(row);
     }
@@ -40,7 +40,7 @@ public record Field(int width, int height, float[] at) {
         return at[Math.max(0, Math.min(height - 1, y)) * width + Math.max(0, Math.min(width - 1, x))];
     }
 
-    /** Bilinear, the edge repeated. */
+    /** Bilinear sample; the edge is repeated. */
     public float sample(float x, float y) {
         float cx = Math.max(0, Math.min(width - 1.001f, x));
         float cy = Math.max(0, Math.min(height - 1.001f, y));
@@ -66,7 +66,7 @@ public record Field(int width, int height, float[] at) {
         return new Field(width, height, at.clone());
     }
 
-    /** Bilinear in another size. */
+    /** Bilinear scaling. */
     public Field scaled(int w, int h) {
         if (w == width && h == height) {
             return this;
@@ -95,7 +95,7 @@ public record Field(int width, int height, float[] at) {
         return out;
     }
 
-    /** Nearly a Gaussian: three box means (Wells 1986). */
+    /** Approximates a Gaussian by three box filters (Wells 1986). */
     public Field blur(double sigma) {
         if (sigma < 0.35) {
             return copy();
@@ -113,9 +113,9 @@ public record Field(int width, int height, float[] at) {
     }
 
     /**
-     * This plane smoothed along the edges of a guide (He, Sun and Tang 2010).
+     * The guided filter: smooths along the edges of a guide (He, Sun and Tang 2010).
      *
-     * @param eps variance of the guide below which it counts as flat
+     * @param eps variance of the guide below which an area counts as flat
      */
     public Field guidedBy(Field guide, int radius, float eps) {
         Field meanGuide = guide.box(radius);
@@ -129,7 +129,7 @@ public record Field(int width, int height, float[] at) {
         return map(i -> rise.at[i] * guide.at[i] + base.at[i]);
     }
 
-    /** The value below which so many of a hundred lie. */
+    /** The given percentile. */
     public float percentile(double percent) {
         float[] some = new float[Math.min(at.length, 20_000)];
         for (int i = 0; i < some.length; i++) {

@@ -7,7 +7,7 @@ import io.github.humbleui.skija.Surface;
 import java.nio.ByteOrder;
 import java.util.function.Consumer;
 
-/** A surface that frames are drawn on, one after the other. Belongs to one thread. */
+/** A reusable surface for drawing frames. Not thread-safe. */
 public final class FrameSurface implements AutoCloseable {
 
     private final Surface surface;

@@ -1,7 +1,7 @@
 package io.reelmill.figures.pixel;
 
 /**
- * A picture in OKLab (Björn Ottosson 2020): equal distances look equal.
+ * A picture in OKLab (Björn Ottosson 2020), a perceptually uniform colour space.
  *
  * @param l lightness, 0 black to 1 white
  * @param a from green (negative) to red, within about 0.3
@@ -45,7 +45,7 @@ public record Lab(Field l, Field a, Field b) {
         return out;
     }
 
-    /** One colour into three numbers. */
+    /** Converts one colour into three numbers. */
     public static void of(int rgb, float[] lab) {
         float r = LINEAR[rgb >> 16 & 255];
         float g = LINEAR[rgb >> 8 & 255];
@@ -64,7 +64,7 @@ public record Lab(Field l, Field a, Field b) {
         return lab;
     }
 
-    /** Opaque sRGB; what lies outside of it is clamped. */
+    /** Converts to opaque sRGB; colours outside the gamut are clamped. */
     public static int rgb(float l, float a, float b) {
         float x = l + 0.3963377774f * a + 0.2158037573f * b;
         float y = l - 0.1055613458f * a - 0.0638541728f * b;
@@ -88,7 +88,7 @@ public record Lab(Field l, Field a, Field b) {
         return out;
     }
 
-    /** Finely graded where the curves are steep, near black. */
+    /** A lookup table that is finer near black, where the curve is steep. */
     private static double root(int i) {
         double t = i / (double) STEPS;
         return t * t;

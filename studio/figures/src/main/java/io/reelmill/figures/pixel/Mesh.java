@@ -9,10 +9,10 @@ import io.github.humbleui.skija.SamplingMode;
 import io.github.humbleui.skija.Shader;
 import io.github.humbleui.types.Point;
 
-/** A net of triangles over a picture, whose knots can be moved. */
+/** A triangle mesh over a picture, with movable knots. */
 public final class Mesh {
 
-    /** Where a point of the picture goes. */
+    /** Maps a point of the picture to its displayed position. */
     public interface Move {
         /** @param to receives x and y */
         void of(float x, float y, float[] to);
@@ -25,7 +25,7 @@ public final class Mesh {
 
     /** A net over a picture of that size; the columns are rounded up. */
     public Mesh(int width, int height, int leastColumns, int rows) {
-        // Skija asserts that the number of knots can be divided by three, though they are indexed
+        // Skija requires that the number of knots is a multiple of three, although they are indexed
         this.columns = leastColumns + 2 - leastColumns % 3;
         this.rows = rows;
         this.from = new Point[(columns + 1) * (rows + 1)];

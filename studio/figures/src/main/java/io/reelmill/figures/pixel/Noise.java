@@ -1,11 +1,11 @@
 package io.reelmill.figures.pixel;
 
-/** Numbers that look random and are always the same. */
+/** Deterministic pseudo-random numbers. */
 public final class Noise {
 
     private Noise() {}
 
-    /** 0 to 1, for a place. */
+    /** 0 to 1, for an integer position. */
     public static float cell(int x, int y, int seed) {
         int h = x * 0x27d4eb2d ^ y * 0x165667b1 ^ seed * 0x9e3779b1;
         h = (h ^ h >>> 15) * 0x85ebca6b;
@@ -37,7 +37,7 @@ public final class Noise {
         return sum;
     }
 
-    /** 0 at and below the first edge, 1 at and above the second, without corners. */
+    /** Smoothstep: 0 at and below the first edge, 1 at and above the second. */
     public static float step(double from, double to, double v) {
         double t = Math.max(0, Math.min(1, (v - from) / (to - from)));
         return (float) (t * t * (3 - 2 * t));

@@ -61,7 +61,7 @@ public record Pixels(int width, int height, int[] argb) {
         }
     }
 
-    /** Writes a JPEG; what is transparent becomes white. */
+    /** Writes a JPEG; transparent pixels become white. */
     public void writeJpeg(Path jpeg) {
         try (Image image = before(0xFFFFFF).image();
                 Data data = EncoderJPEG.encode(image, EncodeJPEGOptions.DEFAULT.withQuality(92))) {
@@ -71,7 +71,7 @@ public record Pixels(int width, int height, int[] argb) {
         }
     }
 
-    /** This picture in another size; itself when it has that size. */
+    /** This picture scaled to another size; itself when it has that size. */
     public Pixels scaled(int w, int h) {
         if (w == width && h == height) {
             return this;
@@ -81,7 +81,7 @@ public record Pixels(int width, int height, int[] argb) {
         }
     }
 
-    /** This picture with its longer side at most so long. */
+    /** This picture scaled so that its longer side is at most the given length. */
     public Pixels within(int longest) {
         double scale = Math.min(1, longest / (double) Math.max(width, height));
         return scaled((int) Math.max(2, Math.round(width * scale)), (int) Math.max(2, Math.round(height * scale)));
@@ -106,7 +106,7 @@ public record Pixels(int width, int height, int[] argb) {
         return true;
     }
 
-    /** The share of pixels that are hardly there, 0 to 1. */
+    /** The share of nearly transparent pixels, 0 to 1. */
     public double transparency() {
         int clear = 0;
         for (int c : argb) {
@@ -115,7 +115,7 @@ public record Pixels(int width, int height, int[] argb) {
         return clear / (double) argb.length;
     }
 
-    /** This picture before one colour, opaque. */
+    /** This picture on a solid background, opaque. */
     public Pixels before(int rgb) {
         int[] out = new int[argb.length];
         for (int i = 0; i < out.length; i++) {

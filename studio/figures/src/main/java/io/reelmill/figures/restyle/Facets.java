@@ -4,7 +4,8 @@ import io.reelmill.figures.pixel.Field;
 import io.reelmill.figures.pixel.Noise;
 
 /**
- * A net of triangles over a picture, fixed but for its knots, which are drawn to edges: so it does not boil in a video.
+ * A triangle mesh over a picture whose knots are moved to edges. The mesh is fixed, so that it does not flicker in a
+ * video.
  */
 final class Facets {
 

@@ -16,7 +16,7 @@ final class InkSteps {
      *
      * @param width of a line
      * @param reach 0 few lines to 1 many
-     * @param shake how far the hand strays, pixels; 12 times a second anew in a video
+     * @param shake amplitude of line jitter, pixels; renewed 12 times a second in a video
      */
     static Step lines(double width, float reach, float strength, int colour, double shake) {
         float[] ink = Lab.of(colour);
@@ -41,7 +41,7 @@ final class InkSteps {
                 (y + s * Noise.smooth(x * f, y * f, seed + 1)));
     }
 
-    /** Paper, with lines in several directions, the more the darker the picture is there. */
+    /** Hatching: lines in several directions, denser where the picture is darker. */
     static Step hatch(double gap, int colour, int paper, float keepColour, int layers) {
         float[] ink = Lab.of(colour);
         float[] sheet = Lab.of(paper);
@@ -89,7 +89,9 @@ final class InkSteps {
         return y * c - x * s;
     }
 
-    /** Round dots of one ink on a grid at an angle, larger where it is darker; below {@code solid} all is ink. */
+    /**
+     * A halftone of one ink on a rotated grid, with larger dots where it is darker; below {@code solid} it is all ink.
+     */
     static Step dots(double cell, double angle, int colour, float from, float solid, float strength) {
         float[] ink = Lab.of(colour);
         return p -> {
@@ -111,7 +113,7 @@ final class InkSteps {
         };
     }
 
-    /** Colours printed beside their outlines, as when plates slip. */
+    /** Misregistered print: colours are shifted against their outlines. */
     static Step slipped(double dx, double dy) {
         return p -> {
             int sx = p.pixels(dx, 1);
@@ -123,7 +125,7 @@ final class InkSteps {
         };
     }
 
-    /** Rays from the middle of the upper half outwards, thinner towards it. */
+    /** Rays from the middle of the upper half outwards; they become thinner towards it. */
     static Step rays(int colour, float strength) {
         float[] ink = Lab.of(colour);
         return p -> p.each((x, y, i) -> {

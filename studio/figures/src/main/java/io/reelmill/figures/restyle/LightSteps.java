@@ -9,7 +9,7 @@ final class LightSteps {
 
     private LightSteps() {}
 
-    /** Darker towards the corners. */
+    /** A vignette. */
     static Step vignette(float amount) {
         return p -> p.each((x, y, i) -> {
             float dx = x / (float) p.width - 0.5f;
@@ -18,7 +18,7 @@ final class LightSteps {
         });
     }
 
-    /** What is bright shines beyond its edge, in a colour of its own: glow, or halation on film. */
+    /** Bloom: bright areas glow beyond their edges in a given colour; on film this is halation. */
     static Step glow(float from, double radius, float amount, int colour) {
         float[] tint = Lab.of(colour);
         return p -> {
@@ -37,7 +37,7 @@ final class LightSteps {
         };
     }
 
-    /** Edges shine in two colours on a dark ground. */
+    /** Neon edges: edges glow in two colours on a dark background. */
     static Step neon(float amount, int cold, int hot) {
         float[] one = Lab.of(cold);
         float[] two = Lab.of(hot);
@@ -92,7 +92,7 @@ final class LightSteps {
         };
     }
 
-    /** Haze: far up and pale, as air over distance. */
+    /** Atmospheric haze: stronger and paler towards the top. */
     static Step haze(int colour, float amount) {
         float[] air = Lab.of(colour);
         return p -> p.each((x, y, i) -> {
@@ -101,7 +101,7 @@ final class LightSteps {
         });
     }
 
-    /** Red and blue are a little apart towards the rim, as behind a lens. */
+    /** Chromatic aberration: red and blue are shifted apart towards the rim. */
     static Step fringe(double most) {
         return p -> {
             Field a = p.a;
@@ -120,7 +120,7 @@ final class LightSteps {
         };
     }
 
-    /** A dome of stars in dark places. */
+    /** Stars in dark places. */
     static Step stars(int colour, float amount) {
         float[] gold = Lab.of(colour);
         return p -> {

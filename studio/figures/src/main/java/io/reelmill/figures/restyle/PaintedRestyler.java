@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import java.util.function.BooleanSupplier;
 
 /**
- * Redraws pictures and videos by smoothing, tones, lines and textures, set for each preset. What is seen stays what it
- * is: shapes are not invented. Hand-made styles redraw a video twelve times a second; textures stay in place.
+ * Redraws pictures and videos by smoothing, tones, lines and textures, with settings for each preset. Shapes are kept.
+ * Hand-made styles redraw a video twelve times a second; textures stay in place.
  */
 public final class PaintedRestyler implements Restyler {
 
@@ -24,7 +24,7 @@ public final class PaintedRestyler implements Restyler {
         restyle(Pixels.read(image), preset).write(png);
     }
 
-    /** The picture in the preset's style, as large. */
+    /** The picture in the preset's style, at the same size. */
     public Pixels restyle(Pixels picture, String preset) {
         return Recipes.of(Style.of(preset)).apply(picture, 0);
     }

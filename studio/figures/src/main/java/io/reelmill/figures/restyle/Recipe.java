@@ -4,23 +4,23 @@ import io.reelmill.figures.pixel.Pixels;
 import java.util.List;
 
 /**
- * How a style redraws a picture.
+ * The steps with which a style redraws a picture.
  *
- * @param beats drawings a second in a video; 0 one for each frame
+ * @param beats drawings a second in a video; 0 for one in each frame
  */
 record Recipe(double beats, List<Step> steps) {
 
-    /** Redrawn twelve times a second in a video, as hand-made films are. */
+    /** Redrawn twelve times a second in a video, as in hand-made films. */
     static Recipe drawn(Step... steps) {
         return new Recipe(12, List.of(steps));
     }
 
-    /** Follows every frame of a video. */
+    /** Redrawn for every frame of a video. */
     static Recipe filmed(Step... steps) {
         return new Recipe(0, List.of(steps));
     }
 
-    /** The picture anew, as large; transparency stays. */
+    /** The redrawn picture at the same size; transparency is kept. */
     Pixels apply(Pixels picture, int beat) {
         RestyleImage plate = new RestyleImage(picture, beat);
         for (Step step : steps) {

@@ -4,14 +4,14 @@ import io.reelmill.figures.pixel.Field;
 import io.reelmill.figures.pixel.Lab;
 import io.reelmill.figures.pixel.Pixels;
 
-/** A picture on its way through the steps of a style. Belongs to one thread; a step may use all processors. */
+/** The working image of a style's steps. Not thread-safe; a step may use all processors. */
 final class RestyleImage {
 
     final int width;
     final int height;
-    /** Counts the frames of a video as the style sees them; 0 for a picture. */
+    /** The index of the drawing in a video at the style's rate; 0 for a picture. */
     final int beat;
-    /** A length that is one pixel where the shorter side has 720. */
+    /** The number of pixels of a length that is one pixel when the shorter side has 720. */
     final float unit;
 
     Field l;
@@ -38,7 +38,7 @@ final class RestyleImage {
         return new Lab(l, a, b).pixels();
     }
 
-    /** Something done to each pixel, row by row on all processors. */
+    /** Applies a function to each pixel, row by row on all processors. */
     void each(Touch touch) {
         Field.rows(height, y -> {
             for (int x = 0; x < width; x++) {

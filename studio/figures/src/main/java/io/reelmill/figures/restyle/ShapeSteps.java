@@ -3,12 +3,12 @@ package io.reelmill.figures.restyle;
 import io.reelmill.figures.pixel.Field;
 import io.reelmill.figures.pixel.Noise;
 
-/** Steps that build a picture from larger pieces. */
+/** Steps that build a picture from larger shapes. */
 final class ShapeSteps {
 
     private ShapeSteps() {}
 
-    /** Squares of one colour each, so many along the shorter side. */
+    /** A mosaic of squares, with the given number along the shorter side. */
     static Step squares(int along) {
         return p -> {
             int w = Math.max(4, p.width * along / Math.min(p.width, p.height));
@@ -29,12 +29,12 @@ final class ShapeSteps {
         });
     }
 
-    /** Facets: triangles whose corners were drawn to the nearest edges, each of its mean colour, lit by its lean. */
+    /** Facets: triangles whose corners lie on the nearest edges, each in its mean colour, shaded by its orientation. */
     static Step facets(double size, float glint) {
         return p -> new Facets(p, Math.max(6, size * p.unit), glint).lay();
     }
 
-    /** Torn sheets of a few colours: the outlines of tones wander, and each sheet has a pale edge and a shadow. */
+    /** Torn paper in a few colours: the outlines are irregular, and each sheet has a pale edge and a shadow. */
     static Step sheets(int levels, double wander) {
         return p -> {
             Field calm = p.l.box(p.pixels(5, 1)).box(p.pixels(5, 1));

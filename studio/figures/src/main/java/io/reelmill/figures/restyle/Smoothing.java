@@ -2,13 +2,13 @@ package io.reelmill.figures.restyle;
 
 import io.reelmill.figures.pixel.Field;
 
-/** Steps that take detail away and keep edges. */
+/** Edge-preserving smoothing steps. */
 final class Smoothing {
 
     private Smoothing() {}
 
     /**
-     * Flat areas become flatter, edges stay (guided filter); {@code strength} is the contrast that is smoothed away.
+     * The guided filter: smooths flat areas and keeps edges; {@code strength} is the contrast that is removed.
      */
     static Step even(double radius, double strength) {
         return p -> {
@@ -26,7 +26,9 @@ final class Smoothing {
                 .scaled(p.width, p.height);
     }
 
-    /** Each pixel takes the mean of the calmest of four squares around it: dabs of a brush (Kuwahara 1976). */
+    /**
+     * The Kuwahara filter (1976): each pixel takes the mean of the square with the lowest variance of four around it.
+     */
     static Step brush(double radius) {
         return p -> {
             int half = p.pixels(radius / 2, 1);
@@ -59,7 +61,7 @@ final class Smoothing {
         return rough[i] <= rough[j] ? i : j;
     }
 
-    /** Out of focus by a mean over so many pixels, mixed in. */
+    /** A mean filter of the given size, mixed with the original. */
     static Step soft(double radius, float share) {
         return p -> {
             int r = p.pixels(radius, 1);
@@ -68,7 +70,7 @@ final class Smoothing {
         };
     }
 
-    /** Local contrast: what differs from the surroundings differs more. */
+    /** Local contrast: amplifies differences from the surroundings. */
     static Step crisp(double radius, float gain) {
         return p -> {
             Field around = p.l.box(p.pixels(radius, 1)).box(p.pixels(radius, 1));

@@ -1,6 +1,6 @@
 package io.reelmill.figures.restyle;
 
-/** One thing that a style does to a picture. Lengths are in pixels of a picture whose shorter side has 720. */
+/** One image operation of a style. Lengths are in pixels of a picture whose shorter side has 720. */
 interface Step {
 
     void apply(RestyleImage plate);

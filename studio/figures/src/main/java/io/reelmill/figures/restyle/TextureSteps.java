@@ -5,17 +5,17 @@ import io.reelmill.figures.pixel.Noise;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Steps that give a picture a material: paper, canvas, plaster, film, clay. */
+/** Steps that give a picture the texture of a material: paper, canvas, plaster, film, clay. */
 final class TextureSteps {
 
-    /** Patterns that do not change are kept: the sizes of a film are few. */
+    /** Static patterns are cached, because videos have few sizes. */
     private static final Map<String, Field> PATTERNS = new ConcurrentHashMap<>();
 
     private static final int MAX_PATTERNS = 8;
 
     private TextureSteps() {}
 
-    /** Fine noise, new with each beat, strongest in the middle tones. */
+    /** Film grain, renewed with each drawing, strongest in the mid tones. */
     static Step grain(float amount) {
         return p -> p.each((x, y, i) -> {
             float n = Noise.cell(x, y, p.beat * 7 + 1) + Noise.cell(x + 1, y, p.beat * 7 + 1) - 1;
@@ -24,7 +24,7 @@ final class TextureSteps {
         });
     }
 
-    /** Fibres and clouds of a sheet. */
+    /** Paper fibres and clouds. */
     static Step paper(float amount) {
         return p -> textured(
                 p,
@@ -35,7 +35,7 @@ final class TextureSteps {
                         + 0.25f * Noise.smooth(x * 0.05, y * 0.6, 23));
     }
 
-    /** Threads over and under each other. */
+    /** A canvas weave. */
     static Step canvas(float amount) {
         return p -> textured(
                 p,
@@ -55,7 +55,7 @@ final class TextureSteps {
                 (x, y) -> -1.6f * crack(x / cell, y / cell) + 0.45f * Noise.cloud(x * 0.02, y * 0.02, 4, 33));
     }
 
-    /** Soft dents, as thumbs leave them. */
+    /** Soft dents, like thumb prints in clay. */
     static Step thumbs(float amount) {
         return p -> textured(p, amount, "thumbs", (x, y) -> {
             double w = 3 * Noise.cloud(x * 0.01, y * 0.01, 2, 51);
@@ -65,7 +65,7 @@ final class TextureSteps {
         });
     }
 
-    /** Streaks along a turning direction, as of a dry brush. */
+    /** Dry-brush streaks along a changing direction. */
     static Step bristles(float amount) {
         return p -> textured(p, amount, "bristles", (x, y) -> {
             double angle = 1.4 * Noise.cloud(x * 0.006, y * 0.006, 2, 71);
@@ -75,7 +75,7 @@ final class TextureSteps {
         });
     }
 
-    /** The picture as a low relief under a lamp from the upper left. */
+    /** The picture as a low relief, lit from the upper left. */
     static Step relief(float depth, double softness, float gloss) {
         return p -> {
             Field height = p.l.box(p.pixels(softness, 1)).box(p.pixels(softness, 1));
@@ -107,7 +107,7 @@ final class TextureSteps {
         p.each((x, y, i) -> p.l.at()[i] += amount * texture.at()[i] * (0.35f + 0.65f * p.l.at()[i]));
     }
 
-    /** 1 on the border between the two nearest of scattered points, 0 elsewhere. */
+    /** 1 on the border between the two nearest of scattered points (Worley noise), 0 elsewhere. */
     private static float crack(double x, double y) {
         x += 0.25 * Noise.smooth(x * 2, y * 2, 81);
         y += 0.25 * Noise.smooth(x * 2, y * 2, 82);

@@ -3,7 +3,7 @@ package io.reelmill.figures.restyle;
 import io.reelmill.figures.pixel.Lab;
 import io.reelmill.figures.pixel.Noise;
 
-/** Steps that change colours, each pixel by itself. */
+/** Steps that change the colour of each pixel independently. */
 final class ToneSteps {
 
     private static final int[] BAYER = {
@@ -16,7 +16,7 @@ final class ToneSteps {
 
     private ToneSteps() {}
 
-    /** Contrast about a middle, brightness, and how colourful, 1 each for as it was (brightness: 0). */
+    /** Contrast about a middle, brightness and saturation; 1 (brightness: 0) leaves them unchanged. */
     static Step grade(float contrast, float lift, float chroma) {
         return p -> p.each((x, y, i) -> {
             float l = 0.55f + (p.l.at()[i] - 0.55f) * contrast + lift;
@@ -26,7 +26,7 @@ final class ToneSteps {
         });
     }
 
-    /** Weak colours are brought up more than strong ones. */
+    /** Vibrance: raises the saturation of weak colours more than that of strong ones. */
     static Step vibrance(float gain) {
         return p -> p.each((x, y, i) -> {
             float c = (float) Math.hypot(p.a.at()[i], p.b.at()[i]);
@@ -36,7 +36,7 @@ final class ToneSteps {
         });
     }
 
-    /** Colour shifts of the shadows and of the lights, as a and b of OKLab. */
+    /** Split toning: colour shifts of shadows and lights, as a and b of OKLab. */
     static Step split(float shadowA, float shadowB, float lightA, float lightB) {
         return p -> p.each((x, y, i) -> {
             float t = Math.max(0, Math.min(1, p.l.at()[i]));
@@ -45,7 +45,7 @@ final class ToneSteps {
         });
     }
 
-    /** Lightness in so many steps with edges of that softness, 0 hard to 1 none. */
+    /** Posterises lightness into steps with an edge softness of 0 (hard) to 1 (none). */
     static Step steps(int levels, float soft) {
         return p -> p.each((x, y, i) -> {
             float v = p.l.at()[i] * levels - 0.5f;
@@ -55,7 +55,7 @@ final class ToneSteps {
         });
     }
 
-    /** So many tones from one colour to another, by lightness, mixed in. */
+    /** A gradient map of the given number of tones between two colours, by lightness, mixed with the original. */
     static Step gradient(float share, int... colours) {
         float[][] stops = labs(colours);
         return p -> p.each((x, y, i) -> {
@@ -69,7 +69,10 @@ final class ToneSteps {
         });
     }
 
-    /** The nearest of a few colours; hue weighs more than lightness. {@code dither} is the spread of an 8x8 pattern. */
+    /**
+     * Maps to the nearest of a few colours; hue weighs more than lightness. {@code dither} is the spread of an 8x8
+     * pattern.
+     */
     static Step palette(float dither, double cell, int... colours) {
         float[][] inks = labs(colours);
         return p -> {
@@ -94,7 +97,7 @@ final class ToneSteps {
         };
     }
 
-    /** Hues other than one (in degrees) lose their colour. */
+    /** Desaturates all hues except one (in degrees). */
     static Step accent(double hue, double width, float rest) {
         return p -> p.each((x, y, i) -> {
             double h = Math.toDegrees(Math.atan2(p.b.at()[i], p.a.at()[i]));

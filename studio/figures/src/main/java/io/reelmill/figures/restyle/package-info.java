@@ -1,2 +1,2 @@
-/** Draws pictures and videos anew: smoothing, tones, lines, screens, matter and light, combined for each preset. */
+/** Redraws pictures and videos: smoothing, tones, lines, halftones, textures and light, combined for each preset. */
 package io.reelmill.figures.restyle;

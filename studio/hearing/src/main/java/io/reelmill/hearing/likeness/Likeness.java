@@ -2,24 +2,24 @@ package io.reelmill.hearing.likeness;
 
 import io.reelmill.speech.VoiceAdjustment;
 
-/** By what manner a voice of our own comes nearer to another. */
+/** Computes the voice adjustment that makes a built-in voice more similar to another voice. */
 final class Likeness {
 
-    /** Bands that envelopes are moved by at most: about a quarter of the frequency. */
+    /** Largest shift of envelopes in bands: about a quarter of the frequency. */
     private static final int FURTHEST = 7;
 
-    /** Octaves between what is made darker and what is made brighter. */
+    /** Octaves between the darker and the brighter part of the spectrum. */
     private static final double OCTAVES = 2;
-    /** How formants follow the pitch from speaker to speaker, as an exponent: men's are 15 % lower at 0.6 of the pitch. */
+    /** How formants scale with pitch between speakers, as an exponent: men's are 15 % lower at 0.6 of the pitch. */
     private static final double FOLLOWING = 0.32;
 
     private Likeness() {}
 
-    /** The manner that makes a voice, which was measured in one manner, more like the other. */
+    /** The adjustment that makes a voice, measured with its own adjustment, more similar to the other voice. */
     static VoiceAdjustment nearer(VoiceAdjustment manner, VoiceTraits own, VoiceTraits other) {
         double pitch = manner.pitch() * other.hertz() / own.hertz();
         double tract = manner.tract() * Math.exp(shift(own.envelope(), other.envelope()));
-        // A room or a microphone moves an envelope as well: what the pitch lets expect counts for half.
+        // Rooms and microphones change an envelope as well, so the shift expected from the pitch counts for half.
         double expected = Math.pow(pitch, FOLLOWING);
         return new VoiceAdjustment(
                 pitch,
@@ -29,7 +29,7 @@ final class Likeness {
                 manner.pace() * other.syllables() / own.syllables());
     }
 
-    /** How far the other envelope lies above ours, as the logarithm of a frequency: where the two are most alike. */
+    /** The shift of the other envelope against ours on a logarithmic frequency axis, by the best match. */
     static double shift(double[] own, double[] other) {
         int best = 0;
         double most = -2;

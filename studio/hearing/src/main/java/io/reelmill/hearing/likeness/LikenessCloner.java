@@ -15,18 +15,19 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * Clones without any service, as far as that goes: the built-in voice takes over pitch, melody, timbre and pace of a
- * recording. It is not mistaken for the speaker. Nothing is kept but five numbers, which are the reference.
+ * An approximate voice clone without an external service: the built-in voice takes over pitch, intonation, timbre and
+ * speaking rate of a recording. The result is not mistaken for the speaker. Only five numbers are stored; they are the
+ * reference.
  */
 public final class LikenessCloner implements VoiceCloner {
 
     private static final String LANGUAGE = "en";
-    /** Seconds of voice with a pitch; less is chance. */
+    /** Minimum seconds of pitched voice for a reliable measurement. */
     private static final double LEAST = 2;
 
     private static final int RATE = 16_000;
     private static final int ROUNDS = 2;
-    /** With every vowel of English in it. */
+    /** A sentence with every English vowel. */
     private static final String TEXT =
             "We often go out by boat before the sun is high. The water looks like glass, and the"
                     + " birds are still asleep. Then a cool breeze fills the sails, and all at once the shore is far away.";
@@ -53,7 +54,7 @@ public final class LikenessCloner implements VoiceCloner {
         return new Clone(manner.toString(), LANGUAGE);
     }
 
-    /** There is nothing to forget. */
+    /** Nothing is stored elsewhere that would have to be deleted. */
     @Override
     public void forget(String reference) {
         VoiceAdjustment.parse(reference);

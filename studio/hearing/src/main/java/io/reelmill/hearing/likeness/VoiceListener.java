@@ -4,14 +4,14 @@ import io.reelmill.sound.dsp.Fft;
 import java.util.Arrays;
 
 /**
- * Measures a voice, frame by frame. A frame is voiced where its autocorrelation, taken of the band below 900 Hz, has a
- * peak of a period that a voice can have (after Boersma, "Accurate short-term analysis of the fundamental frequency",
- * 1993). Of voiced frames the levels in bands are averaged: over many vowels the harmonics blur, and what remains is where
- * the formants lie on the whole, which the length of the vocal tract decides.
+ * Measures a voice frame by frame. A frame is voiced when its autocorrelation, computed on the band below 900 Hz, has a
+ * peak at a possible pitch period (after Boersma, "Accurate short-term analysis of the fundamental frequency", 1993).
+ * The band levels of voiced frames are averaged: over many vowels the harmonics average out, and the remaining envelope
+ * shows the formants, which depend on the length of the vocal tract.
  */
 final class VoiceListener {
 
-    /** Bands, evenly spaced over the logarithm of frequency. */
+    /** Number of bands, evenly spaced on a logarithmic frequency axis. */
     static final int BANDS = 72;
 
     private static final double LOWEST_BAND = 400;
@@ -22,17 +22,20 @@ final class VoiceListener {
     private static final double LOWEST = 62;
     private static final double HIGHEST = 420;
     private static final double PITCH_BAND = 900;
-    /** Of the autocorrelation at no delay. */
+    /** Minimum autocorrelation of a voiced frame, relative to lag 0. */
     private static final double CLEAR = 0.62;
-    /** A shorter period is taken that is nearly as clear: its double always is as clear as itself. */
+    /**
+     * A shorter period is preferred when its peak is nearly as high, because a multiple of the period always has a peak
+     * as well.
+     */
     private static final double NEARLY = 0.88;
-    /** Semitones from the middle. */
+    /** Semitones from the median. */
     private static final double WIDEST = 8;
-    /** Before a syllable, dB. */
+    /** Depth of the dip before a syllable, dB. */
     private static final double DIP = 2;
-    /** Frames on each side over which the level is smoothed. */
+    /** Frames on each side for smoothing the level. */
     private static final int REACH = 3;
-    /** Below the loudest frames, dB. */
+    /** Distance below the loudest frames, dB. */
     private static final double QUIET = 28;
 
     private final int rate;
@@ -56,7 +59,7 @@ final class VoiceListener {
         this.ofWindow = autocorrelation(re, im, fft.size());
     }
 
-    /** The traits; with little voice in it, only how little is of meaning. */
+    /** The traits. With little voice, only the duration of the voice is meaningful. */
     VoiceTraits listen() {
         int frames = Math.max(0, (samples.length - length) / hop);
         double[] level = new double[frames];
@@ -104,7 +107,7 @@ final class VoiceListener {
         return 10 * Math.log10(sum / length);
     }
 
-    /** Levels in dB, the mean of all of them taken away. */
+    /** Levels in dB, minus their mean. */
     private double[] bands(float[] re, float[] im) {
         double[] levels = new double[BANDS];
         double mean = 0;
@@ -128,7 +131,7 @@ final class VoiceListener {
         return LOWEST_BAND * Math.pow(HIGHEST_BAND / LOWEST_BAND, band / (BANDS - 1));
     }
 
-    /** The pitch of a frame from its spectrum, which is used up; 0 where it has none. */
+    /** The pitch of a frame from its spectrum, which is overwritten; 0 without a pitch. */
     private double pitch(float[] re, float[] im) {
         float[] r = autocorrelation(re, im, (int) (PITCH_BAND * fft.size() / rate));
         int from = (int) (rate / HIGHEST);
@@ -153,7 +156,7 @@ final class VoiceListener {
         return r[0] <= 0 ? 0 : r[lag] / r[0] / (ofWindow[lag] / ofWindow[0]);
     }
 
-    /** What a spectrum up to a bin is the power of, by the theorem of Wiener and Khinchin. */
+    /** The power of a spectrum up to a bin, for the autocorrelation by the Wiener-Khinchin theorem. */
     private float[] autocorrelation(float[] re, float[] im, int last) {
         int size = fft.size();
         for (int k = 0; k < size; k++) {
@@ -165,7 +168,7 @@ final class VoiceListener {
         return re;
     }
 
-    /** In semitones; what lies further off than anybody sings in speech is an error of an octave. */
+    /** In semitones; values farther away than speech allows are octave errors. */
     private static double spread(double[] hertz, double middle) {
         double sum = 0;
         int count = 0;
@@ -179,7 +182,7 @@ final class VoiceListener {
         return count == 0 ? 0 : Math.sqrt(sum / count);
     }
 
-    /** Turns sums into means without their slope, which is returned. */
+    /** Turns sums into means and removes their slope, which is returned. */
     private static double flatten(double[] bands, int frames) {
         double octaves = Math.log(HIGHEST_BAND / LOWEST_BAND) / Math.log(2) / (BANDS - 1);
         double above = 0;
@@ -198,8 +201,8 @@ final class VoiceListener {
     }
 
     /**
-     * Syllables of a second that is not silent: peaks of the level behind dips of 2 dB, in voiced places (after de Jong and
-     * Wempe, "Praat script to detect syllable nuclei", 2009).
+     * Syllables a second of sound: level peaks after dips of 2 dB in voiced places (after de Jong and Wempe, "Praat
+     * script to detect syllable nuclei", 2009).
      */
     private static double syllables(double[] level, double[] pitch, double loud) {
         double[] smooth = new double[level.length];

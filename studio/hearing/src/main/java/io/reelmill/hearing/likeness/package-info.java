@@ -1,2 +1,2 @@
-/** What makes a voice recognisable, as far as it can be measured, and a voice of our own that takes it over. */
+/** Measures the traits of a voice and applies them to a built-in voice. */
 package io.reelmill.hearing.likeness;
