@@ -5,22 +5,22 @@ import inet.ipaddr.IPAddressNetwork.IPAddressGenerator;
 import inet.ipaddr.IPAddressString;
 
 /**
- * A block of addresses that no request may reach.
+ * A block of addresses that requests must not reach.
  *
  * @param addresses all that belong to it
  * @param name what the block is for, as its registry says
- * @param development whether it opens where the operator allows private addresses
+ * @param development whether it is allowed when the operator allows private addresses
  */
 record AddressBlock(IPAddress addresses, String name, boolean development) {
 
     private static final IPAddressGenerator ADDRESSES = new IPAddressGenerator();
 
-    /** A block that is closed always; {@code cidr} as in {@code 198.18.0.0/15}. */
+    /** A block that is always refused; {@code cidr} as in {@code 198.18.0.0/15}. */
     static AddressBlock closed(String cidr, String name) {
         return new AddressBlock(parse(cidr), name, false);
     }
 
-    /** A block that opens in development. */
+    /** A block that is allowed in development. */
     static AddressBlock privately(String cidr, String name) {
         return new AddressBlock(parse(cidr), name, true);
     }

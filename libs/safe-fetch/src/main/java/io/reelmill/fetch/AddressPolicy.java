@@ -10,15 +10,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Says which addresses may be connected to: an explicit table, because {@link InetAddress}'s own predicates let {@code
- * 100.64.0.1}, {@code fd00:ec2::254}, {@code 64:ff9b::7f00:1} and others pass.
+ * Decides which addresses may be connected to. It uses an explicit table, because the predicates of {@link InetAddress}
+ * accept {@code 100.64.0.1}, {@code fd00:ec2::254}, {@code 64:ff9b::7f00:1} and others.
  *
  * <p>Sources: the IANA special-purpose address registries for IPv4 and IPv6 (RFC 6890 and its updates), and the
  * addresses at which clouds serve credentials to their machines.
  *
- * <p>Where the operator allows private addresses (for development), loopback (127/8, ::1) and the private ranges (10/8,
- * 172.16/12, 192.168/16, fc00::/7) open. Everything else stays closed even then: link-local, where metadata services
- * live, multicast, and blocks that are nobody's server.
+ * <p>When the operator allows private addresses (for development), loopback (127/8, ::1) and the private ranges (10/8,
+ * 172.16/12, 192.168/16, fc00::/7) are allowed. Everything else stays refused: link-local, where metadata services are,
+ * multicast, and reserved blocks.
  */
 public final class AddressPolicy {
 
@@ -43,7 +43,7 @@ public final class AddressPolicy {
             closed("224.0.0.0/4", "multicast"),
             closed("240.0.0.0/4", "reserved"));
 
-    /** In order: the narrower block stands before the wider one that would open it. */
+    /** The order matters: a narrower block comes before the wider block that would allow it. */
     private static final List<AddressBlock> IPV6 = List.of(
             closed("fd00:ec2::/32", "a cloud's metadata"),
             closed("fd20:ce::/32", "a cloud's metadata"),
@@ -63,11 +63,11 @@ public final class AddressPolicy {
             closed("fec0::/10", "site-local"),
             closed("ff00::/8", "multicast"));
 
-    /** Blocks whose last four bytes are an IPv4 address that the packet ends up at; that address is judged. */
+    /** Blocks whose last four bytes are the IPv4 address of the destination; that address is checked. */
     private static final List<AddressBlock> EMBEDDING =
             List.of(closed("64:ff9b::/96", "NAT64"), closed("::ffff:0:0/96", "IPv4-mapped"));
 
-    /** All global unicast addresses that IANA has opened lie here; NAT64's well-known prefix apart. */
+    /** All global unicast addresses assigned by IANA are in this block, except the well-known prefix of NAT64. */
     private static final AddressBlock GLOBAL_UNICAST = closed("2000::/3", "global unicast");
 
     private final boolean allowPrivate;
@@ -76,7 +76,7 @@ public final class AddressPolicy {
         this.allowPrivate = allowPrivate;
     }
 
-    /** Public addresses alone. */
+    /** Allows public addresses only. */
     public static AddressPolicy publicOnly() {
         return new AddressPolicy(false);
     }

@@ -10,7 +10,7 @@ import org.apache.hc.core5.http.ClassicHttpResponse;
 import org.apache.hc.core5.http.Header;
 import org.apache.hc.core5.http.HttpEntity;
 
-/** Reads a body within its caps, before and after decompression: a few bytes of gzip may stand for gigabytes. */
+/** Reads a body within size limits before and after decompression: a few bytes of gzip can expand to gigabytes. */
 final class BodyReader {
 
     private static final int CHUNK = 16 * 1024;
@@ -25,8 +25,8 @@ final class BodyReader {
     /**
      * Copies the body.
      *
-     * @throws BodyTooLargeException when it exceeds its cap and is not to be cut
-     * @throws IOException when it could not be read to its end and is not to be cut
+     * @throws BodyTooLargeException when it exceeds its limit and must not be truncated
+     * @throws IOException when it could not be read to its end and must not be truncated
      * @throws UncheckedIOException when {@code out} could not be written
      */
     void copy(ClassicHttpResponse response, OutputStream out) throws IOException {
@@ -79,17 +79,17 @@ final class BodyReader {
         };
     }
 
-    /** The body exceeds its cap. */
+    /** The body exceeds its limit. */
     static final class BodyTooLargeException extends IOException {
         private static final long serialVersionUID = 1;
     }
 
-    /** The body is coded in a way that was not asked for. */
+    /** The body has a content coding that was not requested. */
     static final class UnreadableBodyException extends IOException {
         private static final long serialVersionUID = 1;
     }
 
-    /** Caps what is received; it is never closed, as closing would read a connection to its end. */
+    /** Limits the received bytes. It is never closed, because closing would read the connection to its end. */
     private static final class CappedStream extends InputStream {
         private final InputStream in;
         private long left;
@@ -109,7 +109,7 @@ final class BodyReader {
         public int read(byte[] bytes, int offset, int length) throws IOException {
             int n = in.read(bytes, offset, length);
             if (n > left) {
-                // What is within the cap is handed on first; the next read finds the cap exceeded.
+                // Bytes within the limit are passed on first; the next read detects that the limit is exceeded.
                 n = (int) left;
                 left = -1;
                 if (n > 0) {

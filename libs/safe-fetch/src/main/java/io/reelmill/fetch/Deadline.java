@@ -5,7 +5,7 @@ import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
-/** The hard end of one fetch: timeouts of single reads never end a body that comes drop by drop. */
+/** The absolute time limit of one fetch. Read timeouts alone do not stop a body that arrives byte by byte. */
 final class Deadline {
 
     private static final ScheduledThreadPoolExecutor TIMER = timer();
@@ -24,12 +24,12 @@ final class Deadline {
         return remainingNanos() <= 0;
     }
 
-    /** What is left, at least a millisecond, as zero means forever to a socket. */
+    /** The remaining time, at least one millisecond, because zero means no timeout to a socket. */
     long remainingMillis() {
         return Math.max(1, TimeUnit.NANOSECONDS.toMillis(remainingNanos()));
     }
 
-    /** Runs {@code cut} at the deadline unless the watch is closed before. */
+    /** Runs {@code cut} at the deadline unless the returned watch is closed before. */
     Watch watch(Runnable cut) {
         ScheduledFuture<?> due = TIMER.schedule(cut, Math.max(0, remainingNanos()), TimeUnit.NANOSECONDS);
         return () -> due.cancel(false);
@@ -49,7 +49,7 @@ final class Deadline {
         return timer;
     }
 
-    /** Ends the waiting for the deadline. */
+    /** Cancels the watch. */
     interface Watch extends AutoCloseable {
         @Override
         void close();

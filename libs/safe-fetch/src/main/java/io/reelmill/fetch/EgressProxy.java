@@ -23,9 +23,9 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.UnaryOperator;
 
 /**
- * The door for programs that fetch by themselves, such as a browser: an HTTP proxy on a loopback port, which connects where
- * {@link UrlPolicy} lets it go and nowhere else. A host is looked up here, once for each connection, and the addresses
- * judged are those connected to. Open for as long as the program runs.
+ * The egress proxy for programs that make their own requests, such as a browser: an HTTP proxy on a loopback port that
+ * connects only where {@link UrlPolicy} allows it. A host is resolved here once for each connection, and the checked
+ * addresses are those connected to. It runs until the program that uses it ends.
  */
 public final class EgressProxy implements AutoCloseable {
 
@@ -48,7 +48,7 @@ public final class EgressProxy implements AutoCloseable {
         this.policy = policy;
         this.budget = new AtomicLong(maxBytes);
         this.door = new ServerSocket(0, 64, InetAddress.getLoopbackAddress());
-        // two for each connection, and the one that accepts; what is more is turned away
+        // two for each connection, and one that accepts; further connections are refused
         this.threads = new ThreadPoolExecutor(
                 0, 2 * MAX_CONNECTIONS + 1, 5, TimeUnit.SECONDS, new SynchronousQueue<>(), task -> {
                     Thread thread = new Thread(task, "egress-proxy");
@@ -61,7 +61,7 @@ public final class EgressProxy implements AutoCloseable {
     /**
      * Opens a proxy on a free port.
      *
-     * @param maxBytes that all answers together may have; then every connection is cut
+     * @param maxBytes limit of all responses together; above it every connection is closed
      */
     public static EgressProxy open(UrlPolicy policy, long maxBytes) {
         try {
@@ -71,7 +71,7 @@ public final class EgressProxy implements AutoCloseable {
         }
     }
 
-    /** Where it listens, as programs take it: {@code http://127.0.0.1:40123}. */
+    /** The proxy's address in the form that programs take: {@code http://127.0.0.1:40123}. */
     public String address() {
         return "http://127.0.0.1:" + door.getLocalPort();
     }
@@ -117,7 +117,7 @@ public final class EgressProxy implements AutoCloseable {
                 relay(client, request, allowed);
             }
         } catch (IOException | IllegalArgumentException e) {
-            // what the program sent is no request, or its connection is gone: nobody is left to be told
+            // the program sent no valid request, or its connection is closed: there is no one to answer
         } finally {
             drop(client);
         }
@@ -164,7 +164,7 @@ public final class EgressProxy implements AutoCloseable {
         return null;
     }
 
-    /** Until one side ends; an answer's bytes are taken from what all of them may have. */
+    /** Copies until one side closes. Response bytes count against the common limit. */
     private void pump(Socket from, Socket to, boolean counted) {
         byte[] buffer = new byte[16 * 1024];
         try {
@@ -178,7 +178,7 @@ public final class EgressProxy implements AutoCloseable {
             }
             to.shutdownOutput();
         } catch (IOException e) {
-            // one of both has hung up, which is how tunnels end
+            // one side has closed the connection, the normal end of a tunnel
         }
     }
 
@@ -203,7 +203,7 @@ public final class EgressProxy implements AutoCloseable {
         try {
             closeable.close();
         } catch (IOException e) {
-            // closed is closed
+            // already closed
         }
     }
 

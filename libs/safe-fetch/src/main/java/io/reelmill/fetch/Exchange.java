@@ -14,7 +14,7 @@ import org.apache.hc.core5.http.ClassicHttpResponse;
 import org.apache.hc.core5.http.Header;
 import org.apache.hc.core5.http.HttpHost;
 
-/** One request and its answer on one connection, which is cut at the deadline or when the exchange is closed. */
+/** One request and its response on one connection, which is closed at the deadline or with the exchange. */
 final class Exchange implements AutoCloseable {
 
     private static final Set<Integer> REDIRECTS = Set.of(301, 302, 303, 307, 308);
@@ -29,7 +29,7 @@ final class Exchange implements AutoCloseable {
         this.response = response;
     }
 
-    /** Sends the request and reads the head of the answer. */
+    /** Sends the request and reads the head of the response. */
     @SuppressWarnings("MustBeClosedChecker")
     static Exchange open(CloseableHttpClient client, HttpHost host, HttpUriRequestBase request, Deadline deadline)
             throws IOException {
@@ -46,13 +46,13 @@ final class Exchange implements AutoCloseable {
         return response.getCode();
     }
 
-    /** Where a redirect leads; empty when the answer is not one. */
+    /** Target of a redirect; empty when the response is not a redirect. */
     Optional<String> redirect() {
         Header location = response.getFirstHeader("Location");
         return REDIRECTS.contains(status()) && location != null ? Optional.of(location.getValue()) : Optional.empty();
     }
 
-    /** By lower-case name; of repeated ones the first. */
+    /** Headers by lower-case name; the first value of repeated ones. */
     Map<String, String> headers() {
         Map<String, String> headers = new LinkedHashMap<>();
         for (Header header : response.getHeaders()) {
@@ -62,7 +62,7 @@ final class Exchange implements AutoCloseable {
         return Map.copyOf(headers);
     }
 
-    /** Reads the body into {@code out}; the number of bytes written. */
+    /** Reads the body into {@code out} and returns the number of bytes written. */
     long read(Limits limits, OutputStream out) throws IOException {
         var body = new BodyReader(limits);
         body.copy(response, out);
@@ -72,12 +72,12 @@ final class Exchange implements AutoCloseable {
     @Override
     public void close() {
         watch.close();
-        // Cancelling drops the connection; closing alone would first read the rest of a body that nobody wants.
+        // Cancelling drops the connection; closing alone would first read the rest of the body.
         request.cancel();
         try {
             response.close();
         } catch (IOException e) {
-            // The connection is gone already, which is all that closing is for.
+            // The connection is closed already.
         }
     }
 }

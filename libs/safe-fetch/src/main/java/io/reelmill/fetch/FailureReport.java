@@ -12,7 +12,7 @@ import javax.net.ssl.SSLException;
 import org.apache.hc.client5.http.ClientProtocolException;
 import org.apache.hc.core5.http.MessageConstraintException;
 
-/** Names what an exception of the HTTP client means. Its text stays inside: it may tell of our network. */
+/** Classifies exceptions of the HTTP client. Their text is not passed on, because it can reveal our network. */
 final class FailureReport {
 
     private FailureReport() {}

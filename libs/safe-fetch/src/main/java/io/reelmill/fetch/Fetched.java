@@ -4,16 +4,16 @@ import java.net.URI;
 import java.util.Map;
 import java.util.Optional;
 
-/** What came of a fetch. */
+/** The result of a fetch. */
 public sealed interface Fetched {
 
     /**
-     * The server answered, with whatever status.
+     * The server responded, with any status.
      *
-     * @param url that answered, after redirects
-     * @param headers by lower-case name; of repeated ones the first
-     * @param body what was received, decompressed; empty when it went to a file
-     * @param size bytes of the body, wherever it went
+     * @param url final URL after redirects
+     * @param headers by lower-case name; the first value of repeated ones
+     * @param body decompressed bytes; empty when it was written to a file
+     * @param size bytes of the body, in memory or in the file
      */
     @SuppressWarnings("ArrayRecordComponent") // an answer, never compared
     record Success(int status, URI url, Map<String, String> headers, byte[] body, long size) implements Fetched {
@@ -29,10 +29,10 @@ public sealed interface Fetched {
         }
     }
 
-    /** The URL, or one it redirects to, may not be called; it was not. The message is for the client. */
+    /** The URL, or one that it redirects to, is refused and was not requested. The message is for the client. */
     record Refused(Verdict.Reason reason, String message) implements Fetched {}
 
-    /** No complete answer. The message is for the client. */
+    /** No complete response. The message is for the client. */
     record Failed(Failure failure, String message) implements Fetched {
 
         /** Whether the same fetch may succeed later. */
@@ -41,25 +41,25 @@ public sealed interface Fetched {
         }
     }
 
-    /** What went wrong. */
+    /** The reason of the failure. */
     enum Failure {
-        /** The name has no address. */
+        /** The name could not be resolved. */
         UNRESOLVED(true),
-        /** The name was not looked up: too many look-ups are under way. It says nothing about the URL. */
+        /** The name was not resolved because too many lookups are in progress. This says nothing about the URL. */
         BUSY(true),
-        /** No connection, or it was cut. */
+        /** No connection, or it was interrupted. */
         CONNECTION(true),
         /** No secure connection: the certificate, or no common protocol. */
         TLS(true),
-        /** The time was up. */
+        /** The time limit was exceeded. */
         TIMEOUT(true),
         /** The caller was interrupted. */
         INTERRUPTED(true),
-        /** The body or its head is larger than allowed. */
+        /** The body or its head exceeds the limit. */
         TOO_LARGE(false),
         /** More redirects than allowed. */
         TOO_MANY_REDIRECTS(false),
-        /** The answer is not HTTP, or coded in a way that was not asked for. */
+        /** The response is not HTTP, or has a content coding that was not requested. */
         UNREADABLE(false);
 
         private final boolean passing;

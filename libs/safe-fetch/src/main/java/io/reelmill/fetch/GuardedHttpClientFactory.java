@@ -26,8 +26,8 @@ import org.apache.hc.core5.util.TimeValue;
 import org.apache.hc.core5.util.Timeout;
 
 /**
- * Builds the HTTP client with everything off that would act on its own: redirects, retries, cookies, remembered
- * credentials, decompression, proxies of the system's, upgrades, and the reuse of connections.
+ * Builds the HTTP client without any automatic behaviour: no redirects, retries, cookies, cached credentials,
+ * decompression, system proxies, protocol upgrades, or connection reuse.
  */
 final class GuardedHttpClientFactory {
 
@@ -82,7 +82,7 @@ final class GuardedHttpClientFactory {
         return connections;
     }
 
-    /** The one look-up of a name: what comes from here is judged, and is what is connected to. */
+    /** The only lookup of a name: its result is checked, and is what is connected to. */
     private static DnsResolver names(UrlPolicy policy) {
         return new DnsResolver() {
             @Override

@@ -7,13 +7,13 @@ import java.net.Socket;
 import java.net.SocketAddress;
 import java.util.function.UnaryOperator;
 
-/** Judges the very address that it is told to connect to, whoever looked it up; and uses no proxy of the system's. */
+/** Checks the address of every connection, whoever resolved it. It ignores system proxies. */
 final class GuardedSocket extends Socket {
 
     private final UrlPolicy policy;
     private final UnaryOperator<SocketAddress> route;
 
-    /** @param route where an allowed address is found; the address itself, but for tests */
+    /** @param route maps an allowed address to the address connected to; the identity except in tests */
     GuardedSocket(UrlPolicy policy, UnaryOperator<SocketAddress> route) {
         super(Proxy.NO_PROXY);
         this.policy = policy;

@@ -3,12 +3,12 @@ package io.reelmill.fetch;
 import java.time.Duration;
 
 /**
- * How much one fetch may take.
+ * The limits of one fetch.
  *
  * @param maxBytes of the body, as received and again as decompressed; above 0
- * @param total time for everything, from the look-up of the name through all redirects to the last byte of the body
- * @param maxRedirects followed, 0 to {@value #MAX_REDIRECTS}; 0 makes a redirect a plain answer
- * @param truncate whether a body that is too long or too slow is cut there and the answer stands, or the fetch fails
+ * @param total time for everything, from the lookup of the name through all redirects to the last byte of the body
+ * @param maxRedirects redirects followed, 0 to {@value #MAX_REDIRECTS}; 0 returns a redirect as a plain response
+ * @param truncate whether a body that is too long or too slow is truncated; otherwise the fetch fails
  */
 public record Limits(long maxBytes, Duration total, int maxRedirects, boolean truncate) {
 
@@ -40,12 +40,12 @@ public record Limits(long maxBytes, Duration total, int maxRedirects, boolean tr
         return new Limits(2048 * MIB, Duration.ofMinutes(10), MAX_REDIRECTS, false);
     }
 
-    /** For a question whether something is there: no more than the head of an answer, 5 s. */
+    /** For a check whether something exists: only the head of a response, 5 s. */
     public static Limits probe() {
         return new Limits(1024, Duration.ofSeconds(5), MAX_REDIRECTS, true);
     }
 
-    /** For a call to a client's webhook: a redirect is not followed; 4 KiB of the answer are kept. */
+    /** For a call to a client's webhook: redirects are not followed; 4 KiB of the response are kept. */
     public static Limits webhook(Duration total) {
         return new Limits(4096, total, 0, true);
     }

@@ -4,8 +4,8 @@ import java.net.URI;
 import java.util.Optional;
 
 /**
- * Files that the suite itself holds under addresses of its own. They are read without a connection, so that such an address
- * is good wherever the suite runs, on a private address too.
+ * Files of the suite itself that have public addresses. They are read without a connection, so that such an address
+ * works wherever the suite runs, also at a private address.
  */
 @FunctionalInterface
 public interface LocalFiles {
@@ -22,8 +22,7 @@ public interface LocalFiles {
     record OwnFile(byte[] body, String contentType) {}
 
     /**
-     * Whether a file has this address. Asked for every address that a client names, so whoever reads files to find them
-     * answers this without doing so.
+     * Whether a file has this address. Called for every address that a client names, so the answer must not read files.
      */
     default boolean has(URI url) {
         return find(url).isPresent();

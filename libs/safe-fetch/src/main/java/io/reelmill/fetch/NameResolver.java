@@ -5,7 +5,7 @@ import java.net.UnknownHostException;
 import java.time.Duration;
 import java.util.List;
 
-/** Finds the addresses of a host. */
+/** Resolves host names. */
 @FunctionalInterface
 public interface NameResolver {
 
@@ -17,7 +17,7 @@ public interface NameResolver {
     List<InetAddress> resolve(String host) throws UnknownHostException;
 
     /**
-     * This resolver for one client, who then has a share of the look-ups at the same time and no more.
+     * This resolver for one client, which can use only its share of the concurrent lookups.
      *
      * @param client compared by {@code equals}
      */
@@ -25,7 +25,7 @@ public interface NameResolver {
         return this;
     }
 
-    /** The system's resolver, which is given up on after {@code patience}. */
+    /** The system's resolver with a timeout of {@code patience}. */
     static NameResolver system(Duration patience) {
         return new TimeLimitedResolver(host -> List.of(InetAddress.getAllByName(host)), patience);
     }

@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What a program asks a proxy for.
+ * A request to a proxy.
  *
  * @param method {@code CONNECT} for a tunnel
- * @param url whose host is to be reached; of a tunnel host and port alone
+ * @param url target URL; of a tunnel only host and port
  */
 record ProxyRequest(String method, String url, List<String> headers) {
 
@@ -21,7 +21,7 @@ record ProxyRequest(String method, String url, List<String> headers) {
     /**
      * Reads the head of a request.
      *
-     * @throws IllegalArgumentException when it is none
+     * @throws IllegalArgumentException when the request is invalid
      */
     static ProxyRequest read(InputStream in) throws IOException {
         StringBuilder head = new StringBuilder();
@@ -45,7 +45,7 @@ record ProxyRequest(String method, String url, List<String> headers) {
         return method.equals("CONNECT");
     }
 
-    /** The head for the server itself, one request a connection. */
+    /** The head to send to the server itself, one request for each connection. */
     byte[] head(URI judged) {
         String path = judged.getRawPath().isEmpty() ? "/" : judged.getRawPath();
         String query = judged.getRawQuery() == null ? "" : "?" + judged.getRawQuery();

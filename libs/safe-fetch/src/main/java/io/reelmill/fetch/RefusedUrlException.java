@@ -3,7 +3,7 @@ package io.reelmill.fetch;
 import io.reelmill.fetch.Verdict.Reason;
 import io.reelmill.fetch.Verdict.Refused;
 
-/** Ends the reading of a URL; becomes a {@link Refused} before it leaves the package. */
+/** Signals a refused URL inside the package; callers receive a {@link Refused}. */
 final class RefusedUrlException extends RuntimeException {
 
     private static final long serialVersionUID = 1;

@@ -6,13 +6,15 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** What a request sends. It is read while it is sent, and never held in memory as a whole. */
+/** The body of a request. It is streamed, and never held in memory as a whole. */
 public interface RequestBody {
 
     /** Bytes; the request's {@code Content-Length}. */
     long length();
 
-    /** Opens it at its beginning. Called once for each request that sends it; closed when that request has ended. */
+    /**
+     * Opens the body at its beginning. Called once for each request that sends it; closed when that request has ended.
+     */
     InputStream open() throws IOException;
 
     /** Bytes in memory. */
@@ -20,7 +22,7 @@ public interface RequestBody {
         return of(bytes.length, () -> new ByteArrayInputStream(bytes));
     }
 
-    /** A file, with the length that it has now. */
+    /** A file, with its current length. */
     static RequestBody of(Path file) throws IOException {
         return of(Files.size(file), () -> Files.newInputStream(file));
     }

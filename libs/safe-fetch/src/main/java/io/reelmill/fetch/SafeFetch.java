@@ -28,10 +28,10 @@ import org.apache.hc.core5.io.CloseMode;
 import org.apache.hc.core5.util.Timeout;
 
 /**
- * Fetches what a client's text leads to, within {@link Limits} and where {@link UrlPolicy} lets it go. Redirects are
- * followed by hand, each judged as the first URL was. The addresses judged are those connected to: a host is looked up
- * once for each connection. No proxy, no cookies, no credentials, no retries. Safe for many threads; each call blocks
- * its thread, until its deadline at most.
+ * Fetches URLs from clients' input, within {@link Limits} and as far as {@link UrlPolicy} allows. Redirects are
+ * followed here, and each target is checked like the first URL. The checked addresses are those connected to: a host is
+ * resolved once for each connection. No proxies, cookies, credentials or retries. Thread-safe; each call blocks its
+ * thread, at most until its deadline.
  */
 public final class SafeFetch implements AutoCloseable {
 
@@ -47,22 +47,22 @@ public final class SafeFetch implements AutoCloseable {
         this.client = GuardedHttpClientFactory.open(policy, route);
     }
 
-    /** GET, the body into memory. */
+    /** GET with the body in memory. */
     public Fetched get(String url, Limits limits) {
         return fetch(new Call("GET", Map.of("Accept-Encoding", "gzip"), null), url, limits);
     }
 
     /**
-     * GET of some bytes of a file, into memory. A server that knows no ranges answers 200 with the whole of it, of which the
-     * first {@code length} bytes are read; whether the part begins at {@code first} is told by the status 206.
+     * GET of a byte range into memory. A server without range support answers 200 with the whole file, of which the
+     * first {@code length} bytes are read. Status 206 means that the body begins at {@code first}.
      *
      * @param first offset of the part, from 0
-     * @param length of the part, above 0; the limits' {@code maxBytes} holds beside it
+     * @param length of the part, above 0; {@code maxBytes} of the limits applies as well
      */
     public Fetched part(String url, long first, int length, Limits limits) {
         Limits cut = new Limits(Math.min(length, limits.maxBytes()), limits.total(), limits.maxRedirects(), true);
         String range = "bytes=" + first + "-" + (first + length - 1);
-        // Coded, the bytes of a range would be those of the coding.
+        // With a content coding, the range would apply to the coded bytes.
         return fetch(new Call("GET", Map.of("Range", range, "Accept-Encoding", "identity"), null), url, cut);
     }
 
@@ -72,8 +72,8 @@ public final class SafeFetch implements AutoCloseable {
     }
 
     /**
-     * Asks whether something is there: HEAD, or a GET of the first byte where the server does not take HEAD. The size and
-     * type are in the answer's headers.
+     * Checks whether something exists: HEAD, or a GET of the first byte when the server does not support HEAD. Size and
+     * type are in the response headers.
      */
     public Fetched probe(String url, Limits limits) {
         Fetched head = head(url, limits);
@@ -83,14 +83,14 @@ public final class SafeFetch implements AutoCloseable {
         return head;
     }
 
-    /** POST; a redirect is not followed, whatever the limits say. */
+    /** POST; redirects are not followed, whatever the limits say. */
     public Fetched post(String url, Map<String, String> headers, byte[] body, Limits limits) {
         return send("POST", url, headers, body, limits);
     }
 
     /**
-     * Any method, with headers of the caller's; a redirect is not followed, whatever the limits say, so that what the
-     * headers hold reaches nobody else.
+     * Any method, with headers of the caller. Redirects are not followed, whatever the limits say, so that the content
+     * of the headers reaches only this host.
      *
      * @param body or null
      */
@@ -99,7 +99,7 @@ public final class SafeFetch implements AutoCloseable {
     }
 
     /**
-     * Any method, with a body that is streamed from where it is. The limits' time holds for sending it and for the answer.
+     * Any method, with a streamed body. The time limit covers sending it and the response.
      *
      * @param body or null
      */
@@ -109,7 +109,7 @@ public final class SafeFetch implements AutoCloseable {
     }
 
     /**
-     * GET, the body into a file, which is there afterwards only when the answer is a 2xx.
+     * GET with the body in a file, which exists afterwards only for a 2xx response.
      *
      * @throws UncheckedIOException when the file cannot be written
      */
@@ -176,7 +176,7 @@ public final class SafeFetch implements AutoCloseable {
         }
     }
 
-    /** As a server would answer that knows no ranges. */
+    /** Behaves like a server without range support. */
     private static Fetched answer(Call call, URI url, OwnFile file, Limits limits, OutputStream out) {
         if (call.method().equals("POST")) {
             return new Success(405, url, Map.of(), new byte[0], 0);

@@ -16,16 +16,16 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * Bounds a look-up in time, and the number of look-ups at the same time. The system's call cannot be interrupted: one that
- * waits for a dead name server holds its thread long after the caller has given up. So each client has a share of the
- * threads, and takes none from the others when its share hangs.
+ * Limits the time of a lookup and the number of concurrent lookups. The system call cannot be interrupted: a lookup at
+ * a dead name server blocks its thread long after the caller has given up. So each client has a share of the threads,
+ * and cannot use up those of the others.
  */
 final class TimeLimitedResolver implements NameResolver {
 
-    /** Look-ups at the same time in the whole process; one more is refused rather than queued behind hanging ones. */
+    /** Concurrent lookups in the whole process; a further one is refused instead of queued behind blocked ones. */
     static final int MAX_LOOKUPS = 64;
 
-    /** Of them for one client. */
+    /** Concurrent lookups of one client. */
     static final int MAX_LOOKUPS_OF_ONE_CLIENT = 8;
 
     private static final ExecutorService LOOKUPS =
@@ -35,7 +35,7 @@ final class TimeLimitedResolver implements NameResolver {
                 return thread;
             });
 
-    /** Look-ups under way by client; a client without any has no entry. */
+    /** Lookups in progress by client; a client without any has no entry. */
     private static final Map<Object, Integer> UNDER_WAY = new ConcurrentHashMap<>();
 
     private final NameResolver resolver;
@@ -67,7 +67,7 @@ final class TimeLimitedResolver implements NameResolver {
                 try {
                     return resolver.resolve(host);
                 } finally {
-                    release(client); // when the look-up has ended, not when its caller gave up
+                    release(client); // when the lookup has ended, not when its caller gave up
                 }
             });
         } catch (RejectedExecutionException e) {

@@ -2,7 +2,7 @@ package io.reelmill.fetch;
 
 import java.net.UnknownHostException;
 
-/** A name was not looked up, because too many look-ups are under way: of this client, or of all. */
+/** A name was not resolved, because this client or all clients together have too many lookups in progress. */
 final class TooManyLookupsException extends UnknownHostException {
     private static final long serialVersionUID = 1;
 

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Judges a client's URL: its form, its port, and whether every address of its host may be reached.
+ * Checks a client's URL: its form, its port, and whether every address of its host may be reached.
  *
  * <p>Accepted: http and https, at most {@value UrlText#MAX_LENGTH} characters; a bare domain gets {@code https://};
  * international names and paths become ASCII. Ports 80, 443 and those from 1024 that browsers do not block either.
@@ -26,7 +26,7 @@ public final class UrlPolicy {
 
     private static final Duration LOOKUP_PATIENCE = Duration.ofSeconds(4);
 
-    /** The "bad ports" of the Fetch standard from 1024 on: other protocols that could be fooled by a request's text. */
+    /** The "bad ports" of the Fetch standard from 1024 on: other protocols that the text of a request could exploit. */
     private static final Set<Integer> OTHER_PROTOCOLS = Set.of(
             1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697,
             10080);
@@ -40,7 +40,7 @@ public final class UrlPolicy {
         this(addresses, LocalFiles.NONE);
     }
 
-    /** A policy over the system's resolver that knows the suite's own files. */
+    /** A policy with the system's resolver that knows the suite's own files. */
     public UrlPolicy(AddressPolicy addresses, LocalFiles own) {
         this(addresses, NameResolver.system(LOOKUP_PATIENCE), own);
     }
@@ -57,7 +57,7 @@ public final class UrlPolicy {
     }
 
     /**
-     * The same policy for one client, whose look-ups then take no more than a client's share of those at the same time.
+     * The same policy for one client, whose lookups then use only its share of the concurrent lookups.
      *
      * @param client compared by {@code equals}
      */
@@ -65,7 +65,7 @@ public final class UrlPolicy {
         return new UrlPolicy(addresses, resolver.forClient(client), own);
     }
 
-    /** Judges form, port and address literals, without looking a name up. */
+    /** Checks form, port and address literals, without a lookup. */
     public Verdict parse(String text) {
         try {
             URI url = UrlText.normalise(text);
@@ -80,7 +80,7 @@ public final class UrlPolicy {
         }
     }
 
-    /** Judges everything: also looks the host up and judges each of its addresses. Blocks for some seconds at most. */
+    /** Checks everything: also resolves the host and checks each of its addresses. Blocks for some seconds at most. */
     public Verdict judge(String text) {
         Verdict verdict = parse(text);
         if (!(verdict instanceof Allowed form) || own.has(form.url())) {
@@ -97,19 +97,19 @@ public final class UrlPolicy {
         }
     }
 
-    /** The file of the suite's own that has this address, if it is such a one. */
+    /** The file of the suite with this address, if there is one. */
     Optional<OwnFile> own(URI url) {
         return own.find(url);
     }
 
-    /** The switch and the table by which addresses are judged. */
+    /** The policy for addresses. */
     public AddressPolicy addresses() {
         return addresses;
     }
 
     /**
-     * Addresses of a host, each of them allowed. What is to be connected to comes from here and is looked up once, so a
-     * name that changes its address between check and use gains nothing.
+     * The addresses of a host, each of them allowed. Connections use these addresses, resolved once, so that a name
+     * that changes its address between check and use (DNS rebinding) is no threat.
      *
      * @throws BlockedAddressException when one of them is not allowed
      * @throws UnknownHostException when there is none
@@ -126,7 +126,7 @@ public final class UrlPolicy {
         return List.copyOf(found);
     }
 
-    /** Throws when the address is not allowed; called again with the very address of a connection. */
+    /** Throws when the address is not allowed; called again with the address of each connection. */
     void requireAllowed(InetAddress address) throws BlockedAddressException {
         var refusal = addresses.refusal(address);
         if (refusal.isPresent()) {

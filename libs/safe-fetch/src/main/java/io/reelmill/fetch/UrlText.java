@@ -13,14 +13,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads a URL as text, strictly where readers are known to disagree (authority, numbers as hosts), leniently where they
- * are not (characters of path and query, which are percent-encoded).
+ * Parses a URL: strictly where parsers are known to disagree (authority, numbers as hosts), leniently elsewhere
+ * (characters of path and query, which are percent-encoded).
  */
 final class UrlText {
 
     static final int MAX_LENGTH = 4096;
 
-    /** Of a domain name, with the dot at its end. */
+    /** Maximum length of a domain name, with the dot at its end. */
     private static final int MAX_HOST_LENGTH = 254;
 
     private static final String EXAMPLE = "such as https://example.com/page";
@@ -43,7 +43,7 @@ final class UrlText {
     /**
      * The URL in normal form.
      *
-     * @throws RefusedUrlException when the text is not a URL that we read
+     * @throws RefusedUrlException when the text is not an acceptable URL
      */
     static URI normalise(String raw) {
         if (raw == null || raw.isBlank()) {
@@ -72,11 +72,11 @@ final class UrlText {
         if (url.getHost() == null) {
             throw invalid("must have a host that is a domain name, " + EXAMPLE);
         }
-        // Only where there is something to do: normalising also merges slashes, which may mean something.
+        // Only when it is necessary: normalising also merges slashes, which can be significant.
         return DOT_SEGMENT.matcher(path).find() ? url.normalize() : url;
     }
 
-    /** A redirect's target as an absolute text, still to be normalised and judged; a bare word is a path here. */
+    /** A redirect's target as an absolute URL, not yet normalised or checked; a bare word is a path here. */
     static String resolve(URI base, String location) {
         String target = location.strip();
         String origin = base.getScheme() + "://" + base.getRawAuthority();
@@ -140,7 +140,7 @@ final class UrlText {
             ascii = ascii.substring(0, ascii.length() - 1);
         }
         if (ENDS_IN_NUMBER.matcher(ascii).matches() && !isLiteral(ascii)) {
-            // Octal, hex, short and single-number forms: readers disagree on what address they mean.
+            // Octal, hexadecimal, short and single-number forms: parsers disagree on their address.
             throw invalid("must have a domain name or an address as four plain numbers, not " + ascii);
         }
         if (!NAME.matcher(ascii).matches()) {
@@ -151,7 +151,7 @@ final class UrlText {
 
     private static String ipv6(String bracketed) {
         try {
-            // A text in brackets is never looked up.
+            // A host in brackets is never resolved.
             InetAddress address = InetAddress.getByName(bracketed);
             return address instanceof Inet4Address ? address.getHostAddress() : "[" + address.getHostAddress() + "]";
         } catch (UnknownHostException e) {
@@ -159,7 +159,7 @@ final class UrlText {
         }
     }
 
-    /** Percent-encodes what may not stand in a URI; sequences that are encoded already stay. */
+    /** Percent-encodes characters that are not allowed in a URI; existing sequences are kept. */
     private static String encode(String text, String kept) {
         StringBuilder out = new StringBuilder(text.length() + 16);
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);

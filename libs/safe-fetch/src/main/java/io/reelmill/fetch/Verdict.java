@@ -4,34 +4,34 @@ import java.net.InetAddress;
 import java.net.URI;
 import java.util.List;
 
-/** What {@link UrlPolicy} says of a client's URL. */
+/** The result of checking a client's URL by {@link UrlPolicy}. */
 public sealed interface Verdict {
 
     /**
-     * It may be called.
+     * The URL is allowed.
      *
      * @param url normalised: absolute, ASCII, lower-case host, no fragment
-     * @param addresses of its host, all allowed; empty when they were not looked up
+     * @param addresses of its host, all allowed; empty when the host was not resolved
      */
     record Allowed(URI url, List<InetAddress> addresses) implements Verdict {}
 
     /**
-     * It may not be called.
+     * The URL is refused.
      *
-     * @param message for the client: what the value must be, made to follow a field's name ("must be …"). It names no
-     *     address that the client did not write.
+     * @param message for the client: what the value must be, to be appended to a field's name ("must be …"). It
+     * contains no address that the client did not write.
      */
     record Refused(Reason reason, String message) implements Verdict {}
 
     /** Why a URL is refused. */
     enum Reason {
-        /** Not a URL that we read. */
+        /** Not an acceptable URL. */
         INVALID,
-        /** A URL that leads where we do not go. */
+        /** A URL that must not be requested. */
         BLOCKED,
-        /** A URL whose host has no address now; may be passing. */
+        /** A URL whose host has no address now; may be temporary. */
         UNREACHABLE,
-        /** Not looked up: too many look-ups are under way. It says nothing about the URL. */
+        /** Not resolved: too many lookups are in progress. This says nothing about the URL. */
         BUSY
     }
 }

@@ -24,7 +24,10 @@ class WritingTest {
         List<Heard> heard = words("long ago the moon was near ~ and the | nights ~ were brighter ~ than now");
 
         assertThat(String.join(
-                        " ", PunctuationRestorer.write(heard).stream().map(SpokenWord::text).toList()))
+                        " ",
+                        PunctuationRestorer.write(heard).stream()
+                                .map(SpokenWord::text)
+                                .toList()))
                 .isEqualTo("Long ago the moon was near, and the nights were brighter, than now.");
     }
 

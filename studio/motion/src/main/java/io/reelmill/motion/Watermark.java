@@ -44,7 +44,8 @@ final class Watermark implements AutoCloseable {
         for (TimedCard beat : beats) {
             String thing = shown(beat.card(), usual);
             if (!thing.isEmpty() && !thing.equals(last)) {
-                marks.add(new Mark(new IconDrawing(thing, side * 0.82), beat, stage.pick(marks.size() + 71, 2) * 24 - 12));
+                marks.add(new Mark(
+                        new IconDrawing(thing, side * 0.82), beat, stage.pick(marks.size() + 71, 2) * 24 - 12));
                 last = thing;
             }
         }

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** What can be said for things of a kind; read from the resources. */
+/** General statements about kinds of products, read from the resources. */
 final class AdKinds {
 
     record Kind(
@@ -61,7 +61,7 @@ final class AdKinds {
                 .orElseThrow();
     }
 
-    /** The kind that most words mean: those that name the product count thrice. */
+    /** The kind with the most matching words; words that name the product count three times. */
     Kind of(AdPrompt product, String prompt) {
         List<String> named = Phrases.stems(product.name() + " " + product.kind());
         List<String> all = Phrases.stems(prompt);

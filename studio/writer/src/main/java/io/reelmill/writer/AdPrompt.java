@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What a prompt says of a product. Nothing here is invented: all of it stands in the prompt.
+ * The facts about a product in a prompt. Nothing is invented.
  *
  * @param name as it stands in a sentence, {@code BrewBuddy} or {@code our new bakery}
  * @param kind what it is, with its article, {@code a portable espresso maker}, or empty
@@ -193,7 +193,7 @@ record AdPrompt(
             }
         }
 
-        /** The sentence that names the product: what stands behind the name tells of it. */
+        /** The sentence that names the product: the words after the name describe it. */
         private void introduced(String sentence, String name) {
             int at = sentence.indexOf(name);
             String before = sentence.substring(0, at).strip();
@@ -241,7 +241,7 @@ record AdPrompt(
         }
     }
 
-    /** A web address in the prompt, as one says it. */
+    /** A web address in the prompt, in spoken form. */
     Optional<String> site(String prompt) {
         Matcher m = Pattern.compile(
                         "(?i)\\b(?:https?://)?(?:www\\.)?((?:[a-z0-9-]+\\.)+(?:com|org|net|io|co|app|shop|store|de|fr|uk|eu|ai|me|us))\\b")

@@ -20,13 +20,13 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Writes English advertisements: hook, problem, product, proof, call to action. What is claimed stands in the prompt; where
- * the prompt proves nothing, the script invites to see for oneself.
+ * Writes English advertisements: hook, problem, product, proof, call to action. All claims come from the prompt; when
+ * the prompt has no proof, the script invites viewers to try the product.
  */
 public final class AdScript implements AdWriter {
 
     private static final double TOLERANCE = 0.07;
-    /** How much rather the prompt's own words are told. */
+    /** Preference for sentences of the prompt. */
     private static final int GIVEN = 60;
 
     private final Subjects subjects = new Subjects();
@@ -35,8 +35,8 @@ public final class AdScript implements AdWriter {
     /**
      * Writes an advertisement.
      *
-     * @return as long as asked, within ten percent
-     * @throws ProviderException INPUT when there is nothing to advertise, or not in English
+     * @return a script of the requested length, within ten percent
+     * @throws ProviderException INPUT when there is no product, or the prompt is not in English
      */
     @Override
     public CuedScript write(AdBrief brief) {
@@ -137,7 +137,7 @@ public final class AdScript implements AdWriter {
             return fill(pick(hooks, words * 0.3));
         }
 
-        /** Presents the product by what the prompt calls it. */
+        /** Presents the product with the words of the prompt. */
         private String meet() {
             String name = product.name();
             boolean own = name.matches("(?i)(?:our|my|a|an|the) .*");
@@ -167,7 +167,7 @@ public final class AdScript implements AdWriter {
             }
         }
 
-        /** What the prompt says: the heart of it. */
+        /** The main part: the claims of the prompt. */
         private void told() {
             for (int i = 0; i < product.claims().size(); i++) {
                 beat(product.claims().get(i), 0, i - GIVEN, 100 + i, Role.PRODUCT);
@@ -234,7 +234,7 @@ public final class AdScript implements AdWriter {
             }
             double most = Math.max(4, words * 0.35);
             boolean fits = kind.calls().stream().anyMatch(c -> Phrases.words(fill(c)) <= most);
-            // by now it is known which one
+            // the product has been named before
             String call = fill(pick(fits ? kind.calls() : kinds.named("general").calls(), most))
                     .replaceFirst(
                             "\\ban? (?=" + Pattern.quote(product.name().replaceFirst("(?i)^an? ", "")) + ")", "the ");

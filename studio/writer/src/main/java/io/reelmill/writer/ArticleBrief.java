@@ -3,9 +3,9 @@ package io.reelmill.writer;
 import io.reelmill.writer.Summariser.Preference;
 
 /**
- * How an article is to be told.
+ * The settings for turning an article into a script.
  *
- * @param seconds that it should take, above 0
+ * @param seconds target duration, above 0
  * @param wordsPerMinute the pace of the voice, at its set speed
  * @param language tag, or empty for that of the text
  * @param preference whether it is shortened

@@ -17,13 +17,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
-/** Tells an article: its title as the hook, its key points scene by scene, and at the end where it comes from. */
+/** Turns an article into a script: its title as the hook, its key points scene by scene, and its source at the end. */
 public final class ArticleScript implements ArticleTeller {
 
-    /** A host that nobody wants to hear read out. */
+    /** A host name that should not be read out. */
     private static final String NUMBER = "[\\d.]+|\\[.*|localhost";
 
-    /** A text of more letters tells its language better than its page does. */
+    /** From this number of letters on, the text itself decides the language, not its page. */
     private static final int MIN_CERTAIN_LETTERS = 400;
 
     private static final int LONGEST_SCENE = 30;
@@ -153,7 +153,7 @@ public final class ArticleScript implements ArticleTeller {
         if (declared.isBlank()) {
             return detected.language();
         }
-        // The template of a page often declares a language that its text is not written in.
+        // The template of a page often declares a language other than that of its text.
         boolean certain = detected.evident() && document.text().length() > MIN_CERTAIN_LETTERS;
         boolean same = Locale.forLanguageTag(declared).getLanguage().equals(detected.language());
         return certain && !same ? detected.language() : declared;
@@ -194,7 +194,7 @@ public final class ArticleScript implements ArticleTeller {
         }
     }
 
-    /** The words of the sentence, as they stand in it, that the whole text is about: pictures know English ones. */
+    /** The words of the sentence that are topics of the whole text: pictures are chosen by English words. */
     private static List<String> pictured(Sentence sentence, String language) {
         List<String> words = new ArrayList<>();
         if (!Locale.forLanguageTag(language).getLanguage().equals("en")) {

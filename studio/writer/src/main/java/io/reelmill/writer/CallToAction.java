@@ -5,14 +5,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What an advertisement asks for, as it is written on its last card.
+ * The call to action of an advertisement, as displayed on its end card.
  *
  * @param action what to do, in a few words, without a full stop
  * @param address where, such as {@code brewbuddy.com}, or empty
  */
 public record CallToAction(String action, String address) {
 
-    /** More words than this are not read on a button. */
+    /** Maximum number of words on a button. */
     private static final int MAX_WORDS = 6;
 
     private static final String MORE = "Learn more";
@@ -23,10 +23,10 @@ public record CallToAction(String action, String address) {
             Pattern.compile("(?iu)[,;:–—]|\\s(?:at|on|in|for|and|with|from|to|before|while)\\s");
 
     /**
-     * Reads what is said last.
+     * Parses the final line.
      *
-     * @param said the line that calls
-     * @param prompt that may name the address where the line does not
+     * @param said the line with the call
+     * @param prompt searched for the address when the line has none
      */
     public static CallToAction of(String said, String prompt) {
         Matcher at = ADDRESS.matcher(said);

@@ -4,7 +4,7 @@ import io.reelmill.providers.script.Script;
 import java.util.List;
 
 /**
- * A script that tells of each scene what it is there for, so that pictures can be made to suit: an end card, a question.
+ * A script with the role of each scene, so that pictures can be made for it: an end card, a question.
  *
  * @param cues as many as the script has scenes
  */
@@ -17,7 +17,7 @@ public record CuedScript(Script script, List<Cue> cues) {
         }
     }
 
-    /** What a scene is there for. */
+    /** The role of a scene. */
     public enum Role {
         HOOK,
         PROBLEM,

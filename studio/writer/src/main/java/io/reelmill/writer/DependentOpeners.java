@@ -6,10 +6,10 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Words at the start of a sentence that lean on the sentence before it. */
+/** Words at the start of a sentence that refer to the sentence before it. */
 final class DependentOpeners {
 
-    /** They can go, and the rest still stands. */
+    /** They can be removed without changing the meaning. */
     private static final Map<String, Pattern> LINKS = Map.of(
             "en",
             links(
@@ -37,7 +37,7 @@ final class DependentOpeners {
             "pt", Pattern.compile("(?iu)^(?:e|mas)\\s+"),
             "it", Pattern.compile("(?iu)^(?:e|ma)\\s+"));
 
-    /** They mean something that was said before. */
+    /** They refer to something said before. */
     private static final Map<String, Pattern> POINTERS = Map.of(
             "en",
             Pattern.compile(
@@ -83,7 +83,7 @@ final class DependentOpeners {
                 || within != null && within.matcher(sentence).matches();
     }
 
-    /** The sentence without a link to the one before. */
+    /** The sentence without words that link it to the one before. */
     static String bare(String sentence, String language) {
         String rest = sentence;
         for (Map<String, Pattern> patterns : List.of(LINKS, CONJUNCTIONS, LINKS)) {

@@ -16,8 +16,8 @@ import java.util.Random;
 import java.util.Set;
 
 /**
- * Writes English scripts without a model. About a hundred everyday subjects are known to it, each by a handful of true
- * sentences; about all others it says what can honestly be said, and invents no fact, name or figure. A scene is one idea.
+ * Writes English scripts without a model. It has true sentences for about a hundred everyday subjects. For other
+ * subjects it uses general statements and invents no fact, name or figure. Each scene has one idea.
  */
 public final class EmbeddedWriter implements ScriptWriter {
 
@@ -30,7 +30,7 @@ public final class EmbeddedWriter implements ScriptWriter {
         return Locale.forLanguageTag(language).getLanguage().equals("en");
     }
 
-    /** News are told with their sources named, as many as fit into half of the length. */
+    /** News sentences name their sources; they fill at most half of the length. */
     @Override
     public Script write(ScriptBrief brief) {
         if (!writes(brief.language())) {
@@ -50,7 +50,7 @@ public final class EmbeddedWriter implements ScriptWriter {
         List<String> told = NewsSentences.of(brief.news(), words / 2);
         double room = words - told.stream().mapToInt(Phrases::words).sum();
         List<String> lines = compose(topic, outline, room, random);
-        // The news come after the opening, or they are the opening.
+        // News follow the opening, or replace it.
         lines.addAll(Math.min(told.isEmpty() || lines.size() > 2 ? 1 : 0, lines.size()), told);
         List<Scene> scenes = lines.stream()
                 .map(line -> new Scene(List.of(new Spoken(line)), ""))
@@ -123,7 +123,7 @@ public final class EmbeddedWriter implements ScriptWriter {
     private static String pick(List<String> options, double most, Random random) {
         List<String> fitting = new ArrayList<>(
                 options.stream().filter(o -> Phrases.words(o) <= most).toList());
-        // The bare name of the subject is an opening for want of a better one.
+        // The name of the subject is the opening when there is no better one.
         if (fitting.stream().anyMatch(o -> Phrases.words(o) > 3)) {
             fitting.removeIf(o -> o.endsWith(".") && Phrases.words(o) <= 3);
         }

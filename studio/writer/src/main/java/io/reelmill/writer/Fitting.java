@@ -6,7 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Chooses the beats that fill a length best: the important ones first, the rest so that the words come out right. */
+/** Chooses the beats that fit a length best: the important ones first, then others until the number of words fits. */
 final class Fitting {
 
     private static final int LOOSE = 4;
@@ -16,7 +16,7 @@ final class Fitting {
 
     /**
      * @param beats all that could be told
-     * @param fillers short sentences that go anywhere, to be used sparingly
+     * @param fillers short sentences that fit anywhere, used sparingly
      * @param least words, at least 0
      * @param most words
      * @return the chosen ones, unordered
@@ -36,7 +36,7 @@ final class Fitting {
         if (words >= least || next == ranked.size() && fillers.isEmpty()) {
             return new HashSet<>(taken);
         }
-        // The last ones taken are let go again: together with what is left of this tier they may add up better.
+        // The last chosen beats are released again: in combination with the rest of this tier they may fit better.
         List<ScriptPoint> pool = new ArrayList<>();
         for (int i = 0;
                 i < LOOSE && !taken.isEmpty() && !taken.get(taken.size() - 1).point();
@@ -76,7 +76,7 @@ final class Fitting {
         int chosen = 0;
         double lowest = Double.POSITIVE_INFINITY;
         for (int w = 0; w < cost.length; w++) {
-            // Too short is worse than any choice of beats.
+            // A script that is too short is worse than any other choice of beats.
             double total = cost[w] + (w < least ? 1000.0 * (least - w) : 0.3 * Math.abs(w - (least + most) / 2.0));
             if (total < lowest) {
                 lowest = total;

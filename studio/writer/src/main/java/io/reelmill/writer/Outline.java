@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * All that could be told about a topic, in order.
+ * The possible content of a script about a topic, in order.
  *
  * @param openings any of them begins the script
  * @param body beats of all tiers
@@ -110,7 +110,7 @@ record Outline(List<String> openings, List<ScriptPoint> body, List<ScriptPoint> 
                 List<String> between = new ArrayList<>(known.map(Subject::facts).orElse(thoughts.facts()));
                 between.removeAll(points);
                 for (int i = 0; i < between.size(); i++) {
-                    // Thoughts come before the points: among them they would be taken for points.
+                    // Thoughts come before the points, so that they are not mistaken for points.
                     body.add(new ScriptPoint(
                             wording.of(between.get(i)), tier, i + random.nextDouble() * 3, 1 + i * 0.1, false));
                 }
@@ -149,7 +149,7 @@ record Outline(List<String> openings, List<ScriptPoint> body, List<ScriptPoint> 
             }
         }
 
-        /** A fact of each side, such as names its subject. */
+        /** A fact about each side that names its subject. */
         private void sides() {
             for (String side : List.of(topic.phrase(), topic.other())) {
                 subjects.about(side).ifPresent(subject -> shuffled(subject.facts()).stream()
@@ -159,7 +159,7 @@ record Outline(List<String> openings, List<ScriptPoint> body, List<ScriptPoint> 
             }
         }
 
-        /** The points, the longest ones cut to their first sentence until they leave room for a beginning and an end. */
+        /** The points; the longest are cut to their first sentence until there is room for a beginning and an end. */
         private List<String> shortened(List<String> points) {
             List<String> told = new ArrayList<>(points.stream().map(wording::of).toList());
             while (told.stream().mapToInt(point -> Phrases.words(point) + 2).sum() > words - 18) {
@@ -174,7 +174,10 @@ record Outline(List<String> openings, List<ScriptPoint> body, List<ScriptPoint> 
             return told;
         }
 
-        /** What is counted: advice for tips and ways, facts for facts and reasons; general ones where ours run out. */
+        /**
+         * The points to count: advice for tips and ways, facts for facts and reasons; general ones when there are too
+         * few.
+         */
         private List<String> points(Subject form) {
             if (!topic.listed().isEmpty()) {
                 return topic.listed();
@@ -198,7 +201,7 @@ record Outline(List<String> openings, List<ScriptPoint> body, List<ScriptPoint> 
         /** Facts that share words with the request first. */
         private List<String> byRelevance(Subject subject) {
             Set<String> asked = new HashSet<>(Phrases.stems(topic.request()));
-            // What only names the subject again tells nothing of what is asked.
+            // A sentence that only repeats the subject's name does not answer the request.
             for (String name : Phrases.stems(subject.name())) {
                 asked.removeIf(stem -> stem.startsWith(name.substring(0, Math.min(3, name.length()))));
             }
@@ -278,7 +281,7 @@ record Outline(List<String> openings, List<ScriptPoint> body, List<ScriptPoint> 
             }
         }
 
-        /** A long script takes side roads, and has to come back before it ends. */
+        /** A long script adds related subjects and has to return to its topic before it ends. */
         private List<String> homeward(List<String> closings) {
             List<String> returns = subjects.form("return").facts();
             return words < LONG

@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * How much each sentence of a text matters, from 0 to 1: by the sentences that speak of the same (TextRank; Mihalcea and
- * Tarau, 2004), by its place and by what it shares with the title.
+ * Scores the sentences of a text from 0 to 1: by similar sentences (TextRank; Mihalcea and Tarau, 2004), by position
+ * and by words in common with the title.
  */
 final class Ranking {
 
@@ -95,7 +95,7 @@ final class Ranking {
         return Arrays.stream(values).map(v -> most > 0 ? v / most : 0).toArray();
     }
 
-    /** Stems of the words that are not little; pairs of characters where there are no spaces. */
+    /** Stems of the words that are not function words; pairs of characters in scripts without spaces. */
     static Set<String> content(String text, Set<String> little) {
         Set<String> content = new HashSet<>();
         for (String word : text.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{M}\\p{Nd}]+")) {

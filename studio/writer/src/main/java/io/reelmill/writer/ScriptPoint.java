@@ -3,9 +3,9 @@ package io.reelmill.writer;
 /**
  * One idea of a script, in one to three sentences.
  *
- * @param text to be spoken
- * @param tier 0 for the heart of the matter, higher for what is only told when there is time
- * @param rank within the tier, the lower the rather told
+ * @param text spoken text
+ * @param tier priority: 0 for the most important beats, higher for those used only when there is time
+ * @param rank order within the tier; a lower one is preferred
  * @param place in the finished script
  * @param point whether it is one of the numbered points of a list
  */

@@ -14,10 +14,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads a client's script. A line is a scene. Text in {@code [square brackets]} says what the picture of its scene should
- * show and is not spoken; {@code <break time="1.0s" />} is a pause. A bracket without its partner is plain text. All other
- * words are spoken exactly as they stand. Emoji and signs are lines too, though they may only be seen; rules and dots that
- * part paragraphs are none.
+ * Parses a client's script. A line is a scene. Text in {@code [square brackets]} describes the picture of its scene and
+ * is not spoken; {@code <break time="1.0s" />} is a pause. A bracket without its partner is plain text. All other words
+ * are spoken unchanged. Emoji and signs are lines too, even when they are only displayed; rules and dots that separate
+ * paragraphs are not.
  */
 public final class ScriptReader {
 
@@ -30,7 +30,7 @@ public final class ScriptReader {
     private static final double DEFAULT_PAUSE = 0.5;
 
     /**
-     * Reads a script.
+     * Parses a script.
      *
      * @param language tag such as {@code en}, or empty to tell it from the text
      * @throws ProviderException INPUT when there is nothing to speak
@@ -118,7 +118,7 @@ public final class ScriptReader {
         return text.codePoints().anyMatch(Character::isLetterOrDigit);
     }
 
-    /** Whether a character says something by itself, as emoji do; lines and boxes do not. */
+    /** Whether a character has a meaning by itself, as emoji do; lines and boxes do not. */
     private static boolean isSign(int c) {
         int type = Character.getType(c);
         boolean drawing = c >= 0x2500 && c <= 0x259F;

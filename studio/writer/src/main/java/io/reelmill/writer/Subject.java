@@ -5,15 +5,15 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * What is known of one thing, in sentences for the ear.
+ * The known sentences about one subject.
  *
  * @param name as it stands in a sentence, {@code the ocean}; empty for general forms
  * @param many whether the name takes a plural verb
  * @param field what it belongs to, such as {@code animals}
  * @param keys stems of the words that mean it, {@code =word} for one form alone, {@code two+stems} for both together
  * @param openings ways to begin
- * @param facts what is true of it, one idea each, in an order that reads well
- * @param advice what to do
+ * @param facts true statements, one idea each, in a good reading order
+ * @param advice recommendations
  * @param closings ways to end
  */
 record Subject(

@@ -10,12 +10,12 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
- * Shortens a text by choosing its own sentences: those that matter most and repeat each other least, in their order. The
- * text's opening leads, one of its last thoughts ends, and no sentence leans on one that was left out.
+ * Extractive summariser: chooses the sentences that matter most and repeat each other least, in their order. The text's
+ * opening comes first, one of its last thoughts ends it, and no sentence refers to one that was left out.
  */
 public final class Summariser {
 
-    /** Sentences beyond are not looked at. */
+    /** Maximum number of sentences considered. */
     private static final int MAX_SENTENCES = 600;
 
     private static final double NEW = 0.68;
@@ -25,7 +25,7 @@ public final class Summariser {
     private static final Pattern NO_STATEMENT = Pattern.compile(
             "(?iu).*(?:click|subscribe|newsletter|follow us|read more|sign up|copyright|this article|this post|read on|see below|photo:).*|.*\\?$|^[“\"«].*|.*:$");
 
-    /** What to do about a text that is given. */
+    /** How a given text is treated. */
     public enum Preference {
         SUMMARIZE,
         /** Only when it does not fit the length. */
@@ -183,7 +183,10 @@ public final class Summariser {
             } while (best >= 0 && words < target * 0.96);
         }
 
-        /** The sentence and those that it leans on, not yet chosen; empty when it is chosen or leans too far. */
+        /**
+         * The sentence and the sentences it refers to that are not chosen yet; empty when it is chosen or refers too
+         * far back.
+         */
         private List<Integer> needed(int sentence) {
             List<Integer> needed = new ArrayList<>();
             for (int i = sentence; !chosen.contains(i); i--) {

@@ -7,10 +7,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What a client's prompt asks for.
+ * The parsed prompt of a client.
  *
  * @param kind the form that suits it
- * @param request the prompt without its politeness, as the client worded it
+ * @param request the prompt without polite phrases, in the client's words
  * @param phrase the thing it is about, to stand in the middle of a sentence
  * @param other the second thing of a comparison, or empty
  * @param count how many points were asked for, or 0

@@ -3,7 +3,7 @@ package io.reelmill.writer;
 import io.reelmill.writer.Topic.Kind;
 import java.util.Optional;
 
-/** Puts the topic into general sentences, in the form that each asks for. */
+/** Inserts the topic into general sentences, in the grammatical form that each needs. */
 final class Wording {
 
     private static final int LONGEST_PHRASE = 6;
@@ -32,7 +32,7 @@ final class Wording {
         brief = longName && Phrases.words(head) > 1 ? head : thing;
     }
 
-    /** The sentence with its slots filled, the thing by its short name: said in full each time, a long one is tiresome. */
+    /** The sentence with its slots filled by the short name of the subject, which avoids repeating a long one. */
     String of(String line) {
         return fill(line, brief);
     }

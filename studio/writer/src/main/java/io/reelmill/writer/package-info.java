@@ -1,7 +1,7 @@
 /**
- * Scripts without a model: {@link io.reelmill.writer.ScriptReader} reads the one that a client has written,
- * {@link io.reelmill.writer.EmbeddedWriter} writes one about a topic from what it knows and what can honestly be said,
- * {@link io.reelmill.writer.ArticleScript} tells an article, {@link io.reelmill.writer.AdScript} advertises and
- * {@link io.reelmill.writer.QuizScript} asks.
+ * Scripts without a model: {@link io.reelmill.writer.ScriptReader} parses a client's script, {@link
+ * io.reelmill.writer.EmbeddedWriter} writes one about a topic, {@link io.reelmill.writer.ArticleScript} turns an
+ * article into a script, {@link io.reelmill.writer.AdScript} writes advertisements and {@link
+ * io.reelmill.writer.QuizScript} quizzes.
  */
 package io.reelmill.writer;

@@ -37,7 +37,8 @@ record Actor(
     private static final double SLIVER = 0.2;
 
     /** Draws it at a time; {@code boil} is the amplitude of line jitter in pixels. */
-    void draw(Canvas canvas, CutoutWarper warper, SceneCamera sceneCamera, double t, double boil, SamplingMode sampling) {
+    void draw(
+            Canvas canvas, CutoutWarper warper, SceneCamera sceneCamera, double t, double boil, SamplingMode sampling) {
         double scale = sceneCamera.zoom(depth);
         double w = width * scale;
         double h = height * scale;

@@ -27,7 +27,8 @@ final class Backdrop implements AutoCloseable {
     private final int frameHeight;
     private final Paint paint = new Paint().setAntiAlias(false);
 
-    Backdrop(Image image, SceneSetting setting, double stageWidth, double stageHeight, int frameWidth, int frameHeight) {
+    Backdrop(
+            Image image, SceneSetting setting, double stageWidth, double stageHeight, int frameWidth, int frameHeight) {
         this.image = image;
         this.setting = setting;
         this.stageWidth = stageWidth;

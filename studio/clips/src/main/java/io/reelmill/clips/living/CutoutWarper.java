@@ -76,7 +76,14 @@ final class CutoutWarper implements AutoCloseable {
             canvas.save();
             canvas.translate((float) placement.x(), (float) placement.y());
             canvas.rotate((float) placement.turn());
-            draw(canvas, thing, -placement.width() / 2, -placement.height() * placement.pivot(), placement.width(), placement.height(), mode);
+            draw(
+                    canvas,
+                    thing,
+                    -placement.width() / 2,
+                    -placement.height() * placement.pivot(),
+                    placement.width(),
+                    placement.height(),
+                    mode);
             canvas.restore();
             return;
         }

@@ -60,7 +60,8 @@ final class LayeredSceneRenderer implements AutoCloseable {
         this.width = (int) Math.ceil(width * shrink);
         this.height = (int) Math.ceil(height * shrink);
         this.grid = motionStyle.cells() == 0 ? null : Surface.makeRaster(Pixels.form(this.width, this.height));
-        this.sceneCamera = new SceneCamera(this.width, this.height, picture.stageWidth(), picture.stageHeight(), seconds, seed);
+        this.sceneCamera =
+                new SceneCamera(this.width, this.height, picture.stageWidth(), picture.stageHeight(), seconds, seed);
         sceneCamera.at(0);
         Image farthest = samples(picture.layers().get(0), folder).opaque();
         this.backdrop =
@@ -137,7 +138,8 @@ final class LayeredSceneRenderer implements AutoCloseable {
             double shift,
             double entry)
             throws IOException {
-        double perPixel = layer.width() * sceneCamera.base() / Math.max(1, Math.round(layer.width() * sceneCamera.base()));
+        double perPixel =
+                layer.width() * sceneCamera.base() / Math.max(1, Math.round(layer.width() * sceneCamera.base()));
         double w = pixels.width() * perPixel / sceneCamera.base();
         double h = pixels.height() * perPixel / sceneCamera.base();
         return new Actor(new Cutout(pixels), x, y, w, h, depth, life, strength, shift, entry);
@@ -230,7 +232,8 @@ final class LayeredSceneRenderer implements AutoCloseable {
             double lean = sceneCamera.x(0, 2.4) - sceneCamera.x(0, 0.6);
             double size = width * (0.17 + 0.05 * (i % 3));
             int rgb = i % 3 == 1 ? setting.accent() : setting.glow();
-            sprites.stamp(canvas, Shape.BOKEH, x * width + lean, y * height, size, rgb, 0.10 + 0.03 * Math.sin(t + i * 2));
+            sprites.stamp(
+                    canvas, Shape.BOKEH, x * width + lean, y * height, size, rgb, 0.10 + 0.03 * Math.sin(t + i * 2));
         }
     }
 

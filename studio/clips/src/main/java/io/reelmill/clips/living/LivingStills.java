@@ -37,7 +37,8 @@ public final class LivingStills implements StillAnimator {
             int shorter = Math.min(order.width(), order.height());
             int width = richness.side(order.width(), shorter);
             int height = richness.side(order.height(), shorter);
-            try (PhotoSceneRenderer scene = new PhotoSceneRenderer(order, cut(order.image(), figure), richness, width, height)) {
+            try (PhotoSceneRenderer scene =
+                    new PhotoSceneRenderer(order, cut(order.image(), figure), richness, width, height)) {
                 ClipWriter.write(mp4, width, height, order.frameRate(), order.seconds(), scene::draw, stopped);
             }
         } catch (IOException e) {

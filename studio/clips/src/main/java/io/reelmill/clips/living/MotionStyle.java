@@ -17,7 +17,8 @@ record MotionStyle(double rate, int cells, double boil, boolean flat, boolean in
         return switch (style) {
             case PIXEL_ART -> new MotionStyle(12, 108, 0, true, false);
             case CLAYMATION -> new MotionStyle(12, 0, 0.0011, false, false);
-            case INK, SKETCH_BW, EXPRESSIVE_INK_MINIMALISM, HAUNTED_LINEWORK -> new MotionStyle(12, 0, 0.0016, true, true);
+            case INK, SKETCH_BW, EXPRESSIVE_INK_MINIMALISM, HAUNTED_LINEWORK ->
+                new MotionStyle(12, 0, 0.0016, true, true);
             case SKETCH_COLOR, CHILDRENS_BOOK_ILLUSTRATIONS, CREATIVE, RENAISSANCE_FRESCO ->
                 new MotionStyle(12, 0, 0.0012, true, false);
             case MANGA_BW, EPIC_LINEBURST -> new MotionStyle(0, 0, 0, true, true);

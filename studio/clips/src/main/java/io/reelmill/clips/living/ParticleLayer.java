@@ -52,7 +52,14 @@ final class ParticleLayer {
     }
 
     /** Draws the particles behind the things, or those in front of them. */
-    void draw(Canvas canvas, SoftSprites sprites, SceneCamera sceneCamera, double t, double width, double height, boolean before) {
+    void draw(
+            Canvas canvas,
+            SoftSprites sprites,
+            SceneCamera sceneCamera,
+            double t,
+            double width,
+            double height,
+            boolean before) {
         double tall = height / width;
         for (Mote mote : before ? near : far) {
             double swing = matter.swing * mote.depth();
@@ -69,7 +76,8 @@ final class ParticleLayer {
         }
     }
 
-    private void paint(Canvas canvas, SoftSprites sprites, Mote mote, double x, double y, double size, double alpha, double t) {
+    private void paint(
+            Canvas canvas, SoftSprites sprites, Mote mote, double x, double y, double size, double alpha, double t) {
         if (square) {
             sprites.stamp(
                     canvas,

@@ -45,7 +45,8 @@ final class SoftLayer implements AutoCloseable {
     private final MaskFilter edge = MaskFilter.makeBlur(FilterBlurMode.NORMAL, 1.5f);
     private final double phase;
 
-    SoftLayer(SceneSetting setting, MotionStyle motionStyle, int frameWidth, int frameHeight, double seconds, long seed) {
+    SoftLayer(
+            SceneSetting setting, MotionStyle motionStyle, int frameWidth, int frameHeight, double seconds, long seed) {
         this.setting = setting;
         this.motionStyle = motionStyle;
         this.width = Math.max(8, frameWidth / COARSE);

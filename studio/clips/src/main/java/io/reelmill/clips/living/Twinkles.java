@@ -72,7 +72,8 @@ final class Twinkles {
         return ((argb >> 16 & 255) * 54 + (argb >> 8 & 255) * 183 + (argb & 255) * 19) >> 8;
     }
 
-    void draw(Canvas canvas, SoftSprites sprites, SceneCamera sceneCamera, double t, double frameWidth, boolean square) {
+    void draw(
+            Canvas canvas, SoftSprites sprites, SceneCamera sceneCamera, double t, double frameWidth, boolean square) {
         for (int i = 0; i < lights.size(); i++) {
             Light light = lights.get(i);
             double glimmer = Math.sin(t * (1.3 + 0.37 * (i % 7)) + i * 2.1);

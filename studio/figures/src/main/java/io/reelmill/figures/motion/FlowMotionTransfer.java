@@ -51,7 +51,8 @@ public final class FlowMotionTransfer implements MotionTransfer {
             Path mp4,
             BooleanSupplier stopped) {
         int frames = (int) Math.max(1, Math.round(seconds * order.frameRate()));
-        try (TransferredFigure transferred = new TransferredFigure(figure, part, backdrop, order.width(), order.height());
+        try (TransferredFigure transferred =
+                        new TransferredFigure(figure, part, backdrop, order.width(), order.height());
                 Film film = Film.write(mp4, order.width(), order.height(), order.frameRate(), stopped)) {
             for (int k = 0; k < frames; k++) {
                 film.add(transferred.frame((int) Math.round(k / order.frameRate() * rate)));

@@ -6,9 +6,9 @@ import io.reelmill.motion.stage.CardArea;
 import io.reelmill.motion.stage.Ease;
 import io.reelmill.motion.stage.Lockup;
 import io.reelmill.motion.stage.Pen;
-import io.reelmill.motion.stage.TextImage;
 import io.reelmill.motion.stage.PhraseStyle;
 import io.reelmill.motion.stage.Span;
+import io.reelmill.motion.stage.TextImage;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -29,7 +29,8 @@ final class QuestionAct implements Act {
         Box area = stage.area();
         Box picture = area.wide() ? stage.columns(0, 0.28) : area.rows(0, 0.34);
         Box words = area.wide() ? stage.columns(0.33, 1) : area.rows(0.39, 1);
-        PhraseStyle setting = PhraseStyle.loud(stage, card.key(), card.keyEnd(), 10.5 * stage.u(), PhraseStyle.Mark.COLOUR);
+        PhraseStyle setting =
+                PhraseStyle.loud(stage, card.key(), card.keyEnd(), 10.5 * stage.u(), PhraseStyle.Mark.COLOUR);
         text = new Lockup(stage, card.phrase(), words, area.wide() ? setting : setting.down(0.15), span);
         r = Math.min(picture.w(), picture.h()) * 0.40;
         x = area.wide() || stage.brand().centred()

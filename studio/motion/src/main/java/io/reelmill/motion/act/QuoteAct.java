@@ -6,9 +6,9 @@ import io.reelmill.motion.stage.CardArea;
 import io.reelmill.motion.stage.Ease;
 import io.reelmill.motion.stage.Lockup;
 import io.reelmill.motion.stage.Pen;
-import io.reelmill.motion.stage.TextImage;
 import io.reelmill.motion.stage.PhraseStyle;
 import io.reelmill.motion.stage.Span;
+import io.reelmill.motion.stage.TextImage;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -32,7 +32,8 @@ final class QuoteAct implements Act {
         double foot = named ? 0.86 : 1;
         em = Math.min(area.h() * head * 1.9, 40 * stage.u());
         mark = TextImage.of(stage, "“", true, em, stage.scheme().accent(), false);
-        PhraseStyle setting = PhraseStyle.even(stage, 9.5 * stage.u()).displayed().down(0.2);
+        PhraseStyle setting =
+                PhraseStyle.even(stage, 9.5 * stage.u()).displayed().down(0.2);
         troupe.add(new Lockup(stage, card.phrase(), area.rows(head, foot - 0.02), setting, span));
         if (named) {
             double at = span.moment(card.phrase().start() + 0.5);

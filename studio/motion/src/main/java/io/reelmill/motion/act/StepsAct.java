@@ -9,9 +9,9 @@ import io.reelmill.motion.stage.Ease;
 import io.reelmill.motion.stage.IconDrawing;
 import io.reelmill.motion.stage.Lockup;
 import io.reelmill.motion.stage.Pen;
-import io.reelmill.motion.stage.TextImage;
 import io.reelmill.motion.stage.PhraseStyle;
 import io.reelmill.motion.stage.Span;
+import io.reelmill.motion.stage.TextImage;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -35,7 +35,8 @@ final class StepsAct implements Act {
         int n = card.items().size();
         across = area.wide();
         if (card.title() != null) {
-            PhraseStyle setting = PhraseStyle.even(stage, 8 * stage.u()).displayed().down(0.3);
+            PhraseStyle setting =
+                    PhraseStyle.even(stage, 8 * stage.u()).displayed().down(0.3);
             troupe.add(new Lockup(
                     stage, card.title(), area.rows(0, head - 0.03), across ? setting.across(0.5) : setting, span));
         }
@@ -76,8 +77,9 @@ final class StepsAct implements Act {
         troupe.add(new Lockup(stage, item, text, across ? setting.across(0.5).down(0.1) : setting.across(0), span));
         String thing = card.numbered() ? "" : Things.of(item);
         IconDrawing icon = card.numbered() ? null : new IconDrawing(thing.isEmpty() ? "check" : thing, r * 1.08);
-        TextImage number =
-                card.numbered() ? TextImage.of(stage, Integer.toString(index + 1), true, r * 1.15, ink(index), true) : null;
+        TextImage number = card.numbered()
+                ? TextImage.of(stage, Integer.toString(index + 1), true, r * 1.15, ink(index), true)
+                : null;
         items.add(new Item(x, y, r, at, icon, number));
         rows.add(slot);
     }

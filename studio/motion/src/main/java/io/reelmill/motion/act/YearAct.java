@@ -55,8 +55,10 @@ final class YearAct implements Act {
             rest.remove(0);
         }
         if (!rest.isEmpty()) {
-            PhraseStyle setting =
-                    PhraseStyle.even(stage, 9.5 * stage.u()).displayed().across(0.5).down(0.3);
+            PhraseStyle setting = PhraseStyle.even(stage, 9.5 * stage.u())
+                    .displayed()
+                    .across(0.5)
+                    .down(0.3);
             troupe.add(new Lockup(stage, new Phrase(rest, phrase.language()), area.rows(0.56, 1), setting, span));
         }
     }

@@ -6,11 +6,11 @@ import io.reelmill.illustrator.colour.Palette;
 import io.reelmill.illustrator.colour.Palettes;
 import io.reelmill.motion.brand.Brand.Entry;
 import io.reelmill.motion.brand.Brand.Shape;
-import io.reelmill.motion.ground.ParticleMotifs;
 import io.reelmill.motion.ground.GeometricMotifs;
 import io.reelmill.motion.ground.Ground;
 import io.reelmill.motion.ground.LandscapeMotifs;
 import io.reelmill.motion.ground.PaperMotifs;
+import io.reelmill.motion.ground.ParticleMotifs;
 import io.reelmill.motion.ground.RadialMotifs;
 import io.reelmill.motion.look.Finish;
 import io.reelmill.motion.look.Scheme;
@@ -89,7 +89,10 @@ public final class Brands {
                                 0,
                                 Entry.FADE,
                                 Ground.of(ParticleMotifs.bokeh(5, 16), ParticleMotifs.sparks(22))
-                                        .still(PaperMotifs.wash(115), PaperMotifs.spotlight(0.9), PaperMotifs.vignette(0.6))
+                                        .still(
+                                                PaperMotifs.wash(115),
+                                                PaperMotifs.spotlight(0.9),
+                                                PaperMotifs.vignette(0.6))
                                         .front(PaperMotifs.letterbox()))
                         .middle();
             case ENVIRONMENT ->
@@ -100,7 +103,8 @@ public final class Brands {
                         Shape.DISC,
                         0.6,
                         Entry.FADE,
-                        Ground.of(LandscapeMotifs.hills(3, 34), ParticleMotifs.sparks(10)).still(PaperMotifs.wash(90)));
+                        Ground.of(LandscapeMotifs.hills(3, 34), ParticleMotifs.sparks(10))
+                                .still(PaperMotifs.wash(90)));
             case ANIME ->
                 brand(
                         Schemes.own(p, chosen, 0x2E86DE, 0x1B5FBF, 0x2470CC, 0xFFFFFF, 0xFFFFFF, 0xFFE14D, 0xFF9EC4),
@@ -109,7 +113,8 @@ public final class Brands {
                         Shape.DISC,
                         0.6,
                         Entry.POP,
-                        Ground.of(LandscapeMotifs.clouds(5, 0.9), ParticleMotifs.stars(18)).still(PaperMotifs.wash(90)));
+                        Ground.of(LandscapeMotifs.clouds(5, 0.9), ParticleMotifs.stars(18))
+                                .still(PaperMotifs.wash(90)));
             case ANIME_SR ->
                 brand(
                         Schemes.own(p, chosen, 0x4B2A86, 0x8A3474, 0x6A2F86, 0xFFD9F2, 0xFFF7FD, 0xFFD166, 0xFF9BC9),
@@ -177,7 +182,10 @@ public final class Brands {
                                 0.8,
                                 Entry.POP,
                                 Ground.of(PaperMotifs.torn(), GeometricMotifs.confetti(9, 1.5))
-                                        .still(PaperMotifs.wash(90), PaperMotifs.stains(9, 0.35), PaperMotifs.grain(0.10)))
+                                        .still(
+                                                PaperMotifs.wash(90),
+                                                PaperMotifs.stains(9, 0.35),
+                                                PaperMotifs.grain(0.10)))
                         .middle();
             case RENAISSANCE_FRESCO ->
                 brand(
@@ -208,7 +216,10 @@ public final class Brands {
                                 0.6,
                                 Entry.RISE,
                                 Ground.of(ParticleMotifs.sparks(34), RadialMotifs.runes(0.35))
-                                        .still(PaperMotifs.wash(80), PaperMotifs.spotlight(0.7), PaperMotifs.vignette(0.4)))
+                                        .still(
+                                                PaperMotifs.wash(80),
+                                                PaperMotifs.spotlight(0.7),
+                                                PaperMotifs.vignette(0.4)))
                         .middle();
             case GILDED_COSMIC_BAROQUE ->
                 brand(
@@ -256,7 +267,8 @@ public final class Brands {
                         Shape.DISC,
                         0.4,
                         Entry.DROP,
-                        Ground.of(LandscapeMotifs.tiles(), GeometricMotifs.balls(true)).still(PaperMotifs.wash(90)));
+                        Ground.of(LandscapeMotifs.tiles(), GeometricMotifs.balls(true))
+                                .still(PaperMotifs.wash(90)));
             case LOW_POLY ->
                 brand(
                         Schemes.own(p, chosen, 0x33307A, 0x173B6C, 0x4A4694, 0x9FB7FF, 0xFFFFFF, 0xFFC857, 0x7FE0D0),
@@ -325,7 +337,10 @@ public final class Brands {
                                 0.2,
                                 Entry.FADE,
                                 Ground.of(ParticleMotifs.splashes(0))
-                                        .still(PaperMotifs.wash(90), PaperMotifs.hatching(1.3, 0.35), PaperMotifs.grain(0.2)))
+                                        .still(
+                                                PaperMotifs.wash(90),
+                                                PaperMotifs.hatching(1.3, 0.35),
+                                                PaperMotifs.grain(0.2)))
                         .stepped(12);
             case SKETCH_COLOR ->
                 brand(

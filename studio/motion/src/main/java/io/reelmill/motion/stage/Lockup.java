@@ -65,7 +65,8 @@ public final class Lockup implements AutoCloseable {
         for (int i = 0; i < order.length; i++) {
             PhraseLayout.Token token = line.tokens().get(order[i]);
             boolean display = setting.display() || token.key();
-            TextImage print = TextImage.of(stage, token.text(), display, em, colour(token.key()), setting.plain() || plate);
+            TextImage print =
+                    TextImage.of(stage, token.text(), display, em, colour(token.key()), setting.plain() || plate);
             double at = Math.max(span.from() + 0.02 * (words.size() + 1), token.at() - AHEAD);
             at = Math.min(at, span.to() - Span.LEAVING - COMING * 0.8);
             words.add(new Word(print, x, baseline, at, rows.size()));

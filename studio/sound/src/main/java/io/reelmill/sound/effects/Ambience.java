@@ -91,7 +91,8 @@ public final class Ambience {
 
     /** One period of the bed, which can follow itself without a seam. */
     private static StereoBuffer bed(Place place, double seconds, long seed) {
-        StereoBuffer raw = new StereoBuffer(seconds + BLEND, seed * 31 + place.name().hashCode());
+        StereoBuffer raw =
+                new StereoBuffer(seconds + BLEND, seed * 31 + place.name().hashCode());
         place.draw(raw);
         StereoBuffer round = new StereoBuffer(seconds, seed);
         int blend = Math.min(round.left.length, raw.left.length - round.left.length);

@@ -15,14 +15,27 @@ public final class EffectLibrary {
 
     private static final List<Effect> EFFECTS = List.of(
             // cuts and gestures
-            Effect.of("whoosh", 1.1, -22, "fly flight speed fast plane airplane superhero rush zoom", MotionEffects::whoosh),
+            Effect.of(
+                    "whoosh",
+                    1.1,
+                    -22,
+                    "fly flight speed fast plane airplane superhero rush zoom",
+                    MotionEffects::whoosh),
             Effect.of("swish", 0.34, -22, "swipe quick throw arrow", MotionEffects::swish),
             Effect.of("pop", 0.12, "pop balloon surprise popcorn", MotionEffects::pop),
             Effect.of("riser", 2.2, -22, "suspense secret mystery reveal countdown soon", MotionEffects::riser),
             Effect.of(
-                    "impact", 2.2, "explosion explode boom bomb crash smash asteroid meteor collapse", MotionEffects::impact),
+                    "impact",
+                    2.2,
+                    "explosion explode boom bomb crash smash asteroid meteor collapse",
+                    MotionEffects::impact),
             Effect.of("bassdrop", 1.3, "shock unbelievable mindblowing", MotionEffects::drop),
-            Effect.of("sparkle", 1.9, -23, "magic wish glitter sparkle fairy diamond jewel wizard", MotionEffects::sparkle),
+            Effect.of(
+                    "sparkle",
+                    1.9,
+                    -23,
+                    "magic wish glitter sparkle fairy diamond jewel wizard",
+                    MotionEffects::sparkle),
             Effect.of("laser", 0.7, -22, "laser alien ufo galaxy scifi", MotionEffects::laser),
             Effect.of("glitch", 0.45, -24, "glitch hack hacker virus matrix", MotionEffects::glitch),
             Effect.of("boing", 0.8, -22, "jump bounce kangaroo rabbit trampoline frog", MotionEffects::boing),
@@ -33,7 +46,12 @@ public final class EffectLibrary {
             Effect.of("click", 0.2, "click button subscribe", ObjectEffects::click),
             Effect.of("ding", 1.3, -23, "idea lightbulb eureka discover tip answer remember", ObjectEffects::ding),
             Effect.of("success", 1.6, -22, "success win winner champion correct victory", ObjectEffects::success),
-            Effect.of("notification", 0.9, -23, "notification message text email alert social", ObjectEffects::notification),
+            Effect.of(
+                    "notification",
+                    0.9,
+                    -23,
+                    "notification message text email alert social",
+                    ObjectEffects::notification),
             Effect.of("buzzer", 0.62, -24, "wrong mistake error fail failure false", ObjectEffects::buzzer),
             Effect.of("tick", 1.7, "clock deadline tick stopwatch hourglass", ObjectEffects::tick),
             Effect.of("page", 0.5, -24, "page book read chapter story library newspaper history", ObjectEffects::page),

@@ -48,7 +48,13 @@ final class MotionEffects {
         double f = c.about(110, 0.1);
         for (int k = 0; k < 3; k++) {
             double detune = 1 + 0.006 * (k - 1);
-            c.wave(0, 1.6, glide(f * detune, 4 * f * detune), swell(2).times(0.16), flat(0.6 * (k - 1)), StereoBuffer::buzz);
+            c.wave(
+                    0,
+                    1.6,
+                    glide(f * detune, 4 * f * detune),
+                    swell(2).times(0.16),
+                    flat(0.6 * (k - 1)),
+                    StereoBuffer::buzz);
         }
         c.wideNoise(0, 1.6, Pass.BAND, glide(500, 8_000), 1.4, swell(2.2));
         c.hall(1.6, 0.4, 0.35);
