@@ -30,9 +30,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 
-/** Draws from words alone: no model, no network, the same picture for the same idea and look. */
+/** Draws pictures from words, without a model or network; equal ideas and looks give equal pictures. */
 public final class EmbeddedIllustrator implements Illustrator {
-    /** Of the chance by which what is nearest lies elsewhere than what is behind it. */
+    /** Changes the seed for the nearest layer, so that it differs from those behind it. */
     private static final long NEARER = 977;
 
     private final Planner planner = new Planner(Lexicon.get());
@@ -73,7 +73,7 @@ public final class EmbeddedIllustrator implements Illustrator {
                 add(layers, plates.plate("near", (s, canvas) -> treatment.accents(other, canvas), 1.75, sway));
             }
             if (idea.guest() != null) {
-                // in front of all: what floats past must not hide a face
+                // in front of everything: floating things must not hide a face
                 add(layers, guest(idea.guest(), GuestPlace.in(idea, look).orElseThrow(), treatment, plates));
             }
             return new Picture(scene.width(), scene.height(), layers, Moves.camera(scene));
@@ -87,7 +87,7 @@ public final class EmbeddedIllustrator implements Illustrator {
             throws IOException {
         try (Image figure = Image.makeDeferredFromEncodedBytes(Files.readAllBytes(Path.of(guest.figure())))) {
             GuestPainter painter = new GuestPainter(guest.pose(), figure, place);
-            // as near as the hero or a little nearer: it belongs to the ground that both stand on
+            // as near as the hero or a little nearer: both stand on the same ground
             return plates.plate("guest", (scene, canvas) -> treatment.guest(scene, canvas, painter::paint), 1.12, null);
         }
     }

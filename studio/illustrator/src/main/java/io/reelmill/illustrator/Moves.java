@@ -7,12 +7,12 @@ import io.reelmill.timeline.Easing;
 import io.reelmill.timeline.Layer;
 import java.util.SplittableRandom;
 
-/** Gentle motion: the camera's move, and the float of hero and accents. */
+/** Slow motion: the camera's move, and the floating of hero and accents. */
 final class Moves {
 
     private Moves() {}
 
-    /** A push, a pull, a pan or a rise, the wider the longer the picture is seen. */
+    /** A zoom in, a zoom out, a pan or a rise; a longer shot has a larger move. */
     static Camera camera(Scene s) {
         SplittableRandom chance = new SplittableRandom(s.seed() ^ 0x77L);
         double reach = Math.min(1, 0.45 + s.seconds() / 8);

@@ -20,12 +20,12 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 
-/** Draws layers and writes them, cut to what is painted. */
+/** Draws layers and writes them, cropped to their painted pixels. */
 final class Plates {
     private static final EncodePNGOptions FAST =
             EncodePNGOptions.DEFAULT.withZlibLevel(1).withFlags(EncodePNGFilterFlag.SUB);
 
-    /** How far a near layer reaches over the stage, because it moves more than the camera does. */
+    /** How far a near layer extends beyond the stage, because it moves more than the camera. */
     private static final double BLEED = 0.05;
 
     private final Scene scene;

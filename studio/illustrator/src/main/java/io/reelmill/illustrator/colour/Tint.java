@@ -1,6 +1,6 @@
 package io.reelmill.illustrator.colour;
 
-/** The colours things have by nature, so that a lemon is yellow in every palette. */
+/** The natural colours of things, so that a lemon is yellow in every palette. */
 public enum Tint {
     RED(0.63, 0.19, 25),
     ORANGE(0.72, 0.16, 52),

@@ -23,7 +23,7 @@ import io.reelmill.providers.picture.Guest.Pose;
 /** Paints the figure of a character into a scene. */
 public final class GuestPainter {
 
-    /** How much of a bust rises above the arch before which it stands, of the arch's height. */
+    /** How far a bust rises above the arch in front of which it stands, as a share of the arch's height. */
     private static final double RISES = 0.13;
 
     private static final FilterMipmap SMALLER = new FilterMipmap(FilterMode.LINEAR, MipmapMode.LINEAR);
@@ -32,7 +32,7 @@ public final class GuestPainter {
     private final Image figure;
     private final GuestPlace place;
 
-    /** @param figure stays the caller's */
+    /** @param figure owned by the caller */
     public GuestPainter(Pose pose, Image figure, GuestPlace place) {
         this.pose = pose;
         this.figure = figure;
@@ -65,7 +65,7 @@ public final class GuestPainter {
         b.ellipse(x + away * 0.3, y - r * 0.02, r * 0.86, r * 0.09, dark.argb(0.62), r * 0.06);
     }
 
-    /** Where there is no ground: something flat to stand on. */
+    /** A flat surface to stand on, for places without ground. */
     private static void platform(Scene s, Brush b, double x, double y, double r) {
         Tones t = s.tones();
         Oklch stone = t.land().mix(t.skyLow(), 0.42);
@@ -76,7 +76,7 @@ public final class GuestPainter {
         b.ellipse(x, y + ry * 0.16, r * 0.9, ry * 0.84, stone.lighter(0.04).argb(), 0);
     }
 
-    /** An arch that stands on the ground: the character before it, or its picture in it. */
+    /** An arch on the ground: the character stands before it, or its picture is inside it. */
     private void arch(Scene s, Brush b, Rect box) {
         Tones t = s.tones();
         boolean bust = pose == Pose.BUST;

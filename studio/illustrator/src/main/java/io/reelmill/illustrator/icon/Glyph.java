@@ -10,7 +10,7 @@ import java.util.List;
  * @param name its own
  * @param paths SVG path data
  * @param stroked true when the paths are lines of width 2, false when they are areas
- * @param holes points inside enclosed areas that are air, such as the handle of a cup
+ * @param holes points inside enclosed areas that are empty, such as the handle of a cup
  */
 public record Glyph(String name, List<String> paths, boolean stroked, List<double[]> holes) {
     public Glyph {

@@ -15,17 +15,17 @@ import java.util.ArrayDeque;
 import java.util.List;
 
 /**
- * A glyph as a body with parts: what is inside its outer line is solid, the areas between lines are parts of it, the
- * lines between them are seams, and lines that enclose nothing are wires.
+ * A glyph as a relief with parts: the inside of its outline is solid, the areas between lines are its parts, the lines
+ * between them are seams, and lines that enclose nothing are wires.
  */
 public final class Relief {
     /** Part numbers from here on are areas, the largest first. */
     public static final int AREA = 3;
-    /** Air. */
+    /** Part number of empty space. */
     public static final int NONE = 0;
-    /** A line on the body. */
+    /** Part number of a line on the body. */
     public static final int SEAM = 1;
-    /** A line in the air. */
+    /** Part number of a line outside of the body. */
     public static final int WIRE = 2;
 
     /** Pixels. */

@@ -3,7 +3,10 @@ package io.reelmill.illustrator.icon;
 import io.github.humbleui.skija.Image;
 import io.reelmill.illustrator.colour.Oklch;
 
-/** Lights a relief: key light, shadow in the seams, sheen, rim, and a thickness that turns away from the light. */
+/**
+ * Shades a relief: key light, shadow in the seams, gloss, rim light, and a visible thickness on the side away from the
+ * light.
+ */
 public final class Volume {
     private static final int SHADES = 256;
 

@@ -3,7 +3,7 @@ package io.reelmill.illustrator.icon;
 import io.reelmill.illustrator.colour.Oklch;
 
 /**
- * The colours of a volume.
+ * The colours of a relief's parts.
  *
  * @param main of the large parts
  * @param second of the middle ones
@@ -13,7 +13,7 @@ import io.reelmill.illustrator.colour.Oklch;
  */
 public record VolumeColours(Oklch main, Oklch second, Oklch accent, Oklch seam, Oklch wire) {
 
-    /** The colour of a part, by how much of the body it is. */
+    /** The colour of a part, by its share of the body. */
     public Oklch of(int part, double[] shares) {
         return switch (part) {
             case Relief.SEAM -> seam;

@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 
-/** What else is to be seen where a character appears: not another of its kind. */
+/** Removes things from an idea that a character replaces: no second one of its kind. */
 public final class GuestFilter {
 
     /** Goes with everything. */
@@ -47,7 +47,7 @@ public final class GuestFilter {
                 guest);
     }
 
-    /** What somebody is, without what is told of them: the words before the first clause. */
+    /** The noun of a description, without its details: the words before the first clause. */
     private static String kind(String description) {
         return CLAUSE.split(description, 2)[0];
     }

@@ -15,12 +15,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Which words mean which picturable things. Every thing was looked at before it was let in. */
+/** Maps words to things that can be drawn. Every entry was checked by eye. */
 public final class Lexicon {
     private static final String THINGS = "/io/reelmill/illustrator/things.txt";
     private static final String COMMON = "/io/reelmill/illustrator/common.txt";
     private static final double WEAK = 0.35;
-    /** A saying is what its sentence is about. */
+    /** A saying determines the subject of its sentence. */
     private static final double SAYING = 1.3;
 
     private final Map<String, Thing> things = new LinkedHashMap<>();
@@ -29,10 +29,10 @@ public final class Lexicon {
     private final Senses senses = new Senses();
     private final Phrases phrases = new Phrases();
 
-    /** A thing that a word may mean, and how surely: 1 as its name, below as a figure of speech. */
+    /** A thing that a word can mean, with its certainty: 1 for its name, lower for a figure of speech. */
     record Meaning(Thing thing, double weight) {}
 
-    /** A thing found in a text: where, by which word, how surely. */
+    /** A thing found in a text: position, word and certainty. */
     public record Match(Thing thing, String word, int at, double weight) {}
 
     private Lexicon() {
@@ -77,7 +77,7 @@ public final class Lexicon {
         return Set.copyOf(things.keySet());
     }
 
-    /** Everything that the text names, the surest first; each thing once. */
+    /** All things that the text names, by descending certainty; each thing once. */
     public List<Match> find(String text) {
         return find(text, "");
     }
@@ -163,7 +163,7 @@ public final class Lexicon {
         best.merge(match.thing().name(), match, Lexicon::stronger);
     }
 
-    /** A thing named twice is surer than either time. */
+    /** A thing that is named twice has a higher certainty. */
     private static Match stronger(Match a, Match b) {
         Match first = a.weight() >= b.weight() ? a : b;
         return new Match(first.thing(), first.word(), first.at(), first.weight() + 0.12);

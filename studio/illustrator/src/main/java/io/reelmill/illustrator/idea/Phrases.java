@@ -6,7 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** Sayings, which mean something else than their words do. */
+/** Sayings, whose meaning differs from that of their words. */
 final class Phrases {
 
     private static final String RESOURCE = "/io/reelmill/illustrator/phrases.txt";
@@ -19,7 +19,7 @@ final class Phrases {
      * A saying.
      *
      * @param words in their base form; {@code *} is any one word
-     * @param thing what it means, or {@code -} when it is nothing that could be drawn
+     * @param thing its meaning, or {@code -} when nothing can be drawn for it
      */
     record Phrase(List<String> words, String thing) {
 

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.SplittableRandom;
 
 /**
- * Chooses where a picture is set and how it is composed, otherwise than those before it.
+ * Chooses the place and composition of a picture so that they differ from those of the previous pictures.
  *
  * @param before the idea of the shot before, or null
  * @param second the one before that, or null
@@ -18,7 +18,7 @@ import java.util.SplittableRandom;
 record PlaceChooser(Idea before, Idea second) {
 
     /**
-     * Where it is said to be, or where the hero is at home, unless that was seen too often.
+     * The place that the text names, or the hero's usual place, unless it was used too often.
      *
      * @param again whether the hero was one before
      */
@@ -38,7 +38,7 @@ record PlaceChooser(Idea before, Idea second) {
                 .orElseThrow();
     }
 
-    /** One that suits so many motifs, and that neither of the two shots before has. */
+    /** A composition that suits the number of motifs and was not used in the previous two shots. */
     Composition composition(int motifs, Place place, SplittableRandom chance) {
         List<Composition> fit = new ArrayList<>(
                 switch (motifs) {
@@ -75,7 +75,7 @@ record PlaceChooser(Idea before, Idea second) {
                 .orElseThrow();
     }
 
-    /** An order of preference: what is not to be had gives way to the next and leaves the rest of the order as it is. */
+    /** An order of preference: an unavailable choice is skipped, the order of the others stays. */
     private static <T> List<T> shuffled(List<T> all, SplittableRandom chance) {
         List<T> order = new ArrayList<>(all);
         for (int i = order.size() - 1; i > 0; i--) {

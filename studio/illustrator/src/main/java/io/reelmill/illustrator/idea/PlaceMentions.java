@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Places that a text names outright. */
+/** Places that a text names explicitly. */
 final class PlaceMentions {
     private static final Map<Place, String> SIGNS = Map.ofEntries(
             Map.entry(Place.SEA, "sea ocean sail sailor ship boat voyage atlantic pacific harbor island"),
@@ -30,7 +30,7 @@ final class PlaceMentions {
 
     private PlaceMentions() {}
 
-    /** Places, three or more, where something could be as well that is at home in one: no cat at sea. */
+    /** Places (three or more) that also suit a thing that belongs to one of them: no cat at sea. */
     static List<Place> near(Place home) {
         return switch (home) {
             case ROOM -> List.of(Place.ROOM, Place.STAGE, Place.NIGHT);

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 
-/** Decides what each picture of a video shows, each with an eye on those before it. */
+/** Chooses the content of each picture of a video, with regard to the pictures before it. */
 public final class Planner {
 
     private final Lexicon lexicon;
@@ -30,7 +30,7 @@ public final class Planner {
             PlaceChooser staging = new PlaceChooser(back(ideas, 1), back(ideas, 2));
             String words = shot.hint() + " " + shot.words();
             long seed = mix(look.seed() + words.hashCode(), said.merge(words, 1, Integer::sum));
-            // each choice has a chance of its own, so that one that falls out otherwise does not change the next
+            // each choice has its own random source, so that a change of one does not affect the next
             SplittableRandom chances = new SplittableRandom(seed);
             List<Thing> things = subjects.of(shot, back(ideas, 1), chances.split());
             Thing hero = things.get(0);

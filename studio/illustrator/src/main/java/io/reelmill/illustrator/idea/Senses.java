@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** What a word means that means one thing or another: the words around it tell. */
+/** Disambiguates words with several meanings by the words around them. */
 final class Senses {
 
     private static final String RESOURCE = "/io/reelmill/illustrator/senses.txt";
@@ -20,7 +20,7 @@ final class Senses {
      * One meaning of a word.
      *
      * @param thing its name, or {@code -} when it is nothing that could be drawn
-     * @param company words that have it mean this, any of them; none when it does not need any
+     * @param company context words for this meaning, any of them; none when it needs no context
      */
     record Sense(String thing, Set<String> company) {
 
@@ -54,7 +54,7 @@ final class Senses {
     }
 
     /**
-     * The first meaning that holds; empty when the word means what it always does.
+     * The first meaning that matches; empty when the word has its usual meaning.
      *
      * @param around the other words, in all forms that they may have
      */

@@ -3,7 +3,7 @@ package io.reelmill.illustrator.idea;
 import java.util.List;
 import java.util.Set;
 
-/** Words that never are a picture, though some look like one. */
+/** Words that are never drawn, though they match a thing. */
 public final class Stopwords {
     private static final Set<String> ALL =
             Set.copyOf(List.of(("a an the and or but nor so yet for of to in on at by with from into onto "

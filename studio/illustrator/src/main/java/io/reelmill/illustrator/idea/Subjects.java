@@ -10,10 +10,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 
-/** Chooses the things that the pictures of one video show: the hero of each, and the motifs beside it. */
+/** Chooses the things in the pictures of a video: the hero of each, and its motifs. */
 final class Subjects {
 
-    /** What goes with everything. */
+    /** Things that suit any subject. */
     private static final List<String> ANY = List.of(
             "bulb",
             "star/f",
@@ -31,7 +31,7 @@ final class Subjects {
             "book",
             "hourglass");
 
-    /** What comes in numbers: alone, it gets smaller ones of its kind for company. */
+    /** Things that appear in groups: alone, such a thing gets smaller copies beside it. */
     private static final Set<String> FLOCKS = Set.of(
             "balloon/f",
             "star/f",
@@ -75,10 +75,10 @@ final class Subjects {
             "hen",
             "turtle");
 
-    /** What the topic names less surely than this is no fallback. */
+    /** Things of the topic with a lower certainty are not used as a fallback. */
     private static final double SURE = 0.6;
 
-    /** Whoever was the hero of the shot before is not the hero again, however much is said of it. */
+    /** The hero of the previous shot is not the hero again, however often it is named. */
     private static final double JUST_SEEN = 100;
 
     private final Lexicon lexicon;
@@ -123,7 +123,7 @@ final class Subjects {
         return heroes.get(hero.name()) > 1;
     }
 
-    /** By what speaks for each as the hero, the best first. */
+    /** Candidates for the hero by score, the best first. */
     private List<Thing> ranked(Map<Thing, Double> score, Idea before, SplittableRandom chance) {
         List<Thing> ranked = new ArrayList<>(score.keySet());
         Map<Thing, Double> asHero = new HashMap<>();
@@ -201,7 +201,7 @@ final class Subjects {
         return idea != null && (idea.hero().equals(t.name()) || idea.motifs().contains(t.name()));
     }
 
-    /** Two pictures of one word say less than one. */
+    /** Two pictures of the same word add nothing. */
     private static boolean alike(List<Thing> chosen, Thing t) {
         return chosen.stream().anyMatch(c -> c.word().equals(t.word()) || stem(c).equals(stem(t)));
     }

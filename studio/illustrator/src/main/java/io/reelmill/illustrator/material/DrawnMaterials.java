@@ -7,7 +7,7 @@ import io.reelmill.illustrator.material.ReliefShader.Build;
 import io.reelmill.illustrator.paint.Grain;
 import io.reelmill.illustrator.paint.Noise;
 
-/** Matters that are drawn or painted: cels, pencil, gouache, paper, brush, light. */
+/** Drawn and painted materials: cels, pencil, gouache, paper, brush, light. */
 public final class DrawnMaterials {
 
     private DrawnMaterials() {}
@@ -44,7 +44,7 @@ public final class DrawnMaterials {
         });
     }
 
-    /** Grey values for a press to turn into tone: white in light, grey in shade, heavy black lines. */
+    /** Grey values that print effects turn into tone: white in light, grey in shade, heavy black lines. */
     public static Material tonal(double line, double depth) {
         return Material.of(Build.PLAIN, (s, prop) -> p -> {
             if (inLine(p, line)) {
@@ -57,7 +57,7 @@ public final class DrawnMaterials {
         });
     }
 
-    /** Smooth shading with a line around, by an unsteady hand: the ground for hatching. */
+    /** Smooth shading with an uneven outline: the basis for hatching. */
     public static Material study(double wobble, double line, double colour, double light) {
         return Material.of(Build.shaky(wobble), (s, prop) -> p -> {
             double press = 0.55 + 0.75 * Noise.at(p.u * 0.9, p.v * 0.9);

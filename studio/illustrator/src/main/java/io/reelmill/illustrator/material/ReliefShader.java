@@ -8,32 +8,32 @@ import io.reelmill.illustrator.icon.VolumeColours;
 import io.reelmill.illustrator.paint.LayerPixels;
 import io.reelmill.illustrator.paint.Noise;
 
-/** Makes a picture of a relief from a rule for one point. */
+/** Renders a relief with a shader that is evaluated for each pixel. */
 public final class ReliefShader {
 
-    /** A matter: the colour of a point, {@code 0xAARRGGBB}. */
+    /** A shader: the colour of a point, {@code 0xAARRGGBB}. */
     @FunctionalInterface
     public interface Surface {
         int colour(SurfacePoint p);
     }
 
     /**
-     * How a figure is made.
+     * The geometry of a figure.
      *
-     * @param wobble how far an unsteady hand misses, in units
+     * @param wobble amplitude of line jitter, in units
      * @param thickness of the body behind the face, in units
-     * @param bend how strongly the relief leans; 1 is natural
+     * @param bend strength of the relief's curvature; 1 is natural
      */
     public record Build(double wobble, double thickness, double bend) {
-        /** A flat one by a steady hand. */
+        /** A flat figure without jitter. */
         public static final Build PLAIN = new Build(0, 0, 1);
 
-        /** One with a body behind its face. */
+        /** A figure with a visible thickness. */
         public static Build thick(double thickness) {
             return new Build(0, thickness, 1);
         }
 
-        /** One by an unsteady hand. */
+        /** A figure with jitter. */
         public static Build shaky(double wobble) {
             return new Build(wobble, 0, 1);
         }
@@ -103,7 +103,7 @@ public final class ReliefShader {
         return sy * r.width + sx;
     }
 
-    /** The silhouette dragged down, away from the light, and darker the farther. */
+    /** The silhouette extruded away from the light, darker with distance. */
     private static void extrude(Relief r, int[] out, int length, double slant) {
         int[] face = out.clone();
         int w = r.width;

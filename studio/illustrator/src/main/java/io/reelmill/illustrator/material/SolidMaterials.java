@@ -7,12 +7,12 @@ import io.reelmill.illustrator.material.ReliefShader.Build;
 import io.reelmill.illustrator.paint.Grain;
 import io.reelmill.illustrator.paint.Noise;
 
-/** Matters with a body: clay, plastic, chrome, gold, stone, shadow. */
+/** Solid materials: clay, plastic, chrome, gold, stone, shadow. */
 public final class SolidMaterials {
 
     private SolidMaterials() {}
 
-    /** Modelling clay: no gloss, thumb prints, soft edges, light that sinks in. */
+    /** Modelling clay: no gloss, thumb prints, soft edges, subsurface scattering. */
     public static Material clay() {
         return Material.of(new Build(0.22, 0.9, 1.15), (s, prop) -> {
             float[] prints = Grain.CLAY.tile();
@@ -135,7 +135,7 @@ public final class SolidMaterials {
         });
     }
 
-    /** A dark shape against the light with a burning rim. */
+    /** A dark silhouette against the light with a bright rim. */
     public static Material silhouette(double depth) {
         return Material.of(Build.thick(0.5), (s, prop) -> {
             int body = s.tones()

@@ -1,6 +1,6 @@
 package io.reelmill.illustrator.material;
 
-/** One point of a lit relief; reused from pixel to pixel. */
+/** One point of a lit relief; the object is reused for every pixel. */
 public final class SurfacePoint {
     /** Pixels from the left. */
     public int x;
@@ -14,7 +14,7 @@ public final class SurfacePoint {
     public double fall;
     /** Which part, as in {@link io.reelmill.illustrator.icon.Relief}. */
     public int part;
-    /** Its own colour. */
+    /** Its base colour. */
     public int base;
     /** The normal. */
     public double nx;
@@ -24,10 +24,10 @@ public final class SurfacePoint {
     public double nz;
     /** Units to the outer edge. */
     public double depth;
-    /** How hollow the place is, 0 to about 0.5. */
+    /** Occlusion of the point, 0 to about 0.5. */
     public double hollow;
-    /** Light from the key, -1 to 1. */
+    /** Diffuse light from the key light, -1 to 1. */
     public double key;
-    /** The reflection of the key towards the viewer, -1 to 1. */
+    /** Specular reflection of the key light towards the viewer, -1 to 1. */
     public double mirror;
 }

@@ -1,2 +1,2 @@
-/** What figures are made of: a rule for one lit point gives plastic, clay, gold, pencil or light. */
+/** The materials of figures: a shader for one lit point gives plastic, clay, gold, pencil or light. */
 package io.reelmill.illustrator.material;

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 
-/** Sets the scene of an idea: sizes and places of things, hour, light and colours. */
+/** Lays out the scene of an idea: sizes and positions of things, hour, light and colours. */
 public final class Scenes {
 
     private Scenes() {}

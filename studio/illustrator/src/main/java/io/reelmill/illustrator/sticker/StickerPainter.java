@@ -29,12 +29,12 @@ import java.util.stream.Collectors;
 /** Draws stickers of the things that a text names. */
 public final class StickerPainter {
 
-    /** A word that only hints at a thing is no reason for a sticker. */
+    /** A word that only hints at a thing gets no sticker. */
     private static final double SURE = 0.7;
 
     private static final int WHITE = 0xFFFFFFFF;
 
-    /** By mood, the likeliest first. */
+    /** Reactions by mood, the most likely first. */
     private static final Map<String, List<String>> REACTIONS = Map.ofEntries(
             Map.entry("joyful", List.of("mood-smile/f", "sparkles", "confetti", "thumb-up/f")),
             Map.entry("dark", List.of("moon/f", "ghost/f", "flame", "skull")),
@@ -48,7 +48,7 @@ public final class StickerPainter {
             Map.entry("neutral", List.of("thumb-up/f", "bulb", "sparkles", "star/f", "mood-surprised")));
 
     /**
-     * The thing that a text surely names and that was not shown before.
+     * The thing with the highest certainty in a text that was not shown before.
      *
      * @param shown names of things that had their sticker
      */
@@ -61,9 +61,9 @@ public final class StickerPainter {
     }
 
     /**
-     * What somebody would put beside a text that hears it: for pictures that show what it names already.
+     * A reaction to the text, for pictures that already show what it names.
      *
-     * @param shown names of things that had their sticker
+     * @param shown names of things that already had a sticker
      */
     public Optional<String> reaction(String words, Set<String> shown) {
         Set<String> named = Lexicon.get().find(words).stream()
@@ -94,7 +94,7 @@ public final class StickerPainter {
             Canvas canvas = surface.getCanvas();
             float x = (size - relief.width) / 2f;
             float y = (size - relief.height) / 2f;
-            // the white edge, and under it its shadow
+            // the white edge, and its shadow
             try (ImageFilter wide = ImageFilter.makeDilate(edge, edge, null, (IRect) null);
                     ImageFilter shadow = ImageFilter.makeDropShadow(
                             0, edge * 0.6f, edge * 0.5f, edge * 0.5f, 0x66000000, wide, (IRect) null);

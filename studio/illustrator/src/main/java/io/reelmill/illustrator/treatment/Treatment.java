@@ -5,7 +5,7 @@ import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.scene.Scene;
 import java.util.function.BiConsumer;
 
-/** A style. Each method draws one layer over the whole stage; the canvas is cleared and kept by the caller. */
+/** A drawing style. Each method draws one layer over the whole stage; the canvas is cleared and owned by the caller. */
 public interface Treatment {
 
     /** The place; must be opaque everywhere. */
