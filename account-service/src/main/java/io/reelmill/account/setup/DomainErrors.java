@@ -1,7 +1,7 @@
 package io.reelmill.account.setup;
 
 import io.reelmill.account.ledger.UnknownWorkspaceException;
-import io.reelmill.service.ErrorBody;
+import io.reelmill.service.ServiceErrorBody;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
@@ -13,7 +13,7 @@ public class DomainErrors {
     public Response unknownWorkspace(UnknownWorkspaceException failure) {
         return Response.status(Response.Status.NOT_FOUND)
                 .type(MediaType.APPLICATION_JSON_TYPE)
-                .entity(new ErrorBody("the workspace is not known"))
+                .entity(new ServiceErrorBody("the workspace is not known"))
                 .build();
     }
 }

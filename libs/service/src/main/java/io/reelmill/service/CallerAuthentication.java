@@ -38,7 +38,7 @@ public class CallerAuthentication {
         // Looking up the hash takes a time that says nothing about how much of a token is right.
         String actor = token == null ? null : actors().get(ServiceCredential.hash(token));
         if (actor == null) {
-            return ErrorBody.answer(
+            return ServiceErrorBody.answer(
                     Response.Status.UNAUTHORIZED.getStatusCode(), "the internal token is missing or wrong");
         }
         request.setProperty(ACTOR, actor);
@@ -51,7 +51,7 @@ public class CallerAuthentication {
         List<String> scopes = settings.get().scopes().getOrDefault(actor, List.of());
         String needed = requiredScope(resource);
         if (!scopes.contains(ALL_SCOPES) && !scopes.contains(needed)) {
-            return ErrorBody.answer(
+            return ServiceErrorBody.answer(
                     Response.Status.FORBIDDEN.getStatusCode(), actor + " does not have the scope " + needed);
         }
         caller.get().identify(actor);

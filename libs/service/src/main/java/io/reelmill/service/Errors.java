@@ -13,22 +13,22 @@ public class Errors {
 
     @ServerExceptionMapper
     public Response refused(Refusal refusal) {
-        return ErrorBody.answer(refusal.status().getStatusCode(), refusal.getMessage());
+        return ServiceErrorBody.answer(refusal.status().getStatusCode(), refusal.getMessage());
     }
 
     @ServerExceptionMapper
     public Response http(WebApplicationException failure) {
         Response.StatusType status = failure.getResponse().getStatusInfo();
-        return ErrorBody.answer(status.getStatusCode(), status.getReasonPhrase());
+        return ServiceErrorBody.answer(status.getStatusCode(), status.getReasonPhrase());
     }
 
     @ServerExceptionMapper
     public Response surprise(Exception failure) {
         if (TransientDatabaseErrors.matches(failure)) {
             LOG.warnf("a call found no database: %s", failure.getMessage());
-            return ErrorBody.answer(503, "unavailable");
+            return ServiceErrorBody.answer(503, "unavailable");
         }
         LOG.error("a call failed", failure);
-        return ErrorBody.answer(500, "internal error");
+        return ServiceErrorBody.answer(500, "internal error");
     }
 }

@@ -5,9 +5,9 @@ import io.reelmill.contracts.studio.StudioApi.VoiceMade;
 import io.reelmill.contracts.studio.StudioApi.VoiceOrder;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
-import io.reelmill.service.ErrorBody;
 import io.reelmill.service.Refusal;
 import io.reelmill.service.RequiredScope;
+import io.reelmill.service.ServiceErrorBody;
 import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.POST;
@@ -66,6 +66,6 @@ public class VoiceResource {
             throw Refusal.badRequest(e.getMessage());
         }
         LOG.warnf("a voice: %s", e.getMessage());
-        return Response.status(503).entity(new ErrorBody("unavailable")).build();
+        return Response.status(503).entity(new ServiceErrorBody("unavailable")).build();
     }
 }
