@@ -87,7 +87,8 @@ public final class StickerPainter {
         int margin = 3 * edge;
         Relief relief = Relief.of(glyph, size - 2.0 * margin, 2);
         Oklch main = Lexicon.get().thing(name).map(Thing::tint).orElseThrow().colour();
-        VolumeColours volumeColours = new VolumeColours(main, main.lighter(0.1), main.lighter(-0.14), main.lighter(-0.3), main.lighter(-0.22));
+        VolumeColours volumeColours = new VolumeColours(
+                main, main.lighter(0.1), main.lighter(-0.14), main.lighter(-0.3), main.lighter(-0.22));
         try (Surface surface = Surface.makeRasterN32Premul(size, size);
                 Image body = Silhouette.shaded(relief, volumeColours, 1);
                 Image cut = Silhouette.plain(relief, WHITE, WHITE)) {

@@ -17,7 +17,8 @@ class StickerPainterTest {
     @Test
     void shouldShowWhatIsNamed() {
         assertThat(painter.find("The rocket leaves the earth.", Set.of())).contains("rocket");
-        assertThat(painter.find("The rocket leaves the earth.", Set.of("rocket"))).contains("earth");
+        assertThat(painter.find("The rocket leaves the earth.", Set.of("rocket")))
+                .contains("earth");
     }
 
     @ParameterizedTest
