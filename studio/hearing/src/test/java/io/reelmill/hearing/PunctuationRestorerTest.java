@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class WritingTest {
+class PunctuationRestorerTest {
 
     @Test
     void shouldEndSentencesAtRestsAndWriteCapitals() {
