@@ -140,7 +140,7 @@ class CopiedFilmTest {
         Layer layer = new Layer("video.mp4", 0, 0, width, HEIGHT, 1, null, new Footage(from, 1, false));
         Camera still = Camera.still(new View(0.5, 0.5, 1));
         Clip clip = new Clip("shot-1", 0, seconds, width, HEIGHT, List.of(layer), still, Transition.CUT);
-        Captions none = new Captions("bold", Position.BOTTOM, "en", List.of());
+        Captions none = new Captions("Wrap 1", Position.BOTTOM, "en", List.of());
         return new Timeline(new Canvas(width, HEIGHT, RATE), seconds, List.of(clip), none, List.of(), List.of());
     }
 }

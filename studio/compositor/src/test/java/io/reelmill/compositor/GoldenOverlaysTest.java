@@ -91,7 +91,7 @@ class GoldenOverlaysTest {
     }
 
     private void look(String name, Overlay overlay) throws IOException {
-        Captions none = new Captions("bold", Position.BOTTOM, "en", List.of());
+        Captions none = new Captions("Wrap 1", Position.BOTTOM, "en", List.of());
         Golden.shouldLookAsItDid(name, painted(none, List.of(overlay)));
     }
 

@@ -43,7 +43,7 @@ class GoldenTransitionsTest {
         Transition entry = kind == Transition.Kind.CUT ? Transition.CUT : new Transition(kind, 1);
         Clip old = clip("old.png", 0, 2, Transition.CUT);
         Clip coming = clip("new.png", 1, 3, entry);
-        Captions none = new Captions("bold", Captions.Position.BOTTOM, "en", List.of());
+        Captions none = new Captions("Wrap 1", Captions.Position.BOTTOM, "en", List.of());
         Timeline timeline =
                 new Timeline(new Canvas(WIDTH, HEIGHT, 30), 3, List.of(old, coming), none, List.of(), List.of());
 
