@@ -172,12 +172,14 @@ class WorkerTest {
     void shouldWriteNothingAndTakeItsFilesBackWhenItWakesAfterItsLease() {
         queue = new QueueFixture(Duration.ofMillis(200), Duration.ofHours(1));
         RenderRequested request = queue.requested(UUID.randomUUID());
+        CountDownLatch begun = new CountDownLatch(1);
         CountDownLatch frozen = new CountDownLatch(1);
         List<OutputEnd.Ready> discarded = Collections.synchronizedList(new ArrayList<>());
         start(new JobExecutor() {
             @Override
             public OutputEnd.Ready produce(Job job, AttemptMonitor monitor) throws Exception {
                 if (job.attempt() == 1) {
+                    begun.countDown();
                     frozen.await();
                 }
                 return QueueFixture.ready(job.attempt());
@@ -188,6 +190,7 @@ class WorkerTest {
                 discarded.add(refused);
             }
         });
+        await().until(() -> begun.getCount() == 0); // else the other worker may take the first attempt
         start((job, monitor) -> QueueFixture.ready(job.attempt()));
         ProjectSnapshot ended = awaitEnd(request);
 
