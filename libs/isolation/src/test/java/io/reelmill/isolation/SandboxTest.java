@@ -117,6 +117,34 @@ class SandboxTest {
         assertThat(folder.resolve("capabilities")).content().contains("0000000000000000");
     }
 
+    @Test
+    void shouldLimitTheNumberOfProcessesWhereNamespacesAreAllowed() throws Exception {
+        Sandbox sandbox = strongest();
+
+        run(sandbox, "ulimit -u >limit 2>/dev/null || ulimit -p >limit");
+
+        assertThat(folder.resolve("limit")).content().isEqualToIgnoringNewLines("40");
+    }
+
+    /** The kernel exempts root from the limit. */
+    @Test
+    void shouldRefuseMoreProcessesThanTheLimitUnlessRoot() throws Exception {
+        assumeThat(System.getProperty("user.name")).isNotEqualTo("root");
+        Sandbox sandbox = strongest();
+
+        run(sandbox, "( for i in $(seq 100); do sleep 20 & echo $i >started; done ) 2>/dev/null; true");
+
+        assertThat(Integer.parseInt(Files.readString(folder.resolve("started")).strip()))
+                .isBetween(2, 40);
+    }
+
+    /** The strongest one of this machine; skips the test where only limits are left. */
+    private static Sandbox strongest() {
+        Sandbox sandbox = Sandbox.of(SandboxMode.AUTO, OptionalPrograms::installed);
+        assumeThat(sandbox.state().level()).isNotEqualTo(Level.LIMITS);
+        return sandbox;
+    }
+
     private void run(Sandbox sandbox, String script) throws Exception {
         try (IsolatedProcess started = start(sandbox, script)) {
             String said = new String(started.process().getInputStream().readAllBytes(), StandardCharsets.UTF_8);

@@ -187,12 +187,15 @@ public final class Cover {
             double all = lines.stream().mapToDouble(Paragraph::height).sum() + gap * (lines.size() - 1);
             double y = foot() - all;
             int loud = loudest(lines);
-            for (int i = 0; i < lines.size(); i++) {
-                try (Paragraph line = lines.get(i)) {
+            try {
+                for (int i = 0; i < lines.size(); i++) {
+                    Paragraph line = lines.get(i);
                     double x = upright ? (width - line.width()) / 2 : width * (1 - WIDTH) / 2;
                     line(c, line, x, y, type, i == loud);
                     y += line.height() + gap;
                 }
+            } finally {
+                lines.forEach(Paragraph::close);
             }
         }
 

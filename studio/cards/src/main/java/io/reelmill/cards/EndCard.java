@@ -111,17 +111,18 @@ public final class EndCard {
         double height = frame.height() * (upright ? 0.13 : 0.2);
         double y = frame.height() * (upright ? pictured ? 0.46 : 0.54 : pictured ? 0.4 : 0.46);
         var type = new Paragraph.Type(style.face(), style.capitals(), 0, language);
-        Paragraph words = Paragraph.fit(product, type, width, height, side * 0.15, side * 0.05);
+        try (Paragraph words = Paragraph.fit(product, type, width, height, side * 0.15, side * 0.05)) {
         return plates.card(name, (frame.width() - width) / 2, y, width, height, side, folder, canvas -> {
             centre(canvas, words, 0xFFFDFCF8, width, height);
         });
+        }
     }
 
     /** What to do, on a button. */
     public Piece button(String name, String call) throws IOException {
         double size = side * 0.052;
         var type = new Paragraph.Type(style.face(), style.capitals(), 0.005, language);
-        Paragraph words = Paragraph.fit(call, type, frame.width() * 0.7, size * 1.5, size, size * 0.6);
+        try (Paragraph words = Paragraph.fit(call, type, frame.width() * 0.7, size * 1.5, size, size * 0.6)) {
         double width = words.width() + size * 2.4;
         double height = size * 2.3;
         double y = frame.height() * (upright ? pictured ? 0.615 : 0.675 : pictured ? 0.65 : 0.68);
@@ -129,6 +130,7 @@ public final class EndCard {
             plates.draw(canvas, 0, 0, width, height, style.accent());
             centre(canvas, words, style.onAccent(), width, height);
         });
+        }
     }
 
     /** Where to find it, below the button. */
@@ -138,17 +140,18 @@ public final class EndCard {
         double height = size * 1.6;
         double y = frame.height() * (upright ? pictured ? 0.705 : 0.76 : 0.84);
         var type = new Paragraph.Type(Face.INTER, false, 0.01, language);
-        Paragraph words = Paragraph.fit(site, type, width, height, size, size * 0.6);
+        try (Paragraph words = Paragraph.fit(site, type, width, height, size, size * 0.6)) {
         return plates.card(name, (frame.width() - width) / 2, y, width, height, side, folder, canvas -> {
             centre(canvas, words, 0xFFF6F4EF, width, height);
         });
+        }
     }
 
     /** A tag near the upper edge: the product's name when it is first met. */
     public Piece tag(String name, String text) throws IOException {
         double size = side * 0.062;
         var type = new Paragraph.Type(style.face(), style.capitals(), 0, language);
-        Paragraph words = Paragraph.fit(text, type, frame.width() * 0.7, size * 1.5, size, size * 0.6);
+        try (Paragraph words = Paragraph.fit(text, type, frame.width() * 0.7, size * 1.5, size, size * 0.6)) {
         double width = words.width() + size * 1.8;
         double height = size * 2;
         double y = frame.height() * (upright ? 0.12 : 0.06);
@@ -156,13 +159,14 @@ public final class EndCard {
             plates.draw(canvas, 0, 0, width, height, style.paper());
             centre(canvas, words, style.ink(), width, height);
         });
+        }
     }
 
     /** A tick and a figure: what is proven. */
     public Piece proof(String name, String figure) throws IOException {
         double size = side * 0.06;
         var type = new Paragraph.Type(style.face(), style.capitals(), 0, language);
-        Paragraph words = Paragraph.fit(figure, type, frame.width() * 0.6, size * 1.5, size, size * 0.6);
+        try (Paragraph words = Paragraph.fit(figure, type, frame.width() * 0.6, size * 1.5, size, size * 0.6)) {
         double badge = size * 1.3;
         double height = size * 2.1;
         double width = size * 0.7 + badge + size * 0.5 + words.width() + size * 0.9;
@@ -172,12 +176,12 @@ public final class EndCard {
             double centre = size * 0.55 + badge / 2;
             plates.badge(canvas, centre, height / 2, badge, style.right());
             Plates.tick(canvas, centre, height / 2, badge, style.onRight());
-            try (words;
-                    Paint ink = new Paint().setColor(style.ink())) {
+            try (Paint ink = new Paint().setColor(style.ink())) {
                 words.draw(
                         canvas, centre + badge / 2 + size * 0.4, (height - words.height()) / 2, words.width(), 0, ink);
             }
         });
+        }
     }
 
     /** A tick on a round mark: what follows is proven. */
@@ -191,10 +195,9 @@ public final class EndCard {
         });
     }
 
-    /** Draws words in the middle of a plate, and is done with them. */
+    /** Draws words in the middle of a plate. */
     private static void centre(Canvas canvas, Paragraph words, int colour, double width, double height) {
-        try (words;
-                Paint ink = new Paint().setColor(colour)) {
+        try (Paint ink = new Paint().setColor(colour)) {
             words.draw(canvas, 0, (height - words.height()) / 2, width, 0.5, ink);
         }
     }

@@ -50,13 +50,12 @@ public final class TitleCard {
         var type = new Paragraph.Type(style.face(), style.capitals(), 0, language);
         double most = frame.height() * (upright ? 0.26 : 0.22);
         double largest = side * (upright ? 0.105 : 0.085);
-        Paragraph words = Paragraph.fit(title, type, width - 2 * padX, most, largest, side * 0.042);
+        try (Paragraph words = Paragraph.fit(title, type, width - 2 * padX, most, largest, side * 0.042)) {
         double height = padTop + words.height() + below + padBottom;
         double y = frame.height() * (upright ? 0.82 : 0.9) - height;
         return card(name, (frame.width() - width) / 2, y, width, height, canvas -> {
             plates.draw(canvas, 0, 0, width, height, style.paper());
-            try (words;
-                    Paint ink = new Paint().setColor(style.ink())) {
+            try (Paint ink = new Paint().setColor(style.ink())) {
                 words.draw(canvas, padX, padTop, width - 2 * padX, 0.5, ink);
             }
             if (!tab.isEmpty()) {
@@ -66,6 +65,7 @@ public final class TitleCard {
                 byline(canvas, byline, padTop + words.height(), width);
             }
         });
+        }
     }
 
     private void tab(Canvas canvas, String text, double width) {
@@ -98,19 +98,19 @@ public final class TitleCard {
     public Piece credit(String name, String text) throws IOException {
         double size = side * 0.026;
         var type = new Paragraph.Type(Face.INTER, false, 0.005, language);
-        Paragraph words = Paragraph.fit(text, type, frame.width() * 0.8, size * 1.5, size, size * 0.9);
+        try (Paragraph words = Paragraph.fit(text, type, frame.width() * 0.8, size * 1.5, size, size * 0.9)) {
         double width = words.width() + size * 1.5;
         double height = size * 1.9;
         double y = frame.height() * 0.965 - height;
         return card(name, (frame.width() - width) / 2, y, width, height, canvas -> {
-            try (words;
-                    Paint plate = new Paint().setColor(style.deep()).setAlphaf(0.6f);
+            try (Paint plate = new Paint().setColor(style.deep()).setAlphaf(0.6f);
                     Paint ink = new Paint().setColor(0xFFF6F4EF)) {
                 float corner = (float) (style.plate() == CardStyle.Plate.SOFT ? height / 2 : size * 0.2);
                 canvas.drawRRect(RRect.makeXYWH(0, 0, (float) width, (float) height, corner), plate);
                 words.draw(canvas, size * 0.75, (height - words.height()) / 2, width, 0, ink);
             }
         });
+        }
     }
 
     private Piece card(String name, double x, double y, double width, double height, Consumer<Canvas> drawing)

@@ -40,12 +40,19 @@ public final class SiteRecorder {
     private final Chromium chromium;
     private final UrlPolicy policy;
     private final Sandbox sandbox;
+    private final Duration opening;
 
     /** @param sandbox that the browser runs in */
     public SiteRecorder(Chromium chromium, UrlPolicy policy, Sandbox sandbox) {
+        this(chromium, policy, sandbox, OPENING);
+    }
+
+    /** @param opening the longest time until the first picture */
+    SiteRecorder(Chromium chromium, UrlPolicy policy, Sandbox sandbox, Duration opening) {
         this.chromium = chromium;
         this.policy = policy;
         this.sandbox = sandbox;
+        this.opening = opening;
     }
 
     /** Pictures of the page on its way down, and whether there was no way to go. */
@@ -123,8 +130,8 @@ public final class SiteRecorder {
     }
 
     /** Opening, waiting and {@value #MAX_FRAME_MILLIS} ms for each picture. */
-    private static Duration limit(Footage footage) {
-        return OPENING.plusMillis((long) (footage.seconds() * footage.frameRate() * MAX_FRAME_MILLIS));
+    private Duration limit(Footage footage) {
+        return opening.plusMillis((long) (footage.seconds() * footage.frameRate() * MAX_FRAME_MILLIS));
     }
 
     private static void lookAhead(PageWindow window) throws IOException {

@@ -20,7 +20,9 @@ import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -46,11 +48,19 @@ class SiteRecorderTest {
         <script>requestAnimationFrame = () => 0; window.Promise = function () {}; scrollTo = () => {};</script>\
         """;
 
+    /** Draws no picture, ever: it never gives its thread back. */
+    private static final String ENDLESS = """
+        <!doctype html><body>An endless page<script>onload = () => setTimeout(() => { for (;;) {} }, 0);</script>\
+        """;
+
+    private static final Map<String, String> PAGES = Map.of("/page", PAGE, "/slow", SLOW, "/endless", ENDLESS);
+
     private final List<String> asked = new CopyOnWriteArrayList<>();
 
     @TempDir
     Path folder;
 
+    private Duration opening = Duration.ofSeconds(90);
     private HttpServer server;
     private Sandbox sandbox;
 
@@ -69,8 +79,9 @@ class SiteRecorderTest {
         server.createContext("/", exchange -> {
             asked.add(exchange.getRequestURI().getPath());
             String path = exchange.getRequestURI().getPath();
-            boolean page = path.equals("/page") || path.equals("/slow");
-            byte[] body = (path.equals("/slow") ? SLOW : PAGE.formatted(port())).getBytes(StandardCharsets.UTF_8);
+            boolean page = PAGES.containsKey(path);
+            String html = PAGES.getOrDefault(path, "");
+            byte[] body = (path.equals("/page") ? PAGE.formatted(port()) : html).getBytes(StandardCharsets.UTF_8);
             exchange.getResponseHeaders().set("Content-Type", "text/html; charset=utf-8");
             exchange.sendResponseHeaders(page ? 200 : 404, body.length);
             exchange.getResponseBody().write(body);
@@ -111,6 +122,13 @@ class SiteRecorderTest {
     }
 
     @Test
+    void shouldRefuseAPageThatNeverDraws() {
+        opening = Duration.ofSeconds(5);
+
+        refused("http://127.0.0.1:" + port() + "/endless", "takes too long to draw");
+    }
+
+    @Test
     void shouldSayThatAPageIsNotThere() {
         refused("http://127.0.0.1:" + port() + "/gone", "it answers 404");
     }
@@ -133,7 +151,7 @@ class SiteRecorderTest {
         UrlPolicy policy = new UrlPolicy(
                 AddressPolicy.of(true),
                 (String host) -> List.of(InetAddress.getByAddress(new byte[] {(byte) 169, (byte) 254, 1, 1})));
-        new SiteRecorder(Chromium.find("").orElseThrow(), policy, sandbox)
+        new SiteRecorder(Chromium.find("").orElseThrow(), policy, sandbox, opening)
                 .record(url, SMALL, film(), folder, share -> {}, () -> false);
     }
 

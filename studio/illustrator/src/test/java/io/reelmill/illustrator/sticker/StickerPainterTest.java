@@ -1,11 +1,16 @@
 package io.reelmill.illustrator.sticker;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.reelmill.illustrator.icon.Glyphs;
+import io.reelmill.natives.testkit.NativeObjects;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -54,5 +59,15 @@ class StickerPainterTest {
             assertThat(painter.names()).contains(reaction);
             assertThat(shown.add(reaction)).isTrue();
         }
+    }
+
+    @Test
+    void shouldLeaveNothingOpenWhenTheFileCannotBeWritten(@TempDir Path folder) throws Exception {
+        painter.draw("rocket", 64, folder.resolve("rocket.png"));
+
+        assertThat(NativeObjects.leftOpenBy(
+                        () -> assertThatThrownBy(() -> painter.draw("rocket", 64, folder.resolve("missing/rocket.png")))
+                                .isInstanceOf(IOException.class)))
+                .isEmpty();
     }
 }

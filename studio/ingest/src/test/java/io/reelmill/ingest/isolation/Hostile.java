@@ -1,9 +1,12 @@
 package io.reelmill.ingest.isolation;
 
 import io.reelmill.ingest.Kind;
+import io.reelmill.ingest.MediaLimits;
 import io.reelmill.ingest.wire.Job;
 import io.reelmill.ingest.wire.Reply;
 import io.reelmill.ingest.wire.Wire;
+import io.reelmill.isolation.Sandbox;
+import io.reelmill.isolation.SandboxMode;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.nio.channels.ServerSocketChannel;
@@ -17,7 +20,15 @@ import org.bytedeco.javacpp.Pointer;
 /** A process that a file has taken over: does what the file says. */
 public final class Hostile {
 
+    /** What the content may begin with to be taken for music. */
+    public static final String MP3 = "ID3 ";
+
     private Hostile() {}
+
+    /** Processes that any file takes over. */
+    public static Children children(MediaLimits caps, Path work) {
+        return Children.running(Hostile.class, caps, work, Sandbox.of(SandboxMode.OFF));
+    }
 
     public static void main(String[] args) throws Exception {
         try {
@@ -34,7 +45,7 @@ public final class Hostile {
             if (job == null) {
                 return;
             }
-            act(Files.readString(Path.of(Job.IN)).strip());
+            act(Files.readString(Path.of(Job.IN)).replace(MP3, "").strip());
         }
     }
 
@@ -73,6 +84,15 @@ public final class Hostile {
                 Wire.write(System.out, image);
             }
             case "lie" -> Wire.write(System.out, image);
+            case "playlist" -> {
+                Files.writeString(Path.of(Job.MP4), "#EXTM3U\n#EXTINF:1,\n/etc/hostname\n#EXT-X-ENDLIST\n");
+                Wire.write(System.out, video(64));
+            }
+            case "photograph" -> {
+                Files.write(Path.of(Job.MP4), new byte[] {(byte) 0xff, (byte) 0xd8, (byte) 0xff, 0});
+                Wire.write(System.out, video(64));
+            }
+            case "giant" -> Wire.write(System.out, video(1 << 20));
             case "fill" -> {
                 byte[] block = new byte[1 << 20];
                 try (var out = Files.newOutputStream(Path.of(Job.PNG))) {
@@ -106,6 +126,10 @@ public final class Hostile {
                 Wire.write(System.out, image);
             }
         }
+    }
+
+    private static Reply video(int width) {
+        return new Reply.Done(Kind.VIDEO, false, width, 64, 1, 30, false, false);
     }
 
     private interface Attempt {
