@@ -2,7 +2,7 @@ package io.reelmill.account;
 
 import io.reelmill.contracts.event.CloudEvent;
 import io.reelmill.contracts.event.Event;
-import io.reelmill.intake.KafkaEvents;
+import io.reelmill.kafka.KafkaEvents;
 import io.reelmill.outbox.OutboxProducer;
 import java.time.Duration;
 import java.time.Instant;

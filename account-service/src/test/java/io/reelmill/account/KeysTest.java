@@ -12,7 +12,7 @@ import io.reelmill.contracts.account.AccountApi;
 import io.reelmill.contracts.event.CloudEvent;
 import io.reelmill.contracts.event.KeyRevoked;
 import io.reelmill.contracts.event.Topics;
-import io.reelmill.intake.KafkaEvents;
+import io.reelmill.kafka.KafkaEvents;
 import java.net.URI;
 import java.util.List;
 import java.util.Optional;

@@ -15,7 +15,7 @@ import io.reelmill.contracts.event.Topics;
 import io.reelmill.contracts.project.Pid;
 import io.reelmill.contracts.project.ProjectSnapshot;
 import io.reelmill.contracts.project.ProjectStatus;
-import io.reelmill.intake.KafkaEvents;
+import io.reelmill.kafka.KafkaEvents;
 import io.reelmill.testkit.CuttablePostgres;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;

@@ -13,7 +13,7 @@ import io.reelmill.contracts.account.AccountApi.ReservationRequest;
 import io.reelmill.contracts.account.Plan;
 import io.reelmill.contracts.event.AccountChanged;
 import io.reelmill.contracts.event.Topics;
-import io.reelmill.intake.KafkaEvents;
+import io.reelmill.kafka.KafkaEvents;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 

@@ -1,7 +1,7 @@
 package io.reelmill.gateway;
 
 import io.reelmill.contracts.event.CloudEvent;
-import io.reelmill.intake.KafkaEvents;
+import io.reelmill.kafka.KafkaEvents;
 import io.reelmill.testkit.TestKafka;
 import java.time.Duration;
 import java.util.List;

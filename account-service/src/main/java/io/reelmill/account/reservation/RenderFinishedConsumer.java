@@ -3,7 +3,7 @@ package io.reelmill.account.reservation;
 import io.reelmill.contracts.account.AccountApi.Reservation;
 import io.reelmill.contracts.event.CloudEvent.UnreadableEventException;
 import io.reelmill.contracts.event.RenderFinished;
-import io.reelmill.intake.EventIntake;
+import io.reelmill.kafka.EventIntake;
 import io.smallrye.reactive.messaging.annotations.Blocking;
 import jakarta.inject.Singleton;
 import java.util.concurrent.CompletionStage;

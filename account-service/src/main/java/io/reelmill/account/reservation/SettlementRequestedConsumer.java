@@ -2,7 +2,7 @@ package io.reelmill.account.reservation;
 
 import io.reelmill.contracts.event.CloudEvent.UnreadableEventException;
 import io.reelmill.contracts.event.SettlementRequested;
-import io.reelmill.intake.EventIntake;
+import io.reelmill.kafka.EventIntake;
 import io.smallrye.reactive.messaging.annotations.Blocking;
 import jakarta.inject.Singleton;
 import java.util.concurrent.CompletionStage;

@@ -2,8 +2,8 @@ package io.reelmill.gateway.error;
 
 import io.quarkus.vertx.http.runtime.CurrentVertxRequest;
 import io.reelmill.contracts.ContractJson;
+import io.reelmill.database.TransientDatabaseErrors;
 import io.reelmill.gateway.settings.GatewaySettings;
-import io.reelmill.intake.TransientDatabaseErrors;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;

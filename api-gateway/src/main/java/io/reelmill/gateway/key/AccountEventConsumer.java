@@ -3,7 +3,7 @@ package io.reelmill.gateway.key;
 import io.reelmill.contracts.event.AccountChanged;
 import io.reelmill.contracts.event.CloudEvent.UnreadableEventException;
 import io.reelmill.contracts.event.KeyRevoked;
-import io.reelmill.intake.KafkaEvents;
+import io.reelmill.kafka.KafkaEvents;
 import jakarta.enterprise.event.Event;
 import jakarta.inject.Singleton;
 import org.apache.kafka.clients.consumer.ConsumerRecord;

@@ -4,7 +4,7 @@ import io.reelmill.contracts.event.CloudEvent.UnreadableEventException;
 import io.reelmill.contracts.event.Event;
 import io.reelmill.contracts.event.RenderFinished;
 import io.reelmill.contracts.event.RenderProgressed;
-import io.reelmill.intake.KafkaEvents;
+import io.reelmill.kafka.KafkaEvents;
 import jakarta.inject.Singleton;
 import java.util.Collection;
 import java.util.List;

@@ -1,10 +1,10 @@
 package io.reelmill.gateway.render;
 
+import io.reelmill.database.TransientDatabaseErrors;
 import io.reelmill.gateway.account.Accounts;
 import io.reelmill.gateway.batch.MicroBatcher;
 import io.reelmill.gateway.batch.MicroBatcher.Outcome;
 import io.reelmill.gateway.error.ApiException;
-import io.reelmill.intake.TransientDatabaseErrors;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
 import java.util.ArrayList;

@@ -3,7 +3,7 @@ package io.reelmill.outbox;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
 import io.reelmill.contracts.ContractJson;
-import io.reelmill.intake.KafkaEvents;
+import io.reelmill.kafka.KafkaEvents;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Map;

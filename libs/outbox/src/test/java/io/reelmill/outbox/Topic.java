@@ -3,7 +3,7 @@ package io.reelmill.outbox;
 import io.reelmill.contracts.event.CloudEvent;
 import io.reelmill.contracts.event.KeyRevoked;
 import io.reelmill.contracts.event.Topics;
-import io.reelmill.intake.KafkaEvents;
+import io.reelmill.kafka.KafkaEvents;
 import io.reelmill.testkit.TestKafka;
 import java.time.Duration;
 import java.util.ArrayList;

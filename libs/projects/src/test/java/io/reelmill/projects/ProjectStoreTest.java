@@ -12,7 +12,7 @@ import io.reelmill.contracts.project.ProjectSnapshot;
 import io.reelmill.contracts.project.ProjectStatus;
 import io.reelmill.contracts.project.StatusBody;
 import io.reelmill.database.Database;
-import io.reelmill.intake.TransientDatabaseErrors;
+import io.reelmill.database.TransientDatabaseErrors;
 import io.reelmill.testkit.TestPostgres;
 import java.time.Clock;
 import java.util.List;

@@ -1,6 +1,6 @@
 package io.reelmill.service;
 
-import io.reelmill.intake.TransientDatabaseErrors;
+import io.reelmill.database.TransientDatabaseErrors;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.Response;
 import org.jboss.logging.Logger;

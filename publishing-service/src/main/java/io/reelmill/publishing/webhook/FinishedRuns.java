@@ -2,7 +2,7 @@ package io.reelmill.publishing.webhook;
 
 import io.reelmill.contracts.event.CloudEvent.UnreadableEventException;
 import io.reelmill.contracts.event.RenderFinished;
-import io.reelmill.intake.EventIntake;
+import io.reelmill.kafka.EventIntake;
 import io.smallrye.reactive.messaging.annotations.Blocking;
 import jakarta.inject.Singleton;
 import java.util.concurrent.CompletionStage;

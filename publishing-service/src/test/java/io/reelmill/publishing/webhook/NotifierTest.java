@@ -19,7 +19,7 @@ import io.reelmill.contracts.account.AccountApi;
 import io.reelmill.contracts.event.CloudEvent;
 import io.reelmill.contracts.event.RenderFinished;
 import io.reelmill.contracts.event.Topics;
-import io.reelmill.intake.KafkaEvents;
+import io.reelmill.kafka.KafkaEvents;
 import io.reelmill.testkit.TestKafka;
 import io.reelmill.testkit.TestPostgres;
 import io.restassured.specification.RequestSpecification;

@@ -1,7 +1,7 @@
 package io.reelmill.render.intake;
 
 import io.reelmill.contracts.event.RenderRequested;
-import io.reelmill.intake.EventIntake;
+import io.reelmill.kafka.EventIntake;
 import io.reelmill.render.job.JobNotifier;
 import io.reelmill.render.job.JobStore;
 import io.smallrye.common.annotation.Blocking;

@@ -112,9 +112,9 @@ public final class EndCard {
         double y = frame.height() * (upright ? pictured ? 0.46 : 0.54 : pictured ? 0.4 : 0.46);
         var type = new Paragraph.Type(style.face(), style.capitals(), 0, language);
         try (Paragraph words = Paragraph.fit(product, type, width, height, side * 0.15, side * 0.05)) {
-        return plates.card(name, (frame.width() - width) / 2, y, width, height, side, folder, canvas -> {
-            centre(canvas, words, 0xFFFDFCF8, width, height);
-        });
+            return plates.card(name, (frame.width() - width) / 2, y, width, height, side, folder, canvas -> {
+                centre(canvas, words, 0xFFFDFCF8, width, height);
+            });
         }
     }
 
@@ -123,13 +123,13 @@ public final class EndCard {
         double size = side * 0.052;
         var type = new Paragraph.Type(style.face(), style.capitals(), 0.005, language);
         try (Paragraph words = Paragraph.fit(call, type, frame.width() * 0.7, size * 1.5, size, size * 0.6)) {
-        double width = words.width() + size * 2.4;
-        double height = size * 2.3;
-        double y = frame.height() * (upright ? pictured ? 0.615 : 0.675 : pictured ? 0.65 : 0.68);
-        return plates.card(name, (frame.width() - width) / 2, y, width, height, side, folder, canvas -> {
-            plates.draw(canvas, 0, 0, width, height, style.accent());
-            centre(canvas, words, style.onAccent(), width, height);
-        });
+            double width = words.width() + size * 2.4;
+            double height = size * 2.3;
+            double y = frame.height() * (upright ? pictured ? 0.615 : 0.675 : pictured ? 0.65 : 0.68);
+            return plates.card(name, (frame.width() - width) / 2, y, width, height, side, folder, canvas -> {
+                plates.draw(canvas, 0, 0, width, height, style.accent());
+                centre(canvas, words, style.onAccent(), width, height);
+            });
         }
     }
 
@@ -141,9 +141,9 @@ public final class EndCard {
         double y = frame.height() * (upright ? pictured ? 0.705 : 0.76 : 0.84);
         var type = new Paragraph.Type(Face.INTER, false, 0.01, language);
         try (Paragraph words = Paragraph.fit(site, type, width, height, size, size * 0.6)) {
-        return plates.card(name, (frame.width() - width) / 2, y, width, height, side, folder, canvas -> {
-            centre(canvas, words, 0xFFF6F4EF, width, height);
-        });
+            return plates.card(name, (frame.width() - width) / 2, y, width, height, side, folder, canvas -> {
+                centre(canvas, words, 0xFFF6F4EF, width, height);
+            });
         }
     }
 
@@ -152,13 +152,13 @@ public final class EndCard {
         double size = side * 0.062;
         var type = new Paragraph.Type(style.face(), style.capitals(), 0, language);
         try (Paragraph words = Paragraph.fit(text, type, frame.width() * 0.7, size * 1.5, size, size * 0.6)) {
-        double width = words.width() + size * 1.8;
-        double height = size * 2;
-        double y = frame.height() * (upright ? 0.12 : 0.06);
-        return plates.card(name, (frame.width() - width) / 2, y, width, height, side, folder, canvas -> {
-            plates.draw(canvas, 0, 0, width, height, style.paper());
-            centre(canvas, words, style.ink(), width, height);
-        });
+            double width = words.width() + size * 1.8;
+            double height = size * 2;
+            double y = frame.height() * (upright ? 0.12 : 0.06);
+            return plates.card(name, (frame.width() - width) / 2, y, width, height, side, folder, canvas -> {
+                plates.draw(canvas, 0, 0, width, height, style.paper());
+                centre(canvas, words, style.ink(), width, height);
+            });
         }
     }
 
@@ -167,20 +167,25 @@ public final class EndCard {
         double size = side * 0.06;
         var type = new Paragraph.Type(style.face(), style.capitals(), 0, language);
         try (Paragraph words = Paragraph.fit(figure, type, frame.width() * 0.6, size * 1.5, size, size * 0.6)) {
-        double badge = size * 1.3;
-        double height = size * 2.1;
-        double width = size * 0.7 + badge + size * 0.5 + words.width() + size * 0.9;
-        double y = frame.height() * (upright ? 0.12 : 0.06);
-        return plates.card(name, (frame.width() - width) / 2, y, width, height, side, folder, canvas -> {
-            plates.draw(canvas, 0, 0, width, height, style.paper());
-            double centre = size * 0.55 + badge / 2;
-            plates.badge(canvas, centre, height / 2, badge, style.right());
-            Plates.tick(canvas, centre, height / 2, badge, style.onRight());
-            try (Paint ink = new Paint().setColor(style.ink())) {
-                words.draw(
-                        canvas, centre + badge / 2 + size * 0.4, (height - words.height()) / 2, words.width(), 0, ink);
-            }
-        });
+            double badge = size * 1.3;
+            double height = size * 2.1;
+            double width = size * 0.7 + badge + size * 0.5 + words.width() + size * 0.9;
+            double y = frame.height() * (upright ? 0.12 : 0.06);
+            return plates.card(name, (frame.width() - width) / 2, y, width, height, side, folder, canvas -> {
+                plates.draw(canvas, 0, 0, width, height, style.paper());
+                double centre = size * 0.55 + badge / 2;
+                plates.badge(canvas, centre, height / 2, badge, style.right());
+                Plates.tick(canvas, centre, height / 2, badge, style.onRight());
+                try (Paint ink = new Paint().setColor(style.ink())) {
+                    words.draw(
+                            canvas,
+                            centre + badge / 2 + size * 0.4,
+                            (height - words.height()) / 2,
+                            words.width(),
+                            0,
+                            ink);
+                }
+            });
         }
     }
 

@@ -49,20 +49,20 @@ public final class QuizBoard {
         double most = frame.height() * (upright ? 0.2 : 0.3) - 2 * padY;
         double largest = side * (upright ? 0.074 : 0.072);
         try (Paragraph words = Paragraph.fit(text, type, width - 2 * padX, most, largest, side * 0.034)) {
-        // the ring that counts down reaches into its lower edge
-        double height = Math.max(side * 0.17, words.height() + 2 * padY + side * 0.012);
-        double x = (frame.width() - width) / 2;
-        double y = frame.height() * (upright ? 0.105 : 0.09);
-        return card(name, x, y, width, height, canvas -> {
-            plates.draw(canvas, 0, 0, width, height, style.paper());
-            try (Paint ink = new Paint().setColor(style.ink())) {
-                double top = (height - words.height()) / 2 - side * 0.006;
-                words.draw(canvas, padX, top, width - 2 * padX, 0.5, ink);
-            }
-            if (!tab.isEmpty()) {
-                tab(canvas, tab, width);
-            }
-        });
+            // the ring that counts down reaches into its lower edge
+            double height = Math.max(side * 0.17, words.height() + 2 * padY + side * 0.012);
+            double x = (frame.width() - width) / 2;
+            double y = frame.height() * (upright ? 0.105 : 0.09);
+            return card(name, x, y, width, height, canvas -> {
+                plates.draw(canvas, 0, 0, width, height, style.paper());
+                try (Paint ink = new Paint().setColor(style.ink())) {
+                    double top = (height - words.height()) / 2 - side * 0.006;
+                    words.draw(canvas, padX, top, width - 2 * padX, 0.5, ink);
+                }
+                if (!tab.isEmpty()) {
+                    tab(canvas, tab, width);
+                }
+            });
         }
     }
 

@@ -51,20 +51,20 @@ public final class TitleCard {
         double most = frame.height() * (upright ? 0.26 : 0.22);
         double largest = side * (upright ? 0.105 : 0.085);
         try (Paragraph words = Paragraph.fit(title, type, width - 2 * padX, most, largest, side * 0.042)) {
-        double height = padTop + words.height() + below + padBottom;
-        double y = frame.height() * (upright ? 0.82 : 0.9) - height;
-        return card(name, (frame.width() - width) / 2, y, width, height, canvas -> {
-            plates.draw(canvas, 0, 0, width, height, style.paper());
-            try (Paint ink = new Paint().setColor(style.ink())) {
-                words.draw(canvas, padX, padTop, width - 2 * padX, 0.5, ink);
-            }
-            if (!tab.isEmpty()) {
-                tab(canvas, tab, width);
-            }
-            if (!byline.isEmpty()) {
-                byline(canvas, byline, padTop + words.height(), width);
-            }
-        });
+            double height = padTop + words.height() + below + padBottom;
+            double y = frame.height() * (upright ? 0.82 : 0.9) - height;
+            return card(name, (frame.width() - width) / 2, y, width, height, canvas -> {
+                plates.draw(canvas, 0, 0, width, height, style.paper());
+                try (Paint ink = new Paint().setColor(style.ink())) {
+                    words.draw(canvas, padX, padTop, width - 2 * padX, 0.5, ink);
+                }
+                if (!tab.isEmpty()) {
+                    tab(canvas, tab, width);
+                }
+                if (!byline.isEmpty()) {
+                    byline(canvas, byline, padTop + words.height(), width);
+                }
+            });
         }
     }
 
@@ -99,17 +99,17 @@ public final class TitleCard {
         double size = side * 0.026;
         var type = new Paragraph.Type(Face.INTER, false, 0.005, language);
         try (Paragraph words = Paragraph.fit(text, type, frame.width() * 0.8, size * 1.5, size, size * 0.9)) {
-        double width = words.width() + size * 1.5;
-        double height = size * 1.9;
-        double y = frame.height() * 0.965 - height;
-        return card(name, (frame.width() - width) / 2, y, width, height, canvas -> {
-            try (Paint plate = new Paint().setColor(style.deep()).setAlphaf(0.6f);
-                    Paint ink = new Paint().setColor(0xFFF6F4EF)) {
-                float corner = (float) (style.plate() == CardStyle.Plate.SOFT ? height / 2 : size * 0.2);
-                canvas.drawRRect(RRect.makeXYWH(0, 0, (float) width, (float) height, corner), plate);
-                words.draw(canvas, size * 0.75, (height - words.height()) / 2, width, 0, ink);
-            }
-        });
+            double width = words.width() + size * 1.5;
+            double height = size * 1.9;
+            double y = frame.height() * 0.965 - height;
+            return card(name, (frame.width() - width) / 2, y, width, height, canvas -> {
+                try (Paint plate = new Paint().setColor(style.deep()).setAlphaf(0.6f);
+                        Paint ink = new Paint().setColor(0xFFF6F4EF)) {
+                    float corner = (float) (style.plate() == CardStyle.Plate.SOFT ? height / 2 : size * 0.2);
+                    canvas.drawRRect(RRect.makeXYWH(0, 0, (float) width, (float) height, corner), plate);
+                    words.draw(canvas, size * 0.75, (height - words.height()) / 2, width, 0, ink);
+                }
+            });
         }
     }
 

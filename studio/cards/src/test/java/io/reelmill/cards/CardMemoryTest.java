@@ -44,19 +44,19 @@ class CardMemoryTest {
         drawing.into(folder);
         Path missing = folder.resolve("missing");
 
-        assertThat(NativeObjects.leftOpenBy(() -> assertThatThrownBy(() -> drawing.into(missing))
-                        .isInstanceOf(IOException.class)))
+        assertThat(NativeObjects.leftOpenBy(
+                        () -> assertThatThrownBy(() -> drawing.into(missing)).isInstanceOf(IOException.class)))
                 .isEmpty();
     }
 
     @Test
     void shouldLeaveNothingOpenWhenDrawingFails() throws Exception {
         Path png = folder.resolve("card.png");
-        NativeObjects.Code failing = () -> assertThatThrownBy(
-                        () -> CardCanvas.write(STYLE, 270, 100, 100, png, canvas -> {
+        NativeObjects.Code failing =
+                () -> assertThatThrownBy(() -> CardCanvas.write(STYLE, 270, 100, 100, png, canvas -> {
                             throw new IllegalStateException("made by the test");
                         }))
-                .hasMessage("made by the test");
+                        .hasMessage("made by the test");
 
         assertThat(NativeObjects.leftOpenBy(failing)).isEmpty();
         assertThat(Files.exists(png)).isFalse();

@@ -1,4 +1,4 @@
-package io.reelmill.intake;
+package io.reelmill.database;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -31,6 +31,20 @@ class TransientDatabaseErrorsTest {
         assertThat(TransientDatabaseErrors.matches(new SQLException("Acquisition timeout", new TimeoutException())))
                 .isTrue();
         assertThat(TransientDatabaseErrors.matches(new IllegalStateException("no SQL at all")))
+                .isFalse();
+    }
+
+    /** As the transaction manager reports it. */
+    @Test
+    void shouldTryAgainWhenTheConnectionWasLostInTheCommit() {
+        Exception commit = new Exception("the transaction was rolled back");
+        commit.addSuppressed(new Exception("XAER_RMFAIL", new SQLException("I/O error", "08006")));
+        Exception refused = new Exception("the transaction was rolled back");
+        refused.addSuppressed(new SQLException("duplicate key", "23505"));
+
+        assertThat(TransientDatabaseErrors.matches(new RuntimeException(commit)))
+                .isTrue();
+        assertThat(TransientDatabaseErrors.matches(new RuntimeException(refused)))
                 .isFalse();
     }
 }

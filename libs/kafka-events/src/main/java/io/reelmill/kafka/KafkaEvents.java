@@ -1,4 +1,4 @@
-package io.reelmill.intake;
+package io.reelmill.kafka;
 
 import io.reelmill.contracts.event.CloudEvent;
 import io.reelmill.contracts.event.CloudEvent.UnreadableEventException;

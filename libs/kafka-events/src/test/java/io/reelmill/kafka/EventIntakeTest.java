@@ -1,4 +1,4 @@
-package io.reelmill.intake;
+package io.reelmill.kafka;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;

@@ -1,10 +1,11 @@
-package io.reelmill.intake;
+package io.reelmill.database;
 
 import java.sql.SQLException;
 import java.sql.SQLRecoverableException;
 import java.sql.SQLTransientConnectionException;
 import java.util.Set;
 import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
 
 /** Tells a database that is away or overloaded, where the same call may succeed later, from one that refuses the call. */
 public final class TransientDatabaseErrors {
@@ -19,12 +20,16 @@ public final class TransientDatabaseErrors {
 
     /**
      * Whether the same call may succeed later. An error without an SQLSTATE says nothing about the connection and is final,
-     * with one exception: the connection pool's own timeout.
+     * with one exception: the connection pool's own timeout. The transaction manager reports a commit that failed by an exception
+     * whose cause is suppressed, so those are looked at too.
      */
     public static boolean matches(Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             if (cause instanceof SQLException sql) {
                 return matches(sql);
+            }
+            if (Stream.of(cause.getSuppressed()).anyMatch(TransientDatabaseErrors::matches)) {
+                return true;
             }
         }
         return false;

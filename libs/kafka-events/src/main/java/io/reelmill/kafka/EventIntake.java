@@ -1,8 +1,9 @@
-package io.reelmill.intake;
+package io.reelmill.kafka;
 
 import io.reelmill.contracts.event.CloudEvent;
 import io.reelmill.contracts.event.CloudEvent.UnreadableEventException;
 import io.reelmill.contracts.event.Event;
+import io.reelmill.database.TransientDatabaseErrors;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
