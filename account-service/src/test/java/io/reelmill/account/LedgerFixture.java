@@ -16,6 +16,7 @@ import io.reelmill.account.reservation.RunDirectory;
 import io.reelmill.account.setup.DatabaseConfiguration;
 import io.reelmill.account.workspace.SubscriptionPeriods;
 import io.reelmill.contracts.account.AccountApi.ReservationRequest;
+import io.reelmill.contracts.account.PlanCatalog;
 import io.reelmill.testkit.TestPostgres;
 import io.reelmill.testkit.VirtualClock;
 import java.sql.SQLException;
@@ -71,7 +72,7 @@ public final class LedgerFixture implements AutoCloseable {
                     }
                 },
                 runId -> runs.getOrDefault(runId, RunDirectory.State.UNKNOWN));
-        periods = new SubscriptionPeriods(jdbi, grants, clock);
+        periods = new SubscriptionPeriods(jdbi, grants, PlanCatalog.standard(), clock);
     }
 
     /** A workspace with exactly these credits. */

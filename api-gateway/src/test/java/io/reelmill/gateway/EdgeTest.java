@@ -192,14 +192,18 @@ class EdgeTest extends GatewayTest {
 
         Awaitility.await().untilAsserted(() -> {
             // again and again: the consumer may not have its partition yet
-            tell(new AccountChanged(UUID.fromString(workspace), Plan.ELITE, new Limits(777), Instant.now()));
+            tell(new AccountChanged(UUID.fromString(workspace), Plan.ELITE, limits(777), Instant.now()));
             as("a key whose plan grows").get(API + "/projects").then().header("RateLimit-Limit", equalTo("777"));
         });
-        tell(new AccountChanged(UUID.fromString(workspace), Plan.ELITE, Limits.OF_PLAN, Instant.now()));
+        tell(new AccountChanged(UUID.fromString(workspace), Plan.ELITE, limits(888), Instant.now()));
         Awaitility.await().untilAsserted(() -> as("a key whose plan grows")
                 .get(API + "/projects")
                 .then()
-                .header("RateLimit-Limit", equalTo("100000")));
+                .header("RateLimit-Limit", equalTo("888")));
+    }
+
+    private static Limits limits(int callsPerMinute) {
+        return new Limits(callsPerMinute, null, null, null, null);
     }
 
     @Test

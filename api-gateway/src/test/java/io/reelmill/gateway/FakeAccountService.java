@@ -72,8 +72,6 @@ public final class FakeAccountService implements QuarkusTestResourceLifecycleMan
                 "reelmill.limits.open", "100000",
                 "reelmill.limits.unknown-keys", "5",
                 "REELMILL_PROXY_FORWARDING", "true",
-                "reelmill.limits.elite", "100000",
-                "reelmill.limits.free", "5",
                 "reelmill.orphaned-reservations.look-every", "1s",
                 "reelmill.live.streams-per-key", Integer.toString(STREAMS),
                 "reelmill.live.look-every", "2s",
@@ -130,13 +128,15 @@ public final class FakeAccountService implements QuarkusTestResourceLifecycleMan
                 .willReturn(aResponse().withStatus(302).withHeader("Location", "http://169.254.169.254/latest")));
     }
 
-    static void key(String key, String keyId, String workspaceId, String plan) {
+    /** A key of a workspace with this plan; one of the plan free may make five calls a minute, others as many as they like. */
+    public static void key(String key, String keyId, String workspaceId, String plan) {
         ledger.giveMany(workspaceId);
         server.stubFor(post(AccountApi.RESOLVE_KEY)
                 .withHeader(AccountApi.TOKEN_HEADER, equalTo(TOKEN))
                 .withRequestBody(matchingJsonPath("$.key", equalTo(key)))
                 .willReturn(json("""
-                        {"keyId":"%s","workspaceId":"%s","userId":"00000000-0000-4000-8000-0000000000b1","plan":"%s"}""".formatted(keyId, workspaceId, plan))));
+                        {"keyId":"%s","workspaceId":"%s","userId":"00000000-0000-4000-8000-0000000000b1","plan":"%s",
+                         "limits":{"callsPerMinute":%d}}""".formatted(keyId, workspaceId, plan, plan.equals("free") ? 5 : 100_000))));
     }
 
     static ResponseDefinitionBuilder json(String body) {

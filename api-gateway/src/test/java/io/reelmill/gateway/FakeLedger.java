@@ -130,6 +130,8 @@ final class FakeLedger implements ResponseDefinitionTransformerV2 {
             return before.reservation().workspaceId().equals(request.workspaceId())
                     ? new ReservationAnswer(200, before.reservation(), null)
                     : new ReservationAnswer(409, null, null);
+        } else if (request.maxOpenRenders() != null && openRenders(request.workspaceId()) >= request.maxOpenRenders()) {
+            return new ReservationAnswer(429, null, null);
         } else if (available < request.credits()) {
             return new ReservationAnswer(402, null, new Shortage(request.credits(), available));
         }
@@ -142,6 +144,14 @@ final class FakeLedger implements ResponseDefinitionTransformerV2 {
                 Instant.now());
         return new ReservationAnswer(
                 201, reservations.get(request.reservationId()).reservation(), null);
+    }
+
+    private long openRenders(UUID workspace) {
+        return reservations.values().stream()
+                .filter(kept -> kept.purpose().equals(AccountApi.PURPOSE_RENDER))
+                .map(Kept::reservation)
+                .filter(held -> held.workspaceId().equals(workspace) && held.state().equals("pending"))
+                .count();
     }
 
     private synchronized ResponseDefinition settle(UUID id, SettlementRequest request) throws IOException {

@@ -8,10 +8,10 @@ import io.reelmill.account.key.ApiKey;
 import io.reelmill.account.key.Keys;
 import io.reelmill.account.purchase.EmbeddedPaymentGateway;
 import io.reelmill.account.purchase.Purchases;
-import io.reelmill.account.workspace.PlanTerms;
 import io.reelmill.account.workspace.Workspaces;
 import io.reelmill.account.workspace.Workspaces.NewWorkspace;
 import io.reelmill.contracts.account.Plan;
+import io.reelmill.contracts.account.PlanCatalog;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import jakarta.transaction.Transactional;
@@ -34,15 +34,23 @@ class DemoWorkspace {
     private final Grants grants;
     private final Keys keys;
     private final Purchases purchases;
+    private final PlanCatalog plans;
 
     DemoWorkspace(
-            DemoSettings settings, Jdbi jdbi, Workspaces workspaces, Grants grants, Keys keys, Purchases purchases) {
+            DemoSettings settings,
+            Jdbi jdbi,
+            Workspaces workspaces,
+            Grants grants,
+            Keys keys,
+            Purchases purchases,
+            PlanCatalog plans) {
         this.settings = settings;
         this.jdbi = jdbi;
         this.workspaces = workspaces;
         this.grants = grants;
         this.keys = keys;
         this.purchases = purchases;
+        this.plans = plans;
     }
 
     void atStart(@Observes StartupEvent event) {
@@ -53,7 +61,7 @@ class DemoWorkspace {
     void open(ApiKey key) {
         Plan plan = Plan.ELITE;
         // The plan's credits of the first month are part of the hundred thousand.
-        int extra = CREDITS - PlanTerms.of(plan).monthlyCredits();
+        int extra = CREDITS - plans.of(plan).monthlyCredits();
         workspaces.open(new NewWorkspace(WORKSPACE, "Demo workspace", plan, "demo@reelmill.example", "Demo"));
         keys.admit(WORKSPACE, key);
         jdbi.useTransaction(tx -> {

@@ -2,11 +2,14 @@ package io.reelmill.account.key;
 
 import io.reelmill.contracts.account.AccountApi.KeyInfo;
 import io.reelmill.contracts.account.Plan;
+import io.reelmill.contracts.account.PlanCatalog;
 import io.reelmill.contracts.account.Principal;
 import io.reelmill.contracts.event.KeyRevoked;
 import io.reelmill.outbox.Outbox;
 import jakarta.inject.Singleton;
 import jakarta.transaction.Transactional;
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -23,13 +26,15 @@ public class Keys {
     private final Jdbi jdbi;
     private final KeyHasher hasher;
     private final Outbox outbox;
+    private final PlanCatalog plans;
     private final Clock clock;
 
-    Keys(KeyRepository repository, Jdbi jdbi, KeyHasher hasher, Outbox outbox, Clock clock) {
+    Keys(KeyRepository repository, Jdbi jdbi, KeyHasher hasher, Outbox outbox, PlanCatalog plans, Clock clock) {
         this.repository = repository;
         this.jdbi = jdbi;
         this.hasher = hasher;
         this.outbox = outbox;
+        this.plans = plans;
         this.clock = clock;
     }
 
@@ -47,12 +52,18 @@ public class Keys {
                 .bind("hash", hasher.hash(key))
                 .bind("former", KeyHasher.formerHash(key))
                 .bind("now", clock.instant())
-                .map((row, context) -> new Principal(
-                        row.getObject("id", UUID.class),
-                        row.getObject("workspace_id", UUID.class),
-                        row.getObject("owner_id", UUID.class),
-                        Plan.of(row.getString("plan"))))
+                .map((row, context) -> principal(row))
                 .findOne());
+    }
+
+    private Principal principal(ResultSet row) throws SQLException {
+        Plan plan = Plan.of(row.getString("plan"));
+        return new Principal(
+                row.getObject("id", UUID.class),
+                row.getObject("workspace_id", UUID.class),
+                row.getObject("owner_id", UUID.class),
+                plan,
+                plans.of(plan).limits());
     }
 
     /** Stores a key of a workspace and returns its id. A key that is there already stays as it is, revoked ones too. */

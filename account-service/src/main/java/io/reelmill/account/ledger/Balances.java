@@ -5,8 +5,12 @@ import java.sql.SQLException;
 import java.util.EnumMap;
 import java.util.Map;
 
-/** Credits of one workspace by account, at one moment. */
-public record Balances(Map<LedgerAccount, Long> byAccount) {
+/**
+ * Credits of one workspace by account, at one moment.
+ *
+ * @param openRenders its renders that wait or run
+ */
+public record Balances(Map<LedgerAccount, Long> byAccount, int openRenders) {
 
     public Balances {
         byAccount = new EnumMap<>(byAccount);
@@ -17,7 +21,7 @@ public record Balances(Map<LedgerAccount, Long> byAccount) {
         for (LedgerAccount account : LedgerAccount.values()) {
             byAccount.put(account, row.getLong(account.column()));
         }
-        return new Balances(byAccount);
+        return new Balances(byAccount, row.getInt("open_renders"));
     }
 
     public int of(LedgerAccount account) {
@@ -45,12 +49,12 @@ public record Balances(Map<LedgerAccount, Long> byAccount) {
         return regular() + nonExpiring();
     }
 
-    /** What is left when so many credits are held. */
-    public Balances holding(int regular, int nonExpiring) {
+    /** What is left when so many credits are held, for a render or for something else. */
+    public Balances holding(int regular, int nonExpiring, boolean render) {
         Map<LedgerAccount, Long> after = new EnumMap<>(byAccount);
         after.merge(LedgerAccount.REGULAR, (long) -regular, Long::sum);
         after.merge(LedgerAccount.NON_EXPIRING, (long) -nonExpiring, Long::sum);
         after.merge(LedgerAccount.RESERVED, (long) regular + nonExpiring, Long::sum);
-        return new Balances(after);
+        return new Balances(after, openRenders + (render ? 1 : 0));
     }
 }

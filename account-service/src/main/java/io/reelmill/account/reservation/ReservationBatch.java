@@ -1,6 +1,7 @@
 package io.reelmill.account.reservation;
 
 import io.reelmill.account.ledger.Balances;
+import io.reelmill.contracts.account.AccountApi;
 import io.reelmill.contracts.account.AccountApi.ReservationRequest;
 import io.reelmill.contracts.account.AccountApi.Shortage;
 import java.time.Instant;
@@ -39,6 +40,10 @@ final class ReservationBatch {
                     ? new ReserveOutcome.Repeated(before.toContract())
                     : new ReserveOutcome.IdTaken();
         }
+        boolean render = request.purpose().equals(AccountApi.PURPOSE_RENDER);
+        if (render && request.maxOpenRenders() != null && there.openRenders() >= request.maxOpenRenders()) {
+            return new ReserveOutcome.TooManyOpen();
+        }
         int available = there.debt() > 0 ? 0 : there.spendable();
         if (available < request.credits()) {
             return new ReserveOutcome.TooFew(new Shortage(request.credits(), available));
@@ -52,7 +57,7 @@ final class ReservationBatch {
                 StoredReservation.PENDING,
                 0,
                 now);
-        balances.put(request.workspaceId(), there.holding(regular, request.credits() - regular));
+        balances.put(request.workspaceId(), there.holding(regular, request.credits() - regular, render));
         known.put(held.id(), held);
         fresh.add(new PendingReservation(request, held));
         return new ReserveOutcome.Reserved(held.toContract());

@@ -7,6 +7,7 @@ import io.reelmill.contracts.account.AccountApi.ReservationRequest;
 import io.reelmill.contracts.account.AccountApi.SettlementRequest;
 import io.reelmill.service.Refusal;
 import io.reelmill.service.RequiredScope;
+import io.reelmill.service.ServiceErrorBody;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -41,6 +42,11 @@ public class ReservationResource {
             throw Refusal.conflict("the reservation's id is taken");
         }
         ReservationAnswer answer = answer(outcome);
+        if (answer.status() == 429) {
+            return Response.status(429)
+                    .entity(new ServiceErrorBody("the workspace has as many renders under way as it may have"))
+                    .build();
+        }
         return Response.status(answer.status())
                 .entity(answer.shortage() == null ? answer.reservation() : answer.shortage())
                 .build();
@@ -99,6 +105,9 @@ public class ReservationResource {
         } else if (outcome instanceof ReserveOutcome.TooFew tooFew) {
             return new ReservationAnswer(402, null, tooFew.shortage());
         }
+        if (outcome instanceof ReserveOutcome.TooManyOpen) {
+            return new ReservationAnswer(429, null, null);
+        }
         return new ReservationAnswer(outcome instanceof ReserveOutcome.UnknownWorkspace ? 404 : 409, null, null);
     }
 
@@ -118,6 +127,9 @@ public class ReservationResource {
         Refusal.required(request.subject(), "subject");
         if (request.credits() <= 0) {
             throw Refusal.badRequest("credits must be above 0");
+        }
+        if (request.maxOpenRenders() != null && request.maxOpenRenders() < 1) {
+            throw Refusal.badRequest("maxOpenRenders must be above 0");
         }
     }
 }

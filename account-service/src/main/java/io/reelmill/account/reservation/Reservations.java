@@ -103,8 +103,8 @@ public class Reservations {
             ReservationBatch holding = new ReservationBatch(balances, lookUp ? find(tx, ids) : Map.of(), now);
             List<ReserveOutcome> outcomes =
                     requests.stream().map(holding::judge).toList();
-            if (!lookUp && outcomes.stream().anyMatch(ReserveOutcome.TooFew.class::isInstance)) {
-                // the credits may be missing because this very reservation holds them
+            if (!lookUp && outcomes.stream().anyMatch(Reservations::mayBeRepeated)) {
+                // the credits, or the last place, may be missing because this very reservation holds them
                 holding = new ReservationBatch(balances, find(tx, ids), now);
                 outcomes = requests.stream().map(holding::judge).toList();
             }
@@ -113,6 +113,10 @@ public class Reservations {
             }
             return outcomes;
         });
+    }
+
+    private static boolean mayBeRepeated(ReserveOutcome outcome) {
+        return outcome instanceof ReserveOutcome.TooFew || outcome instanceof ReserveOutcome.TooManyOpen;
     }
 
     /** A reservation as it stands. */

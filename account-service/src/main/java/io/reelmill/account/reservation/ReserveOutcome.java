@@ -15,6 +15,9 @@ public sealed interface ReserveOutcome {
     /** There are too few; nothing is held. */
     record TooFew(Shortage shortage) implements ReserveOutcome {}
 
+    /** As many renders of the workspace wait or run as the request allows; nothing is held. */
+    record TooManyOpen() implements ReserveOutcome {}
+
     /** There is no such workspace; nothing is held. */
     record UnknownWorkspace() implements ReserveOutcome {}
 

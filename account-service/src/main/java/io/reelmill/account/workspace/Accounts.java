@@ -8,6 +8,8 @@ import io.reelmill.contracts.account.AccountApi.Day;
 import io.reelmill.contracts.account.AccountApi.Subscription;
 import io.reelmill.contracts.account.AccountApi.Usage;
 import io.reelmill.contracts.account.AccountApi.Workspace;
+import io.reelmill.contracts.account.PlanCatalog;
+import io.reelmill.contracts.account.PlanTerms;
 import jakarta.inject.Singleton;
 import jakarta.transaction.Transactional;
 import java.util.List;
@@ -25,13 +27,21 @@ public class Accounts {
     private final Jdbi jdbi;
     private final Ledger ledger;
     private final SigningSecrets secrets;
+    private final PlanCatalog plans;
 
-    Accounts(WorkspaceRepository workspaces, UserRepository users, Jdbi jdbi, Ledger ledger, SigningSecrets secrets) {
+    Accounts(
+            WorkspaceRepository workspaces,
+            UserRepository users,
+            Jdbi jdbi,
+            Ledger ledger,
+            SigningSecrets secrets,
+            PlanCatalog plans) {
         this.workspaces = workspaces;
         this.users = users;
         this.jdbi = jdbi;
         this.ledger = ledger;
         this.secrets = secrets;
+        this.plans = plans;
     }
 
     /** The account of a workspace, empty when it is unknown. */
@@ -43,7 +53,7 @@ public class Accounts {
     }
 
     private Account account(Handle handle, WorkspaceEntity workspace) {
-        PlanTerms terms = PlanTerms.of(workspace.plan());
+        PlanTerms terms = plans.of(workspace.plan());
         String hint = new WebhookSecret(secrets.of(workspace.id).get(0)).hint();
         return new Account(
                 users.findById(workspace.ownerId).user(),
@@ -64,7 +74,7 @@ public class Accounts {
                 days.stream().mapToInt(Day::renders).sum(),
                 days.stream().mapToInt(Day::credits).sum(),
                 0, // the gateway keeps them, and tells their number
-                terms.clonedVoices(),
+                terms.limits().clonedVoices(),
                 days);
     }
 

@@ -1,8 +1,8 @@
 package io.reelmill.account.workspace;
 
 import io.reelmill.account.ledger.UnknownWorkspaceException;
-import io.reelmill.contracts.account.Limits;
 import io.reelmill.contracts.account.Plan;
+import io.reelmill.contracts.account.PlanCatalog;
 import io.reelmill.contracts.event.AccountChanged;
 import io.reelmill.outbox.Outbox;
 import jakarta.inject.Singleton;
@@ -18,12 +18,14 @@ public class PlanChanges {
     private final WorkspaceRepository workspaces;
     private final Jdbi jdbi;
     private final Outbox outbox;
+    private final PlanCatalog plans;
     private final Clock clock;
 
-    PlanChanges(WorkspaceRepository workspaces, Jdbi jdbi, Outbox outbox, Clock clock) {
+    PlanChanges(WorkspaceRepository workspaces, Jdbi jdbi, Outbox outbox, PlanCatalog plans, Clock clock) {
         this.workspaces = workspaces;
         this.jdbi = jdbi;
         this.outbox = outbox;
+        this.plans = plans;
         this.clock = clock;
     }
 
@@ -37,8 +39,9 @@ public class PlanChanges {
         WorkspaceEntity workspace = workspaces.lock(workspaceId);
         if (workspace.plan() != plan) {
             workspace.plan = plan.wireName();
-            jdbi.useTransaction(
-                    tx -> outbox.append(tx, new AccountChanged(workspaceId, plan, Limits.OF_PLAN, clock.instant())));
+            AccountChanged event = new AccountChanged(
+                    workspaceId, plan, plans.of(plan).limits(), clock.instant());
+            jdbi.useTransaction(tx -> outbox.append(tx, event));
         }
     }
 }

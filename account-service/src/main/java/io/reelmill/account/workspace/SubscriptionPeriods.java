@@ -4,6 +4,7 @@ import io.reelmill.account.grant.GrantCategory;
 import io.reelmill.account.grant.Grants;
 import io.reelmill.account.grant.NewGrant;
 import io.reelmill.contracts.account.Plan;
+import io.reelmill.contracts.account.PlanCatalog;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Instant;
@@ -21,11 +22,13 @@ public class SubscriptionPeriods {
 
     private final Jdbi jdbi;
     private final Grants grants;
+    private final PlanCatalog plans;
     private final Clock clock;
 
-    public SubscriptionPeriods(Jdbi jdbi, Grants grants, Clock clock) {
+    public SubscriptionPeriods(Jdbi jdbi, Grants grants, PlanCatalog plans, Clock clock) {
         this.jdbi = jdbi;
         this.grants = grants;
+        this.plans = plans;
         this.clock = clock;
     }
 
@@ -71,7 +74,7 @@ public class SubscriptionPeriods {
                 new NewGrant(
                         workspaceId,
                         GrantCategory.PLAN,
-                        PlanTerms.of(plan).monthlyCredits(),
+                        plans.of(plan).monthlyCredits(),
                         endOf(periodStart),
                         "plan_credits",
                         "period:" + periodStart));

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.reelmill.account.LedgerFixture;
 import io.reelmill.contracts.account.AccountApi.Reservation;
+import io.reelmill.contracts.account.AccountApi.ReservationRequest;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,6 +46,26 @@ class ReservationRacesTest {
         assertThat(fixture.balances(workspace).reserved()).isEqualTo(200);
         assertThat(fixture.sumOfBalances()).isZero();
         assertThat(fixture.balancesThatDiffer()).isZero();
+    }
+
+    @Test
+    void shouldNeverHaveMoreRendersUnderWayThanAllowedHoweverManyAskAtOnce() throws Exception {
+        UUID workspace = fixture.workspace(1_000, 0);
+        List<ReserveOutcome> outcomes = race(
+                64,
+                i -> () -> fixture.reserve(
+                        new ReservationRequest(UUID.randomUUID(), workspace, 1, "render", "a pid", 10)));
+        List<UUID> reserved = outcomes.stream()
+                .filter(ReserveOutcome.Reserved.class::isInstance)
+                .map(outcome -> ((ReserveOutcome.Reserved) outcome).reservation().reservationId())
+                .toList();
+        assertThat(reserved).hasSize(10);
+        assertThat(outcomes)
+                .filteredOn(ReserveOutcome.TooManyOpen.class::isInstance)
+                .hasSize(54);
+
+        race(30, i -> () -> fixture.reservations.settle(reserved.get(i % 10), i % 2, "rendered"));
+        assertThat(fixture.balances(workspace).openRenders()).isZero();
     }
 
     @Test

@@ -8,6 +8,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.reelmill.account.workspace.Workspaces.NewWorkspace;
 import io.reelmill.contracts.account.AccountApi.Account;
 import io.reelmill.contracts.account.Plan;
+import io.reelmill.contracts.account.PlanCatalog;
 import jakarta.inject.Inject;
 import java.util.Collections;
 import java.util.List;
@@ -55,7 +56,7 @@ class WorkspaceTransactionsTest {
 
         Account account = accounts.of(workspace).orElseThrow();
         assertThat(account.user().email()).isEqualTo(email);
-        assertThat(account.credits().total()).isEqualTo(PlanTerms.of(Plan.FREE).monthlyCredits());
+        assertThat(account.credits().total()).isEqualTo(PlanCatalog.standard().of(Plan.FREE).monthlyCredits());
     }
 
     @Test

@@ -46,6 +46,9 @@ public class Accounts {
 
     private static final Duration MAX_WAIT = Duration.ofSeconds(10);
 
+    /** Seconds. */
+    private static final int RETRY_WHEN_A_RENDER_HAS_ENDED = 10;
+
     private final AccountClient client;
     private final boolean sharesDatabaseServer;
 
@@ -81,7 +84,7 @@ public class Accounts {
 
     /**
      * Reserves credits for work that is committed before anybody is answered. Fails with a 402 {@link ApiException} when there are
-     * too few, with the figures.
+     * too few, with the figures, and with 429 when too many renders are under way.
      */
     public CompletionStage<Void> reserve(ReservationRequest request) {
         return reserving
@@ -125,6 +128,11 @@ public class Accounts {
                                 .formatted(
                                         answer.shortage().needed(),
                                         answer.shortage().available())));
+            case 429 ->
+                Outcome.failed(ApiException.rateLimited(
+                        "as many renders of this workspace wait or run as its plan allows, which is %d; nothing was started"
+                                .formatted(request.maxOpenRenders()),
+                        RETRY_WHEN_A_RENDER_HAS_ENDED));
             default -> Outcome.failed(unexpected("reserving credits", answer.status()));
         };
     }

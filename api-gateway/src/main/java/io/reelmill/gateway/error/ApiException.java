@@ -56,6 +56,12 @@ public final class ApiException extends RuntimeException {
                 404, "not_found", message, List.of(new Violation(field, "not_found", message)), Map.of());
     }
 
+    /** 403 for a field that asks for more than the plan of the workspace allows. */
+    public static ApiException planRequired(String field, String message) {
+        return new ApiException(
+                403, "plan_required", message, List.of(new Violation(field, "plan_required", message)), Map.of());
+    }
+
     /** 503 with the time after which to try again. */
     public static ApiException unavailable(String message) {
         return new ApiException(503, "unavailable", message, List.of(), Map.of("Retry-After", "5"));

@@ -1,10 +1,9 @@
 package io.reelmill.gateway.limit;
 
-import io.reelmill.contracts.account.Plan;
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
 
-/** Calls a minute; so many may also be made at once. */
+/** Calls a minute where no key counts; so many may also be made at once. Those of a key come with its plan. */
 @ConfigMapping(prefix = "reelmill.limits")
 interface LimitSettings {
 
@@ -15,30 +14,4 @@ interface LimitSettings {
     /** For each client address, calls with a key that is unknown. */
     @WithDefault("60")
     int unknownKeys();
-
-    @WithDefault("120")
-    int free();
-
-    @WithDefault("300")
-    int hobby();
-
-    @WithDefault("600")
-    int growth();
-
-    @WithDefault("1200")
-    int elite();
-
-    @WithDefault("6000")
-    int enterprise();
-
-    /** For each key of this plan. */
-    default int of(Plan plan) {
-        return switch (plan) {
-            case FREE -> free();
-            case HOBBY -> hobby();
-            case GROWTH -> growth();
-            case ELITE -> elite();
-            case ENTERPRISE -> enterprise();
-        };
-    }
 }

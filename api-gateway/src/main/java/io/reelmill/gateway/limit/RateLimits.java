@@ -25,8 +25,7 @@ public class RateLimits {
      * @throws ApiException 429
      */
     public void countKey(RoutingContext call, Principal principal) {
-        Integer own = principal.limits().callsPerMinute();
-        count(call, "key " + principal.keyId(), own == null ? settings.of(principal.plan()) : own);
+        count(call, "key " + principal.keyId(), principal.limits().callsPerMinute());
     }
 
     /** Counts a call of an endpoint that needs no key, like {@link #countKey}. */

@@ -32,9 +32,21 @@ public class Estimates {
      * @throws ApiException when its script or its source is longer than anything that a video is made from
      */
     public Estimate of(RenderSpec spec) {
+        return of(spec, Integer.MAX_VALUE);
+    }
+
+    /**
+     * The same for a workspace whose films may not be longer than so many seconds.
+     *
+     * @throws ApiException 403 too, when the film is going to be longer
+     */
+    public Estimate of(RenderSpec spec, int longestFilmSeconds) {
         OptionalDouble seconds = prices.sourceToMeasure(spec).map(lengths::of).orElse(OptionalDouble.empty());
         prices.excess(spec, seconds).ifPresent(violation -> {
             throw ApiException.invalid(List.of(violation));
+        });
+        prices.filmAbove(longestFilmSeconds, spec, seconds).ifPresent(violation -> {
+            throw ApiException.planRequired(violation.field(), violation.message());
         });
         return prices.estimate(spec, seconds);
     }

@@ -33,11 +33,12 @@ final class GroupReservation {
         return reserved;
     }
 
-    /** The workspaces that have too few credits. */
+    /** The workspaces that have too few credits, or too many renders under way. */
     List<UUID> refusedWorkspaces() {
         List<UUID> refused = new ArrayList<>();
         for (int i = 0; i < group.size(); i++) {
-            if (outcomes().get(i).failure() instanceof ApiException refusal && refusal.status() == 402) {
+            if (outcomes().get(i).failure() instanceof ApiException refusal
+                    && (refusal.status() == 402 || refusal.status() == 429)) {
                 refused.add(group.get(i).run().workspaceId());
             }
         }

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Workspaces that were refused credits a short time ago. */
+/** Workspaces that were refused a reservation a short time ago. */
 final class RefusedWorkspaces {
 
     private static final Duration MEMORY = Duration.ofMinutes(1);

@@ -85,7 +85,7 @@ class RenderIntake {
         return new Order(
                 new Accepted(spec, read.warnings()),
                 existing,
-                estimates.of(spec).credits());
+                estimates.of(spec, who.limits().longestFilmSeconds()).credits());
     }
 
     private RenderSpec cast(Principal who, RenderSpec spec) {

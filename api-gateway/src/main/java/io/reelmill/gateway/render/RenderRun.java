@@ -40,7 +40,13 @@ record RenderRun(Principal who, Order order, UUID runId, String pid, Instant ord
 
     /** The credits that it takes. */
     ReservationRequest reservation() {
-        return new ReservationRequest(runId, workspaceId(), order.credits(), AccountApi.PURPOSE_RENDER, pid);
+        return new ReservationRequest(
+                runId,
+                workspaceId(),
+                order.credits(),
+                AccountApi.PURPOSE_RENDER,
+                pid,
+                who.limits().concurrentRenders());
     }
 
     /** What is stored of it. */
@@ -72,7 +78,8 @@ record RenderRun(Principal who, Order order, UUID runId, String pid, Instant ord
                         outputs,
                         order.credits(),
                         order.spec(),
-                        orderedAt))
+                        orderedAt,
+                        who.limits().renderPriority()))
                 .toList();
     }
 

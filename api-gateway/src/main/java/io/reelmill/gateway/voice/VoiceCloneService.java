@@ -1,12 +1,10 @@
 package io.reelmill.gateway.voice;
 
-import io.reelmill.contracts.account.Plan;
 import io.reelmill.contracts.account.Principal;
 import io.reelmill.contracts.catalog.ClonedVoice;
 import io.reelmill.contracts.catalog.RenderSpec;
 import io.reelmill.contracts.catalog.VoiceParameters;
 import io.reelmill.fetch.Limits;
-import io.reelmill.gateway.account.Accounts;
 import io.reelmill.gateway.edge.BodyFields;
 import io.reelmill.gateway.edge.ClientFiles;
 import io.reelmill.gateway.error.ApiException;
@@ -39,7 +37,6 @@ public class VoiceCloneService {
 
     private final VoiceRepository repository;
     private final RenderServiceClient studio;
-    private final Accounts accounts;
     private final ClientFiles files;
     private final MediaStore media;
     private final SignedLinks links;
@@ -48,14 +45,12 @@ public class VoiceCloneService {
     VoiceCloneService(
             VoiceRepository repository,
             RenderServiceClient studio,
-            Accounts accounts,
             ClientFiles files,
             MediaStore media,
             SignedLinks links,
             Clock clock) {
         this.repository = repository;
         this.studio = studio;
-        this.accounts = accounts;
         this.files = files;
         this.media = media;
         this.links = links;
@@ -103,7 +98,8 @@ public class VoiceCloneService {
      * @throws ApiException 403 when the plan allows none, or no more; 400 with all that is wrong
      */
     NewVoice read(Principal who, byte[] body) {
-        if (who.plan().compareTo(Plan.ELITE) < 0) {
+        int limit = who.limits().clonedVoices();
+        if (limit == 0) {
             throw ApiException.of(
                     403,
                     "plan_required",
@@ -115,7 +111,6 @@ public class VoiceCloneService {
         String description = fields.optionalText("description", MAX_DESCRIPTION);
         String url = fields.url(who.workspaceId(), RECORDING, files);
         fields.requireFine();
-        int limit = accounts.account(who.workspaceId()).usage().clonedVoicesLimit();
         if (repository.count(who.workspaceId()) >= limit) {
             throw full(limit);
         }

@@ -29,8 +29,9 @@ public class JobStore {
     public void add(RenderRequested request) {
         jdbi.useHandle(tx -> tx.createUpdate("""
                         INSERT INTO render.job (run_id, output, outputs, pid, workspace_id, credits_reserved, spec,
-                                                requested_at)
-                        VALUES (:runId, :output, :outputs, :pid, :workspaceId, :credits, :spec::jsonb, :requestedAt)
+                                                requested_at, priority)
+                        VALUES (:runId, :output, :outputs, :pid, :workspaceId, :credits, :spec::jsonb, :requestedAt,
+                                :priority)
                         ON CONFLICT DO NOTHING""")
                 .bind("runId", request.runId())
                 .bind("output", request.output())
@@ -40,12 +41,14 @@ public class JobStore {
                 .bind("credits", request.creditsReserved())
                 .bind("spec", json(request.spec()))
                 .bind("requestedAt", java.sql.Timestamp.from(request.requestedAt()))
+                .bind("priority", request.priority())
                 .execute());
     }
 
     /**
      * Takes the next job: a waiting one, or one whose holder let its lease run out. Workspaces with fewer jobs under way come
-     * first, then the older request.
+     * first, then the older request. Each step of priority makes a request a minute older than it is: it goes ahead of those that
+     * came up to a minute before it and never of those that have waited for longer, so none starves.
      */
     public Optional<Job> claim(String worker) {
         return jdbi.withHandle(tx -> tx.createQuery("""
@@ -56,7 +59,8 @@ public class JobStore {
                              WHERE (state = 'waiting' AND not_before <= now())
                                 OR (state = 'running' AND lease_until < now())
                              ORDER BY (SELECT count(*) FROM render.job r
-                                        WHERE r.workspace_id = j.workspace_id AND r.state = 'running'), requested_at
+                                        WHERE r.workspace_id = j.workspace_id AND r.state = 'running'),
+                                      requested_at - priority * interval '1 minute'
                              LIMIT 1 FOR UPDATE SKIP LOCKED)
                         RETURNING *""")
                 .bind("worker", worker)

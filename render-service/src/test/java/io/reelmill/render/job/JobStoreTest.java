@@ -6,8 +6,11 @@ import static org.awaitility.Awaitility.await;
 
 import io.reelmill.contracts.event.RenderRequested;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -56,6 +59,21 @@ class JobStoreTest {
         queue.jobs.claim("a");
 
         assertThat(queue.jobs.claim("b").orElseThrow().pid()).isEqualTo(other.pid());
+    }
+
+    @Test
+    void shouldPreferAHigherPriorityToThoseWhoHaveWaitedForLessThanItsHeadStart() {
+        queue = new QueueFixture(Duration.ofMinutes(1), Duration.ofSeconds(5));
+        Instant now = Instant.now();
+        RenderRequested recent = queue.requested(UUID.randomUUID(), now.minusSeconds(30), 0);
+        RenderRequested preferred = queue.requested(UUID.randomUUID(), now, 1);
+        RenderRequested patient = queue.requested(UUID.randomUUID(), now.minusSeconds(90), 0);
+
+        List<String> order = Stream.of("a", "b", "c")
+                .map(worker -> queue.jobs.claim(worker).orElseThrow().pid())
+                .toList();
+
+        assertThat(order).containsExactly(patient.pid(), preferred.pid(), recent.pid());
     }
 
     @Test

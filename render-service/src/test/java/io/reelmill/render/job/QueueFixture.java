@@ -89,12 +89,17 @@ public final class QueueFixture {
 
     /** A project whose job waits. */
     public RenderRequested requested(UUID workspace) {
+        return requested(workspace, Instant.now(), 0);
+    }
+
+    RenderRequested requested(UUID workspace, Instant requestedAt, int priority) {
         String pid = Pid.next(Clock.systemUTC());
         UUID run = UUID.randomUUID();
         jdbi.useTransaction(tx -> projects.create(
                 tx, new NewRun(pid, run, workspace, "n", "script-to-video", 1, 40, List.of(), null, null)));
         RenderSpec spec = new RenderSpec(Workflow.SCRIPT_TO_VIDEO, JsonNodeFactory.instance.objectNode());
-        RenderRequested request = new RenderRequested(pid, run, workspace, Plan.ELITE, 0, 1, 40, spec, Instant.now());
+        RenderRequested request = new RenderRequested(
+                pid, run, workspace, Plan.ELITE, 0, 1, 40, spec, requestedAt, priority);
         jobs.add(request);
         return request;
     }

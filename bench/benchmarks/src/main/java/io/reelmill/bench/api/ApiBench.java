@@ -1,12 +1,14 @@
 package io.reelmill.bench.api;
 
 import io.reelmill.bench.Figure;
+import io.reelmill.contracts.account.PlanCatalog;
 import io.reelmill.local.process.Home;
 import io.reelmill.local.suite.Suite;
 import io.reelmill.local.suite.SuiteOptions;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -63,7 +65,7 @@ public final class ApiBench {
         Path home = Files.createTempDirectory("reelmill-bench-");
         SuiteOptions options = SuiteOptions.keepingData(home, 0)
                 .with("REELMILL_LIMITS_OPEN", NO_LIMIT)
-                .with("REELMILL_LIMITS_ENTERPRISE", NO_LIMIT);
+                .with("REELMILL_PLANS_FILE", withoutLimits(home).toString());
         try (Suite suite = Suite.start(options);
                 EchoServer echo = EchoServer.start()) {
             suite.kill("render-service"); // jobs are taken in by Kafka and stay there
@@ -73,6 +75,18 @@ public final class ApiBench {
             return bench.figures;
         } finally {
             new Home(home).delete();
+        }
+    }
+
+    /** The plans, of which the largest has no limits. */
+    private static Path withoutLimits(Path home) throws IOException {
+        try (InputStream plans = PlanCatalog.class.getResourceAsStream("/plans.yaml")) {
+            String text = new String(plans.readAllBytes(), StandardCharsets.UTF_8);
+            int largest = text.indexOf("enterprise:");
+            String unlimited = text.substring(largest)
+                    .replaceFirst("callsPerMinute: \\d+", "callsPerMinute: " + NO_LIMIT)
+                    .replaceFirst("concurrentRenders: \\d+", "concurrentRenders: " + NO_LIMIT);
+            return Files.writeString(home.resolve("plans.yaml"), text.substring(0, largest) + unlimited);
         }
     }
 

@@ -25,8 +25,8 @@ public final class AccountApi {
     public static final String RESOLVE_KEY = "/internal/keys/resolve";
 
     /**
-     * POST {@link ReservationRequest}: 201 {@link Reservation}, 200 the same reservation when its id was seen before, or 402
-     * {@link Shortage}. {@code GET /internal/reservations/{id}} reads one. {@code GET
+     * POST {@link ReservationRequest}: 201 {@link Reservation}, 200 the same reservation when its id was seen before, 402 {@link
+     * Shortage}, or 429 when too many renders are under way. {@code GET /internal/reservations/{id}} reads one. {@code GET
      * /internal/reservations?pendingFor=PT10M&purpose=render&limit=500&after={id}}: 200 {@link Reservation}s of that purpose,
      * or of any when none is named, that have been pending for so long, oldest first, from behind the one named.
      */
@@ -126,9 +126,22 @@ public final class AccountApi {
      * @param reservationId made by the caller, so that a repeated call is the same reservation; the run's id for a render
      * @param credits above 0
      * @param purpose {@code render}, {@code export}, for the account's history
+     * @param maxOpenRenders with a render: refused with 429 when so many of the workspace wait or run; null for no limit
      */
     public record ReservationRequest(
-            UUID reservationId, UUID workspaceId, int credits, String purpose, String subject) {}
+            UUID reservationId,
+            UUID workspaceId,
+            int credits,
+            String purpose,
+            String subject,
+            Integer maxOpenRenders) {
+
+        /** Without a limit on renders. */
+        public ReservationRequest(
+                UUID reservationId, UUID workspaceId, int credits, String purpose, String subject) {
+            this(reservationId, workspaceId, credits, purpose, subject, null);
+        }
+    }
 
     /** State of a reservation: {@code pending}, {@code captured}, {@code released}. */
     public record Reservation(
@@ -137,7 +150,7 @@ public final class AccountApi {
     /**
      * What one of several requests for credits has come to.
      *
-     * @param status as the call would have had alone: 201, 200, 402, or another one of a refusal
+     * @param status as the call would have had alone: 201, 200, 402, 429, or another one of a refusal
      * @param reservation with 201 and 200
      * @param shortage with 402
      */

@@ -9,14 +9,14 @@ import java.util.UUID;
 /**
  * The plan or the limits of a workspace have changed. It carries the whole new state, so a consumer needs the newest event only.
  *
- * @param limits never null
+ * @param limits of the workspace, complete; what is missing is as the standard plan says
  */
 public record AccountChanged(UUID workspaceId, Plan plan, Limits limits, Instant at) implements Event {
 
     public static final String TYPE = "io.reelmill.account.changed.v1";
 
     public AccountChanged {
-        limits = limits == null ? Limits.OF_PLAN : limits;
+        limits = Limits.complete(limits, plan);
     }
 
     @Override

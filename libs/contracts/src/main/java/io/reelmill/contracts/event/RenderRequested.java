@@ -14,6 +14,7 @@ import java.util.UUID;
  * @param outputs how many variations the run has
  * @param creditsReserved for the whole run
  * @param spec what to render, with every default filled in
+ * @param priority of the workspace's plan, see {@link io.reelmill.contracts.account.Limits}; 0 in events of older versions
  */
 public record RenderRequested(
         String pid,
@@ -24,10 +25,25 @@ public record RenderRequested(
         int outputs,
         int creditsReserved,
         RenderSpec spec,
-        Instant requestedAt)
+        Instant requestedAt,
+        int priority)
         implements Event {
 
     public static final String TYPE = "io.reelmill.render.requested.v1";
+
+    /** A request of the lowest priority. */
+    public RenderRequested(
+            String pid,
+            UUID runId,
+            UUID workspaceId,
+            Plan plan,
+            int output,
+            int outputs,
+            int creditsReserved,
+            RenderSpec spec,
+            Instant requestedAt) {
+        this(pid, runId, workspaceId, plan, output, outputs, creditsReserved, spec, requestedAt, 0);
+    }
 
     @Override
     @JsonIgnore

@@ -80,6 +80,32 @@ record Length(double seconds, String assumption) {
                 : Optional.empty();
     }
 
+    /** What makes the film longer than so many seconds. */
+    static Optional<Violation> filmAbove(
+            int maxSeconds, RenderSpec spec, int wordsPerMinute, OptionalDouble sourceSeconds) {
+        Length length = of(spec, wordsPerMinute, sourceSeconds);
+        if (length.seconds() <= maxSeconds) {
+            return Optional.empty();
+        }
+        String field = decidingField(spec);
+        String message = "%s makes a film of about %d s; the plan of this workspace allows %d s"
+                .formatted(field, rounded(length.seconds()), maxSeconds);
+        return Optional.of(new Violation(field, "plan_required", message));
+    }
+
+    /** The field that decides how long the film is going to be. */
+    private static String decidingField(RenderSpec spec) {
+        if (isAimedAt(spec)) {
+            return isLeftOpen(spec)
+                    ? OptionParameters.PROMPT_TARGET_DURATION.path()
+                    : SourceParameters.DURATION_SECONDS.path();
+        }
+        if (spoken(spec).isPresent()) {
+            return SourceParameters.TEXT.path();
+        }
+        return hint(spec).isPresent() ? "metadata.duration" : SourceParameters.URL.path();
+    }
+
     private static Optional<Violation> excess(String field, int most, String of, double seconds) {
         String message = "%s must be at most %d minutes %s; this is about %d minutes"
                 .formatted(field, most / 60, of, (long) Math.ceil(bounded(seconds) / 60));

@@ -93,6 +93,15 @@ public record PriceList(
     }
 
     /**
+     * What makes the film longer than so many seconds, as the estimate foresees it; its code is {@code plan_required}.
+     *
+     * @param sourceSeconds as in {@link #estimate(RenderSpec, OptionalDouble)}
+     */
+    public Optional<Violation> filmAbove(int maxSeconds, RenderSpec spec, OptionalDouble sourceSeconds) {
+        return Length.filmAbove(maxSeconds, spec, wordsPerMinute, sourceSeconds);
+    }
+
+    /**
      * The same for a source that was measured.
      *
      * @param sourceSeconds what {@link #sourceToMeasure} leads to, in seconds; empty when that could not be told
