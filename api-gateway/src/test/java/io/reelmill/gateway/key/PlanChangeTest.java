@@ -13,7 +13,7 @@ import io.reelmill.contracts.event.CloudEvent;
 import io.reelmill.contracts.event.Topics;
 import io.reelmill.gateway.FakeAccountService;
 import io.reelmill.gateway.account.Accounts;
-import io.reelmill.intake.KafkaEvents;
+import io.reelmill.kafka.KafkaEvents;
 import io.reelmill.outbox.OutboxProducer;
 import io.reelmill.testkit.TestKafka;
 import io.reelmill.testkit.TestPostgres;
