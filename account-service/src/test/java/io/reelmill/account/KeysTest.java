@@ -4,18 +4,24 @@ import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.notNullValue;
 import static org.hamcrest.Matchers.startsWith;
 
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.reelmill.contracts.account.AccountApi;
-import io.reelmill.contracts.event.CloudEvent;
+import io.reelmill.contracts.event.Event;
 import io.reelmill.contracts.event.KeyRevoked;
 import io.reelmill.contracts.event.Topics;
 import io.reelmill.kafka.KafkaEvents;
+import io.restassured.response.ExtractableResponse;
+import io.restassured.response.Response;
+import io.restassured.response.ValidatableResponse;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URI;
+import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
 import java.util.UUID;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.junit.jupiter.api.Test;
@@ -113,6 +119,70 @@ class KeysTest extends AccountServiceTest {
     }
 
     @Test
+    void shouldResolveAKeyWithWhatItAllowsAndNoteItsUse() {
+        var made = create("{\"name\":\"CI\",\"access\":{\"scopes\":[\"publish\",\"render\"],\"sandbox\":true}}");
+        String id = made.path("info.id");
+        assertThat(made.<Object>path("info.lastUsedAt")).isNull();
+        resolve(made.path("key"))
+                .statusCode(200)
+                .body("access.scopes", equalTo(List.of("render", "publish")), "access.sandbox", equalTo(true));
+        call().get("/internal/keys?workspace=" + workspace)
+                .then()
+                .body("find { it.id == '" + id + "' }.lastUsedAt", notNullValue())
+                .body("find { it.id == '" + id + "' }.scopes", equalTo(List.of("render", "publish")));
+    }
+
+    @Test
+    void shouldRotateAKeyWithAnOverlap() {
+        var former = create("{\"name\":\"CI\",\"access\":{\"scopes\":[\"render\"],\"sandbox\":true}}");
+        var rotated = rotate(former.path("info.id"), 3600).statusCode(201).extract();
+        assertThat(rotated.<String>path("previous.expiresAt")).isNotNull();
+        assertThat(rotated.<List<String>>path("info.scopes")).containsExactly("render");
+        assertThat(rotated.<Boolean>path("info.sandbox")).isTrue();
+        resolve(former.path("key")).statusCode(200);
+        resolve(rotated.path("key")).statusCode(200);
+
+        var last = rotate(rotated.path("info.id"), 0).statusCode(201).extract();
+        assertThat(last.<Object>path("previous")).isNull();
+        resolve(rotated.path("key")).statusCode(404);
+        resolve(last.path("key")).statusCode(200);
+        awaitRevocationOf(rotated.path("info.id"));
+
+        rotate(rotated.path("info.id"), 10).statusCode(404); // it has ended
+        rotate(last.path("info.id"), -1).statusCode(400);
+        call().body("{\"overlapSeconds\":0}")
+                .post("/internal/keys/" + last.path("info.id") + "/rotate?workspace=" + UUID.randomUUID())
+                .then()
+                .statusCode(404);
+    }
+
+    @Test
+    void shouldTellTheGatewaysWhenTheTimeOfAKeyIsOver() {
+        var made = create("{\"name\":\"short\",\"expiresAt\":\"" + Instant.now().plusSeconds(2) + "\"}");
+        awaitRevocationOf(made.path("info.id"));
+        resolve(made.path("key")).statusCode(404);
+    }
+
+    private ExtractableResponse<Response> create(String body) {
+        return call().body(body)
+                .post("/internal/keys?workspace=" + workspace)
+                .then()
+                .statusCode(201)
+                .extract();
+    }
+
+    private ValidatableResponse rotate(String id, int overlap) {
+        return call().body("{\"overlapSeconds\":" + overlap + "}")
+                .post("/internal/keys/" + id + "/rotate?workspace=" + workspace)
+                .then();
+    }
+
+    private void awaitRevocationOf(String id) {
+        await().until(() -> kafka.read(Topics.ACCOUNT_EVENTS).stream()
+                .anyMatch(message -> isRevocationOf(UUID.fromString(id), message)));
+    }
+
+    @Test
     void shouldKnowKeysThatWereStoredBeforeThereWasAPepper() throws Exception {
         String key = "rm_key_of_an_older_version_" + UUID.randomUUID();
         byte[] hash = java.security.MessageDigest.getInstance("SHA-256")
@@ -126,17 +196,16 @@ class KeysTest extends AccountServiceTest {
     }
 
     private static boolean isRevocationOf(UUID keyId, ConsumerRecord<String, byte[]> message) {
-        CloudEvent envelope = KafkaEvents.read(message);
+        Event event = KafkaEvents.read(message).event();
+        if (!(event instanceof KeyRevoked revoked) || !revoked.keyId().equals(keyId)) {
+            return false;
+        }
         try {
             assertThat(Schemas.violations("key-revoked-v1.json", message.value()))
                     .isEmpty();
-        } catch (java.io.IOException e) {
-            throw new java.io.UncheckedIOException(e);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
-        return Optional.of(envelope.event())
-                .filter(KeyRevoked.class::isInstance)
-                .map(KeyRevoked.class::cast)
-                .filter(revoked -> revoked.keyId().equals(keyId))
-                .isPresent();
+        return true;
     }
 }

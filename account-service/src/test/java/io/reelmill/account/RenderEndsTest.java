@@ -82,6 +82,23 @@ class RenderEndsTest extends AccountServiceTest {
     }
 
     @Test
+    void shouldNeitherChargeNorMissTheReservationOfASandboxRun() {
+        UUID sandbox = UUID.randomUUID();
+        UUID run = reserveRun(10);
+        RenderFinished after = finished(run, 10);
+        kafka.tell(
+                new RenderFinished(
+                        after.pid(), sandbox, workspace, 0, "rendered", finished(sandbox, 0, true).project()),
+                "of the sandbox");
+        kafka.tell(after, "after it");
+        awaitCaptured(run, 10); // of the same pid, so it comes after the other
+        read(sandbox).statusCode(404);
+        assertThat(kafka.read(Topics.deadLetters("account-service", Topics.RENDER_EVENTS)))
+                .noneSatisfy(message -> assertThat(new String(message.value(), StandardCharsets.UTF_8))
+                        .contains(sandbox.toString()));
+    }
+
+    @Test
     void aMessageThatCannotBeReadGoesToTheDeadLettersAndTheNextIsTaken() {
         UUID run = reserveRun(10);
         String key = Pid.next(Clock.systemUTC());
@@ -112,6 +129,10 @@ class RenderEndsTest extends AccountServiceTest {
     }
 
     private RenderFinished finished(UUID run, int charged) {
+        return finished(run, charged, false);
+    }
+
+    private RenderFinished finished(UUID run, int charged, boolean sandbox) {
         Instant now = Instant.now();
         String pid = Pid.next(Clock.systemUTC());
         ProjectSnapshot project = new ProjectSnapshot(
@@ -131,6 +152,7 @@ class RenderEndsTest extends AccountServiceTest {
                 null,
                 null,
                 null,
+                sandbox,
                 now,
                 now,
                 now);

@@ -22,6 +22,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.UUID;
 
 /** Imitates the account-service: four keys, of which one has too few credits; also serves a file to be probed. */
 public final class FakeAccountService implements QuarkusTestResourceLifecycleManager {
@@ -130,13 +131,27 @@ public final class FakeAccountService implements QuarkusTestResourceLifecycleMan
 
     /** A key of a workspace with this plan; one of the plan free may make five calls a minute, others as many as they like. */
     public static void key(String key, String keyId, String workspaceId, String plan) {
+        key(key, keyId, workspaceId, plan, "{\"scopes\":[\"render\",\"publish\",\"billing\",\"admin\"],\"sandbox\":false}");
+    }
+
+    /** A key of the first workspace that allows only this. */
+    static void key(String key, boolean sandbox, String... scopes) {
+        String access = "{\"scopes\":[\"%s\"],\"sandbox\":%s}".formatted(String.join("\",\"", scopes), sandbox);
+        key(key, UUID.randomUUID().toString(), WORKSPACE, "elite", access);
+    }
+
+    static void sandboxKey(String key, String workspaceId, String plan) {
+        key(key, UUID.randomUUID().toString(), workspaceId, plan, "{\"scopes\":[\"render\"],\"sandbox\":true}");
+    }
+
+    private static void key(String key, String keyId, String workspaceId, String plan, String access) {
         ledger.giveMany(workspaceId);
         server.stubFor(post(AccountApi.RESOLVE_KEY)
                 .withHeader(AccountApi.TOKEN_HEADER, equalTo(TOKEN))
                 .withRequestBody(matchingJsonPath("$.key", equalTo(key)))
                 .willReturn(json("""
                         {"keyId":"%s","workspaceId":"%s","userId":"00000000-0000-4000-8000-0000000000b1","plan":"%s",
-                         "limits":{"callsPerMinute":%d}}""".formatted(keyId, workspaceId, plan, plan.equals("free") ? 5 : 100_000))));
+                         "limits":{"callsPerMinute":%d},"access":%s}""".formatted(keyId, workspaceId, plan, plan.equals("free") ? 5 : 100_000, access))));
     }
 
     static ResponseDefinitionBuilder json(String body) {

@@ -233,6 +233,7 @@ class StatusStreamTest extends GatewayTest {
                 null,
                 null,
                 null,
+                p.sandbox(),
                 p.createdAt(),
                 p.updatedAt(),
                 Instant.now());

@@ -44,13 +44,19 @@ public class RenderRequestBuilder {
 
     /** The project when it has come to its end, good or bad. */
     ProjectSnapshot ended(RenderSpec spec) {
+        return ended(spec, false);
+    }
+
+    /** @param sandbox whether it is made for a sandbox key */
+    ProjectSnapshot ended(RenderSpec spec, boolean sandbox) {
+        int reserved = sandbox ? 0 : RESERVED;
         String pid = Pid.next(Clock.systemUTC());
         UUID run = UUID.randomUUID();
         UUID workspace = UUID.randomUUID();
         String workflow = spec.workflow().wireName();
         jdbi.useTransaction(tx -> projects.create(
-                tx, new NewRun(pid, run, workspace, "n", workflow, 1, RESERVED, List.of(), null, null)));
-        jobs.add(new RenderRequested(pid, run, workspace, Plan.ELITE, 0, 1, RESERVED, spec, Instant.now()));
+                tx, new NewRun(pid, run, workspace, "n", workflow, 1, reserved, List.of(), null, null, sandbox)));
+        jobs.add(new RenderRequested(pid, run, workspace, Plan.ELITE, 0, 1, reserved, spec, Instant.now(), 0, sandbox));
         notifier.wake();
         return await().atMost(Duration.ofMinutes(2))
                 .until(() -> projects.find(pid, workspace).orElseThrow(), project -> project.status()

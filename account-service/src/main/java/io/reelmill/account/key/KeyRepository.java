@@ -2,14 +2,18 @@ package io.reelmill.account.key;
 
 import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
 import jakarta.inject.Singleton;
+import jakarta.persistence.LockModeType;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import org.hibernate.Timeouts;
 
 /** Keys. Callers hold the transaction. */
 @Singleton
 class KeyRepository implements PanacheRepositoryBase<KeyEntity, UUID> {
+
+    private static final int MAX_EXPIRED = 100;
 
     /** The key of a workspace with one of the two hashes, revoked or not. */
     Optional<KeyEntity> find(UUID workspace, byte[] hash, byte[] formerHash) {
@@ -17,17 +21,27 @@ class KeyRepository implements PanacheRepositoryBase<KeyEntity, UUID> {
                 .firstResultOptional();
     }
 
+    /**
+     * A key that nobody else changes until the transaction ends, revoked or not.
+     *
+     * @param workspace whose key it must be, or null for any
+     */
+    Optional<KeyEntity> lock(UUID id, UUID workspace) {
+        return findByIdOptional(id, LockModeType.PESSIMISTIC_WRITE)
+                .filter(key -> workspace == null || key.workspaceId.equals(workspace));
+    }
+
+    /** Some keys whose time is over and that were not revoked yet, those that another transaction has locked left out. */
+    List<KeyEntity> lockExpired(Instant now) {
+        return find("revokedAt IS NULL AND expiresAt <= ?1 ORDER BY expiresAt", now)
+                .page(0, MAX_EXPIRED)
+                .withLock(LockModeType.PESSIMISTIC_WRITE)
+                .withHint("jakarta.persistence.lock.timeout", Timeouts.SKIP_LOCKED_MILLI)
+                .list();
+    }
+
     /** The keys of a workspace that were not revoked, newest first. */
     List<KeyEntity> listValid(UUID workspace) {
         return list("workspaceId = ?1 AND revokedAt IS NULL ORDER BY createdAt DESC, id", workspace);
-    }
-
-    /**
-     * Sets the time of revocation. Of two calls at the same time one does it.
-     *
-     * @return whether the key was not revoked before
-     */
-    boolean revoke(UUID id, Instant now) {
-        return update("revokedAt = ?1 WHERE id = ?2 AND revokedAt IS NULL", now, id) == 1;
     }
 }

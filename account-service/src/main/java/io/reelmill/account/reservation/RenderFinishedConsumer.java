@@ -36,6 +36,9 @@ class RenderFinishedConsumer {
         if (finished.runId() == null || finished.reason() == null) {
             throw new UnreadableEventException("runId or reason is missing", null);
         }
+        if (finished.project() != null && finished.project().sandbox()) {
+            return; // the sandbox reserves nothing
+        }
         Reservation held = reservations
                 .find(finished.runId())
                 .orElseThrow(

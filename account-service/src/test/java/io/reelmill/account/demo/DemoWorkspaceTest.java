@@ -49,7 +49,7 @@ class DemoWorkspaceTest {
     void shouldKeepARevokedKeyRevokedAfterARestart() {
         ApiKey key = new ApiKey("rm_demo_key_" + UUID.randomUUID());
         demo.open(key);
-        keys.revoke(keys.resolve(key).orElseThrow().keyId(), null);
+        keys.revoke(keys.resolve(key).orElseThrow().keyId(), null, io.reelmill.account.audit.Actor.SYSTEM);
         demo.open(key);
         assertThat(keys.resolve(key)).isEmpty();
     }

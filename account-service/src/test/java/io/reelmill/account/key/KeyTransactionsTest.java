@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.quarkus.narayana.jta.QuarkusTransaction;
 import io.quarkus.test.junit.QuarkusTest;
+import io.reelmill.account.audit.Actor;
 import io.reelmill.contracts.account.AccountApi.KeyInfo;
+import io.reelmill.contracts.account.KeyAccess;
 import io.reelmill.contracts.account.Principal;
 import jakarta.inject.Inject;
 import java.util.UUID;
@@ -16,6 +18,8 @@ import org.junit.jupiter.api.Test;
 /** Keys that Hibernate writes, beside events that Jdbi writes. */
 @QuarkusTest
 class KeyTransactionsTest {
+
+    private static final Actor ADA = new Actor("ada", "a test", "request-1");
 
     @Inject
     Keys keys;
@@ -32,7 +36,7 @@ class KeyTransactionsTest {
         workspace = keys.resolve(new ApiKey("rm_demo_key_of_the_test_suite"))
                 .map(Principal::workspaceId)
                 .orElseThrow();
-        info = keys.create(workspace, key, "CI", null);
+        info = keys.create(workspace, key, new NewKey("CI", KeyAccess.FULL, null), ADA);
     }
 
     @Test
@@ -43,7 +47,7 @@ class KeyTransactionsTest {
     @Test
     void shouldRevokeAKeyAndAppendItsEventInOneTransaction() {
         assertThatThrownBy(() -> QuarkusTransaction.requiringNew().run(() -> {
-                    keys.revoke(info.id(), workspace);
+                    keys.revoke(info.id(), workspace, ADA);
                     assertThat(writtenHere("api_keys WHERE revoked_at IS NOT NULL"))
                             .isEqualTo(1);
                     assertThat(writtenHere("outbox WHERE true")).isEqualTo(1);
@@ -52,15 +56,15 @@ class KeyTransactionsTest {
                 .hasMessage("after both");
         assertThat(keys.resolve(key)).as("rolled back").isPresent();
 
-        keys.revoke(info.id(), workspace);
+        keys.revoke(info.id(), workspace, ADA);
         assertThat(keys.resolve(key)).isEmpty();
     }
 
     @Test
     void shouldAppendOneEventHoweverOftenAKeyIsRevoked() {
         QuarkusTransaction.requiringNew().run(() -> {
-            assertThat(keys.revoke(info.id(), workspace)).isTrue();
-            assertThat(keys.revoke(info.id(), workspace)).isTrue();
+            assertThat(keys.revoke(info.id(), workspace, ADA)).isPresent();
+            assertThat(keys.revoke(info.id(), workspace, ADA)).isPresent();
             assertThat(writtenHere("outbox WHERE true")).isEqualTo(1);
         });
     }

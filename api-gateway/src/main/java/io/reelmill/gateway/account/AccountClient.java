@@ -5,15 +5,18 @@ import io.quarkus.rest.client.reactive.jackson.ClientObjectMapper;
 import io.reelmill.contracts.ContractJson;
 import io.reelmill.contracts.account.AccountApi;
 import io.reelmill.contracts.account.AccountApi.Account;
+import io.reelmill.contracts.account.AccountApi.Author;
 import io.reelmill.contracts.account.AccountApi.CreatedKey;
 import io.reelmill.contracts.account.AccountApi.KeyInfo;
 import io.reelmill.contracts.account.AccountApi.KeyQuery;
+import io.reelmill.contracts.account.AccountApi.KeyRotation;
 import io.reelmill.contracts.account.AccountApi.NewKeyRequest;
 import io.reelmill.contracts.account.AccountApi.PurchaseRequest;
 import io.reelmill.contracts.account.AccountApi.PurchaseResult;
 import io.reelmill.contracts.account.AccountApi.Reservation;
 import io.reelmill.contracts.account.AccountApi.ReservationAnswer;
 import io.reelmill.contracts.account.AccountApi.ReservationRequest;
+import io.reelmill.contracts.account.AccountApi.RotatedKey;
 import io.reelmill.contracts.account.AccountApi.SettlementRequest;
 import io.reelmill.contracts.account.Principal;
 import io.smallrye.mutiny.Uni;
@@ -73,9 +76,16 @@ interface AccountClient {
     @Retry(maxRetries = 0)
     CreatedKey createKey(@QueryParam("workspace") UUID workspaceId, NewKeyRequest request);
 
+    /** Not repeated, as {@link #createKey}. */
+    @POST
+    @Path(AccountApi.KEYS + "/{id}/rotate")
+    @Retry(maxRetries = 0)
+    RotatedKey rotateKey(
+            @PathParam("id") UUID keyId, @QueryParam("workspace") UUID workspaceId, KeyRotation request);
+
     @POST
     @Path(AccountApi.KEYS + "/{id}/revoke")
-    void revokeKey(@PathParam("id") UUID keyId, @QueryParam("workspace") UUID workspaceId);
+    void revokeKey(@PathParam("id") UUID keyId, @QueryParam("workspace") UUID workspaceId, Author author);
 
     @POST
     @Path(AccountApi.BILLING + "/{workspace}/purchases")

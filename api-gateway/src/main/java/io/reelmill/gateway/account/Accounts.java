@@ -2,15 +2,18 @@ package io.reelmill.gateway.account;
 
 import io.reelmill.contracts.account.AccountApi;
 import io.reelmill.contracts.account.AccountApi.Account;
+import io.reelmill.contracts.account.AccountApi.Author;
 import io.reelmill.contracts.account.AccountApi.CreatedKey;
 import io.reelmill.contracts.account.AccountApi.KeyInfo;
 import io.reelmill.contracts.account.AccountApi.KeyQuery;
+import io.reelmill.contracts.account.AccountApi.KeyRotation;
 import io.reelmill.contracts.account.AccountApi.NewKeyRequest;
 import io.reelmill.contracts.account.AccountApi.PurchaseRequest;
 import io.reelmill.contracts.account.AccountApi.PurchaseResult;
 import io.reelmill.contracts.account.AccountApi.Reservation;
 import io.reelmill.contracts.account.AccountApi.ReservationAnswer;
 import io.reelmill.contracts.account.AccountApi.ReservationRequest;
+import io.reelmill.contracts.account.AccountApi.RotatedKey;
 import io.reelmill.contracts.account.AccountApi.SettlementRequest;
 import io.reelmill.contracts.account.Principal;
 import io.reelmill.gateway.batch.MicroBatcher;
@@ -223,10 +226,15 @@ public class Accounts {
         return call("creating a key", () -> client.createKey(workspaceId, request));
     }
 
+    /** Replaces a key; empty when the workspace has no such valid key. Blocks. */
+    public Optional<RotatedKey> rotateKey(UUID workspaceId, UUID keyId, KeyRotation request) {
+        return call("rotating a key", List.of(404), () -> client.rotateKey(keyId, workspaceId, request));
+    }
+
     /** Ends a key; false when the workspace has no such key. Blocks. */
-    public boolean revokeKey(UUID workspaceId, UUID keyId) {
+    public boolean revokeKey(UUID workspaceId, UUID keyId, Author author) {
         return call("revoking a key", List.of(404), () -> {
-                    client.revokeKey(keyId, workspaceId);
+                    client.revokeKey(keyId, workspaceId, author);
                     return true;
                 })
                 .orElse(false);

@@ -1,55 +1,85 @@
 package io.reelmill.gateway.description;
 
+import io.reelmill.contracts.account.KeyScope;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /**
- * An endpoint as the description lists it.
+ * An endpoint as the description lists it. What a key must allow is said here and nowhere else.
  *
  * @param auth whether the header {@code key} is needed
+ * @param scopes of which the key must have one; empty without {@code auth}
+ * @param sandbox whether sandbox keys may call it: not what publishes, spends money or asks a service that is paid
  * @param available false while it is answered with 501
  */
-public record Endpoint(String method, String path, boolean auth, String purpose, boolean available) {
+public record Endpoint(
+        String method,
+        String path,
+        boolean auth,
+        Set<KeyScope> scopes,
+        boolean sandbox,
+        String purpose,
+        boolean available) {
 
     private static final String API = "/api/public/v3";
+
+    private static final Set<KeyScope> ANY = EnumSet.allOf(KeyScope.class);
+
+    /** Whoever publishes a film must find it first. */
+    private static final Set<KeyScope> READ = EnumSet.of(KeyScope.RENDER, KeyScope.PUBLISH);
+
+    /** Starting a render; {@code GET /render} describes it by itself. */
+    public static final Endpoint RENDER = keyed("POST", "/render", "Starts a render.");
 
     /** Every endpoint but {@code POST /render} itself. */
     public static final List<Endpoint> ALL = List.of(
             open("GET", "/render", "This description."),
             open("POST", "/calculate-credits", "Estimates the credits of a render; takes the same body."),
-            keyed("GET", "/status", "Status of a project: ?pid="),
-            keyed("GET", "/status/stream", "Follows a project live by server-sent events: ?pid="),
-            keyed("GET", "/projects", "Lists projects: ?limit=&cursor=&status=&workflow="),
-            keyed("GET", "/me", "Tells about account, credits and usage."),
+            keyed("GET", "/status", READ, "Status of a project: ?pid="),
+            keyed("GET", "/status/stream", READ, "Follows a project live by server-sent events: ?pid="),
+            keyed("GET", "/projects", READ, "Lists projects: ?limit=&cursor=&status=&workflow="),
+            keyed("GET", "/me", ANY, "Tells about account, credits and usage."),
             keyed("POST", "/rename-project", "Renames a project: pid, name."),
             keyed("POST", "/export-video", "Exports a finished project as mp4, for 10 credits: pid."),
-            keyed("POST", "/add-to-queue", "Schedules publishing in the next free slot of a channel."),
-            keyed("POST", "/publish-now", "Publishes at once to a channel or to accounts."),
-            keyed("GET", "/queue", "Lists the queue: ?limit=&offset="),
-            keyed("PATCH", "/queue/{id}", "Moves an entry of the queue: publishAt."),
-            keyed("DELETE", "/queue/{id}", "Removes an entry of the queue."),
-            keyed("POST", "/queue/{id}/retry", "Publishes again what failed of an entry."),
-            keyed("GET", "/channels", "Lists channels."),
-            keyed("POST", "/channels", "Makes a channel: name, timeZone, slots."),
-            keyed("GET", "/channels/{id}", "Tells of a channel."),
-            keyed("PATCH", "/channels/{id}", "Changes a channel: name, timeZone, slots."),
-            keyed("DELETE", "/channels/{id}", "Deletes a channel."),
-            keyed("PUT", "/channels/{id}/slots", "Replaces the weekly slots of a channel: slots."),
-            keyed("POST", "/channels/{id}/accounts", "Connects an account, or connects it again."),
-            keyed("DELETE", "/channels/{id}/accounts/{account}", "Disconnects an account."),
+            live("POST", "/add-to-queue", KeyScope.PUBLISH, "Schedules publishing in the next free slot of a channel."),
+            live("POST", "/publish-now", KeyScope.PUBLISH, "Publishes at once to a channel or to accounts."),
+            keyed("GET", "/queue", KeyScope.PUBLISH, "Lists the queue: ?limit=&offset="),
+            live("PATCH", "/queue/{id}", KeyScope.PUBLISH, "Moves an entry of the queue: publishAt."),
+            live("DELETE", "/queue/{id}", KeyScope.PUBLISH, "Removes an entry of the queue."),
+            live("POST", "/queue/{id}/retry", KeyScope.PUBLISH, "Publishes again what failed of an entry."),
+            keyed("GET", "/channels", KeyScope.PUBLISH, "Lists channels."),
+            live("POST", "/channels", KeyScope.PUBLISH, "Makes a channel: name, timeZone, slots."),
+            keyed("GET", "/channels/{id}", KeyScope.PUBLISH, "Tells of a channel."),
+            live("PATCH", "/channels/{id}", KeyScope.PUBLISH, "Changes a channel: name, timeZone, slots."),
+            live("DELETE", "/channels/{id}", KeyScope.PUBLISH, "Deletes a channel."),
+            live("PUT", "/channels/{id}/slots", KeyScope.PUBLISH, "Replaces the weekly slots of a channel: slots."),
+            live("POST", "/channels/{id}/accounts", KeyScope.PUBLISH, "Connects an account, or connects it again."),
+            live("DELETE", "/channels/{id}/accounts/{account}", KeyScope.PUBLISH, "Disconnects an account."),
             keyed("GET", "/webhooks/deliveries", "Lists webhook deliveries: ?limit=&before="),
             keyed("POST", "/webhooks/deliveries/{id}/resend", "Sends a webhook again."),
             keyed("GET", "/consistent-characters", "Lists characters."),
             keyed("POST", "/consistent-characters", "Makes a character: name, description, imageUrl."),
             keyed("DELETE", "/consistent-characters", "Deletes a character: ?id="),
-            keyed("POST", "/voice-clone", "Clones a voice, from the plan elite up: name, description, voiceUrl."),
+            live("POST", "/voice-clone", KeyScope.RENDER, "Clones a voice, from the plan elite up: name, description, voiceUrl."),
             pending("POST", "/generate-media", "Generates images or a clip."),
-            keyed("GET", "/keys", "Lists the keys of the workspace."),
-            keyed("POST", "/keys", "Creates a key, shown once: name, expiresAt."),
-            keyed("DELETE", "/keys", "Revokes a key: ?id="),
-            keyed("POST", "/buy-credit-pack", "Buys a credit pack with the saved payment method: source."),
-            new Endpoint("POST", "/api/mcp", true, "The same for agents, by the Model Context Protocol.", false));
+            keyed("GET", "/keys", KeyScope.ADMIN, "Lists the keys of the workspace."),
+            keyed("POST", "/keys", KeyScope.ADMIN, "Creates a key, shown once: name, scopes, sandbox, expiresAt."),
+            keyed("POST", "/keys/{id}/rotate", KeyScope.ADMIN, "Replaces a key; both are valid for a while: overlapSeconds."),
+            keyed("DELETE", "/keys", KeyScope.ADMIN, "Revokes a key: ?id="),
+            live("POST", "/buy-credit-pack", KeyScope.BILLING, "Buys a credit pack with the saved payment method: source."),
+            new Endpoint("POST", "/api/mcp", true, ANY, true, "The same for agents, by the Model Context Protocol.", false));
+
+    /** The endpoint of a method and a path template. */
+    public static Optional<Endpoint> find(String method, String path) {
+        return Stream.concat(Stream.of(RENDER), ALL.stream())
+                .filter(endpoint -> endpoint.method().equals(method)
+                        && endpoint.path().equals(path))
+                .findFirst();
+    }
 
     /** What a path takes, as the header {@code Allow} lists it. */
     public static Set<String> methodsOf(String path) {
@@ -67,14 +97,27 @@ public record Endpoint(String method, String path, boolean auth, String purpose,
     }
 
     private static Endpoint open(String method, String path, String purpose) {
-        return new Endpoint(method, API + path, false, purpose, true);
+        return new Endpoint(method, API + path, false, Set.of(), true, purpose, true);
     }
 
     private static Endpoint keyed(String method, String path, String purpose) {
-        return new Endpoint(method, API + path, true, purpose, true);
+        return keyed(method, path, EnumSet.of(KeyScope.RENDER), purpose);
+    }
+
+    private static Endpoint keyed(String method, String path, KeyScope scope, String purpose) {
+        return keyed(method, path, EnumSet.of(scope), purpose);
+    }
+
+    private static Endpoint keyed(String method, String path, Set<KeyScope> scopes, String purpose) {
+        return new Endpoint(method, API + path, true, scopes, true, purpose, true);
+    }
+
+    /** Not for sandbox keys. */
+    private static Endpoint live(String method, String path, KeyScope scope, String purpose) {
+        return new Endpoint(method, API + path, true, EnumSet.of(scope), false, purpose, true);
     }
 
     private static Endpoint pending(String method, String path, String purpose) {
-        return new Endpoint(method, API + path, true, purpose, false);
+        return new Endpoint(method, API + path, true, EnumSet.of(KeyScope.RENDER), false, purpose, false);
     }
 }

@@ -50,6 +50,17 @@ public final class ApiException extends RuntimeException {
         return of(401, "unauthorized", message);
     }
 
+    /** 403: the key is good, but does not allow this. */
+    public static ApiException forbidden(String message) {
+        return of(403, "forbidden", message);
+    }
+
+    /** 403 for one field, which asks for more than the key allows. */
+    public static ApiException forbidden(String field, String message) {
+        return new ApiException(
+                403, "forbidden", message, List.of(new Violation(field, "forbidden", message)), Map.of());
+    }
+
     /** 404 for something that the workspace does not have, whoever else may. */
     public static ApiException notFound(String field, String message) {
         return new ApiException(

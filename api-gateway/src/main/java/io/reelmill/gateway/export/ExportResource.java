@@ -70,6 +70,7 @@ class ExportResource {
             throw ApiException.invalid("pid", "type", "pid must be text");
         }
         ProjectSnapshot project = projects.get(pid.textValue());
+        OwnProjects.requireSameSide(who, project, "pid");
         if (project.status() != ProjectStatus.READY) {
             throw ApiException.invalid(
                     "pid",
@@ -86,6 +87,6 @@ class ExportResource {
                 .orElseThrow(() -> new IllegalStateException("project " + project.pid() + " is ready without a video"));
         String name = request.path("fileName").asText(project.name());
         return new ExportOperation(
-                accounts, outbox, clock, who, ExportAnswer.of(project, output, name, links, prices.export()));
+                accounts, outbox, clock, who, ExportAnswer.of(project, output, name, links, who.isSandbox() ? 0 : prices.export()));
     }
 }

@@ -77,7 +77,7 @@ public class IdempotentExecutor {
         if (!FORM.matcher(key).matches()) {
             throw ApiException.invalid(HEADER, "form", HEADER + " must have 1 to 255 visible ASCII characters");
         }
-        Call call = new Call(who.workspaceId(), key, hash(operation, body));
+        Call call = new Call(who.workspaceId(), key, hash(side(who) + operation, body));
         deleteOld();
         Claim claim = store.claim(call);
         if (claim instanceof Claim.Answered known) {
@@ -89,6 +89,11 @@ public class IdempotentExecutor {
             return first(call, granted, prepare).response();
         }
         throw inProgress();
+    }
+
+    /** The answer of a sandbox key is not that of another key of the workspace. */
+    private static String side(Principal who) {
+        return who.isSandbox() ? "sandbox " : "";
     }
 
     /** Forgets attempts that were broken off long ago, so that nobody goes on with them any more. */

@@ -1,13 +1,19 @@
 package io.reelmill.gateway.key;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import io.reelmill.contracts.account.AccountApi.Author;
 import io.reelmill.contracts.account.AccountApi.CreatedKey;
 import io.reelmill.contracts.account.AccountApi.KeyInfo;
+import io.reelmill.contracts.account.AccountApi.KeyRotation;
 import io.reelmill.contracts.account.AccountApi.NewKeyRequest;
-import io.reelmill.contracts.catalog.Violation;
+import io.reelmill.contracts.account.AccountApi.RotatedKey;
+import io.reelmill.contracts.account.KeyAccess;
 import io.reelmill.gateway.account.Accounts;
 import io.reelmill.gateway.edge.JsonBody;
 import io.reelmill.gateway.error.ApiException;
+import io.reelmill.gateway.error.RequestId;
+import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
@@ -16,10 +22,8 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
-import java.time.Instant;
-import java.time.format.DateTimeParseException;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 
 /** Lets a workspace manage its keys. A new key is shown once. */
@@ -27,19 +31,24 @@ import java.util.UUID;
 @Produces(MediaType.APPLICATION_JSON)
 class KeyManagementResource {
 
-    private static final int MAX_NAME_LENGTH = 100;
+    private static final int DEFAULT_OVERLAP_SECONDS = 86_400;
+    private static final int MAX_OVERLAP_SECONDS = 7 * 86_400;
 
     private final Caller caller;
     private final Accounts accounts;
+    private final RoutingContext call;
 
-    KeyManagementResource(Caller caller, Accounts accounts) {
+    KeyManagementResource(Caller caller, Accounts accounts, RoutingContext call) {
         this.caller = caller;
         this.accounts = accounts;
+        this.call = call;
     }
 
     record KeyList(int success, List<KeyInfo> keys) {}
 
     record Created(int success, KeyInfo info, String key) {}
+
+    record Rotated(int success, KeyInfo info, String key, KeyInfo previous) {}
 
     record Deleted(int success, UUID deleted) {}
 
@@ -53,18 +62,80 @@ class KeyManagementResource {
     @Keyed
     @Consumes(MediaType.APPLICATION_JSON)
     public Created create(byte[] body) {
-        CreatedKey created = accounts.createKey(workspace(), request(JsonBody.parse(body)));
+        KeyRequest request = KeyRequest.read(JsonBody.parse(body));
+        KeyAccess access = request.access(caller.principal().access());
+        CreatedKey created = accounts.createKey(
+                workspace(), new NewKeyRequest(request.name(), access, request.expiresAt(), author()));
         return new Created(1, created.info(), created.key());
+    }
+
+    /** Replaces a key; the former one stays valid for a while, so that clients can be changed over. */
+    @POST
+    @Keyed
+    @Path("/{id}/rotate")
+    @Consumes(MediaType.APPLICATION_JSON)
+    public Rotated rotate(String id, byte[] body) {
+        int overlap = overlap(body == null || body.length == 0 ? MissingNode.getInstance() : JsonBody.parse(body));
+        UUID key = id(id);
+        RotatedKey rotated = own(key)
+                .flatMap(info -> {
+                    requireWithin(info);
+                    return accounts.rotateKey(workspace(), key, new KeyRotation(overlap, author()));
+                })
+                .orElseThrow(KeyManagementResource::unknown);
+        return new Rotated(1, rotated.info(), rotated.key(), rotated.previous());
     }
 
     @DELETE
     @Keyed
     public Deleted delete(@QueryParam("id") String id) {
         UUID key = id(id);
-        if (key == null || !accounts.revokeKey(workspace(), key)) {
-            throw ApiException.notFound("id", "the workspace has no such key");
+        if (key != null && caller.principal().isSandbox()) {
+            own(key).filter(info -> !info.sandbox()).ifPresent(info -> {
+                throw ApiException.forbidden("id", "id must name a sandbox key: the key that is used is one");
+            });
+        }
+        if (key == null || !accounts.revokeKey(workspace(), key, author())) {
+            throw unknown();
         }
         return new Deleted(1, key);
+    }
+
+    private Optional<KeyInfo> own(UUID id) {
+        return accounts.keys(workspace()).stream()
+                .filter(key -> key.id().equals(id))
+                .findFirst();
+    }
+
+    /** A rotated key answers with a secret, so it must not allow more than the key that asks for it. */
+    private void requireWithin(KeyInfo key) {
+        KeyAccess own = caller.principal().access();
+        if (!own.scopes().containsAll(key.scopes()) || (own.sandbox() && !key.sandbox())) {
+            throw ApiException.forbidden("id", "id names a key that allows more than the one that is used");
+        }
+    }
+
+    private static int overlap(JsonNode body) {
+        JsonNode overlap = body.path("overlapSeconds");
+        if (overlap.isMissingNode() || overlap.isNull()) {
+            return DEFAULT_OVERLAP_SECONDS;
+        }
+        if (!overlap.canConvertToInt() || !overlap.isIntegralNumber()) {
+            throw ApiException.invalid("overlapSeconds", "type", "overlapSeconds must be an integer");
+        }
+        if (overlap.intValue() < 0 || overlap.intValue() > MAX_OVERLAP_SECONDS) {
+            throw ApiException.invalid(
+                    "overlapSeconds", "bounds", "overlapSeconds must lie between 0 and " + MAX_OVERLAP_SECONDS);
+        }
+        return overlap.intValue();
+    }
+
+    private Author author() {
+        return new Author(caller.principal().keyId(), RequestId.of(call));
+    }
+
+    private static ApiException unknown() {
+        return ApiException.notFound("id", "the workspace has no such key");
     }
 
     private UUID workspace() {
@@ -80,39 +151,5 @@ class KeyManagementResource {
         } catch (IllegalArgumentException e) {
             return null;
         }
-    }
-
-    private static NewKeyRequest request(JsonNode body) {
-        List<Violation> violations = new ArrayList<>();
-        JsonNode name = body.path("name");
-        String text = name.isTextual() ? name.textValue().strip() : "";
-        if (name.isMissingNode() || name.isNull()) {
-            violations.add(new Violation("name", "required", "name is required"));
-        } else if (text.isEmpty() || text.length() > MAX_NAME_LENGTH || text.indexOf('\0') >= 0) {
-            violations.add(new Violation(
-                    "name", "bounds", "name must be text of 1 to " + MAX_NAME_LENGTH + " plain characters"));
-        }
-        Instant expiry = expiry(body.path("expiresAt"), violations);
-        if (!violations.isEmpty()) {
-            throw ApiException.invalid(violations);
-        }
-        return new NewKeyRequest(text, expiry);
-    }
-
-    private static Instant expiry(JsonNode value, List<Violation> violations) {
-        if (value.isMissingNode() || value.isNull()) {
-            return null;
-        }
-        try {
-            Instant expiry = Instant.parse(value.asText());
-            if (expiry.isAfter(Instant.now())) {
-                return expiry;
-            }
-            violations.add(new Violation("expiresAt", "bounds", "expiresAt must lie in the future"));
-        } catch (DateTimeParseException e) {
-            violations.add(new Violation(
-                    "expiresAt", "type", "expiresAt must be an ISO 8601 time such as 2027-01-31T00:00:00Z"));
-        }
-        return null;
     }
 }

@@ -1,6 +1,7 @@
 package io.reelmill.gateway.openapi;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import io.reelmill.contracts.catalog.Catalog;
@@ -11,6 +12,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /** The document for tools: the hand-written frame, with everything that the catalog says put in. */
 public final class OpenApiDocument {
@@ -28,7 +30,23 @@ public final class OpenApiDocument {
             example.set("value", samples.request(workflow));
         }
         Endpoint.ALL.stream().filter(endpoint -> !endpoint.available()).forEach(endpoint -> pending(api, endpoint));
+        Stream.concat(Stream.of(Endpoint.RENDER), Endpoint.ALL.stream())
+                .filter(Endpoint::auth)
+                .forEach(endpoint -> secure(api, endpoint));
         return api;
+    }
+
+    /** Names the scopes, each as an alternative, and the answer of a key that has none of them. */
+    private static void secure(ObjectNode api, Endpoint endpoint) {
+        ObjectNode operation = api.withObjectProperty("paths")
+                .withObjectProperty(endpoint.path())
+                .withObjectProperty(endpoint.method().toLowerCase(Locale.ROOT));
+        ArrayNode alternatives = operation.putArray("security");
+        endpoint.scopes().forEach(scope -> alternatives.addObject().putArray("key").add(scope.wireName()));
+        operation
+                .withObjectProperty("responses")
+                .withObjectProperty("403")
+                .put("$ref", "#/components/responses/403");
     }
 
     private static void pending(ObjectNode api, Endpoint endpoint) {

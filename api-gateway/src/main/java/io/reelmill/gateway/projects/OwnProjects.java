@@ -1,5 +1,6 @@
 package io.reelmill.gateway.projects;
 
+import io.reelmill.contracts.account.Principal;
 import io.reelmill.contracts.project.Pid;
 import io.reelmill.contracts.project.ProjectSnapshot;
 import io.reelmill.gateway.error.ApiException;
@@ -35,6 +36,21 @@ public class OwnProjects {
         // A text that can be no id is told the same as one that nobody has.
         Optional<ProjectSnapshot> found = Pid.isWellFormed(pid) ? projects.find(pid, workspace()) : Optional.empty();
         return found.orElseThrow(OwnProjects::unknown);
+    }
+
+    /**
+     * Refuses work on a project of the other side: films of the sandbox stay there, and a sandbox key changes no others.
+     *
+     * @param field that names the project
+     * @throws ApiException 403
+     */
+    public static void requireSameSide(Principal who, ProjectSnapshot project, String field) {
+        if (project.sandbox() && !who.isSandbox()) {
+            throw ApiException.forbidden(field, field + " names a project of a sandbox key; this needs a sandbox key too");
+        }
+        if (!project.sandbox() && who.isSandbox()) {
+            throw ApiException.forbidden(field, field + " must name a project of a sandbox key: the key is one");
+        }
     }
 
     List<ProjectSnapshot> list(ProjectFilter filter) {

@@ -76,6 +76,10 @@ class VideoSource {
                 .filter(Pid::isWellFormed)
                 .flatMap(id -> projects.find(id, workspace))
                 .orElseThrow(() -> ApiException.notFound(FIELD, FIELD + " names no video of this workspace"));
+        if (project.sandbox()) {
+            throw ApiException.invalid(
+                    FIELD, "sandbox", FIELD + " must not be a film of a sandbox key: those are never published");
+        }
         if (!key.endsWith(".mp4")) {
             throw notVideo();
         }

@@ -2,7 +2,12 @@ package io.reelmill.gateway.render;
 
 import java.util.List;
 
-/** What an accepted {@code POST /render} is told. */
+/**
+ * What an accepted {@code POST /render} is told.
+ *
+ * @param creditsReserved 0 in the sandbox
+ * @param creditsEstimate what the render takes outside of the sandbox
+ */
 record RenderAnswer(
         int success,
         String pid,
@@ -11,4 +16,6 @@ record RenderAnswer(
         String endpoint,
         String docs,
         int creditsReserved,
+        int creditsEstimate,
+        boolean sandbox,
         List<String> warnings) {}

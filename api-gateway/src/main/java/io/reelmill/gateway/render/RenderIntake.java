@@ -11,6 +11,7 @@ import io.reelmill.gateway.edge.ClientUrls;
 import io.reelmill.gateway.edge.JsonBody;
 import io.reelmill.gateway.error.ApiException;
 import io.reelmill.gateway.pricing.Estimates;
+import io.reelmill.gateway.projects.OwnProjects;
 import io.reelmill.gateway.voice.VoiceCloneService;
 import io.reelmill.projects.ProjectStore;
 import jakarta.inject.Singleton;
@@ -21,6 +22,9 @@ import java.util.Optional;
 /** Checks a render call, from its bytes to its price. */
 @Singleton
 class RenderIntake {
+
+    /** Seconds. */
+    private static final int RETRY_WHEN_A_RENDER_HAS_ENDED = 10;
 
     private final RequestReader reader;
     private final ClientUrls urls;
@@ -48,7 +52,7 @@ class RenderIntake {
      * A call that can be started.
      *
      * @param existing the project that is to be rendered again, if any
-     * @param credits to be reserved
+     * @param credits what the estimate says
      */
     record Order(Accepted request, Optional<ProjectSnapshot> existing, int credits) {
 
@@ -63,8 +67,9 @@ class RenderIntake {
     }
 
     /** Whether checking it takes a look at anything but the request itself, and so some time. */
-    boolean looksOutside(RenderSpec spec) {
-        return spec.find(RequestParameters.PROJECT_ID).isPresent()
+    boolean looksOutside(Principal who, RenderSpec spec) {
+        return who.isSandbox()
+                || spec.find(RequestParameters.PROJECT_ID).isPresent()
                 || spec.find(RequestParameters.CHARACTER_IDS)
                         .filter(ids -> !ids.isEmpty())
                         .isPresent()
@@ -75,6 +80,9 @@ class RenderIntake {
 
     /** What a request orders, or an {@link ApiException} with what it names and does not exist. */
     Order check(Principal who, Accepted read) {
+        if (who.isSandbox()) {
+            requireRoomInSandbox(who);
+        }
         RenderSpec spec = voices.cast(who, cast(who, read.spec()));
         Optional<ProjectSnapshot> existing =
                 spec.find(RequestParameters.PROJECT_ID).map(pid -> ended(who, pid));
@@ -86,6 +94,20 @@ class RenderIntake {
                 new Accepted(spec, read.warnings()),
                 existing,
                 estimates.of(spec, who.limits().longestFilmSeconds()).credits());
+    }
+
+    /**
+     * Renders of the sandbox have no reservation by which those under way are counted, so their projects are. Calls at the same time
+     * may each see the last place free: it is a bound on the queue, not an exact one.
+     */
+    private void requireRoomInSandbox(Principal who) {
+        int most = who.limits().concurrentRenders();
+        if (projects.openInSandbox(who.workspaceId()) >= most) {
+            throw ApiException.rateLimited(
+                    "as many sandbox renders of this workspace wait or run as its plan allows, which is %d; nothing was started"
+                            .formatted(most),
+                    RETRY_WHEN_A_RENDER_HAS_ENDED);
+        }
     }
 
     private RenderSpec cast(Principal who, RenderSpec spec) {
@@ -100,6 +122,7 @@ class RenderIntake {
         if (!project.status().isFinal()) {
             throw busy();
         }
+        OwnProjects.requireSameSide(who, project, RequestParameters.PROJECT_ID.path());
         return project;
     }
 

@@ -8,6 +8,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import org.jdbi.v3.core.Handle;
 
@@ -32,7 +33,9 @@ final class RenderOperation implements IdempotentOperation {
     @Override
     public CompletionStage<Void> begin(UUID attempt) {
         run = RenderRun.of(who, order, attempt, clock);
-        return accounts.reserve(run.reservation());
+        return run.isCharged()
+                ? accounts.reserve(run.reservation())
+                : CompletableFuture.completedFuture(null);
     }
 
     @Override
@@ -53,6 +56,8 @@ final class RenderOperation implements IdempotentOperation {
 
     @Override
     public void abandon() {
-        accounts.release(run.runId(), "not_started");
+        if (run.isCharged()) {
+            accounts.release(run.runId(), "not_started");
+        }
     }
 }

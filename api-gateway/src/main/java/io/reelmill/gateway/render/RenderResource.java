@@ -81,7 +81,7 @@ class RenderResource {
                     executor.answer(who, "render", idempotencyKey, body, () -> operation(who, intake.read(body))));
         }
         Accepted request = intake.read(body);
-        return intake.looksOutside(request.spec())
+        return intake.looksOutside(who, request.spec())
                 ? onWorker(() -> executor.answer(who, "render", null, body, () -> operation(who, request)))
                 : submit(RenderRun.of(who, intake.check(who, request), UUID.randomUUID(), clock));
     }

@@ -38,12 +38,17 @@ record RenderRun(Principal who, Order order, UUID runId, String pid, Instant ord
         return who.workspaceId();
     }
 
-    /** The credits that it takes. */
+    /** Whether credits are reserved for it; not in the sandbox. */
+    boolean isCharged() {
+        return !who.isSandbox();
+    }
+
+    /** The credits that it takes; only of a run that {@link #isCharged}. */
     ReservationRequest reservation() {
         return new ReservationRequest(
                 runId,
                 workspaceId(),
-                order.credits(),
+                credits(),
                 AccountApi.PURPOSE_RENDER,
                 pid,
                 who.limits().concurrentRenders());
@@ -59,10 +64,11 @@ record RenderRun(Principal who, Order order, UUID runId, String pid, Instant ord
                 ProjectName.of(spec),
                 spec.workflow().wireName(),
                 outputs(),
-                order.credits(),
+                credits(),
                 order.request().warnings(),
                 spec.find(RequestParameters.METADATA).orElse(null),
-                webhookUrl());
+                webhookUrl(),
+                who.isSandbox());
     }
 
     /** What the render-service is told, once for each output. */
@@ -76,10 +82,11 @@ record RenderRun(Principal who, Order order, UUID runId, String pid, Instant ord
                         who.plan(),
                         output,
                         outputs,
-                        order.credits(),
+                        credits(),
                         order.spec(),
                         orderedAt,
-                        who.limits().renderPriority()))
+                        who.limits().renderPriority(),
+                        who.isSandbox()))
                 .toList();
     }
 
@@ -92,8 +99,14 @@ record RenderRun(Principal who, Order order, UUID runId, String pid, Instant ord
                 webhookUrl(),
                 RenderResource.PATH,
                 docs,
+                credits(),
                 order.credits(),
+                who.isSandbox(),
                 order.request().warnings());
+    }
+
+    private int credits() {
+        return isCharged() ? order.credits() : 0;
     }
 
     private int outputs() {

@@ -57,6 +57,9 @@ class SubmissionBatch {
 
     /** Reserves a run's credits and stores it with its events; complete when all that is durable. */
     CompletionStage<RenderAnswer> submit(RenderRun run) {
+        if (!run.isCharged()) {
+            return enqueue(new Submission(run, true)); // there is nothing to reserve
+        }
         if (!refused.contains(run.workspaceId())) {
             return enqueue(new Submission(run, false));
         }
@@ -167,7 +170,7 @@ class SubmissionBatch {
     }
 
     private void release(List<RenderRun> runs) {
-        runs.forEach(run -> accounts.release(run.runId(), "not_started"));
+        runs.stream().filter(RenderRun::isCharged).forEach(run -> accounts.release(run.runId(), "not_started"));
     }
 
     /** Not all of a group have their credits, so nothing of it may be committed. */

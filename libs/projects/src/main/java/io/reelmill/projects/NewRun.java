@@ -10,10 +10,11 @@ import java.util.UUID;
  * @param runId made by the gateway; also the id of the reservation of credits
  * @param name of a new project; an existing one keeps its own
  * @param outputs variations, 1 to 10
- * @param creditsReserved above 0
+ * @param creditsReserved above 0, or 0 in the sandbox
  * @param warnings told to the client, kept with the project
  * @param metadata echoed to the client, or null
  * @param webhookUrl called at the end, or null
+ * @param sandbox whether the project is free of charge, marked and never published
  */
 public record NewRun(
         String pid,
@@ -25,4 +26,5 @@ public record NewRun(
         int creditsReserved,
         List<String> warnings,
         JsonNode metadata,
-        String webhookUrl) {}
+        String webhookUrl,
+        boolean sandbox) {}

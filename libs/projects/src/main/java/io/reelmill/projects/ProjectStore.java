@@ -35,7 +35,8 @@ public final class ProjectStore {
             WITH fresh AS (
                 SELECT * FROM jsonb_to_recordset(:runs::jsonb) AS run(
                     "pid" text, "runId" uuid, "workspaceId" uuid, "name" text, "workflow" text, "outputs" int,
-                    "creditsReserved" int, "warnings" jsonb, "metadata" jsonb, "webhookUrl" text))
+                    "creditsReserved" int, "warnings" jsonb, "metadata" jsonb, "webhookUrl" text,
+                    "sandbox" boolean))
             """;
 
     private static final String RUNS = """
@@ -69,9 +70,9 @@ public final class ProjectStore {
         tx.createUpdate(FRESH + """
                         , project AS (
                             INSERT INTO projects.project (pid, workspace_id, name, workflow, run_id, shown_run_id, warnings,
-                                                          metadata, webhook_url, created_at, updated_at)
+                                                          metadata, webhook_url, sandbox, created_at, updated_at)
                             SELECT "pid", "workspaceId", "name", "workflow", "runId", "runId", "warnings",
-                                   "metadata", "webhookUrl", :now, :now FROM fresh)
+                                   "metadata", "webhookUrl", "sandbox", :now, :now FROM fresh)
                         """ + RUNS)
                 .bind("runs", json(runs))
                 .bind("now", now())
@@ -82,7 +83,8 @@ public final class ProjectStore {
      * Begins a new run of a project that has come to an end. What the last good run made stays readable until the new one is
      * ready.
      *
-     * @return false when the workspace has no such project or its present run has not ended; nothing is changed then
+     * @return false when the workspace has no such project, its present run has not ended, or one of both is of the sandbox and
+     *     the other is not; nothing is changed then
      */
     public boolean restart(Handle tx, NewRun run) {
         int changed = tx.createUpdate("""
@@ -92,7 +94,8 @@ public final class ProjectStore {
                                warnings = :warnings::jsonb, metadata = :metadata::jsonb, webhook_url = :webhookUrl,
                                shown_run_id = CASE WHEN EXISTS (SELECT 1 FROM projects.output o
                                    WHERE o.run_id = shown_run_id AND o.status = 'ready') THEN shown_run_id ELSE :runId END
-                         WHERE pid = :pid AND workspace_id = :workspaceId AND status IN ('ready', 'error')""")
+                         WHERE pid = :pid AND workspace_id = :workspaceId AND sandbox = :sandbox
+                           AND status IN ('ready', 'error')""")
                 .bind("pid", run.pid())
                 .bind("workspaceId", run.workspaceId())
                 .bind("runId", run.runId())
@@ -100,6 +103,7 @@ public final class ProjectStore {
                 .bind("warnings", json(run.warnings()))
                 .bind("metadata", jsonOrNull(run.metadata()))
                 .bind("webhookUrl", run.webhookUrl())
+                .bind("sandbox", run.sandbox())
                 .bind("now", now())
                 .execute();
         if (changed == 1) {
@@ -115,6 +119,16 @@ public final class ProjectStore {
     public Optional<ProjectSnapshot> find(String pid, UUID workspaceId) {
         return jdbi.withHandle(
                 tx -> Snapshots.find(tx, pid).filter(p -> p.workspaceId().equals(workspaceId)));
+    }
+
+    /** How many projects of a workspace's sandbox wait or are rendered. */
+    public int openInSandbox(UUID workspaceId) {
+        return jdbi.withHandle(tx -> tx.createQuery("""
+                        SELECT count(*) FROM projects.project
+                         WHERE workspace_id = :workspaceId AND sandbox AND status IN ('building', 'rendering')""")
+                .bind("workspaceId", workspaceId)
+                .mapTo(Integer.class)
+                .one());
     }
 
     /** Those of the runs that were ever begun. */

@@ -74,6 +74,7 @@ final class Snapshots {
                 parse(row.getString("quality"), new TypeReference<JsonNode>() {}),
                 parse(row.getString("metadata"), new TypeReference<JsonNode>() {}),
                 row.getString("webhook_url"),
+                row.getBoolean("sandbox"),
                 time(row, "created_at"),
                 time(row, "updated_at"),
                 time(row, "finished_at"));

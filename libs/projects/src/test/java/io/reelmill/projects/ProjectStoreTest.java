@@ -285,7 +285,7 @@ class ProjectStoreTest {
 
     private static String createdIn(UUID workspace) {
         NewRun run = new NewRun(
-                Pid.next(Clock.systemUTC()), UUID.randomUUID(), workspace, "n", "w", 1, 50, List.of(), null, null);
+                Pid.next(Clock.systemUTC()), UUID.randomUUID(), workspace, "n", "w", 1, 50, List.of(), null, null, false);
         jdbi.useTransaction(tx -> store.create(tx, run));
         return run.pid();
     }
@@ -307,7 +307,8 @@ class ProjectStoreTest {
                 50,
                 List.of("a warning"),
                 ContractJson.mapper().createObjectNode().put("order", 7),
-                null);
+                null,
+                false);
     }
 
     private static boolean restart(NewRun run) {

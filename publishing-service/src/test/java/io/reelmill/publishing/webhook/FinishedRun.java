@@ -48,6 +48,7 @@ final class FinishedRun {
                 null,
                 ContractJson.mapper().createObjectNode().put("z", "last").put("a", 1.0),
                 webhookUrl,
+                false,
                 end.minusSeconds(60),
                 end,
                 end);

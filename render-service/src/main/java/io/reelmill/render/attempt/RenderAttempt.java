@@ -28,6 +28,8 @@ import io.reelmill.render.job.AttemptMonitor;
 import io.reelmill.render.job.Job;
 import io.reelmill.render.progress.StageProgress;
 import io.reelmill.render.progress.Step;
+import io.reelmill.render.overlay.OverlayLayout;
+import io.reelmill.render.provider.ProviderResolver;
 import io.reelmill.render.provider.ProviderSet;
 import io.reelmill.render.stage.Stage;
 import io.reelmill.render.stage.StageRunner.Result;
@@ -49,6 +51,7 @@ public final class RenderAttempt {
 
     private final Job job;
     private final AttemptServices services;
+    private final ProviderResolver resolver;
     private final ProviderSet providers;
     private final AttemptMonitor monitor;
     private final CopyOnWriteArrayList<String> warnings = new CopyOnWriteArrayList<>();
@@ -62,7 +65,9 @@ public final class RenderAttempt {
     public RenderAttempt(Job job, AttemptServices services, AttemptMonitor monitor) {
         this.job = job;
         this.services = services;
-        this.providers = services.resolver().resolve(job.spec().voice(), this::standIn);
+        // What is free of charge must not cost the operator anything either.
+        this.resolver = job.sandbox() ? services.resolver().embedded() : services.resolver();
+        this.providers = resolver.resolve(job.spec().voice(), this::standIn);
         this.monitor = monitor;
         // Of the project, so that a second render of it finds its stages again; of the output, so that variations
         // differ.
@@ -174,7 +179,7 @@ public final class RenderAttempt {
                 monitor,
                 warnings,
                 standIns,
-                services.resolver().services(step));
+                resolver.services(step));
         return services.runner().run(job, stage, input, progress);
     }
 
@@ -192,6 +197,9 @@ public final class RenderAttempt {
     /** Makes the timeline of a draft. */
     public Timeline assemble(TimelineDraft draft) throws Exception {
         headline = draft.headline();
+        if (job.sandbox()) {
+            draft.addOverlay(new OverlayLayout(draft.canvas(), draft.seconds()).sandboxMark());
+        }
         AssemblyStage.Order order = new AssemblyStage.Order(
                 draft.canvas(),
                 draft.seconds(),

@@ -7,6 +7,7 @@ import java.util.UUID;
  * A job as a worker holds it.
  *
  * @param output index of the variation, from 0
+ * @param sandbox whether the film is free of charge, marked, and made by the embedded providers alone
  * @param attempt 1 for the first; the fencing token that every write of this holder carries
  * @param tries how many attempts count against the job, this one included
  */
@@ -18,6 +19,7 @@ public record Job(
         UUID workspaceId,
         int creditsReserved,
         RenderSpec spec,
+        boolean sandbox,
         int attempt,
         int tries) {
 

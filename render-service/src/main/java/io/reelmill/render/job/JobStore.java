@@ -29,9 +29,9 @@ public class JobStore {
     public void add(RenderRequested request) {
         jdbi.useHandle(tx -> tx.createUpdate("""
                         INSERT INTO render.job (run_id, output, outputs, pid, workspace_id, credits_reserved, spec,
-                                                requested_at, priority)
+                                                requested_at, priority, sandbox)
                         VALUES (:runId, :output, :outputs, :pid, :workspaceId, :credits, :spec::jsonb, :requestedAt,
-                                :priority)
+                                :priority, :sandbox)
                         ON CONFLICT DO NOTHING""")
                 .bind("runId", request.runId())
                 .bind("output", request.output())
@@ -40,6 +40,7 @@ public class JobStore {
                 .bind("workspaceId", request.workspaceId())
                 .bind("credits", request.creditsReserved())
                 .bind("spec", json(request.spec()))
+                .bind("sandbox", request.sandbox())
                 .bind("requestedAt", java.sql.Timestamp.from(request.requestedAt()))
                 .bind("priority", request.priority())
                 .execute());
@@ -49,6 +50,8 @@ public class JobStore {
      * Takes the next job: a waiting one, or one whose holder let its lease run out. Workspaces with fewer jobs under way come
      * first, then the older request. Each step of priority makes a request a minute older than it is: it goes ahead of those that
      * came up to a minute before it and never of those that have waited for longer, so none starves.
+     * Jobs of the sandbox come after all others, and only while few of them are under way: what is free must not take the
+     * workers from what is paid.
      */
     public Optional<Job> claim(String worker) {
         return jdbi.withHandle(tx -> tx.createQuery("""
@@ -56,15 +59,19 @@ public class JobStore {
                                lease_until = now() + :lease::interval
                          WHERE (run_id, output) IN (
                             SELECT run_id, output FROM render.job j
-                             WHERE (state = 'waiting' AND not_before <= now())
-                                OR (state = 'running' AND lease_until < now())
-                             ORDER BY (SELECT count(*) FROM render.job r
+                             WHERE ((state = 'waiting' AND not_before <= now())
+                                OR (state = 'running' AND lease_until < now()))
+                               AND (NOT sandbox OR :maxSandbox > (SELECT count(*) FROM render.job s
+                                        WHERE s.sandbox AND s.state = 'running' AND s.lease_until >= now()))
+                             ORDER BY sandbox,
+                                      (SELECT count(*) FROM render.job r
                                         WHERE r.workspace_id = j.workspace_id AND r.state = 'running'),
                                       requested_at - priority * interval '1 minute'
                              LIMIT 1 FOR UPDATE SKIP LOCKED)
                         RETURNING *""")
                 .bind("worker", worker)
                 .bind("lease", seconds(settings.lease()))
+                .bind("maxSandbox", settings.maxSandboxJobs())
                 .map((row, context) -> read(row))
                 .findOne());
     }
@@ -143,6 +150,7 @@ public class JobStore {
                     row.getObject("workspace_id", UUID.class),
                     row.getInt("credits_reserved"),
                     ContractJson.mapper().readValue(row.getString("spec"), RenderSpec.class),
+                    row.getBoolean("sandbox"),
                     row.getInt("attempt"),
                     row.getInt("tries"));
         } catch (JsonProcessingException e) {

@@ -12,6 +12,10 @@ public interface WorkerSettings {
     @WithDefault("1")
     int count();
 
+    /** Jobs of sandbox keys that all workers together render at the same time; they take turns with nobody who pays. */
+    @WithDefault("1")
+    int maxSandboxJobs();
+
     /** How long a job stays with a worker that gives no sign of life. */
     @WithDefault("20s")
     Duration lease();

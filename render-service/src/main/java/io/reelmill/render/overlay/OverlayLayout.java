@@ -36,6 +36,8 @@ public final class OverlayLayout {
     /** A lighter colour is seen on dark pictures and, with its shade, on light ones. */
     private static final double READABLE = 0.45;
 
+    private static final String SANDBOX = "SANDBOX";
+
     private static final int WAVE_COLOUR = 0xFFFFFF;
 
     private final Canvas canvas;
@@ -89,6 +91,11 @@ public final class OverlayLayout {
             return value / PIXELS;
         }
         return text.endsWith("%") || value > 1 ? value / 100 : value;
+    }
+
+    /** Tells whoever sees the film that it was made with a sandbox key. */
+    public Overlay sandboxMark() {
+        return new Overlay.Text(SANDBOX, 0, seconds, Place.TOP_LEFT, SMALL_TEXT, Entrance.NONE);
     }
 
     /** A line at the foot of the frame. */

@@ -109,6 +109,31 @@ class ConfiguredProviderResolver implements ProviderResolver {
                 figures.before(embedded.figures(), this, warn));
     }
 
+    @Override
+    public ProviderResolver embedded() {
+        return new ProviderResolver() {
+            @Override
+            public ProviderSet resolve(Consumer<String> warn) {
+                return embedded;
+            }
+
+            @Override
+            public ProviderSet resolve(ClonedVoice voice, Consumer<String> warn) {
+                return embedded.speakingBy(embeddedVoices(voice, warn));
+            }
+        };
+    }
+
+    private Voices embeddedVoices(ClonedVoice voice, Consumer<String> warn) {
+        Optional<VoiceCloner> cloner =
+                voice == null ? Optional.empty() : cloners.named(voice.cloner()).filter(cloners::isBuiltIn);
+        if (voice != null && cloner.isEmpty()) {
+            warn.accept("voice.voiceId: the service that cloned this voice is not asked in the sandbox; another one speaks");
+        }
+        return cloner.map(found -> embedded.voices().led(found.speaker(voice.reference())))
+                .orElse(embedded.voices());
+    }
+
     /** Those of a cloned voice first; a voice of our own making needs no service. */
     private Voices voices(ClonedVoice voice, Consumer<String> warn) {
         List<SpeechSynthesizer> speakers = new ArrayList<>(voices.all());

@@ -15,6 +15,11 @@ public interface ProviderResolver {
      */
     ProviderSet resolve(Consumer<String> warn);
 
+    /** The same without the services that the operator has configured. */
+    default ProviderResolver embedded() {
+        return this;
+    }
+
     /** Names the services that are configured for a step, the preferred one first; empty where there are none. */
     default String services(Step step) {
         return "";

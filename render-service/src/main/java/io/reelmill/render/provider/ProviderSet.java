@@ -14,4 +14,10 @@ public record ProviderSet(
         FilmMaker filmMaker,
         SourceProviders sources,
         AudioAnalyzers audio,
-        FigureProviders figures) {}
+        FigureProviders figures) {
+
+    /** The same with other voices. */
+    ProviderSet speakingBy(Voices others) {
+        return new ProviderSet(writing, others, pictures, composer, filmMaker, sources, audio, figures);
+    }
+}

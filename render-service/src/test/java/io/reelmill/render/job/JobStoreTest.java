@@ -77,6 +77,24 @@ class JobStoreTest {
     }
 
     @Test
+    void shouldServeJobsOfTheSandboxLastAndOneAtATime() {
+        queue = new QueueFixture(Duration.ofMinutes(5), Duration.ofMinutes(1)); // no lease ends meanwhile
+        Instant longAgo = Instant.now().minusSeconds(3_600);
+        RenderRequested free = queue.requested(UUID.randomUUID(), longAgo, 9, true);
+        queue.requested(UUID.randomUUID(), longAgo.plusSeconds(1), 9, true);
+        UUID busy = UUID.randomUUID();
+        RenderRequested first = queue.requested(busy);
+        RenderRequested second = queue.requested(busy);
+
+        assertThat(queue.jobs.claim("a").orElseThrow().pid()).isEqualTo(first.pid());
+        assertThat(queue.jobs.claim("b").orElseThrow().pid()).isEqualTo(second.pid());
+        Job sandbox = queue.jobs.claim("c").orElseThrow();
+        assertThat(sandbox.pid()).isEqualTo(free.pid());
+        assertThat(sandbox.sandbox()).isTrue();
+        assertThat(queue.jobs.claim("d")).as("a second one at the same time").isEmpty();
+    }
+
+    @Test
     void shouldNotCountAHandoverAgainstTheJob() {
         queue.requested(UUID.randomUUID());
         for (int deploys = 0; deploys < 5; deploys++) {

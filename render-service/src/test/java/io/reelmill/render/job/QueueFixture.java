@@ -61,6 +61,11 @@ public final class QueueFixture {
         }
 
         @Override
+        public int maxSandboxJobs() {
+            return 1;
+        }
+
+        @Override
         public Duration hangGrace() {
             return Duration.ofSeconds(30);
         }
@@ -89,17 +94,23 @@ public final class QueueFixture {
 
     /** A project whose job waits. */
     public RenderRequested requested(UUID workspace) {
-        return requested(workspace, Instant.now(), 0);
+        return requested(workspace, Instant.now(), 0, false);
     }
 
     RenderRequested requested(UUID workspace, Instant requestedAt, int priority) {
+        return requested(workspace, requestedAt, priority, false);
+    }
+
+    /** @param sandbox whether it is one of a sandbox key */
+    RenderRequested requested(UUID workspace, Instant requestedAt, int priority, boolean sandbox) {
+        int credits = sandbox ? 0 : 40;
         String pid = Pid.next(Clock.systemUTC());
         UUID run = UUID.randomUUID();
         jdbi.useTransaction(tx -> projects.create(
-                tx, new NewRun(pid, run, workspace, "n", "script-to-video", 1, 40, List.of(), null, null)));
+                tx, new NewRun(pid, run, workspace, "n", "script-to-video", 1, credits, List.of(), null, null, sandbox)));
         RenderSpec spec = new RenderSpec(Workflow.SCRIPT_TO_VIDEO, JsonNodeFactory.instance.objectNode());
         RenderRequested request = new RenderRequested(
-                pid, run, workspace, Plan.ELITE, 0, 1, 40, spec, requestedAt, priority);
+                pid, run, workspace, Plan.ELITE, 0, 1, credits, spec, requestedAt, priority, sandbox);
         jobs.add(request);
         return request;
     }

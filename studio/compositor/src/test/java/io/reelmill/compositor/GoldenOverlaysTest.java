@@ -64,6 +64,11 @@ class GoldenOverlaysTest {
     }
 
     @Test
+    void shouldWriteAMarkIntoTheCorner() throws IOException {
+        look("overlay-corner", new Overlay.Text("SANDBOX", 0, 2, Place.TOP_LEFT, 0.06, Entrance.NONE));
+    }
+
+    @Test
     void shouldDrawTheWaveOfASound() throws IOException {
         look("overlay-wave", new Overlay.Wave("tone.wav", 0, 0, 2, 18, 200, 180, 80, 0xFFD060));
     }

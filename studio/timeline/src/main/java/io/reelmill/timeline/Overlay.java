@@ -33,6 +33,8 @@ public sealed interface Overlay {
     /** Where a line of text stands. */
     enum Place {
         TOP,
+        /** In the corner, beside what else stands at the top. */
+        TOP_LEFT,
         MIDDLE,
         /** Below the captions, at the lower edge of the frame. */
         FOOT

@@ -3,6 +3,7 @@ package io.reelmill.contracts.account;
 import io.reelmill.contracts.internal.ServiceCredential;
 import java.time.Instant;
 import java.util.List;
+import java.util.Set;
 import java.util.UUID;
 
 /**
@@ -16,8 +17,9 @@ public final class AccountApi {
 
     /**
      * {@code GET ?workspace=}: 200, the {@link KeyInfo}s of the workspace's valid keys, newest first. POST {@link NewKeyRequest}
-     * to {@code ?workspace=}: 201 {@link CreatedKey}. POST to {@code /{id}/revoke?workspace=}: 204, or 404 when the workspace has
-     * no such key.
+     * to {@code ?workspace=}: 201 {@link CreatedKey}. POST {@link KeyRotation} to {@code /{id}/rotate?workspace=}: 201 {@link
+     * RotatedKey}. POST {@link Author} to {@code /{id}/revoke?workspace=}: 204. Both answer 404 when the workspace has no such
+     * valid key.
      */
     public static final String KEYS = "/internal/keys";
 
@@ -107,18 +109,45 @@ public final class AccountApi {
     public record KeyQuery(String key) {}
 
     /**
+     * Who asks for a change, for the audit log.
+     *
+     * @param keyId the key that was used
+     * @param requestId of the client's call
+     */
+    public record Author(UUID keyId, String requestId) {}
+
+    /**
      * A key without its secret.
      *
      * @param prefix the first characters, by which a person knows it again
+     * @param sandbox whether what is made with it is free of charge, marked and never published
+     * @param lastUsedAt accurate to some minutes; null when it was never used
      * @param expiresAt when it ends by itself, or null
      */
-    public record KeyInfo(UUID id, String name, String prefix, Instant createdAt, Instant expiresAt) {}
+    public record KeyInfo(
+            UUID id,
+            String name,
+            String prefix,
+            Set<KeyScope> scopes,
+            boolean sandbox,
+            Instant createdAt,
+            Instant lastUsedAt,
+            Instant expiresAt) {}
 
-    /** @param expiresAt when the key is to end by itself, or null */
-    public record NewKeyRequest(String name, Instant expiresAt) {}
+    /**
+     * @param access what the key is to allow; everything but the sandbox when it is missing
+     * @param expiresAt when the key is to end by itself, or null
+     */
+    public record NewKeyRequest(String name, KeyAccess access, Instant expiresAt, Author author) {}
 
     /** A key that was just created; this is the only time that it is shown. */
     public record CreatedKey(KeyInfo info, String key) {}
+
+    /** @param overlapSeconds for so long the former secret is valid too, 0 or more */
+    public record KeyRotation(long overlapSeconds, Author author) {}
+
+    /** @param previous the key that was replaced, with its end; null when it has ended at once */
+    public record RotatedKey(KeyInfo info, String key, KeyInfo previous) {}
 
     /**
      * Holds credits for a piece of work.

@@ -12,9 +12,10 @@ import java.util.UUID;
  * @param runId the run; also the id of its reservation of credits
  * @param output index of the variation, from 0
  * @param outputs how many variations the run has
- * @param creditsReserved for the whole run
+ * @param creditsReserved for the whole run; 0 in the sandbox
  * @param spec what to render, with every default filled in
  * @param priority of the workspace's plan, see {@link io.reelmill.contracts.account.Limits}; 0 in events of older versions
+ * @param sandbox whether the film is free of charge, marked, and made by the embedded providers alone
  */
 public record RenderRequested(
         String pid,
@@ -26,12 +27,13 @@ public record RenderRequested(
         int creditsReserved,
         RenderSpec spec,
         Instant requestedAt,
-        int priority)
+        int priority,
+        boolean sandbox)
         implements Event {
 
     public static final String TYPE = "io.reelmill.render.requested.v1";
 
-    /** A request of the lowest priority. */
+    /** A request of the lowest priority, not of the sandbox. */
     public RenderRequested(
             String pid,
             UUID runId,
@@ -42,7 +44,7 @@ public record RenderRequested(
             int creditsReserved,
             RenderSpec spec,
             Instant requestedAt) {
-        this(pid, runId, workspaceId, plan, output, outputs, creditsReserved, spec, requestedAt, 0);
+        this(pid, runId, workspaceId, plan, output, outputs, creditsReserved, spec, requestedAt, 0, false);
     }
 
     @Override

@@ -16,6 +16,7 @@ import java.util.UUID;
  * @param quality measurements of the output, or null
  * @param metadata as the client sent it, or null
  * @param webhookUrl to be called at the end, or null
+ * @param sandbox whether it was made with a sandbox key: free of charge, marked, never published
  */
 public record ProjectSnapshot(
         String pid,
@@ -34,6 +35,7 @@ public record ProjectSnapshot(
         JsonNode quality,
         JsonNode metadata,
         String webhookUrl,
+        boolean sandbox,
         Instant createdAt,
         Instant updatedAt,
         Instant finishedAt) {

@@ -35,6 +35,7 @@ public record StatusBody(
             String language,
             OutputLanguage.Source languageSource,
             JsonNode metadata,
+            boolean sandbox,
             Instant createdAt,
             Instant updatedAt,
             Instant finishedAt) {}
@@ -91,6 +92,7 @@ public record StatusBody(
                 shown.language(),
                 shown.languageSource(),
                 project.metadata(),
+                project.sandbox(),
                 project.createdAt(),
                 project.updatedAt(),
                 project.finishedAt());

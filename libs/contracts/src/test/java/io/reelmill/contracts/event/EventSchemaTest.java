@@ -39,6 +39,7 @@ class EventSchemaTest {
         RenderSpec spec = new RenderSpec(Workflow.SCRIPT_TO_VIDEO, JsonNodeFactory.instance.objectNode());
         return Stream.of(
                 new RenderRequested(PID, id, id, Plan.ELITE, 0, 1, 14, spec, NOW),
+                new RenderRequested(PID, id, id, Plan.ELITE, 0, 1, 0, spec, NOW, 1, true),
                 new RenderFinished(PID, id, id, 14, "rendered", project(id)),
                 new RenderProgressed(PID, id, id, ProjectStatus.RENDERING, "film", 70, NOW),
                 new KeyRevoked(id, id, NOW),
@@ -123,6 +124,7 @@ class EventSchemaTest {
                 null,
                 null,
                 "https://hooks.example.com/x",
+                true,
                 NOW,
                 NOW,
                 NOW);

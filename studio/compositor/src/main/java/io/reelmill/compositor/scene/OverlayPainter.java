@@ -74,10 +74,10 @@ final class OverlayPainter {
         double side = Math.min(target.width(), target.height());
         Still still = stills.computeIfAbsent(
                 text, o -> Still.cutout(LineOfText.draw(text.text(), text.size() * side, target.width() * TEXT_WIDTH)));
-        double x = (target.width() - still.width()) / 2.0;
+        double x = text.place() == Overlay.Place.TOP_LEFT ? side * MARGIN : (target.width() - still.width()) / 2.0;
         double y =
                 switch (text.place()) {
-                    case TOP -> side * MARGIN;
+                    case TOP, TOP_LEFT -> side * MARGIN;
                     case MIDDLE -> (target.height() - still.height()) / 2.0;
                     case FOOT -> target.height() * FOOT - still.height();
                 };
