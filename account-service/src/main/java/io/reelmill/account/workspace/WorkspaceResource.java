@@ -1,19 +1,26 @@
 package io.reelmill.account.workspace;
 
+import io.reelmill.account.audit.Actor;
+import io.reelmill.account.audit.AuditLog;
 import io.reelmill.account.grant.GrantCategory;
 import io.reelmill.account.grant.Grants;
 import io.reelmill.account.grant.NewGrant;
 import io.reelmill.account.key.ApiKey;
 import io.reelmill.account.key.Keys;
+import io.reelmill.account.key.NewKey;
 import io.reelmill.account.ledger.Ledger;
 import io.reelmill.account.workspace.Workspaces.NewWorkspace;
 import io.reelmill.contracts.account.AccountApi;
 import io.reelmill.contracts.account.AccountApi.Account;
 import io.reelmill.contracts.account.AccountApi.Credits;
+import io.reelmill.contracts.account.AccountApi.KeyInfo;
 import io.reelmill.contracts.account.AccountApi.WebhookSecrets;
+import io.reelmill.contracts.account.KeyAccess;
 import io.reelmill.contracts.account.Plan;
+import io.reelmill.service.Caller;
 import io.reelmill.service.Refusal;
 import io.reelmill.service.RequiredScope;
+import jakarta.transaction.Transactional;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.PUT;
@@ -21,6 +28,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.core.Response;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import org.jdbi.v3.core.Jdbi;
 
@@ -29,7 +37,7 @@ import org.jdbi.v3.core.Jdbi;
 public class WorkspaceResource {
 
     /** A key that was just made; this is the only time that it is shown. */
-    record NewKey(UUID id, String key) {}
+    record CreatedKey(UUID id, String key) {}
 
     /** The plan that a workspace is to have. */
     record NewPlan(Plan plan) {}
@@ -50,6 +58,8 @@ public class WorkspaceResource {
     private final Ledger ledger;
     private final Grants grants;
     private final PlanChanges plans;
+    private final AuditLog audit;
+    private final Caller caller;
 
     WorkspaceResource(
             Jdbi jdbi,
@@ -59,7 +69,9 @@ public class WorkspaceResource {
             Keys keys,
             Ledger ledger,
             Grants grants,
-            PlanChanges plans) {
+            PlanChanges plans,
+            AuditLog audit,
+            Caller caller) {
         this.jdbi = jdbi;
         this.accounts = accounts;
         this.workspaces = workspaces;
@@ -68,10 +80,13 @@ public class WorkspaceResource {
         this.ledger = ledger;
         this.grants = grants;
         this.plans = plans;
+        this.audit = audit;
+        this.caller = caller;
     }
 
     /** Opens a workspace; a repeated call is the same workspace. */
     @POST
+    @Transactional
     public Response open(NewWorkspace workspace) {
         Refusal.required(workspace, "a body");
         Refusal.required(workspace.id(), "id");
@@ -79,12 +94,16 @@ public class WorkspaceResource {
         Refusal.required(workspace.plan(), "plan");
         Refusal.required(workspace.ownerEmail(), "ownerEmail");
         Refusal.required(workspace.ownerName(), "ownerName");
+        if (accounts.of(workspace.id()).isEmpty()) {
+            audit.append(actor(null), "workspace.create", workspace.id(), workspace.id(), null, workspace);
+        }
         workspaces.open(workspace);
         return Response.status(201).entity(account(workspace.id())).build();
     }
 
     @POST
     @Path("/{id}/credits")
+    @Transactional
     public Credits give(UUID id, Gift gift) {
         Refusal.required(gift, "a body");
         Refusal.required(gift.reason(), "reason");
@@ -95,8 +114,14 @@ public class WorkspaceResource {
         }
         Instant expiry = category.expires() ? account(id).subscription().renewsAt() : null;
         return jdbi.inTransaction(tx -> {
-            grants.issue(tx, new NewGrant(id, category, gift.credits(), expiry, gift.reason(), gift.reference()));
-            return Accounts.credits(ledger.balances(tx, id));
+            Credits before = Accounts.credits(ledger.balances(tx, id));
+            boolean given = grants.issue(
+                    tx, new NewGrant(id, category, gift.credits(), expiry, gift.reason(), gift.reference()));
+            Credits after = Accounts.credits(ledger.balances(tx, id));
+            if (given) {
+                audit.append(actor(gift.reason()), "credits.grant", id, gift.reference(), before, after);
+            }
+            return after;
         });
     }
 
@@ -135,17 +160,28 @@ public class WorkspaceResource {
     public Response addKey(UUID id) {
         account(id);
         ApiKey key = ApiKey.generate();
-        UUID keyId = keys.admit(id, key);
-        return Response.status(201).entity(new NewKey(keyId, key.text())).build();
+        KeyInfo info =
+                keys.create(id, key, new NewKey("", KeyAccess.FULL, null), actor(null));
+        return Response.status(201).entity(new CreatedKey(info.id(), key.text())).build();
     }
 
     /** Moves the workspace to another plan; every gateway hears of it by an event. */
     @PUT
     @Path("/{id}/plan")
+    @Transactional
     public Account changePlan(UUID id, NewPlan request) {
         Refusal.required(request, "a body");
-        plans.change(id, Refusal.required(request.plan(), "plan"));
+        Plan before = account(id).subscription().plan();
+        Plan after = Refusal.required(request.plan(), "plan");
+        plans.change(id, after);
+        if (before != after) {
+            audit.append(actor(null), "plan.change", id, id, Map.of("plan", before), Map.of("plan", after));
+        }
         return account(id);
+    }
+
+    private Actor actor(String reason) {
+        return new Actor("service:" + caller.actor(), reason, null);
     }
 
     private static GrantCategory category(String kind) {

@@ -1,6 +1,8 @@
 package io.reelmill.service;
 
 import io.reelmill.contracts.internal.ServiceCredential;
+import jakarta.enterprise.inject.Any;
+import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Provider;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.container.ContainerRequestContext;
@@ -25,15 +27,21 @@ public class CallerAuthentication {
     // Filters are created while the application is built, before its settings can be read.
     private final Provider<InternalSettings> settings;
     private final Provider<Caller> caller;
+    private final Instance<OwnAuthentication> others;
     private volatile Map<String, String> actorsByHash;
 
-    CallerAuthentication(Provider<InternalSettings> settings, Provider<Caller> caller) {
+    CallerAuthentication(
+            Provider<InternalSettings> settings, Provider<Caller> caller, @Any Instance<OwnAuthentication> others) {
         this.settings = settings;
         this.caller = caller;
+        this.others = others;
     }
 
     @ServerRequestFilter(preMatching = true)
     public Response authenticate(ContainerRequestContext request) {
+        if (isAuthenticatedElsewhere(request)) {
+            return null;
+        }
         String token = request.getHeaderString(ServiceCredential.HEADER);
         // Looking up the hash takes a time that says nothing about how much of a token is right.
         String actor = token == null ? null : actors().get(ServiceCredential.hash(token));
@@ -47,6 +55,9 @@ public class CallerAuthentication {
 
     @ServerRequestFilter
     public Response authorize(ContainerRequestContext request, ResourceInfo resource) {
+        if (isAuthenticatedElsewhere(request)) {
+            return null;
+        }
         String actor = (String) request.getProperty(ACTOR);
         List<String> scopes = settings.get().scopes().getOrDefault(actor, List.of());
         String needed = requiredScope(resource);
@@ -56,6 +67,11 @@ public class CallerAuthentication {
         }
         caller.get().identify(actor);
         return null;
+    }
+
+    private boolean isAuthenticatedElsewhere(ContainerRequestContext request) {
+        String path = request.getUriInfo().getRequestUri().getPath();
+        return others.stream().anyMatch(other -> other.appliesTo(path));
     }
 
     private static String requiredScope(ResourceInfo resource) {
