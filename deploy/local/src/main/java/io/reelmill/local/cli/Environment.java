@@ -49,7 +49,7 @@ record Environment(Map<String, String> variables, Supplier<Path> root) {
     /** {@code REELMILL_KEY}, else the key that {@code up} stored in the home. */
     String key() {
         return value("REELMILL_KEY")
-                .or(this::demoKey)
+                .or(() -> stored("demo-key"))
                 .orElseThrow(() -> new CommandException(
                         CommandException.MISUSED,
                         "no API key: set REELMILL_KEY (a suite that was started by ./reelmill up leaves one in "
@@ -65,8 +65,34 @@ record Environment(Map<String, String> variables, Supplier<Path> root) {
                         "no Kafka: start the suite with ./reelmill up, or set REELMILL_KAFKA_BOOTSTRAP"));
     }
 
-    private Optional<String> demoKey() {
-        Path file = home().resolve("demo-key");
+    /** {@code REELMILL_ADMIN_URL}, else the address of the administration of the suite that used the home last. */
+    URI adminUrl() {
+        String given = value("REELMILL_ADMIN_URL")
+                .or(() -> stored("admin-url"))
+                .orElseThrow(() -> new CommandException(
+                        CommandException.MISUSED,
+                        "no administration: start the suite with ./reelmill up, or set REELMILL_ADMIN_URL"));
+        if (!given.matches("https?://[^\\s/?#]+/?")) {
+            throw new CommandException(
+                    CommandException.MISUSED,
+                    "REELMILL_ADMIN_URL must be the address of an administration, as in http://127.0.0.1:8093, not "
+                            + given);
+        }
+        return URI.create(given);
+    }
+
+    /** {@code REELMILL_OPERATOR_TOKEN}, else the token that {@code up} stored in the home. */
+    String operatorToken() {
+        return value("REELMILL_OPERATOR_TOKEN")
+                .or(() -> stored("operator-token"))
+                .orElseThrow(() -> new CommandException(
+                        CommandException.MISUSED,
+                        "no operator token: set REELMILL_OPERATOR_TOKEN (a suite that was started by ./reelmill up leaves"
+                                + " one in " + home().resolve("operator-token") + ")"));
+    }
+
+    private Optional<String> stored(String name) {
+        Path file = home().resolve(name);
         try {
             return Files.exists(file) ? Optional.of(Files.readString(file).strip()) : Optional.empty();
         } catch (IOException e) {

@@ -37,6 +37,7 @@ public final class ReelmillCommand implements Runnable {
                 .addSubcommand(new TracksCommand(terminal))
                 .addSubcommand(new GalleryCommand(terminal, environment))
                 .addSubcommand(new DeadLettersCommand(terminal, environment))
+                .addSubcommand(AdminCommand.commandLine(terminal, environment))
                 .addSubcommand(new BenchCommand(terminal));
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setParameterExceptionHandler((e, arguments) -> {

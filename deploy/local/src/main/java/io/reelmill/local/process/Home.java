@@ -70,6 +70,16 @@ public record Home(Path path) {
         }
     }
 
+    /** Stores what commands look up, such as the address of a server; what was there before is replaced. */
+    public void write(String name, String text) {
+        Path file = path.resolve(name);
+        try {
+            Files.writeString(file, text);
+        } catch (IOException e) {
+            throw new SuiteException("cannot keep " + file + ": " + reason(e), e);
+        }
+    }
+
     /** Writes a file that gets its final name only when it is complete. */
     private static String newSecret(Path file, String prefix) throws IOException {
         byte[] bytes = new byte[32];

@@ -15,6 +15,7 @@ record ServiceEnvironment(
         Home home,
         Map<Service, Integer> ports,
         Map<Service, Integer> managementPorts,
+        int adminPort,
         Database database,
         String kafka,
         boolean allowPrivateUrls,
@@ -43,6 +44,10 @@ record ServiceEnvironment(
         variables.put("REELMILL_ENCRYPTION_KEYS", home.secret("encryption-key", "k1:"));
         variables.put("REELMILL_KEYS_PEPPER", home.secret("key-pepper", ""));
         variables.put("REELMILL_DEMO_KEY", demoKey(home));
+        if (service == Service.ACCOUNT) {
+            variables.put("REELMILL_ADMIN_PORT", Integer.toString(adminPort));
+            variables.put("REELMILL_OPERATOR_TOKEN", operatorToken(home));
+        }
         variables.put("REELMILL_ACCOUNT_URL", "http://127.0.0.1:" + ports.get(Service.ACCOUNT));
         variables.put("REELMILL_STUDIO_URL", "http://127.0.0.1:" + ports.get(Service.RENDER));
         variables.put("REELMILL_PUBLISHING_URL", "http://127.0.0.1:" + ports.get(Service.PUBLISHING));
@@ -67,6 +72,11 @@ record ServiceEnvironment(
                 .map(actor ->
                         ServiceCredential.of(actor, internalToken(home, actor)).entry())
                 .collect(Collectors.joining(","));
+    }
+
+    /** The token of the operator, kept in the home. */
+    static String operatorToken(Home home) {
+        return home.secret("operator-token", "");
     }
 
     /** The API key of the demo workspace, kept in the home. */

@@ -35,16 +35,18 @@ final class Services {
         this.home = home;
         this.installation = installation;
         this.quick = options.temporary();
-        Iterator<Integer> free = Ports.free(2 * Service.values().length).iterator();
+        Iterator<Integer> free = Ports.free(2 * Service.values().length + 1).iterator();
         for (Service service : Service.values()) {
             ports.put(service, free.next());
             managementPorts.put(service, free.next());
         }
+        int adminPort = free.next();
+        home.write("admin-url", "http://127.0.0.1:" + adminPort);
         if (options.httpPort() != 0) {
             ports.put(Service.GATEWAY, options.httpPort());
         }
         this.environment = new ServiceEnvironment(
-                home, ports, managementPorts, database, kafka, options.allowPrivateUrls(), options.settings());
+                home, ports, managementPorts, adminPort, database, kafka, options.allowPrivateUrls(), options.settings());
     }
 
     /** Starts a service and waits until it is ready. */

@@ -72,8 +72,17 @@ public record SuiteOptions(
                                 environment.getOrDefault("REELMILL_JDBC_USER", "postgres"),
                                 environment.getOrDefault("REELMILL_JDBC_PASSWORD", ""))),
                 bootstrap.isBlank() ? Optional.empty() : Optional.of(bootstrap),
-                settings,
+                withOperatorToken(environment.getOrDefault("REELMILL_OPERATOR_TOKEN", "")),
                 progress);
+    }
+
+    /** A token that is given goes before the one in the home. */
+    private Map<String, String> withOperatorToken(String token) {
+        Map<String, String> more = new HashMap<>(settings);
+        if (!token.isBlank()) {
+            more.put("REELMILL_OPERATOR_TOKEN", token);
+        }
+        return more;
     }
 
     /** With one more environment variable for all services. */

@@ -58,6 +58,15 @@ class ServiceEnvironmentTest {
     }
 
     @Test
+    void shouldGiveTheOperatorTokenToTheAccountServiceAlone() {
+        Map<String, String> account = environment(Map.of()).of(Service.ACCOUNT);
+
+        assertThat(account).containsEntry("REELMILL_ADMIN_PORT", "7001");
+        assertThat(account.get("REELMILL_OPERATOR_TOKEN")).hasSizeGreaterThan(20);
+        assertThat(environment(Map.of()).of(Service.GATEWAY)).doesNotContainKey("REELMILL_OPERATOR_TOKEN");
+    }
+
+    @Test
     void shouldPreferAGivenSetting() {
         assertThat(environment(Map.of("REELMILL_WORK_ROOT", "/elsewhere")).of(Service.RENDER))
                 .containsEntry("REELMILL_WORK_ROOT", "/elsewhere");
@@ -68,6 +77,7 @@ class ServiceEnvironmentTest {
                 Home.at(dir),
                 PORTS,
                 MANAGEMENT_PORTS,
+                7001,
                 new Database("jdbc:postgresql://db/reelmill", "joe", "s3cret"),
                 "127.0.0.1:9092",
                 false,
