@@ -2,6 +2,7 @@ package io.reelmill.gateway.description;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.reelmill.contracts.catalog.Catalog;
+import io.reelmill.contracts.catalog.GenerationParameters;
 import io.reelmill.contracts.catalog.Parameter;
 import io.reelmill.contracts.catalog.Workflow;
 import io.reelmill.samples.Samples;
@@ -17,6 +18,7 @@ public record Description(
         String version,
         List<WorkflowEntry> workflows,
         Map<String, ParameterEntry> parameterReference,
+        Map<String, ParameterEntry> generationParameters,
         Map<String, JsonNode> examples,
         List<Endpoint> additionalEndpoints,
         Compatibility compatibility) {
@@ -41,6 +43,8 @@ public record Description(
     public static Description make(Samples samples) {
         Map<String, ParameterEntry> parameters = new LinkedHashMap<>();
         Catalog.parameters().forEach(p -> parameters.put(p.path(), ParameterEntry.of(p)));
+        Map<String, ParameterEntry> generation = new LinkedHashMap<>();
+        GenerationParameters.all().forEach(p -> generation.put(p.path(), ParameterEntry.of(p)));
         Map<String, JsonNode> examples = new TreeMap<>();
         Arrays.stream(Workflow.values())
                 .forEach(workflow -> examples.put(workflow.wireName(), samples.request(workflow)));
@@ -49,6 +53,7 @@ public record Description(
                 Catalog.VERSION,
                 Arrays.stream(Workflow.values()).map(Description::entry).toList(),
                 parameters,
+                generation,
                 examples,
                 Endpoint.ALL,
                 formerClients());

@@ -44,7 +44,7 @@ public record Endpoint(
             keyed("GET", "/projects", READ, "Lists projects: ?limit=&cursor=&status=&workflow="),
             keyed("GET", "/me", ANY, "Tells about account, credits and usage."),
             keyed("POST", "/rename-project", "Renames a project: pid, name."),
-            keyed("POST", "/export-video", "Exports a finished project as mp4, for 10 credits: pid."),
+            keyed("POST", "/export-video", "Exports a finished project as mp4, as it is or in another form, for 10 credits: pid."),
             live("POST", "/add-to-queue", KeyScope.PUBLISH, "Schedules publishing in the next free slot of a channel."),
             live("POST", "/publish-now", KeyScope.PUBLISH, "Publishes at once to a channel or to accounts."),
             keyed("GET", "/queue", KeyScope.PUBLISH, "Lists the queue: ?limit=&offset="),
@@ -65,7 +65,8 @@ public record Endpoint(
             keyed("POST", "/consistent-characters", "Makes a character: name, description, imageUrl."),
             keyed("DELETE", "/consistent-characters", "Deletes a character: ?id="),
             live("POST", "/voice-clone", KeyScope.RENDER, "Clones a voice, from the plan elite up: name, description, voiceUrl."),
-            pending("POST", "/generate-media", "Generates images or a clip."),
+            live("POST", "/generate-media", KeyScope.RENDER, "Generates images or a clip: prompt and more."),
+            keyed("GET", "/generate-media", "Tells of a generation: ?id="),
             keyed("GET", "/keys", KeyScope.ADMIN, "Lists the keys of the workspace."),
             keyed("POST", "/keys", KeyScope.ADMIN, "Creates a key, shown once: name, scopes, sandbox, expiresAt."),
             keyed("POST", "/keys/{id}/rotate", KeyScope.ADMIN, "Replaces a key; both are valid for a while: overlapSeconds."),
@@ -115,9 +116,5 @@ public record Endpoint(
     /** Not for sandbox keys. */
     private static Endpoint live(String method, String path, KeyScope scope, String purpose) {
         return new Endpoint(method, API + path, true, EnumSet.of(scope), false, purpose, true);
-    }
-
-    private static Endpoint pending(String method, String path, String purpose) {
-        return new Endpoint(method, API + path, true, EnumSet.of(KeyScope.RENDER), false, purpose, false);
     }
 }

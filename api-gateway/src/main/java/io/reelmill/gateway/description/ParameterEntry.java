@@ -73,7 +73,7 @@ record ParameterEntry(
             case NUMBER_OR_CHOICE -> "number or string";
             case BOOLEAN -> "boolean";
             case OBJECT -> "object";
-            case LIST -> p.fields().isEmpty() ? "string[]" : "object[]";
+            case LIST -> p.isOfUrls() ? "string[] (URLs)" : p.fields().isEmpty() ? "string[]" : "object[]";
             case ANY -> "any";
         };
     }

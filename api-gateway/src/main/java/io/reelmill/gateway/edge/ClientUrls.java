@@ -85,11 +85,26 @@ public class ClientUrls {
      * @throws ApiException 503 when too many look-ups are under way: that says nothing about the request
      */
     public List<Violation> unreachable(UUID client, RenderSpec spec) {
+        List<Violation> violations = unreachable(client, addresses(spec));
+        if (violations.isEmpty() && spec.get(MusicParameters.ENABLED)) {
+            spec.find(MusicParameters.AUDIO_URL).ifPresent(url -> requireThere(url, violations));
+        }
+        return violations;
+    }
+
+    /**
+     * Looks up addresses. Blocks for some seconds at most.
+     *
+     * @param addresses by the field that names each
+     * @return what is wrong with them, in a list that may grow
+     * @throws ApiException 503 when too many look-ups are under way
+     */
+    public List<Violation> unreachable(UUID client, Map<String, String> addresses) {
         UrlPolicy judge = policy.forClient(client);
         Instant end = clock.instant().plus(PATIENCE);
         Map<String, Verdict> hosts = new HashMap<>();
         List<Violation> violations = new ArrayList<>();
-        addresses(spec).forEach((field, url) -> {
+        addresses.forEach((field, url) -> {
             if (clock.instant().isBefore(end)) {
                 Verdict verdict = hosts.computeIfAbsent(URI.create(url).getAuthority(), host -> judge.judge(url));
                 if (verdict instanceof Verdict.Refused refused) {
@@ -98,9 +113,6 @@ public class ClientUrls {
                 }
             }
         });
-        if (violations.isEmpty() && spec.get(MusicParameters.ENABLED)) {
-            spec.find(MusicParameters.AUDIO_URL).ifPresent(url -> requireThere(url, violations));
-        }
         return violations;
     }
 

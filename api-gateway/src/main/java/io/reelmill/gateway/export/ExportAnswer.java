@@ -1,33 +1,43 @@
 package io.reelmill.gateway.export;
 
-import io.reelmill.contracts.project.ProjectSnapshot;
-import io.reelmill.media.SignedLinks;
+import io.reelmill.projects.task.Task;
+import io.reelmill.projects.task.TaskFile;
+import java.util.List;
+import java.util.UUID;
+import java.util.function.UnaryOperator;
 
-/** What an export is answered with. */
+/** What an export is answered with that has its file. */
 record ExportAnswer(
         int success,
         String pid,
+        UUID exportId,
         String url,
         String videoUrl,
         String fileName,
         String format,
         Long sizeBytes,
         Double durationSeconds,
-        int creditsUsed) {
+        Integer width,
+        Integer height,
+        int creditsUsed,
+        List<String> warnings) {
 
-    static ExportAnswer of(
-            ProjectSnapshot project, ProjectSnapshot.Output output, String name, SignedLinks links, int credits) {
-        String url = links.link(output.videoKey());
-        String file = name.replaceAll("[^\\p{L}\\p{N}._ -]+", "").strip().replaceFirst("(?i)(\\.mp4)?[. ]*$", "");
+    static ExportAnswer of(Task task, UnaryOperator<String> link) {
+        TaskFile file = task.files().get(0);
+        String url = link.apply(file.key());
         return new ExportAnswer(
                 1,
-                project.pid(),
+                task.pid(),
+                task.id(),
                 url,
                 url,
-                (file.isEmpty() ? project.pid() : file) + ".mp4",
+                task.options().path(ExportOrder.FILE_NAME).asText(),
                 "mp4",
-                output.sizeBytes(),
-                output.durationSeconds(),
-                credits);
+                file.sizeBytes(),
+                file.durationSeconds(),
+                file.width(),
+                file.height(),
+                task.creditsUsed(),
+                task.warnings());
     }
 }

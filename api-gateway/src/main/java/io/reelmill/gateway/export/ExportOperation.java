@@ -1,65 +1,137 @@
 package io.reelmill.gateway.export;
 
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import io.reelmill.contracts.account.AccountApi;
 import io.reelmill.contracts.account.AccountApi.ReservationRequest;
 import io.reelmill.contracts.account.Principal;
 import io.reelmill.contracts.event.SettlementRequested;
+import io.reelmill.contracts.event.TaskRequested;
+import io.reelmill.contracts.project.ProjectSnapshot;
 import io.reelmill.gateway.account.Accounts;
 import io.reelmill.gateway.idempotency.IdempotentOperation;
 import io.reelmill.outbox.Outbox;
+import io.reelmill.projects.task.NewTask;
+import io.reelmill.projects.task.TaskEnd;
+import io.reelmill.projects.task.TaskFile;
+import io.reelmill.projects.task.TaskKind;
+import io.reelmill.projects.task.TaskStore;
 import java.time.Clock;
+import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import org.jdbi.v3.core.Handle;
 
 /**
- * Hands out the file of a finished project, for credits, in the sandbox for none. The event that charges them is committed with the answer, so an export
- * that was answered is charged. When it is not known whether that commit took place the reservation is left alone: the event
- * charges it, or it expires.
+ * Exports a finished project, for credits; in the sandbox for none. A film as it is has its file at once: the task that names it and the event that charges
+ * it are committed together. In another form it is a job, whose end charges it. When it is not known whether the commit took place
+ * the task tells; where that cannot be asked the reservation is left alone, and is charged or expires.
  */
 final class ExportOperation implements IdempotentOperation {
 
     private final Accounts accounts;
+    private final TaskStore tasks;
     private final Outbox outbox;
     private final Clock clock;
     private final Principal who;
-    private final ExportAnswer answer;
-    private UUID reservationId;
+    private final ExportOrder order;
+    private final int credits;
+    private UUID id;
 
-    ExportOperation(Accounts accounts, Outbox outbox, Clock clock, Principal who, ExportAnswer answer) {
+    ExportOperation(
+            Accounts accounts,
+            TaskStore tasks,
+            Outbox outbox,
+            Clock clock,
+            Principal who,
+            ExportOrder order,
+            int credits) {
         this.accounts = accounts;
+        this.tasks = tasks;
         this.outbox = outbox;
         this.clock = clock;
         this.who = who;
-        this.answer = answer;
+        this.order = order;
+        this.credits = credits;
     }
 
     @Override
     public CompletionStage<Void> begin(UUID attempt) {
-        reservationId = attempt;
+        id = attempt;
         if (who.isSandbox()) {
             return CompletableFuture.completedFuture(null);
         }
         return accounts.reserve(new ReservationRequest(
-                reservationId, who.workspaceId(), answer.creditsUsed(), AccountApi.PURPOSE_EXPORT, answer.pid()));
+                id,
+                who.workspaceId(),
+                credits,
+                AccountApi.PURPOSE_EXPORT,
+                order.project().pid()));
+    }
+
+    /** What is kept for a repeated call; its client is told the present state of it. */
+    record Started(int success, String pid, UUID exportId, String status) {}
+
+    @Override
+    public Started store(Handle tx) {
+        ProjectSnapshot project = order.project();
+        tasks.create(
+                tx,
+                new NewTask(
+                        id,
+                        TaskKind.EXPORT,
+                        who.workspaceId(),
+                        project.pid(),
+                        order.options(),
+                        JsonNodeFactory.instance.arrayNode(),
+                        credits,
+                        order.warnings()));
+        if (order.isAsItIs()) {
+            tasks.finish(tx, id, new TaskEnd.Ready(credits, List.of(file(order.output())), null, List.of()));
+            if (!who.isSandbox()) {
+                outbox.append(
+                        tx, new SettlementRequested(id, who.workspaceId(), credits, "exported", clock.instant()));
+            }
+        } else {
+            var export = new TaskRequested.Export(
+                    project.runId(), order.output().index(), order.overrides());
+            outbox.append(
+                    tx,
+                    new TaskRequested(
+                            id,
+                            project.pid(),
+                            who.workspaceId(),
+                            who.plan(),
+                            credits,
+                            null,
+                            export,
+                            clock.instant(),
+                            who.limits().renderPriority(),
+                            who.isSandbox()));
+        }
+        return new Started(1, project.pid(), id, "rendering");
+    }
+
+    private static TaskFile file(ProjectSnapshot.Output output) {
+        return new TaskFile(
+                output.videoKey(),
+                "video/mp4",
+                output.width(),
+                output.height(),
+                output.durationSeconds(),
+                output.sizeBytes());
     }
 
     @Override
-    public ExportAnswer store(Handle tx) {
-        if (!who.isSandbox()) {
-            outbox.append(
-                    tx,
-                    new SettlementRequested(
-                            reservationId, who.workspaceId(), answer.creditsUsed(), "exported", clock.instant()));
-        }
-        return answer;
+    public Optional<Boolean> isStored() {
+        return Optional.of(tasks.storedForCertain(List.of(id)).contains(id));
     }
 
     @Override
     public void abandon() {
         if (!who.isSandbox()) {
-            accounts.release(reservationId, "not_exported");
+            accounts.release(id, "not_exported");
         }
     }
 }

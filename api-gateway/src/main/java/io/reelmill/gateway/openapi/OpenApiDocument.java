@@ -23,6 +23,7 @@ public final class OpenApiDocument {
         ObjectNode api = frame();
         api.withObject("/info").put("version", Catalog.VERSION);
         api.withObject("/components/schemas").set("RenderRequest", RequestSchema.make());
+        api.withObject("/components/schemas").set("GenerationRequest", RequestSchema.ofGeneration());
         ObjectNode examples = api.withObject("/components/examples");
         for (Workflow workflow : Workflow.values()) {
             ObjectNode example = examples.putObject(workflow.wireName());

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.reelmill.contracts.catalog.Catalog;
+import io.reelmill.contracts.catalog.GenerationParameters;
 import io.reelmill.contracts.catalog.Parameter;
 import io.reelmill.contracts.catalog.RequestParameters;
 import io.reelmill.contracts.catalog.Workflow;
@@ -25,6 +26,14 @@ public final class RequestSchema {
             ObjectNode home = dot < 0 ? schema : block(schema, parameter.path().substring(0, dot));
             home.withObjectProperty("properties").set(parameter.path().substring(dot + 1), of(parameter));
         }
+        return schema;
+    }
+
+    /** The body of {@code POST /generate-media}. */
+    public static ObjectNode ofGeneration() {
+        ObjectNode schema = object("What is to be generated. Legacy names of fields are listed with each field.");
+        GenerationParameters.all()
+                .forEach(p -> schema.withObjectProperty("properties").set(p.path(), of(p)));
         return schema;
     }
 
@@ -53,6 +62,9 @@ public final class RequestSchema {
                 schema.put("type", "array");
                 ObjectNode items = schema.putObject("items");
                 items.put("type", p.fields().isEmpty() ? "string" : "object");
+                if (p.isOfUrls()) {
+                    items.put("format", "uri-reference");
+                }
                 fields(p, items);
             }
             case ANY -> {} // no constraint

@@ -15,13 +15,6 @@ class PendingResource {
 
     @POST
     @Keyed
-    @Path("/public/v3/generate-media")
-    public Response generateMedia() {
-        throw notYet();
-    }
-
-    @POST
-    @Keyed
     @Path("/mcp")
     public Response mcp() {
         throw notYet();

@@ -9,10 +9,13 @@ import io.reelmill.gateway.account.Accounts;
 import io.reelmill.gateway.error.ApiException;
 import io.reelmill.gateway.idempotency.IdempotentExecutor;
 import io.reelmill.projects.ProjectStore;
+import io.reelmill.projects.task.TaskStore;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.Executors;
@@ -22,35 +25,38 @@ import java.util.stream.Collectors;
 import org.jboss.logging.Logger;
 
 /**
- * Releases reservations of renders whose gateway stopped before it stored the run, or could not find out whether it had. A run is
- * stored within {@link #MAX_START_DELAY} of its order or not at all, so a reservation that has none some minutes later never gets
- * one. Other purposes are left alone: they have no run. Every replica looks; releasing twice is releasing once.
+ * Releases reservations of renders and generations whose gateway stopped before it stored the run or the task, or could not find
+ * out whether it had. Either is stored within {@link #MAX_START_DELAY} of its order or not at all, so a reservation that has none
+ * some minutes later never gets one. Other purposes are left alone. Every replica looks; releasing twice is releasing once.
  */
 @Singleton
-class OrphanedReservationSweeper {
+public class OrphanedReservationSweeper {
 
-    /** Longest time from accepting a call, after which its credits are reserved, to storing its run. */
-    static final Duration MAX_START_DELAY = Duration.ofMinutes(1);
+    /** Longest time from accepting a call, after which its credits are reserved, to storing its run or task. */
+    public static final Duration MAX_START_DELAY = Duration.ofMinutes(1);
 
     private static final Logger LOG = Logger.getLogger(OrphanedReservationSweeper.class);
 
     private final Accounts accounts;
     private final ProjectStore projects;
+    private final TaskStore tasks;
     private final IdempotentExecutor executor;
     private final OrphanedReservationSettings settings;
     private final ScheduledExecutorService scheduler =
             Executors.newSingleThreadScheduledExecutor(work -> new Thread(work, "orphaned-reservations"));
 
-    /** All reservations up to this one have their run or are released. */
-    private UUID checkedUpTo;
+    /** By purpose: all reservations up to this one have their run or task, or are released. */
+    private final Map<String, UUID> checkedUpTo = new HashMap<>();
 
     OrphanedReservationSweeper(
             Accounts accounts,
             ProjectStore projects,
+            TaskStore tasks,
             IdempotentExecutor executor,
             OrphanedReservationSettings settings) {
         this.accounts = accounts;
         this.projects = projects;
+        this.tasks = tasks;
         this.executor = executor;
         this.settings = settings;
     }
@@ -66,10 +72,8 @@ class OrphanedReservationSweeper {
 
     private void look() {
         try {
-            for (List<Reservation> page = next(); !page.isEmpty(); page = next()) {
-                releaseOrphans(page);
-                checkedUpTo = page.get(page.size() - 1).reservationId();
-            }
+            look(AccountApi.PURPOSE_RENDER);
+            look(AccountApi.PURPOSE_MEDIA);
         } catch (ApiException e) {
             LOG.debugf("orphaned reservations are looked for later: %s", e.getMessage());
         } catch (RuntimeException | Error e) {
@@ -78,22 +82,30 @@ class OrphanedReservationSweeper {
         }
     }
 
-    private List<Reservation> next() {
-        return accounts.pending(AccountApi.PURPOSE_RENDER, settings.after(), checkedUpTo);
+    private void look(String purpose) {
+        for (List<Reservation> page = next(purpose); !page.isEmpty(); page = next(purpose)) {
+            releaseOrphans(purpose, page);
+            checkedUpTo.put(purpose, page.get(page.size() - 1).reservationId());
+        }
     }
 
-    private void releaseOrphans(List<Reservation> pending) {
+    private List<Reservation> next(String purpose) {
+        return accounts.pending(purpose, settings.after(), checkedUpTo.get(purpose));
+    }
+
+    private void releaseOrphans(String purpose, List<Reservation> pending) {
         Set<UUID> orphans = pending.stream().map(Reservation::reservationId).collect(Collectors.toSet());
-        orphans.removeAll(projects.begun(orphans));
+        boolean renders = purpose.equals(AccountApi.PURPOSE_RENDER);
+        orphans.removeAll(renders ? projects.begun(orphans) : tasks.storedForCertain(orphans));
         if (orphans.isEmpty()) {
             return;
         }
         // From here on nobody can take over such an attempt; a call that was just doing so has stored its run by now.
         executor.forget(orphans);
-        orphans.removeAll(projects.begunForCertain(orphans));
+        orphans.removeAll(renders ? projects.begunForCertain(orphans) : tasks.storedForCertain(orphans));
         for (UUID id : orphans) {
             accounts.settle(id, new SettlementRequest(0, "not_started"));
-            LOG.warnf("reservation %s has no run; its credits were released", id);
+            LOG.warnf("reservation %s has neither run nor task; its credits were released", id);
         }
     }
 }

@@ -6,6 +6,7 @@ import io.reelmill.database.Database;
 import io.reelmill.database.Migrations;
 import io.reelmill.outbox.Outbox;
 import io.reelmill.projects.ProjectStore;
+import io.reelmill.projects.task.TaskStore;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
@@ -35,6 +36,12 @@ class DatabaseConfiguration {
     @Singleton
     ProjectStore projects(Jdbi jdbi, Clock clock) {
         return new ProjectStore(jdbi, clock);
+    }
+
+    @Produces
+    @Singleton
+    TaskStore tasks(Jdbi jdbi, Clock clock) {
+        return new TaskStore(jdbi, clock);
     }
 
     @Produces

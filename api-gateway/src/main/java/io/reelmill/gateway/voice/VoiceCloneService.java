@@ -17,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.UUID;
 import org.jboss.logging.Logger;
 
@@ -136,11 +137,22 @@ public class VoiceCloneService {
      */
     public RenderSpec cast(Principal who, RenderSpec spec) {
         String id = spec.find(VoiceParameters.VOICE_ID).orElse("");
+        return cloned(who, VoiceParameters.VOICE_ID.path(), id)
+                .map(spec::spokenBy)
+                .orElse(spec);
+    }
+
+    /**
+     * The cloned voice of an id; empty when the id is that of another kind of voice.
+     *
+     * @param field that names it, for messages
+     * @throws ApiException 404 when the workspace does not have it
+     */
+    public Optional<ClonedVoice> cloned(Principal who, String field, String id) {
         if (!id.startsWith(ClonedVoice.PREFIX)) {
-            return spec;
+            return Optional.empty();
         }
-        String field = VoiceParameters.VOICE_ID.path();
-        return spec.spokenBy(repository
+        return Optional.of(repository
                 .find(who.workspaceId(), id)
                 .map(SavedVoice::cloned)
                 .orElseThrow(() -> ApiException.notFound(field, field + " names no cloned voice of this workspace")));

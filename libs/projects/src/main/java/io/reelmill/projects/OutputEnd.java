@@ -32,7 +32,7 @@ public sealed interface OutputEnd {
             List<Attribution> attributions,
             List<String> warnings,
             OutputLanguage language)
-            implements OutputEnd {
+            implements OutputEnd, ReadyEnd {
 
         /** Of a video whose language is not known. */
         public Ready(

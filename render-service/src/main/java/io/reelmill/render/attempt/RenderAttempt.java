@@ -101,7 +101,7 @@ public final class RenderAttempt {
 
     /** Which run of the project this is; the tries of a job are one. */
     public String run() {
-        return job.runId().toString();
+        return job.contentRun().toString();
     }
 
     /** Which all files of a timeline are named from. */

@@ -151,7 +151,12 @@ public final class CharacterPlacement {
     private Guest guest(FeaturedCharacter who, TimelineDraft draft) throws Exception {
         Material image = inputs.portrait(who);
         var order =
-                new GuestStage.Order(who.name(), image.picture(), look.preset(), look.frameWidth(), look.frameHeight());
+                new GuestStage.Order(
+                "characterIds (" + who.name() + ")",
+                image.picture(),
+                look.preset(),
+                look.frameWidth(),
+                look.frameHeight());
         var stage = new GuestStage(
                 attempt.providers().figures().remover(),
                 attempt.providers().pictures().restyler(),

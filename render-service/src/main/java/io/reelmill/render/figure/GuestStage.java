@@ -39,7 +39,7 @@ public final class GuestStage implements Stage<GuestStage.Order, GuestStage.Made
     private static final int LINE = 0x16161A;
 
     /**
-     * @param name of the character
+     * @param name as messages call it, such as {@code characterIds (Anna)}
      * @param image PNG, named from the project's folder
      * @param preset style of the film
      * @param frameWidth pixels
@@ -79,7 +79,7 @@ public final class GuestStage implements Stage<GuestStage.Order, GuestStage.Made
         Pixels.read(image).within(REFERENCE).writeJpeg(folder.resolve(PORTRAIT));
         Likeness found = free(image, folder).orElse(null);
         if (found == null) {
-            context.warn("characterIds (" + order.name() + ") does not stand out from the background of its image;"
+            context.warn(order.name() + " does not stand out from the background of its image;"
                     + " it is shown in a frame");
             SmartCrop.Focus focus = SmartCrop.focus(image, CROP);
             found = Likeness.framed(Pixels.read(image), CROP, focus.x(), focus.y());

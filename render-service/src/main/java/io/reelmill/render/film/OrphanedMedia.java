@@ -4,6 +4,7 @@ import io.quarkus.scheduler.Scheduled;
 import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
 import io.reelmill.media.MediaStore;
 import io.reelmill.projects.ProjectStore;
+import io.reelmill.projects.task.TaskStore;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.io.IOException;
 import java.time.Clock;
@@ -14,7 +15,7 @@ import java.util.Set;
 import java.util.UUID;
 import org.jboss.logging.Logger;
 
-/** Deletes what attempts stored and no output names: they died, or lost the job, before they could tell its end. */
+/** Deletes what attempts stored and no output and no task names: they died, or lost the job, before they could tell its end. */
 @ApplicationScoped
 class OrphanedMedia {
 
@@ -24,11 +25,13 @@ class OrphanedMedia {
 
     private final MediaStore media;
     private final ProjectStore projects;
+    private final TaskStore tasks;
     private final Clock clock;
 
-    OrphanedMedia(MediaStore media, ProjectStore projects, Clock clock) {
+    OrphanedMedia(MediaStore media, ProjectStore projects, TaskStore tasks, Clock clock) {
         this.media = media;
         this.projects = projects;
+        this.tasks = tasks;
         this.clock = clock;
     }
 
@@ -39,7 +42,8 @@ class OrphanedMedia {
                 .toList();
         Set<UUID> runs = new HashSet<>();
         old.forEach(key -> OutputKeys.runOf(key).ifPresent(runs::add));
-        Set<String> named = projects.mediaOf(runs);
+        Set<String> named = new HashSet<>(projects.mediaOf(runs));
+        named.addAll(tasks.mediaOf(runs));
         for (String key : old) {
             if (!named.contains(key)) {
                 deleted(key);

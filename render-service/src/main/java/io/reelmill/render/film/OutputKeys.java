@@ -7,14 +7,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** The keys under which an attempt stores its files. Nobody else writes to them, so that what is stored once never changes. */
-final class OutputKeys {
+public final class OutputKeys {
 
     private static final Pattern FORM =
-            Pattern.compile("[0-9A-Za-z]{22}/([0-9a-f-]{36})/\\d+-\\d+(?:-cover\\.jpg|\\.jpg|\\.mp4)");
+            Pattern.compile("[0-9A-Za-z]{22}/([0-9a-f-]{36})/\\d+-\\d+(?:-cover\\.jpg|-file\\d+\\.(?:png|mp4)|\\.jpg|\\.mp4)");
 
     private final String base;
 
-    OutputKeys(Job job) {
+    public OutputKeys(Job job) {
         this.base = job.pid() + "/" + job.runId() + "/" + job.output() + "-" + job.attempt();
     }
 
@@ -30,7 +30,12 @@ final class OutputKeys {
         return base + "-cover.jpg";
     }
 
-    /** The run that a key belongs to; empty where it is not the key of an output. */
+    /** Of one of several files of a task. */
+    public String file(int index, String extension) {
+        return base + "-file" + index + "." + extension;
+    }
+
+    /** The run or task that a key belongs to; empty where it is not the key of an output. */
     static Optional<UUID> runOf(String key) {
         Matcher matcher = FORM.matcher(key);
         return matcher.matches() ? Optional.of(UUID.fromString(matcher.group(1))) : Optional.empty();

@@ -9,6 +9,7 @@ import io.reelmill.media.MediaStore;
 import io.reelmill.outbox.Outbox;
 import io.reelmill.outbox.OutboxProducer;
 import io.reelmill.projects.ProjectStore;
+import io.reelmill.projects.task.TaskStore;
 import io.reelmill.render.stage.StudioSettings;
 import jakarta.enterprise.inject.Disposes;
 import jakarta.enterprise.inject.Produces;
@@ -39,6 +40,12 @@ class DatabaseConfiguration {
     @Singleton
     ProjectStore projects(Jdbi jdbi, Clock clock) {
         return new ProjectStore(jdbi, clock);
+    }
+
+    @Produces
+    @Singleton
+    TaskStore tasks(Jdbi jdbi, Clock clock) {
+        return new TaskStore(jdbi, clock);
     }
 
     @Produces

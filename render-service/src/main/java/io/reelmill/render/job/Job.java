@@ -1,15 +1,19 @@
 package io.reelmill.render.job;
 
+import io.reelmill.contracts.catalog.GenerationSpec;
 import io.reelmill.contracts.catalog.RenderSpec;
 import java.util.UUID;
 
 /**
  * A job as a worker holds it.
  *
+ * @param runId of a task its own id
  * @param output index of the variation, from 0
  * @param sandbox whether the film is free of charge, marked, and made by the embedded providers alone
  * @param attempt 1 for the first; the fencing token that every write of this holder carries
  * @param tries how many attempts count against the job, this one included
+ * @param media what to generate, null unless that is the job
+ * @param contentRun the run whose results it goes by: its own, or of an export that of the film
  */
 public record Job(
         UUID runId,
@@ -21,7 +25,15 @@ public record Job(
         RenderSpec spec,
         boolean sandbox,
         int attempt,
-        int tries) {
+        int tries,
+        JobKind kind,
+        GenerationSpec media,
+        UUID contentRun) {
+
+    /** Part of the names of its files, so that no other attempt and no other job of the project writes there. */
+    public String holder() {
+        return kind == JobKind.EXPORT ? attempt + "-" + runId : Integer.toString(attempt);
+    }
 
     /** What the credits of this output may be: its share of the run's reservation. */
     public int creditsForOutput() {

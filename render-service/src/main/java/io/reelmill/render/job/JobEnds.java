@@ -1,29 +1,40 @@
 package io.reelmill.render.job;
 
 import io.reelmill.contracts.event.RenderFinished;
+import io.reelmill.contracts.event.SettlementRequested;
+import io.reelmill.contracts.event.TaskRequested;
 import io.reelmill.contracts.project.ProjectStatus;
 import io.reelmill.outbox.Outbox;
 import io.reelmill.projects.OutputEnd;
 import io.reelmill.projects.ProjectStore;
+import io.reelmill.projects.ReadyEnd;
 import io.reelmill.projects.RunEnd;
+import io.reelmill.projects.task.TaskEnd;
+import io.reelmill.projects.task.TaskStore;
 import jakarta.enterprise.context.ApplicationScoped;
+import java.time.Clock;
+import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 
-/** Ends a job: job row, project and finished event in one transaction, behind the fence. */
+/** Ends a job: job row, project or task, and the event that tells it, in one transaction, behind the fence. */
 @ApplicationScoped
 public class JobEnds {
 
     private final Jdbi jdbi;
     private final JobStore jobs;
     private final ProjectStore projects;
+    private final TaskStore tasks;
     private final Outbox outbox;
+    private final Clock clock;
 
-    JobEnds(Jdbi jdbi, JobStore jobs, ProjectStore projects, Outbox outbox) {
+    JobEnds(Jdbi jdbi, JobStore jobs, ProjectStore projects, TaskStore tasks, Outbox outbox, Clock clock) {
         this.jdbi = jdbi;
         this.jobs = jobs;
         this.projects = projects;
+        this.tasks = tasks;
         this.outbox = outbox;
+        this.clock = clock;
     }
 
     /**
@@ -39,6 +50,59 @@ public class JobEnds {
             }
             jobs.close(tx, job, lastError);
             projects.finish(tx, job.pid(), job.runId(), job.output(), end).ifPresent(run -> tell(tx, job, run));
+        });
+    }
+
+    /**
+     * Tells the good end of a job.
+     *
+     * @throws LeaseLostException as {@link #end}
+     */
+    void end(Job job, ReadyEnd ready) {
+        if (ready instanceof TaskEnd.Ready done) {
+            end(job, done, null);
+        } else {
+            end(job, (OutputEnd.Ready) ready, null);
+        }
+    }
+
+    /**
+     * Tells that a job has failed for good. A task costs nothing then, whosever fault it is.
+     *
+     * @throws LeaseLostException as {@link #end}
+     */
+    void fail(Job job, OutputEnd.Failed failed, String lastError) {
+        if (job.kind().isTask()) {
+            end(job, new TaskEnd.Failed(failed.code(), failed.message()), lastError);
+        } else {
+            end(job, failed, lastError);
+        }
+    }
+
+    private void end(Job job, TaskEnd end, String lastError) {
+        jdbi.useTransaction(tx -> {
+            if (!jobs.holds(tx, job)) {
+                throw new LeaseLostException(job);
+            }
+            jobs.close(tx, job, lastError);
+            finish(tx, job.runId(), job.creditsReserved(), end);
+        });
+    }
+
+    /** Ends a task that cannot even be taken in. */
+    public void refuse(TaskRequested task, TaskEnd.Failed end) {
+        jdbi.useTransaction(tx -> finish(tx, task.taskId(), task.creditsReserved(), end));
+    }
+
+    private void finish(Handle tx, UUID task, int reserved, TaskEnd end) {
+        tasks.finish(tx, task, end).ifPresent(workspace -> {
+            if (reserved == 0) {
+                return; // of the sandbox, without a reservation
+            }
+            String reason = end instanceof TaskEnd.Ready ? "made" : "not_made";
+            int capture = Math.min(reserved, end.credits());
+            outbox.append(
+                    tx, new SettlementRequested(task, workspace, capture, reason, clock.instant()), task.toString());
         });
     }
 

@@ -2,8 +2,10 @@ package io.reelmill.render.job;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import io.reelmill.contracts.ContractJson;
+import io.reelmill.contracts.catalog.GenerationSpec;
 import io.reelmill.contracts.catalog.RenderSpec;
 import io.reelmill.contracts.event.RenderRequested;
+import io.reelmill.contracts.event.TaskRequested;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -44,6 +46,54 @@ public class JobStore {
                 .bind("requestedAt", java.sql.Timestamp.from(request.requestedAt()))
                 .bind("priority", request.priority())
                 .execute());
+    }
+
+    /**
+     * Takes a task in; one that is there already is left as it is.
+     *
+     * @return false when the film that it is to export is not known here
+     */
+    public boolean add(TaskRequested task) {
+        return jdbi.inTransaction(tx -> {
+            RenderSpec spec = task.export() == null
+                    ? task.media().renderSpec()
+                    : spec(tx, task.export())
+                            .map(film -> film.overriddenBy(task.export().overrides()))
+                            .orElse(null);
+            if (spec == null) {
+                return false;
+            }
+            tx.createUpdate("""
+                            INSERT INTO render.job (run_id, output, outputs, pid, workspace_id, credits_reserved, spec,
+                                                    requested_at, kind, media, content_run, priority,
+                                                    sandbox)
+                            VALUES (:id, :output, 1, :pid, :workspaceId, :credits, :spec::jsonb, :requestedAt, :kind,
+                                    :media::jsonb, :contentRun, :priority, :sandbox)
+                            ON CONFLICT DO NOTHING""")
+                    .bind("id", task.taskId())
+                    .bind("output", task.export() == null ? 0 : task.export().output())
+                    .bind("pid", task.pid())
+                    .bind("workspaceId", task.workspaceId())
+                    .bind("credits", task.creditsReserved())
+                    .bind("spec", json(spec))
+                    .bind("requestedAt", java.sql.Timestamp.from(task.requestedAt()))
+                    .bind("kind", (task.export() == null ? JobKind.MEDIA : JobKind.EXPORT).stored())
+                    .bind("media", task.media() == null ? null : json(task.media()))
+                    .bind("priority", task.priority())
+                    .bind("sandbox", task.sandbox())
+                    .bind("contentRun", task.export() == null ? null : task.export().runId())
+                    .execute();
+            return true;
+        });
+    }
+
+    /** How a film was ordered. */
+    private static Optional<RenderSpec> spec(Handle tx, TaskRequested.Export export) {
+        return tx.createQuery("SELECT spec FROM render.job WHERE run_id = :runId AND output = :output AND kind = 'render'")
+                .bind("runId", export.runId())
+                .bind("output", export.output())
+                .map((row, context) -> parsed(row.getString(1), RenderSpec.class))
+                .findOne();
     }
 
     /**
@@ -141,18 +191,28 @@ public class JobStore {
     }
 
     private static Job read(ResultSet row) throws SQLException {
+        UUID id = row.getObject("run_id", UUID.class);
+        UUID contentRun = row.getObject("content_run", UUID.class);
+        String media = row.getString("media");
+        return new Job(
+                id,
+                row.getInt("output"),
+                row.getInt("outputs"),
+                row.getString("pid"),
+                row.getObject("workspace_id", UUID.class),
+                row.getInt("credits_reserved"),
+                parsed(row.getString("spec"), RenderSpec.class),
+                row.getBoolean("sandbox"),
+                row.getInt("attempt"),
+                row.getInt("tries"),
+                JobKind.ofStored(row.getString("kind")),
+                media == null ? null : parsed(media, GenerationSpec.class),
+                contentRun == null ? id : contentRun);
+    }
+
+    private static <T> T parsed(String json, Class<T> type) throws SQLException {
         try {
-            return new Job(
-                    row.getObject("run_id", UUID.class),
-                    row.getInt("output"),
-                    row.getInt("outputs"),
-                    row.getString("pid"),
-                    row.getObject("workspace_id", UUID.class),
-                    row.getInt("credits_reserved"),
-                    ContractJson.mapper().readValue(row.getString("spec"), RenderSpec.class),
-                    row.getBoolean("sandbox"),
-                    row.getInt("attempt"),
-                    row.getInt("tries"));
+            return ContractJson.mapper().readValue(json, type);
         } catch (JsonProcessingException e) {
             throw new SQLException("a job row holds a spec of another form", e);
         }
@@ -162,11 +222,11 @@ public class JobStore {
         return duration.toMillis() / 1000.0 + " seconds";
     }
 
-    private static String json(RenderSpec spec) {
+    private static String json(Object spec) {
         try {
             return ContractJson.mapper().writeValueAsString(spec);
         } catch (JsonProcessingException e) {
-            throw new IllegalArgumentException("a render spec is always JSON", e);
+            throw new IllegalArgumentException("a spec is always JSON", e);
         }
     }
 }

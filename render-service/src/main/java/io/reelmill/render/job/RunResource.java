@@ -12,7 +12,7 @@ import jakarta.ws.rs.core.MediaType;
 import java.util.UUID;
 import org.jdbi.v3.core.Jdbi;
 
-/** Tells whether a run is still under way, for the account-service, which must not release its credits then. */
+/** Tells whether a run or a task is still under way, for the account-service, which must not release its credits then. */
 @Path(StudioApi.RUNS)
 @RequiredScope("runs")
 @Produces(MediaType.APPLICATION_JSON)
@@ -29,8 +29,10 @@ public class RunResource {
     @Path("/{id}")
     public Run find(UUID id) {
         return jdbi.withHandle(handle -> handle.createQuery(
-                                "SELECT bool_or(status IN ('building', 'rendering')) FROM projects.output"
-                                        + " WHERE run_id = :id HAVING count(*) > 0")
+                                "SELECT bool_or(status IN ('building', 'rendering')) FROM ("
+                                        + "SELECT status FROM projects.output WHERE run_id = :id"
+                                        + " UNION ALL SELECT status FROM projects.task WHERE id = :id) AS work"
+                                        + " HAVING count(*) > 0")
                         .bind("id", id)
                         .mapTo(Boolean.class)
                         .findOne())

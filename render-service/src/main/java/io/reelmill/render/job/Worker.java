@@ -2,6 +2,7 @@ package io.reelmill.render.job;
 
 import io.reelmill.contracts.pricing.RunCharge;
 import io.reelmill.projects.OutputEnd;
+import io.reelmill.projects.ReadyEnd;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
 import java.time.Duration;
@@ -94,7 +95,7 @@ final class Worker implements Runnable {
         MDC.put("attempt", job.attempt());
         try {
             if (job.tries() > settings.attempts()) {
-                end(job, internalError(), "gave no sign of life in " + settings.attempts() + " attempts");
+                fail(job, internalError(job), "gave no sign of life in " + settings.attempts() + " attempts");
                 return;
             }
             attempt(job);
@@ -108,7 +109,7 @@ final class Worker implements Runnable {
     private void attempt(Job job) {
         LOG.info("render begins");
         RunningAttempt attempt = new RunningAttempt(job, jobs, settings, nanoTime, () -> stopping, endProcess);
-        OutputEnd.Ready ready;
+        ReadyEnd ready;
         try (attempt) {
             ready = executor.produce(job, attempt);
         } catch (Throwable e) {
@@ -116,7 +117,7 @@ final class Worker implements Runnable {
             ended(job, attempt, e);
             return;
         }
-        end(job, ready, null);
+        end(job, ready);
         LOG.info("render is ready");
     }
 
@@ -143,35 +144,42 @@ final class Worker implements Runnable {
         if (category == Category.INPUT) {
             LOG.infof("render refused: %s", cause.getMessage());
             int kept = RunCharge.ofInputError(job.creditsForOutput());
-            end(job, new OutputEnd.Failed(kept, "invalid_input", cause.getMessage()), cause.toString());
+            fail(job, new OutputEnd.Failed(kept, "invalid_input", cause.getMessage()), cause.toString());
         } else if (category == Category.ABSENT) {
             // What this installation lacks is no fault of the client's, and costs them nothing.
             LOG.warnf("render not possible here: %s", cause.getMessage());
-            end(job, new OutputEnd.Failed(0, "unavailable", cause.getMessage()), cause.toString());
+            fail(job, new OutputEnd.Failed(0, "unavailable", cause.getMessage()), cause.toString());
         } else if (job.tries() < settings.attempts()) {
             LOG.warn("render failed, will be tried again", cause);
             Duration pause = settings.retryPause().multipliedBy(1L << (job.tries() - 1));
             jobs.giveBack(job, pause, cause.toString());
         } else {
             LOG.error("render failed for good", cause);
-            end(job, internalError(), cause.toString());
+            fail(job, internalError(job), cause.toString());
         }
     }
 
-    private void end(Job job, OutputEnd end, String lastError) {
+    private void end(Job job, ReadyEnd ready) {
         try {
-            ends.end(job, end, lastError);
+            ends.end(job, ready);
         } catch (LeaseLostException e) {
             LOG.warn(e.getMessage());
-            if (end instanceof OutputEnd.Ready refused) {
-                executor.discard(refused);
-            }
+            executor.discard(ready);
         }
     }
 
-    private static OutputEnd internalError() {
+    private void fail(Job job, OutputEnd.Failed failed, String lastError) {
+        try {
+            ends.fail(job, failed, lastError);
+        } catch (LeaseLostException e) {
+            LOG.warn(e.getMessage());
+        }
+    }
+
+    private static OutputEnd.Failed internalError(Job job) {
+        String what = job.kind() == JobKind.MEDIA ? "The media" : "The video";
         return new OutputEnd.Failed(
-                0, "internal_error", "The video could not be made, by no fault of yours. Your credits came back.");
+                0, "internal_error", what + " could not be made, by no fault of yours. Your credits came back.");
     }
 
     private void pause() {

@@ -4,6 +4,7 @@ import io.reelmill.contracts.event.CloudEvent;
 import io.reelmill.contracts.event.RenderProgressed;
 import io.reelmill.contracts.project.ProjectStatus;
 import io.reelmill.projects.ProjectStore;
+import io.reelmill.projects.task.TaskStore;
 import io.reelmill.render.job.Job;
 import io.reelmill.render.job.JobStore;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -27,13 +28,21 @@ public class ProgressReporter {
     private final Jdbi jdbi;
     private final JobStore jobs;
     private final ProjectStore projects;
+    private final TaskStore tasks;
     private final Producer<String, byte[]> producer;
     private final Clock clock;
 
-    ProgressReporter(Jdbi jdbi, JobStore jobs, ProjectStore projects, Producer<String, byte[]> producer, Clock clock) {
+    ProgressReporter(
+            Jdbi jdbi,
+            JobStore jobs,
+            ProjectStore projects,
+            TaskStore tasks,
+            Producer<String, byte[]> producer,
+            Clock clock) {
         this.jdbi = jdbi;
         this.jobs = jobs;
         this.projects = projects;
+        this.tasks = tasks;
         this.producer = producer;
         this.clock = clock;
     }
@@ -52,6 +61,15 @@ public class ProgressReporter {
     }
 
     private Optional<Integer> advance(Job job, ProjectStatus status, String stage, int percent) {
+        if (job.kind().isTask()) {
+            // nobody watches a task live
+            jdbi.useTransaction(tx -> {
+                if (jobs.holds(tx, job)) {
+                    tasks.advance(tx, job.runId(), stage, percent);
+                }
+            });
+            return Optional.empty();
+        }
         return jdbi.inTransaction(tx -> jobs.holds(tx, job)
                 ? projects.advance(tx, job.pid(), job.runId(), job.output(), status, stage, percent)
                 : Optional.empty());

@@ -96,7 +96,7 @@ public final class StageProgress implements StageContext {
 
     @Override
     public String run() {
-        return job.runId().toString();
+        return job.contentRun().toString();
     }
 
     @Override

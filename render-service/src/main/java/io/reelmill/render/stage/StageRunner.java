@@ -69,7 +69,7 @@ public class StageRunner {
         context.check();
         context.progress(0);
         // The attempt is in the name, so that a worker that lost its lease cannot write into its successor's files.
-        String folder = stage.name() + "-" + hash.substring(0, 12) + "-" + job.attempt();
+        String folder = stage.name() + "-" + hash.substring(0, 12) + "-" + job.holder();
         Path path = emptied(folderOf(job).resolve(folder));
         long began = System.nanoTime();
         context.began(stage.name(), stage.expectedWork(input));

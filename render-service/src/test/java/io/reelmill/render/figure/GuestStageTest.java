@@ -74,7 +74,7 @@ class GuestStageTest {
     private GuestStage.Made made(String preset, BufferedImage image) throws IOException {
         ImageIO.write(image, "png", project.resolve("image.png").toFile());
         return new GuestStage(new CutOut(), new PaintedRestyler(), project)
-                .run(new GuestStage.Order("Bolt", "image.png", preset, 180, 320), folder, context());
+                .run(new GuestStage.Order("characterIds (Bolt)", "image.png", preset, 180, 320), folder, context());
     }
 
     /** Somebody, or noise in the same colours. */

@@ -99,7 +99,7 @@ class OrphanedMediaTest {
     }
 
     private void collect(Instant now) throws IOException {
-        new OrphanedMedia(store, queue.projects, Clock.fixed(now, ZoneOffset.UTC)).collect();
+        new OrphanedMedia(store, queue.projects, queue.tasks, Clock.fixed(now, ZoneOffset.UTC)).collect();
     }
 
     private List<String> objects() throws IOException {

@@ -13,6 +13,7 @@ import io.reelmill.outbox.Outbox;
 import io.reelmill.projects.NewRun;
 import io.reelmill.projects.OutputEnd;
 import io.reelmill.projects.ProjectStore;
+import io.reelmill.projects.task.TaskStore;
 import io.reelmill.testkit.TestPostgres;
 import java.time.Clock;
 import java.time.Duration;
@@ -28,6 +29,7 @@ public final class QueueFixture {
 
     public final Jdbi jdbi;
     public final ProjectStore projects;
+    public final TaskStore tasks;
     public final JobStore jobs;
     public final JobEnds ends;
     public final JobNotifier notifier = new JobNotifier();
@@ -80,7 +82,14 @@ public final class QueueFixture {
         settings = new Settings(lease, renewal);
         projects = new ProjectStore(jdbi, Clock.systemUTC());
         jobs = new JobStore(jdbi, settings);
-        ends = new JobEnds(jdbi, jobs, projects, new Outbox("render", "/test", Clock.systemUTC()));
+        tasks = new TaskStore(jdbi, Clock.systemUTC());
+        ends = new JobEnds(
+                jdbi,
+                jobs,
+                projects,
+                tasks,
+                new Outbox("render", "/test", Clock.systemUTC()),
+                Clock.systemUTC());
     }
 
     public Worker worker(String name, JobExecutor executor) {

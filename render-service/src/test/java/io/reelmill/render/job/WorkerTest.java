@@ -7,6 +7,7 @@ import io.reelmill.contracts.event.RenderRequested;
 import io.reelmill.contracts.project.ProjectSnapshot;
 import io.reelmill.contracts.project.ProjectStatus;
 import io.reelmill.projects.OutputEnd;
+import io.reelmill.projects.ReadyEnd;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
 import java.time.Duration;
@@ -174,7 +175,7 @@ class WorkerTest {
         RenderRequested request = queue.requested(UUID.randomUUID());
         CountDownLatch begun = new CountDownLatch(1);
         CountDownLatch frozen = new CountDownLatch(1);
-        List<OutputEnd.Ready> discarded = Collections.synchronizedList(new ArrayList<>());
+        List<ReadyEnd> discarded = Collections.synchronizedList(new ArrayList<>());
         start(new JobExecutor() {
             @Override
             public OutputEnd.Ready produce(Job job, AttemptMonitor monitor) throws Exception {
@@ -186,7 +187,7 @@ class WorkerTest {
             }
 
             @Override
-            public void discard(OutputEnd.Ready refused) {
+            public void discard(ReadyEnd refused) {
                 discarded.add(refused);
             }
         });

@@ -51,8 +51,11 @@ public final class AccountApi {
     /** Purpose of a reservation whose id is a run's. */
     public static final String PURPOSE_RENDER = "render";
 
-    /** Purpose of a reservation for an export as it is. */
+    /** Purpose of a reservation for an export. */
     public static final String PURPOSE_EXPORT = "export";
+
+    /** Purpose of a reservation for generated media. */
+    public static final String PURPOSE_MEDIA = "media";
 
     /** Most reservations in one call. */
     public static final int MAX_AT_ONCE = 500;

@@ -28,12 +28,12 @@ final class Findings {
     }
 
     /** Says that nobody knows this field, with what was probably meant. */
-    void unknown(String field, String prefix) {
+    void unknown(String field, String prefix, ParameterIndex index) {
         if (warnings.size() >= MAX_WARNINGS) {
             return;
         }
         String shown = shortened(prefix + field);
-        String meant = Catalog.nearest(field)
+        String meant = index.nearest(field)
                 .map(name -> "; did you mean " + name + "?")
                 .orElse("");
         warning(shown + " is not a known field and was ignored" + meant);

@@ -34,7 +34,7 @@ public final class Parameter<T> {
         NUMBER_OR_CHOICE,
         BOOLEAN,
         OBJECT,
-        /** Texts, or objects of {@link Parameter#fields()} where there are any. */
+        /** Texts, {@linkplain Parameter#isOfUrls() addresses}, or objects of {@link Parameter#fields()} where there are any. */
         LIST,
         /** Whatever the client likes. */
         ANY
@@ -61,6 +61,7 @@ public final class Parameter<T> {
     private Map<String, String> synonyms = Map.of();
     private List<Parameter<?>> fields = List.of();
     private boolean open = true;
+    private boolean urls;
     private Integer maxItems;
     private boolean required;
     private Pattern pattern;
@@ -116,6 +117,13 @@ public final class Parameter<T> {
 
     public static Parameter<JsonNode> list(String path) {
         return new Parameter<>(path, Type.LIST, Function.identity());
+    }
+
+    /** A list of http(s) addresses. */
+    public static Parameter<JsonNode> urls(String path) {
+        Parameter<JsonNode> parameter = list(path);
+        parameter.urls = true;
+        return parameter;
     }
 
     public static Parameter<JsonNode> any(String path) {
@@ -289,6 +297,11 @@ public final class Parameter<T> {
         return open;
     }
 
+    /** Whether the items of a list are addresses. */
+    public boolean isOfUrls() {
+        return urls;
+    }
+
     /** The most items that a list may have; empty where only the size of the body limits it. */
     public Optional<Integer> maxItems() {
         return Optional.ofNullable(maxItems);
@@ -346,6 +359,7 @@ public final class Parameter<T> {
         copy.synonyms = synonyms;
         copy.fields = fields;
         copy.open = open;
+        copy.urls = urls;
         copy.maxItems = maxItems;
         copy.required = required;
         copy.pattern = pattern;

@@ -38,6 +38,23 @@ public record RenderSpec(Workflow workflow, ObjectNode values, List<FeaturedChar
         return new RenderSpec(workflow, values, characters, other);
     }
 
+    /** The same with other values in place of its own; {@code overrides} is a tree of canonical paths. */
+    public RenderSpec overriddenBy(JsonNode overrides) {
+        ObjectNode merged = values.deepCopy();
+        merge(merged, overrides);
+        return new RenderSpec(workflow, merged, characters, voice);
+    }
+
+    private static void merge(ObjectNode into, JsonNode overrides) {
+        overrides.properties().forEach(field -> {
+            if (field.getValue().isObject()) {
+                merge(into.withObjectProperty(field.getKey()), field.getValue());
+            } else {
+                into.set(field.getKey(), field.getValue());
+            }
+        });
+    }
+
     /**
      * The value of a parameter that has a default or is required.
      *

@@ -40,7 +40,7 @@ public final class RequestNormaliser {
     }
 
     private static Normalisation normalise(ObjectNode body, UrlRule urls, Findings findings) {
-        Submission submission = Submission.of(body, "", findings);
+        Submission submission = Submission.of(body, "", Catalog.INDEX, findings);
         Optional<Workflow> workflow = workflow(submission, findings);
         Map<Parameter<?>, Sent> sent = submission.resolve(workflow.orElse(null), findings);
         mergeEscapeHatch(sent, workflow.orElse(null), findings);
@@ -88,7 +88,7 @@ public final class RequestNormaliser {
         AdvancedParameters.CUSTOM_CREATION_PARAMS.fields().forEach(own -> custom.remove(own.path()));
         custom.remove("customCreationParams");
         custom.remove("advanced");
-        Submission inner = Submission.of(custom, HATCH + ".", findings);
+        Submission inner = Submission.of(custom, HATCH + ".", Catalog.INDEX, findings);
         sent.putAll(inner.resolve(workflow, findings));
         inner.warnOfUnknown(findings);
     }

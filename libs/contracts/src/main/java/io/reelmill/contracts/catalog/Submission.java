@@ -12,13 +12,14 @@ import java.util.Map;
  * A body as it was sent: values under dotted names, blocks opened, nulls left out (a null is a field not given).
  *
  * @param prefix where the body stands when it is inside another, for messages; empty or ending with a dot
+ * @param index the parameters that it may have
  */
-record Submission(Map<String, JsonNode> entries, String prefix) {
+record Submission(Map<String, JsonNode> entries, String prefix, ParameterIndex index) {
 
     /** A value and the name under which it came; null for its canonical name. */
     record Sent(JsonNode value, String sentAs, boolean inverted) {}
 
-    static Submission of(ObjectNode body, String prefix, Findings findings) {
+    static Submission of(ObjectNode body, String prefix, ParameterIndex index, Findings findings) {
         Map<String, JsonNode> entries = new LinkedHashMap<>();
         body.properties().forEach(top -> {
             String name = top.getKey();
@@ -26,7 +27,7 @@ record Submission(Map<String, JsonNode> entries, String prefix) {
             if (value.isNull()) {
                 return;
             }
-            if (!Catalog.isBlock(name)) {
+            if (!index.isBlock(name)) {
                 entries.put(name, value);
             } else if (value instanceof ObjectNode block) {
                 block.properties().stream()
@@ -38,13 +39,13 @@ record Submission(Map<String, JsonNode> entries, String prefix) {
                 findings.violation(canonical, "type", canonical + as + " must be an object");
             }
         });
-        return new Submission(entries, prefix);
+        return new Submission(entries, prefix, index);
     }
 
     /** What was sent for each parameter; the canonical name wins over its aliases, and among them the first listed. */
     Map<Parameter<?>, Sent> resolve(Workflow workflow, Findings findings) {
         Map<Parameter<?>, Sent> found = new IdentityHashMap<>();
-        for (Parameter<?> parameter : Catalog.parameters()) {
+        for (Parameter<?> parameter : index.parameters()) {
             List<Sent> candidates = candidates(parameter, workflow);
             if (!candidates.isEmpty()) {
                 found.put(parameter, candidates.get(0));
@@ -64,8 +65,8 @@ record Submission(Map<String, JsonNode> entries, String prefix) {
     /** Tells of the names that nobody knows. */
     void warnOfUnknown(Findings findings) {
         entries.keySet().stream()
-                .filter(name -> !Catalog.isKnown(name))
-                .forEach(name -> findings.unknown(name, prefix));
+                .filter(name -> !index.isKnown(name))
+                .forEach(name -> findings.unknown(name, prefix, index));
     }
 
     private List<Sent> candidates(Parameter<?> parameter, Workflow workflow) {

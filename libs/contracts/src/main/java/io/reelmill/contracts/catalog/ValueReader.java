@@ -139,7 +139,13 @@ final class ValueReader {
         for (int i = 0; i < array.size(); i++) {
             JsonNode item = array.get(i);
             Place at = place.item(i);
-            if (p.fields().isEmpty()) {
+            if (p.isOfUrls()) {
+                if (item.isTextual()) {
+                    url(at, item.textValue()).ifPresent(canonical::add);
+                } else {
+                    wrongType(at, "text: an http(s) URL");
+                }
+            } else if (p.fields().isEmpty()) {
                 if (item.isTextual() && !item.textValue().isBlank()) {
                     canonical.add(item);
                 } else {

@@ -22,6 +22,7 @@ public record CloudEvent(String id, String type, String source, String subject, 
     private static final String PREFIX = "ce_";
     private static final Map<String, Class<? extends Event>> TYPES = Map.of(
             RenderRequested.TYPE, RenderRequested.class,
+            TaskRequested.TYPE, TaskRequested.class,
             RenderFinished.TYPE, RenderFinished.class,
             RenderProgressed.TYPE, RenderProgressed.class,
             KeyRevoked.TYPE, KeyRevoked.class,

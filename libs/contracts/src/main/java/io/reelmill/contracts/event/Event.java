@@ -2,7 +2,7 @@ package io.reelmill.contracts.event;
 
 /** A fact that one service tells the others. */
 public sealed interface Event
-        permits RenderRequested, RenderFinished, RenderProgressed, KeyRevoked, AccountChanged, SettlementRequested {
+        permits RenderRequested, TaskRequested, RenderFinished, RenderProgressed, KeyRevoked, AccountChanged, SettlementRequested {
 
     /** The topic it travels on. */
     String topic();

@@ -5,7 +5,7 @@ import java.util.List;
 /** Every topic, its partitions and what is keyed by what. */
 public final class Topics {
 
-    /** Work for the render-service: {@link RenderRequested}, keyed by pid. */
+    /** Work for the render-service: {@link RenderRequested} and {@link TaskRequested}, keyed by pid. */
     public static final String RENDER_JOBS = "render.jobs";
 
     /** Ends of runs: {@link RenderFinished}, keyed by pid. */

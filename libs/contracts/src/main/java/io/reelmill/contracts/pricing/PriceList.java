@@ -2,6 +2,8 @@ package io.reelmill.contracts.pricing;
 
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import io.reelmill.contracts.catalog.GenerationParameters;
+import io.reelmill.contracts.catalog.GenerationSpec;
 import io.reelmill.contracts.catalog.OptionParameters;
 import io.reelmill.contracts.catalog.RenderSpec;
 import io.reelmill.contracts.catalog.Violation;
@@ -127,6 +129,12 @@ public record PriceList(
      */
     public int charge(RenderSpec spec, Usage usage, int reserved) {
         return Math.min(reserved, total(new OutputPrice(this, spec).lines(usage)));
+    }
+
+    /** What a media generation costs. */
+    public Estimate estimate(GenerationSpec spec) {
+        List<Line> lines = GenerationPrice.lines(this, spec);
+        return new Estimate(total(lines), spec.get(GenerationParameters.COUNT), lines, version, List.of());
     }
 
     private static int total(List<Line> lines) {

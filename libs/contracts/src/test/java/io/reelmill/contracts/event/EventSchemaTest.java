@@ -11,6 +11,7 @@ import com.networknt.schema.SpecVersion;
 import io.reelmill.contracts.ContractJson;
 import io.reelmill.contracts.account.Limits;
 import io.reelmill.contracts.account.Plan;
+import io.reelmill.contracts.catalog.GenerationSpec;
 import io.reelmill.contracts.catalog.RenderSpec;
 import io.reelmill.contracts.catalog.Workflow;
 import io.reelmill.contracts.event.CloudEvent.UnreadableEventException;
@@ -34,12 +35,29 @@ class EventSchemaTest {
     private static final Instant NOW = Instant.parse("2026-11-20T10:00:00Z");
     private static final String PID = Pid.next(Clock.systemUTC());
 
+    private static final UUID TASK = UUID.randomUUID();
+
+    private static GenerationSpec media() {
+        return new GenerationSpec(
+                JsonNodeFactory.instance.objectNode().put("mediaType", "image").put("prompt", "a cat"), List.of(), null);
+    }
+
     static Stream<Event> events() {
         UUID id = UUID.randomUUID();
         RenderSpec spec = new RenderSpec(Workflow.SCRIPT_TO_VIDEO, JsonNodeFactory.instance.objectNode());
         return Stream.of(
                 new RenderRequested(PID, id, id, Plan.ELITE, 0, 1, 14, spec, NOW),
                 new RenderRequested(PID, id, id, Plan.ELITE, 0, 1, 0, spec, NOW, 1, true),
+                new TaskRequested(TASK, PID, id, Plan.ELITE, 2, media(), null, NOW),
+                new TaskRequested(
+                        TASK,
+                        PID,
+                        id,
+                        Plan.ELITE,
+                        10,
+                        null,
+                        new TaskRequested.Export(id, 0, JsonNodeFactory.instance.objectNode()),
+                        NOW),
                 new RenderFinished(PID, id, id, 14, "rendered", project(id)),
                 new RenderProgressed(PID, id, id, ProjectStatus.RENDERING, "film", 70, NOW),
                 new KeyRevoked(id, id, NOW),

@@ -1,0 +1,133 @@
+package io.reelmill.gateway.generation;
+
+import io.reelmill.contracts.account.Principal;
+import io.reelmill.contracts.pricing.Estimate;
+import io.reelmill.contracts.project.ProjectStatus;
+import io.reelmill.gateway.account.Accounts;
+import io.reelmill.gateway.error.ApiException;
+import io.reelmill.gateway.idempotency.IdempotentExecutor;
+import io.reelmill.gateway.task.TaskAnswers;
+import io.reelmill.gateway.task.TaskWait;
+import io.reelmill.media.SignedLinks;
+import io.reelmill.outbox.Outbox;
+import io.reelmill.projects.task.Task;
+import io.reelmill.projects.task.TaskKind;
+import io.reelmill.projects.task.TaskStore;
+import io.smallrye.mutiny.Uni;
+import io.smallrye.mutiny.infrastructure.Infrastructure;
+import jakarta.inject.Singleton;
+import jakarta.ws.rs.core.Response;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.UUID;
+
+/** Generates media for a workspace. */
+@Singleton
+public class MediaGenerationService {
+
+    private final GenerationIntake intake;
+    private final Accounts accounts;
+    private final TaskStore tasks;
+    private final TaskWait wait;
+    private final Outbox outbox;
+    private final SignedLinks links;
+    private final IdempotentExecutor executor;
+    private final GenerationSettings settings;
+    private final Clock clock;
+
+    MediaGenerationService(
+            GenerationIntake intake,
+            Accounts accounts,
+            TaskStore tasks,
+            TaskWait wait,
+            Outbox outbox,
+            SignedLinks links,
+            IdempotentExecutor executor,
+            GenerationSettings settings,
+            Clock clock) {
+        this.intake = intake;
+        this.accounts = accounts;
+        this.tasks = tasks;
+        this.wait = wait;
+        this.outbox = outbox;
+        this.links = links;
+        this.executor = executor;
+        this.settings = settings;
+        this.clock = clock;
+    }
+
+    /**
+     * What a body would cost, itemised; nothing is started.
+     *
+     * @throws ApiException with all that is wrong with it
+     */
+    public Estimate price(Principal who, byte[] body) {
+        return intake.check(who, body).price();
+    }
+
+    /**
+     * Starts a generation and waits for it, as long as the settings allow. What was started goes on whoever waits for it.
+     *
+     * @param key {@code Idempotency-Key}, or null
+     * @return the answer of {@code POST /generate-media}; fails with an {@link ApiException} where the generation has failed
+     */
+    public Uni<Response> generate(Principal who, byte[] body, String key) {
+        return Uni.createFrom()
+                .item(() -> executor.answer(
+                        who,
+                        "generate-media",
+                        key,
+                        body,
+                        () -> new GenerationOperation(
+                                accounts, tasks, outbox, clock, who, intake.check(who, body))))
+                .runSubscriptionOn(Infrastructure.getDefaultWorkerPool())
+                .flatMap(started -> answer(who, started));
+    }
+
+    /**
+     * A generation at this moment.
+     *
+     * @throws ApiException 400 without an id, 404 when the workspace has no such generation
+     */
+    public GenerationAnswer find(Principal who, String id) {
+        if (id == null || id.isBlank()) {
+            throw ApiException.invalid("id", "required", "id is required");
+        }
+        return parsed(id)
+                .flatMap(known -> tasks.find(known, TaskKind.MEDIA, who.workspaceId()))
+                .map(this::answer)
+                .orElseThrow(() -> ApiException.notFound("id", "id names no generation of this workspace"));
+    }
+
+    /** The same when it has ended; empty when that takes longer. */
+    public Uni<Optional<GenerationAnswer>> ended(UUID id, Duration atMost) {
+        return wait.ended(id, atMost).map(task -> task.map(this::answer));
+    }
+
+    private Uni<Response> answer(Principal who, Response started) {
+        Optional<UUID> id = TaskAnswers.id(started, "id");
+        if (id.isEmpty()) {
+            return Uni.createFrom().item(started); // a refusal that was given before
+        }
+        return wait.ended(id.get(), settings.answerWithin()).map(ended -> {
+            if (ended.isPresent() && ended.get().status() == ProjectStatus.ERROR) {
+                throw TaskAnswers.refusal(ended.get());
+            }
+            // one that goes on is answered as it was stored: success, id, status
+            return ended.map(task -> TaskAnswers.with(started, answer(task))).orElse(started);
+        });
+    }
+
+    private GenerationAnswer answer(Task task) {
+        return GenerationAnswer.of(task, links::link);
+    }
+
+    private static Optional<UUID> parsed(String id) {
+        try {
+            return Optional.of(UUID.fromString(id));
+        } catch (IllegalArgumentException e) {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,2 @@
+/** Tasks as calls see them: started, waited for, answered. */
+package io.reelmill.gateway.task;

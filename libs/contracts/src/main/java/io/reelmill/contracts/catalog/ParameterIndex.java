@@ -1,0 +1,67 @@
+package io.reelmill.contracts.catalog;
+
+import io.reelmill.contracts.catalog.Parameter.Alias;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/** The parameters of one kind of request by their names, aliases and blocks. */
+final class ParameterIndex {
+
+    private final List<Parameter<?>> parameters;
+    private final Map<String, Parameter<?>> byPath = new LinkedHashMap<>();
+    private final Set<String> aliases;
+    private final Set<String> blocks = new TreeSet<>();
+    private final NearNames names;
+
+    ParameterIndex(List<Parameter<?>> parameters) {
+        this.parameters = List.copyOf(parameters);
+        Map<String, List<Parameter<?>>> byAlias = new HashMap<>();
+        for (Parameter<?> parameter : parameters) {
+            byPath.put(parameter.path(), parameter);
+            for (Alias alias : parameter.aliases()) {
+                byAlias.computeIfAbsent(alias.path(), path -> new ArrayList<>()).add(parameter);
+            }
+        }
+        aliases = Set.copyOf(byAlias.keySet());
+        Stream.concat(byPath.keySet().stream(), aliases.stream())
+                .filter(path -> path.contains("."))
+                .forEach(path -> blocks.add(path.substring(0, path.indexOf('.'))));
+        names = new NearNames(Stream.of(byPath.keySet(), byAlias.keySet(), blocks)
+                .flatMap(Set::stream)
+                .toList());
+    }
+
+    /** All of them, in the order of their declaration. */
+    List<Parameter<?>> parameters() {
+        return parameters;
+    }
+
+    /** The parameter of this canonical path. */
+    Optional<Parameter<?>> find(String path) {
+        return Optional.ofNullable(byPath.get(path));
+    }
+
+    Set<String> blocks() {
+        return Set.copyOf(blocks);
+    }
+
+    boolean isBlock(String name) {
+        return blocks.contains(name);
+    }
+
+    boolean isKnown(String path) {
+        return byPath.containsKey(path) || aliases.contains(path);
+    }
+
+    /** The known name closest to one that nobody knows, when one is close. */
+    Optional<String> nearest(String unknown) {
+        return names.nearest(unknown);
+    }
+}
