@@ -130,13 +130,6 @@ class EdgeTest extends GatewayTest {
 
     @Test
     void shouldSayThatAnEndpointIsNotServedYet() {
-        as(FakeAccountService.KEY)
-                .body("{}")
-                .post(API + "/generate-media")
-                .then()
-                .statusCode(501)
-                .body("code", equalTo("not_implemented"));
-        given().post(API + "/generate-media").then().statusCode(401);
         as(FakeAccountService.KEY).body("{}").post("/api/mcp").then().statusCode(501);
         given().post("/api/mcp").then().statusCode(401).body("code", equalTo("unauthorized"));
     }

@@ -76,7 +76,9 @@ public final class FakeAccountService implements QuarkusTestResourceLifecycleMan
                 "reelmill.orphaned-reservations.look-every", "1s",
                 "reelmill.live.streams-per-key", Integer.toString(STREAMS),
                 "reelmill.live.look-every", "2s",
-                "reelmill.live.heartbeat-every", "2s");
+                "reelmill.live.heartbeat-every", "2s",
+                "reelmill.generation.answer-within", "4s",
+                "reelmill.export.answer-within", "2s");
     }
 
     private static Map<String, String> settings(String... namesAndValues) {

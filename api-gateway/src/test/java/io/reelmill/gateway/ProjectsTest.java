@@ -10,8 +10,13 @@ import static org.hamcrest.Matchers.startsWith;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.reelmill.contracts.event.SettlementRequested;
+import io.reelmill.contracts.event.TaskRequested;
 import io.reelmill.contracts.event.Topics;
+import io.reelmill.projects.task.TaskEnd;
+import io.reelmill.projects.task.TaskFile;
+import io.reelmill.projects.task.TaskStore;
 import io.restassured.response.Response;
+import jakarta.inject.Inject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
@@ -26,6 +31,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 @QuarkusTest
 class ProjectsTest extends GatewayTest {
+
+    @Inject
+    TaskStore tasks;
+
 
     @Test
     void shouldNotFindAProjectOfAnotherWorkspace() {
@@ -231,6 +240,58 @@ class ProjectsTest extends GatewayTest {
             jdbi.useHandle(tx -> tx.execute("ALTER TABLE gateway.outbox_away RENAME TO outbox"));
         }
         Awaitility.await().until(() -> releases() == 1);
+    }
+
+    @Test
+    void shouldExportInAnotherFormByAJobAndListItInTheStatus() {
+        String pid = render(SCRIPT).path("pid");
+        finish(pid);
+        FakeAccountService.reset();
+
+        Response started = as(FakeAccountService.KEY)
+                .body("{\"pid\":\"" + pid + "\",\"ratio\":\"square\",\"render\":{\"frameRate\":24}}")
+                .post(API + "/export-video");
+
+        started.then().statusCode(200).body("status", equalTo("rendering")).body("pid", equalTo(pid));
+        UUID id = UUID.fromString(started.path("exportId"));
+        try (TopicReader jobs = new TopicReader(Topics.RENDER_JOBS)) {
+            List<TaskRequested> told = new ArrayList<>();
+            Awaitility.await().until(() -> {
+                jobs.read()
+                        .filter(event -> event.type().equals(TaskRequested.TYPE))
+                        .map(event -> (TaskRequested) event.event())
+                        .filter(task -> task.taskId().equals(id))
+                        .forEach(told::add);
+                return !told.isEmpty();
+            });
+            assertThat(told.get(0).export().overrides())
+                    .hasToString("{\"aspectRatio\":\"1:1\",\"render\":{\"frameRate\":24}}");
+        }
+        TaskFile file = new TaskFile(pid + "/x/0-1-file0.mp4", "video/mp4", 1080, 1080, 5.0, 7L);
+        jdbi.useTransaction(tx -> tasks.finish(tx, id, new TaskEnd.Ready(10, List.of(file), null, List.of())));
+        as(FakeAccountService.KEY)
+                .get(API + "/status?pid=" + pid)
+                .then()
+                .body("exports", hasSize(1))
+                .body("exports[0].exportId", equalTo(id.toString()))
+                .body("exports[0].status", equalTo("ready"))
+                .body("exports[0].width", equalTo(1080))
+                .body("exports[0].url", containsString("0-1-file0.mp4"));
+        assertThat(reservations()).isEqualTo(1);
+    }
+
+    @Test
+    void shouldNameAnOverrideThatCannotBe() {
+        String pid = render(SCRIPT).path("pid");
+        finish(pid);
+        FakeAccountService.reset();
+        as(FakeAccountService.KEY)
+                .body("{\"pid\":\"" + pid + "\",\"render\":{\"frameRate\":240}}")
+                .post(API + "/export-video")
+                .then()
+                .statusCode(400)
+                .body("field", equalTo("render.frameRate"));
+        assertThat(reservations()).isZero();
     }
 
     private static Response export(String pid) {

@@ -6,6 +6,7 @@ import io.quarkus.test.common.QuarkusTestResourceLifecycleManager;
 import io.reelmill.compositor.FootageWriter;
 import io.reelmill.contracts.internal.ServiceCredential;
 import java.awt.Color;
+import java.awt.GradientPaint;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
@@ -123,6 +124,8 @@ public final class MediaFixtures implements QuarkusTestResourceLifecycleManager 
             case "photo.heic" -> text("\0\0\0\u0018ftypheic\0\0\0\0mif1heic");
             case "large.png" -> pngHead(20_000, 20_000);
             case "face.png" -> face();
+            case "dawn.png" -> scene(0xF7A35C, 0x3B4C8A);
+            case "night.png" -> scene(0x16213E, 0x2C6E63);
             case "plain.png" -> png(new BufferedImage(64, 64, BufferedImage.TYPE_INT_RGB));
             case "mute.mp4" -> mute(10);
             case "cut-off.mp4" -> Arrays.copyOf(mute(10), 700);
@@ -151,6 +154,20 @@ public final class MediaFixtures implements QuarkusTestResourceLifecycleManager 
         g.fillRect(0, 0, 240, 320);
         g.setColor(new Color(0xF0C9A4));
         g.fillOval(60, 60, 120, 160);
+        g.dispose();
+        return png(image);
+    }
+
+    /** A picture of 9:16: a sky, a disc and the ground. */
+    private static byte[] scene(int sky, int ground) throws IOException {
+        BufferedImage image = new BufferedImage(540, 960, BufferedImage.TYPE_INT_RGB);
+        Graphics2D g = image.createGraphics();
+        g.setPaint(new GradientPaint(0, 0, new Color(sky), 0, 960, new Color(ground)));
+        g.fillRect(0, 0, 540, 960);
+        g.setColor(new Color(0xFFE9B0));
+        g.fillOval(190, 240, 160, 160);
+        g.setColor(new Color(ground).darker());
+        g.fillRect(0, 700, 540, 260);
         g.dispose();
         return png(image);
     }

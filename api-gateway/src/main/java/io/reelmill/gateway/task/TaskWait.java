@@ -8,8 +8,8 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
@@ -29,12 +29,15 @@ public class TaskWait {
     private static final long LOOK_EVERY_MS = 250;
 
     private final TaskStore tasks;
-    private final Map<UUID, CompletableFuture<Task>> waiting = new ConcurrentHashMap<>();
+    private final Set<Waiter> waiting = ConcurrentHashMap.newKeySet();
     private final ScheduledExecutorService scheduler = Executors.newSingleThreadScheduledExecutor(work -> {
         Thread thread = new Thread(work, "task-wait");
         thread.setDaemon(true);
         return thread;
     });
+
+    /** One call that waits. */
+    private record Waiter(UUID id, CompletableFuture<Task> end) {}
 
     TaskWait(TaskStore tasks) {
         this.tasks = tasks;
@@ -47,10 +50,15 @@ public class TaskWait {
 
     /** The task when it has ended; empty when that takes longer. */
     public Uni<Optional<Task>> ended(UUID id, Duration atMost) {
-        CompletableFuture<Task> end = waiting.computeIfAbsent(id, key -> new CompletableFuture<>());
-        return Uni.createFrom().completionStage(() -> end.thenApply(Optional::of)
-                .completeOnTimeout(Optional.empty(), atMost.toMillis(), TimeUnit.MILLISECONDS)
-                .whenComplete((task, failure) -> waiting.remove(id, end)));
+        return Uni.createFrom().completionStage(() -> {
+            Waiter waiter = new Waiter(id, new CompletableFuture<>());
+            waiting.add(waiter);
+            scheduler.execute(this::look); // it may have ended already
+            return waiter.end()
+                    .thenApply(Optional::of)
+                    .completeOnTimeout(Optional.empty(), atMost.toMillis(), TimeUnit.MILLISECONDS)
+                    .whenComplete((task, failure) -> waiting.remove(waiter));
+        });
     }
 
     private void look() {
@@ -58,11 +66,11 @@ public class TaskWait {
             return;
         }
         try {
-            for (Task task : tasks.ended(List.copyOf(waiting.keySet()))) {
-                CompletableFuture<Task> end = waiting.remove(task.id());
-                if (end != null) {
-                    end.completeAsync(() -> task);
-                }
+            List<UUID> ids = waiting.stream().map(Waiter::id).distinct().toList();
+            for (Task task : tasks.ended(ids)) {
+                waiting.stream()
+                        .filter(waiter -> waiter.id().equals(task.id()))
+                        .forEach(waiter -> waiter.end().completeAsync(() -> task));
             }
         } catch (RuntimeException | Error e) {
             // An exception would end the schedule; the calls wait on, and their time limit holds.

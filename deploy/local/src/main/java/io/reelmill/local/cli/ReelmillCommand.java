@@ -34,6 +34,8 @@ public final class ReelmillCommand implements Runnable {
                 .addSubcommand(new UpCommand(terminal, environment))
                 .addSubcommand(new RenderCommand(terminal, environment))
                 .addSubcommand(new StatusCommand(terminal, environment))
+                .addSubcommand(new MediaCommand(terminal, environment))
+                .addSubcommand(new ExportCommand(terminal, environment))
                 .addSubcommand(new TracksCommand(terminal))
                 .addSubcommand(new GalleryCommand(terminal, environment))
                 .addSubcommand(new DeadLettersCommand(terminal, environment))

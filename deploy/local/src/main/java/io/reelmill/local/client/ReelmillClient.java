@@ -25,6 +25,9 @@ public final class ReelmillClient {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final String API = "/api/public/v3";
 
+    /** Of calls that wait for what they order. */
+    private static final Duration LONG_CALL = Duration.ofSeconds(90);
+
     private final HttpClient http = HttpClient.newBuilder()
             .connectTimeout(Duration.ofSeconds(5))
             .version(HttpClient.Version.HTTP_1_1)
@@ -61,6 +64,54 @@ public final class ReelmillClient {
     public RenderStatus status(String pid) {
         String query = "?pid=" + URLEncoder.encode(pid, StandardCharsets.UTF_8);
         return RenderStatus.of(json(request(API + "/status" + query).GET().build()));
+    }
+
+    /**
+     * Orders media, and waits as long as the API does.
+     *
+     * @param body the JSON, sent unchanged
+     * @throws ApiException when it is refused, or fails meanwhile
+     */
+    public Generation generate(String body) {
+        return Generation.of(json(request(API + "/generate-media")
+                .timeout(LONG_CALL)
+                .header("Content-Type", "application/json")
+                .POST(HttpRequest.BodyPublishers.ofString(body))
+                .build()));
+    }
+
+    /** A generation at this moment. */
+    public Generation generation(String id) {
+        return Generation.of(json(request(API + "/generate-media?id=" + encoded(id)).GET().build()));
+    }
+
+    /**
+     * Exports a project, and waits as long as the API does.
+     *
+     * @param body the JSON, sent unchanged
+     * @throws ApiException when it is refused, or fails meanwhile
+     */
+    public Generation export(String body) {
+        return Generation.of(json(request(API + "/export-video")
+                .timeout(LONG_CALL)
+                .header("Content-Type", "application/json")
+                .POST(HttpRequest.BodyPublishers.ofString(body))
+                .build()));
+    }
+
+    /** An export of a project at this moment. */
+    public Generation export(String pid, String exportId) {
+        JsonNode status = json(request(API + "/status?pid=" + encoded(pid)).GET().build());
+        for (JsonNode export : status.path("exports")) {
+            if (export.path("exportId").asText().equals(exportId)) {
+                return Generation.of(export);
+            }
+        }
+        throw new ApiException(404, pid + " has no export " + exportId);
+    }
+
+    private static String encoded(String text) {
+        return URLEncoder.encode(text, StandardCharsets.UTF_8);
     }
 
     /** Saves a video or its poster. The file gets its final name only when it is complete. */

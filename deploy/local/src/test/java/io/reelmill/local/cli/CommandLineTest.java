@@ -47,6 +47,46 @@ class CommandLineTest {
     }
 
     @Test
+    void shouldSaveEveryImageOfAGenerationThatTookLongerThanTheCall() throws IOException {
+        try (FakeApi api = api()) {
+            api.then(200, "{\"success\":1,\"id\":\"g1\",\"status\":\"rendering\"}")
+                    .then(200, """
+                {"id":"g1","status":"ready","creditsUsed":4,"urls":["%1$s/a/0-file0.png","%1$s/a/0-file1.png"],
+                 "warnings":["be careful"]}""".formatted(api.url()))
+                    .then(200, "one")
+                    .then(200, "two");
+
+            int exit = run("media", body(), "--out", dir.resolve("cat.png").toString());
+
+            assertThat(exit).isZero();
+            assertThat(dir.resolve("cat-1.png")).hasContent("one");
+            assertThat(dir.resolve("cat-2.png")).hasContent("two");
+            assertThat(out.toString(StandardCharsets.UTF_8)).contains("cat-1.png", "cat-2.png", "credits     4");
+            assertThat(err.toString(StandardCharsets.UTF_8)).contains("warning: be careful");
+            assertThat(api.requests().get(1).path()).endsWith("/generate-media?id=g1");
+        }
+    }
+
+    @Test
+    void shouldExportInAnotherFormAndSaveTheVideo() throws IOException {
+        try (FakeApi api = api()) {
+            api.then(200, "{\"success\":1,\"pid\":\"p1\",\"exportId\":\"e1\",\"status\":\"rendering\"}")
+                    .then(200, """
+                {"pid":"p1","exports":[{"exportId":"e0","status":"error"},
+                 {"exportId":"e1","status":"ready","creditsUsed":10,"url":"%s/a/x.mp4"}]}""".formatted(api.url()))
+                    .then(200, "film");
+
+            int exit = run(
+                    "export", "p1", "--ratio", "1:1", "--captions", "false", "--out", dir.resolve("f.mp4").toString());
+
+            assertThat(exit).isZero();
+            assertThat(dir.resolve("f.mp4")).hasContent("film");
+            assertThat(api.requests().get(0).body())
+                    .isEqualTo("{\"pid\":\"p1\",\"aspectRatio\":\"1:1\",\"captions\":{\"enabled\":false}}");
+        }
+    }
+
+    @Test
     void aRenderThatEndsInErrorFailsWithItsMessage() throws IOException {
         try (FakeApi api = api()) {
             api.then(200, ACCEPTED)
