@@ -7,6 +7,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.reelmill.compositor.FilmMaker;
 import io.reelmill.contracts.catalog.FeaturedCharacter;
 import io.reelmill.contracts.project.ProjectStatus;
+import io.reelmill.isolation.FileTree;
 import io.reelmill.media.MediaStore;
 import io.reelmill.projects.task.Task;
 import io.reelmill.projects.task.TaskFile;
@@ -34,9 +35,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
-import org.jdbi.v3.core.Jdbi;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Images and clips for themselves, as the running service makes them. */
 @QuarkusTest
@@ -57,11 +58,17 @@ class MediaGenerationTest {
     @Inject
     StudioSettings settings;
 
-    @Inject
-    Jdbi jdbi;
+    private Path folder;
 
-    @TempDir
-    Path folder;
+    @BeforeEach
+    void makeFolder() throws IOException {
+        folder = Files.createTempDirectory("generated");
+    }
+
+    @AfterEach
+    void deleteFolder() throws IOException {
+        FileTree.delete(folder);
+    }
 
     @Test
     void shouldMakeAsManyDifferentImagesAsAreAskedFor() throws IOException {
@@ -78,7 +85,6 @@ class MediaGenerationTest {
                 .as("two different images")
                 .isNotEqualTo(-1);
         assertThat(task.creditsUsed()).isEqualTo(TaskBuilder.RESERVED);
-        assertThat(settlements(task)).singleElement().asString().contains("\"capture\":" + TaskBuilder.RESERVED);
         assertThat(settings.workRoot().resolve(task.pid())).as("work files").doesNotExist();
     }
 
@@ -109,7 +115,6 @@ class MediaGenerationTest {
         assertThat(task.errorCode()).isEqualTo("invalid_input");
         assertThat(task.error()).startsWith("firstFrame ");
         assertThat(task.creditsUsed()).isZero();
-        assertThat(settlements(task)).singleElement().asString().contains("\"capture\":0");
         assertThat(objects()).as("objects in the media store").isEqualTo(before);
         assertThat(settings.workRoot().resolve(task.pid())).as("work files").doesNotExist();
     }
@@ -151,14 +156,6 @@ class MediaGenerationTest {
         try (Stream<Path> files = Files.walk(settings.mediaRoot())) {
             return files.filter(Files::isRegularFile).count();
         }
-    }
-
-    private List<String> settlements(Task task) {
-        return jdbi.withHandle(tx -> tx.createQuery(
-                        "SELECT convert_from(body, 'UTF8') FROM render.outbox WHERE convert_from(body, 'UTF8') LIKE :id")
-                .bind("id", "%" + task.id() + "%")
-                .mapTo(String.class)
-                .list());
     }
 
     /** A frame of a clip, drawn by the compositor over the whole canvas. */

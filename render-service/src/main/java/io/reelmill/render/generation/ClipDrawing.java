@@ -16,6 +16,7 @@ import io.reelmill.timeline.Camera.View;
 import io.reelmill.timeline.Canvas;
 import io.reelmill.timeline.Captions;
 import io.reelmill.timeline.Clip;
+import io.reelmill.timeline.Easing;
 import io.reelmill.timeline.Layer;
 import io.reelmill.timeline.Timeline;
 import io.reelmill.timeline.Transition;
@@ -27,10 +28,14 @@ import java.util.Optional;
 /** The pictures of one clip. */
 final class ClipDrawing {
 
-    /** A given frame is seen alone for this time, and then begins to move over {@link #BLEND}; seconds. */
-    private static final double REST = 0.1;
+    /**
+     * The camera comes from the whole of a given frame, or goes back to it, over this time, seconds. Within it, over {@link #BLEND},
+     * the frame gives way to the moving picture of itself, which is seen from as near as {@link #NEAR}.
+     */
+    private static final double APPROACH = 1;
 
-    private static final double BLEND = 0.5;
+    private static final double BLEND = 0.6;
+    private static final double NEAR = 0.85;
 
     /** From what begins with the first frame to what ends with the last, seconds. */
     private static final double PASSAGE = 0.9;
@@ -73,20 +78,21 @@ final class ClipDrawing {
         double passage = PASSAGE * pace;
         double firstEnds = both || first.isEmpty() ? middle + passage / 2 : seconds;
         if (first.isPresent()) {
-            double blendEnds = (REST + BLEND) * pace;
-            clips.add(clip("first-frame", still(first.get()), 0, blendEnds, Transition.CUT));
+            double approach = APPROACH * pace;
+            double begins = approach - BLEND * pace;
+            clips.add(clip("first-frame", still(first.get(), 1, NEAR), 0, approach, Transition.CUT));
             clips.add(clip(
-                    "begin", moving(first.get(), firstEnds), REST * pace, firstEnds, fade(BLEND * pace)));
+                    "begin", moving(first.get(), firstEnds - begins), begins, firstEnds, fade(BLEND * pace)));
         } else if (!prompt.isEmpty()) {
             clips.add(clip("begin", drawn(living(), firstEnds, null), 0, firstEnds, Transition.CUT));
         }
         if (last.isPresent()) {
             double begins = clips.isEmpty() ? 0 : middle - passage / 2;
-            double restBegins = seconds - (REST + BLEND) * pace;
-            double blendEnds = restBegins + BLEND * pace;
+            double returns = seconds - APPROACH * pace;
+            double blendEnds = returns + BLEND * pace;
             Transition entry = clips.isEmpty() ? Transition.CUT : new Transition(Kind.ZOOM_THROUGH, passage);
             clips.add(clip("end", moving(last.get(), blendEnds - begins), begins, blendEnds, entry));
-            clips.add(clip("last-frame", still(last.get()), restBegins, seconds, fade(BLEND * pace)));
+            clips.add(clip("last-frame", still(last.get(), NEAR, 1), returns, seconds, fade(BLEND * pace)));
         }
         return timeline(clips);
     }
@@ -112,9 +118,11 @@ final class ClipDrawing {
         return attempt.run(Step.VISUALS, stage, wanted).value().pictures().get(0);
     }
 
-    private Picture still(Material frame) {
+    /** A frame as it is, the camera moving between two distances from it; 1 is the whole of it. */
+    private Picture still(Material frame, double from, double to) {
         Layer layer = new Layer(frame.picture(), 0, 0, canvas.width(), canvas.height(), 1, null);
-        return new Picture(canvas.width(), canvas.height(), List.of(layer), Camera.still(new View(0.5, 0.5, 1)));
+        Camera camera = new Camera(new View(0.5, 0.5, from), new View(0.5, 0.5, to), Easing.IN_OUT);
+        return new Picture(canvas.width(), canvas.height(), List.of(layer), camera);
     }
 
     private static Transition fade(double length) {
