@@ -176,7 +176,7 @@ class GenerateMediaTest extends GatewayTest {
         refused("{'prompt': 'x', 'characterIds': ['" + UUID.randomUUID() + "']}", 404, "selectedCharacters[0]");
         refused("{'prompt': 'x', 'mediaType': 'video', 'voiceId': 'clone_foreign'}", 404, "voiceId");
         as(FakeAccountService.POOR_KEY)
-                .body("{\"prompt\": \"x\"}")
+                .body("{\"prompt\": \"x\", \"imageQuality\": \"ultra\", \"count\": 10}")
                 .post(GENERATE)
                 .then()
                 .statusCode(402)
