@@ -100,6 +100,16 @@ public final class Suite implements AutoCloseable {
         return URI.create("http://127.0.0.1:" + services.port(Service.of(service)));
     }
 
+    /** The loopback address of the administration. */
+    public URI adminUrl() {
+        return URI.create("http://127.0.0.1:" + services.environment().adminPort());
+    }
+
+    /** The token with which operators call the administration. */
+    public String operatorToken() {
+        return services.environment().of(Service.ACCOUNT).get("REELMILL_OPERATOR_TOKEN");
+    }
+
     /** The API key of the demo workspace. */
     public String demoKey() {
         return ServiceEnvironment.demoKey(home);
