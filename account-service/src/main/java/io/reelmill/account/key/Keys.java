@@ -96,10 +96,13 @@ public class Keys {
 
     /** Notes that a key is in use; at most once in {@link #USE_PRECISION}, so that no call waits for it often. */
     private void noteUse(UUID id, Instant lastUsed, Instant now) {
-        if (lastUsed == null || lastUsed.isBefore(now.minus(USE_PRECISION))) {
-            jdbi.useHandle(handle -> handle.createUpdate(
-                            "UPDATE account.api_keys SET last_used_at = :now WHERE id = :id AND last_used_at IS DISTINCT FROM :now")
+        Instant stale = now.minus(USE_PRECISION);
+        if (lastUsed == null || lastUsed.isBefore(stale)) {
+            jdbi.useHandle(handle -> handle.createUpdate("""
+                            UPDATE account.api_keys SET last_used_at = :now
+                             WHERE id = :id AND (last_used_at IS NULL OR last_used_at < :stale)""")
                     .bind("now", stored(now))
+                    .bind("stale", stale)
                     .bind("id", id)
                     .execute());
         }
