@@ -52,6 +52,16 @@ class EndpointTest {
         assertThat(described).as("openapi.yaml").containsExactlyElementsOf(implemented());
     }
 
+    @Test
+    void shouldNameTheScopesOfEveryEndpointThatNeedsAKey() {
+        assertThat(Endpoint.ALL).allSatisfy(endpoint -> assertThat(endpoint.scopes().isEmpty())
+                .as(endpoint.path())
+                .isNotEqualTo(endpoint.auth()));
+        JsonNode security = OpenApiDocument.make(new Samples("http://localhost:8080"))
+                .at("/paths/~1api~1public~1v3~1status/get/security");
+        assertThat(security.toString()).isEqualTo("[{\"key\":[\"render\"]},{\"key\":[\"publish\"]}]");
+    }
+
     /** What the annotations of the compiled resources say. */
     private static Set<String> implemented() throws Exception {
         Set<String> found = new TreeSet<>();
