@@ -88,7 +88,12 @@ class RenderEndsTest extends AccountServiceTest {
         RenderFinished after = finished(run, 10);
         kafka.tell(
                 new RenderFinished(
-                        after.pid(), sandbox, workspace, 0, "rendered", finished(sandbox, 0, true).project()),
+                        after.pid(),
+                        sandbox,
+                        workspace,
+                        0,
+                        "rendered",
+                        finished(sandbox, 0, true).project()),
                 "of the sandbox");
         kafka.tell(after, "after it");
         awaitCaptured(run, 10); // of the same pid, so it comes after the other

@@ -133,7 +133,12 @@ public final class FakeAccountService implements QuarkusTestResourceLifecycleMan
 
     /** A key of a workspace with this plan; one of the plan free may make five calls a minute, others as many as they like. */
     public static void key(String key, String keyId, String workspaceId, String plan) {
-        key(key, keyId, workspaceId, plan, "{\"scopes\":[\"render\",\"publish\",\"billing\",\"admin\"],\"sandbox\":false}");
+        key(
+                key,
+                keyId,
+                workspaceId,
+                plan,
+                "{\"scopes\":[\"render\",\"publish\",\"billing\",\"admin\"],\"sandbox\":false}");
     }
 
     /** A key of the first workspace that allows only this. */

@@ -92,9 +92,14 @@ class KeyManagementTest extends GatewayTest {
                 .body("code", equalTo("forbidden"), "field", equalTo("scopes"))
                 .body(
                         "error",
-                        equalTo("scopes must be among those of the key that creates it: it has render, admin, not billing"));
+                        equalTo(
+                                "scopes must be among those of the key that creates it: it has render, admin, not billing"));
         expectCreation("{\"access\":{\"scopes\":[\"render\"],\"sandbox\":false}}");
-        as("an admin who renders").body("{\"name\":\"a\"}").post(API + "/keys").then().statusCode(200);
+        as("an admin who renders")
+                .body("{\"name\":\"a\"}")
+                .post(API + "/keys")
+                .then()
+                .statusCode(200);
 
         FakeAccountService.key("an admin alone", false, "admin");
         as("an admin alone")

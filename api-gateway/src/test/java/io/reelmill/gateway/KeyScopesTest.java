@@ -21,19 +21,19 @@ class KeyScopesTest extends GatewayTest {
 
     @TestFactory
     Stream<DynamicTest> shouldAdmitAKeyOnlyToTheEndpointsOfItsScope() {
-        return Stream.of(KeyScope.values()).map(scope -> DynamicTest.dynamicTest(scope.wireName(), () -> {
-            String key = "a key to " + scope.wireName();
-            FakeAccountService.reset();
-            FakeAccountService.key(key, false, scope.wireName());
-            Stream.concat(Stream.of(Endpoint.RENDER), Endpoint.ALL.stream())
-                    .filter(Endpoint::auth)
-                    .filter(endpoint -> !endpoint.scopes().contains(scope))
-                    .forEach(endpoint -> as(key)
-                            .request(endpoint.method(), path(endpoint))
-                            .then()
-                            .statusCode(403)
-                            .body("code", equalTo("forbidden"), "success", equalTo(0)));
-        }));
+        return Stream.of(KeyScope.values())
+                .map(scope -> DynamicTest.dynamicTest(scope.wireName(), () -> {
+                    String key = "a key to " + scope.wireName();
+                    FakeAccountService.reset();
+                    FakeAccountService.key(key, false, scope.wireName());
+                    Stream.concat(Stream.of(Endpoint.RENDER), Endpoint.ALL.stream())
+                            .filter(Endpoint::auth)
+                            .filter(endpoint -> !endpoint.scopes().contains(scope))
+                            .forEach(endpoint -> as(key).request(endpoint.method(), path(endpoint))
+                                    .then()
+                                    .statusCode(403)
+                                    .body("code", equalTo("forbidden"), "success", equalTo(0)));
+                }));
     }
 
     @Test
@@ -74,7 +74,11 @@ class KeyScopesTest extends GatewayTest {
     void shouldAskForAKeyOnceHoweverOftenItIsUsed() {
         FakeAccountService.key("a key that is used often", false, "render");
         for (int i = 0; i < 50; i++) {
-            as("a key that is used often").body("{}").post(API + "/render").then().statusCode(400);
+            as("a key that is used often")
+                    .body("{}")
+                    .post(API + "/render")
+                    .then()
+                    .statusCode(400);
         }
         FakeAccountService.server.verify(1, postRequestedFor(urlPathEqualTo(AccountApi.RESOLVE_KEY)));
     }

@@ -53,11 +53,7 @@ class SandboxTest extends GatewayTest {
             RenderRequested told = told(jobs, pid, 1).get(0);
             assertThat(told.sandbox()).isTrue();
             assertThat(told.creditsReserved()).isZero();
-            as(SANDBOX)
-                    .get(API + "/status?pid=" + pid)
-                    .then()
-                    .statusCode(200)
-                    .body("sandbox", equalTo(true));
+            as(SANDBOX).get(API + "/status?pid=" + pid).then().statusCode(200).body("sandbox", equalTo(true));
         }
     }
 
@@ -129,7 +125,9 @@ class SandboxTest extends GatewayTest {
         again(FakeAccountService.KEY, free).then().statusCode(403).body("field", equalTo("projectId"));
         again(SANDBOX, paid).then().statusCode(403).body("field", equalTo("projectId"));
         again(SANDBOX, free).then().statusCode(200).body("creditsReserved", equalTo(0));
-        export(FakeAccountService.KEY, finished(sandbox(SCRIPT).path("pid"))).then().statusCode(403);
+        export(FakeAccountService.KEY, finished(sandbox(SCRIPT).path("pid")))
+                .then()
+                .statusCode(403);
         export(SANDBOX, paid).then().statusCode(403).body("field", equalTo("pid"));
     }
 
@@ -143,7 +141,8 @@ class SandboxTest extends GatewayTest {
     @Test
     void shouldNeverPublishAFilmOfTheSandbox() throws IOException {
         String pid = finished(sandbox(SCRIPT).path("pid"));
-        String video = as(FakeAccountService.KEY).get(API + "/status?pid=" + pid).path("videoUrl");
+        String video =
+                as(FakeAccountService.KEY).get(API + "/status?pid=" + pid).path("videoUrl");
         as(FakeAccountService.KEY)
                 .body("{\"channelName\":\"c\",\"videoUrl\":\"" + video + "\"}")
                 .post(API + "/publish-now")
@@ -166,8 +165,8 @@ class SandboxTest extends GatewayTest {
     }
 
     private String finished(String pid) throws IOException {
-        ProjectSnapshot project =
-                projects.find(pid, UUID.fromString(FakeAccountService.WORKSPACE)).orElseThrow();
+        ProjectSnapshot project = projects.find(pid, UUID.fromString(FakeAccountService.WORKSPACE))
+                .orElseThrow();
         Path file = FakeAccountService.media.resolve(pid + "/video.mp4");
         Files.createDirectories(file.getParent());
         Files.writeString(file, "a film");

@@ -64,7 +64,9 @@ final class AdminRequest {
 
     int credits() {
         JsonNode value = body.path("credits");
-        if (!value.isIntegralNumber() || !value.canConvertToInt() || value.intValue() <= 0
+        if (!value.isIntegralNumber()
+                || !value.canConvertToInt()
+                || value.intValue() <= 0
                 || value.intValue() > MAX_CREDITS) {
             throw new InvalidFieldException(
                     "credits", "credits must be a whole number above 0, at most " + MAX_CREDITS);
@@ -80,7 +82,9 @@ final class AdminRequest {
                 .orElseThrow(() -> new InvalidFieldException(
                         "plan",
                         "plan must be one of "
-                                + Arrays.stream(Plan.values()).map(Plan::wireName).collect(Collectors.joining(", "))));
+                                + Arrays.stream(Plan.values())
+                                        .map(Plan::wireName)
+                                        .collect(Collectors.joining(", "))));
     }
 
     /** What a key is to allow; everything unless it is said. */

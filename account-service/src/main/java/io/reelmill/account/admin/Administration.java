@@ -96,8 +96,7 @@ class Administration {
         Plan before = account(workspace).subscription().plan();
         plans.change(workspace, plan);
         if (before != plan) {
-            audit.append(
-                    actor, "plan.change", workspace, workspace, Map.of("plan", before), Map.of("plan", plan));
+            audit.append(actor, "plan.change", workspace, workspace, Map.of("plan", before), Map.of("plan", plan));
         }
         return account(workspace);
     }

@@ -56,8 +56,7 @@ class AuditResource {
         try {
             return text == null ? null : Instant.parse(text);
         } catch (DateTimeParseException e) {
-            throw new InvalidFieldException(
-                    field, field + " must be an ISO 8601 time such as 2026-11-01T00:00:00Z");
+            throw new InvalidFieldException(field, field + " must be an ISO 8601 time such as 2026-11-01T00:00:00Z");
         }
     }
 

@@ -26,7 +26,6 @@ class KeyAdminResource {
     @Path("/{id}/revoke")
     public KeyInfo revoke(UUID id, byte[] body) {
         AdminRequest request = AdminRequest.read(body);
-        return keys.revoke(id, null, operator.because(request.reason()))
-                .orElseThrow(() -> Refusal.notFound("the key"));
+        return keys.revoke(id, null, operator.because(request.reason())).orElseThrow(() -> Refusal.notFound("the key"));
     }
 }

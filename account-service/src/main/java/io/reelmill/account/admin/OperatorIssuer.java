@@ -31,6 +31,7 @@ class OperatorIssuer implements TenantConfigResolver {
 
     @Override
     public Uni<OidcTenantConfig> resolve(RoutingContext call, OidcRequestContext<OidcTenantConfig> context) {
-        return tenant.map(Uni.createFrom()::item).orElseGet(() -> Uni.createFrom().nullItem());
+        return tenant.map(Uni.createFrom()::item)
+                .orElseGet(() -> Uni.createFrom().nullItem());
     }
 }

@@ -39,7 +39,8 @@ class OperatorTokenMechanism implements HttpAuthenticationMechanism {
         boolean admitted = header != null
                 && header.regionMatches(true, 0, BEARER, 0, BEARER.length())
                 && token.filter(expected -> MessageDigest.isEqual(
-                                expected, bytes(header.substring(BEARER.length()).strip())))
+                                expected,
+                                bytes(header.substring(BEARER.length()).strip())))
                         .isPresent();
         return admitted ? Uni.createFrom().item(operator()) : Uni.createFrom().nullItem();
     }

@@ -31,8 +31,7 @@ public class AuditLog {
      * @param before plain data, or null
      * @param after plain data, or null
      */
-    public void append(
-            Actor actor, String action, UUID workspaceId, Object subject, Object before, Object after) {
+    public void append(Actor actor, String action, UUID workspaceId, Object subject, Object before, Object after) {
         jdbi.useTransaction(tx -> tx.createUpdate("""
                         INSERT INTO account.audit_log
                                (at, actor, action, workspace_id, subject, reason, before, after, request_id)

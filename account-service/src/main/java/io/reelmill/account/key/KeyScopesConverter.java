@@ -25,7 +25,10 @@ public class KeyScopesConverter implements AttributeConverter<Set<KeyScope>, Str
     /** Reads stored scopes. */
     static Set<KeyScope> parse(String names) {
         Set<KeyScope> scopes = EnumSet.noneOf(KeyScope.class);
-        Arrays.stream(names.split(",")).filter(name -> !name.isEmpty()).map(KeyScope::of).forEach(scopes::add);
+        Arrays.stream(names.split(","))
+                .filter(name -> !name.isEmpty())
+                .map(KeyScope::of)
+                .forEach(scopes::add);
         return scopes;
     }
 }

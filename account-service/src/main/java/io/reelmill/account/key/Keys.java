@@ -156,14 +156,11 @@ public class Keys {
      * @return both, or empty when there is no such valid key
      */
     @Transactional
-    public Optional<RotatedKey> rotate(
-            UUID keyId, UUID workspaceId, ApiKey successor, Duration overlap, Actor actor) {
+    public Optional<RotatedKey> rotate(UUID keyId, UUID workspaceId, ApiKey successor, Duration overlap, Actor actor) {
         return repository.lock(keyId, workspaceId).filter(this::isValid).map(former -> {
             KeyInfo before = former.info();
             KeyInfo info = store(
-                            former.workspaceId,
-                            successor,
-                            new NewKey(former.name, former.access(), former.expiresAt))
+                            former.workspaceId, successor, new NewKey(former.name, former.access(), former.expiresAt))
                     .info();
             if (overlap.isZero()) {
                 end(former);
@@ -206,8 +203,7 @@ public class Keys {
     }
 
     private boolean isValid(KeyEntity key) {
-        return key.revokedAt == null
-                && (key.expiresAt == null || key.expiresAt.isAfter(clock.instant()));
+        return key.revokedAt == null && (key.expiresAt == null || key.expiresAt.isAfter(clock.instant()));
     }
 
     private void end(KeyEntity key) {

@@ -160,9 +160,10 @@ public class WorkspaceResource {
     public Response addKey(UUID id) {
         account(id);
         ApiKey key = ApiKey.generate();
-        KeyInfo info =
-                keys.create(id, key, new NewKey("", KeyAccess.FULL, null), actor(null));
-        return Response.status(201).entity(new CreatedKey(info.id(), key.text())).build();
+        KeyInfo info = keys.create(id, key, new NewKey("", KeyAccess.FULL, null), actor(null));
+        return Response.status(201)
+                .entity(new CreatedKey(info.id(), key.text()))
+                .build();
     }
 
     /** Moves the workspace to another plan; every gateway hears of it by an event. */

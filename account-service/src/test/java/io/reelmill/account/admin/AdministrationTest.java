@@ -64,7 +64,11 @@ class AdministrationTest extends AdminTest {
                 .body("error", containsString("bearer token"));
         bearer("operator-token-of-the-tes").get("/workspaces").then().statusCode(401);
         bearer("").get("/audit").then().statusCode(401);
-        anonymous().header(AccountApi.TOKEN_HEADER, "test-token").get("/audit").then().statusCode(401);
+        anonymous()
+                .header(AccountApi.TOKEN_HEADER, "test-token")
+                .get("/audit")
+                .then()
+                .statusCode(401);
         anonymous().header("Authorization", TOKEN).get("/audit").then().statusCode(401);
     }
 
@@ -152,14 +156,26 @@ class AdministrationTest extends AdminTest {
         refused(grants, "{\"credits\":1.5,\"reason\":\"r\"}", "credits", "whole number");
         refused(grants, "{\"credits\":5}", "reason", "required");
         refused(grants, "{\"credits\":5,\"reason\":\" \"}", "reason", "1 to 500");
-        refused(grants, "{\"credits\":5,\"reason\":\"r\",\"expiresAt\":\"2020-01-01T00:00:00Z\"}", "expiresAt", "future");
-        refused("/workspaces", "{\"name\":\"n\",\"ownerEmail\":\"nobody\",\"plan\":\"free\",\"reason\":\"r\"}", "ownerEmail", "e-mail");
+        refused(
+                grants,
+                "{\"credits\":5,\"reason\":\"r\",\"expiresAt\":\"2020-01-01T00:00:00Z\"}",
+                "expiresAt",
+                "future");
+        refused(
+                "/workspaces",
+                "{\"name\":\"n\",\"ownerEmail\":\"nobody\",\"plan\":\"free\",\"reason\":\"r\"}",
+                "ownerEmail",
+                "e-mail");
         refused(
                 "/workspaces",
                 "{\"name\":\"n\",\"ownerEmail\":\"a@b.c\",\"plan\":\"gold\",\"reason\":\"r\"}",
                 "plan",
                 "free, hobby, growth, elite, enterprise");
-        refused("/workspaces/" + id + "/keys", "{\"name\":\"n\",\"scopes\":[\"all\"],\"reason\":\"r\"}", "scopes", "render");
+        refused(
+                "/workspaces/" + id + "/keys",
+                "{\"name\":\"n\",\"scopes\":[\"all\"],\"reason\":\"r\"}",
+                "scopes",
+                "render");
         refused("/users", "{\"reason\":\"r\"}", "email", "required");
         refused("/users", "[]", null, "JSON object");
         refused("/users", "{", null, "JSON");
@@ -237,9 +253,7 @@ class AdministrationTest extends AdminTest {
                 201);
         internal("/internal/keys/" + next + "/revoke?workspace=" + id, author, 204);
         audit(id)
-                .body(
-                        "entries.action",
-                        equalTo(List.of("key.revoke", "key.rotate", "key.create", "workspace.create")))
+                .body("entries.action", equalTo(List.of("key.revoke", "key.rotate", "key.create", "workspace.create")))
                 .body("entries[0..2].actor", everyItem(equalTo("key:" + used)))
                 .body("entries[0..2].requestId", everyItem(equalTo("of-the-gateway")));
     }

@@ -80,8 +80,7 @@ interface AccountClient {
     @POST
     @Path(AccountApi.KEYS + "/{id}/rotate")
     @Retry(maxRetries = 0)
-    RotatedKey rotateKey(
-            @PathParam("id") UUID keyId, @QueryParam("workspace") UUID workspaceId, KeyRotation request);
+    RotatedKey rotateKey(@PathParam("id") UUID keyId, @QueryParam("workspace") UUID workspaceId, KeyRotation request);
 
     @POST
     @Path(AccountApi.KEYS + "/{id}/revoke")

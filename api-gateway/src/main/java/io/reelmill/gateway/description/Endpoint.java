@@ -64,21 +64,34 @@ public record Endpoint(
             keyed("GET", "/consistent-characters", "Lists characters."),
             keyed("POST", "/consistent-characters", "Makes a character: name, description, imageUrl."),
             keyed("DELETE", "/consistent-characters", "Deletes a character: ?id="),
-            live("POST", "/voice-clone", KeyScope.RENDER, "Clones a voice, from the plan elite up: name, description, voiceUrl."),
+            live(
+                    "POST",
+                    "/voice-clone",
+                    KeyScope.RENDER,
+                    "Clones a voice, from the plan elite up: name, description, voiceUrl."),
             live("POST", "/generate-media", KeyScope.RENDER, "Generates images or a clip: prompt and more."),
             keyed("GET", "/generate-media", "Tells of a generation: ?id="),
             keyed("GET", "/keys", KeyScope.ADMIN, "Lists the keys of the workspace."),
             keyed("POST", "/keys", KeyScope.ADMIN, "Creates a key, shown once: name, scopes, sandbox, expiresAt."),
-            keyed("POST", "/keys/{id}/rotate", KeyScope.ADMIN, "Replaces a key; both are valid for a while: overlapSeconds."),
+            keyed(
+                    "POST",
+                    "/keys/{id}/rotate",
+                    KeyScope.ADMIN,
+                    "Replaces a key; both are valid for a while: overlapSeconds."),
             keyed("DELETE", "/keys", KeyScope.ADMIN, "Revokes a key: ?id="),
-            live("POST", "/buy-credit-pack", KeyScope.BILLING, "Buys a credit pack with the saved payment method: source."),
-            new Endpoint("POST", "/api/mcp", true, ANY, true, "The same for agents, by the Model Context Protocol.", false));
+            live(
+                    "POST",
+                    "/buy-credit-pack",
+                    KeyScope.BILLING,
+                    "Buys a credit pack with the saved payment method: source."),
+            new Endpoint(
+                    "POST", "/api/mcp", true, ANY, true, "The same for agents, by the Model Context Protocol.", false));
 
     /** The endpoint of a method and a path template. */
     public static Optional<Endpoint> find(String method, String path) {
         return Stream.concat(Stream.of(RENDER), ALL.stream())
-                .filter(endpoint -> endpoint.method().equals(method)
-                        && endpoint.path().equals(path))
+                .filter(endpoint ->
+                        endpoint.method().equals(method) && endpoint.path().equals(path))
                 .findFirst();
     }
 

@@ -77,8 +77,7 @@ class KeyManagementResource {
     public Rotated rotate(String id, byte[] body) {
         int overlap = overlap(body == null || body.length == 0 ? MissingNode.getInstance() : JsonBody.parse(body));
         UUID key = id(id);
-        RotatedKey rotated = own(key)
-                .flatMap(info -> {
+        RotatedKey rotated = own(key).flatMap(info -> {
                     requireWithin(info);
                     return accounts.rotateKey(workspace(), key, new KeyRotation(overlap, author()));
                 })

@@ -43,11 +43,9 @@ public final class OpenApiDocument {
                 .withObjectProperty(endpoint.path())
                 .withObjectProperty(endpoint.method().toLowerCase(Locale.ROOT));
         ArrayNode alternatives = operation.putArray("security");
-        endpoint.scopes().forEach(scope -> alternatives.addObject().putArray("key").add(scope.wireName()));
-        operation
-                .withObjectProperty("responses")
-                .withObjectProperty("403")
-                .put("$ref", "#/components/responses/403");
+        endpoint.scopes()
+                .forEach(scope -> alternatives.addObject().putArray("key").add(scope.wireName()));
+        operation.withObjectProperty("responses").withObjectProperty("403").put("$ref", "#/components/responses/403");
     }
 
     private static void pending(ObjectNode api, Endpoint endpoint) {

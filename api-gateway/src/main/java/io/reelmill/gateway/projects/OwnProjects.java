@@ -46,7 +46,8 @@ public class OwnProjects {
      */
     public static void requireSameSide(Principal who, ProjectSnapshot project, String field) {
         if (project.sandbox() && !who.isSandbox()) {
-            throw ApiException.forbidden(field, field + " names a project of a sandbox key; this needs a sandbox key too");
+            throw ApiException.forbidden(
+                    field, field + " names a project of a sandbox key; this needs a sandbox key too");
         }
         if (!project.sandbox() && who.isSandbox()) {
             throw ApiException.forbidden(field, field + " must name a project of a sandbox key: the key is one");

@@ -33,9 +33,7 @@ final class RenderOperation implements IdempotentOperation {
     @Override
     public CompletionStage<Void> begin(UUID attempt) {
         run = RenderRun.of(who, order, attempt, clock);
-        return run.isCharged()
-                ? accounts.reserve(run.reservation())
-                : CompletableFuture.completedFuture(null);
+        return run.isCharged() ? accounts.reserve(run.reservation()) : CompletableFuture.completedFuture(null);
     }
 
     @Override

@@ -54,9 +54,10 @@ class EndpointTest {
 
     @Test
     void shouldNameTheScopesOfEveryEndpointThatNeedsAKey() {
-        assertThat(Endpoint.ALL).allSatisfy(endpoint -> assertThat(endpoint.scopes().isEmpty())
-                .as(endpoint.path())
-                .isNotEqualTo(endpoint.auth()));
+        assertThat(Endpoint.ALL)
+                .allSatisfy(endpoint -> assertThat(endpoint.scopes().isEmpty())
+                        .as(endpoint.path())
+                        .isNotEqualTo(endpoint.auth()));
         JsonNode security = OpenApiDocument.make(new Samples("http://localhost:8080"))
                 .at("/paths/~1api~1public~1v3~1status/get/security");
         assertThat(security.toString()).isEqualTo("[{\"key\":[\"render\"]},{\"key\":[\"publish\"]}]");

@@ -285,7 +285,17 @@ class ProjectStoreTest {
 
     private static String createdIn(UUID workspace) {
         NewRun run = new NewRun(
-                Pid.next(Clock.systemUTC()), UUID.randomUUID(), workspace, "n", "w", 1, 50, List.of(), null, null, false);
+                Pid.next(Clock.systemUTC()),
+                UUID.randomUUID(),
+                workspace,
+                "n",
+                "w",
+                1,
+                50,
+                List.of(),
+                null,
+                null,
+                false);
         jdbi.useTransaction(tx -> store.create(tx, run));
         return run.pid();
     }

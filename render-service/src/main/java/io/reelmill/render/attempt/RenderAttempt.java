@@ -26,9 +26,9 @@ import io.reelmill.render.film.CoverStage;
 import io.reelmill.render.film.FilmStage;
 import io.reelmill.render.job.AttemptMonitor;
 import io.reelmill.render.job.Job;
+import io.reelmill.render.overlay.OverlayLayout;
 import io.reelmill.render.progress.StageProgress;
 import io.reelmill.render.progress.Step;
-import io.reelmill.render.overlay.OverlayLayout;
 import io.reelmill.render.provider.ProviderResolver;
 import io.reelmill.render.provider.ProviderSet;
 import io.reelmill.render.stage.Stage;
@@ -172,14 +172,8 @@ public final class RenderAttempt {
 
     /** Runs a stage, or takes what it left. */
     public <I, O> Result<O> run(Step step, Stage<I, O> stage, I input) throws Exception {
-        StageProgress progress = new StageProgress(
-                services.reporter(),
-                job,
-                step,
-                monitor,
-                warnings,
-                standIns,
-                resolver.services(step));
+        StageProgress progress =
+                new StageProgress(services.reporter(), job, step, monitor, warnings, standIns, resolver.services(step));
         return services.runner().run(job, stage, input, progress);
     }
 

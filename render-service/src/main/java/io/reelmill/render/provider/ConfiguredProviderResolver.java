@@ -128,7 +128,8 @@ class ConfiguredProviderResolver implements ProviderResolver {
         Optional<VoiceCloner> cloner =
                 voice == null ? Optional.empty() : cloners.named(voice.cloner()).filter(cloners::isBuiltIn);
         if (voice != null && cloner.isEmpty()) {
-            warn.accept("voice.voiceId: the service that cloned this voice is not asked in the sandbox; another one speaks");
+            warn.accept(
+                    "voice.voiceId: the service that cloned this voice is not asked in the sandbox; another one speaks");
         }
         return cloner.map(found -> embedded.voices().led(found.speaker(voice.reference())))
                 .orElse(embedded.voices());

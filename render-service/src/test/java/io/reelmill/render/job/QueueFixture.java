@@ -116,7 +116,8 @@ public final class QueueFixture {
         String pid = Pid.next(Clock.systemUTC());
         UUID run = UUID.randomUUID();
         jdbi.useTransaction(tx -> projects.create(
-                tx, new NewRun(pid, run, workspace, "n", "script-to-video", 1, credits, List.of(), null, null, sandbox)));
+                tx,
+                new NewRun(pid, run, workspace, "n", "script-to-video", 1, credits, List.of(), null, null, sandbox)));
         RenderSpec spec = new RenderSpec(Workflow.SCRIPT_TO_VIDEO, JsonNodeFactory.instance.objectNode());
         RenderRequested request = new RenderRequested(
                 pid, run, workspace, Plan.ELITE, 0, 1, credits, spec, requestedAt, priority, sandbox);

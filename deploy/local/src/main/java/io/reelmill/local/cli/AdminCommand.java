@@ -50,7 +50,9 @@ final class AdminCommand {
         body.put("reference", reference);
         body.put("reason", reason);
         JsonNode balances = access.call(admin -> admin.post("/workspaces/" + workspace + "/grants", body));
-        access.terminal().result("%d credits can be spent".formatted(balances.path("total").asLong()));
+        access.terminal()
+                .result("%d credits can be spent"
+                        .formatted(balances.path("total").asLong()));
         return 0;
     }
 
@@ -61,7 +63,8 @@ final class AdminCommand {
             @Option(names = "--reason", paramLabel = "TEXT", required = true, description = "Why.") String reason) {
         JsonNode account = access.call(
                 admin -> admin.put("/workspaces/" + workspace + "/plan", Map.of("plan", plan, "reason", reason)));
-        access.terminal().result("plan " + account.path("subscription").path("plan").asText());
+        access.terminal()
+                .result("plan " + account.path("subscription").path("plan").asText());
         return 0;
     }
 

@@ -57,7 +57,9 @@ final class AdminKeyCommand {
             @Parameters(paramLabel = "KEY", description = "Its id, as workspace show lists it.") String key,
             @Option(names = "--reason", paramLabel = "TEXT", required = true, description = "Why.") String reason) {
         JsonNode revoked = access.call(admin -> admin.post("/keys/" + key + "/revoke", Map.of("reason", reason)));
-        access.terminal().result("revoked " + revoked.path("prefix").asText() + "… " + revoked.path("name").asText());
+        access.terminal()
+                .result("revoked " + revoked.path("prefix").asText() + "… "
+                        + revoked.path("name").asText());
         return 0;
     }
 }

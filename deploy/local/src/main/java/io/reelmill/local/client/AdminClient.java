@@ -36,8 +36,8 @@ public final class AdminClient {
     public JsonNode get(String path, Map<String, String> query) {
         String parameters = query.entrySet().stream()
                 .filter(parameter -> parameter.getValue() != null)
-                .map(parameter -> parameter.getKey() + "="
-                        + URLEncoder.encode(parameter.getValue(), StandardCharsets.UTF_8))
+                .map(parameter ->
+                        parameter.getKey() + "=" + URLEncoder.encode(parameter.getValue(), StandardCharsets.UTF_8))
                 .collect(Collectors.joining("&"));
         return send("GET", parameters.isEmpty() ? path : path + "?" + parameters, HttpRequest.BodyPublishers.noBody());
     }

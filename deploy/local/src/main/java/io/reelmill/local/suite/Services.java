@@ -46,7 +46,14 @@ final class Services {
             ports.put(Service.GATEWAY, options.httpPort());
         }
         this.environment = new ServiceEnvironment(
-                home, ports, managementPorts, adminPort, database, kafka, options.allowPrivateUrls(), options.settings());
+                home,
+                ports,
+                managementPorts,
+                adminPort,
+                database,
+                kafka,
+                options.allowPrivateUrls(),
+                options.settings());
     }
 
     /** Starts a service and waits until it is ready. */

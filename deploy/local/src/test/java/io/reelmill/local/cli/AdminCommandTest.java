@@ -52,9 +52,10 @@ class AdminCommandTest {
         assertThat(output()).isEqualTo("w-1\n");
         assertThat(api.requests().get(0).path()).isEqualTo("/admin/workspaces");
         assertThat(sent())
-                .isEqualTo(new ObjectMapper()
-                        .readTree(
-                                "{\"name\":\"Films\",\"ownerEmail\":\"a@b.c\",\"plan\":\"growth\",\"reason\":\"asked\"}"));
+                .isEqualTo(
+                        new ObjectMapper()
+                                .readTree(
+                                        "{\"name\":\"Films\",\"ownerEmail\":\"a@b.c\",\"plan\":\"growth\",\"reason\":\"asked\"}"));
     }
 
     @Test
@@ -85,7 +86,17 @@ class AdminCommandTest {
         api.then(201, "{\"info\":{\"id\":\"k-1\"},\"key\":\"rm_secret\"}")
                 .then(200, "{\"name\":\"CI\",\"prefix\":\"rm_3xAbC\"}");
 
-        assertThat(run("key", "create", "w-1", "--name", "CI", "--scopes", "render,publish", "--sandbox", "--reason", "r"))
+        assertThat(run(
+                        "key",
+                        "create",
+                        "w-1",
+                        "--name",
+                        "CI",
+                        "--scopes",
+                        "render,publish",
+                        "--sandbox",
+                        "--reason",
+                        "r"))
                 .isZero();
         assertThat(sent().path("scopes")).hasSize(2);
         assertThat(sent().path("sandbox").booleanValue()).isTrue();
@@ -99,7 +110,8 @@ class AdminCommandTest {
                 {"entries":[{"at":"2026-11-23T10:00:00Z","actor":"oidc:ada","action":"plan.change","subject":"w-1",
                              "reason":"paid"}],"nextCursor":null}""");
 
-        assertThat(run("audit", "--workspace", "w-1", "--action", "plan.change")).isZero();
+        assertThat(run("audit", "--workspace", "w-1", "--action", "plan.change"))
+                .isZero();
         assertThat(output()).contains("2026-11-23T10:00:00Z", "oidc:ada", "plan.change", "w-1", "paid");
         assertThat(error()).isEmpty();
         assertThat(api.requests().get(0).path()).contains("workspace=w-1", "action=plan.change");
@@ -107,7 +119,8 @@ class AdminCommandTest {
 
     @Test
     void shouldTellWhatTheAdministrationRefuses() {
-        api.then(400, "{\"error\":\"plan must be one of free, hobby\",\"field\":\"plan\"}").then(401, "");
+        api.then(400, "{\"error\":\"plan must be one of free, hobby\",\"field\":\"plan\"}")
+                .then(401, "");
 
         assertThat(run("plan", "w-1", "gold", "--reason", "r")).isEqualTo(2);
         assertThat(run("plan", "w-1", "elite", "--reason", "r")).isEqualTo(2);

@@ -161,16 +161,10 @@ public final class AccountApi {
      * @param maxOpenRenders with a render: refused with 429 when so many of the workspace wait or run; null for no limit
      */
     public record ReservationRequest(
-            UUID reservationId,
-            UUID workspaceId,
-            int credits,
-            String purpose,
-            String subject,
-            Integer maxOpenRenders) {
+            UUID reservationId, UUID workspaceId, int credits, String purpose, String subject, Integer maxOpenRenders) {
 
         /** Without a limit on renders. */
-        public ReservationRequest(
-                UUID reservationId, UUID workspaceId, int credits, String purpose, String subject) {
+        public ReservationRequest(UUID reservationId, UUID workspaceId, int credits, String purpose, String subject) {
             this(reservationId, workspaceId, credits, purpose, subject, null);
         }
     }

@@ -38,7 +38,8 @@ public enum KeyScope {
     @JsonCreator
     public static KeyScope of(String wireName) {
         return find(wireName)
-                .orElseThrow(() -> new IllegalArgumentException("a scope must be one of " + names() + ", not " + wireName));
+                .orElseThrow(
+                        () -> new IllegalArgumentException("a scope must be one of " + names() + ", not " + wireName));
     }
 
     /** All names, for messages. */
