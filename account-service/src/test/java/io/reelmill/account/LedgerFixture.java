@@ -2,7 +2,11 @@ package io.reelmill.account;
 
 import io.agroal.api.AgroalDataSource;
 import io.agroal.api.configuration.supplier.AgroalDataSourceConfigurationSupplier;
+import io.agroal.api.exceptionsorter.PostgreSQLExceptionSorter;
 import io.agroal.api.security.NamePrincipal;
+import io.reelmill.account.chain.ChainReader;
+import io.reelmill.account.chain.ChainSealer;
+import io.reelmill.account.chain.ChainVerification;
 import io.reelmill.account.grant.GrantCategory;
 import io.reelmill.account.grant.Grants;
 import io.reelmill.account.grant.NewGrant;
@@ -14,6 +18,7 @@ import io.reelmill.account.reservation.Reservations;
 import io.reelmill.account.reservation.ReserveOutcome;
 import io.reelmill.account.reservation.RunDirectory;
 import io.reelmill.account.setup.DatabaseConfiguration;
+import io.reelmill.account.statement.Statements;
 import io.reelmill.account.workspace.SubscriptionPeriods;
 import io.reelmill.contracts.account.AccountApi.ReservationRequest;
 import io.reelmill.contracts.account.PlanCatalog;
@@ -41,15 +46,23 @@ public final class LedgerFixture implements AutoCloseable {
     public final ReservationExpiry expiry;
     public final Map<UUID, RunDirectory.State> runs = new ConcurrentHashMap<>();
     public final SubscriptionPeriods periods;
+    public final ChainSealer sealer;
+    public final ChainVerification verification;
+    public final Statements statements;
 
     private final AgroalDataSource pool;
 
     public LedgerFixture() {
-        String url = ((PGSimpleDataSource) TestPostgres.dataSource()).getURL();
+        this(((PGSimpleDataSource) TestPostgres.dataSource()).getURL());
+    }
+
+    /** @param url of an empty database */
+    public LedgerFixture(String url) {
         try {
             pool = AgroalDataSource.from(
                     new AgroalDataSourceConfigurationSupplier().connectionPoolConfiguration(p -> p.maxSize(32)
                             .acquisitionTimeout(Duration.ofSeconds(30))
+                            .exceptionSorter(new PostgreSQLExceptionSorter())
                             .connectionFactoryConfiguration(
                                     f -> f.jdbcUrl(url).principal(new NamePrincipal("postgres")))));
         } catch (SQLException e) {
@@ -73,6 +86,9 @@ public final class LedgerFixture implements AutoCloseable {
                 },
                 runId -> runs.getOrDefault(runId, RunDirectory.State.UNKNOWN));
         periods = new SubscriptionPeriods(jdbi, grants, PlanCatalog.standard(), clock);
+        sealer = new ChainSealer(jdbi);
+        verification = new ChainVerification(jdbi);
+        statements = new Statements(jdbi, ledger, new ChainReader());
     }
 
     /** A workspace with exactly these credits. */

@@ -39,6 +39,7 @@ final class FakeLedger implements ResponseDefinitionTransformerV2 {
 
     private final Map<UUID, Kept> reservations = new ConcurrentHashMap<>();
     private final Map<UUID, Integer> credits = new ConcurrentHashMap<>();
+    private final Map<UUID, Integer> debts = new ConcurrentHashMap<>();
     private final List<Integer> batches = new CopyOnWriteArrayList<>();
     private final List<UUID> releases = new CopyOnWriteArrayList<>();
     private final AtomicInteger settlements = new AtomicInteger();
@@ -48,6 +49,7 @@ final class FakeLedger implements ResponseDefinitionTransformerV2 {
         resume();
         reservations.clear();
         credits.clear();
+        debts.clear();
         batches.clear();
         releases.clear();
         settlements.set(0);
@@ -56,6 +58,12 @@ final class FakeLedger implements ResponseDefinitionTransformerV2 {
     /** Gives a workspace credits; without this it is unknown. */
     void give(String workspace, int amount) {
         credits.put(UUID.fromString(workspace), amount);
+    }
+
+    /** Lets a workspace owe credits, so that it can spend none. */
+    void owe(String workspace, int amount) {
+        give(workspace, 0);
+        debts.put(UUID.fromString(workspace), amount);
     }
 
     void giveMany(String workspace) {
@@ -133,7 +141,7 @@ final class FakeLedger implements ResponseDefinitionTransformerV2 {
         } else if (request.maxOpenRenders() != null && openRenders(request.workspaceId()) >= request.maxOpenRenders()) {
             return new ReservationAnswer(429, null, null);
         } else if (available < request.credits()) {
-            return new ReservationAnswer(402, null, new Shortage(request.credits(), available));
+            return new ReservationAnswer(402, null, new Shortage(request.credits(), available, debts.getOrDefault(request.workspaceId(), 0)));
         }
         credits.put(request.workspaceId(), available - request.credits());
         reserve(

@@ -46,7 +46,7 @@ final class ReservationBatch {
         }
         int available = there.debt() > 0 ? 0 : there.spendable();
         if (available < request.credits()) {
-            return new ReserveOutcome.TooFew(new Shortage(request.credits(), available));
+            return new ReserveOutcome.TooFew(new Shortage(request.credits(), available, there.debt()));
         }
         int regular = Math.min(there.regular(), request.credits());
         StoredReservation held = new StoredReservation(

@@ -65,7 +65,12 @@ public class Accounts {
 
     /** Balances as the contract shows them. */
     public static Credits credits(Balances balances) {
-        return new Credits(balances.regular(), balances.nonExpiring(), balances.spendable(), balances.reserved());
+        return new Credits(
+                balances.regular(),
+                balances.nonExpiring(),
+                balances.spendable(),
+                balances.reserved(),
+                balances.debt());
     }
 
     private static Usage usage(WorkspaceEntity workspace, PlanTerms terms, List<Day> days) {

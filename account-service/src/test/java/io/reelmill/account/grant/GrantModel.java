@@ -18,16 +18,16 @@ final class GrantModel {
         final GrantCategory category;
         final long amount;
         final Instant expiresAt;
-        final int age;
+        final Instant givenAt;
         long left;
         boolean revoked;
 
-        Given(String reference, GrantCategory category, long amount, Instant expiresAt, int age) {
+        Given(String reference, GrantCategory category, long amount, Instant expiresAt, Instant givenAt) {
             this.reference = reference;
             this.category = category;
             this.amount = amount;
             this.expiresAt = expiresAt;
-            this.age = age;
+            this.givenAt = givenAt;
             this.left = amount;
         }
 
@@ -53,8 +53,8 @@ final class GrantModel {
                 - pending.values().stream().mapToLong(h -> h[expiring ? 0 : 1]).sum();
     }
 
-    void issue(String reference, GrantCategory category, long credits, Instant expiresAt) {
-        grants.add(new Given(reference, category, credits, expiresAt, grants.size()));
+    void issue(String reference, GrantCategory category, long credits, Instant expiresAt, Instant now) {
+        grants.add(new Given(reference, category, credits, expiresAt, now));
         payDebt();
     }
 
@@ -137,7 +137,7 @@ final class GrantModel {
                 .filter(g -> g.expires() == expiring && g.left > 0)
                 .sorted(Comparator.comparingInt((Given g) -> g.category.priority())
                         .thenComparing(g -> g.expiresAt == null ? Instant.MAX : g.expiresAt)
-                        .thenComparingInt(g -> g.age))
+                        .thenComparing(g -> g.givenAt))
                 .toList();
     }
 }

@@ -7,47 +7,76 @@ import io.reelmill.account.grant.GrantModel.Given;
 import io.reelmill.account.ledger.Balances;
 import io.reelmill.account.ledger.LedgerAccount;
 import io.reelmill.account.reservation.ReserveOutcome;
+import io.reelmill.testkit.CuttableDatabase;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.UUID;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import org.jdbi.v3.core.HandleConsumer;
+import org.jdbi.v3.core.JdbiException;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Random operations on a few workspaces, each compared with a plain model. */
+/**
+ * Random operations, each compared with a plain model. Connections are cut in the middle of operations, before and after their
+ * commit; whoever called repeats the call. The clock jumps ahead and back.
+ */
 class GrantModelTest {
 
     private static final int OPERATIONS = Integer.getInteger("reelmill.model.operations", 20_000);
+    private static final int MANY_OPERATIONS = Integer.getInteger("reelmill.model.operations", 1_000_000);
     private static final long SEED = Long.getLong("reelmill.model.seed", 20_261_122);
 
     /** Grants and reservations of one workspace grow; so new ones follow after a while. */
     private static final int OPERATIONS_OF_A_WORKSPACE = 250;
 
+    private static final int OPERATIONS_PER_CUT = 20;
+
+    /** A transaction of the ledger sends about so many messages; a cut may also come too late for it. */
+    private static final int MAX_MESSAGES = 12;
+
+    private static CuttableDatabase database;
     private static LedgerFixture fixture;
 
     private final Random random = new Random(SEED);
     private GrantModel model;
     private UUID workspace;
+    private int cuts;
 
     @BeforeAll
     static void open() {
-        fixture = new LedgerFixture();
+        database = new CuttableDatabase();
+        fixture = new LedgerFixture(database.url());
     }
 
     @AfterAll
     static void close() {
         fixture.close();
+        database.close();
     }
 
     @Test
     void shouldAgreeWithTheModelAfterEveryOperation() {
-        System.out.printf("grant model: %d operations, seed %d%n", OPERATIONS, SEED);
-        for (int i = 0; i < OPERATIONS; i++) {
+        operateRandomly(OPERATIONS);
+    }
+
+    @Test
+    @Tag("endurance")
+    void shouldAgreeWithTheModelAfterEachOfAMillionOperations() {
+        operateRandomly(MANY_OPERATIONS);
+    }
+
+    private void operateRandomly(int operations) {
+        System.out.printf("grant model: %d operations, seed %d (-Dreelmill.model.seed)%n", operations, SEED);
+        for (int i = 0; i < operations; i++) {
             if (i % OPERATIONS_OF_A_WORKSPACE == 0) {
                 workspace = fixture.workspace(0, 0);
                 model = new GrantModel();
@@ -55,9 +84,42 @@ class GrantModelTest {
             String operation = operate(i);
             assertBalances("operation %d (%s) of seed %d".formatted(i, operation, SEED));
         }
+        System.out.printf("grant model: %d connections were cut%n", cuts);
+        assertThat(cuts).isPositive();
         assertThat(fixture.grantsThatDiffer()).isZero();
         assertThat(fixture.balancesThatDiffer()).isZero();
         assertThat(fixture.sumOfBalances()).isZero();
+        fixture.sealer.seal();
+        assertThat(fixture.verification.verify().faults()).isEmpty();
+    }
+
+    /** Does something now and then with a connection that is cut, and then again as its caller would. */
+    private <T> T surviving(Supplier<T> operation) {
+        if (random.nextInt(OPERATIONS_PER_CUT) == 0) {
+            database.cutAfter(1 + random.nextInt(MAX_MESSAGES), random.nextBoolean());
+        }
+        while (true) {
+            try {
+                T result = operation.get();
+                if (!database.isCut()) {
+                    database.mend();
+                    return result;
+                }
+            } catch (JdbiException e) {
+                if (!database.isCut()) {
+                    throw e;
+                }
+            }
+            cuts++;
+            database.mend();
+        }
+    }
+
+    private void surviving(HandleConsumer<RuntimeException> transaction) {
+        surviving(() -> {
+            fixture.jdbi.useTransaction(transaction);
+            return null;
+        });
     }
 
     private String operate(int i) {
@@ -75,10 +137,19 @@ class GrantModelTest {
         } else if (kind == 18) {
             return repeat();
         }
-        fixture.clock.pass(Duration.ofHours(random.nextInt(72)));
-        fixture.jdbi.useTransaction(tx -> fixture.grants.expire(tx, workspace));
+        jump();
+        surviving(tx -> fixture.grants.expire(tx, workspace));
         model.expire(now());
         return "time";
+    }
+
+    private void jump() {
+        int kind = random.nextInt(8);
+        long micros = 1 + random.nextInt(1_000_000);
+        Duration time = kind == 0
+                ? Duration.ofDays(random.nextInt(60))
+                : kind == 1 ? Duration.ofMinutes(-random.nextInt(10)) : Duration.ofHours(random.nextInt(72));
+        fixture.clock.pass(time.plus(micros, ChronoUnit.MICROS));
     }
 
     private String issue(String reference) {
@@ -87,19 +158,18 @@ class GrantModelTest {
         fixture.clock.pass(Duration.ofMillis(1)); // no two grants have the same age
         Instant expiry = category.expires() ? now().plus(Duration.ofHours(1 + random.nextInt(400))) : null;
         for (int repetition = 0; repetition < 2; repetition++) {
-            fixture.jdbi.useTransaction(tx ->
+            surviving(tx ->
                     fixture.grants.issue(tx, new NewGrant(workspace, category, credits, expiry, "test", reference)));
         }
-        model.issue(reference, category, credits, expiry);
+        model.issue(reference, category, credits, expiry, now());
         return "issue";
     }
 
     private String reserve() {
         UUID id = UUID.randomUUID();
         int credits = 1 + random.nextInt(80);
-        boolean reserved =
-                fixture.reserve(LedgerFixture.request(id, workspace, credits)) instanceof ReserveOutcome.Reserved;
-        assertThat(reserved).isEqualTo(model.reserve(id, credits));
+        ReserveOutcome outcome = surviving(() -> fixture.reserve(LedgerFixture.request(id, workspace, credits)));
+        assertThat(!(outcome instanceof ReserveOutcome.TooFew)).isEqualTo(model.reserve(id, credits));
         return "reserve";
     }
 
@@ -107,14 +177,14 @@ class GrantModelTest {
         UUID id = pick(List.copyOf(model.pending.keySet()));
         long held = model.pending.get(id)[0] + model.pending.get(id)[1];
         int capture = random.nextInt((int) held + 1);
-        fixture.reservations.settle(id, capture, "test");
+        surviving(() -> fixture.reservations.settle(id, capture, "test"));
         model.settle(id, capture, now());
         return "settle";
     }
 
     private String refund() {
         UUID id = pick(List.copyOf(model.captured.keySet()));
-        fixture.reservations.refund(id, "our_fault");
+        surviving(() -> fixture.reservations.refund(id, "our_fault"));
         model.refund(id, now());
         return "refund";
     }
@@ -126,7 +196,7 @@ class GrantModelTest {
         if (!packs.isEmpty()) {
             Given pack = pick(packs);
             for (int repetition = 0; repetition < 2; repetition++) {
-                fixture.jdbi.useTransaction(tx -> fixture.grants.revoke(tx, workspace, pack.reference, "chargeback"));
+                surviving(tx -> fixture.grants.revoke(tx, workspace, pack.reference, "chargeback"));
             }
             model.revoke(pack);
         }

@@ -111,7 +111,7 @@ class GrantsTest {
         issue(GrantCategory.PLAN, 50, days(10), "plan");
         assertThat(fixture.balances(workspace).debt()).isEqualTo(20);
         assertThat(fixture.reserve(LedgerFixture.request(UUID.randomUUID(), workspace, 1)))
-                .isEqualTo(new ReserveOutcome.TooFew(new Shortage(1, 0)));
+                .isEqualTo(new ReserveOutcome.TooFew(new Shortage(1, 0, 20)));
 
         issue(GrantCategory.PACK, 30, null, "pack-2");
         assertThat(fixture.balances(workspace).debt()).isZero();

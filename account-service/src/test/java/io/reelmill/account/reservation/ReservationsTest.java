@@ -63,7 +63,7 @@ class ReservationsTest {
     void tooFewCreditsHoldNothingAndTellHowManyThereAre() {
         UUID workspace = fixture.workspace(3, 4);
         assertThat(fixture.reserve(LedgerFixture.request(id, workspace, 8)))
-                .isEqualTo(new ReserveOutcome.TooFew(new Shortage(8, 7)));
+                .isEqualTo(new ReserveOutcome.TooFew(new Shortage(8, 7, 0)));
         assertCredits(workspace, 3, 4, 0);
         assertThat(fixture.reservations.find(id)).isEmpty();
     }
@@ -110,7 +110,7 @@ class ReservationsTest {
                 .extracting(outcome -> outcome.getClass().getSimpleName())
                 .containsExactly(
                         "Reserved", "Reserved", "TooFew", "Repeated", "IdTaken", "UnknownWorkspace", "Reserved");
-        assertThat(outcomes.get(2)).isEqualTo(new ReserveOutcome.TooFew(new Shortage(6, 5)));
+        assertThat(outcomes.get(2)).isEqualTo(new ReserveOutcome.TooFew(new Shortage(6, 5, 0)));
         assertCredits(workspace, 0, 0, 25);
         assertCredits(other, 0, 0, 5);
         settle(0, "internal_error");

@@ -18,6 +18,9 @@ import io.reelmill.contracts.account.AccountApi.ReservationAnswer;
 import io.reelmill.contracts.account.AccountApi.ReservationRequest;
 import io.reelmill.contracts.account.AccountApi.RotatedKey;
 import io.reelmill.contracts.account.AccountApi.SettlementRequest;
+import io.reelmill.contracts.account.LedgerApi;
+import io.reelmill.contracts.account.LedgerApi.Balance;
+import io.reelmill.contracts.account.LedgerApi.Statement;
 import io.reelmill.contracts.account.Principal;
 import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.GET;
@@ -26,6 +29,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.ProcessingException;
 import jakarta.ws.rs.QueryParam;
+import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 import org.eclipse.microprofile.faulttolerance.Retry;
@@ -93,6 +97,19 @@ interface AccountClient {
     @POST
     @Path(AccountApi.BILLING + "/payments/{id}/authentication")
     void authenticate(@PathParam("id") UUID paymentId, @QueryParam("signature") String signature);
+
+    @GET
+    @Path(LedgerApi.STATEMENTS + "/{id}")
+    Statement statement(
+            @PathParam("id") UUID workspaceId,
+            @QueryParam("from") Instant from,
+            @QueryParam("before") Instant before,
+            @QueryParam("cursor") String cursor,
+            @QueryParam("limit") int limit);
+
+    @GET
+    @Path(LedgerApi.STATEMENTS + "/{id}" + LedgerApi.BALANCE)
+    Balance balance(@PathParam("id") UUID workspaceId, @QueryParam("asOf") Instant asOf);
 
     @ClientObjectMapper
     static ObjectMapper json(ObjectMapper ofTheService) {

@@ -15,6 +15,9 @@ import io.reelmill.contracts.account.AccountApi.ReservationAnswer;
 import io.reelmill.contracts.account.AccountApi.ReservationRequest;
 import io.reelmill.contracts.account.AccountApi.RotatedKey;
 import io.reelmill.contracts.account.AccountApi.SettlementRequest;
+import io.reelmill.contracts.account.AccountApi.Shortage;
+import io.reelmill.contracts.account.LedgerApi.Balance;
+import io.reelmill.contracts.account.LedgerApi.Statement;
 import io.reelmill.contracts.account.Principal;
 import io.reelmill.gateway.batch.MicroBatcher;
 import io.reelmill.gateway.batch.MicroBatcher.Outcome;
@@ -25,6 +28,7 @@ import jakarta.inject.Singleton;
 import jakarta.ws.rs.ProcessingException;
 import jakarta.ws.rs.WebApplicationException;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -123,14 +127,7 @@ public class Accounts {
         return switch (answer.status()) {
             case 201 -> Outcome.of(null);
             case 200 -> stillHeld(answer.reservation(), request);
-            case 402 ->
-                Outcome.failed(ApiException.of(
-                        402,
-                        "insufficient_credits",
-                        "this needs %d credits and %d are available; nothing was started"
-                                .formatted(
-                                        answer.shortage().needed(),
-                                        answer.shortage().available())));
+            case 402 -> Outcome.failed(tooFew(answer.shortage()));
             case 429 ->
                 Outcome.failed(ApiException.rateLimited(
                         "as many renders of this workspace wait or run as its plan allows, which is %d; nothing was started"
@@ -138,6 +135,20 @@ public class Accounts {
                         RETRY_WHEN_A_RENDER_HAS_ENDED));
             default -> Outcome.failed(unexpected("reserving credits", answer.status()));
         };
+    }
+
+    private static ApiException tooFew(Shortage shortage) {
+        return shortage.debt() > 0
+                ? ApiException.of(
+                        402,
+                        "credits_owed",
+                        "the workspace owes %d credits of a purchase that was charged back; nothing is started until they are paid"
+                                .formatted(shortage.debt()))
+                : ApiException.of(
+                        402,
+                        "insufficient_credits",
+                        "this needs %d credits and %d are available; nothing was started"
+                                .formatted(shortage.needed(), shortage.available()));
     }
 
     /** A repeated attempt finds its own reservation, which may have been released meanwhile. */
@@ -180,6 +191,22 @@ public class Accounts {
     /** What {@code GET /me} tells. Blocks. */
     public Account account(UUID workspaceId) {
         return call("reading an account", () -> client.account(workspaceId));
+    }
+
+    /**
+     * A page of the movements of credits, newest first. Blocks.
+     *
+     * @param from earliest time, or null
+     * @param before time that is no longer part of it, or null
+     * @param cursor of the page before, or null
+     */
+    public Statement statement(UUID workspaceId, Instant from, Instant before, String cursor, int limit) {
+        return call("reading a statement", () -> client.statement(workspaceId, from, before, cursor, limit));
+    }
+
+    /** Credits after the last movement up to a time. Blocks. */
+    public Balance balance(UUID workspaceId, Instant asOf) {
+        return call("reading a balance", () -> client.balance(workspaceId, asOf));
     }
 
     private static <T> T call(String what, Supplier<T> call) {

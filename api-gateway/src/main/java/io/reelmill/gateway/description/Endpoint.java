@@ -84,6 +84,11 @@ public record Endpoint(
                     "/buy-credit-pack",
                     KeyScope.BILLING,
                     "Buys a credit pack with the saved payment method: source."),
+            keyed(
+                    "GET",
+                    "/credits/statement",
+                    KeyScope.BILLING,
+                    "Movements of credits, JSON or CSV: ?from=&to=&asOf=&limit=&cursor=&format="),
             new Endpoint(
                     "POST", "/api/mcp", true, ANY, true, "The same for agents, by the Model Context Protocol.", false));
 

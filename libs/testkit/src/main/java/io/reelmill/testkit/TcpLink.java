@@ -11,10 +11,14 @@ import java.util.concurrent.ConcurrentHashMap;
 /** A port of this machine that leads to another, until it is cut. */
 final class TcpLink {
 
+    private static final int BUFFER = 65_536;
+
     private final int target;
     private final Set<Socket> sockets = ConcurrentHashMap.newKeySet();
     private final ServerSocket entrance;
     private boolean open = true;
+    private int messagesUntilCut;
+    private boolean lastIsDelivered;
 
     /** Opens a free port that leads to the target. */
     TcpLink(int target) {
@@ -33,6 +37,22 @@ final class TcpLink {
 
     synchronized void mend() {
         open = true;
+        messagesUntilCut = 0;
+    }
+
+    synchronized boolean isOpen() {
+        return open;
+    }
+
+    /**
+     * Cuts the link by itself when so many more messages have come from the near side.
+     *
+     * @param messages above 0; a message is what arrives at once
+     * @param lastIsDelivered whether the last of them still gets through, so that only its answer is lost
+     */
+    synchronized void cutAfter(int messages, boolean lastIsDelivered) {
+        this.messagesUntilCut = messages;
+        this.lastIsDelivered = lastIsDelivered;
     }
 
     /** The port stays bound, so that nobody else takes it meanwhile: who connects is turned away at once. */
@@ -61,19 +81,33 @@ final class TcpLink {
         sockets.add(near);
         Socket far = new Socket(InetAddress.getLoopbackAddress(), target);
         sockets.add(far);
-        daemon(() -> pump(near, far));
-        daemon(() -> pump(far, near));
+        daemon(() -> pump(near, far, true));
+        daemon(() -> pump(far, near, false));
     }
 
-    private void pump(Socket from, Socket to) {
+    private void pump(Socket from, Socket to, boolean counted) {
+        byte[] buffer = new byte[BUFFER];
         try (from;
                 to) {
-            from.getInputStream().transferTo(to.getOutputStream());
+            int length;
+            while ((length = from.getInputStream().read(buffer)) >= 0) {
+                boolean last = counted && isLast();
+                if (!last || lastIsDelivered) {
+                    to.getOutputStream().write(buffer, 0, length);
+                }
+                if (last) {
+                    cut();
+                }
+            }
         } catch (IOException e) {
             // one of the two was closed, and now both are
         } finally {
             sockets.remove(from);
         }
+    }
+
+    private synchronized boolean isLast() {
+        return messagesUntilCut > 0 && --messagesUntilCut == 0;
     }
 
     private static void close(AutoCloseable closeable) {

@@ -2,6 +2,7 @@ package io.reelmill.local.cli;
 
 import io.reelmill.local.kafka.Kafka;
 import io.reelmill.local.process.Installation;
+import io.reelmill.local.suite.Service;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -89,6 +90,24 @@ record Environment(Map<String, String> variables, Supplier<Path> root) {
                         CommandException.MISUSED,
                         "no operator token: set REELMILL_OPERATOR_TOKEN (a suite that was started by ./reelmill up leaves"
                                 + " one in " + home().resolve("operator-token") + ")"));
+    }
+
+    /** {@code REELMILL_ACCOUNT_URL}, else the account-service of the suite that used the home last. */
+    URI accountServiceUrl() {
+        return URI.create(value("REELMILL_ACCOUNT_URL")
+                .or(() -> stored(Service.ACCOUNT.addressFile()))
+                .orElseThrow(() -> new CommandException(
+                        CommandException.MISUSED,
+                        "no account-service: start the suite with ./reelmill up, or set REELMILL_ACCOUNT_URL")));
+    }
+
+    /** {@code REELMILL_INTERNAL_TOKEN}, else the token with which operators call the services of the suite in the home. */
+    String internalToken() {
+        return value("REELMILL_INTERNAL_TOKEN")
+                .or(() -> stored("internal-token-operator"))
+                .orElseThrow(() -> new CommandException(
+                        CommandException.MISUSED,
+                        "no internal token: start the suite with ./reelmill up, or set REELMILL_INTERNAL_TOKEN"));
     }
 
     private Optional<String> stored(String name) {

@@ -40,6 +40,7 @@ public final class ReelmillCommand implements Runnable {
                 .addSubcommand(new GalleryCommand(terminal, environment))
                 .addSubcommand(new DeadLettersCommand(terminal, environment))
                 .addSubcommand(AdminCommand.commandLine(terminal, environment))
+                .addSubcommand(new LedgerCommand(terminal, environment))
                 .addSubcommand(new BenchCommand(terminal));
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setParameterExceptionHandler((e, arguments) -> {

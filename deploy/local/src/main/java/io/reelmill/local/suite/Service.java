@@ -29,6 +29,11 @@ public enum Service {
         return id;
     }
 
+    /** The file in the home that tells the address of the service. */
+    public String addressFile() {
+        return id + ".url";
+    }
+
     /** JVM options for heap and garbage collector. */
     public List<String> jvmOptions() {
         return jvmOptions;

@@ -66,6 +66,7 @@ final class Services {
         command.addAll(List.of("-jar", installation.serviceJar(service.id()).toString()));
         children.start(service.id(), Tier.SERVICE, command, environment.of(service));
         readiness.await(service, managementPorts.get(service), children, home);
+        home.write(service.addressFile(), "http://127.0.0.1:" + ports.get(service));
     }
 
     int port(Service service) {

@@ -182,8 +182,12 @@ public final class AccountApi {
      */
     public record ReservationAnswer(int status, Reservation reservation, Shortage shortage) {}
 
-    /** Why a reservation was refused. */
-    public record Shortage(int needed, int available) {}
+    /**
+     * Why a reservation was refused.
+     *
+     * @param debt credits that the workspace owes; while there are any nothing is available
+     */
+    public record Shortage(int needed, int available, int debt) {}
 
     /**
      * Ends a reservation, once: the first settlement stands, later ones are answered with it.
@@ -201,8 +205,13 @@ public final class AccountApi {
     /** The hint shows the secret's first and last characters only. */
     public record Workspace(UUID id, String name, String webhookSecretHint) {}
 
-    /** Spendable credits by kind; {@code reserved} are held and not in the total. */
-    public record Credits(int regular, int nonExpiring, int total, int reserved) {}
+    /**
+     * Spendable credits by kind; {@code reserved} are held and not in the total.
+     *
+     * @param debt credits that are owed for a purchase that was charged back after they had been spent, 0 or above; it blocks new
+     *     reservations
+     */
+    public record Credits(int regular, int nonExpiring, int total, int reserved, int debt) {}
 
     public record Subscription(Plan plan, String status, Instant renewsAt, int monthlyCredits) {}
 

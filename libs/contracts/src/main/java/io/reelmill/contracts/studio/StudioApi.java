@@ -1,5 +1,6 @@
 package io.reelmill.contracts.studio;
 
+import java.time.Instant;
 import java.util.UUID;
 
 /**
@@ -17,13 +18,23 @@ public final class StudioApi {
     /** POST {@link VoiceMade} to {@code /internal/voices/forget}: 204; one that is not there is no matter. */
     public static final String FORGET = "/forget";
 
-    /** GET {@code /internal/runs/{id}}: 200 {@link Run}, or 404 when there is no such run. */
+    /**
+     * GET {@code /internal/runs/{id}}: 200 {@link Run}, or 404 when there is no such run. {@code GET
+     * /internal/runs?endedFrom=&endedBefore=&after=&limit=}: 200 {@link EndedRun}s by id, from behind the one named.
+     */
     public static final String RUNS = "/internal/runs";
 
     private StudioApi() {}
 
     /** Whether a run still has outputs to come. */
     public record Run(UUID runId, boolean underWay) {}
+
+    /**
+     * A run whose outputs have all ended.
+     *
+     * @param credits that it is to be charged with
+     */
+    public record EndedRun(UUID runId, String pid, UUID workspaceId, Instant endedAt, int credits) {}
 
     /**
      * A voice is to be made of a recording.
