@@ -22,6 +22,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import java.util.UUID;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.ProducerRecord;
@@ -129,6 +130,55 @@ class RenderEndsTest extends AccountServiceTest {
         });
     }
 
+    @Test
+    void shouldGiveAllBackAtTheEventOfARenderThatFailedByOurFault() {
+        int before = credits("total");
+        UUID run = reserveRun(50);
+        assertThat(credits("total")).isEqualTo(before - 50);
+        kafka.tell(ended(run, 0, "internal_error"), "our fault");
+        await().untilAsserted(() -> read(run).body("state", equalTo("released")));
+        assertThat(credits("total")).isEqualTo(before);
+    }
+
+    @Test
+    void shouldLetTheFirstEndStandWhateverComesLater() {
+        UUID run = reserveRun(50);
+        String pid = Pid.next(Clock.systemUTC());
+        kafka.tell(ended(pid, run, 0, "internal_error"), "first");
+        kafka.tell(ended(pid, run, 42, "rendered"), "second");
+        kafka.tell(ended(pid, run, 0, "internal_error"), "first");
+        UUID next = reserveRun(10);
+        kafka.tell(ended(pid, next, 10, "rendered"), "next");
+        awaitCaptured(next, 10); // it shares the pid, so it comes after the others
+        read(run).body("state", equalTo("released"), "captured", equalTo(0));
+        settle(run, 42).statusCode(200).body("state", equalTo("released"));
+    }
+
+    @Test
+    void shouldSettleWhenADeadLetterIsSentAgainHoweverOften() {
+        UUID run = UUID.randomUUID();
+        kafka.tell(ended(run, 7, "rendered"), "before its reservation");
+        String topic = Topics.deadLetters("account-service", Topics.RENDER_EVENTS);
+        ConsumerRecord<String, byte[]> dead = await().until(
+                () -> kafka.read(topic).stream()
+                        .filter(message ->
+                                new String(message.value(), StandardCharsets.UTF_8).contains(run.toString()))
+                        .findFirst()
+                        .orElse(null),
+                Objects::nonNull);
+        reserve(new ReservationRequest(run, workspace, 10, "render", "a pid")).statusCode(201);
+        int before = credits("total");
+        for (int i = 0; i < 10; i++) {
+            kafka.send(new ProducerRecord<>(
+                    Topics.RENDER_EVENTS, null, dead.key(), dead.value(), dead.headers()));
+        }
+        awaitCaptured(run, 7);
+        UUID next = reserveRun(1);
+        kafka.tell(ended(dead.key(), next, 1, "rendered"), "next");
+        awaitCaptured(next, 1);
+        assertThat(credits("total")).isEqualTo(before + 3 - 1);
+    }
+
     private static void awaitCaptured(UUID run, int credits) {
         await().untilAsserted(() -> read(run).body("state", equalTo("captured"), "captured", equalTo(credits)));
     }
@@ -138,15 +188,27 @@ class RenderEndsTest extends AccountServiceTest {
     }
 
     private RenderFinished finished(UUID run, int charged, boolean sandbox) {
+        return ended(Pid.next(Clock.systemUTC()), run, charged, "rendered", sandbox);
+    }
+
+    private RenderFinished ended(UUID run, int charged, String reason) {
+        return ended(Pid.next(Clock.systemUTC()), run, charged, reason);
+    }
+
+    private RenderFinished ended(String pid, UUID run, int charged, String reason) {
+        return ended(pid, run, charged, reason, false);
+    }
+
+    private RenderFinished ended(String pid, UUID run, int charged, String reason, boolean sandbox) {
         Instant now = Instant.now();
-        String pid = Pid.next(Clock.systemUTC());
+        ProjectStatus status = reason.equals("rendered") ? ProjectStatus.READY : ProjectStatus.ERROR;
         ProjectSnapshot project = new ProjectSnapshot(
                 pid,
                 run,
                 workspace,
                 "A video",
                 "script-to-video",
-                ProjectStatus.READY,
+                status,
                 null,
                 100,
                 List.of(),
@@ -161,6 +223,6 @@ class RenderEndsTest extends AccountServiceTest {
                 now,
                 now,
                 now);
-        return new RenderFinished(pid, run, workspace, charged, "rendered", project);
+        return new RenderFinished(pid, run, workspace, charged, reason, project);
     }
 }

@@ -32,7 +32,7 @@ public class ChainReader {
         }
     }
 
-    private static final String PAGE = "SELECT " + ChainStore.linkColumns("c") + """
+    static final String PAGE = "SELECT " + ChainStore.linkColumns("c") + """
             , t.* FROM account.chain_links c JOIN account.transfers t ON t.id = c.transfer_id
              WHERE c.workspace_id = :workspace AND c.at >= :from AND c.at < :before
                AND (c.at, c.sequence) < (:cursorAt, :cursorSequence)

@@ -8,6 +8,7 @@ import io.reelmill.account.ledger.Balances;
 import io.reelmill.account.ledger.LedgerAccount;
 import io.reelmill.account.reservation.ReserveOutcome;
 import io.reelmill.testkit.CuttableDatabase;
+import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -19,7 +20,6 @@ import java.util.UUID;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jdbi.v3.core.HandleConsumer;
-import org.jdbi.v3.core.JdbiException;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -42,6 +42,9 @@ class GrantModelTest {
 
     /** A transaction of the ledger sends about so many messages; a cut may also come too late for it. */
     private static final int MAX_MESSAGES = 12;
+
+    /** Class of the SQL states of lost connections. */
+    private static final String CONNECTION_EXCEPTION = "08";
 
     private static CuttableDatabase database;
     private static LedgerFixture fixture;
@@ -105,14 +108,25 @@ class GrantModelTest {
                     database.mend();
                     return result;
                 }
-            } catch (JdbiException e) {
-                if (!database.isCut()) {
+            } catch (RuntimeException e) {
+                if (!isConnectionLost(e)) {
                     throw e;
                 }
             }
             cuts++;
             database.mend();
         }
+    }
+
+    private static boolean isConnectionLost(Throwable failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof SQLException sql
+                    && sql.getSQLState() != null
+                    && sql.getSQLState().startsWith(CONNECTION_EXCEPTION)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private void surviving(HandleConsumer<RuntimeException> transaction) {

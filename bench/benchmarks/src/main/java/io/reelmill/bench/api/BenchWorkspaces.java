@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.UUID;
 
 /** Opens workspaces with more credits than any benchmark can spend. */
-final class BenchWorkspaces {
+public final class BenchWorkspaces {
 
     private static final int CREDITS = 1_000_000_000;
 
@@ -22,13 +22,18 @@ final class BenchWorkspaces {
     private final URI accounts;
     private final String token;
 
-    BenchWorkspaces(URI accounts, String token) {
+    public BenchWorkspaces(URI accounts, String token) {
         this.accounts = accounts;
         this.token = token;
     }
 
     /** A key of a new workspace. */
-    String open() throws IOException, InterruptedException {
+    public String open() throws IOException, InterruptedException {
+        return post("/" + openWithoutKey() + "/keys", Map.of()).path("key").textValue();
+    }
+
+    /** A new workspace. */
+    public UUID openWithoutKey() throws IOException, InterruptedException {
         UUID id = UUID.randomUUID();
         String name = "Bench " + id;
         post(
@@ -47,7 +52,7 @@ final class BenchWorkspaces {
         post(
                 "/" + id + "/credits",
                 Map.of("kind", "non_expiring", "credits", CREDITS, "reason", "bench", "reference", "bench"));
-        return post("/" + id + "/keys", Map.of()).path("key").textValue();
+        return id;
     }
 
     private JsonNode post(String path, Map<String, ?> body) throws IOException, InterruptedException {

@@ -13,10 +13,10 @@ import java.util.concurrent.Future;
 import org.HdrHistogram.Histogram;
 
 /** Clients that each do one thing after another as fast as they are answered, for a bounded time. */
-final class Load {
+public final class Load {
 
     /** One client: it is connected, and does the thing once for each call. Failure ends the benchmark. */
-    interface Client extends AutoCloseable {
+    public interface Client extends AutoCloseable {
         void call() throws Exception;
 
         @Override
@@ -26,7 +26,7 @@ final class Load {
     private Load() {}
 
     /** Runs so many clients at once. */
-    static Outcome run(int clients, Duration time, Callable<Client> connect) throws Exception {
+    public static Outcome run(int clients, Duration time, Callable<Client> connect) throws Exception {
         ExecutorService threads = Executors.newFixedThreadPool(clients);
         CountDownLatch ready = new CountDownLatch(clients);
         try {

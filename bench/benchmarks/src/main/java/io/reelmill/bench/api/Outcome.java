@@ -10,7 +10,7 @@ import org.HdrHistogram.Histogram;
  * @param seconds that it took
  * @param nanos of the answers
  */
-record Outcome(double seconds, Histogram nanos) {
+public record Outcome(double seconds, Histogram nanos) {
 
     private static final int SIGNIFICANT_DIGITS = 3;
     private static final double NANOS_PER_MILLI = 1e6;
@@ -20,21 +20,21 @@ record Outcome(double seconds, Histogram nanos) {
     }
 
     /** Several rounds as one. */
-    static Outcome of(List<Outcome> rounds) {
+    public static Outcome of(List<Outcome> rounds) {
         Histogram all = emptyHistogram();
         rounds.forEach(round -> all.add(round.nanos()));
         return new Outcome(rounds.stream().mapToDouble(Outcome::seconds).sum(), all);
     }
 
-    long answers() {
+    public long answers() {
         return nanos.getTotalCount();
     }
 
-    double perSecond() {
+    public double perSecond() {
         return answers() / seconds;
     }
 
-    List<Figure> figures(String name) {
+    public List<Figure> figures(String name) {
         return List.of(
                 new Figure(name + ".rps", perSecond(), "1/s"),
                 new Figure(name + ".p50", nanos.getValueAtPercentile(50) / NANOS_PER_MILLI, "ms"),

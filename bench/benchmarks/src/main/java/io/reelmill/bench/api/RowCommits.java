@@ -3,10 +3,8 @@ package io.reelmill.bench.api;
 import io.reelmill.local.postgres.Database;
 import java.io.IOException;
 import java.sql.Connection;
-import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
-import java.sql.Statement;
 
 /**
  * Commits one row a transaction, as {@code pgbench} does with a script of one INSERT. The bundled server has no pgbench, so
@@ -19,7 +17,7 @@ final class RowCommits implements Load.Client {
     private long next;
 
     RowCommits(Database database) throws SQLException {
-        connection = DriverManager.getConnection(database.jdbcUrl(), database.user(), database.password());
+        connection = DurableServer.connect(database);
         insert = connection.prepareStatement("INSERT INTO bench_commit (number, at) VALUES (?, now())");
     }
 
@@ -29,23 +27,12 @@ final class RowCommits implements Load.Client {
      * @throws SQLException also when a commit of this server is not durable: that would be no yardstick
      */
     static void prepare(Database database) throws SQLException {
-        try (Connection connection =
-                        DriverManager.getConnection(database.jdbcUrl(), database.user(), database.password());
+        try (Connection connection = DurableServer.connect(database);
                 var statement = connection.createStatement()) {
-            requireDurable(statement);
+            DurableServer.require(statement);
             statement.execute("DROP TABLE IF EXISTS bench_commit");
             statement.execute("CREATE TABLE bench_commit"
                     + " (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, number bigint, at timestamptz)");
-        }
-    }
-
-    private static void requireDurable(Statement statement) throws SQLException {
-        try (var settings = statement.executeQuery("SELECT name, setting FROM pg_settings"
-                + " WHERE name IN ('fsync', 'synchronous_commit', 'full_page_writes') AND setting <> 'on'")) {
-            if (settings.next()) {
-                throw new SQLException("commits are not durable: " + settings.getString("name") + " is "
-                        + settings.getString("setting"));
-            }
         }
     }
 

@@ -26,7 +26,7 @@ final class BenchCommand implements Callable<Integer> {
         MEMORY("io.reelmill.bench.render.MemoryBench", Installation::studioClassPath),
         API("io.reelmill.bench.api.ApiBench", Installation::localClassPath),
         HOSTILE("io.reelmill.bench.hostile.HostileBench", Installation::localClassPath),
-        LEDGER,
+        LEDGER("io.reelmill.bench.ledger.LedgerBench", Installation::localClassPath),
         WEBHOOKS,
         SCALE;
 
@@ -69,7 +69,7 @@ final class BenchCommand implements Callable<Integer> {
         if (bench.mainClass == null) {
             throw new CommandException(
                     CommandException.MISUSED,
-                    "there is no benchmark of " + bench + " yet, only: render, memory, api, hostile");
+                    "there is no benchmark of " + bench + " yet, only: render, memory, api, hostile, ledger");
         }
         Installation installation = Installation.find();
         List<String> command = new ArrayList<>(Installation.java());

@@ -84,6 +84,6 @@ final class LedgerCommand {
     }
 
     private LedgerClient client() {
-        return new LedgerClient(environment.accountServiceUrl(), environment.operatorToken());
+        return new LedgerClient(environment.accountServiceUrl(), environment.internalToken());
     }
 }

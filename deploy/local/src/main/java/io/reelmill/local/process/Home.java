@@ -58,15 +58,6 @@ public record Home(Path path) {
         return log;
     }
 
-    /** Writes a small file, in place of one that is there. */
-    public void write(String name, String content) {
-        try {
-            Files.writeString(path.resolve(name), content);
-        } catch (IOException e) {
-            throw new SuiteException("cannot write " + path.resolve(name) + ": " + reason(e), e);
-        }
-    }
-
     /** A random value, created at the first call and stored; only its owner can read it. */
     public String secret(String name, String prefix) {
         synchronized (RANDOM) { // services start in parallel and ask for the same values

@@ -1,0 +1,2 @@
+/** Measures the ledger. */
+package io.reelmill.bench.ledger;
