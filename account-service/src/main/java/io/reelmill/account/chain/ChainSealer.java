@@ -14,9 +14,9 @@ import org.jdbi.v3.core.Jdbi;
  * Appends transfers that were committed to the chains of their workspaces. One process at a time does so, under the lock of the
  * progress row; others leave it to that one.
  *
- * <p>Ids of different workspaces are not committed in their order, so a transfer may appear behind later ones. Therefore the
- * progress advances only to an id below which no transaction can still commit: the highest id that was drawn before a moment at
- * which every open transaction of that time has ended.
+ * <p>Ids of one workspace are committed in their order, those of different workspaces are not: a transfer may appear behind later
+ * ones. So whatever one snapshot shows may be appended, and the progress advances to a <em>horizon</em>: an id such that every
+ * transaction that was open when it was drawn has ended. Up to there all is to be seen, and is read page by page.
  */
 @Singleton
 public class ChainSealer {
@@ -26,8 +26,14 @@ public class ChainSealer {
     /** Ids up to this one were drawn by transactions before this transaction id. */
     private record Horizon(long id, String transactionId) {}
 
-    /** @param last id that was read, or null when nothing is left */
-    private record Sealed(int links, Long last, boolean reachedHorizon) {}
+    private record Sealed(int transfers, int links) {
+
+        static final Sealed NOTHING = new Sealed(0, 0);
+
+        boolean isFull() {
+            return transfers == PAGE;
+        }
+    }
 
     private final Jdbi jdbi;
     private final ChainStore store = new ChainStore();
@@ -38,7 +44,7 @@ public class ChainSealer {
     }
 
     /**
-     * Appends all transfers that have no link yet, a page in each transaction.
+     * Appends transfers that have no link yet: all up to the horizon, and a page of those behind it.
      *
      * @return how many were appended
      */
@@ -50,38 +56,42 @@ public class ChainSealer {
             horizon = jdbi.withHandle(ChainSealer::nextHorizon);
         }
         int links = 0;
-        long last = 0;
-        Sealed page;
-        do {
-            long after = last;
-            page = jdbi.inTransaction(tx -> sealPage(tx, after));
-            links += page.links();
-            last = page.last() == null ? last : page.last();
-        } while (page.last() != null);
-        if (page.reachedHorizon()) {
+        if (jdbi.withHandle(handle -> isSettled(handle, horizon))) {
+            Sealed page;
+            do {
+                page = jdbi.inTransaction(tx -> sealTo(tx, horizon.id()));
+                links += page.links();
+            } while (page.isFull());
             horizon = jdbi.withHandle(ChainSealer::nextHorizon);
         }
-        return links;
+        return links + jdbi.inTransaction(this::sealBehindHorizon).links();
     }
 
-    private Sealed sealPage(Handle tx, long after) {
-        Optional<Long> sealedTo = tx.createQuery(
-                        "SELECT sealed_to FROM account.chain_progress FOR UPDATE SKIP LOCKED")
+    private Sealed sealTo(Handle tx, long horizonId) {
+        Optional<Long> sealedTo = lock(tx);
+        if (sealedTo.isEmpty() || sealedTo.get() >= horizonId) {
+            return Sealed.NOTHING;
+        }
+        List<StoredTransfer> transfers = store.transfers(tx, sealedTo.get(), horizonId, PAGE);
+        Sealed page = new Sealed(transfers.size(), append(tx, transfers));
+        store.markSealed(tx, page.isFull() ? transfers.get(PAGE - 1).id() : horizonId);
+        return page;
+    }
+
+    private Sealed sealBehindHorizon(Handle tx) {
+        Optional<Long> sealedTo = lock(tx);
+        if (sealedTo.isEmpty()) {
+            return Sealed.NOTHING;
+        }
+        List<StoredTransfer> transfers = store.transfers(tx, sealedTo.get(), Long.MAX_VALUE, PAGE);
+        return new Sealed(transfers.size(), append(tx, transfers));
+    }
+
+    /** Empty while another process is at work. */
+    private static Optional<Long> lock(Handle tx) {
+        return tx.createQuery("SELECT sealed_to FROM account.chain_progress FOR UPDATE SKIP LOCKED")
                 .mapTo(Long.class)
                 .findOne();
-        if (sealedTo.isEmpty()) {
-            return new Sealed(0, null, false);
-        }
-        boolean settled = isSettled(tx, horizon);
-        List<StoredTransfer> transfers = store.transfersAfter(tx, Math.max(after, sealedTo.get()), PAGE);
-        int links = append(tx, transfers);
-        Long last = transfers.size() < PAGE ? null : transfers.get(PAGE - 1).id();
-        boolean reached = settled && (last == null || last >= horizon.id());
-        long certain = reached ? horizon.id() : settled ? last : sealedTo.get();
-        if (certain > sealedTo.get()) {
-            store.markSealed(tx, certain);
-        }
-        return new Sealed(links, last, reached);
     }
 
     private int append(Handle tx, List<StoredTransfer> transfers) {

@@ -39,10 +39,12 @@ final class ChainStore {
                 });
     }
 
-    /** Transfers behind one, in the order of their ids. */
-    List<StoredTransfer> transfersAfter(Handle handle, long id, int limit) {
-        return handle.createQuery("SELECT * FROM account.transfers WHERE id > :id ORDER BY id LIMIT :limit")
-                .bind("id", id)
+    /** Transfers behind an id and up to another, in the order of their ids. */
+    List<StoredTransfer> transfers(Handle handle, long after, long to, int limit) {
+        return handle.createQuery(
+                        "SELECT * FROM account.transfers WHERE id > :after AND id <= :to ORDER BY id LIMIT :limit")
+                .bind("after", after)
+                .bind("to", to)
                 .bind("limit", limit)
                 .map((row, context) -> StoredTransfer.of(row))
                 .list();

@@ -4,8 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.reelmill.account.LedgerFixture;
 import io.reelmill.account.grant.GrantCategory;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -175,9 +179,38 @@ class ChainVerificationTest {
                 INSERT INTO account.transfers (workspace_id, kind, reason, regular, non_expiring, reserved, issued, consumed,
                                                expired, created_at)
                 SELECT ?, 'issue', 'test', 0, 1, 0, -1, 0, 0, now() FROM generate_series(1, ?)""", other, 2 * ChainSealer.PAGE + 10));
-        assertThat(new ChainSealer(fixture.jdbi).seal()).isEqualTo(2 * ChainSealer.PAGE + 10);
+        assertThat(fixture.sealAll()).isEqualTo(2 * ChainSealer.PAGE + 10);
         assertThat(new ChainSealer(fixture.jdbi).seal()).isZero();
         assertThat(fixture.verification.verify().faults()).isEmpty();
+    }
+
+    @Test
+    void shouldKeepTheOrderOfCommitsWhileManyWrite() throws Exception {
+        ExecutorService writers = Executors.newFixedThreadPool(6);
+        try {
+            List<Future<?>> running = new ArrayList<>();
+            for (int i = 0; i < 6; i++) {
+                UUID each = i % 2 == 0 ? workspace : other;
+                running.add(writers.submit(() -> {
+                    for (int k = 0; k < 60; k++) {
+                        fixture.reserve(LedgerFixture.request(UUID.randomUUID(), each, 1));
+                    }
+                }));
+            }
+            while (running.stream().anyMatch(writer -> !writer.isDone())) {
+                fixture.sealer.seal();
+            }
+            for (Future<?> writer : running) {
+                writer.get();
+            }
+        } finally {
+            writers.shutdownNow();
+        }
+        fixture.sealAll();
+        ChainReport report = fixture.verification.verify();
+        assertThat(report.faults()).isEmpty();
+        assertThat(report.transfers()).isEqualTo(2 * 2 * RESERVATIONS + 3 + 360);
+        assertThat(report.unsealed()).isZero();
     }
 
     private long transferAt(UUID of, long sequence) {

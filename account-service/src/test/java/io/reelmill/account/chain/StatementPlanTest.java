@@ -26,7 +26,7 @@ class StatementPlanTest {
                         SELECT CASE WHEN n % 2 = 0 THEN ?::uuid ELSE ?::uuid END, 'issue', 'test', 0, 1, 0, -1, 0, 0,
                                '2026-01-01T00:00:00Z'::timestamptz + n * interval '1 second'
                           FROM generate_series(1, ?) AS n""", workspace, other, TRANSFERS);
-                fixture.sealer.seal();
+                fixture.sealAll();
                 handle.execute("ANALYZE account.transfers, account.chain_links");
             });
 

@@ -92,7 +92,7 @@ class GrantModelTest {
         assertThat(fixture.grantsThatDiffer()).isZero();
         assertThat(fixture.balancesThatDiffer()).isZero();
         assertThat(fixture.sumOfBalances()).isZero();
-        fixture.sealer.seal();
+        fixture.sealAll();
         assertThat(fixture.verification.verify().faults()).isEmpty();
     }
 
