@@ -8,6 +8,7 @@ import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasSize;
+import static org.hamcrest.Matchers.startsWith;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.reelmill.contracts.catalog.FeaturedCharacter;
@@ -90,6 +91,26 @@ class CharactersTest extends GatewayTest {
                 .body("deleted", equalTo(gull));
         as(FakeAccountService.KEY).get(CHARACTERS).then().body("$", hasSize(0));
         as(FakeAccountService.KEY).delete(CHARACTERS + "?id=" + old).then().statusCode(404);
+    }
+
+    @Test
+    void shouldMakeAnAvatarAndSaySoWhereNobodyTrainsCharacters() {
+        String body = "{\"name\": \"Gully\", \"description\": \"A gull that talks\", \"imageUrl\": \"" + file("gull")
+                + "\", \"source\": \"%s\"}";
+        as(FakeAccountService.KEY)
+                .body(body.formatted("lora"))
+                .post(CHARACTERS)
+                .then()
+                .statusCode(200)
+                .body("source", equalTo("avatar"))
+                .body("warnings[0]", startsWith("source: no provider trains characters here"));
+        as(FakeAccountService.KEY)
+                .body(body.formatted("statue"))
+                .post(CHARACTERS)
+                .then()
+                .statusCode(400)
+                .body("field", equalTo("source"))
+                .body("error", equalTo("source must be one of avatar, lora"));
     }
 
     @Test

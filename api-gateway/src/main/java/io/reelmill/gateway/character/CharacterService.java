@@ -31,6 +31,9 @@ public class CharacterService {
 
     private static final String IMAGE = "imageUrl";
 
+    private static final String UNTRAINED =
+            "source: no provider trains characters here; the character was made of its image, as an avatar";
+
     /** 20 MiB within 20 s. */
     private static final Limits PICTURE = new Limits(20L << 20, Duration.ofSeconds(20), 3, false);
 
@@ -63,11 +66,13 @@ public class CharacterService {
         String name = fields.text("name", MIN_NAME, MAX_NAME);
         String description = fields.text("description", MIN_DESCRIPTION, MAX_DESCRIPTION);
         String imageUrl = fields.url(who.workspaceId(), IMAGE, files);
+        String source = fields.choice("source", SavedCharacter.AVATAR, SavedCharacter.LORA);
         fields.requireFine();
         if (repository.count(who.workspaceId()) >= MAX_CHARACTERS) {
             throw full();
         }
-        return new NewCharacter(this, who.workspaceId(), name, description, imageUrl);
+        List<String> warnings = SavedCharacter.LORA.equals(source) ? List.of(UNTRAINED) : List.of();
+        return new NewCharacter(this, who.workspaceId(), name, description, imageUrl, warnings);
     }
 
     CharacterRepository repository() {

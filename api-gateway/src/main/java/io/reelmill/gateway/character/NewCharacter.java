@@ -3,6 +3,7 @@ package io.reelmill.gateway.character;
 import io.reelmill.gateway.idempotency.IdempotentOperation;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -16,14 +17,22 @@ final class NewCharacter implements IdempotentOperation {
     private final String name;
     private final String description;
     private final String imageUrl;
+    private final List<String> warnings;
     private SavedCharacter character;
 
-    NewCharacter(CharacterService service, UUID workspace, String name, String description, String imageUrl) {
+    NewCharacter(
+            CharacterService service,
+            UUID workspace,
+            String name,
+            String description,
+            String imageUrl,
+            List<String> warnings) {
         this.service = service;
         this.workspace = workspace;
         this.name = name;
         this.description = description;
         this.imageUrl = imageUrl;
+        this.warnings = warnings;
     }
 
     /** The character, once it is saved. */
@@ -35,7 +44,8 @@ final class NewCharacter implements IdempotentOperation {
             String imageUrl,
             String contentType,
             String source,
-            Instant createdAt) {}
+            Instant createdAt,
+            List<String> warnings) {}
 
     @Override
     public CompletionStage<Void> begin(UUID attempt) {
@@ -66,7 +76,8 @@ final class NewCharacter implements IdempotentOperation {
                 imageUrl,
                 character.contentType(),
                 character.source(),
-                character.createdAt());
+                character.createdAt(),
+                warnings);
     }
 
     @Override

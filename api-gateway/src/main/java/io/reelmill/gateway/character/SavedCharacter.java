@@ -25,6 +25,9 @@ record SavedCharacter(
     /** Made of one image. */
     static final String AVATAR = "avatar";
 
+    /** Trained by a provider. */
+    static final String LORA = "lora";
+
     FeaturedCharacter featured() {
         return new FeaturedCharacter(id, name, description, contentType, picture);
     }

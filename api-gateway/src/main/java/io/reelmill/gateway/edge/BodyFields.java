@@ -12,6 +12,8 @@ import java.util.UUID;
 public final class BodyFields {
 
     private final JsonNode body;
+    private static final int MAX_CHOICE = 100;
+
     private final List<Violation> violations = new ArrayList<>();
 
     private BodyFields(JsonNode body) {
@@ -47,6 +49,16 @@ public final class BodyFields {
         JsonNode value = body.path(field);
         boolean absent = value.isMissingNode() || value.isNull();
         return absent || value.isTextual() && value.textValue().isBlank() ? null : text(field, 1, most);
+    }
+
+    /** One of some values that may be there; null when it is not, or is wrong, which is then noted. */
+    public String choice(String field, String... allowed) {
+        String value = optionalText(field, MAX_CHOICE);
+        if (value != null && !List.of(allowed).contains(value)) {
+            note(field, "not_allowed", "must be one of " + String.join(", ", allowed));
+            return null;
+        }
+        return value;
     }
 
     private String checked(String field, String text, int least, int most) {
