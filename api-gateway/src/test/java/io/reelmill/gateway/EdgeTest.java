@@ -239,7 +239,10 @@ class EdgeTest extends GatewayTest {
             socket.setSoTimeout(10_000);
             OutputStream out = socket.getOutputStream();
             out.write(("POST /api/public/v3/render HTTP/1.1\r\nHost: x\r\nkey: " + FakeAccountService.KEY
-                            + "\r\nContent-Type: application/json\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n")
+                            + "\r\n"
+                            + "Content-Type: application/json\r\n"
+                            + "Connection: close\r\n"
+                            + "Transfer-Encoding: chunked\r\n\r\n")
                     .getBytes(StandardCharsets.US_ASCII));
             byte[] chunk = ("10000\r\n" + "x".repeat(0x10000) + "\r\n").getBytes(StandardCharsets.US_ASCII);
             for (int sent = 0; sent < size; sent += 0x10000) {

@@ -113,13 +113,14 @@ public final class FakeAccountService implements QuarkusTestResourceLifecycleMan
                 .withHeader(AccountApi.TOKEN_HEADER, equalTo(TOKEN))
                 .willReturn(json("").withTransformers(FakeLedger.NAME)));
         server.stubFor(get(AccountApi.WORKSPACES + "/" + WORKSPACE + "/account").willReturn(json("""
-                {"user":{"id":"00000000-0000-4000-8000-0000000000b1","email":"ada@example.com","name":"Ada",
-                         "createdAt":"2026-01-02T03:04:05Z"},
-                 "workspace":{"id":"00000000-0000-4000-8000-000000000001","name":"Ada's","webhookSecretHint":"whsec_…xyz"},
-                 "credits":{"regular":100,"nonExpiring":20,"total":120,"reserved":5},
-                 "subscription":{"plan":"elite","status":"active","renewsAt":"2026-12-01T00:00:00Z","monthlyCredits":1000},
-                 "usage":{"periodStart":"2026-11-01T00:00:00Z","rendersThisPeriod":1,"creditsThisPeriod":10,
-                          "clonedVoices":0,"clonedVoicesLimit":10,"byDay":[]}}""")));
+            {"user":{"id":"00000000-0000-4000-8000-0000000000b1","email":"ada@example.com","name":"Ada",
+                     "createdAt":"2026-01-02T03:04:05Z"},
+             "workspace":{"id":"00000000-0000-4000-8000-000000000001","name":"Ada's","webhookSecretHint":"whsec_…xyz"},
+             "credits":{"regular":100,"nonExpiring":20,"total":120,"reserved":5},
+             "subscription":{"plan":"elite","status":"active","renewsAt":"2026-12-01T00:00:00Z","monthlyCredits":1000},
+             "usage":{"periodStart":"2026-11-01T00:00:00Z","rendersThisPeriod":1,"creditsThisPeriod":10,
+                      "clonedVoices":0,"clonedVoicesLimit":10,"byDay":[]}}\
+            """)));
         server.stubFor(
                 head(urlPathEqualTo("/files/there.mp3")).willReturn(aResponse().withStatus(200)));
         server.stubFor(head(urlPathEqualTo("/files/no-head.mp3"))
@@ -157,8 +158,9 @@ public final class FakeAccountService implements QuarkusTestResourceLifecycleMan
                 .withHeader(AccountApi.TOKEN_HEADER, equalTo(TOKEN))
                 .withRequestBody(matchingJsonPath("$.key", equalTo(key)))
                 .willReturn(json("""
-                        {"keyId":"%s","workspaceId":"%s","userId":"00000000-0000-4000-8000-0000000000b1","plan":"%s",
-                         "limits":{"callsPerMinute":%d},"access":%s}""".formatted(keyId, workspaceId, plan, plan.equals("free") ? 5 : 100_000, access))));
+                    {"keyId":"%s","workspaceId":"%s","userId":"00000000-0000-4000-8000-0000000000b1","plan":"%s",
+                     "limits":{"callsPerMinute":%d},"access":%s}\
+                    """.formatted(keyId, workspaceId, plan, plan.equals("free") ? 5 : 100_000, access))));
     }
 
     static ResponseDefinitionBuilder json(String body) {

@@ -51,7 +51,8 @@ class GenerateMediaTest extends GatewayTest {
 
     @Test
     void shouldAnswerTheMediaWithinTheCall() {
-        CompletableFuture<Void> worker = whenOrdered("a cat 1", new TaskEnd.Ready(4, List.of(IMAGE), null, List.of("w")));
+        CompletableFuture<Void> worker =
+                whenOrdered("a cat 1", new TaskEnd.Ready(4, List.of(IMAGE), null, List.of("w")));
 
         generate("{'prompt': 'a cat 1', 'aspectRatio': 'linkedin', 'imageQuality': 'ultra', 'hue': 3}")
                 .then()
@@ -83,7 +84,10 @@ class GenerateMediaTest extends GatewayTest {
             Awaitility.await().until(() -> {
                 jobs.read()
                         .filter(event -> event.type().equals(TaskRequested.TYPE))
-                        .filter(event -> ((TaskRequested) event.event()).taskId().toString().equals(id))
+                        .filter(event -> ((TaskRequested) event.event())
+                                .taskId()
+                                .toString()
+                                .equals(id))
                         .forEach(told::add);
                 return !told.isEmpty();
             });
@@ -103,7 +107,11 @@ class GenerateMediaTest extends GatewayTest {
     @Test
     void shouldGoOnWithoutAClientAndTellTheResultLater() {
         String id = started("{'prompt': 'a cat 3'}", null);
-        as(FakeAccountService.KEY).get(GENERATE + "?id=" + id).then().statusCode(200).body("status", equalTo("rendering"));
+        as(FakeAccountService.KEY)
+                .get(GENERATE + "?id=" + id)
+                .then()
+                .statusCode(200)
+                .body("status", equalTo("rendering"));
         as(FakeAccountService.OTHER_KEY).get(GENERATE + "?id=" + id).then().statusCode(404);
 
         finish(UUID.fromString(id), new TaskEnd.Ready(2, List.of(IMAGE), null, List.of()));
@@ -115,7 +123,11 @@ class GenerateMediaTest extends GatewayTest {
                 .body("status", equalTo("ready"))
                 .body("creditsUsed", equalTo(2))
                 .body("urls", hasSize(1));
-        as(FakeAccountService.KEY).get(GENERATE + "?id=nothing").then().statusCode(404).body("field", equalTo("id"));
+        as(FakeAccountService.KEY)
+                .get(GENERATE + "?id=nothing")
+                .then()
+                .statusCode(404)
+                .body("field", equalTo("id"));
         as(FakeAccountService.KEY).get(GENERATE).then().statusCode(400).body("field", equalTo("id"));
     }
 
@@ -166,7 +178,10 @@ class GenerateMediaTest extends GatewayTest {
         refused("{'prompt': 'x', 'count': 11}", 400, "count");
         refused("{'prompt': 'x', 'duration': 0}", 400, "duration");
         refused("{'prompt': 'x', 'referenceImages': [" + many + "]}", 400, "referenceImages");
-        refused("{'prompt': 'x', 'mediaType': 'video', 'referenceImages': [" + many + "," + many + "]}", 400, "referenceImages");
+        refused(
+                "{'prompt': 'x', 'mediaType': 'video', 'referenceImages': [" + many + "," + many + "]}",
+                400,
+                "referenceImages");
         refused("{'prompt': 'x', 'referenceVideos': ['a.b', 'a.b', 'a.b', 'a.b']}", 400, "referenceVideos");
         refused("{'prompt': 'x', 'referenceAudios': ['a.b', 'a.b', 'a.b', 'a.b']}", 400, "referenceAudios");
         refused("{'prompt': 'x', 'referenceImages': ['ftp://a.b/c']}", 400, "referenceImages[0]");

@@ -35,7 +35,6 @@ class ProjectsTest extends GatewayTest {
     @Inject
     TaskStore tasks;
 
-
     @Test
     void shouldNotFindAProjectOfAnotherWorkspace() {
         String pid = render(SCRIPT).path("pid");

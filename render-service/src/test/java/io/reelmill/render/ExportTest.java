@@ -60,11 +60,11 @@ class ExportTest {
     }
 
     private int results(ProjectSnapshot project, String stage) {
-        return jdbi.withHandle(tx -> tx.createQuery(
-                        "SELECT count(*) FROM render.stage_result WHERE pid = :pid AND stage = :stage")
-                .bind("pid", project.pid())
-                .bind("stage", stage)
-                .mapTo(Integer.class)
-                .one());
+        return jdbi.withHandle(
+                tx -> tx.createQuery("SELECT count(*) FROM render.stage_result WHERE pid = :pid AND stage = :stage")
+                        .bind("pid", project.pid())
+                        .bind("stage", stage)
+                        .mapTo(Integer.class)
+                        .one());
     }
 }

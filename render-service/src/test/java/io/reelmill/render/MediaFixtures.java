@@ -112,11 +112,11 @@ public final class MediaFixtures implements QuarkusTestResourceLifecycleManager 
             case "page.jpg", "page.mp4" -> text("<!doctype html><html><body><p>Not found.</p></body></html>");
             case "blank.html" -> text("<!doctype html><html><head><title>Shop</title></head><body></body></html>");
             case "pictured.html" ->
-                text(
-                        "<!doctype html><html lang='en'><head><title>Honey</title></head><body><article><h1>Honey</h1>"
-                                + "<p>Ripe honey holds very little water, and its sugar draws moisture out of what lands in it.</p>"
-                                + "<figure><img src='/empty.png' width='800' height='600'></figure>"
-                                + "<p>It is about as sour as orange juice, although its sweetness hides that.</p></article></body>");
+                text("<!doctype html><html"
+                        + " lang='en'><head><title>Honey</title></head><body><article><h1>Honey</h1><p>Ripe honey"
+                        + " holds very little water, and its sugar draws moisture out of what lands in"
+                        + " it.</p><figure><img src='/empty.png' width='800' height='600'></figure><p>It is about"
+                        + " as sour as orange juice, although its sweetness hides that.</p></article></body>");
             case "note.mp3" -> text("Dear reader, this is no sound.");
             case "list.mp4" -> text("#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n");
             case "drawing.png" -> text("<svg xmlns='http://www.w3.org/2000/svg'/>");

@@ -81,7 +81,8 @@ class MediaGenerationTest {
             assertThat(image.getWidth()).isEqualTo(1080).isEqualTo(file.width());
             assertThat(image.getHeight()).isEqualTo(1080).isEqualTo(file.height());
         });
-        assertThat(Files.mismatch(stored(task.files().get(0)), stored(task.files().get(1))))
+        assertThat(Files.mismatch(
+                        stored(task.files().get(0)), stored(task.files().get(1))))
                 .as("two different images")
                 .isNotEqualTo(-1);
         assertThat(task.creditsUsed()).isEqualTo(TaskBuilder.RESERVED);
@@ -99,7 +100,8 @@ class MediaGenerationTest {
         assertThat(clip.width()).isEqualTo(1080);
         assertThat(clip.height()).as("the shape of the frames").isEqualTo(1920);
         assertThat(difference(frame(clip, 0), specimen("dawn.png", clip))).isLessThan(SAME);
-        assertThat(difference(frame(clip, 2 - 1 / 30.0), specimen("night.png", clip))).isLessThan(SAME);
+        assertThat(difference(frame(clip, 2 - 1 / 30.0), specimen("night.png", clip)))
+                .isLessThan(SAME);
         assertThat(difference(frame(clip, 1), specimen("dawn.png", clip)))
                 .as("it moves in between")
                 .isGreaterThan(SAME);
@@ -121,8 +123,9 @@ class MediaGenerationTest {
 
     @Test
     void shouldSayWhatIsQuotedAndTellItsWords() throws IOException {
-        Task task = commission.generated("{'mediaType': 'video', 'prompt': 'A robot says \u201cgood morning\u201d', 'duration': 1,"
-                + "'voiceId': 'reelmill-default', 'withTranscript': true, 'enableAudio': true, 'ratio': '1:1'}");
+        Task task = commission.generated(
+                "{'mediaType': 'video', 'prompt': 'A robot says \u201cgood morning\u201d', 'duration': 1,'voiceId':"
+                        + " 'reelmill-default', 'withTranscript': true, 'enableAudio': true, 'ratio': '1:1'}");
 
         assertThat(task.error()).isNull();
         assertThat(task.transcript().path("text").asText()).isEqualTo("good morning");
@@ -185,7 +188,8 @@ class MediaGenerationTest {
     }
 
     private static BufferedImage specimen(String name, TaskFile clip) throws IOException {
-        BufferedImage small = ImageIO.read(URI.create(MediaFixtures.address() + "/" + name).toURL());
+        BufferedImage small =
+                ImageIO.read(URI.create(MediaFixtures.address() + "/" + name).toURL());
         BufferedImage large = new BufferedImage(clip.width(), clip.height(), BufferedImage.TYPE_INT_RGB);
         Graphics2D g = large.createGraphics();
         g.setRenderingHint(RenderingHints.KEY_INTERPOLATION, RenderingHints.VALUE_INTERPOLATION_BICUBIC);

@@ -50,8 +50,7 @@ public class TaskBuilder {
 
     /** A generation when it has ended; {@code #} stands for the server with specimens, single for double quotes. */
     Task generated(String body, FeaturedCharacter... characters) throws IOException {
-        JsonNode json = ContractJson.mapper()
-                .readTree(body.replace('\'', '"').replace("#", MediaFixtures.address()));
+        JsonNode json = ContractJson.mapper().readTree(body.replace('\'', '"').replace("#", MediaFixtures.address()));
         GenerationNormaliser.Outcome read = GenerationNormaliser.normalise(json, UrlRule.FORM);
         assertThat(read.violations()).as("the gateway takes it").isEmpty();
         GenerationSpec spec = read.spec().featuring(List.of(characters));
@@ -80,8 +79,8 @@ public class TaskBuilder {
             TaskRequested.Export export) {
         UUID id = UUID.randomUUID();
         JsonNode breakdown = JsonNodeFactory.instance.arrayNode();
-        jdbi.useTransaction(tx -> tasks.create(
-                tx, new NewTask(id, kind, workspace, pid, options, breakdown, RESERVED, List.of())));
+        jdbi.useTransaction(
+                tx -> tasks.create(tx, new NewTask(id, kind, workspace, pid, options, breakdown, RESERVED, List.of())));
         jobs.add(new TaskRequested(id, pid, workspace, Plan.ELITE, RESERVED, media, export, Instant.now()));
         notifier.wake();
         return await().atMost(Duration.ofMinutes(4))

@@ -44,7 +44,10 @@ public record Endpoint(
             keyed("GET", "/projects", READ, "Lists projects: ?limit=&cursor=&status=&workflow="),
             keyed("GET", "/me", ANY, "Tells about account, credits and usage."),
             keyed("POST", "/rename-project", "Renames a project: pid, name."),
-            keyed("POST", "/export-video", "Exports a finished project as mp4, as it is or in another form, for 10 credits: pid."),
+            keyed(
+                    "POST",
+                    "/export-video",
+                    "Exports a finished project as mp4, as it is or in another form, for 10 credits: pid."),
             live("POST", "/add-to-queue", KeyScope.PUBLISH, "Schedules publishing in the next free slot of a channel."),
             live("POST", "/publish-now", KeyScope.PUBLISH, "Publishes at once to a channel or to accounts."),
             keyed("GET", "/queue", KeyScope.PUBLISH, "Lists the queue: ?limit=&offset="),

@@ -90,12 +90,11 @@ final class ExportOperation implements IdempotentOperation {
         if (order.isAsItIs()) {
             tasks.finish(tx, id, new TaskEnd.Ready(credits, List.of(file(order.output())), null, List.of()));
             if (!who.isSandbox()) {
-                outbox.append(
-                        tx, new SettlementRequested(id, who.workspaceId(), credits, "exported", clock.instant()));
+                outbox.append(tx, new SettlementRequested(id, who.workspaceId(), credits, "exported", clock.instant()));
             }
         } else {
-            var export = new TaskRequested.Export(
-                    project.runId(), order.output().index(), order.overrides());
+            var export =
+                    new TaskRequested.Export(project.runId(), order.output().index(), order.overrides());
             outbox.append(
                     tx,
                     new TaskRequested(

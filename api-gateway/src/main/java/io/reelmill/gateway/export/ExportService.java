@@ -10,9 +10,9 @@ import io.reelmill.gateway.account.Accounts;
 import io.reelmill.gateway.edge.JsonBody;
 import io.reelmill.gateway.error.ApiException;
 import io.reelmill.gateway.idempotency.IdempotentExecutor;
+import io.reelmill.gateway.projects.OwnProjects;
 import io.reelmill.gateway.task.TaskAnswers;
 import io.reelmill.gateway.task.TaskWait;
-import io.reelmill.gateway.projects.OwnProjects;
 import io.reelmill.media.SignedLinks;
 import io.reelmill.outbox.Outbox;
 import io.reelmill.projects.ProjectStore;
@@ -102,7 +102,13 @@ public class ExportService {
                             + project.status().wireName());
         }
         return new ExportOperation(
-                accounts, tasks, outbox, clock, who, ExportOrder.of(project, request), who.isSandbox() ? 0 : prices.export());
+                accounts,
+                tasks,
+                outbox,
+                clock,
+                who,
+                ExportOrder.of(project, request),
+                who.isSandbox() ? 0 : prices.export());
     }
 
     private ProjectSnapshot project(Principal who, String pid) {

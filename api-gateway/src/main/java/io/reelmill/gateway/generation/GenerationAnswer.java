@@ -38,7 +38,8 @@ public record GenerationAnswer(
             String url, Integer width, Integer height, Double durationSeconds, String mimeType, Long sizeBytes) {}
 
     static GenerationAnswer of(Task task, UnaryOperator<String> link) {
-        List<Medium> media = task.files().stream().map(file -> medium(file, link)).toList();
+        List<Medium> media =
+                task.files().stream().map(file -> medium(file, link)).toList();
         return new GenerationAnswer(
                 1,
                 task.id(),

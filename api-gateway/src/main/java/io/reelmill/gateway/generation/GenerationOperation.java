@@ -36,8 +36,7 @@ final class GenerationOperation implements IdempotentOperation {
     private final Instant orderedAt;
     private UUID id;
 
-    GenerationOperation(
-            Accounts accounts, TaskStore tasks, Outbox outbox, Clock clock, Principal who, Order order) {
+    GenerationOperation(Accounts accounts, TaskStore tasks, Outbox outbox, Clock clock, Principal who, Order order) {
         this.accounts = accounts;
         this.tasks = tasks;
         this.outbox = outbox;
@@ -50,8 +49,8 @@ final class GenerationOperation implements IdempotentOperation {
     @Override
     public CompletionStage<Void> begin(UUID attempt) {
         id = attempt;
-        return accounts.reserve(new ReservationRequest(
-                id, who.workspaceId(), credits(), AccountApi.PURPOSE_MEDIA, id.toString()));
+        return accounts.reserve(
+                new ReservationRequest(id, who.workspaceId(), credits(), AccountApi.PURPOSE_MEDIA, id.toString()));
     }
 
     @Override

@@ -79,8 +79,7 @@ public class MediaGenerationService {
                         "generate-media",
                         key,
                         body,
-                        () -> new GenerationOperation(
-                                accounts, tasks, outbox, clock, who, intake.check(who, body))))
+                        () -> new GenerationOperation(accounts, tasks, outbox, clock, who, intake.check(who, body))))
                 .runSubscriptionOn(Infrastructure.getDefaultWorkerPool())
                 .flatMap(started -> answer(who, started));
     }

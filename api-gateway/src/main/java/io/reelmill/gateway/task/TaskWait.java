@@ -68,9 +68,8 @@ public class TaskWait {
         try {
             List<UUID> ids = waiting.stream().map(Waiter::id).distinct().toList();
             for (Task task : tasks.ended(ids)) {
-                waiting.stream()
-                        .filter(waiter -> waiter.id().equals(task.id()))
-                        .forEach(waiter -> waiter.end().completeAsync(() -> task));
+                waiting.stream().filter(waiter -> waiter.id().equals(task.id())).forEach(waiter -> waiter.end()
+                        .completeAsync(() -> task));
             }
         } catch (RuntimeException | Error e) {
             // An exception would end the schedule; the calls wait on, and their time limit holds.

@@ -150,8 +150,7 @@ public final class CharacterPlacement {
 
     private Guest guest(FeaturedCharacter who, TimelineDraft draft) throws Exception {
         Material image = inputs.portrait(who);
-        var order =
-                new GuestStage.Order(
+        var order = new GuestStage.Order(
                 "characterIds (" + who.name() + ")",
                 image.picture(),
                 look.preset(),

@@ -79,8 +79,8 @@ public final class GuestStage implements Stage<GuestStage.Order, GuestStage.Made
         Pixels.read(image).within(REFERENCE).writeJpeg(folder.resolve(PORTRAIT));
         Likeness found = free(image, folder).orElse(null);
         if (found == null) {
-            context.warn(order.name() + " does not stand out from the background of its image;"
-                    + " it is shown in a frame");
+            context.warn(
+                    order.name() + " does not stand out from the background of its image;" + " it is shown in a frame");
             SmartCrop.Focus focus = SmartCrop.focus(image, CROP);
             found = Likeness.framed(Pixels.read(image), CROP, focus.x(), focus.y());
         }

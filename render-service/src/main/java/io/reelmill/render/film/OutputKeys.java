@@ -9,8 +9,8 @@ import java.util.regex.Pattern;
 /** The keys under which an attempt stores its files. Nobody else writes to them, so that what is stored once never changes. */
 public final class OutputKeys {
 
-    private static final Pattern FORM =
-            Pattern.compile("[0-9A-Za-z]{22}/([0-9a-f-]{36})/\\d+-\\d+(?:-cover\\.jpg|-file\\d+\\.(?:png|mp4)|\\.jpg|\\.mp4)");
+    private static final Pattern FORM = Pattern.compile(
+            "[0-9A-Za-z]{22}/([0-9a-f-]{36})/\\d+-\\d+(?:-cover\\.jpg|-file\\d+\\.(?:png|mp4)|\\.jpg|\\.mp4)");
 
     private final String base;
 

@@ -81,8 +81,7 @@ final class ClipDrawing {
             double approach = APPROACH * pace;
             double begins = approach - BLEND * pace;
             clips.add(clip("first-frame", still(first.get(), 1, NEAR), 0, approach, Transition.CUT));
-            clips.add(clip(
-                    "begin", moving(first.get(), firstEnds - begins), begins, firstEnds, fade(BLEND * pace)));
+            clips.add(clip("begin", moving(first.get(), firstEnds - begins), begins, firstEnds, fade(BLEND * pace)));
         } else if (!prompt.isEmpty()) {
             clips.add(clip("begin", drawn(living(), firstEnds, null), 0, firstEnds, Transition.CUT));
         }
@@ -131,14 +130,7 @@ final class ClipDrawing {
 
     private static Clip clip(String id, Picture picture, double start, double end, Transition entry) {
         return new Clip(
-                id,
-                start,
-                end,
-                picture.stageWidth(),
-                picture.stageHeight(),
-                picture.layers(),
-                picture.camera(),
-                entry);
+                id, start, end, picture.stageWidth(), picture.stageHeight(), picture.layers(), picture.camera(), entry);
     }
 
     private Timeline timeline(List<Clip> clips) {

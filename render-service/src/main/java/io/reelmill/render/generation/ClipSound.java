@@ -122,7 +122,8 @@ final class ClipSound {
             if (sound.sound() != null && left > 0) {
                 double heard = Math.min(left, sound.seconds());
                 parts.add(new Part(sound.sound(), heard));
-                if (order.get(GenerationParameters.WITH_TRANSCRIPT) && order.speech().isBlank()) {
+                if (order.get(GenerationParameters.WITH_TRANSCRIPT)
+                        && order.speech().isBlank()) {
                     transcribe(inputs.transcript(sound), at, heard);
                 }
                 at += heard;
@@ -140,8 +141,8 @@ final class ClipSound {
         language = language.isEmpty() ? said.language() : language;
         said.words().stream()
                 .filter(word -> word.start() < length)
-                .forEach(word -> words.add(new Captions.Word(
-                        word.text(), offset + word.start(), offset + Math.min(length, word.end()))));
+                .forEach(word -> words.add(
+                        new Captions.Word(word.text(), offset + word.start(), offset + Math.min(length, word.end()))));
     }
 
     private void ambience(RenderAttempt attempt, GenerationSpec order) throws Exception {
@@ -162,7 +163,7 @@ final class ClipSound {
         Result<EffectsStage.Effects> air = attempt.run(Step.SOUNDTRACK, new EffectsStage(), wanted);
         air.value()
                 .cues()
-                .forEach(cue -> tracks.add(
-                        new AudioTrack(Role.AMBIENCE, air.folder() + "/" + cue.file(), cue.at(), 0, 0, 0)));
+                .forEach(cue ->
+                        tracks.add(new AudioTrack(Role.AMBIENCE, air.folder() + "/" + cue.file(), cue.at(), 0, 0, 0)));
     }
 }

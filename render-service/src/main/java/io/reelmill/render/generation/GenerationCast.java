@@ -41,7 +41,8 @@ final class GenerationCast {
     Guest together() throws Exception {
         List<Guest> all = new ArrayList<>();
         for (FeaturedCharacter who : inputs.characters()) {
-            all.add(guest(who.name(), who.description(), "selectedCharacters (" + who.name() + ")", inputs.portrait(who)));
+            all.add(guest(
+                    who.name(), who.description(), "selectedCharacters (" + who.name() + ")", inputs.portrait(who)));
         }
         List<String> images = order.texts(GenerationParameters.REFERENCE_IMAGES);
         for (int i = 0; i < images.size(); i++) {
@@ -83,7 +84,9 @@ final class GenerationCast {
         Result<GroupStage.Group> made = attempt.run(Step.FIGURE, new GroupStage(attempt.folder()), order);
         boolean standing = all.stream().allMatch(guest -> guest.pose() == Pose.STANDING);
         return new Guest(
-                String.join(", ", all.stream().map(Guest::name).filter(n -> !n.isEmpty()).toList()),
+                String.join(
+                        ", ",
+                        all.stream().map(Guest::name).filter(n -> !n.isEmpty()).toList()),
                 all.get(0).description(),
                 standing ? Pose.STANDING : Pose.BUST,
                 made.folder() + "/" + made.value().file(),
@@ -97,8 +100,8 @@ final class GenerationCast {
     /** A frame of a video. */
     private Material still(Material video, int index) throws Exception {
         Canvas frame = new Canvas(video.width() / 2 * 2, video.height() / 2 * 2, canvas.frameRate());
-        Layer layer = new Layer(
-                video.picture(), 0, 0, frame.width(), frame.height(), 1, null, new Footage(0, 1, false));
+        Layer layer =
+                new Layer(video.picture(), 0, 0, frame.width(), frame.height(), 1, null, new Footage(0, 1, false));
         var whole = new Picture(frame.width(), frame.height(), List.of(layer), Camera.still(new View(0.5, 0.5, 1)));
         var stage = new StillStage(attempt.providers().filmMaker(), attempt.folder());
         Result<StillStage.Still> made = attempt.run(Step.FIGURE, stage, StillStage.Order.of(whole, frame, index));

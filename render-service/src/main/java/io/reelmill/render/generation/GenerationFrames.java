@@ -89,18 +89,16 @@ final class GenerationFrames {
     private Material fitted(Material picture, int index) throws Exception {
         double frame = canvas.width() / (double) canvas.height();
         SmartCrop.Focus focus = SmartCrop.focus(attempt.folder().resolve(picture.picture()), frame);
-        double scale =
-                Math.max(canvas.width() / (double) picture.width(), canvas.height() / (double) picture.height());
+        double scale = Math.max(canvas.width() / (double) picture.width(), canvas.height() / (double) picture.height());
         double w = picture.width() * scale;
         double h = picture.height() * scale;
         double x = Math.max(canvas.width() - w, Math.min(0, canvas.width() / 2.0 - focus.x() * w));
         double y = Math.max(canvas.height() - h, Math.min(0, canvas.height() / 2.0 - focus.y() * h));
         Layer layer = new Layer(picture.picture(), x, y, w, h, 1, null);
-        Picture whole = new Picture(
-                canvas.width(), canvas.height(), List.of(layer), Camera.still(new View(0.5, 0.5, 1)));
+        Picture whole =
+                new Picture(canvas.width(), canvas.height(), List.of(layer), Camera.still(new View(0.5, 0.5, 1)));
         var stage = new StillStage(attempt.providers().filmMaker(), attempt.folder());
-        Result<StillStage.Still> made =
-                attempt.run(Step.SOURCE, stage, StillStage.Order.of(whole, canvas, index));
+        Result<StillStage.Still> made = attempt.run(Step.SOURCE, stage, StillStage.Order.of(whole, canvas, index));
         String file = made.folder() + "/" + made.value().file();
         return new Material("", Kind.IMAGE, file, null, canvas.width(), canvas.height(), 0, 0, false);
     }

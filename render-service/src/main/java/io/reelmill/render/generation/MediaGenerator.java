@@ -87,14 +87,10 @@ public class MediaGenerator {
         Path mp4 = attempt.folder().resolve(film.folder()).resolve(film.value().video());
         JsonNode transcript = order.get(GenerationParameters.WITH_TRANSCRIPT) ? sound.transcript() : null;
         return end(
-                job,
-                attempt,
-                List.of(Made.video(mp4, report.width(), report.height(), report.seconds())),
-                transcript);
+                job, attempt, List.of(Made.video(mp4, report.width(), report.height(), report.seconds())), transcript);
     }
 
-    private TaskEnd.Ready end(Job job, RenderAttempt attempt, List<Made> made, JsonNode transcript)
-            throws IOException {
+    private TaskEnd.Ready end(Job job, RenderAttempt attempt, List<Made> made, JsonNode transcript) throws IOException {
         return new TaskEnd.Ready(
                 job.creditsReserved(), delivery.deliver(job, made), transcript, List.copyOf(attempt.warnings()));
     }

@@ -61,8 +61,7 @@ final class StillStage implements Stage<StillStage.Order, StillStage.Still> {
                 picture.layers(),
                 picture.camera(),
                 Transition.CUT);
-        Timeline timeline =
-                new Timeline(order.canvas(), SECONDS, List.of(clip), Captions.none(), List.of());
+        Timeline timeline = new Timeline(order.canvas(), SECONDS, List.of(clip), Captions.none(), List.of());
         filmMaker.still(timeline, projectFolder, SECONDS / 2, folder.resolve("image.png"));
         return new Still("image.png");
     }

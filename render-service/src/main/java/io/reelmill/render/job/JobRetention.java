@@ -41,12 +41,13 @@ class JobRetention {
 
     private int deleteSome() {
         return jdbi.withHandle(tx -> tx.createUpdate("""
-                        DELETE FROM render.job WHERE (run_id, output) IN (
-                            SELECT j.run_id, j.output FROM render.job j
-                             WHERE j.state = 'done' AND j.finished_at < now() - :keep::interval
-                               AND NOT EXISTS (SELECT 1 FROM projects.project p
-                                                WHERE p.pid = j.pid AND p.shown_run_id = j.run_id)
-                             LIMIT :batch FOR UPDATE SKIP LOCKED)""")
+            DELETE FROM render.job WHERE (run_id, output) IN (
+                SELECT j.run_id, j.output FROM render.job j
+                 WHERE j.state = 'done' AND j.finished_at < now() - :keep::interval
+                   AND NOT EXISTS (SELECT 1 FROM projects.project p
+                                    WHERE p.pid = j.pid AND p.shown_run_id = j.run_id)
+                 LIMIT :batch FOR UPDATE SKIP LOCKED)\
+            """)
                 .bind("keep", settings.keepEnded().toSeconds() + " seconds")
                 .bind("batch", BATCH)
                 .execute());

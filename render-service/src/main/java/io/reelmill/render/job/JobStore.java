@@ -30,11 +30,12 @@ public class JobStore {
     /** Takes a job in; one that is there already is left as it is. */
     public void add(RenderRequested request) {
         jdbi.useHandle(tx -> tx.createUpdate("""
-                        INSERT INTO render.job (run_id, output, outputs, pid, workspace_id, credits_reserved, spec,
-                                                requested_at, priority, sandbox)
-                        VALUES (:runId, :output, :outputs, :pid, :workspaceId, :credits, :spec::jsonb, :requestedAt,
-                                :priority, :sandbox)
-                        ON CONFLICT DO NOTHING""")
+            INSERT INTO render.job (run_id, output, outputs, pid, workspace_id, credits_reserved, spec,
+                                    requested_at, priority, sandbox)
+            VALUES (:runId, :output, :outputs, :pid, :workspaceId, :credits, :spec::jsonb, :requestedAt,
+                    :priority, :sandbox)
+            ON CONFLICT DO NOTHING\
+            """)
                 .bind("runId", request.runId())
                 .bind("output", request.output())
                 .bind("outputs", request.outputs())
@@ -64,12 +65,13 @@ public class JobStore {
                 return false;
             }
             tx.createUpdate("""
-                            INSERT INTO render.job (run_id, output, outputs, pid, workspace_id, credits_reserved, spec,
-                                                    requested_at, kind, media, content_run, priority,
-                                                    sandbox)
-                            VALUES (:id, :output, 1, :pid, :workspaceId, :credits, :spec::jsonb, :requestedAt, :kind,
-                                    :media::jsonb, :contentRun, :priority, :sandbox)
-                            ON CONFLICT DO NOTHING""")
+                INSERT INTO render.job (run_id, output, outputs, pid, workspace_id, credits_reserved, spec,
+                                        requested_at, kind, media, content_run, priority,
+                                        sandbox)
+                VALUES (:id, :output, 1, :pid, :workspaceId, :credits, :spec::jsonb, :requestedAt, :kind,
+                        :media::jsonb, :contentRun, :priority, :sandbox)
+                ON CONFLICT DO NOTHING\
+                """)
                     .bind("id", task.taskId())
                     .bind("output", task.export() == null ? 0 : task.export().output())
                     .bind("pid", task.pid())
@@ -81,7 +83,9 @@ public class JobStore {
                     .bind("media", task.media() == null ? null : json(task.media()))
                     .bind("priority", task.priority())
                     .bind("sandbox", task.sandbox())
-                    .bind("contentRun", task.export() == null ? null : task.export().runId())
+                    .bind(
+                            "contentRun",
+                            task.export() == null ? null : task.export().runId())
                     .execute();
             return true;
         });
@@ -89,7 +93,8 @@ public class JobStore {
 
     /** How a film was ordered. */
     private static Optional<RenderSpec> spec(Handle tx, TaskRequested.Export export) {
-        return tx.createQuery("SELECT spec FROM render.job WHERE run_id = :runId AND output = :output AND kind = 'render'")
+        return tx.createQuery(
+                        "SELECT spec FROM render.job WHERE run_id = :runId AND output = :output AND kind = 'render'")
                 .bind("runId", export.runId())
                 .bind("output", export.output())
                 .map((row, context) -> parsed(row.getString(1), RenderSpec.class))
@@ -105,20 +110,21 @@ public class JobStore {
      */
     public Optional<Job> claim(String worker) {
         return jdbi.withHandle(tx -> tx.createQuery("""
-                        UPDATE render.job SET state = 'running', attempt = attempt + 1, tries = tries + 1, worker = :worker,
-                               lease_until = now() + :lease::interval
-                         WHERE (run_id, output) IN (
-                            SELECT run_id, output FROM render.job j
-                             WHERE ((state = 'waiting' AND not_before <= now())
-                                OR (state = 'running' AND lease_until < now()))
-                               AND (NOT sandbox OR :maxSandbox > (SELECT count(*) FROM render.job s
-                                        WHERE s.sandbox AND s.state = 'running' AND s.lease_until >= now()))
-                             ORDER BY sandbox,
-                                      (SELECT count(*) FROM render.job r
-                                        WHERE r.workspace_id = j.workspace_id AND r.state = 'running'),
-                                      requested_at - priority * interval '1 minute'
-                             LIMIT 1 FOR UPDATE SKIP LOCKED)
-                        RETURNING *""")
+            UPDATE render.job SET state = 'running', attempt = attempt + 1, tries = tries + 1, worker = :worker,
+                   lease_until = now() + :lease::interval
+             WHERE (run_id, output) IN (
+                SELECT run_id, output FROM render.job j
+                 WHERE ((state = 'waiting' AND not_before <= now())
+                    OR (state = 'running' AND lease_until < now()))
+                   AND (NOT sandbox OR :maxSandbox > (SELECT count(*) FROM render.job s
+                            WHERE s.sandbox AND s.state = 'running' AND s.lease_until >= now()))
+                 ORDER BY sandbox,
+                          (SELECT count(*) FROM render.job r
+                            WHERE r.workspace_id = j.workspace_id AND r.state = 'running'),
+                          requested_at - priority * interval '1 minute'
+                 LIMIT 1 FOR UPDATE SKIP LOCKED)
+            RETURNING *\
+            """)
                 .bind("worker", worker)
                 .bind("lease", seconds(settings.lease()))
                 .bind("maxSandbox", settings.maxSandboxJobs())
@@ -129,8 +135,9 @@ public class JobStore {
     /** Prolongs the lease; false when this attempt no longer holds the job. */
     public boolean renew(Job job) {
         return jdbi.withHandle(tx -> tx.createUpdate("""
-                        UPDATE render.job SET lease_until = now() + :lease::interval
-                         WHERE run_id = :runId AND output = :output AND attempt = :attempt AND state = 'running'""")
+            UPDATE render.job SET lease_until = now() + :lease::interval
+             WHERE run_id = :runId AND output = :output AND attempt = :attempt AND state = 'running'\
+            """)
                         .bind("runId", job.runId())
                         .bind("output", job.output())
                         .bind("attempt", job.attempt())
@@ -142,9 +149,10 @@ public class JobStore {
     /** Locks the job row for the transaction and tells whether this attempt still holds it: the fence before a write. */
     public boolean holds(Handle tx, Job job) {
         return tx.createQuery("""
-                        SELECT 1 FROM render.job
-                         WHERE run_id = :runId AND output = :output AND attempt = :attempt AND state = 'running'
-                           FOR UPDATE""")
+            SELECT 1 FROM render.job
+             WHERE run_id = :runId AND output = :output AND attempt = :attempt AND state = 'running'
+               FOR UPDATE\
+            """)
                 .bind("runId", job.runId())
                 .bind("output", job.output())
                 .bind("attempt", job.attempt())
@@ -156,9 +164,10 @@ public class JobStore {
     /** Ends the job, in the transaction that tells its end. The caller has made sure that it {@link #holds} it. */
     public void close(Handle tx, Job job, String lastError) {
         tx.createUpdate("""
-                        UPDATE render.job SET state = 'done', finished_at = now(), lease_until = NULL,
-                               last_error = coalesce(:error, last_error)
-                         WHERE run_id = :runId AND output = :output""")
+            UPDATE render.job SET state = 'done', finished_at = now(), lease_until = NULL,
+                   last_error = coalesce(:error, last_error)
+             WHERE run_id = :runId AND output = :output\
+            """)
                 .bind("runId", job.runId())
                 .bind("output", job.output())
                 .bind("error", lastError)
@@ -168,9 +177,10 @@ public class JobStore {
     /** Gives the job back, to be tried again after the pause; does nothing when another holds it by now. */
     public void giveBack(Job job, Duration pause, String lastError) {
         jdbi.useHandle(tx -> tx.createUpdate("""
-                        UPDATE render.job SET state = 'waiting', lease_until = NULL, not_before = now() + :pause::interval,
-                               last_error = :error
-                         WHERE run_id = :runId AND output = :output AND attempt = :attempt AND state = 'running'""")
+            UPDATE render.job SET state = 'waiting', lease_until = NULL, not_before = now() + :pause::interval,
+                   last_error = :error
+             WHERE run_id = :runId AND output = :output AND attempt = :attempt AND state = 'running'\
+            """)
                 .bind("runId", job.runId())
                 .bind("output", job.output())
                 .bind("attempt", job.attempt())
@@ -182,8 +192,9 @@ public class JobStore {
     /** Gives the job back as if it had not been claimed: the worker is shutting down, and that is not the job's fault. */
     public void handOver(Job job) {
         jdbi.useHandle(tx -> tx.createUpdate("""
-                        UPDATE render.job SET state = 'waiting', lease_until = NULL, not_before = now(), tries = tries - 1
-                         WHERE run_id = :runId AND output = :output AND attempt = :attempt AND state = 'running'""")
+            UPDATE render.job SET state = 'waiting', lease_until = NULL, not_before = now(), tries = tries - 1
+             WHERE run_id = :runId AND output = :output AND attempt = :attempt AND state = 'running'\
+            """)
                 .bind("runId", job.runId())
                 .bind("output", job.output())
                 .bind("attempt", job.attempt())

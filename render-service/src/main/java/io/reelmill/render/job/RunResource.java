@@ -50,11 +50,10 @@ public class RunResource {
     @GET
     @Path("/{id}")
     public Run find(UUID id) {
-        return jdbi.withHandle(handle -> handle.createQuery(
-                                "SELECT bool_or(status IN ('building', 'rendering')) FROM ("
-                                        + "SELECT status FROM projects.output WHERE run_id = :id"
-                                        + " UNION ALL SELECT status FROM projects.task WHERE id = :id) AS work"
-                                        + " HAVING count(*) > 0")
+        return jdbi.withHandle(handle -> handle.createQuery("SELECT bool_or(status IN ('building', 'rendering')) FROM ("
+                                + "SELECT status FROM projects.output WHERE run_id = :id"
+                                + " UNION ALL SELECT status FROM projects.task WHERE id = :id) AS work"
+                                + " HAVING count(*) > 0")
                         .bind("id", id)
                         .mapTo(Boolean.class)
                         .findOne())

@@ -36,8 +36,7 @@ public class RecipeExecutor {
     private final Delivery delivery;
     private final TaskDelivery exports;
 
-    RecipeExecutor(
-            @All List<Recipe> recipes, AttemptServices services, Delivery delivery, TaskDelivery exports) {
+    RecipeExecutor(@All List<Recipe> recipes, AttemptServices services, Delivery delivery, TaskDelivery exports) {
         this.recipes = recipes.stream().collect(Collectors.toMap(Recipe::workflow, Function.identity()));
         this.services = services;
         this.delivery = delivery;
@@ -78,8 +77,8 @@ public class RecipeExecutor {
                 .folderOf(job)
                 .resolve(film.folder())
                 .resolve(film.value().video());
-        List<TaskFile> files = exports.deliver(
-                job, List.of(Made.video(video, report.width(), report.height(), report.seconds())));
+        List<TaskFile> files =
+                exports.deliver(job, List.of(Made.video(video, report.width(), report.height(), report.seconds())));
         return new TaskEnd.Ready(job.creditsReserved(), files, null, attempt.warnings());
     }
 

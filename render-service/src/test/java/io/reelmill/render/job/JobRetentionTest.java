@@ -25,14 +25,16 @@ class JobRetentionTest {
         queue.jdbi.useHandle(tx -> {
             tx.execute("UPDATE projects.project SET status = 'ready' WHERE pid = ?", replaced.pid());
             tx.execute(
-                    "UPDATE projects.project SET run_id = gen_random_uuid(), shown_run_id = gen_random_uuid(), status = 'building'"
-                            + " WHERE pid = ?",
+                    "UPDATE projects.project SET run_id = gen_random_uuid(), shown_run_id = gen_random_uuid(), status"
+                            + " = 'building' WHERE pid = ?",
                     replaced.pid());
         });
 
         new JobRetention(queue.jdbi, () -> Duration.ofDays(30)).sweep();
 
-        assertThat(kept()).contains(waiting.runId(), shown.runId(), young.runId()).doesNotContain(replaced.runId());
+        assertThat(kept())
+                .contains(waiting.runId(), shown.runId(), young.runId())
+                .doesNotContain(replaced.runId());
     }
 
     private void age(RenderRequested job, String age) {
@@ -43,7 +45,8 @@ class JobRetentionTest {
     }
 
     private List<UUID> kept() {
-        return queue.jdbi.withHandle(tx ->
-                tx.createQuery("SELECT run_id FROM render.job").mapTo(UUID.class).list());
+        return queue.jdbi.withHandle(tx -> tx.createQuery("SELECT run_id FROM render.job")
+                .mapTo(UUID.class)
+                .list());
     }
 }

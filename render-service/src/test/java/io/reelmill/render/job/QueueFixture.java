@@ -84,12 +84,7 @@ public final class QueueFixture {
         jobs = new JobStore(jdbi, settings);
         tasks = new TaskStore(jdbi, Clock.systemUTC());
         ends = new JobEnds(
-                jdbi,
-                jobs,
-                projects,
-                tasks,
-                new Outbox("render", "/test", Clock.systemUTC()),
-                Clock.systemUTC());
+                jdbi, jobs, projects, tasks, new Outbox("render", "/test", Clock.systemUTC()), Clock.systemUTC());
     }
 
     public Worker worker(String name, JobExecutor executor) {

@@ -120,8 +120,8 @@ class TaskJobTest {
         JsonNode body = ContractJson.mapper().readTree("{\"prompt\": \"a cat\"}");
         var media = GenerationNormaliser.normalise(body, UrlRule.FORM).spec();
         JsonNode nothing = JsonNodeFactory.instance.arrayNode();
-        queue.jdbi.useTransaction(tx -> queue.tasks.create(
-                tx, new NewTask(id, kind, WORKSPACE, pid, media.values(), nothing, 10, List.of())));
+        queue.jdbi.useTransaction(tx ->
+                queue.tasks.create(tx, new NewTask(id, kind, WORKSPACE, pid, media.values(), nothing, 10, List.of())));
         TaskRequested task = new TaskRequested(
                 id, pid, WORKSPACE, Plan.ELITE, 10, export == null ? media : null, export, Instant.now());
         if (export == null) {
@@ -148,8 +148,9 @@ class TaskJobTest {
     /** The one event that settles the reservation. */
     private JsonNode settlement(TaskRequested task) throws IOException {
         List<String> told = queue.jdbi.withHandle(tx -> tx.createQuery("""
-                        SELECT convert_from(body, 'UTF8') FROM render.outbox
-                         WHERE convert_from(body, 'UTF8') LIKE '%' || :id || '%'""")
+            SELECT convert_from(body, 'UTF8') FROM render.outbox
+             WHERE convert_from(body, 'UTF8') LIKE '%' || :id || '%'\
+            """)
                 .bind("id", task.taskId().toString())
                 .mapTo(String.class)
                 .list());

@@ -82,7 +82,8 @@ public final class ReelmillClient {
 
     /** A generation at this moment. */
     public Generation generation(String id) {
-        return Generation.of(json(request(API + "/generate-media?id=" + encoded(id)).GET().build()));
+        return Generation.of(
+                json(request(API + "/generate-media?id=" + encoded(id)).GET().build()));
     }
 
     /**
@@ -101,7 +102,8 @@ public final class ReelmillClient {
 
     /** An export of a project at this moment. */
     public Generation export(String pid, String exportId) {
-        JsonNode status = json(request(API + "/status?pid=" + encoded(pid)).GET().build());
+        JsonNode status =
+                json(request(API + "/status?pid=" + encoded(pid)).GET().build());
         for (JsonNode export : status.path("exports")) {
             if (export.path("exportId").asText().equals(exportId)) {
                 return Generation.of(export);

@@ -51,8 +51,9 @@ class CommandLineTest {
         try (FakeApi api = api()) {
             api.then(200, "{\"success\":1,\"id\":\"g1\",\"status\":\"rendering\"}")
                     .then(200, """
-                {"id":"g1","status":"ready","creditsUsed":4,"urls":["%1$s/a/0-file0.png","%1$s/a/0-file1.png"],
-                 "warnings":["be careful"]}""".formatted(api.url()))
+                        {"id":"g1","status":"ready","creditsUsed":4,"urls":["%1$s/a/0-file0.png","%1$s/a/0-file1.png"],
+                         "warnings":["be careful"]}\
+                        """.formatted(api.url()))
                     .then(200, "one")
                     .then(200, "two");
 
@@ -72,12 +73,20 @@ class CommandLineTest {
         try (FakeApi api = api()) {
             api.then(200, "{\"success\":1,\"pid\":\"p1\",\"exportId\":\"e1\",\"status\":\"rendering\"}")
                     .then(200, """
-                {"pid":"p1","exports":[{"exportId":"e0","status":"error"},
-                 {"exportId":"e1","status":"ready","creditsUsed":10,"url":"%s/a/x.mp4"}]}""".formatted(api.url()))
+                        {"pid":"p1","exports":[{"exportId":"e0","status":"error"},
+                         {"exportId":"e1","status":"ready","creditsUsed":10,"url":"%s/a/x.mp4"}]}\
+                        """.formatted(api.url()))
                     .then(200, "film");
 
             int exit = run(
-                    "export", "p1", "--ratio", "1:1", "--captions", "false", "--out", dir.resolve("f.mp4").toString());
+                    "export",
+                    "p1",
+                    "--ratio",
+                    "1:1",
+                    "--captions",
+                    "false",
+                    "--out",
+                    dir.resolve("f.mp4").toString());
 
             assertThat(exit).isZero();
             assertThat(dir.resolve("f.mp4")).hasContent("film");
@@ -139,9 +148,10 @@ class CommandLineTest {
             api.then(400, "{\"error\":\"source.text is <too> short\"}")
                     .then(200, ACCEPTED)
                     .then(200, """
-                            {"pid":"p1","status":"ready","progress":100,"creditsUsed":17,"videoUrl":"%1$s/v.mp4",
-                             "thumbnailUrl":"%1$s/v.jpg","durationSeconds":28.4,"warnings":["no <sound>"],
-                             "quality":{"blackFrames":0,"loudnessLufs":-14.1}}""".formatted(api.url()))
+                        {"pid":"p1","status":"ready","progress":100,"creditsUsed":17,"videoUrl":"%1$s/v.mp4",
+                         "thumbnailUrl":"%1$s/v.jpg","durationSeconds":28.4,"warnings":["no <sound>"],
+                         "quality":{"blackFrames":0,"loudnessLufs":-14.1}}\
+                        """.formatted(api.url()))
                     .then(200, "video")
                     .then(200, "picture");
 

@@ -33,9 +33,8 @@ final class Findings {
             return;
         }
         String shown = shortened(prefix + field);
-        String meant = index.nearest(field)
-                .map(name -> "; did you mean " + name + "?")
-                .orElse("");
+        String meant =
+                index.nearest(field).map(name -> "; did you mean " + name + "?").orElse("");
         warning(shown + " is not a known field and was ignored" + meant);
     }
 

@@ -157,8 +157,7 @@ public final class GenerationNormaliser {
         if (values.path(PROMPT.path()).asText().isBlank()) {
             values.remove(PROMPT.path());
             if (needed && !findings.complainsOf(PROMPT) && !findings.complainsOf(FIRST_FRAME)) {
-                findings.violation(
-                        PROMPT.path(), "required", "prompt is required, except for a video with firstFrame");
+                findings.violation(PROMPT.path(), "required", "prompt is required, except for a video with firstFrame");
             }
         }
     }

@@ -19,8 +19,8 @@ public final class GenerationParameters {
     static final int USUAL_DURATION = 5;
 
     /** After normalisation always present: a field that only clips have makes it {@code video}. */
-    public static final Parameter<String> MEDIA_TYPE =
-            Parameter.choice("mediaType", "image", "video").meaning("What is generated; image unless a field asks for a clip.");
+    public static final Parameter<String> MEDIA_TYPE = Parameter.choice("mediaType", "image", "video")
+            .meaning("What is generated; image unless a field asks for a clip.");
 
     public static final Parameter<String> PROMPT = Parameter.text("prompt")
             .alias("source.prompt", "input")
@@ -38,7 +38,8 @@ public final class GenerationParameters {
             .synonym("feed", "4:5")
             .synonym("linkedin", "4:5")
             .alias("aspectRatio")
-            .meaning("Shape of the picture: 9:16, or with a first or last frame the ratio nearest to that of the frame.");
+            .meaning("Shape of the picture: 9:16, or with a first or last frame the ratio nearest to that of the"
+                    + " frame.");
 
     public static final Parameter<String> IMAGE_QUALITY = Parameter.choice("imageQuality", "cheap", "good", "ultra")
             .defaultsTo("good")
@@ -77,9 +78,8 @@ public final class GenerationParameters {
             .maxItems(9)
             .meaning("Pictures whose content is to appear: at most 4 for images, 9 for clips.");
 
-    public static final Parameter<JsonNode> REFERENCE_VIDEOS = Parameter.urls("referenceVideos")
-            .maxItems(3)
-            .meaning("Videos whose content is to appear in the clip.");
+    public static final Parameter<JsonNode> REFERENCE_VIDEOS =
+            Parameter.urls("referenceVideos").maxItems(3).meaning("Videos whose content is to appear in the clip.");
 
     public static final Parameter<JsonNode> REFERENCE_AUDIOS = Parameter.urls("referenceAudios")
             .maxItems(3)

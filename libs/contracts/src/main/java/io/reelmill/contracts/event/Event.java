@@ -2,7 +2,13 @@ package io.reelmill.contracts.event;
 
 /** A fact that one service tells the others. */
 public sealed interface Event
-        permits RenderRequested, TaskRequested, RenderFinished, RenderProgressed, KeyRevoked, AccountChanged, SettlementRequested {
+        permits RenderRequested,
+                TaskRequested,
+                RenderFinished,
+                RenderProgressed,
+                KeyRevoked,
+                AccountChanged,
+                SettlementRequested {
 
     /** The topic it travels on. */
     String topic();

@@ -17,7 +17,8 @@ class ExportNormaliserTest {
         assertThat(read.violations()).isEmpty();
         assertThat(read.pid()).isEqualTo("p");
         assertThat(read.overrides())
-                .hasToString("{\"aspectRatio\":\"1:1\",\"render\":{\"resolution\":\"4k\"},\"captions\":{\"enabled\":false}}");
+                .hasToString(
+                        "{\"aspectRatio\":\"1:1\",\"render\":{\"resolution\":\"4k\"},\"captions\":{\"enabled\":false}}");
         assertThat(read.warnings()).singleElement().asString().startsWith("hue is not a known field");
     }
 
@@ -30,21 +31,25 @@ class ExportNormaliserTest {
     void shouldNameABoundThatIsNotKept() throws IOException {
         assertThat(read("{'pid': 'p', 'render': {'frameRate': 61}}").violations())
                 .singleElement()
-                .satisfies(violation -> assertThat(violation.message())
-                        .isEqualTo("render.frameRate must lie between 1 and 60"));
+                .satisfies(violation ->
+                        assertThat(violation.message()).isEqualTo("render.frameRate must lie between 1 and 60"));
         assertThat(read("[]").violations()).hasSize(1);
         assertThat(read("{'pid': 7}").violations().get(0).message()).isEqualTo("pid must be text");
     }
 
     @Test
     void shouldReplaceValuesDeepInASpecAndLeaveTheOthers() throws IOException {
-        ObjectNode values = (ObjectNode) ContractJson.mapper().readTree("{\"render\":{\"resolution\":\"720p\",\"frameRate\":30}}");
+        ObjectNode values =
+                (ObjectNode) ContractJson.mapper().readTree("{\"render\":{\"resolution\":\"720p\",\"frameRate\":30}}");
         RenderSpec spec = new RenderSpec(Workflow.SCRIPT_TO_VIDEO, values);
 
-        RenderSpec other = spec.overriddenBy(read("{'pid': 'p', 'frameRate': 24}").overrides());
+        RenderSpec other =
+                spec.overriddenBy(read("{'pid': 'p', 'frameRate': 24}").overrides());
 
         assertThat(other.values()).hasToString("{\"render\":{\"resolution\":\"720p\",\"frameRate\":24}}");
-        assertThat(spec.values().at("/render/frameRate").asInt()).as("the first is as it was").isEqualTo(30);
+        assertThat(spec.values().at("/render/frameRate").asInt())
+                .as("the first is as it was")
+                .isEqualTo(30);
     }
 
     private static Outcome read(String body) throws IOException {

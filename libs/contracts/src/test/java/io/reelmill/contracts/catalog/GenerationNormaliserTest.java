@@ -28,10 +28,16 @@ class GenerationNormaliserTest {
 
     @ParameterizedTest
     @CsvSource({
-        "prompt, prompt, a cat", "source.prompt, prompt, a cat", "input, prompt, a cat",
-        "ratio, ratio, 16:9", "aspectRatio, ratio, 16:9", "imageQuality, imageQuality, ultra",
-        "media.imageModel, imageQuality, ultra", "media.videoModel, videoQuality, base",
-        "generationPreset, generationPreset, INK", "media.mediaPreset, generationPreset, INK"
+        "prompt, prompt, a cat",
+        "source.prompt, prompt, a cat",
+        "input, prompt, a cat",
+        "ratio, ratio, 16:9",
+        "aspectRatio, ratio, 16:9",
+        "imageQuality, imageQuality, ultra",
+        "media.imageModel, imageQuality, ultra",
+        "media.videoModel, videoQuality, base",
+        "generationPreset, generationPreset, INK",
+        "media.mediaPreset, generationPreset, INK"
     })
     void shouldTakeEveryNameOfAField(String sent, String field, String value) throws IOException {
         int dot = sent.indexOf('.');
@@ -40,14 +46,21 @@ class GenerationNormaliserTest {
                 : "'%s': {'%s': '%s'}".formatted(sent.substring(0, dot), sent.substring(dot + 1), value);
         String more = field.equals("prompt") ? "" : ", 'prompt': 'a cat'";
 
-        GenerationSpec spec = accepted("{" + own + ", 'mediaType': 'video'" + more + "}").spec();
+        GenerationSpec spec =
+                accepted("{" + own + ", 'mediaType': 'video'" + more + "}").spec();
 
         assertThat(spec.values().path(field).asText()).isEqualTo(value);
     }
 
     @ParameterizedTest
     @CsvSource({
-        "square, 1:1", "portrait, 9:16", "landscape, 16:9", "feed, 4:5", "linkedin, 4:5", "9/16, 9:16", "Portrait, 9:16"
+        "square, 1:1",
+        "portrait, 9:16",
+        "landscape, 16:9",
+        "feed, 4:5",
+        "linkedin, 4:5",
+        "9/16, 9:16",
+        "Portrait, 9:16"
     })
     void shouldKnowEveryRatioByItsNames(String sent, String ratio) throws IOException {
         assertThat(accepted("{'prompt': 'a', 'ratio': '" + sent + "'}").spec().get(GenerationParameters.RATIO))
@@ -62,7 +75,8 @@ class GenerationNormaliserTest {
         assertThat(read.spec().find(GenerationParameters.RATIO)).isEmpty();
         assertThat(read.spec().get(GenerationParameters.COUNT)).isEqualTo(1);
         assertThat(read.spec().get(GenerationParameters.FIRST_FRAME)).isEqualTo("https://a.example/cat.png");
-        assertThat(read.warnings()).anyMatch(w -> w.startsWith("mediaType was set to video"))
+        assertThat(read.warnings())
+                .anyMatch(w -> w.startsWith("mediaType was set to video"))
                 .anyMatch(w -> w.startsWith("count has no effect"));
     }
 
@@ -85,11 +99,16 @@ class GenerationNormaliserTest {
                 "{'prompt': 7} | prompt | prompt must be text",
                 "{'prompt': 'a', 'count': 0} | count | count must lie between 1 and 10",
                 "{'prompt': 'a', 'mediaType': 'video', 'duration': 61} | duration | duration must lie between 1 and 60",
-                "{'prompt': 'a', 'referenceImages': ['a.b','a.b','a.b','a.b','a.b']} | referenceImages | referenceImages must have at most 4 items for an image; it has 5",
-                "{'prompt': 'a', 'mediaType': 'video', 'referenceVideos': ['a.b','a.b','a.b','a.b']} | referenceVideos | referenceVideos must have at most 3 items; it has 4",
-                "{'prompt': 'a', 'mediaType': 'video', 'referenceAudios': ['a.b','a.b','a.b','a.b']} | referenceAudios | referenceAudios must have at most 3 items; it has 4",
-                "{'prompt': 'a', 'characterIds': [1]} | selectedCharacters[0] | selectedCharacters[0] (sent as characterIds[0]) must be text that is not blank",
-                "{'prompt': 'a', 'referenceImages': [1]} | referenceImages[0] | referenceImages[0] must be text: an http(s) URL"
+                "{'prompt': 'a', 'referenceImages': ['a.b','a.b','a.b','a.b','a.b']} | referenceImages |"
+                        + " referenceImages must have at most 4 items for an image; it has 5",
+                "{'prompt': 'a', 'mediaType': 'video', 'referenceVideos': ['a.b','a.b','a.b','a.b']} | referenceVideos"
+                        + " | referenceVideos must have at most 3 items; it has 4",
+                "{'prompt': 'a', 'mediaType': 'video', 'referenceAudios': ['a.b','a.b','a.b','a.b']} | referenceAudios"
+                        + " | referenceAudios must have at most 3 items; it has 4",
+                "{'prompt': 'a', 'characterIds': [1]} | selectedCharacters[0] | selectedCharacters[0] (sent as"
+                        + " characterIds[0]) must be text that is not blank",
+                "{'prompt': 'a', 'referenceImages': [1]} | referenceImages[0] | referenceImages[0] must be text: an"
+                        + " http(s) URL"
             })
     void shouldNameTheFieldAndWhatWouldBeRight(String body, String field, String message) throws IOException {
         assertThat(read(body).violations()).singleElement().satisfies(violation -> {
@@ -102,9 +121,11 @@ class GenerationNormaliserTest {
     void shouldTakeNineReferenceImagesForAVideo() throws IOException {
         String nine = "'a.b',".repeat(9).replaceFirst(",$", "");
 
-        assertThat(read("{'prompt': 'a', 'mediaType': 'video', 'referenceImages': [" + nine + "]}").violations())
+        assertThat(read("{'prompt': 'a', 'mediaType': 'video', 'referenceImages': [" + nine + "]}")
+                        .violations())
                 .isEmpty();
-        assertThat(read("{'prompt': 'a', 'mediaType': 'video', 'referenceImages': [" + nine + ", 'a.b']}").violations())
+        assertThat(read("{'prompt': 'a', 'mediaType': 'video', 'referenceImages': [" + nine + ", 'a.b']}")
+                        .violations())
                 .hasSize(1);
     }
 
@@ -121,11 +142,15 @@ class GenerationNormaliserTest {
 
     @Test
     void shouldCostByModelNumberAndStartedSeconds() throws IOException {
-        assertThat(price("{'prompt': 'a', 'count': 3, 'imageQuality': 'ultra'}").credits()).isEqualTo(12);
-        assertThat(price("{'prompt': 'a', 'mediaType': 'video', 'duration': 5}").credits()).isEqualTo(30);
-        assertThat(price("{'prompt': 'a', 'mediaType': 'video', 'duration': 6, 'videoQuality': 'sora2'}").credits())
+        assertThat(price("{'prompt': 'a', 'count': 3, 'imageQuality': 'ultra'}").credits())
+                .isEqualTo(12);
+        assertThat(price("{'prompt': 'a', 'mediaType': 'video', 'duration': 5}").credits())
+                .isEqualTo(30);
+        assertThat(price("{'prompt': 'a', 'mediaType': 'video', 'duration': 6, 'videoQuality': 'sora2'}")
+                        .credits())
                 .isEqualTo(160);
-        Estimate spoken = price("{'prompt': 'a', 'mediaType': 'video', 'duration': 11, 'voiceId': 'x', 'videoQuality': 'base'}");
+        Estimate spoken =
+                price("{'prompt': 'a', 'mediaType': 'video', 'duration': 11, 'voiceId': 'x', 'videoQuality': 'base'}");
         assertThat(spoken.breakdown()).extracting(Line::item).isEqualTo(List.of("clip", "voice"));
         assertThat(spoken.credits()).isEqualTo(3 * 15 + 2);
     }

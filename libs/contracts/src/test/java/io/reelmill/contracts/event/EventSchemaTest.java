@@ -39,7 +39,9 @@ class EventSchemaTest {
 
     private static GenerationSpec media() {
         return new GenerationSpec(
-                JsonNodeFactory.instance.objectNode().put("mediaType", "image").put("prompt", "a cat"), List.of(), null);
+                JsonNodeFactory.instance.objectNode().put("mediaType", "image").put("prompt", "a cat"),
+                List.of(),
+                null);
     }
 
     static Stream<Event> events() {

@@ -34,10 +34,11 @@ public final class TaskStore {
     /** Makes a task that is still to be done. */
     public void create(Handle tx, NewTask task) {
         tx.createUpdate("""
-                        INSERT INTO projects.task (id, kind, workspace_id, pid, options, breakdown, credits_reserved, warnings,
-                                                   created_at, updated_at)
-                        VALUES (:id, :kind, :workspace, :pid, :options::jsonb, :breakdown::jsonb, :credits, :warnings::jsonb,
-                                :now, :now)""")
+            INSERT INTO projects.task (id, kind, workspace_id, pid, options, breakdown, credits_reserved, warnings,
+                                       created_at, updated_at)
+            VALUES (:id, :kind, :workspace, :pid, :options::jsonb, :breakdown::jsonb, :credits, :warnings::jsonb,
+                    :now, :now)\
+            """)
                 .bind("id", task.id())
                 .bind("kind", task.kind().stored())
                 .bind("workspace", task.workspaceId())
@@ -53,7 +54,8 @@ public final class TaskStore {
     /** A task of this kind and workspace; another's is not found. */
     public Optional<Task> find(UUID id, TaskKind kind, UUID workspaceId) {
         return jdbi.withHandle(tx -> tx.createQuery("""
-                        SELECT * FROM projects.task WHERE id = :id AND kind = :kind AND workspace_id = :workspace""")
+            SELECT * FROM projects.task WHERE id = :id AND kind = :kind AND workspace_id = :workspace\
+            """)
                 .bind("id", id)
                 .bind("kind", kind.stored())
                 .bind("workspace", workspaceId)
@@ -64,10 +66,11 @@ public final class TaskStore {
     /** The exports of a project, oldest first, at most the last {@code limit}. */
     public List<Task> exports(String pid, UUID workspaceId, int limit) {
         return jdbi.withHandle(tx -> tx.createQuery("""
-                        SELECT * FROM (
-                            SELECT * FROM projects.task WHERE pid = :pid AND workspace_id = :workspace AND kind = 'export'
-                             ORDER BY created_at DESC, id LIMIT :limit) AS latest
-                         ORDER BY created_at, id""")
+            SELECT * FROM (
+                SELECT * FROM projects.task WHERE pid = :pid AND workspace_id = :workspace AND kind = 'export'
+                 ORDER BY created_at DESC, id LIMIT :limit) AS latest
+             ORDER BY created_at, id\
+            """)
                 .bind("pid", pid)
                 .bind("workspace", workspaceId)
                 .bind("limit", limit)
@@ -91,9 +94,10 @@ public final class TaskStore {
      */
     public boolean advance(Handle tx, UUID id, String stage, int progress) {
         return tx.createUpdate("""
-                        UPDATE projects.task
-                           SET progress = greatest(progress, :progress), stage = :stage, updated_at = :now
-                         WHERE id = :id AND status = 'rendering'""")
+            UPDATE projects.task
+               SET progress = greatest(progress, :progress), stage = :stage, updated_at = :now
+             WHERE id = :id AND status = 'rendering'\
+            """)
                         .bind("id", id)
                         .bind("progress", progress)
                         .bind("stage", stage)
@@ -111,17 +115,22 @@ public final class TaskStore {
         TaskEnd.Ready ready = end instanceof TaskEnd.Ready good ? good : null;
         TaskEnd.Failed failed = end instanceof TaskEnd.Failed bad ? bad : null;
         return tx.createQuery("""
-                        UPDATE projects.task
-                           SET status = :status, progress = 100, stage = NULL, credits_used = least(:credits, credits_reserved),
-                               files = :files::jsonb, transcript = :transcript::jsonb, warnings = warnings || :warnings::jsonb,
-                               error = :error, error_code = :code, updated_at = :now, finished_at = :now
-                         WHERE id = :id AND status = 'rendering'
-                        RETURNING workspace_id""")
+            UPDATE projects.task
+               SET status = :status, progress = 100, stage = NULL, credits_used = least(:credits, credits_reserved),
+                   files = :files::jsonb, transcript = :transcript::jsonb, warnings = warnings || :warnings::jsonb,
+                   error = :error, error_code = :code, updated_at = :now, finished_at = :now
+             WHERE id = :id AND status = 'rendering'
+            RETURNING workspace_id\
+            """)
                 .bind("id", id)
                 .bind("status", ready == null ? "error" : "ready")
                 .bind("credits", end.credits())
                 .bind("files", ready == null ? "[]" : json(ready.files()))
-                .bind("transcript", ready == null || ready.transcript() == null ? null : ready.transcript().toString())
+                .bind(
+                        "transcript",
+                        ready == null || ready.transcript() == null
+                                ? null
+                                : ready.transcript().toString())
                 .bind("warnings", ready == null ? "[]" : json(ready.warnings()))
                 .bind("error", failed == null ? null : failed.message())
                 .bind("code", failed == null ? null : failed.code())
@@ -133,8 +142,9 @@ public final class TaskStore {
     /** The keys of all files that these tasks name. */
     public Set<String> mediaOf(Collection<UUID> ids) {
         return jdbi.withHandle(tx -> tx.createQuery("""
-                        SELECT file ->> 'key' FROM projects.task t, jsonb_array_elements(t.files) AS file
-                         WHERE t.id = ANY(:ids)""")
+            SELECT file ->> 'key' FROM projects.task t, jsonb_array_elements(t.files) AS file
+             WHERE t.id = ANY(:ids)\
+            """)
                 .bindArray("ids", UUID.class, ids)
                 .mapTo(String.class)
                 .set());
@@ -154,10 +164,11 @@ public final class TaskStore {
                 tx.execute("SET LOCAL lock_timeout = '5s'");
                 Set<UUID> stored = new HashSet<>(ids);
                 stored.removeAll(tx.createQuery("""
-                                INSERT INTO projects.task (id, kind, workspace_id, pid, options, credits_reserved, created_at,
-                                                           updated_at)
-                                SELECT id, 'media', id, '', '{}', 1, :now, :now FROM unnest(:ids::uuid[]) AS id ORDER BY id
-                                    ON CONFLICT (id) DO NOTHING RETURNING id""")
+                    INSERT INTO projects.task (id, kind, workspace_id, pid, options, credits_reserved, created_at,
+                                               updated_at)
+                    SELECT id, 'media', id, '', '{}', 1, :now, :now FROM unnest(:ids::uuid[]) AS id ORDER BY id
+                        ON CONFLICT (id) DO NOTHING RETURNING id\
+                    """)
                         .bind("ids", SqlArray.uuids(ids, id -> id))
                         .bind("now", now())
                         .mapTo(UUID.class)

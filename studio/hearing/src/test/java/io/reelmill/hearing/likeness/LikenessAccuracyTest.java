@@ -28,14 +28,15 @@ class LikenessAccuracyTest {
 
     private static final Voice AS_IT_IS = new Voice("", "en", 1, 0.5);
     private static final String SAMPLED =
-            "We walked along the river until the light had gone, and talked about the years that we had spent in the city."
-                    + " Then the first lamps were lit, one after the other, and the bridges shone above the dark water like a"
-                    + " row of small moons.";
+            "We walked along the river until the light had gone, and talked about the years that we had spent in the"
+                    + " city. Then the first lamps were lit, one after the other, and the bridges shone above the dark"
+                    + " water like a row of small moons.";
     /** Long, since the pace of a few words depends on which they are. */
     private static final String OTHER =
-            "A small dog ran down the road, chasing a yellow ball. It came back in the evening, tired and proud. Nobody had"
-                    + " seen where it went, although the whole village had looked for it. The next day it waited at the gate"
-                    + " again, and when the children came out of school, it was the first to greet them.";
+            "A small dog ran down the road, chasing a yellow ball. It came back in the evening, tired and proud."
+                    + " Nobody had seen where it went, although the whole village had looked for it. The next day it"
+                    + " waited at the gate again, and when the children came out of school, it was the first to greet"
+                    + " them.";
 
     private final LikenessCloner cloner = new LikenessCloner();
 
@@ -77,6 +78,8 @@ class LikenessAccuracyTest {
         Speech speech = cloner.speaker(reference).speak(OTHER, AS_IT_IS);
         VoiceTraits like = new VoiceListener(speech.sampleRate(), speech.samples()).listen();
         assertThat(like.hertz() / heard.hertz()).as("pitch of " + reference).isBetween(1 - PITCH, 1 + PITCH);
-        assertThat(like.syllables() / heard.syllables()).as("pace of " + reference).isBetween(1 - PACE, 1 + PACE);
+        assertThat(like.syllables() / heard.syllables())
+                .as("pace of " + reference)
+                .isBetween(1 - PACE, 1 + PACE);
     }
 }
