@@ -1,13 +1,17 @@
 package io.reelmill.qa.e2e;
 
+import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.equalTo;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.reelmill.local.client.AdminClient;
+import io.reelmill.local.client.ApiException;
 import io.restassured.path.json.JsonPath;
 import io.restassured.specification.RequestSpecification;
+import java.net.URI;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -59,6 +63,23 @@ class SandboxKeyTest {
         JsonNode log = admin.get("/audit", Map.of("workspace", DEMO_WORKSPACE, "limit", "2"));
         assertThat(log.path("entries").findValuesAsText("action")).containsExactly("key.revoke", "key.create");
         assertThat(log.path("entries").findValuesAsText("reason")).containsExactly("the tests are over", "asked for");
+    }
+
+    @Test
+    void shouldServeOperatorsOnTheirOwnPortAndWithTheirTokenAlone() {
+        AdminClient stranger = new AdminClient(REELMILL.suite().adminUrl(), "a token that is not the operator's");
+        assertThatThrownBy(() -> stranger.get("/workspaces", Map.of()))
+                .isInstanceOfSatisfying(
+                        ApiException.class,
+                        refusal -> assertThat(refusal.status()).isEqualTo(401));
+        for (URI other :
+                List.of(REELMILL.suite().gatewayUrl(), REELMILL.suite().url("account-service"))) {
+            given().baseUri(other.toString())
+                    .header("Authorization", "Bearer " + REELMILL.suite().operatorToken())
+                    .get("/admin/workspaces")
+                    .then()
+                    .statusCode(404);
+        }
     }
 
     private static RequestSpecification as(String key) {
