@@ -81,7 +81,7 @@ public class MediaGenerationService {
                         body,
                         () -> new GenerationOperation(accounts, tasks, outbox, clock, who, intake.check(who, body))))
                 .runSubscriptionOn(Infrastructure.getDefaultWorkerPool())
-                .flatMap(started -> answer(who, started));
+                .flatMap(this::answer);
     }
 
     /**
@@ -104,7 +104,7 @@ public class MediaGenerationService {
         return wait.ended(id, atMost).map(task -> task.map(this::answer));
     }
 
-    private Uni<Response> answer(Principal who, Response started) {
+    private Uni<Response> answer(Response started) {
         Optional<UUID> id = TaskAnswers.id(started, "id");
         if (id.isEmpty()) {
             return Uni.createFrom().item(started); // a refusal that was given before

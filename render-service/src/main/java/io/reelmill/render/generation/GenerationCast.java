@@ -104,7 +104,7 @@ final class GenerationCast {
                 new Layer(video.picture(), 0, 0, frame.width(), frame.height(), 1, null, new Footage(0, 1, false));
         var whole = new Picture(frame.width(), frame.height(), List.of(layer), Camera.still(new View(0.5, 0.5, 1)));
         var stage = new StillStage(attempt.providers().filmMaker(), attempt.folder());
-        Result<StillStage.Still> made = attempt.run(Step.FIGURE, stage, StillStage.Order.of(whole, frame, index));
+        Result<StillStage.Still> made = attempt.run(Step.FIGURE, stage, new StillStage.Order(whole, frame, index));
         String file = made.folder() + "/" + made.value().file();
         return new Material("", Kind.IMAGE, file, null, frame.width(), frame.height(), 0, 0, false);
     }

@@ -98,7 +98,7 @@ final class GenerationFrames {
         Picture whole =
                 new Picture(canvas.width(), canvas.height(), List.of(layer), Camera.still(new View(0.5, 0.5, 1)));
         var stage = new StillStage(attempt.providers().filmMaker(), attempt.folder());
-        Result<StillStage.Still> made = attempt.run(Step.SOURCE, stage, StillStage.Order.of(whole, canvas, index));
+        Result<StillStage.Still> made = attempt.run(Step.SOURCE, stage, new StillStage.Order(whole, canvas, index));
         String file = made.folder() + "/" + made.value().file();
         return new Material("", Kind.IMAGE, file, null, canvas.width(), canvas.height(), 0, 0, false);
     }

@@ -53,7 +53,7 @@ final class ImageDrawing {
                 .pictures()
                 .get(0);
         var still = new StillStage(attempt.providers().filmMaker(), attempt.folder());
-        Result<StillStage.Still> made = attempt.run(Step.FILM, still, StillStage.Order.of(picture, canvas, index));
+        Result<StillStage.Still> made = attempt.run(Step.FILM, still, new StillStage.Order(picture, canvas, index));
         return attempt.folder().resolve(made.folder()).resolve(made.value().file());
     }
 

@@ -22,11 +22,7 @@ final class StillStage implements Stage<StillStage.Order, StillStage.Still> {
      * @param picture its files named from the project's folder
      * @param index of the image, so that each has a folder of its own
      */
-    record Order(Picture picture, Canvas canvas, int index) {
-        static Order of(Picture picture, Canvas canvas, int index) {
-            return new Order(picture, canvas, index);
-        }
-    }
+    record Order(Picture picture, Canvas canvas, int index) {}
 
     /** @param file PNG in the stage's folder */
     record Still(String file) {}
