@@ -113,6 +113,11 @@ public class CharacterService {
         return repository.list(workspace);
     }
 
+    /** What the characters of a workspace are called, newest first. */
+    public List<String> names(UUID workspace) {
+        return list(workspace).stream().map(SavedCharacter::name).toList();
+    }
+
     Optional<SavedCharacter> delete(UUID workspace, String id) {
         Optional<SavedCharacter> deleted = repository.remove(workspace, id);
         deleted.ifPresent(character -> forget(character.picture()));

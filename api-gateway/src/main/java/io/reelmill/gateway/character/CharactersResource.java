@@ -22,7 +22,7 @@ import java.util.List;
 /** Makes, lists and deletes the characters of a workspace. */
 @Path("/api/public/v3/consistent-characters")
 @Produces(MediaType.APPLICATION_JSON)
-class CharactersResource {
+public class CharactersResource {
 
     private final Caller caller;
     private final CharacterService characters;

@@ -23,7 +23,7 @@ import java.util.UUID;
  * transaction waiting for the payment provider: the account-service itself makes one purchase for each key.
  */
 @Path("/api/public/v3/buy-credit-pack")
-class CreditPackResource {
+public class CreditPackResource {
 
     private static final String AUTO_TOPUP = "auto_topup";
     private static final int MAX_KEY_LENGTH = 255;

@@ -93,7 +93,7 @@ public record Endpoint(
                     KeyScope.BILLING,
                     "Movements of credits, JSON or CSV: ?from=&to=&asOf=&limit=&cursor=&format="),
             new Endpoint(
-                    "POST", "/api/mcp", true, ANY, true, "The same for agents, by the Model Context Protocol.", false));
+                    "POST", "/api/mcp", true, ANY, true, "The same for agents, by the Model Context Protocol.", true));
 
     /** The endpoint of a method and a path template. */
     public static Optional<Endpoint> find(String method, String path) {

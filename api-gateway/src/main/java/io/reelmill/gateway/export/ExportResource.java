@@ -15,7 +15,7 @@ import jakarta.ws.rs.core.Response;
 
 /** Exports finished projects, as they are or in another form. */
 @Path("/api/public/v3/export-video")
-class ExportResource {
+public class ExportResource {
 
     private final Caller caller;
     private final ExportService service;

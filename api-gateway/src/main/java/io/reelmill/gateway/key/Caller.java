@@ -10,7 +10,8 @@ public class Caller {
 
     private Principal principal;
 
-    void set(Principal principal) {
+    /** Says who it is, once the key was checked. */
+    public void set(Principal principal) {
         this.principal = principal;
     }
 

@@ -3,8 +3,6 @@ package io.reelmill.gateway.key;
 import io.quarkus.arc.ClientProxy;
 import io.quarkus.runtime.BlockingOperationControl;
 import io.reelmill.contracts.account.Principal;
-import io.reelmill.gateway.error.ApiException;
-import io.reelmill.gateway.limit.RateLimits;
 import io.smallrye.mutiny.infrastructure.Infrastructure;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.annotation.Priority;
@@ -23,21 +21,17 @@ import org.jboss.resteasy.reactive.server.spi.ResteasyReactiveContainerRequestCo
 @Priority(Priorities.AUTHENTICATION)
 public class KeyFilter implements ContainerRequestFilter {
 
-    private static final int MAX_KEY_LENGTH = 200;
-
     /** What belongs to the call at hand, for a thread that has no request scope. */
     private record Call(RoutingContext routing, Caller caller, Method resource) {}
 
-    private final KeyCache keys;
+    private final KeyAdmission admission;
     private final Caller caller;
-    private final RateLimits limits;
     private final RequiredScopes scopes;
     private final RoutingContext call;
 
-    KeyFilter(KeyCache keys, Caller caller, RateLimits limits, RequiredScopes scopes, RoutingContext call) {
-        this.keys = keys;
+    KeyFilter(KeyAdmission admission, Caller caller, RequiredScopes scopes, RoutingContext call) {
+        this.admission = admission;
         this.caller = caller;
-        this.limits = limits;
         this.scopes = scopes;
         this.call = call;
     }
@@ -45,20 +39,12 @@ public class KeyFilter implements ContainerRequestFilter {
     @Override
     public void filter(ContainerRequestContext request) {
         String key = request.getHeaderString("key");
-        if (key == null || key.isBlank()) {
-            throw ApiException.unauthorized("the header key is missing");
-        }
         Call current = new Call(ClientProxy.unwrap(call), ClientProxy.unwrap(caller), resource(request));
-        Optional<Principal> known = keys.remembered(key);
+        Optional<Principal> known = admission.remembered(current.routing(), key);
         if (known.isPresent()) {
             admit(current, known.get());
-            return;
-        }
-        if (key.length() > MAX_KEY_LENGTH) {
-            throw unknown(current);
-        }
-        if (BlockingOperationControl.isBlockingAllowed()) {
-            resolve(current, key);
+        } else if (BlockingOperationControl.isBlockingAllowed()) {
+            admit(current, admission.resolve(current.routing(), key));
         } else {
             resolveElsewhere(current, key, (ResteasyReactiveContainerRequestContext) request);
         }
@@ -69,7 +55,7 @@ public class KeyFilter implements ContainerRequestFilter {
         request.suspend();
         Infrastructure.getDefaultWorkerPool().execute(() -> {
             try {
-                resolve(current, key);
+                admit(current, admission.resolve(current.routing(), key));
                 request.resume();
             } catch (RuntimeException e) {
                 request.resume(e);
@@ -77,23 +63,9 @@ public class KeyFilter implements ContainerRequestFilter {
         });
     }
 
-    private void resolve(Call current, String key) {
-        admit(current, keys.resolve(key).orElseThrow(() -> unknown(current)));
-    }
-
     private void admit(Call current, Principal principal) {
-        limits.countKey(current.routing(), principal);
         scopes.check(principal, current.resource());
         current.caller().set(principal);
-    }
-
-    /**
-     * Counts the failed attempt, so that whoever tries keys out is slowed down. It is counted only now: nobody else who calls
-     * from the same address, such as that of a shared proxy, is refused a good key for it.
-     */
-    private ApiException unknown(Call current) {
-        limits.countUnknownKey(current.routing());
-        return ApiException.unauthorized("the API key is not valid");
     }
 
     private static Method resource(ContainerRequestContext request) {

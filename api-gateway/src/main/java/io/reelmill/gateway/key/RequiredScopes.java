@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
 
 /** Refuses calls of endpoints that a key does not allow; {@link Endpoint} says what they need. */
 @Singleton
-class RequiredScopes {
+public class RequiredScopes {
 
     /** An endpoint that is not in the table is nobody's. */
     private static final Endpoint UNKNOWN = new Endpoint("", "", true, Set.of(), false, "", false);
@@ -32,7 +32,11 @@ class RequiredScopes {
      * @throws ApiException 403 when the key has none of the endpoint's scopes, or is of the sandbox where that is not allowed
      */
     void check(Principal principal, Method resource) {
-        Endpoint endpoint = byMethod.computeIfAbsent(resource, RequiredScopes::declared);
+        check(principal, byMethod.computeIfAbsent(resource, RequiredScopes::declared));
+    }
+
+    /** Checks the key of a call that reaches its endpoint by another way, like {@link #check(Principal, Method)}. */
+    public void check(Principal principal, Endpoint endpoint) {
         if (!principal.access().hasAnyOf(endpoint.scopes())) {
             throw ApiException.forbidden("this call needs a key with the scope " + names(endpoint.scopes(), " or ")
                     + "; this key has " + names(principal.access().scopes(), ", "));

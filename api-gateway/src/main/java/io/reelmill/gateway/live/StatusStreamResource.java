@@ -1,11 +1,8 @@
 package io.reelmill.gateway.live;
 
 import io.reelmill.contracts.project.StatusBody;
-import io.reelmill.gateway.error.ApiException;
 import io.reelmill.gateway.key.Caller;
-import io.reelmill.gateway.key.KeyCache;
 import io.reelmill.gateway.key.Keyed;
-import io.reelmill.gateway.projects.OwnProjects;
 import io.reelmill.media.SignedLinks;
 import io.smallrye.common.annotation.Blocking;
 import io.smallrye.mutiny.Multi;
@@ -24,17 +21,13 @@ import org.jboss.resteasy.reactive.ResponseHeader;
 class StatusStreamResource {
 
     private final Caller caller;
-    private final OwnProjects projects;
     private final SignedLinks links;
-    private final StatusWatches watches;
-    private final KeyCache keys;
+    private final StatusFollower follower;
 
-    StatusStreamResource(Caller caller, OwnProjects projects, SignedLinks links, StatusWatches watches, KeyCache keys) {
-        this.keys = keys;
+    StatusStreamResource(Caller caller, SignedLinks links, StatusFollower follower) {
         this.caller = caller;
-        this.projects = projects;
         this.links = links;
-        this.watches = watches;
+        this.follower = follower;
     }
 
     // The key and the row are asked for on a worker; once the stream is open it holds no thread.
@@ -45,20 +38,7 @@ class StatusStreamResource {
     @ResponseHeader(name = "Cache-Control", value = "no-store")
     @ResponseHeader(name = "X-Accel-Buffering", value = "no")
     public Multi<OutboundSseEvent> follow(@QueryParam("pid") String pid, @Context Sse sse) {
-        projects.get(pid); // an unknown project must not take one of the key's streams
-        // Events are received from here on and the row is read after that, so that no change is missed.
-        StatusWatch watch = watches.open(caller.principal(), pid);
-        try {
-            if (keys.isRevoked(caller.principal().keyId())) {
-                throw ApiException.unauthorized(
-                        "the API key is not valid"); // revoked while the stream was being opened
-            }
-            watch.see(projects.get(pid));
-        } catch (RuntimeException e) {
-            watches.close(watch);
-            throw e;
-        }
-        return watch.frames().onTermination().invoke(() -> watches.close(watch)).map(frame -> event(sse, frame));
+        return follower.follow(caller.principal(), pid).map(frame -> event(sse, frame));
     }
 
     private OutboundSseEvent event(Sse sse, StreamEvent frame) {

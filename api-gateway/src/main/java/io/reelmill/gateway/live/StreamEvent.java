@@ -5,7 +5,7 @@ import io.reelmill.contracts.project.ProjectStatus;
 import java.time.Instant;
 
 /** One thing that a stream tells. */
-sealed interface StreamEvent {
+public sealed interface StreamEvent {
 
     /** Where the project stands, with everything that {@code GET /status} tells. */
     record Standing(ProjectSnapshot project) implements StreamEvent {}

@@ -17,7 +17,7 @@ import jakarta.ws.rs.core.MediaType;
 
 /** Tells the caller about its account. */
 @Path("/api/public/v3/me")
-class MeResource {
+public class MeResource {
 
     private final Caller caller;
     private final Accounts accounts;

@@ -23,7 +23,7 @@ import java.util.function.Supplier;
  * size that looks at nothing outside takes a fraction of a millisecond and stays on the event loop; any other goes to a worker.
  */
 @Path("/api/public/v3/calculate-credits")
-class EstimateResource {
+public class EstimateResource {
 
     private final RequestReader reader;
     private final Estimates estimates;

@@ -16,6 +16,8 @@ import java.util.UUID;
 @Singleton
 public class OwnProjects {
 
+    private static final int MAX_LATEST = 200;
+
     private final Caller caller;
     private final ProjectStore projects;
 
@@ -52,6 +54,11 @@ public class OwnProjects {
         if (!project.sandbox() && who.isSandbox()) {
             throw ApiException.forbidden(field, field + " must name a project of a sandbox key: the key is one");
         }
+    }
+
+    /** The latest of them, newest first. */
+    public List<ProjectSnapshot> latest() {
+        return list(new ProjectFilter(MAX_LATEST, Optional.empty(), Optional.empty(), Optional.empty()));
     }
 
     List<ProjectSnapshot> list(ProjectFilter filter) {

@@ -11,12 +11,13 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.UriInfo;
 import java.util.List;
 
 /** Lists projects, newest first. */
 @Path("/api/public/v3/projects")
-class ProjectsResource {
+public class ProjectsResource {
 
     private final OwnProjects projects;
     private final SignedLinks links;
@@ -36,7 +37,12 @@ class ProjectsResource {
     @Keyed
     @Produces(MediaType.APPLICATION_JSON)
     public Page list(@Context UriInfo uri) {
-        ListQuery query = ListQuery.of(uri.getQueryParameters());
+        return list(uri.getQueryParameters());
+    }
+
+    /** The page that a query asks for. */
+    public Page list(MultivaluedMap<String, String> parameters) {
+        ListQuery query = ListQuery.of(parameters);
         // One more than asked for tells whether there is another page.
         List<ProjectSnapshot> found =
                 projects.list(new ProjectFilter(query.limit() + 1, query.cursor(), query.status(), query.workflow()));

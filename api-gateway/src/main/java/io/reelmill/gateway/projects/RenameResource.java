@@ -19,7 +19,7 @@ import java.util.List;
 
 /** Renames projects, in whatever state they are. */
 @Path("/api/public/v3/rename-project")
-class RenameResource {
+public class RenameResource {
 
     private static final int MAX_LENGTH = 200;
 

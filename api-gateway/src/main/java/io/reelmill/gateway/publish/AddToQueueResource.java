@@ -15,7 +15,7 @@ import jakarta.ws.rs.core.Response;
 /** Schedules a video in the next free slot of a channel. */
 @Path("/api/public/v3/add-to-queue")
 @Blocking
-class AddToQueueResource {
+public class AddToQueueResource {
 
     private final Caller caller;
     private final PublishService service;

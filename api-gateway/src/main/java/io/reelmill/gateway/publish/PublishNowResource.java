@@ -15,7 +15,7 @@ import jakarta.ws.rs.core.Response;
 /** Publishes a video at once. */
 @Path("/api/public/v3/publish-now")
 @Blocking
-class PublishNowResource {
+public class PublishNowResource {
 
     private final Caller caller;
     private final PublishService service;

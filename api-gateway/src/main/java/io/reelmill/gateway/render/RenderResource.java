@@ -28,7 +28,7 @@ import java.util.function.Supplier;
 
 /** Starts renders, and says how. */
 @Path(RenderResource.PATH)
-class RenderResource {
+public class RenderResource {
 
     static final String PATH = "/api/public/v3/render";
 

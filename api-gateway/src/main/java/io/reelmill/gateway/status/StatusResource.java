@@ -17,7 +17,7 @@ import java.util.List;
 
 /** Tells how far a project is and, when it is ready, where its files are. */
 @Path("/api/public/v3/status")
-class StatusResource {
+public class StatusResource {
 
     private final OwnProjects projects;
     private final ExportService exports;

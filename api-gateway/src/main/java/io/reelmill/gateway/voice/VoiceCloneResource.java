@@ -14,7 +14,7 @@ import jakarta.ws.rs.core.Response;
 
 /** Clones voices. */
 @Path("/api/public/v3/voice-clone")
-class VoiceCloneResource {
+public class VoiceCloneResource {
 
     private final Caller caller;
     private final VoiceCloneService voices;

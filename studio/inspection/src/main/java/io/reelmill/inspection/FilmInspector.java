@@ -54,7 +54,7 @@ public final class FilmInspector {
     }
 
     /** As one format and by no protocol but files: a film may hold packets that came from a client's file. */
-    private static AVFormatContext open(Path film) {
+    static AVFormatContext open(Path film) {
         AVFormatContext container = new AVFormatContext(null);
         AVDictionary options = new AVDictionary(null);
         try {
@@ -91,7 +91,7 @@ public final class FilmInspector {
         }
     }
 
-    private static AVStream stream(AVFormatContext container, int type, Path film) {
+    static AVStream stream(AVFormatContext container, int type, Path film) {
         for (int i = 0; i < container.nb_streams(); i++) {
             AVStream stream = container.streams(i);
             if (stream.codecpar().codec_type() == type && stream.codecpar().codec_id() != AV_CODEC_ID_NONE) {

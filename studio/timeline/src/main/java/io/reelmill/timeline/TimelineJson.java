@@ -33,4 +33,13 @@ public final class TimelineJson {
     public static Timeline read(Path file) throws IOException {
         return MAPPER.readValue(Files.readAllBytes(file), Timeline.class);
     }
+
+    /**
+     * Reads the document from text.
+     *
+     * @throws IOException when it is not a timeline of this version
+     */
+    public static Timeline parse(String json) throws IOException {
+        return MAPPER.readValue(json, Timeline.class);
+    }
 }

@@ -1,6 +1,7 @@
 package io.reelmill.contracts.studio;
 
 import java.time.Instant;
+import java.util.List;
 import java.util.UUID;
 
 /**
@@ -23,6 +24,13 @@ public final class StudioApi {
      * /internal/runs?endedFrom=&endedBefore=&after=&limit=}: 200 {@link EndedRun}s by id, from behind the one named.
      */
     public static final String RUNS = "/internal/runs";
+
+    /**
+     * What a finished film looks like. GET {@code /internal/films/{pid}/{output}/storyboard}: 200 {@link Storyboard}, or 404 once
+     * its working files are gone. GET {@code /internal/films/frames?video=} with the media key of the film: 200 a PNG with
+     * frames of it side by side, or 404 when there is no such film.
+     */
+    public static final String FILMS = "/internal/films";
 
     private StudioApi() {}
 
@@ -55,4 +63,19 @@ public final class StudioApi {
      * @param heard whether there is a preview
      */
     public record VoiceMade(String cloner, String reference, String language, boolean heard) {}
+
+    /**
+     * The shots of a film in order.
+     *
+     * @param seconds length of the film
+     */
+    public record Storyboard(double seconds, List<Shot> shots) {}
+
+    /**
+     * One picture of a film.
+     *
+     * @param start and {@code end} in seconds
+     * @param words that are heard meanwhile, as the captions have them; empty without captions
+     */
+    public record Shot(double start, double end, String words) {}
 }

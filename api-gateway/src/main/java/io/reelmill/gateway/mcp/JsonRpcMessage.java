@@ -1,0 +1,122 @@
+package io.reelmill.gateway.mcp;
+
+import io.quarkiverse.mcp.server.JsonRpcErrorCodes;
+import io.reelmill.contracts.account.Principal;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.json.DecodeException;
+import io.vertx.core.json.JsonObject;
+import java.util.Optional;
+
+/**
+ * A message as a client sent it, checked for the shape that JSON-RPC demands before the protocol's own code reads it. Batches,
+ * which the protocol had until 2025-06-18, are refused: each message counts as a call.
+ */
+final class JsonRpcMessage {
+
+    private final JsonObject message;
+
+    private JsonRpcMessage(JsonObject message) {
+        this.message = message;
+    }
+
+    /** A message that cannot be handled, with the answer to it. */
+    static final class MalformedException extends Exception {
+
+        private static final long serialVersionUID = 1;
+
+        private final transient Object id;
+        private final int code;
+
+        MalformedException(Object id, int code, String message) {
+            super(message, null, false, false);
+            this.id = id;
+            this.code = code;
+        }
+
+        JsonObject answer() {
+            JsonObject error = new JsonObject().put("code", code).put("message", getMessage());
+            return new JsonObject().put("jsonrpc", "2.0").put("id", id).put("error", error);
+        }
+    }
+
+    /** Reads the body of a call. */
+    static JsonRpcMessage read(Buffer body) throws MalformedException {
+        Object json;
+        try {
+            json = body == null || body.length() == 0 ? null : body.toJson();
+        } catch (DecodeException e) {
+            throw new MalformedException(null, JsonRpcErrorCodes.PARSE_ERROR, "the body is not well-formed JSON");
+        }
+        if (!(json instanceof JsonObject message)) {
+            throw new MalformedException(
+                    null, JsonRpcErrorCodes.INVALID_REQUEST, "the body must be one JSON-RPC message, an object");
+        }
+        Object id = message.getValue("id");
+        if (id != null && !(id instanceof String) && !(id instanceof Number)) {
+            throw new MalformedException(
+                    null, JsonRpcErrorCodes.INVALID_REQUEST, "id must be text or a number");
+        }
+        requireText(id, message, "jsonrpc");
+        requireText(id, message, "method");
+        requireObject(id, message, "result");
+        if (requireObject(id, message, "params") instanceof JsonObject params) {
+            requireObject(id, params, "_meta");
+        }
+        return new JsonRpcMessage(message);
+    }
+
+    private static void requireText(Object id, JsonObject parent, String name) throws MalformedException {
+        if (parent.containsKey(name) && !(parent.getValue(name) instanceof String)) {
+            throw new MalformedException(id, JsonRpcErrorCodes.INVALID_REQUEST, name + " must be text");
+        }
+    }
+
+    private static Object requireObject(Object id, JsonObject parent, String name) throws MalformedException {
+        Object value = parent.getValue(name);
+        if (value != null && !(value instanceof JsonObject)) {
+            throw new MalformedException(id, JsonRpcErrorCodes.INVALID_PARAMS, name + " must be an object");
+        }
+        return value;
+    }
+
+    /**
+     * Takes arguments of a tool out that are no object, so that the tool can answer with an error of the API.
+     *
+     * @return what is wrong with them
+     * @throws MalformedException when a tool, a prompt or a resource is not named by text
+     */
+    Optional<String> takeOutBadArguments() throws MalformedException {
+        if (!(message.getValue("params") instanceof JsonObject params)) {
+            return Optional.empty();
+        }
+        Object id = message.getValue("id");
+        for (String name : new String[] {"name", "uri", "cursor", "level"}) {
+            requireText(id, params, name);
+        }
+        requireObject(id, params, "ref");
+        requireObject(id, params, "argument");
+        Object arguments = params.getValue("arguments");
+        if (arguments == null || arguments instanceof JsonObject) {
+            return Optional.empty();
+        }
+        if (!"tools/call".equals(message.getString("method"))) {
+            throw new MalformedException(id, JsonRpcErrorCodes.INVALID_PARAMS, "arguments must be an object");
+        }
+        params.put("arguments", new JsonObject());
+        return Optional.of("arguments must be a JSON object");
+    }
+
+    /** Notes in a response who posted it: the ids of requests can be guessed, and only the asked client may answer. */
+    void sign(Principal poster) {
+        if (message.getValue("result") instanceof JsonObject result) {
+            if (!(result.getValue("_meta") instanceof JsonObject)) {
+                result.put("_meta", new JsonObject());
+            }
+            result.getJsonObject("_meta").put(McpCall.POSTED_BY, poster.keyId().toString());
+        }
+    }
+
+    Buffer toBuffer() {
+        return message.toBuffer();
+    }
+}

@@ -1,0 +1,2 @@
+/** Prompts: a brief for each workflow, and the names that complete their arguments. */
+package io.reelmill.gateway.mcp.prompt;

@@ -1,2 +1,0 @@
-/** Endpoints that are described already and not served yet. */
-package io.reelmill.gateway.pending;
