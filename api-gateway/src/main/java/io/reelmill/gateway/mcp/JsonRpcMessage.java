@@ -93,8 +93,15 @@ final class JsonRpcMessage {
         for (String name : new String[] {"name", "uri", "cursor", "level"}) {
             requireText(id, params, name);
         }
-        requireObject(id, params, "ref");
-        requireObject(id, params, "argument");
+        if (requireObject(id, params, "ref") instanceof JsonObject reference) {
+            requireText(id, reference, "type");
+            requireText(id, reference, "name");
+            requireText(id, reference, "uri");
+        }
+        if (requireObject(id, params, "argument") instanceof JsonObject argument) {
+            requireText(id, argument, "name");
+            requireText(id, argument, "value");
+        }
         Object arguments = params.getValue("arguments");
         if (arguments == null || arguments instanceof JsonObject) {
             return Optional.empty();

@@ -52,7 +52,11 @@ public final class RequestSchema {
             case URL -> schema.put("type", "string").put("format", "uri-reference");
             case NUMBER -> schema.put("type", "number");
             case INTEGER -> schema.put("type", "integer");
-            case NUMBER_OR_CHOICE -> schema.putArray("type").add("number").add("string");
+            case NUMBER_OR_CHOICE -> {
+                ObjectNode number = schema.putArray("anyOf").addObject().put("type", "number");
+                bounds(p, number);
+                choices(p, schema.withArrayProperty("anyOf").addObject().put("type", "string"));
+            }
             case BOOLEAN -> schema.put("type", "boolean");
             case OBJECT -> {
                 schema.putArray("type").add("object").add("null");
@@ -69,19 +73,27 @@ public final class RequestSchema {
             }
             case ANY -> {} // no constraint
         }
-        p.least().ifPresent(least -> schema.set("minimum", number(least)));
-        p.most().ifPresent(most -> schema.set("maximum", number(most)));
+        if (p.type() != Parameter.Type.NUMBER_OR_CHOICE) {
+            bounds(p, schema);
+            choices(p, schema);
+        }
         p.commonDefault().ifPresent(fallback -> schema.set("default", fallback));
         p.maxItems().ifPresent(most -> schema.put("maxItems", most));
-        // The canonical spellings. That others are accepted too is tolerance, not contract: it is told in words. An
-        // enum would
-        // forbid the numbers of a field that takes numbers as well.
-        if (!p.allowed().isEmpty()) {
-            ArrayNode values = schema.putArray(p.type() == Parameter.Type.NUMBER_OR_CHOICE ? "examples" : "enum");
-            p.allowed().forEach(values::add);
-        }
         schema.put("description", description(p));
         return schema;
+    }
+
+    private static void bounds(Parameter<?> p, ObjectNode schema) {
+        p.least().ifPresent(least -> schema.set("minimum", number(least)));
+        p.most().ifPresent(most -> schema.set("maximum", number(most)));
+    }
+
+    /** The canonical spellings. That others are accepted too is tolerance, not contract: it is told in words. */
+    private static void choices(Parameter<?> p, ObjectNode schema) {
+        if (!p.allowed().isEmpty()) {
+            ArrayNode values = schema.putArray("enum");
+            p.allowed().forEach(values::add);
+        }
     }
 
     private static void fields(Parameter<?> p, ObjectNode schema) {

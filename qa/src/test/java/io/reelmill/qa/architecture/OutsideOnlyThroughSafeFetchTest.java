@@ -31,11 +31,13 @@ class OutsideOnlyThroughSafeFetchTest {
         "io.reelmill.account.reservation..",
         "io.reelmill.gateway.account..",
         "io.reelmill.gateway.voice..",
+        "io.reelmill.gateway.mcp.resource..",
         "io.reelmill.publishing.webhook..",
         "io.reelmill.gateway.publish.."
     };
 
-    private static final String[] OPENERS = {"io.reelmill.fetch..", "io.reelmill.local.."};
+    /** The last two are clients of the API: they run on their users' machines. */
+    private static final String[] OPENERS = {"io.reelmill.fetch..", "io.reelmill.local..", "io.reelmill.sdk.."};
 
     private static final DescribedPredicate<JavaClass> CONNECTIONS = assignableTo(Socket.class)
             .or(assignableTo(SocketFactory.class))

@@ -12,6 +12,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -56,6 +57,11 @@ final class RunningSuite implements BeforeAllCallback {
 
     Suite suite() {
         return suite;
+    }
+
+    /** What a program outside needs to be a client of the demo workspace. */
+    Map<String, String> environment() {
+        return Map.of("REELMILL_URL", suite.gatewayUrl().toString(), "REELMILL_KEY", suite.demoKey());
     }
 
     /** The file that names services to render-service when it starts; empty unless a test fills it. */

@@ -1,6 +1,7 @@
 package io.reelmill.gateway.mcp.tool;
 
 import io.quarkiverse.mcp.server.Elicitation;
+import io.quarkiverse.mcp.server.ElicitationRequest.BooleanSchema;
 import io.quarkiverse.mcp.server.ElicitationResponse;
 import io.quarkiverse.mcp.server.MetaKey;
 import io.reelmill.contracts.account.Principal;
@@ -14,6 +15,9 @@ import org.jboss.logging.Logger;
 final class Confirmation {
 
     private static final Logger LOG = Logger.getLogger(Confirmation.class);
+    /** The protocol asks for a form; whoever sends it off without changing it agrees. */
+    private static final String AGREES = "agree";
+
     private static final MetaKey POSTED_BY = MetaKey.from(McpCall.POSTED_BY);
 
     private Confirmation() {}
@@ -23,6 +27,7 @@ final class Confirmation {
         return elicitation
                 .requestBuilder()
                 .setMessage(question)
+                .addSchemaProperty(AGREES, new BooleanSchema("Yes, do it", null, true, false))
                 .build()
                 .send()
                 .onFailure(TimeoutException.class)
@@ -37,7 +42,7 @@ final class Confirmation {
             LOG.warnf("key %s was asked for a confirmation, and another one answered", who.keyId());
             throw refusal("the confirmation did not come from the client that was asked; nothing was started");
         }
-        if (!answer.actionAccepted()) {
+        if (!answer.actionAccepted() || Boolean.FALSE.equals(answer.content().asMap().get(AGREES))) {
             throw refusal("the user did not agree; nothing was started");
         }
     }

@@ -18,6 +18,7 @@ import io.vertx.core.Vertx;
 import io.vertx.core.json.JsonObject;
 import jakarta.inject.Singleton;
 import java.nio.charset.StandardCharsets;
+import java.util.concurrent.CompletionException;
 
 /** Runs tools: reads the arguments, asks the user where it costs, does the work, and answers every failure as a tool error. */
 @Singleton
@@ -41,6 +42,8 @@ class ToolRunner {
                         .emitOn(command -> context.runOnContext(ignored -> command.run())) // not the one that answered
                         .chain(() -> tool.work().answer(call)))
                 .map(answer -> ToolAnswer.of(answer, tool.operation().list()))
+                .onFailure(CompletionException.class)
+                .transform(Throwable::getCause)
                 .onFailure(failure -> !(failure instanceof OperationCancellationException))
                 .recoverWithUni(failure -> ToolCall.onWorker(context, () -> error(failure)));
     }

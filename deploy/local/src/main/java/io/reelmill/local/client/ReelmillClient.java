@@ -116,6 +116,11 @@ public final class ReelmillClient {
         return URLEncoder.encode(text, StandardCharsets.UTF_8);
     }
 
+    /** The answer of the project list, newest first. */
+    public JsonNode latestProjects() {
+        return json(request(API + "/projects?limit=100").GET().build());
+    }
+
     /** Saves a video or its poster. The file gets its final name only when it is complete. */
     public void download(URI link, Path file) {
         Path part = file.resolveSibling(file.getFileName() + ".part");

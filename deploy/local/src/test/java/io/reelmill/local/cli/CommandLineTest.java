@@ -119,6 +119,33 @@ class CommandLineTest {
     }
 
     @Test
+    void triggerSendsASignedSampleToTheListener() throws Exception {
+        try (FakeApi receiver = new FakeApi()) {
+            variables.put("REELMILL_HOME", dir.resolve("home").toString());
+            assertThat(run("trigger", "render.finished")).isEqualTo(2);
+            assertThat(error()).contains("nobody listens");
+            assertThat(run("trigger", "render.begun", "--forward-to", receiver.url() + "/hook"))
+                    .isEqualTo(2);
+            receiver.then(204, "").then(500, "");
+
+            assertThat(run("trigger", "render.finished", "--forward-to", receiver.url() + "/hook"))
+                    .isZero();
+            assertThat(run("trigger", "render.finished")).isZero();
+
+            assertThat(out.toString(StandardCharsets.UTF_8)).contains("/hook: 204", "/hook: 500");
+            assertThat(receiver.requests()).hasSize(2);
+            assertThat(receiver.requests().get(0).body())
+                    .contains("\"event\":\"render.finished\"", "\"attempt\":1", "\"status\":\"ready\"");
+        }
+    }
+
+    @Test
+    void listenNeedsAnAddressThatCanBeCalled() {
+        assertThat(run("listen", "--forward-to", "localhost:3000")).isEqualTo(2);
+        assertThat(error()).contains("--forward-to must be an address such as http://localhost:3000/hook");
+    }
+
+    @Test
     void aPreviewHasALengthAndAPlace() {
         assertThat(run("tracks", "Observer", "--preview", dir.resolve("o.wav").toString(), "--seconds", "0"))
                 .isEqualTo(2);

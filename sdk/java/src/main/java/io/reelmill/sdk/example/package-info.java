@@ -1,0 +1,2 @@
+/** A program to begin with. */
+package io.reelmill.sdk.example;
