@@ -228,6 +228,18 @@ class McpTest extends GatewayTest {
     }
 
     @Test
+    void shouldAllowAToolOnlyWhatItsEndpointAllows() {
+        FakeAccountService.key("key-that-publishes", false, "publish");
+        McpClient agent = McpClient.with("key-that-publishes");
+
+        JsonNode refused = agent.call("render_video", SCRIPT);
+
+        assertThat(refused.path("isError").asBoolean()).isTrue();
+        assertThat(refused.at("/structuredContent/error").asText()).contains("needs a key with the scope render");
+        assertThat(agent.call("list_projects", "{}").path("isError").asBoolean()).isFalse();
+    }
+
+    @Test
     void shouldAnswerAnUnknownToolAsTheProtocolSays() {
         assertThat(McpClient.with(FakeAccountService.KEY)
                         .error("tools/call", "{\"name\":\"no_such_tool\",\"arguments\":{}}")

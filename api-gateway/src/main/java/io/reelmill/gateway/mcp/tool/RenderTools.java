@@ -1,5 +1,6 @@
 package io.reelmill.gateway.mcp.tool;
 
+import io.reelmill.contracts.pricing.PriceList;
 import io.reelmill.gateway.export.ExportResource;
 import io.reelmill.gateway.mcp.tool.Tool.Operation;
 import io.reelmill.gateway.pricing.EstimateResource;
@@ -7,7 +8,6 @@ import io.reelmill.gateway.pricing.Estimates;
 import io.reelmill.gateway.projects.OwnProjects;
 import io.reelmill.gateway.render.RenderResource;
 import io.reelmill.gateway.render.RequestReader;
-import io.reelmill.contracts.pricing.PriceList;
 import jakarta.inject.Singleton;
 import java.util.List;
 import java.util.Optional;
@@ -76,6 +76,9 @@ class RenderTools implements ToolSet {
 
     private Optional<String> aboutRender(ToolCall call) {
         var spec = reader.read(call.arguments()).spec();
+        if (call.who().isSandbox()) {
+            return Optional.empty(); // free of charge
+        }
         int credits = estimates.of(spec).credits();
         return Optional.of("Start this " + spec.workflow().wireName() + " render for " + credits
                 + " credits? They are reserved now; what the render uses is charged, and never more.");
