@@ -1,0 +1,67 @@
+package io.reelmill.qa.e2e;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.reelmill.programs.testkit.RequiresProgram;
+import io.reelmill.qa.docs.Snippet;
+import io.restassured.path.json.JsonPath;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+
+/** The calls that the documents show are sent to the suite as they stand, in their order. */
+@RequiresProgram("curl")
+class DocumentsTest {
+
+    @RegisterExtension
+    static final RunningSuite REELMILL = new RunningSuite();
+
+    /** An id that a document shortens, such as 0351…. */
+    private static final Pattern SHORTENED = Pattern.compile("[0-9a-f]{4}…");
+
+    private final Map<String, String> ids = new HashMap<>();
+
+    @Test
+    void shouldAnswerEveryCallOfTheDocuments() throws Exception {
+        int calls = 0;
+        for (Snippet snippet : Snippet.all()) {
+            for (String command : snippet.commands()) {
+                if (command.startsWith("curl ")) {
+                    call(command, snippet);
+                    calls++;
+                }
+            }
+        }
+        assertThat(calls).isGreaterThanOrEqualTo(6);
+    }
+
+    private void call(String command, Snippet snippet) throws IOException, InterruptedException {
+        String complete = SHORTENED.matcher(command.replace("http://localhost:8080", REELMILL.environment().get("REELMILL_URL")))
+                .replaceAll(id -> Matcher.quoteReplacement(ids.getOrDefault(id.group(), id.group())));
+        ProcessBuilder builder = new ProcessBuilder("bash", "-c", complete).directory(Path.of("..").toFile());
+        builder.environment().putAll(REELMILL.environment());
+        builder.environment().put("KEY", REELMILL.environment().get("REELMILL_KEY"));
+        Process curl = builder.start();
+        String answer = new String(curl.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+
+        assertThat(curl.waitFor()).as(snippet + ": " + complete).isZero();
+        JsonPath json = new JsonPath(answer);
+        assertThat(json.getInt("success")).as(snippet + ": " + answer).isEqualTo(1);
+        remember(snippet, json);
+    }
+
+    /** What the document shortens in the answer that it shows is the id that was answered now. */
+    private void remember(Snippet snippet, JsonPath answer) {
+        String id = answer.getString("pid") == null ? answer.getString("id") : answer.getString("pid");
+        Matcher shown = SHORTENED.matcher(snippet.text());
+        while (id != null && shown.find()) {
+            ids.putIfAbsent(shown.group(), id);
+        }
+    }
+}
