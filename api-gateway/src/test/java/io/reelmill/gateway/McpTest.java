@@ -126,7 +126,9 @@ class McpTest extends GatewayTest {
                         "schedule_publish",
                         "publish_now",
                         "get_account",
-                        "buy_credit_pack");
+                        "generate_media",
+                        "buy_credit_pack")
+                .hasSize(16);
         JsonNode render = tool(tools, "render_video");
         assertThat(render.at("/inputSchema/properties/voice/properties/speed/maximum").asDouble())
                 .isEqualTo(2);
@@ -204,6 +206,7 @@ class McpTest extends GatewayTest {
                 "delete_character;{};id;validation_error",
                 "create_character;{'name':'x'};name;validation_error",
                 "clone_voice;{};name;validation_error",
+                "generate_media;{};prompt;validation_error",
                 "buy_credit_pack;{'source':'pocket'};source;validation_error",
                 "publish_now;{};videoUrl;validation_error",
                 "schedule_publish;{'videoUrl':5};videoUrl;validation_error"

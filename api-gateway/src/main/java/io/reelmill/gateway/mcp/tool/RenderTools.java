@@ -67,10 +67,12 @@ class RenderTools implements ToolSet {
                 Tool.of(
                                 "export_video",
                                 "Export a video",
-                                "Exports a finished project as an mp4 file. SPENDS CREDITS: 10 for each export.",
+                                "Exports a finished project as an mp4 file, as it is or in another form (render, aspectRatio,"
+                                        + " captions). SPENDS CREDITS: 10 for each export. Where the form takes long to make, the"
+                                        + " answer says rendering, and get_project_status lists it in exports.",
                                 Operation.post("/export-video"),
                                 Effect.CREATES,
-                                Work.blocking(call -> exports.export(call.body(), call.idempotencyKey())))
+                                call -> exports.export(call.body(), call.idempotencyKey()))
                         .asking(this::aboutExport));
     }
 
@@ -85,6 +87,9 @@ class RenderTools implements ToolSet {
     }
 
     private Optional<String> aboutExport(ToolCall call) {
+        if (call.who().isSandbox()) {
+            return Optional.empty();
+        }
         var project = projects.get(call.text("pid"));
         return Optional.of("Export “" + project.name() + "” for " + prices.export() + " credits?");
     }
