@@ -52,7 +52,7 @@ final class JavaModels {
         String name = model.name();
         String methods = model.properties().stream()
                 .map(p -> doc(p.description(), indent + "    ") + indent + "    public " + name + " " + method(p.name()) + "("
-                        + boxed(p.type()) + " value) {\n" + indent + "        return with(\"" + p.name()
+                        + primitive(p.type()) + " value) {\n" + indent + "        return with(\"" + p.name()
                         + "\", value);\n" + indent + "    }\n")
                 .collect(Collectors.joining("\n"));
         return indent + "public " + (isNested ? "static " : "") + "final class " + name + " extends RequestBody<" + name + "> {\n\n"

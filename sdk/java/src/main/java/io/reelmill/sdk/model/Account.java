@@ -1,0 +1,54 @@
+// Generated from the OpenAPI document by sdk/generator; do not edit.
+package io.reelmill.sdk.model;
+
+import java.time.Instant;
+import java.util.List;
+
+/** Account, credits and usage. */
+public record Account(
+        long success,
+        String email,
+        long totalCredits,
+        User user,
+        Workspace workspace,
+        Credits credits,
+        Subscription subscription,
+        Usage usage) {
+
+    public record User(
+            String id,
+            String email,
+            String name,
+            Instant createdAt) {}
+
+    public record Workspace(
+            String id,
+            String name,
+            String webhookSecretHint) {}
+
+    public record Credits(
+            Long regular,
+            Long nonExpiring,
+            Long total,
+            Long reserved) {}
+
+    public record Subscription(
+            String plan,
+            String status,
+            Instant renewsAt,
+            Long monthlyCredits) {}
+
+    public record Usage(
+            Instant periodStart,
+            Long rendersThisPeriod,
+            Long creditsThisPeriod,
+            Long clonedVoices,
+            Long clonedVoicesLimit,
+            List<ByDayItem> byDay) {
+
+        public record ByDayItem(
+                String date,
+                Long renders,
+                Long credits) {}
+    }
+}

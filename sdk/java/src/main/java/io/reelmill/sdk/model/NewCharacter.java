@@ -1,0 +1,22 @@
+// Generated from the OpenAPI document by sdk/generator; do not edit.
+package io.reelmill.sdk.model;
+
+import io.reelmill.sdk.RequestBody;
+
+/** What a character is to be. */
+public final class NewCharacter extends RequestBody<NewCharacter> {
+
+    public NewCharacter name(String value) {
+        return with("name", value);
+    }
+
+    /** Decides when and how the character is used. */
+    public NewCharacter description(String value) {
+        return with("description", value);
+    }
+
+    /** Public address of its image. */
+    public NewCharacter imageUrl(String value) {
+        return with("imageUrl", value);
+    }
+}

@@ -1,0 +1,12 @@
+// Generated from the OpenAPI document by sdk/generator; do not edit.
+package io.reelmill.sdk.model;
+
+import java.util.Map;
+
+/** The new key, and the former one. */
+public record RotatedKey(
+        long success,
+        KeyInfo info,
+        String key,
+        /** The former key, as in the list; null when it has ended at once. */
+        Map<String, Object> previous) {}

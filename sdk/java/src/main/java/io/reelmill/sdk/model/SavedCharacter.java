@@ -1,0 +1,17 @@
+// Generated from the OpenAPI document by sdk/generator; do not edit.
+package io.reelmill.sdk.model;
+
+import java.time.Instant;
+
+/** A saved consistent character. */
+public record SavedCharacter(
+        String id,
+        String name,
+        String description,
+        /** As it was given when the character was made. */
+        String imageUrl,
+        /** Of the image. */
+        String contentType,
+        /** avatar: made of one image; lora: trained. */
+        String source,
+        Instant createdAt) {}

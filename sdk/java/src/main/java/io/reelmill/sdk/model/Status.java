@@ -1,0 +1,41 @@
+// Generated from the OpenAPI document by sdk/generator; do not edit.
+package io.reelmill.sdk.model;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+
+/** A project with the measurements of its output. */
+public record Status(
+        String pid,
+        String name,
+        String workflow,
+        String status,
+        String stage,
+        long progress,
+        String videoUrl,
+        String thumbnailUrl,
+        String coverUrl,
+        Double durationSeconds,
+        List<Output> outputs,
+        long creditsUsed,
+        long creditsConsumed,
+        String error,
+        String errorCode,
+        List<String> warnings,
+        /** Of the output that videoUrl is of. */
+        List<Attribution> attributions,
+        /** The language of the output that videoUrl is of. */
+        String language,
+        String languageSource,
+        /** As it was sent. */
+        Object metadata,
+        /** Made with a sandbox key: free of charge, marked and never published. */
+        boolean sandbox,
+        Instant createdAt,
+        Instant updatedAt,
+        Instant finishedAt,
+        long success,
+        Map<String, Object> quality,
+        /** Exports of the project, oldest first; in GET /status only. */
+        List<ExportEntry> exports) {}
