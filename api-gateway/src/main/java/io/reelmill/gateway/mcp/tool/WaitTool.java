@@ -62,7 +62,7 @@ class WaitTool implements ToolSet {
                         events.invoke(event -> tell(call, event)).collect().last(),
                         abandoned(call),
                         Uni.createFrom().nullItem().onItem().delayIt().by(timeout(call))))
-                .chain(() -> call.onWorker(() -> status.status(call.text("pid"))));
+                .chain(() -> call.<Object>onWorker(() -> status.status(call.text("pid"))));
     }
 
     /** Fails when the client cancelled the call or is gone. */
