@@ -33,6 +33,11 @@ export interface AccountCredits {
   nonExpiring?: number;
   total?: number;
   reserved?: number;
+  /**
+   * Credits that are owed for a purchase that was charged back after they had been spent; nothing is started
+   * until they are paid.
+   */
+  debt?: number;
 }
 
 export interface AccountSubscription {
@@ -145,6 +150,38 @@ export interface CreatedKey {
   key: string;
 }
 
+/** A movement of credits with the balances after it. */
+export interface CreditMovement {
+  /** Place among the movements of the workspace. */
+  sequence: number;
+  time: string;
+  kind: Open<"grant" | "hold" | "charge" | "release" | "refund" | "expiry" | "revocation" | "debt_payment">;
+  /** By which the spendable credits change. */
+  credits: number;
+  /** Credits that work was charged with, below 0 where they were given back. */
+  charged: number;
+  /** Spendable credits after it. */
+  balance: number;
+  /** Credits on hold after it. */
+  reserved: number;
+  /** Credits that are owed after it. */
+  debt: number;
+  /** The grant that was given or taken back. */
+  grant: string | null;
+  /** The grants that a charge used or a refund went back to. */
+  grants: CreditMovementGrant[];
+  reservation: string | null;
+  pid: string | null;
+  invoice: string | null;
+  description: string;
+}
+
+export interface CreditMovementGrant {
+  grant?: string;
+  category?: string;
+  credits?: number;
+}
+
 /** A purchase as it stands. */
 export interface CreditPackBought {
   success: number;
@@ -171,6 +208,7 @@ export interface CreditPackBoughtCredits {
   nonExpiring: number;
   total: number;
   reserved: number;
+  debt: number;
 }
 
 /** What is to be bought. */
@@ -178,6 +216,26 @@ export interface CreditPackOrder {
   source: Open<"auto_topup">;
   /** What a newer service understands. */
   [field: string]: unknown;
+}
+
+/** A page of movements of credits. */
+export interface CreditStatement {
+  success: number;
+  /** Credits after the last movement up to a time. */
+  balance: CreditStatementBalance;
+  lines: CreditMovement[];
+  nextCursor: string | null;
+}
+
+/** Credits after the last movement up to a time. */
+export interface CreditStatementBalance {
+  asOf: string;
+  regular: number;
+  nonExpiring: number;
+  /** Credits that can be spent. */
+  total: number;
+  reserved: number;
+  debt: number;
 }
 
 /** What was deleted. */
@@ -453,6 +511,7 @@ export interface MadeCharacter {
   /** avatar: made of one image; lora: trained. */
   source: Open<"avatar" | "lora">;
   createdAt: string;
+  warnings?: string[];
 }
 
 /** The voice that was cloned. */
@@ -470,6 +529,11 @@ export interface NewCharacter {
   description: string;
   /** Public address of its image. */
   imageUrl: string;
+  /**
+   * lora asks for a trained character; where no provider trains any it becomes an avatar, which warnings
+   * tell.
+   */
+  source?: Open<"avatar" | "lora">;
   /** What a newer service understands. */
   [field: string]: unknown;
 }
@@ -924,7 +988,7 @@ export interface RenderRequestMediaBackgroundVideo {
 export interface RenderRequestVoice {
   /**
    * Generate a voice-over. Default for caption-video: false. Default for music-to-video: false. Default for
-   * audio-to-video: false. Default for motion-transfer: false. Aliases: hasToGenerateVoice.
+   * motion-transfer: false. Default for audio-to-video: false. Aliases: hasToGenerateVoice.
    */
   enabled?: boolean;
   /** Id of a voice or of a cloned voice. Aliases: voice.id, selectedVoice. */
@@ -964,8 +1028,8 @@ export interface RenderRequestCaptions {
 /** The block music. */
 export interface RenderRequestMusic {
   /**
-   * Add background music. Default for avatar-to-video: false. Default for music-to-video: false. Default for
-   * audio-to-video: false. Aliases: audio.enabled, disableAudio (inverted).
+   * Add background music. Default for audio-to-video: false. Default for avatar-to-video: false. Default for
+   * music-to-video: false. Aliases: audio.enabled, disableAudio (inverted).
    */
   enabled?: boolean;
   /**

@@ -30,7 +30,12 @@ public record Account(
             Long regular,
             Long nonExpiring,
             Long total,
-            Long reserved) {}
+            Long reserved,
+            /**
+             * Credits that are owed for a purchase that was charged back after they had been spent; nothing
+             * is started until they are paid.
+             */
+            Long debt) {}
 
     public record Subscription(
             String plan,

@@ -26,5 +26,6 @@ public record CreditPackBought(
             long regular,
             long nonExpiring,
             long total,
-            long reserved) {}
+            long reserved,
+            long debt) {}
 }

@@ -2,6 +2,7 @@
 package io.reelmill.sdk.model;
 
 import java.time.Instant;
+import java.util.List;
 
 /** The character that was made. */
 public record MadeCharacter(
@@ -15,4 +16,5 @@ public record MadeCharacter(
         String contentType,
         /** avatar: made of one image; lora: trained. */
         String source,
-        Instant createdAt) {}
+        Instant createdAt,
+        List<String> warnings) {}

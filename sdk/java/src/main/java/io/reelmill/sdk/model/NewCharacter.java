@@ -19,4 +19,12 @@ public final class NewCharacter extends RequestBody<NewCharacter> {
     public NewCharacter imageUrl(String value) {
         return with("imageUrl", value);
     }
+
+    /**
+     * lora asks for a trained character; where no provider trains any it becomes an avatar, which warnings
+     * tell.
+     */
+    public NewCharacter source(String value) {
+        return with("source", value);
+    }
 }
