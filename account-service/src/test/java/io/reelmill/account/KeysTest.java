@@ -49,6 +49,15 @@ class KeysTest extends AccountServiceTest {
     }
 
     @Test
+    void shouldNotCreateAKeyOfAnUnknownWorkspace() {
+        call().body("{\"name\":\"CI\"}")
+                .post(AccountApi.KEYS + "?workspace=" + UUID.randomUUID())
+                .then()
+                .statusCode(404)
+                .body("error", equalTo("the workspace is not known"));
+    }
+
+    @Test
     void shouldAdmitEachServiceOnlyToWhatItNeeds() {
         String secrets = "/internal/workspaces/" + workspace + "/webhook-secrets";
         given().header(AccountApi.TOKEN_HEADER, "publishing-token")

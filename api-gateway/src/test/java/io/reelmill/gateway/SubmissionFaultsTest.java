@@ -124,6 +124,22 @@ class SubmissionFaultsTest {
     }
 
     @Test
+    void shouldAnswerUnavailableToEveryCallWhileTheDatabaseIsAway() {
+        String pid = render("Asked for").path("pid");
+        CuttablePostgres.cut();
+        List<Response> answers = List.of(
+                request("").get(GatewayTest.API + "/status?pid=" + pid),
+                request("").get(GatewayTest.API + "/projects"),
+                keyed(UUID.randomUUID().toString(), "Outage"));
+        CuttablePostgres.mend();
+
+        for (Response answer : answers) {
+            answer.then().statusCode(503).header("Retry-After", notNullValue());
+            assertThat(answer.asString()).doesNotContain("SQL", "jdbc");
+        }
+    }
+
+    @Test
     void shouldStartNothingWhenTheReservationIsAnsweredTooLate() {
         FakeAccountService.ledger.pause();
         render("Late").then().statusCode(503).header("Retry-After", notNullValue());

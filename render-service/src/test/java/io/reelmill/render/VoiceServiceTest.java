@@ -2,10 +2,12 @@ package io.reelmill.render;
 
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.matchesPattern;
 
 import io.quarkus.test.common.QuarkusTestResource;
+import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.reelmill.contracts.account.AccountApi;
 import io.reelmill.contracts.studio.StudioApi;
@@ -18,6 +20,7 @@ import io.reelmill.testkit.TestPostgres;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
@@ -35,6 +38,12 @@ class VoiceServiceTest {
 
     @Inject
     MediaStore media;
+
+    @TestHTTPResource(value = "/health/well", management = true)
+    URI well;
+
+    @TestHTTPResource(value = "/metrics", management = true)
+    URI metrics;
 
     @Test
     void shouldMakeAVoiceThatIsHeard() throws IOException {
@@ -72,6 +81,16 @@ class VoiceServiceTest {
                 .statusCode(400)
                 .body("error", matchesPattern("must lead to an audio file; what is there .*"));
         make("another").then().statusCode(401);
+    }
+
+    @Test
+    void shouldTellOnItsManagementPortHowFilesAreIsolated() {
+        given().get(well)
+                .then()
+                .statusCode(200)
+                .body("checks.find { it.name == 'sandbox' }.data.level", is("limits"))
+                .body("checks.find { it.name == 'sandbox' }.data.reason", is("bubblewrap is not installed"));
+        given().get(metrics).then().statusCode(200).body(containsString("reelmill_sandbox_active{level=\"limits\"} 0.0"));
     }
 
     private interface Content {

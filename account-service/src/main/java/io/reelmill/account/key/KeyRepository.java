@@ -1,6 +1,7 @@
 package io.reelmill.account.key;
 
 import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
+import io.reelmill.account.ledger.UnknownWorkspaceException;
 import jakarta.inject.Singleton;
 import jakarta.persistence.LockModeType;
 import java.time.Instant;
@@ -8,12 +9,25 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.hibernate.Timeouts;
+import org.hibernate.exception.ConstraintViolationException;
 
 /** Keys. Callers hold the transaction. */
 @Singleton
 class KeyRepository implements PanacheRepositoryBase<KeyEntity, UUID> {
 
     private static final int MAX_EXPIRED = 100;
+    private static final String FOREIGN_KEY_VIOLATION = "23503";
+
+    /** @throws UnknownWorkspaceException when the workspace of the key does not exist */
+    @Override
+    public void persistAndFlush(KeyEntity key) {
+        try {
+            persist(key);
+            flush();
+        } catch (ConstraintViolationException e) {
+            throw FOREIGN_KEY_VIOLATION.equals(e.getSQLState()) ? new UnknownWorkspaceException(key.workspaceId) : e;
+        }
+    }
 
     /** The key of a workspace with one of the two hashes, revoked or not. */
     Optional<KeyEntity> find(UUID workspace, byte[] hash, byte[] formerHash) {

@@ -56,35 +56,15 @@ final class Alignment {
         return timed;
     }
 
-    /** The longest common subsequence of both, by letters, gives the anchors. */
+    /** The longest common subsequence of both gives the anchors. */
     private void matchWith(List<Heard> heard) {
-        int n = words.size();
-        int m = heard.size();
         List<String> bare = words.stream().map(Alignment::bare).toList();
-        int[][] weight = new int[n + 1][m + 1];
-        for (int i = n - 1; i >= 0; i--) {
-            for (int j = m - 1; j >= 0; j--) {
-                weight[i][j] = Math.max(weight[i + 1][j], weight[i][j + 1]);
-                if (bare.get(i).equals(heard.get(j).text())) {
-                    weight[i][j] = Math.max(
-                            weight[i][j], weight[i + 1][j + 1] + bare.get(i).length());
-                }
-            }
-        }
-        int i = 0;
-        int j = 0;
-        while (i < n && j < m) {
-            Heard word = heard.get(j);
-            if (bare.get(i).equals(word.text())
-                    && weight[i][j] == weight[i + 1][j + 1] + bare.get(i).length()) {
-                starts[i] = word.start();
-                ends[i] = word.end();
-                i++;
-                j++;
-            } else if (weight[i][j] == weight[i + 1][j]) {
-                i++;
-            } else {
-                j++;
+        int[] partners =
+                CommonSubsequence.partners(bare, heard.stream().map(Heard::text).toList());
+        for (int i = 0; i < partners.length; i++) {
+            if (partners[i] >= 0) {
+                starts[i] = heard.get(partners[i]).start();
+                ends[i] = heard.get(partners[i]).end();
             }
         }
     }
