@@ -42,7 +42,7 @@ class CharacterTest {
                 .flatMap(List::stream)
                 .map(Layer::file)
                 .toList();
-        assertThat(seen).anyMatch(file -> file.contains("guest")).anyMatch(file -> file.endsWith("avatar.mp4"));
+        assertThat(seen).anyMatch(file -> file.contains("character")).anyMatch(file -> file.endsWith("avatar.mp4"));
     }
 
     private static String make(String example, String... replacements) throws IOException {

@@ -5,7 +5,7 @@ import io.reelmill.compositor.caption.CaptionBand;
 import io.reelmill.contracts.catalog.AvatarParameters;
 import io.reelmill.contracts.catalog.FeaturedCharacter;
 import io.reelmill.contracts.catalog.Workflow;
-import io.reelmill.providers.picture.Guest;
+import io.reelmill.providers.picture.DepictedCharacter;
 import io.reelmill.providers.picture.Look;
 import io.reelmill.providers.picture.Look.Captioned;
 import io.reelmill.providers.picture.Shot;
@@ -48,10 +48,10 @@ public final class CharacterPlacement {
     }
 
     /**
-     * @param guests who appears in the picture of each shot, null where nobody does; empty when nobody appears at all
+     * @param depicted who appears in the picture of each shot, null where nobody does; empty when nobody appears at all
      * @param standing when somebody stands before the pictures
      */
-    record Cast(List<Guest> guests, List<Standing> standing) {
+    record Cast(List<DepictedCharacter> depicted, List<Standing> standing) {
 
         static final Cast NOBODY = new Cast(List.of(), List.of());
     }
@@ -73,18 +73,18 @@ public final class CharacterPlacement {
             return Cast.NOBODY;
         }
         int[] cast = new CastList(characters).of(all.subList(0, visuals.size()), open);
-        Map<Integer, Guest> ready = new HashMap<>();
-        Guest[] inPictures = new Guest[cast.length];
-        Guest[] before = new Guest[cast.length];
+        Map<Integer, DepictedCharacter> ready = new HashMap<>();
+        DepictedCharacter[] inPictures = new DepictedCharacter[cast.length];
+        DepictedCharacter[] before = new DepictedCharacter[cast.length];
         for (int i = 0; i < cast.length; i++) {
             if (cast[i] != CastList.NOBODY) {
                 if (!ready.containsKey(cast[i])) {
-                    ready.put(cast[i], guest(characters.get(cast[i]), draft));
+                    ready.put(cast[i], depict(characters.get(cast[i]), draft));
                 }
                 (isBacked(visuals.get(i)) ? before : inPictures)[i] = ready.get(cast[i]);
             }
         }
-        List<Guest> standing = new ArrayList<>();
+        List<DepictedCharacter> standing = new ArrayList<>();
         for (int i = 0; i < all.size(); i++) {
             standing.add(before[i % before.length]);
         }
@@ -99,25 +99,25 @@ public final class CharacterPlacement {
             return;
         }
         int[] cast = new CastList(characters).of(shots, Collections.nCopies(shots.size(), true));
-        List<Guest> standing = new ArrayList<>();
+        List<DepictedCharacter> standing = new ArrayList<>();
         for (int i = 0; i < cast.length; i++) {
             cast[i] = cast[i] == CastList.NOBODY ? cast[i - 1] : cast[i];
-            standing.add(guest(characters.get(cast[i]), draft));
+            standing.add(depict(characters.get(cast[i]), draft));
         }
         stand(draft, shots, standing);
     }
 
-    /** @param guests who stands there during each shot, null for nobody */
-    private List<Standing> stand(TimelineDraft draft, List<Shot> shots, List<Guest> guests) throws Exception {
+    /** @param depicted who stands there during each shot, null for nobody */
+    private List<Standing> stand(TimelineDraft draft, List<Shot> shots, List<DepictedCharacter> depicted) throws Exception {
         List<Standing> standing = new ArrayList<>();
         boolean right = (attempt.seed() >> 5 & 1) == 0;
         for (int i = 0; i < shots.size(); i++) {
-            Guest guest = guests.get(i);
+            DepictedCharacter character = depicted.get(i);
             int first = i;
-            while (i + 1 < shots.size() && guest != null && guest.equals(guests.get(i + 1))) {
+            while (i + 1 < shots.size() && character != null && character.equals(depicted.get(i + 1))) {
                 i++;
             }
-            if (guest != null) {
+            if (character != null) {
                 double from = first == 0 ? 0 : shots.get(first).start();
                 double to =
                         i + 1 == shots.size() ? draft.seconds() : shots.get(i).end();
@@ -125,9 +125,9 @@ public final class CharacterPlacement {
                 Result<CharacterOverlayStage.Made> made = attempt.run(
                         Step.FIGURE,
                         new CharacterOverlayStage(attempt.folder()),
-                        new CharacterOverlayStage.Order(guest.pose(), guest.figure(), ground));
+                        new CharacterOverlayStage.Order(character.pose(), character.figure(), ground));
                 double aspect = made.value().width() / (double) made.value().height();
-                CharacterBox stand = CharacterBox.of(guest, aspect, draft.canvas(), right);
+                CharacterBox stand = CharacterBox.of(character, aspect, draft.canvas(), right);
                 draft.addOverlay(
                         stand.overlay(made.folder() + "/" + made.value().file(), from, to));
                 standing.add(new Standing(from, to, stand.room()));
@@ -148,7 +148,7 @@ public final class CharacterPlacement {
         return talks && !all.isEmpty() ? all.subList(1, all.size()) : all;
     }
 
-    private Guest guest(FeaturedCharacter who, TimelineDraft draft) throws Exception {
+    private DepictedCharacter depict(FeaturedCharacter who, TimelineDraft draft) throws Exception {
         Material image = inputs.portrait(who);
         var order = new GuestStage.Order(
                 "characterIds (" + who.name() + ")",
@@ -163,7 +163,7 @@ public final class CharacterPlacement {
         Result<GuestStage.Made> made = attempt.run(Step.FIGURE, stage, order);
         boolean captioned = look.captioned() != Captioned.NOWHERE;
         CaptionBand band = CaptionBand.of(attempt.captionStyle(draft.language()), draft.canvas());
-        return new Guest(
+        return new DepictedCharacter(
                 who.name(),
                 who.description(),
                 made.value().pose(),

@@ -75,7 +75,7 @@ public final class VisualSelection {
                 look,
                 canvas.frameRate(),
                 heard(draft, cast.standing()),
-                cast.guests());
+                cast.depicted());
         Visuals made = attempt.run(
                         Step.VISUALS, new VisualsStage(attempt.providers().pictures(), attempt.folder()), order)
                 .value();

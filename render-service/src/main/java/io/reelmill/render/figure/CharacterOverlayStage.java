@@ -3,7 +3,7 @@ package io.reelmill.render.figure;
 import io.reelmill.figures.likeness.CharacterSticker;
 import io.reelmill.figures.likeness.Likeness;
 import io.reelmill.figures.pixel.Pixels;
-import io.reelmill.providers.picture.Guest.Pose;
+import io.reelmill.providers.picture.DepictedCharacter.Pose;
 import io.reelmill.render.stage.Stage;
 import io.reelmill.render.stage.StageContext;
 import java.nio.file.Path;

@@ -8,7 +8,7 @@ import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
 import io.reelmill.providers.figure.BackgroundRemover;
 import io.reelmill.providers.figure.Restyler;
-import io.reelmill.providers.picture.Guest.Pose;
+import io.reelmill.providers.picture.DepictedCharacter.Pose;
 import io.reelmill.providers.picture.Style;
 import io.reelmill.render.stage.Stage;
 import io.reelmill.render.stage.StageContext;

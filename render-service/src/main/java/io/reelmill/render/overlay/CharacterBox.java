@@ -1,8 +1,8 @@
 package io.reelmill.render.overlay;
 
 import io.reelmill.providers.footage.ReadableArea;
-import io.reelmill.providers.picture.Guest;
-import io.reelmill.providers.picture.Guest.Pose;
+import io.reelmill.providers.picture.DepictedCharacter;
+import io.reelmill.providers.picture.DepictedCharacter.Pose;
 import io.reelmill.timeline.Canvas;
 import io.reelmill.timeline.Layer;
 import io.reelmill.timeline.Overlay;
@@ -30,24 +30,24 @@ public record CharacterBox(Canvas canvas, boolean standing, double x, double y, 
     private static final double LOW = 0.7;
 
     /**
-     * @param guest whose captions say what must stay free
+     * @param character whose captions say what must stay free
      * @param aspect width by height of what is shown
      * @param right whether it stands on the right side
      */
-    public static CharacterBox of(Guest guest, double aspect, Canvas canvas, boolean right) {
-        boolean standing = guest.pose() == Pose.STANDING;
+    public static CharacterBox of(DepictedCharacter character, double aspect, Canvas canvas, boolean right) {
+        boolean standing = character.pose() == Pose.STANDING;
         double shape = canvas.width() / (double) canvas.height();
         double tallest = standing ? by(shape, 0.46, 0.56, 0.68) : by(shape, 0.27, 0.38, 0.46);
         double foot = standing ? FOOT : 1 - MARGIN;
-        boolean low = guest.captionsBottom() > LOW && guest.captionsTop() < 1;
-        double highest = guest.captionsTop() - GAP;
+        boolean low = character.captionsBottom() > LOW && character.captionsTop() < 1;
+        double highest = character.captionsTop() - GAP;
         if (low && standing) {
             // taller, so that the feet need not leave the foot of the frame
             tallest = Math.max(tallest, Math.min(tallest + MORE, (foot - highest) / (1 - FACE)));
         } else if (low) {
             foot = highest;
-        } else if (!low && guest.captionsTop() < 1) {
-            tallest = Math.max(LEAST, Math.min(tallest, foot - guest.captionsBottom() - GAP));
+        } else if (!low && character.captionsTop() < 1) {
+            tallest = Math.max(LEAST, Math.min(tallest, foot - character.captionsBottom() - GAP));
         }
         double height = Math.min(tallest, by(shape, 0.58, 0.42, 0.32) * shape / aspect);
         if (low && standing) {

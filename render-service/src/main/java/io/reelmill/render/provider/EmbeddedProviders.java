@@ -1,7 +1,7 @@
 package io.reelmill.render.provider;
 
-import io.reelmill.clips.living.LivingScenes;
-import io.reelmill.clips.living.LivingStills;
+import io.reelmill.clips.animated.AnimatedScenes;
+import io.reelmill.clips.animated.AnimatedStills;
 import io.reelmill.clips.stock.StockClips;
 import io.reelmill.compositor.FilmMaker;
 import io.reelmill.fetch.AddressPolicy;
@@ -97,13 +97,13 @@ class EmbeddedProviders {
                 .orElse(loops);
         SphinxTranscriber sphinx = new SphinxTranscriber();
         Map<String, ClipGenerator> clips = Map.of(
-                "ai-video", new LivingScenes(illustrator),
+                "ai-video", new AnimatedScenes(illustrator),
                 "motion-graphics", new MotionGraphics(),
                 "stock-video", stockVideos);
         return new ProviderSet(
                 new WritingProviders(new ScriptReader(), new EmbeddedWriter(), new ArticleScript(), new AdScript()),
                 Voices.embedded(),
-                new PictureSources(illustrator, clips, new LivingStills(remover), new PaintedRestyler()),
+                new PictureSources(illustrator, clips, new AnimatedStills(remover), new PaintedRestyler()),
                 new EmbeddedComposer(),
                 new FilmMaker(),
                 new SourceProviders(

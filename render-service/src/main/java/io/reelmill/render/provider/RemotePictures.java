@@ -5,7 +5,7 @@ import io.reelmill.providers.footage.ClipGenerator;
 import io.reelmill.providers.footage.ClipOrder;
 import io.reelmill.providers.footage.StillAnimator;
 import io.reelmill.providers.footage.StillOrder;
-import io.reelmill.providers.picture.Guest;
+import io.reelmill.providers.picture.DepictedCharacter;
 import io.reelmill.providers.picture.Idea;
 import io.reelmill.providers.picture.Illustrator;
 import io.reelmill.providers.picture.Look;
@@ -101,8 +101,8 @@ final class RemotePictures {
         }
 
         @Override
-        public Idea receive(Idea idea, Guest guest) {
-            return planner.receive(idea, guest);
+        public Idea receive(Idea idea, DepictedCharacter character) {
+            return planner.receive(idea, character);
         }
 
         @Override

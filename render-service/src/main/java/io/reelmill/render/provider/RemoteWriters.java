@@ -10,7 +10,7 @@ import io.reelmill.render.provider.ProviderSettings.Chat;
 import io.reelmill.render.provider.ProviderSettings.Vendor;
 import io.reelmill.writer.AdWriter;
 import io.reelmill.writer.ArticleBrief;
-import io.reelmill.writer.ArticleTeller;
+import io.reelmill.writer.ArticleWriter;
 import io.reelmill.writer.SpokenLength;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,7 +35,7 @@ final class RemoteWriters {
             return embedded;
         }
         Fallback<ScriptWriter> scripts = casting.fallback(Role.SCRIPTS, writers, embedded.writer(), warn);
-        Fallback<ArticleTeller> articles = casting.fallback(Role.SCRIPTS, writers, embedded.articles(), warn);
+        Fallback<ArticleWriter> articles = casting.fallback(Role.SCRIPTS, writers, embedded.articles(), warn);
         Fallback<AdWriter> ads = casting.fallback(Role.SCRIPTS, writers, embedded.ads(), warn);
         return new WritingProviders(
                 embedded.reader(),

@@ -2,8 +2,8 @@ package io.reelmill.render.provider;
 
 import io.reelmill.providers.script.ScriptWriter;
 import io.reelmill.writer.AdWriter;
-import io.reelmill.writer.ArticleTeller;
+import io.reelmill.writer.ArticleWriter;
 import io.reelmill.writer.ScriptReader;
 
 /** Who reads and writes scripts. */
-public record WritingProviders(ScriptReader reader, ScriptWriter writer, ArticleTeller articles, AdWriter ads) {}
+public record WritingProviders(ScriptReader reader, ScriptWriter writer, ArticleWriter articles, AdWriter ads) {}

@@ -5,7 +5,7 @@ import io.reelmill.providers.script.Script;
 import io.reelmill.render.stage.Stage;
 import io.reelmill.render.stage.StageContext;
 import io.reelmill.writer.ArticleBrief;
-import io.reelmill.writer.ArticleTeller;
+import io.reelmill.writer.ArticleWriter;
 import io.reelmill.writer.Summariser.Preference;
 import java.nio.file.Path;
 
@@ -23,9 +23,9 @@ public final class ToldScript implements Stage<ToldScript.Order, Script> {
      */
     public record Order(Document document, String preference, boolean whole, double wordsPerMinute, String language) {}
 
-    private final ArticleTeller teller;
+    private final ArticleWriter teller;
 
-    public ToldScript(ArticleTeller teller) {
+    public ToldScript(ArticleWriter teller) {
         this.teller = teller;
     }
 

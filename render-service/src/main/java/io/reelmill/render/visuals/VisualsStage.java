@@ -3,7 +3,7 @@ package io.reelmill.render.visuals;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import io.reelmill.providers.footage.Credit;
 import io.reelmill.providers.footage.SpokenWords;
-import io.reelmill.providers.picture.Guest;
+import io.reelmill.providers.picture.DepictedCharacter;
 import io.reelmill.providers.picture.Idea;
 import io.reelmill.providers.picture.Illustrator;
 import io.reelmill.providers.picture.Look;
@@ -40,7 +40,7 @@ public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
      * @param visuals of the shots, one for each
      * @param frameRate frames a second of the video
      * @param heard what is heard meanwhile, for pictures that show words
-     * @param guests who appears in the picture of each shot, null for nobody; their files named from the project's folder;
+     * @param depicted who appears in the picture of each shot, null for nobody; their files named from the project's folder;
      *     empty when nobody appears at all
      */
     public record Order(
@@ -50,7 +50,7 @@ public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
             Look look,
             double frameRate,
             SpokenTrack heard,
-            @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Guest> guests) {
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) List<DepictedCharacter> depicted) {
 
         /** A film without characters. */
         public Order(
@@ -100,10 +100,10 @@ public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
 
     @Override
     public Visuals run(Order order, Path folder, StageContext context) throws Exception {
-        List<Idea> ideas = withGuests(
+        List<Idea> ideas = withCharacters(
                 picturing.illustrator(),
                 picturing.illustrator().plan(order.topic(), order.shots(), order.look()),
-                order.guests());
+                order.depicted());
         int cores = Runtime.getRuntime().availableProcessors();
         boolean waiting = order.visuals().stream().anyMatch(picturing::isRemote);
         int threads = Math.min(ideas.size(), waiting ? Math.max(cores, picturing.remoteAtOnce()) : cores);
@@ -146,23 +146,23 @@ public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
         }
     }
 
-    private static List<Idea> withGuests(Illustrator illustrator, List<Idea> ideas, List<Guest> guests) {
-        if (guests.isEmpty()) {
+    private static List<Idea> withCharacters(Illustrator illustrator, List<Idea> ideas, List<DepictedCharacter> depicted) {
+        if (depicted.isEmpty()) {
             return ideas;
         }
         return IntStream.range(0, ideas.size())
-                .mapToObj(i -> illustrator.receive(ideas.get(i), guests.get(i)))
+                .mapToObj(i -> illustrator.receive(ideas.get(i), depicted.get(i)))
                 .toList();
     }
 
     /** Illustrators find files without knowing the project. */
     private Idea placed(Idea idea) {
-        Guest guest = idea.guest();
-        return guest == null
+        DepictedCharacter character = idea.character();
+        return character == null
                 ? idea
-                : idea.with(guest.named(
-                        projectFolder.resolve(guest.figure()).toString(),
-                        projectFolder.resolve(guest.portrait()).toString()));
+                : idea.with(character.named(
+                        projectFolder.resolve(character.figure()).toString(),
+                        projectFolder.resolve(character.portrait()).toString()));
     }
 
     /** The picture of a shot; it is drawn again only when something that it depends on has changed. */
@@ -203,7 +203,7 @@ public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
                 idea.prompt(),
                 rounded(idea.seconds()),
                 idea.seed(),
-                idea.guest());
+                idea.character());
     }
 
     /** How long before its shot a clip begins, seconds: nothing is before the first. */

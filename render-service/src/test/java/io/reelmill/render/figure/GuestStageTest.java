@@ -8,7 +8,7 @@ import io.reelmill.figures.pixel.Pixels;
 import io.reelmill.figures.restyle.PaintedRestyler;
 import io.reelmill.media.FolderStore;
 import io.reelmill.providers.ProviderException;
-import io.reelmill.providers.picture.Guest.Pose;
+import io.reelmill.providers.picture.DepictedCharacter.Pose;
 import io.reelmill.render.CharacterFixture;
 import io.reelmill.render.source.CharacterStage;
 import io.reelmill.render.stage.StageContext;

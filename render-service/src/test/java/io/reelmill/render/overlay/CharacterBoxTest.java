@@ -3,8 +3,8 @@ package io.reelmill.render.overlay;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.reelmill.providers.footage.ReadableArea;
-import io.reelmill.providers.picture.Guest;
-import io.reelmill.providers.picture.Guest.Pose;
+import io.reelmill.providers.picture.DepictedCharacter;
+import io.reelmill.providers.picture.DepictedCharacter.Pose;
 import io.reelmill.timeline.Canvas;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -24,8 +24,8 @@ class CharacterBoxTest {
     void shouldStandWithinTheFrameWithItsFaceClearOfCaptionsAndLeaveRoom(
             Pose pose, int width, int height, double top, double bottom, double aspect) {
         for (boolean right : new boolean[] {false, true}) {
-            Guest guest = new Guest("Bolt", "a robot", pose, "f.png", 100, 100, "p.jpg", top, bottom);
-            CharacterBox stand = CharacterBox.of(guest, aspect, new Canvas(width, height, 30), right);
+            DepictedCharacter character = new DepictedCharacter("Bolt", "a robot", pose, "f.png", 100, 100, "p.jpg", top, bottom);
+            CharacterBox stand = CharacterBox.of(character, aspect, new Canvas(width, height, 30), right);
 
             assertThat(stand.x()).isBetween(0.0, width - stand.width());
             assertThat(stand.y()).isBetween(height * 0.05, height - stand.height());

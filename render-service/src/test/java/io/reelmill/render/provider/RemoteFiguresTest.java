@@ -14,7 +14,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.github.tomakehurst.wiremock.junit5.WireMockExtension;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.quarkus.runtime.configuration.ConfigurationException;
-import io.reelmill.clips.living.LivingStills;
+import io.reelmill.clips.animated.AnimatedStills;
 import io.reelmill.compositor.FootageWriter;
 import io.reelmill.compositor.footage.FootageReader;
 import io.reelmill.fetch.AddressPolicy;
@@ -234,7 +234,7 @@ class RemoteFiguresTest {
         ProviderSet embedded = new ProviderSet(
                 new WritingProviders(null, null, null, null),
                 Voices.embedded(),
-                new PictureSources(new EmbeddedIllustrator(), Map.of(), new LivingStills(new CutOut()), null),
+                new PictureSources(new EmbeddedIllustrator(), Map.of(), new AnimatedStills(new CutOut()), null),
                 null,
                 null,
                 new SourceProviders(null, null, intake, null, null, null, Optional.empty()),

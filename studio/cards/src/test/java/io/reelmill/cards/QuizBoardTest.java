@@ -24,7 +24,7 @@ class QuizBoardTest {
 
     @ParameterizedTest
     @CsvSource({"270,480,2", "270,480,4", "270,480,6", "480,270,4", "270,270,3", "270,338,5"})
-    void questionAndAnswersLieInTheFrameAndApart(int width, int height, int count) throws Exception {
+    void shouldPlaceQuestionAndAnswersApartInsideTheFrame(int width, int height, int count) throws Exception {
         QuizBoard board = new QuizBoard(new Canvas(width, height, 30), style("DEFAULT"), "en", folder);
         List<String> answers = new ArrayList<>(List.of("Mars", "Saturn, the one with the very wide rings around it"));
         while (answers.size() < count) {
@@ -52,7 +52,7 @@ class QuizBoardTest {
     }
 
     @Test
-    void theRightAnswerIsOfAnotherColour() throws Exception {
+    void shouldDrawTheRightAnswerInAnotherColour() throws Exception {
         QuizBoard board = new QuizBoard(new Canvas(270, 480, 30), style("PIXEL_ART"), "en", folder);
         List<String> answers = List.of("Mars", "Saturn");
 

@@ -22,7 +22,7 @@ class TitleCardTest {
 
     @ParameterizedTest
     @CsvSource({"270,480", "480,270", "270,270", "270,338"})
-    void leavesTheUpperPartOfThePictureSeen(int width, int height) throws Exception {
+    void shouldLeaveTheUpperPartOfThePictureSeen(int width, int height) throws Exception {
         Piece card = card(width, height).title("t", LONG, "Harbour Weekly", "Mara Lindqvist");
         double bleed = 40 * Math.min(width, height) / 1080.0;
 
@@ -32,7 +32,7 @@ class TitleCardTest {
     }
 
     @Test
-    void namesThePublicationInTheAccentOnlyWhenThereIsOne() throws Exception {
+    void shouldNameThePublicationInTheAccentOnlyWhenThereIsOne() throws Exception {
         int accent = style().accent();
 
         assertThat(count(card(270, 480).title("with", "Bees", "Harbour Weekly", ""), accent))
@@ -42,7 +42,7 @@ class TitleCardTest {
     }
 
     @Test
-    void creditIsReadableOnAnyPictureAtTheFoot() throws Exception {
+    void shouldDrawAReadableCreditOnAnyPictureAtTheFoot() throws Exception {
         Piece credit = card(720, 1280).credit("c", "Harbour Weekly · Mara Lindqvist");
 
         assertThat(credit.y()).isGreaterThan(1280 * 0.9);

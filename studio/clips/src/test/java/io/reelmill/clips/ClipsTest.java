@@ -2,8 +2,8 @@ package io.reelmill.clips;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.reelmill.clips.living.LivingScenes;
-import io.reelmill.clips.living.LivingStills;
+import io.reelmill.clips.animated.AnimatedScenes;
+import io.reelmill.clips.animated.AnimatedStills;
 import io.reelmill.clips.stock.Loops;
 import io.reelmill.clips.stock.StockClips;
 import io.reelmill.compositor.footage.FootagePlayer;
@@ -42,7 +42,7 @@ class ClipsTest {
 
     @Test
     void shouldMoveAllThroughALivingScene() {
-        Path clip = made(new LivingScenes(new EmbeddedIllustrator()), "whales sing in the sea");
+        Path clip = made(new AnimatedScenes(new EmbeddedIllustrator()), "whales sing in the sea");
 
         try (FootageReader reader = FootageReader.open(clip)) {
             assertThat(reader.width()).isEqualTo(180);
@@ -66,7 +66,7 @@ class ClipsTest {
         ImageIO.write(picture, "png", still.toFile());
         Path clip = folder.resolve("alive.mp4");
 
-        new LivingStills(new RedDisc())
+        new AnimatedStills(new RedDisc())
                 .animate(new StillOrder(still, "", 180, 320, 0.5, 0.5, 2, RATE, "base", 5), clip, () -> false);
 
         try (FootageReader reader = FootageReader.open(clip)) {

@@ -55,7 +55,7 @@ class FilmMakerTest {
     }
 
     @Test
-    void theFilmIsH264HighTaggedBt709WithStereoAacAndItsIndexInFront() throws IOException {
+    void shouldWriteH264HighInBt709WithStereoAacAndTheIndexInFront() throws IOException {
         FilmReport report = films.render(film(2, 30), folder, Encoding.DEFAULT, mp4, Progress.SILENT);
 
         assertThat(report.frames()).isEqualTo(60);
@@ -83,7 +83,7 @@ class FilmMakerTest {
 
     @ParameterizedTest
     @CsvSource({"2, 30", "1.37, 25", "0.8, 29.97002997", "0.5, 60"})
-    void pictureAndSoundEndTogether(double seconds, double rate) throws IOException {
+    void shouldEndPictureAndSoundTogether(double seconds, double rate) throws IOException {
         Timeline film = film(seconds, rate);
         films.render(film, folder, QUICK, mp4, Progress.SILENT);
         try (Probe probe = new Probe(mp4)) {
@@ -97,7 +97,7 @@ class FilmMakerTest {
     }
 
     @Test
-    void theSameTimelineGivesTheSameFileToTheByte() throws IOException {
+    void shouldMakeTheSameFileOfTheSameTimeline() throws IOException {
         films.render(film(1, 30), folder, QUICK, mp4, Progress.SILENT);
         byte[] first = Files.readAllBytes(mp4);
         films.render(film(1, 30), folder, QUICK, mp4, Progress.SILENT);
@@ -105,7 +105,7 @@ class FilmMakerTest {
     }
 
     @Test
-    void framesMoveOnAllTheTimeAndNoneIsBlack() throws IOException {
+    void shouldMoveInEveryFrameAndShowNoBlackOne() throws IOException {
         films.render(film(1, 30), folder, new Encoding(4, "ultrafast", 96), mp4, Progress.SILENT);
         try (Probe probe = new Probe(mp4)) {
             List<double[]> frames = probe.lumaOfAllFrames();
@@ -120,7 +120,7 @@ class FilmMakerTest {
     }
 
     @Test
-    void progressIsToldOfEachFrame() {
+    void shouldReportTheProgressOfEachFrame() {
         int[] told = {0};
         films.render(film(0.5, 30), folder, QUICK, mp4, new Progress() {
             @Override
@@ -138,7 +138,7 @@ class FilmMakerTest {
     }
 
     @Test
-    void aCancelledRenderLeavesNoFile() {
+    void shouldLeaveNoFileOfACancelledRender() {
         Progress impatient = new Progress() {
             private int seen;
 
@@ -159,7 +159,7 @@ class FilmMakerTest {
     }
 
     @Test
-    void aMissingLayerOfALaterClipIsNamedAndLeavesNoFile() throws IOException {
+    void shouldNameAMissingLayerOfALaterClipAndLeaveNoFile() throws IOException {
         Files.delete(folder.resolve("b.png"));
         assertThatThrownBy(() -> films.render(film(2, 30), folder, QUICK, mp4, Progress.SILENT))
                 .isInstanceOf(RenderException.class)
@@ -169,7 +169,7 @@ class FilmMakerTest {
     }
 
     @Test
-    void aMissingSoundIsNamed() throws IOException {
+    void shouldNameAMissingSound() throws IOException {
         Files.delete(folder.resolve("voice.wav"));
         assertThatThrownBy(() -> films.render(film(2, 30), folder, QUICK, mp4, Progress.SILENT))
                 .isInstanceOf(RenderException.class)
@@ -178,7 +178,7 @@ class FilmMakerTest {
     }
 
     @Test
-    void aFolderThatIsNotThereIsAPlainFailure() {
+    void shouldFailPlainlyWithoutTheFolder() {
         assertThatThrownBy(() ->
                         films.render(film(1, 30), folder, QUICK, folder.resolve("no/such/film.mp4"), Progress.SILENT))
                 .isInstanceOf(RenderException.class)
@@ -186,7 +186,7 @@ class FilmMakerTest {
     }
 
     @Test
-    void aStillIsThePictureWithoutItsCaption() throws IOException {
+    void shouldDrawAStillWithoutItsCaption() throws IOException {
         Path jpeg = folder.resolve("cover.jpg");
         films.still(film(2, 30), folder, 1, jpeg);
         assertThat(Files.readAllBytes(jpeg)).startsWith(0xFF, 0xD8);

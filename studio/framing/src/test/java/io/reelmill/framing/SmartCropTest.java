@@ -27,7 +27,7 @@ class SmartCropTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {0.2, 0.5, 0.8})
-    void keepsTheSubjectWhereverItStands(double place) throws IOException {
+    void shouldKeepTheSubjectWhereverItStands(double place) throws IOException {
         Path file = figures(1600, 1200, place);
 
         Region crop = SmartCrop.best(file, PORTRAIT);
@@ -39,7 +39,7 @@ class SmartCropTest {
     }
 
     @Test
-    void cropsAWidePictureToTheOneFigureInItAndShowsManyWhole() throws IOException {
+    void shouldCropAWidePictureToTheOneFigureInItAndShowManyWhole() throws IOException {
         assertThat(SmartCrop.spoils(figures(1920, 1080, 0.8), 1920, 1080, PORTRAIT))
                 .as("one at the side")
                 .isFalse();
@@ -71,7 +71,7 @@ class SmartCropTest {
     }
 
     @Test
-    void followsWhatMoves() {
+    void shouldFollowWhatMoves() {
         Thumbnail before = square(20);
         Thumbnail after = square(24);
 
@@ -96,7 +96,7 @@ class SmartCropTest {
     }
 
     @Test
-    void staysInTheMiddleWhereNothingStandsOut() {
+    void shouldStayInTheMiddleWhereNothingStandsOut() {
         int[] grey = new int[160 * 90];
         Arrays.fill(grey, 0xff808080);
 
@@ -106,7 +106,7 @@ class SmartCropTest {
     }
 
     @Test
-    void readsMomentsOfAVideo() throws IOException {
+    void shouldReadMomentsOfAVideo() throws IOException {
         Path film = folder.resolve("a.mp4");
         try (FootageWriter writer = FootageWriter.open(film, 128, 128, 30)) {
             int[] argb = new int[128 * 128];
@@ -123,7 +123,7 @@ class SmartCropTest {
     }
 
     @Test
-    void fillsTheFrameWithADarkSoftPictureOfItself() throws IOException {
+    void shouldFillTheFrameWithADarkSoftPictureOfItself() throws IOException {
         Path file = flag(400);
         Path backdrop = folder.resolve("backdrop.png");
 

@@ -2,19 +2,19 @@ package io.reelmill.illustrator;
 
 import io.github.humbleui.skija.Canvas;
 import io.github.humbleui.skija.Image;
-import io.reelmill.illustrator.guest.GuestPainter;
+import io.reelmill.illustrator.character.CharacterPainter;
 import io.reelmill.illustrator.icon.Glyphs;
-import io.reelmill.illustrator.idea.GuestFilter;
+import io.reelmill.illustrator.idea.CharacterFilter;
 import io.reelmill.illustrator.idea.Lexicon;
 import io.reelmill.illustrator.idea.Planner;
-import io.reelmill.illustrator.paint.Gleam;
-import io.reelmill.illustrator.scene.GuestPlace;
+import io.reelmill.illustrator.paint.Bloom;
+import io.reelmill.illustrator.scene.CharacterPlace;
 import io.reelmill.illustrator.scene.Scene;
 import io.reelmill.illustrator.scene.Scenes;
 import io.reelmill.illustrator.treatment.Treatment;
 import io.reelmill.illustrator.treatment.Treatments;
 import io.reelmill.providers.ProviderException;
-import io.reelmill.providers.picture.Guest;
+import io.reelmill.providers.picture.DepictedCharacter;
 import io.reelmill.providers.picture.Idea;
 import io.reelmill.providers.picture.Illustrator;
 import io.reelmill.providers.picture.Look;
@@ -43,8 +43,8 @@ public final class EmbeddedIllustrator implements Illustrator {
     }
 
     @Override
-    public Idea receive(Idea idea, Guest guest) {
-        return GuestFilter.of(idea, guest);
+    public Idea receive(Idea idea, DepictedCharacter character) {
+        return CharacterFilter.of(idea, character);
     }
 
     @Override
@@ -60,9 +60,9 @@ public final class EmbeddedIllustrator implements Illustrator {
         try {
             boolean gleams = look.detail().rich() && Treatments.isLit(look.style());
             List<Layer> layers = new ArrayList<>();
-            layers.add(plates.backdrop(gleams ? Gleam.place(treatment::backdrop) : treatment::backdrop));
+            layers.add(plates.backdrop(gleams ? Bloom.place(treatment::backdrop) : treatment::backdrop));
             add(layers, plates.plate("motifs", treatment::motifs, 1.0, null));
-            BiConsumer<Scene, Canvas> hero = gleams ? Gleam.things(treatment::hero) : treatment::hero;
+            BiConsumer<Scene, Canvas> hero = gleams ? Bloom.things(treatment::hero) : treatment::hero;
             add(layers, plates.plate("hero", hero, 1.08, Moves.hero(scene)));
             if (look.detail() != Detail.PLAIN) {
                 add(layers, plates.plate("accents", treatment::accents, 1.4, Moves.accents(scene)));
@@ -72,9 +72,9 @@ public final class EmbeddedIllustrator implements Illustrator {
                 Layer.Sway sway = Moves.accents(other);
                 add(layers, plates.plate("near", (s, canvas) -> treatment.accents(other, canvas), 1.75, sway));
             }
-            if (idea.guest() != null) {
+            if (idea.character() != null) {
                 // in front of everything: floating things must not hide a face
-                add(layers, guest(idea.guest(), GuestPlace.in(idea, look).orElseThrow(), treatment, plates));
+                add(layers, character(idea.character(), CharacterPlace.in(idea, look).orElseThrow(), treatment, plates));
             }
             return new Picture(scene.width(), scene.height(), layers, Moves.camera(scene));
         } catch (IOException e) {
@@ -83,12 +83,12 @@ public final class EmbeddedIllustrator implements Illustrator {
         }
     }
 
-    private static Optional<Layer> guest(Guest guest, GuestPlace place, Treatment treatment, Plates plates)
+    private static Optional<Layer> character(DepictedCharacter character, CharacterPlace place, Treatment treatment, Plates plates)
             throws IOException {
-        try (Image figure = Image.makeDeferredFromEncodedBytes(Files.readAllBytes(Path.of(guest.figure())))) {
-            GuestPainter painter = new GuestPainter(guest.pose(), figure, place);
+        try (Image figure = Image.makeDeferredFromEncodedBytes(Files.readAllBytes(Path.of(character.figure())))) {
+            CharacterPainter painter = new CharacterPainter(character.pose(), figure, place);
             // as near as the hero or a little nearer: both stand on the same ground
-            return plates.plate("guest", (scene, canvas) -> treatment.guest(scene, canvas, painter::paint), 1.12, null);
+            return plates.plate("character", (scene, canvas) -> treatment.character(scene, canvas, painter::paint), 1.12, null);
         }
     }
 

@@ -11,7 +11,7 @@ import io.github.humbleui.skija.Image;
 import io.github.humbleui.skija.ImageInfo;
 import io.github.humbleui.skija.Pixmap;
 import io.github.humbleui.types.IRect;
-import io.reelmill.illustrator.paint.Painted;
+import io.reelmill.illustrator.paint.PaintedArea;
 import io.reelmill.illustrator.scene.Scene;
 import io.reelmill.timeline.Layer;
 import java.io.IOException;
@@ -87,7 +87,7 @@ final class Plates {
     /** The smallest rectangle with everything that is painted, or null. */
     private IRect painted(Bitmap bitmap) {
         try (Pixmap pixels = bitmap.peekPixels()) {
-            return Painted.box(pixels.getBuffer(), bitmap.getWidth(), bitmap.getHeight());
+            return PaintedArea.box(pixels.getBuffer(), bitmap.getWidth(), bitmap.getHeight());
         }
     }
 }

@@ -32,7 +32,7 @@ class EmbeddedIllustratorTest {
 
     @ParameterizedTest
     @CsvSource({"270,480", "480,270", "300,300", "288,360"})
-    void everyShapeOfFrameGetsAnOpaqueBackdropAndAHeroInTheUpperPart(int width, int height) throws IOException {
+    void shouldDrawAnOpaqueBackdropAndAHeroInTheUpperPartOfAnyFrame(int width, int height) throws IOException {
         Look look = look("DEFAULT", width, height);
 
         Picture picture = illustrator.draw(idea(Place.FIELD, Composition.LEFT), look, folder);
@@ -51,7 +51,7 @@ class EmbeddedIllustratorTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"DEFAULT", "FLAT_ANIMATION", "MODERN_NOIR_MINIMALISM", "PIXEL_ART", "INK"})
-    void theSameIdeaGivesTheSameBytes(String preset) throws IOException {
+    void shouldDrawTheSameBytesOfTheSameIdea(String preset) throws IOException {
         Look look = look(preset, 180, 320);
         Idea idea = idea(Place.CITY, Composition.PODIUM);
 
@@ -67,7 +67,7 @@ class EmbeddedIllustratorTest {
 
     @ParameterizedTest
     @EnumSource(Place.class)
-    void theLowerThirdIsCalmAndDarkEnoughForLightCaptions(Place place) throws IOException {
+    void shouldKeepTheLowerThirdCalmAndDarkEnoughForLightCaptions(Place place) throws IOException {
         Picture picture = illustrator.draw(idea(place, Composition.ORBIT), look("DEFAULT", 270, 480), folder);
 
         BufferedImage backdrop = read(picture.layers().get(0));
@@ -90,7 +90,7 @@ class EmbeddedIllustratorTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"DEFAULT", "FLAT_ANIMATION", "INK", "CLAYMATION"})
-    void aRicherLookShowsMoreAndChangesNothingElse(String preset) throws IOException {
+    void shouldShowMoreInARicherLookAndChangeNothingElse(String preset) throws IOException {
         Idea idea = idea(Place.FIELD, Composition.LEFT);
         Look look = look(preset, 180, 320);
 
@@ -104,7 +104,7 @@ class EmbeddedIllustratorTest {
 
     @ParameterizedTest
     @EnumSource(Place.class)
-    void aRichPlaceHasMoreInItToBeSeen(Place place) throws IOException {
+    void shouldShowMoreInARichPlace(Place place) throws IOException {
         Idea idea = idea(place, Composition.ORBIT);
         Look look = look("DEFAULT", 180, 320);
 
@@ -138,7 +138,7 @@ class EmbeddedIllustratorTest {
     }
 
     @Test
-    void theCameraMovesGentlyAndStaysOnTheStage() throws IOException {
+    void shouldMoveTheCameraGentlyAndKeepItOnTheStage() throws IOException {
         for (long seed = 0; seed < 12; seed++) {
             Idea idea = new Idea(0, "rocket", List.of("earth"), "epic", "space", "left", "", 4, seed);
 

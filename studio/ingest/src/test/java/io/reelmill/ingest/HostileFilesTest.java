@@ -26,7 +26,7 @@ class HostileFilesTest {
     Path folder;
 
     @Test
-    void everyOneIsEitherCopiedOrRefusedInWords() throws IOException {
+    void shouldCopyOrRefuseEveryFileInWords() throws IOException {
         List<byte[]> seeds = seeds();
         int files = Integer.getInteger("reelmill.endurance.files", 45);
         MediaLimits caps = new MediaLimits(Duration.ofSeconds(30), 4, Duration.ofMinutes(1), 1024, 1L << 30, 50);

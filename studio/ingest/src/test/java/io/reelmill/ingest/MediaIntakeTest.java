@@ -54,7 +54,7 @@ class MediaIntakeTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"png", "jpg", "bmp", "gif"})
-    void makesAPngOfAnyImage(String format) throws IOException {
+    void shouldMakeAPngOfAnyImage(String format) throws IOException {
         Normalised image = normalise(Samples.flag(64, 32, format));
 
         assertThat(image.kind()).isEqualTo(Kind.IMAGE);
@@ -65,7 +65,7 @@ class MediaIntakeTest {
     }
 
     @Test
-    void standsAPhotographUpright() throws IOException {
+    void shouldStandAPhotographUpright() throws IOException {
         // as cameras store what was held upright: to be turned clockwise
         Normalised image = normalise(Samples.turned(Samples.flag(64, 32, "jpg"), 6));
 
@@ -74,7 +74,7 @@ class MediaIntakeTest {
     }
 
     @Test
-    void takesAPhotographThatHasAFilmBehindIt() throws IOException {
+    void shouldTakeAPhotographThatHasAFilmBehindIt() throws IOException {
         byte[] jpeg = Samples.flag(64, 32, "jpg");
 
         Normalised image = normalise(Arrays.copyOf(jpeg, jpeg.length + 300_000));
@@ -83,14 +83,14 @@ class MediaIntakeTest {
     }
 
     @Test
-    void standsATurnedPngUpright() throws IOException {
+    void shouldStandATurnedPngUpright() throws IOException {
         Normalised image = normalise(Samples.turnedPng(Samples.flag(64, 32, "png"), 3));
 
         assertCorners(image, 64, 32, BLUE, BLUE, GREEN, RED);
     }
 
     @Test
-    void keepsWhatIsTransparent() throws IOException {
+    void shouldKeepWhatIsTransparent() throws IOException {
         Normalised image = normalise(Samples.webp());
 
         assertThat(image.alpha()).isTrue();
@@ -100,7 +100,7 @@ class MediaIntakeTest {
     }
 
     @Test
-    void bringsAnOverlargeImageDownWithoutDarkeningTheEdgeOfWhatIsTransparent() throws IOException {
+    void shouldBringAnOverlargeImageDownWithoutDarkeningTheEdgeOfWhatIsTransparent() throws IOException {
         BufferedImage large = new BufferedImage(6000, 60, BufferedImage.TYPE_INT_ARGB);
         for (int x = 0; x < 3001; x++) {
             for (int y = 0; y < 60; y++) {
@@ -123,7 +123,7 @@ class MediaIntakeTest {
     }
 
     @Test
-    void makesAFilmOfAnAnimationInWhichEachPictureKeepsItsTime() throws IOException {
+    void shouldMakeAFilmOfAnAnimationInWhichEachPictureKeepsItsTime() throws IOException {
         Color[] colours = {Color.RED, Color.GREEN, Color.BLUE};
         Normalised film = normalise(Samples.gif(48, 32, colours, new int[] {20, 100, 40}));
 
@@ -139,7 +139,7 @@ class MediaIntakeTest {
     }
 
     @Test
-    void playsAnAnimatedWebp() throws IOException {
+    void shouldPlayAnAnimatedWebp() throws IOException {
         Normalised film = normalise(Samples.animatedWebp());
 
         assertThat(film.kind()).isEqualTo(Kind.VIDEO);
@@ -150,7 +150,7 @@ class MediaIntakeTest {
     }
 
     @Test
-    void bringsAVideoToTheSizeThatCoversTheFrameAndItsSoundToAWav() throws IOException {
+    void shouldBringAVideoToTheSizeThatCoversTheFrameAndItsSoundToAWav() throws IOException {
         Normalised film = normalise(Samples.avi(320, 240), new NormalisationRequest(160, 160));
 
         assertThat(film.kind()).isEqualTo(Kind.VIDEO);
@@ -168,7 +168,7 @@ class MediaIntakeTest {
     }
 
     @Test
-    void makesAVideoThatIsShownWholeNoLargerThanTheFrameNeeds() throws IOException {
+    void shouldMakeAVideoThatIsShownWholeNoLargerThanTheFrameNeeds() throws IOException {
         Normalised film = normalise(Samples.avi(640, 360), new NormalisationRequest(180, 320));
 
         assertThat(film.width()).isEqualTo(480);
@@ -176,7 +176,7 @@ class MediaIntakeTest {
     }
 
     @Test
-    void standsATurnedVideoUprightAndKeepsEveryFrame() throws IOException {
+    void shouldStandATurnedVideoUprightAndKeepEveryFrame() throws IOException {
         Path raw = Film.turned(Film.write(folder.resolve("raw"), 96, 64, 30, 45));
 
         MediaFacts found = intake.inspect(raw);
@@ -195,7 +195,7 @@ class MediaIntakeTest {
     }
 
     @Test
-    void tellsAVideoThatIsFitAsItStands() {
+    void shouldTellAVideoThatIsFitAsItStands() {
         Path raw = Film.write(folder.resolve("raw"), 96, 64, 30, 30);
 
         assertThat(intake.inspect(raw))
@@ -203,7 +203,7 @@ class MediaIntakeTest {
     }
 
     @Test
-    void bringsSoundToTheHouseRate() throws IOException {
+    void shouldBringSoundToTheHouseRate() throws IOException {
         Normalised sound = normalise(Samples.wav(8_000, 0.5));
 
         assertThat(sound.kind()).isEqualTo(Kind.AUDIO);
@@ -213,7 +213,7 @@ class MediaIntakeTest {
     }
 
     @Test
-    void tellsAVideoThatIsCutOff() throws IOException {
+    void shouldTellAVideoThatIsCutOff() throws IOException {
         byte[] whole = Files.readAllBytes(Film.write(folder.resolve("whole"), 96, 64, 30, 60));
 
         assertRefused(Arrays.copyOf(whole, whole.length / 2), "is cut off");
@@ -221,7 +221,7 @@ class MediaIntakeTest {
     }
 
     @Test
-    void tellsAVideoWithoutPictures() {
+    void shouldTellAVideoWithoutPictures() {
         Path raw = Film.write(folder.resolve("raw"), 96, 64, 30, 0);
 
         assertThatThrownBy(() -> intake.normalise(raw, PORTRAIT, folder, () -> false))
@@ -230,7 +230,7 @@ class MediaIntakeTest {
     }
 
     @Test
-    void tellsAPictureThatIsFarTooLarge() throws IOException {
+    void shouldTellAPictureThatIsFarTooLarge() throws IOException {
         assertRefused(Samples.pngHead(20_000, 20_000), "is a picture of 20000 x 20000 pixels; at most 8192 x 8192");
         byte[] bomb = Samples.gif(8, 8, new Color[] {Color.RED, Color.BLUE}, new int[] {1, 1});
         Arrays.fill(bomb, 6, 10, (byte) 0xff);
@@ -238,7 +238,7 @@ class MediaIntakeTest {
     }
 
     @Test
-    void tellsAPictureThatIsCutOff() throws IOException {
+    void shouldTellAPictureThatIsCutOff() throws IOException {
         byte[] png = Samples.flag(200, 200, "png");
         byte[] jpeg = Samples.flag(200, 200, "jpg");
 
@@ -248,14 +248,14 @@ class MediaIntakeTest {
     }
 
     @Test
-    void tellsWhatIsTooLong() throws IOException {
+    void shouldTellWhatIsTooLong() throws IOException {
         NormalisationRequest brief = new NormalisationRequest(1080, 1920, 0.8);
         assertThatThrownBy(() -> normalise(Samples.wav(8_000, 1), brief)).hasMessage("is longer than 1 s");
         assertThatThrownBy(() -> normalise(Samples.avi(64, 48), brief)).hasMessage("is longer than 1 s");
     }
 
     @Test
-    void hasAProcessWaitingOnceWarm() throws IOException {
+    void shouldHaveAProcessWaitingOnceWarm() throws IOException {
         try (MediaIntake warm = new MediaIntake(MediaLimits.USUAL, work)) {
             warm.warm();
             Path raw = Files.write(folder.resolve("raw"), Samples.flag(8, 8, "png"));
@@ -267,7 +267,7 @@ class MediaIntakeTest {
     }
 
     @Test
-    void stopsWhenNobodyWaits() throws IOException {
+    void shouldStopWhenNobodyWaits() throws IOException {
         Path raw = Files.write(folder.resolve("raw"), Samples.wav(8_000, 1));
 
         assertThatThrownBy(() -> intake.normalise(raw, PORTRAIT, folder, () -> true))

@@ -5,7 +5,7 @@ import io.reelmill.motion.stage.CardArea;
 import io.reelmill.motion.stage.Ease;
 import java.util.List;
 
-/** The path of the camera: from card to card over one large background, or fixed when the director uses no camera. */
+/** The path of the camera: from card to card over one large background, or fixed at a quality level without camera. */
 final class CameraPath {
 
     /** Camera position in pixels from the first card, and zoom. */

@@ -7,8 +7,8 @@ import io.github.humbleui.skija.SamplingMode;
 import io.github.humbleui.skija.Surface;
 import io.github.humbleui.types.Rect;
 import io.reelmill.compositor.still.Pixels;
-import io.reelmill.motion.act.Act;
-import io.reelmill.motion.act.Acts;
+import io.reelmill.motion.animation.CardAnimation;
+import io.reelmill.motion.animation.CardAnimations;
 import io.reelmill.motion.brand.Brand;
 import io.reelmill.motion.brand.Brands;
 import io.reelmill.motion.message.TimedCard;
@@ -40,13 +40,13 @@ final class MotionClip implements AutoCloseable {
     private final CameraPath journey;
     private final Watermark watermark;
     private final List<TimedCard> beats;
-    private final List<Act> acts = new ArrayList<>();
+    private final List<CardAnimation> animations = new ArrayList<>();
     private final Pen pen;
     private final Surface coarse;
 
     MotionClip(ClipOrder order) {
         Look look = order.look();
-        Director director = Director.of(order.model());
+        QualityLevel quality = QualityLevel.of(order.model());
         Brand brand = Brands.of(look);
         double w = look.frameWidth();
         double h = look.frameHeight();
@@ -56,12 +56,12 @@ final class MotionClip implements AutoCloseable {
         long seed = look.seed() * 31 + order.shot().index();
         Box area = area(cw, ch, order.telling().captions(), order.telling().room());
         String language = order.telling().language();
-        stage = new CardArea(cw, ch, area, brand, language, seed, director.rich());
-        beats = director.beats(order);
+        stage = new CardArea(cw, ch, area, brand, language, seed, quality.rich());
+        beats = quality.beats(order);
         scenery = new GroundPainter(stage);
         journey = new CameraPath(stage, beats);
-        watermark = director.rich() ? new Watermark(stage, beats, hero(order)) : null;
-        beats.forEach(beat -> acts.add(Acts.of(stage, beat)));
+        watermark = quality.rich() ? new Watermark(stage, beats, hero(order)) : null;
+        beats.forEach(beat -> animations.add(CardAnimations.of(stage, beat)));
         pen = new Pen(brand, stage.u());
         coarse = scale == 1 ? null : Surface.makeRaster(Pixels.form((int) cw, (int) ch));
     }
@@ -96,8 +96,8 @@ final class MotionClip implements AutoCloseable {
         return beats;
     }
 
-    List<Act> acts() {
-        return List.copyOf(acts);
+    List<CardAnimation> animations() {
+        return List.copyOf(animations);
     }
 
     /** The time that is drawn: styles with a step rate hold each step. */
@@ -127,7 +127,7 @@ final class MotionClip implements AutoCloseable {
         if (watermark != null) {
             watermark.draw(pen, t, view);
         }
-        for (int i = 0; i < acts.size(); i++) {
+        for (int i = 0; i < animations.size(); i++) {
             TimedCard beat = beats.get(i);
             if (t < beat.from() - 0.05 || t > beat.to() + Span.LEAVING) {
                 continue;
@@ -138,7 +138,7 @@ final class MotionClip implements AutoCloseable {
             canvas.scale((float) view.zoom(), (float) view.zoom());
             canvas.translate(
                     (float) (journey.x(i) - view.x() - area.midX()), (float) (journey.y(i) - view.y() - area.midY()));
-            acts.get(i).draw(pen, t);
+            animations.get(i).draw(pen, t);
             canvas.restore();
         }
         scenery.before(canvas, t);
@@ -146,7 +146,7 @@ final class MotionClip implements AutoCloseable {
 
     @Override
     public void close() {
-        acts.forEach(Act::close);
+        animations.forEach(CardAnimation::close);
         scenery.close();
         if (watermark != null) {
             watermark.close();

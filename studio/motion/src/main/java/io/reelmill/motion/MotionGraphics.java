@@ -12,7 +12,7 @@ import java.util.function.BooleanSupplier;
 
 /**
  * Motion graphics: animated text in sync with the speech, charts and counters for numbers, self-drawing icons, in the
- * colours and type of the style. The model {@code base} selects the plain director, any other the premium one.
+ * colours and type of the style. The model {@code base} selects the plain quality level, any other the premium one.
  */
 public final class MotionGraphics implements ClipGenerator {
 

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A large, faint icon behind the cards of the premium director. It shows the subject of the card, in the largest free
+ * A large, faint icon behind the cards of premium clips. It shows the subject of the card, in the largest free
  * area. It draws itself with its card and moves with parallax.
  */
 final class Watermark implements AutoCloseable {

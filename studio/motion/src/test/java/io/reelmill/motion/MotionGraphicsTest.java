@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 class MotionGraphicsTest {
 
     private static final ClipOrder ORDER =
-            ShowTest.order("FLAT_ANIMATION", "Rockets reach space.", "en", 180, 320, "pro", Band.NONE);
+            MotionClipTest.order("FLAT_ANIMATION", "Rockets reach space.", "en", 180, 320, "pro", Band.NONE);
 
     @TempDir
     Path folder;

@@ -20,7 +20,7 @@ class FeedReaderTest {
     private final FeedReader reader = new FeedReader();
 
     @Test
-    void rssIsRead() {
+    void shouldReadRss() {
         List<Item> items =
                 read("<?xml version='1.0'?><rss version='2.0' xmlns:content='http://purl.org/rss/1.0/modules/content/'>"
                         + "<channel><title>Harbour Post</title><link>https://h.example</link>"
@@ -40,7 +40,7 @@ class FeedReaderTest {
     }
 
     @Test
-    void atomAndRdfAreRead() {
+    void shouldReadAtomAndRdf() {
         assertThat(
                         read(
                                 "<feed xmlns='http://www.w3.org/2005/Atom'><title>A</title><entry><title type='html'>One &lt;i&gt;two&lt;/i&gt;</title>"
@@ -60,7 +60,7 @@ class FeedReaderTest {
     }
 
     @Test
-    void theBestAreAboutTheTopicTheNewestFirst() {
+    void shouldPreferItemsAboutTheTopicAndThenTheNewest() {
         List<Item> items = read("<rss><channel><title>N</title>"
                 + item("Stock markets fall", "Mon, 02 Mar 2026 08:00:00 GMT")
                 + item("Solar panels on every school", "Mon, 02 Mar 2026 08:00:00 GMT")
@@ -79,7 +79,7 @@ class FeedReaderTest {
                 "<!DOCTYPE rss [<!ENTITY x SYSTEM 'file:///etc/passwd'>]><rss><channel><item><title>x&x;</title></item></channel></rss>",
                 "<!DOCTYPE rss SYSTEM 'http://127.0.0.1:9/x.dtd'><rss><channel><item><title>x</title></item></channel></rss>"
             })
-    void noEntityIsExpandedOrFetched(String feed) {
+    void shouldExpandAndFetchNoEntity(String feed) {
         try {
             assertThat(read(feed)).allSatisfy(item -> assertThat(item.title()).isEqualTo("x"));
         } catch (ProviderException e) {
@@ -89,14 +89,14 @@ class FeedReaderTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "not xml", "<html><body>x</body></html>", "<rss><channel><item>", "{}"})
-    void whatIsNoFeedIsRefused(String text) {
+    void shouldRefuseWhatIsNoFeed(String text) {
         assertThatExceptionOfType(ProviderException.class)
                 .isThrownBy(() -> read(text))
                 .withMessage("the address leads to no readable feed");
     }
 
     @Test
-    void depthAndNumberAreBounded() {
+    void shouldBoundDepthAndNumber() {
         String deep = "<rss><channel>" + "<a>".repeat(300_000) + "</a>".repeat(300_000) + "</channel></rss>";
         assertThat(read(deep)).isEmpty();
         assertThat(read("<rss><channel>" + "<item><title>x</title></item>".repeat(100_000) + "</channel></rss>"))

@@ -26,7 +26,7 @@ class PdfReaderTest {
     private final PDFont font = new PDType1Font(FontName.TIMES_ROMAN);
 
     @Test
-    void columnsAreReadOneAfterTheOtherAndHyphensUndone() throws IOException {
+    void shouldReadColumnsInOrderAndUndoHyphens() throws IOException {
         try (PDDocument pdf = new PDDocument()) {
             for (int page = 1; page <= 3; page++) {
                 try (PDPageContentStream out = page(pdf)) {
@@ -70,7 +70,7 @@ class PdfReaderTest {
     }
 
     @Test
-    void paragraphsAreToldByTheirGapsAndGoOnOverPages() throws IOException {
+    void shouldTellParagraphsByTheirGapsAndContinueThemOverPages() throws IOException {
         try (PDDocument pdf = new PDDocument()) {
             pdf.getDocumentInformation().setTitle("A short report on lamps");
             pdf.getDocumentInformation().setAuthor("R. Vale");
@@ -97,7 +97,7 @@ class PdfReaderTest {
     }
 
     @Test
-    void aScanHasNoText() throws IOException {
+    void shouldSayThatAScanHasNoText() throws IOException {
         try (PDDocument pdf = new PDDocument()) {
             pdf.addPage(new PDPage());
             refused(bytes(pdf), "the PDF has no text (scanned pages)");
@@ -105,7 +105,7 @@ class PdfReaderTest {
     }
 
     @Test
-    void aPasswordIsNamed() throws IOException {
+    void shouldNameAPassword() throws IOException {
         try (PDDocument pdf = new PDDocument()) {
             pdf.addPage(new PDPage());
             pdf.protect(new StandardProtectionPolicy("owner", "user", new AccessPermission()));
@@ -114,7 +114,7 @@ class PdfReaderTest {
     }
 
     @Test
-    void aBrokenFileIsNamed() {
+    void shouldNameABrokenFile() {
         refused("%PDF-1.7\nand then nothing".getBytes(StandardCharsets.US_ASCII), "the PDF is broken");
     }
 

@@ -25,7 +25,7 @@ class ReaderTest {
     private final Reader reader = new Reader();
 
     @Test
-    void aNewsPageIsItsArticleAndNothingElse() {
+    void shouldReadOnlyTheArticleOfANewsPage() {
         Document news = reader.read(page("news"), HTML, HERE);
 
         assertThat(news.title()).isEqualTo("City opens its first floating library");
@@ -64,7 +64,7 @@ class ReaderTest {
     }
 
     @Test
-    void aBlogWithoutParagraphsIsReadByItsLineBreaksAndItsLicenceCoversItsPictures() {
+    void shouldReadABlogByItsLineBreaksAndApplyItsLicenceToItsPictures() {
         Document blog = reader.read(page("blog"), HTML, HERE);
 
         assertThat(blog.title()).isEqualTo("Why I bake bread at night");
@@ -77,7 +77,7 @@ class ReaderTest {
     }
 
     @Test
-    void aPictureNamesItsMakerAndItsLicence() {
+    void shouldNameMakerAndLicenceOfAPicture() {
         String text =
                 "Twice a day the sea climbs the beach and falls back again, since the moon pulls at it. ".repeat(6);
         String page = "<html><body><article><h1>Tides</h1><p>" + text + "</p><figure><img src='low.jpg'><figcaption>Low"
@@ -93,7 +93,7 @@ class ReaderTest {
     }
 
     @Test
-    void aPageOfDocumentationKeepsItsSectionsAndLosesItsCode() {
+    void shouldKeepTheSectionsOfDocumentationAndDropItsCode() {
         Document docs = reader.read(page("docs"), HTML, HERE);
 
         assertThat(docs.title()).isEqualTo("Retries");
@@ -102,7 +102,7 @@ class ReaderTest {
     }
 
     @Test
-    void aPostIsWhatWasSaidWithoutLinksAndTrailingTags() {
+    void shouldReadAPostWithoutLinksAndTrailingTags() {
         Document post = reader.read(page("post"), HTML, URI.create("https://x.com/lena/status/1"));
 
         assertThat(post.author()).isEqualTo("Lena Okafor");
@@ -116,7 +116,7 @@ class ReaderTest {
     }
 
     @Test
-    void anEmbeddingAnswerIsAPost() {
+    void shouldReadAnEmbeddingAnswerAsAPost() {
         String answer =
                 "{\"version\":\"1.0\",\"type\":\"rich\",\"author_name\":\"Ana\",\"provider_name\":\"Chirp\",\"html\":"
                         + "\"<blockquote><p lang='en'>Tea first.<br>Then the rest. <a href='https://t.co/x'>pic</a></p>&mdash; Ana</blockquote>\"}";
@@ -127,7 +127,7 @@ class ReaderTest {
     }
 
     @Test
-    void aTrackPageTellsOfTheTrack() {
+    void shouldReadTheTrackOfATrackPage() {
         Track track = reader.track(page("track"), HTML, HERE).orElseThrow();
         assertThat(track)
                 .isEqualTo(new Track(
@@ -145,31 +145,31 @@ class ReaderTest {
     }
 
     @Test
-    void aLoginWallSaysSo() {
+    void shouldNameALoginWall() {
         refused(page("login"), HTML, "the page needs a login");
         assertThat(reader.isLoginWall(page("login"), HTML, HERE)).isTrue();
         assertThat(reader.isLoginWall(page("news"), HTML, HERE)).isFalse();
     }
 
     @Test
-    void aPageDrawnByScriptHasNoText() {
+    void shouldSayThatAPageDrawnByScriptHasNoText() {
         refused(page("shell"), HTML, "no readable text was found at https://www.example.org/2026/page");
     }
 
     @ParameterizedTest
     @CsvSource({"image/png, a file of the type image/png", "application/zip, a file of the type application/zip"})
-    void otherFilesAreNamed(String type, String words) {
+    void shouldNameOtherFiles(String type, String words) {
         refused(new byte[] {1, 2, 3, 0, 7}, type, words);
     }
 
     @Test
-    void nothingIsNothing() {
+    void shouldRefuseAnEmptyPage() {
         refused(new byte[0], HTML, "no readable text");
     }
 
     @ParameterizedTest
     @CsvSource({"windows-1252, meta", "ISO-8859-15, header", "Shift_JIS, meta", "UTF-16LE, mark", "UTF-8, wrong"})
-    void lettersComeOutRightInAnyEncoding(String charset, String told) {
+    void shouldReadLettersInAnyEncoding(String charset, String told) {
         String words = charset.startsWith("Shift")
                 ? "これは図書館についての記事です。川の上に浮かぶ図書館が月曜日に開館し、多くの人が訪れました。"
                 : "Das Café über der Straße hält, was es verspricht, und schließt erst, wenn der letzte Gast gegangen ist, also spät.";
@@ -187,7 +187,7 @@ class ReaderTest {
     }
 
     @Test
-    void markdownLosesItsMarks() {
+    void shouldRemoveTheMarksOfMarkdown() {
         String text =
                 "---\ntitle: ignored? no\n---\n# Heading\n\nSome *soft* and **loud** words\nin a [link](http://a.b/c).\n\n"
                         + "```java\nint code = 1;\n```\n\n- first point\n- second `point`\n\n![alt](x.png)\n";
@@ -199,7 +199,7 @@ class ReaderTest {
     }
 
     @Test
-    void onlyLicencesThatAllowChangesAndAnyUseCount() {
+    void shouldAcceptOnlyLicencesThatAllowChangesAndAnyUse() {
         String html = "<html><body><article><p>" + "A sentence about hills, and what grows on them. ".repeat(6) + "</p>"
                 + figure("a", "by-sa/4.0") + figure("b", "by-nc/4.0") + figure("c", "by-nd/2.0")
                 + "<figure about='https://h.example/d.jpg'><img src='https://h.example/d.jpg'>"
@@ -211,7 +211,7 @@ class ReaderTest {
     }
 
     @Test
-    void theEmbeddingLinkIsFound() {
+    void shouldFindTheEmbeddingLink() {
         String html = "<link rel=alternate type='application/json+oembed' href='/oembed?url=x&amp;format=json'>";
         assertThat(reader.oEmbedLink(html.getBytes(StandardCharsets.UTF_8), HTML, HERE))
                 .contains(URI.create("https://www.example.org/oembed?url=x&format=json"));
@@ -229,7 +229,7 @@ class ReaderTest {
                 "<figure><img srcset='a 1w,'",
                 "<script type=application/ld+json>[[["
             })
-    void hostileMarkupEndsSoon(String piece) {
+    void shouldEndSoonOnHostileMarkup(String piece) {
         byte[] body = ("<html><body>" + piece.repeat(5_000_000 / piece.length())).getBytes(StandardCharsets.UTF_8);
         try {
             assertThat(reader.read(body, HTML, HERE).paragraphs()).isNotEmpty();
@@ -239,7 +239,7 @@ class ReaderTest {
     }
 
     @Test
-    void noiseIsRefusedOrReadButNeverBreaks() {
+    void shouldRefuseOrReadNoiseWithoutFailing() {
         Random random = new Random(4);
         for (String type :
                 new String[] {"text/html", "text/plain", "application/pdf", "application/json", "", "text/markdown"}) {

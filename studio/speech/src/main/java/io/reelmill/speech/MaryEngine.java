@@ -105,7 +105,7 @@ final class MaryEngine {
         // Else the melody is taken from the elements, which have none, and the voice whispers.
         settings.setUseAcousticModels(false);
         parameters.htsMaximumLikelihoodParameterGeneration(utterance, settings);
-        sing(parameters, Phrases.of(segments, utterance, tune), range, manner.pitch());
+        sing(parameters, PhraseFinder.of(segments, utterance, tune), range, manner.pitch());
         check();
         double[] sound = new HTSVocoder()
                 .htsMLSAVocoder(

@@ -71,7 +71,7 @@ public final class MaryVoice implements SpeechSynthesizer {
         }
         double pace = PACE * manner.pace() * Math.min(2, Math.max(0.5, voice.speed()));
         double range = manner.melody() * (1.25 - 0.4 * Math.min(1, Math.max(0, voice.stability())));
-        Narration narration = new Narration(MaryEngine.RATE);
+        SpeechJoiner narration = new SpeechJoiner(MaryEngine.RATE);
         List<List<Token>> sentences = form.sentences();
         for (int i = 0; i < sentences.size(); i++) {
             List<Token> sentence = sentences.get(i);

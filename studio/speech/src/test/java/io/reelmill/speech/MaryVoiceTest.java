@@ -19,7 +19,7 @@ class MaryVoiceTest {
     private static final Voice NORMAL = new Voice("reelmill-default", "en", 1, 0.2);
 
     @Test
-    void everyTokenOfTheTextGetsATimeInOrder() {
+    void shouldGiveEveryTokenATimeInOrder() {
         String text = "Dr. Smith paid $5.50 in 2026 - \"don't\" ask (the cat) why? 🎉 Well… OK!";
         Speech speech = MARY.speak(text, NORMAL);
 
@@ -36,7 +36,7 @@ class MaryVoiceTest {
     }
 
     @Test
-    void wordsAfterASilenceBeginWhereTheSoundDoes() {
+    void shouldBeginWordsAfterASilenceWhereTheSoundDoes() {
         Speech speech = MARY.speak("Time is short. People talk, but cats purr. Keep it simple. Stars shine!", NORMAL);
 
         List<Double> onsets = Sound.onsets(speech);
@@ -53,7 +53,7 @@ class MaryVoiceTest {
     }
 
     @Test
-    void restsAreThoseOfAReader() {
+    void shouldRestAsAReaderDoes() {
         List<SpokenWord> words =
                 MARY.speak("Cats sleep. Dogs wait, and birds sing.", NORMAL).words();
 
@@ -62,7 +62,7 @@ class MaryVoiceTest {
     }
 
     @Test
-    void speedChangesTheLengthButNotThePitch() {
+    void shouldChangeTheLengthButNotThePitchBySpeed() {
         String text = "The moon moves the water of every ocean on the whole round world.";
         Speech normal = MARY.speak(text, NORMAL);
         for (double speed : new double[] {0.5, 2}) {
@@ -73,7 +73,7 @@ class MaryVoiceTest {
     }
 
     @Test
-    void theSameTextIsTheSameSoundFromAnyThread() {
+    void shouldMakeTheSameSoundOfTheSameTextOnAnyThread() {
         Speech here = MARY.speak("A short sentence.", NORMAL);
         List<CompletableFuture<Speech>> elsewhere = List.of(
                 CompletableFuture.supplyAsync(() -> MARY.speak("A short sentence.", NORMAL)),
@@ -82,7 +82,7 @@ class MaryVoiceTest {
     }
 
     @Test
-    void soundIsHeardAndNeverClips() {
+    void shouldBeAudibleAndNeverClip() {
         float[] samples = MARY.speak("Listen! This voice is loud enough, and clear.", NORMAL)
                 .samples();
         float peak = 0;
@@ -93,14 +93,14 @@ class MaryVoiceTest {
     }
 
     @Test
-    void aTextWithoutWordsIsTheClientsFault() {
+    void shouldBlameTheClientForATextWithoutWords() {
         assertThatExceptionOfType(ProviderException.class)
                 .isThrownBy(() -> MARY.speak("🎉 … — !", NORMAL))
                 .satisfies(e -> assertThat(e.category()).isEqualTo(ProviderException.Category.INPUT));
     }
 
     @Test
-    void oddTextIsSpokenWithoutFailing() {
+    void shouldSpeakOddTextWithoutFailing() {
         Random random = new Random(3);
         String alphabet = "abcXYZ0159 .,!?'\"-–—$%&@#/()[]<>€½éß中я🎉\u00a0\u200b’…:;°+=*_|~^`{}\\";
         int[] points = alphabet.codePoints().toArray();
@@ -117,7 +117,7 @@ class MaryVoiceTest {
     }
 
     @Test
-    void wordsPerMinuteIsWhatRunningTextTakes() {
+    void shouldTellTheWordsPerMinuteThatRunningTextTakes() {
         String text = "A bakery wakes up long before the town does. Flour dust hangs in the light, and the first loaves"
                 + " come out at five. Bread is simple: water, flour, salt, and time. Time is the part that nobody can"
                 + " rush, and it is the part you taste.";

@@ -26,7 +26,7 @@ class PronunciationTest {
                 "cat's | NN | paw | ' k { t s",
                 "cat'll | NN | go | ' k { t - @ l",
             })
-    void partOfSpeechAndEndingDecide(String word, String partOfSpeech, String next, String phones) {
+    void shouldDecideByPartOfSpeechAndEnding(String word, String partOfSpeech, String next, String phones) {
         assertThat(pronunciation.of(word, partOfSpeech, next)).isEqualTo(phones.equals("''") ? "" : phones);
     }
 }

@@ -18,18 +18,18 @@ class RomanisationTest {
         "გამარჯობა, gamarjoba",
         "Hello, Hello",
     })
-    void lettersOfOtherScriptsAreReadByTheirSound(String written, String read) {
+    void shouldReadLettersOfOtherScriptsByTheirSound(String written, String read) {
         assertThat(Romanisation.of(written)).isEqualTo(read);
     }
 
     @ParameterizedTest(name = "{0} is {1}")
     @CsvSource({"𝗕𝗼𝗹𝗱 𝟰𝟮, Bold 42", "Ｗｉｄｅ, Wide", "ⓗⓘ, hi", "٣٤٥, 345", "Ⅷ, VIII", "Nike™ café ½, Nike™ café ½"})
-    void fancyLettersAndNumeralsArePlain(String written, String plain) {
+    void shouldReadFancyLettersAndNumeralsAsPlainOnes(String written, String plain) {
         assertThat(Romanisation.plain(written)).isEqualTo(plain);
     }
 
     @Test
-    void whatHasNoReadingStays() {
+    void shouldKeepWhatHasNoReading() {
         assertThat(Romanisation.of("你好 🎉")).isEqualTo("你好 🎉");
     }
 }

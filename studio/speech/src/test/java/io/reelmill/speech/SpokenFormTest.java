@@ -47,7 +47,7 @@ class SpokenFormTest {
                 "wait 🎉 - what | wait what",
                 "COVID-19 H2O 4K 24/7 | coe vid nineteen H two O four K twenty four seven",
             })
-    void numbersSymbolsAndAbbreviationsBecomeWords(String written, String spoken) {
+    void shouldTurnNumbersSymbolsAndAbbreviationsIntoWords(String written, String spoken) {
         String said = SpokenForm.of(written).tokens().stream()
                 .flatMap(token -> token.words().stream())
                 .collect(Collectors.joining(" "));
@@ -55,14 +55,14 @@ class SpokenFormTest {
     }
 
     @Test
-    void abbreviationsDoNotEndASentence() {
+    void shouldNotEndASentenceAtAnAbbreviation() {
         SpokenForm form = SpokenForm.of("Dr. J. Smith ate apples, pears etc. at home. Then No. 5 left!");
         assertThat(form.sentences()).hasSize(2);
         assertThat(form.tokens()).extracting(Token::rest).contains(Rest.STOP, Rest.COMMA, Rest.EXCLAMATION);
     }
 
     @Test
-    void everyTokenStaysAsItIsWritten() {
+    void shouldKeepEveryTokenAsItIsWritten() {
         String text = "“Well…”  (she said) —\tit’s 5€, \n OK? 🎉";
         List<String> written =
                 SpokenForm.of(text).tokens().stream().map(Token::written).toList();

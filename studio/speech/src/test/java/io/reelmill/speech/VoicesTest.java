@@ -13,12 +13,12 @@ class VoicesTest {
     private final Voices voices = new Voices(List.of(new MaryVoice(), new EspeakVoice("no-such-program-anywhere")));
 
     @Test
-    void theFirstThatSpeaksTheLanguageIsTaken() {
+    void shouldTakeTheFirstThatSpeaksTheLanguage() {
         assertThat(voices.forLanguage("en-GB").name()).isEqualTo("marytts");
     }
 
     @Test
-    void aLanguageThatNoneSpeaksIsNamedWithWhatWouldHelp() {
+    void shouldNameALanguageThatNoneSpeaksAndWhatWouldHelp() {
         assertThatExceptionOfType(ProviderException.class)
                 .isThrownBy(() -> voices.speak("Hallo", new Voice("x", "de", 1, 0.2)))
                 .withMessageContaining("'de'")

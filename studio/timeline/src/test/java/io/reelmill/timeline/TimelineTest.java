@@ -17,7 +17,7 @@ class TimelineTest {
     private static final Canvas CANVAS = new Canvas(1080, 1920, 30);
 
     @Test
-    void comesBackFromItsJsonAsItWas(@TempDir Path folder) throws IOException {
+    void shouldBeTheSameAfterJson(@TempDir Path folder) throws IOException {
         Layer layer = new Layer("a.png", 1.5, 2, 300, 400, 1.2, new Layer.Sway(3, 4, 5, 0.25));
         Camera camera = new Camera(new Camera.View(0.5, 0.5, 1), new Camera.View(0.4, 0.6, 0.8), Easing.IN_OUT);
         Clip clip = new Clip("c1", 0, 4, 1620, 2880, List.of(layer), camera, new Transition(Transition.Kind.WIPE, 0.5));
@@ -33,7 +33,7 @@ class TimelineTest {
     }
 
     @Test
-    void ofAnotherVersionIsRefused(@TempDir Path folder) throws IOException {
+    void shouldRefuseAnotherVersion(@TempDir Path folder) throws IOException {
         Path file = folder.resolve("timeline.json");
         TimelineJson.write(new Timeline(CANVAS, 1, List.of(), Captions.none(), List.of()), file);
         Files.writeString(file, Files.readString(file).replaceFirst("\"version\" : 1", "\"version\" : 2"));
@@ -42,20 +42,20 @@ class TimelineTest {
     }
 
     @Test
-    void hasAtLeastOneFrameAndOtherwiseItsLengthRounded() {
+    void shouldHaveItsLengthRoundedInFramesAndAtLeastOne() {
         assertThat(lasting(0.001).frameCount()).isEqualTo(1);
         assertThat(lasting(10).frameCount()).isEqualTo(300);
         assertThat(lasting(10.02).frameCount()).isEqualTo(301);
     }
 
     @Test
-    void neverLastsZeroSeconds() {
+    void shouldNeverLastZeroSeconds() {
         assertThatThrownBy(() -> lasting(0)).hasMessageContaining("longer than 0 s");
         assertThatThrownBy(() -> lasting(Double.NaN)).hasMessageContaining("longer than 0 s");
     }
 
     @Test
-    void refusesAClipThatEndsBeforeItBegins() {
+    void shouldRefuseAClipThatEndsBeforeItBegins() {
         Camera still = Camera.still(new Camera.View(0.5, 0.5, 1));
         Layer layer = new Layer("a.png", 0, 0, 10, 10, 1, null);
         assertThatThrownBy(() -> new Clip("c7", 2, 1, 10, 10, List.of(layer), still, Transition.CUT))
@@ -64,7 +64,7 @@ class TimelineTest {
 
     @ParameterizedTest
     @EnumSource
-    void easingsBeginAtZeroEndAtOneAndNeverTurnBack(Easing easing) {
+    void shouldEaseFromZeroToOneWithoutTurningBack(Easing easing) {
         assertThat(easing.at(0)).isEqualTo(0);
         assertThat(easing.at(1)).isEqualTo(1);
         for (double t = 0; t < 1; t += 0.01) {

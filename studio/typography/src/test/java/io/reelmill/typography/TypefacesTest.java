@@ -27,7 +27,7 @@ class TypefacesTest {
         "my, မြန်မာ, Noto Sans Myanmar",
         "ko, 한국어, Gothic A1"
     })
-    void eachScriptHasATypefaceOfItsOwnWhateverTheSystemHas(String language, String word, String family) {
+    void shouldHaveATypefaceForEachScriptWhateverTheSystemHas(String language, String word, String family) {
         for (String cluster : Script.clusters(word)) {
             assertThat(Typefaces.with(cluster.codePoints().toArray(), Face.INTER_BOLD, language))
                     .as(cluster)
@@ -37,21 +37,21 @@ class TypefacesTest {
 
     @ParameterizedTest
     @CsvSource({"zh, 简短的故事", "ja, 短い物語カナ", "zh-TW, 簡短", "en, 🎉"})
-    void chineseJapaneseAndEmojiAreDrawnWithOrWithoutTypefacesOfTheSystem(String language, String text) {
+    void shouldDrawChineseJapaneseAndEmojiWithOrWithoutTypefacesOfTheSystem(String language, String text) {
         text.codePoints().forEach(point -> assertThat(Typefaces.with(new int[] {point}, Face.INTER_BOLD, language))
                 .as(Character.toString(point))
                 .isPresent());
     }
 
     @Test
-    void everyFileIsThere() {
+    void shouldHaveEveryFile() {
         assertThat(Arrays.stream(ScriptFace.values()).map(ScriptFace::file))
                 .allSatisfy(
                         file -> assertThat(Typefaces.class.getResource(file)).isNotNull());
     }
 
     @Test
-    void aStylesOwnTypefaceComesFirst() {
+    void shouldPreferTheTypefaceOfTheStyle() {
         Typeface own = Typefaces.of(Face.SERIF_ITALIC);
 
         assertThat(Typefaces.with(new int[] {'a'}, Face.SERIF_ITALIC, "en")).hasValue(own);

@@ -80,7 +80,7 @@ class SiteRecorderTest {
             asked.add(exchange.getRequestURI().getPath());
             String path = exchange.getRequestURI().getPath();
             boolean page = PAGES.containsKey(path);
-            String html = PAGES.getOrDefault(path, "");
+            String html = PAGES.getOrDefault(path, "Nothing here");
             byte[] body = (path.equals("/page") ? PAGE.formatted(port()) : html).getBytes(StandardCharsets.UTF_8);
             exchange.getResponseHeaders().set("Content-Type", "text/html; charset=utf-8");
             exchange.sendResponseHeaders(page ? 200 : 404, body.length);

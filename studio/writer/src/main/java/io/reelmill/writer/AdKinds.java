@@ -49,7 +49,7 @@ final class AdKinds {
         String[] cells = header.split("\\s*\\|\\s*");
         Set<String> keys = cells.length == 1 || cells[1].isBlank()
                 ? Set.of()
-                : Arrays.stream(cells[1].split(" ")).map(Phrases::stem).collect(Collectors.toUnmodifiableSet());
+                : Arrays.stream(cells[1].split(" ")).map(EnglishForms::stem).collect(Collectors.toUnmodifiableSet());
         return new Kind(
                 cells[0].strip(), keys, new ArrayList<>(), new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
     }
@@ -63,8 +63,8 @@ final class AdKinds {
 
     /** The kind with the most matching words; words that name the product count three times. */
     Kind of(AdPrompt product, String prompt) {
-        List<String> named = Phrases.stems(product.name() + " " + product.kind());
-        List<String> all = Phrases.stems(prompt);
+        List<String> named = EnglishForms.stems(product.name() + " " + product.kind());
+        List<String> all = EnglishForms.stems(prompt);
         Kind best = named("general");
         int most = 0;
         for (Kind kind : kinds) {

@@ -155,7 +155,7 @@ record AdPrompt(
             if (text.isBlank()) {
                 return title.orElse("this");
             }
-            return Phrases.words(intro) <= 6 && !INSTRUCTION.matcher(intro).matches()
+            return EnglishForms.words(intro) <= 6 && !INSTRUCTION.matcher(intro).matches()
                     ? intro.replaceFirst("[.!?]+$", "")
                     : title.orElse("this");
         }
@@ -174,21 +174,21 @@ record AdPrompt(
             Matcher mention = MENTION.matcher(bare);
             Matcher whom = AUDIENCE.matcher(bare);
             if (call.matches()) {
-                calls.add(Phrases.capital(call.group(1).strip()) + ".");
+                calls.add(EnglishForms.capital(call.group(1).strip()) + ".");
             } else if (list.matches()) {
                 claim("What you get: " + list.group(1));
             } else if (mention.matches()) {
                 claim(
                         mention.group("fact") != null
-                                ? Phrases.capital(mention.group("fact"))
+                                ? EnglishForms.capital(mention.group("fact"))
                                 : "Look at " + mention.group("thing"));
             } else if (whom.matches()) {
                 audience = whom.group(1) != null ? whom.group(1) : whom.group(2);
             } else if (bare.contains(name)) {
                 introduced(bare, name);
             } else if (CALL_VERB.matcher(bare).matches()) {
-                calls.add(Phrases.capital(bare) + ".");
-            } else if (!INSTRUCTION.matcher(bare).matches() && Phrases.words(bare) > 1) {
+                calls.add(EnglishForms.capital(bare) + ".");
+            } else if (!INSTRUCTION.matcher(bare).matches() && EnglishForms.words(bare) > 1) {
                 claim(bare);
             }
         }
@@ -233,8 +233,8 @@ record AdPrompt(
         }
 
         private void claim(String sentence) {
-            String said = Phrases.capital(ended(sentence));
-            if (Phrases.words(said) > 40) {
+            String said = EnglishForms.capital(ended(sentence));
+            if (EnglishForms.words(said) > 40) {
                 return;
             }
             (EVIDENCE.matcher(said).matches() ? proofs : claims).add(said);

@@ -80,7 +80,7 @@ public final class AdScript implements AdWriter {
             problem();
             told();
             general();
-            int around = Phrases.words(call) + Phrases.words(meet) + Phrases.words(hook);
+            int around = EnglishForms.words(call) + EnglishForms.words(meet) + EnglishForms.words(hook);
             int least = (int) Math.ceil(words * (1 - TOLERANCE)) - around;
             int most = Math.max(least, (int) Math.floor(words * (1 + TOLERANCE)) - around);
             Set<ScriptPoint> chosen = most <= 0 ? Set.of() : Fitting.choose(body, fillers(), least, most);
@@ -118,7 +118,7 @@ public final class AdScript implements AdWriter {
             }
             String title = product.name().equals("this")
                     ? Titles.of(brief.prompt())
-                    : Phrases.capital(
+                    : EnglishForms.capital(
                             product.name().replaceFirst("(?i)^an? ", "").replaceFirst("(?i)^my ", "our "));
             return new CuedScript(
                     new Script(title, brief.language(), scenes),
@@ -148,12 +148,12 @@ public final class AdScript implements AdWriter {
                     : " For " + product.audience().replaceFirst("[.!]+$", "") + ".";
             boolean proper = !bare.equals(bare.toLowerCase(Locale.ROOT)) || bare.equals("it");
             String intro = own
-                    ? "Here " + (Phrases.isMany(name) ? "are " : "is ")
+                    ? "Here " + (EnglishForms.isMany(name) ? "are " : "is ")
                             + lowerArticle(name).replaceFirst("^my ", "our ")
                     : (proper ? "Meet " : "Say hello to ") + bare;
             String shorter = intro.replaceFirst("^(.{12,}?) (?:in|at|near|from) \\p{Lu}.*$", "$1");
             for (String line : List.of(intro + full + "." + audience, intro + full + ".", intro + ".", shorter + ".")) {
-                if (Phrases.words(line) <= Math.max(4, words * 0.4)) {
+                if (EnglishForms.words(line) <= Math.max(4, words * 0.4)) {
                     return line;
                 }
             }
@@ -229,11 +229,11 @@ public final class AdScript implements AdWriter {
 
         private String call() {
             List<String> own = product.calls();
-            if (!own.isEmpty() && Phrases.words(own.get(own.size() - 1)) <= words * 0.5) {
+            if (!own.isEmpty() && EnglishForms.words(own.get(own.size() - 1)) <= words * 0.5) {
                 return own.get(own.size() - 1);
             }
             double most = Math.max(4, words * 0.35);
-            boolean fits = kind.calls().stream().anyMatch(c -> Phrases.words(fill(c)) <= most);
+            boolean fits = kind.calls().stream().anyMatch(c -> EnglishForms.words(fill(c)) <= most);
             // the product has been named before
             String call = fill(pick(fits ? kind.calls() : kinds.named("general").calls(), most))
                     .replaceFirst(
@@ -241,7 +241,7 @@ public final class AdScript implements AdWriter {
             String site = product.site(brief.prompt())
                     .map(s -> " Find it at " + s + ".")
                     .orElse("");
-            return Phrases.words(call + site) <= words * 0.45 ? call + site : call;
+            return EnglishForms.words(call + site) <= words * 0.45 ? call + site : call;
         }
 
         private void beat(String text, int tier, double rank, double place, Role role) {
@@ -253,15 +253,15 @@ public final class AdScript implements AdWriter {
         private String fill(String line) {
             String bare = product.name().replaceFirst("^(.{4,}?) (?:in|at|near|from) \\p{Lu}.*$", "$1");
             String name = bare.equals("this") ? "it" : lowerArticle(bare).replaceFirst("^my ", "our ");
-            return line.replace("{n}", name).replace("{N}", Phrases.capital(name));
+            return line.replace("{n}", name).replace("{N}", EnglishForms.capital(name));
         }
 
         private String pick(List<String> options, double most) {
             List<String> fitting =
-                    options.stream().filter(o -> Phrases.words(fill(o)) <= most).toList();
+                    options.stream().filter(o -> EnglishForms.words(fill(o)) <= most).toList();
             return fitting.isEmpty()
                     ? options.stream()
-                            .min(Comparator.comparingInt(o -> Phrases.words(fill(o))))
+                            .min(Comparator.comparingInt(o -> EnglishForms.words(fill(o))))
                             .orElse("")
                     : fitting.get(random.nextInt(fitting.size()));
         }

@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** Turns an article into a script: its title as the hook, its key points scene by scene, and its source at the end. */
-public final class ArticleScript implements ArticleTeller {
+public final class ArticleScript implements ArticleWriter {
 
     /** A host name that should not be read out. */
     private static final String NUMBER = "[\\d.]+|\\[.*|localhost";
@@ -202,8 +202,8 @@ public final class ArticleScript implements ArticleTeller {
         }
         for (String word : sentence.text().split("[^\\p{L}\\p{M}'’-]+")) {
             String bare = word.replaceAll("['’].*$", "").toLowerCase(Locale.ROOT);
-            boolean says = bare.length() > 3 && !Phrases.isLittle(bare) && !VAGUE.contains(bare);
-            if (says && sentence.topics().contains(Phrases.stem(bare)) && !words.contains(bare)) {
+            boolean says = bare.length() > 3 && !EnglishForms.isLittle(bare) && !VAGUE.contains(bare);
+            if (says && sentence.topics().contains(EnglishForms.stem(bare)) && !words.contains(bare)) {
                 words.add(bare);
             }
         }
@@ -239,7 +239,7 @@ public final class ArticleScript implements ArticleTeller {
     }
 
     private static String hook(String title) {
-        return ended(Phrases.capital(title.strip()));
+        return ended(EnglishForms.capital(title.strip()));
     }
 
     private static String ended(String text) {

@@ -48,14 +48,14 @@ public final class EmbeddedWriter implements ScriptWriter {
         double words = Math.max(3, brief.seconds() * brief.wordsPerMinute() / 60);
         Outline outline = Outline.of(topic, subjects, words, random);
         List<String> told = NewsSentences.of(brief.news(), words / 2);
-        double room = words - told.stream().mapToInt(Phrases::words).sum();
+        double room = words - told.stream().mapToInt(EnglishForms::words).sum();
         List<String> lines = compose(topic, outline, room, random);
         // News follow the opening, or replace it.
         lines.addAll(Math.min(told.isEmpty() || lines.size() > 2 ? 1 : 0, lines.size()), told);
         List<Scene> scenes = lines.stream()
                 .map(line -> new Scene(List.of(new Spoken(line)), ""))
                 .toList();
-        return new Script(Titles.of(Phrases.capital(topic.request())), brief.language(), scenes);
+        return new Script(Titles.of(EnglishForms.capital(topic.request())), brief.language(), scenes);
     }
 
     @Override
@@ -84,15 +84,15 @@ public final class EmbeddedWriter implements ScriptWriter {
                 .sum();
         boolean counted = points > 1 && pointWords <= words - 10;
         String opening = counted && topic.kind() == Kind.LIST && points == topic.count()
-                ? "Here are " + Phrases.number(points) + " "
+                ? "Here are " + EnglishForms.number(points) + " "
                         + topic.request().replaceFirst("(?i)^(?:the |my |our )?(?:top |best )?\\S+\\s+", "") + "."
                 : pick(outline.openings(), words * (topic.kind() == Kind.QUESTION ? 0.6 : 0.3), random);
-        double roomToClose = counted ? words - pointWords - Phrases.words(opening) : words;
+        double roomToClose = counted ? words - pointWords - EnglishForms.words(opening) : words;
         String closing = pick(outline.closings(), Math.min(words * 0.3, roomToClose), random);
         if (!counted) {
             body.replaceAll(beat -> new ScriptPoint(beat.text(), beat.tier(), beat.rank(), beat.place(), false));
         }
-        int around = Phrases.words(opening) + Phrases.words(closing);
+        int around = EnglishForms.words(opening) + EnglishForms.words(closing);
         int least = (int) Math.ceil(words * (1 - TOLERANCE)) - around;
         int most = Math.max(least, (int) Math.floor(words * (1 + TOLERANCE)) - around);
         Set<ScriptPoint> chosen = Fitting.choose(body, outline.fillers(), least, most);
@@ -107,7 +107,7 @@ public final class EmbeddedWriter implements ScriptWriter {
         String label = topic.kind() == Kind.HOWTO ? "Step " : "Number ";
         int number = 0;
         for (ScriptPoint beat : ordered) {
-            add(lines, beat.point() ? label + Phrases.number(++number) + ". " + beat.text() : beat.text());
+            add(lines, beat.point() ? label + EnglishForms.number(++number) + ". " + beat.text() : beat.text());
         }
         add(lines, closing);
         return lines;
@@ -122,10 +122,10 @@ public final class EmbeddedWriter implements ScriptWriter {
     /** One of them that is not longer than so many words, or none. */
     private static String pick(List<String> options, double most, Random random) {
         List<String> fitting = new ArrayList<>(
-                options.stream().filter(o -> Phrases.words(o) <= most).toList());
+                options.stream().filter(o -> EnglishForms.words(o) <= most).toList());
         // The name of the subject is the opening when there is no better one.
-        if (fitting.stream().anyMatch(o -> Phrases.words(o) > 3)) {
-            fitting.removeIf(o -> o.endsWith(".") && Phrases.words(o) <= 3);
+        if (fitting.stream().anyMatch(o -> EnglishForms.words(o) > 3)) {
+            fitting.removeIf(o -> o.endsWith(".") && EnglishForms.words(o) <= 3);
         }
         return fitting.isEmpty() ? "" : fitting.get(random.nextInt(fitting.size()));
     }

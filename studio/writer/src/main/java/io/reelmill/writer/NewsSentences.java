@@ -24,14 +24,14 @@ final class NewsSentences {
             String first =
                     Sentences.of(item.summary(), "en").stream().findFirst().orElse("");
             boolean adds = first.matches("(?s).*[.!?][\"”]?$")
-                    && Phrases.words(first) <= LONGEST_SUMMARY
+                    && EnglishForms.words(first) <= LONGEST_SUMMARY
                     && !first.toLowerCase(Locale.ROOT).startsWith(item.title().toLowerCase(Locale.ROOT));
-            if (adds && Phrases.words(line + " " + first) <= left) {
+            if (adds && EnglishForms.words(line + " " + first) <= left) {
                 line += " " + first;
             }
-            if (Phrases.words(line) <= left && lines.size() < MOST) {
+            if (EnglishForms.words(line) <= left && lines.size() < MOST) {
                 lines.add(line);
-                left -= Phrases.words(line);
+                left -= EnglishForms.words(line);
             }
         }
         return lines;

@@ -84,7 +84,7 @@ record Outline(List<String> openings, List<ScriptPoint> body, List<ScriptPoint> 
                 fillers.add(new ScriptPoint(tags.get(i), 0, i, 2.5 + 2 * i, false));
             }
             known.filter(subject -> topic.kind() != Kind.QUESTION && !ownForm)
-                    .ifPresent(subject -> openings.add(Phrases.capital(subject.name()) + "."));
+                    .ifPresent(subject -> openings.add(EnglishForms.capital(subject.name()) + "."));
             return new Outline(worded(openings), body, fillers, worded(homeward(closings)));
         }
 
@@ -153,7 +153,7 @@ record Outline(List<String> openings, List<ScriptPoint> body, List<ScriptPoint> 
         private void sides() {
             for (String side : List.of(topic.phrase(), topic.other())) {
                 subjects.about(side).ifPresent(subject -> shuffled(subject.facts()).stream()
-                        .filter(fact -> Phrases.stems(fact).stream().anyMatch(Phrases.stems(subject.name())::contains))
+                        .filter(fact -> EnglishForms.stems(fact).stream().anyMatch(EnglishForms.stems(subject.name())::contains))
                         .limit(2)
                         .forEach(fact -> body.add(new ScriptPoint(fact, 0, -1, 5 + body.size() * 0.01, false))));
             }
@@ -162,14 +162,14 @@ record Outline(List<String> openings, List<ScriptPoint> body, List<ScriptPoint> 
         /** The points; the longest are cut to their first sentence until there is room for a beginning and an end. */
         private List<String> shortened(List<String> points) {
             List<String> told = new ArrayList<>(points.stream().map(wording::of).toList());
-            while (told.stream().mapToInt(point -> Phrases.words(point) + 2).sum() > words - 18) {
+            while (told.stream().mapToInt(point -> EnglishForms.words(point) + 2).sum() > words - 18) {
                 Optional<String> longest = told.stream()
-                        .filter(point -> !Phrases.firstSentence(point).equals(point))
-                        .max(Comparator.comparingInt(Phrases::words));
+                        .filter(point -> !EnglishForms.firstSentence(point).equals(point))
+                        .max(Comparator.comparingInt(EnglishForms::words));
                 if (longest.isEmpty()) {
                     return told;
                 }
-                told.replaceAll(point -> point.equals(longest.get()) ? Phrases.firstSentence(point) : point);
+                told.replaceAll(point -> point.equals(longest.get()) ? EnglishForms.firstSentence(point) : point);
             }
             return told;
         }
@@ -200,9 +200,9 @@ record Outline(List<String> openings, List<ScriptPoint> body, List<ScriptPoint> 
 
         /** Facts that share words with the request first. */
         private List<String> byRelevance(Subject subject) {
-            Set<String> asked = new HashSet<>(Phrases.stems(topic.request()));
+            Set<String> asked = new HashSet<>(EnglishForms.stems(topic.request()));
             // A sentence that only repeats the subject's name does not answer the request.
-            for (String name : Phrases.stems(subject.name())) {
+            for (String name : EnglishForms.stems(subject.name())) {
                 asked.removeIf(stem -> stem.startsWith(name.substring(0, Math.min(3, name.length()))));
             }
             relevant = subject.facts().stream()
@@ -215,7 +215,7 @@ record Outline(List<String> openings, List<ScriptPoint> body, List<ScriptPoint> 
         }
 
         private static long hits(String text, Set<String> stems) {
-            return Phrases.stems(text).stream()
+            return EnglishForms.stems(text).stream()
                     .filter(stems::contains)
                     .distinct()
                     .count();

@@ -66,7 +66,7 @@ public final class QuizScript {
             Quiz.Question question = quiz.questions().get(i);
             List<Line> lines = new ArrayList<>();
             boolean many = english && quiz.questions().size() > 1;
-            lines.add(new Spoken((many ? "Question " + Phrases.number(i + 1) + ". " : "") + asked(question.text())));
+            lines.add(new Spoken((many ? "Question " + EnglishForms.number(i + 1) + ". " : "") + asked(question.text())));
             if (question.answers().size() > 1) {
                 lines.addAll(choices(question, frame));
             }
@@ -95,9 +95,9 @@ public final class QuizScript {
     /** A line for each answer, so that each can be seen when it is heard. */
     private static List<Line> choices(Quiz.Question question, Frame frame) {
         List<String> answers = question.answers().stream()
-                .map(a -> Phrases.capital(a.text().replaceFirst("[\\s.]+$", "")))
+                .map(a -> EnglishForms.capital(a.text().replaceFirst("[\\s.]+$", "")))
                 .toList();
-        boolean sentences = answers.stream().anyMatch(a -> Phrases.words(a) > LONGEST_ANSWER / 2)
+        boolean sentences = answers.stream().anyMatch(a -> EnglishForms.words(a) > LONGEST_ANSWER / 2)
                 || frame.or().isEmpty();
         List<Line> lines = new ArrayList<>();
         for (int i = 0; i < answers.size(); i++) {
@@ -113,7 +113,7 @@ public final class QuizScript {
 
     private static String revealed(Quiz.Question question, Frame frame, boolean english) {
         String right = question.answers().get(question.right()).text();
-        boolean sentence = Phrases.words(right) > LONGEST_ANSWER / 2;
+        boolean sentence = EnglishForms.words(right) > LONGEST_ANSWER / 2;
         if (frame.right().isEmpty()) {
             return ended(right);
         }

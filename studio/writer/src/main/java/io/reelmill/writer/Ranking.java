@@ -107,7 +107,7 @@ final class Ranking {
                     content.add(word.substring(i, i + 2));
                 }
             } else if (word.length() > 2 && !little.contains(word)) {
-                content.add(Phrases.stem(word));
+                content.add(EnglishForms.stem(word));
             }
         }
         return content;

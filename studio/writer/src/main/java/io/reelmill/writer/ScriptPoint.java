@@ -13,6 +13,6 @@ record ScriptPoint(String text, int tier, double rank, double place, boolean poi
 
     int words() {
         // A point is announced by its number.
-        return Phrases.words(text) + (point ? 2 : 0);
+        return EnglishForms.words(text) + (point ? 2 : 0);
     }
 }

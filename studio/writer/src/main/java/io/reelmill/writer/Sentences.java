@@ -65,7 +65,7 @@ public final class Sentences {
     static int words(String text, String language) {
         Double characters = DENSE.get(Locale.forLanguageTag(language).getLanguage());
         if (characters == null) {
-            return Phrases.words(text);
+            return EnglishForms.words(text);
         }
         long letters = text.codePoints().filter(Character::isLetterOrDigit).count();
         return (int) Math.ceil(letters / characters);

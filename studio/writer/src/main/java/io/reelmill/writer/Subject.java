@@ -37,7 +37,7 @@ record Subject(
             if (key.startsWith("=")) {
                 String word = key.substring(1);
                 if (words.contains(word)) {
-                    among.add(Phrases.stem(word));
+                    among.add(EnglishForms.stem(word));
                 }
             } else {
                 List<String> parts = List.of(key.split("\\+"));

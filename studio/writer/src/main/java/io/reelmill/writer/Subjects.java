@@ -50,14 +50,14 @@ final class Subjects {
         String phrase = wording.replaceFirst(
                 "(?i)^(?:the |an? )?(?:art|power|science|importance|joy|secrets?|beauty|magic|world|life|guide|introduction) (?:of|to) ",
                 "");
-        List<String> stems = Phrases.stems(phrase);
-        List<String> head = Phrases.stems(Phrases.head(phrase));
+        List<String> stems = EnglishForms.stems(phrase);
+        List<String> head = EnglishForms.stems(EnglishForms.head(phrase));
         Set<String> exact = Arrays.stream(phrase.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{Nd}-]+"))
                 .collect(Collectors.toUnmodifiableSet());
         Subject best = null;
         double most = 0;
         for (Subject subject : known) {
-            List<String> name = Phrases.stems(subject.name());
+            List<String> name = EnglishForms.stems(subject.name());
             double score = 0;
             Set<String> keys = subject.keysAmong(stems, exact);
             boolean isHead = !head.isEmpty() && keys.contains(head.get(head.size() - 1));
@@ -114,7 +114,7 @@ final class Subjects {
     private static String key(String word) {
         return word.startsWith("=")
                 ? word
-                : Arrays.stream(word.split("\\+")).map(Phrases::stem).collect(Collectors.joining("+"));
+                : Arrays.stream(word.split("\\+")).map(EnglishForms::stem).collect(Collectors.joining("+"));
     }
 
     private static Subject subject(String header) {

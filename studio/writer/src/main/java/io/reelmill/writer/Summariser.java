@@ -124,7 +124,7 @@ public final class Summariser {
                     .map(i -> new Sentence(
                             kept.contains(i - 1) || i == 0
                                     ? places.get(i).text()
-                                    : DependentOpeners.bare(places.get(i).text(), language),
+                                    : BackReferences.bare(places.get(i).text(), language),
                             places.get(i).paragraph(),
                             ranking.names(i, 4)))
                     .toList();
@@ -205,7 +205,7 @@ public final class Summariser {
         }
 
         private boolean leans(int i) {
-            return i > 0 && DependentOpeners.points(places.get(i).text(), language);
+            return i > 0 && BackReferences.points(places.get(i).text(), language);
         }
 
         private double gain(int i) {

@@ -194,7 +194,7 @@ record Topic(Kind kind, String request, String phrase, String other, int count, 
                 .splitAsStream(bare)
                 .map(String::strip)
                 .filter(item -> !item.isEmpty())
-                .map(item -> Phrases.capital(item) + ".")
+                .map(item -> EnglishForms.capital(item) + ".")
                 .toList();
     }
 
@@ -202,7 +202,7 @@ record Topic(Kind kind, String request, String phrase, String other, int count, 
         String lower = text.toLowerCase(Locale.ROOT);
         Matcher list = LIST_ORDER.matcher(text);
         if (list.matches()) {
-            int count = Phrases.value(list.group(1));
+            int count = EnglishForms.value(list.group(1));
             String rest = list.group(4)
                     .replaceFirst(
                             "(?i)^(?:that )?(?:help|are|(?:everybody|everyone|you|people|nobody) (?:should|must|needs? to|tells? you)(?: know)?)\\b\\s*",
@@ -211,7 +211,7 @@ record Topic(Kind kind, String request, String phrase, String other, int count, 
                     .strip();
             boolean activity = list.group(4).matches("(?i)to\\s.+");
             String phrase =
-                    activity ? Phrases.gerund(rest) : rest.isBlank() ? (list.group(2) + list.group(3)).strip() : rest;
+                    activity ? EnglishForms.gerund(rest) : rest.isBlank() ? (list.group(2) + list.group(3)).strip() : rest;
             return new Topic(
                     Kind.LIST, text, middle(phrase), "", count, list.group(3).toLowerCase(Locale.ROOT));
         }
@@ -233,7 +233,7 @@ record Topic(Kind kind, String request, String phrase, String other, int count, 
         if (ordered == Kind.MOTIVATION
                 || lower.matches(".*\\b(motivation|motivational|inspiration|inspirational|never give up"
                                 + "|believe in yourself|keep going|stay disciplined|mindset|discipline)\\b.*")
-                        && Phrases.words(text) <= 7) {
+                        && EnglishForms.words(text) <= 7) {
             return new Topic(Kind.MOTIVATION, text, middle(text), "", 0, "");
         }
         Matcher story = Pattern.compile(
@@ -258,7 +258,7 @@ record Topic(Kind kind, String request, String phrase, String other, int count, 
         Matcher works = WORKING.matcher(text);
         if (works.matches()) {
             String thing = works.group(2);
-            String verb = works.group(1) != null ? works.group(1) : Phrases.isMany(thing) ? "do" : "does";
+            String verb = works.group(1) != null ? works.group(1) : EnglishForms.isMany(thing) ? "do" : "does";
             String request = "How " + verb.toLowerCase(Locale.ROOT) + " " + middle(thing) + " work" + works.group(3);
             return new Topic(Kind.QUESTION, question(request), middle(thing), "", 0, "");
         }
@@ -277,7 +277,7 @@ record Topic(Kind kind, String request, String phrase, String other, int count, 
     }
 
     private static String question(String text) {
-        return Phrases.capital(text.replaceAll("[\\s?.!]+$", "")) + "?";
+        return EnglishForms.capital(text.replaceAll("[\\s?.!]+$", "")) + "?";
     }
 
     /** The phrase as it stands in the middle of a sentence: without a capital that was only the start of the prompt. */

@@ -19,17 +19,17 @@ final class Wording {
                 && (topic.kind() == Kind.QUESTION
                         || topic.kind() == Kind.MOTIVATION
                         || topic.phrase().equals("this")
-                        || Phrases.words(topic.phrase()) > LONGEST_PHRASE);
+                        || EnglishForms.words(topic.phrase()) > LONGEST_PHRASE);
         boolean activityAsked = topic.kind() == Kind.HOWTO;
-        activity = Phrases.gerund(topic.phrase());
+        activity = EnglishForms.gerund(topic.phrase());
         thing = replaced ? known.get().name() : activityAsked ? activity : topic.phrase();
-        many = replaced ? known.get().many() : !activityAsked && Phrases.isMany(thing);
+        many = replaced ? known.get().many() : !activityAsked && EnglishForms.isMany(thing);
         other = topic.other();
-        String head = Phrases.head(thing);
-        boolean longName = Phrases.words(thing) > 3
+        String head = EnglishForms.head(thing);
+        boolean longName = EnglishForms.words(thing) > 3
                 && !thing.startsWith(head + " of ")
                 && !topic.kind().equals(Kind.COMPARISON);
-        brief = longName && Phrases.words(head) > 1 ? head : thing;
+        brief = longName && EnglishForms.words(head) > 1 ? head : thing;
     }
 
     /** The sentence with its slots filled by the short name of the subject, which avoids repeating a long one. */
@@ -47,13 +47,13 @@ final class Wording {
             return line;
         }
         return line.replace("{t}", thing)
-                .replace("{T}", Phrases.capital(thing))
+                .replace("{T}", EnglishForms.capital(thing))
                 .replace("{g}", activity)
-                .replace("{G}", Phrases.capital(activity))
+                .replace("{G}", EnglishForms.capital(activity))
                 .replace("{a}", thing)
-                .replace("{A}", Phrases.capital(thing))
+                .replace("{A}", EnglishForms.capital(thing))
                 .replace("{b}", other)
-                .replace("{B}", Phrases.capital(other))
+                .replace("{B}", EnglishForms.capital(other))
                 .replace("{is}", many ? "are" : "is")
                 .replace("{has}", many ? "have" : "has")
                 .replace("{does}", many ? "do" : "does");

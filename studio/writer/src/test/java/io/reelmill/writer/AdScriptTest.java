@@ -36,14 +36,14 @@ class AdScriptTest {
 
     @ParameterizedTest(name = "{0} s at {1} words a minute")
     @CsvSource({"5,165", "8,150", "15,165", "30,150", "60,165", "180,330", "1800,165"})
-    void theScriptTakesTheAskedTime(double seconds, double pace) {
+    void shouldTakeTheRequestedTime(double seconds, double pace) {
         SoftAssertions softly = new SoftAssertions();
         double target = seconds * pace / 60;
         for (String prompt : PROMPTS) {
             for (long seed = 0; seed < (seconds > 500 ? 1 : 4); seed++) {
                 CuedScript ad = writer.write(new AdBrief(prompt, List.of(), seconds, pace, "en", seed));
                 int words = ad.script().scenes().stream()
-                        .mapToInt(s -> Phrases.words(s.spokenText()))
+                        .mapToInt(s -> EnglishForms.words(s.spokenText()))
                         .sum();
                 softly.assertThat((double) words).as("%s (%d)", prompt, seed).isCloseTo(target, within(target * 0.1));
             }
@@ -52,7 +52,7 @@ class AdScriptTest {
     }
 
     @Test
-    void theRolesComeInTheirOrder() {
+    void shouldWriteTheRolesInOrder() {
         List<Role> roles = write(BREW, 45).cues().stream().map(Cue::role).toList();
 
         List<Role> sorted = new ArrayList<>(roles);
@@ -62,7 +62,7 @@ class AdScriptTest {
     }
 
     @Test
-    void whatThePromptSaysIsToldAndItsDirectionsAreNot() {
+    void shouldTellThePromptWithoutItsDirections() {
         assertThat(text(write(BREW, 30)))
                 .contains("Meet BrewBuddy, a portable espresso maker.", "For campers and travellers.")
                 .contains("It makes coffee in 60 seconds.", "The battery lasts all day.")
@@ -97,12 +97,12 @@ class AdScriptTest {
                 "A 20 second video ad for my coffee shop | my coffee shop",
                 "running shoes | running shoes"
             })
-    void theProductIsFound(String prompt, String name) {
+    void shouldFindTheProduct(String prompt, String name) {
         assertThat(AdPrompt.of(prompt, List.of()).name()).isEqualTo(name);
     }
 
     @Test
-    void aTimeIsNobodyWhomItIsFor() {
+    void shouldNotTakeATimeForAnAudience() {
         CuedScript ad = write("A water bottle that keeps cold for two days", 25);
 
         assertThat(text(ad)).contains("Here is a water bottle.", "It keeps cold for two days.");
@@ -110,7 +110,7 @@ class AdScriptTest {
     }
 
     @Test
-    void noFigureIsInvented() {
+    void shouldInventNoFigure() {
         for (String prompt : PROMPTS) {
             for (long seed = 0; seed < 5; seed++) {
                 String ad = text(writer.write(new AdBrief(prompt, List.of(), 60, 165, "en", seed)));
@@ -125,7 +125,7 @@ class AdScriptTest {
     }
 
     @Test
-    void theMediaShowTheProduct() {
+    void shouldShowTheProductInTheMedia() {
         CuedScript ad = writer.write(new AdBrief("", List.of("Blue Bottle", "Side view"), 15, 165, "en", 1));
 
         assertThat(text(ad)).contains("Meet Blue Bottle.");
@@ -135,7 +135,7 @@ class AdScriptTest {
     }
 
     @Test
-    void nothingToSayIsRefused() {
+    void shouldRefuseAnEmptyPrompt() {
         assertThatExceptionOfType(ProviderException.class)
                 .isThrownBy(() -> writer.write(new AdBrief(" !", List.of(), 15, 165, "en", 1)));
         assertThatExceptionOfType(ProviderException.class)

@@ -46,12 +46,12 @@ class ArticleScriptTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {12, 20, 30, 45, 60, 75})
-    void aSummaryIsAsLongAsAskedBeginsWithTheTitleAndNamesItsSource(double seconds) {
+    void shouldSummariseToTheRequestedLengthWithTitleAndSource(double seconds) {
         Script script = writer.write(ARTICLE, brief(seconds, Preference.SUMMARIZE));
 
         double target = seconds * 165 / 60;
         int words = script.scenes().stream()
-                .mapToInt(s -> Phrases.words(s.spokenText()))
+                .mapToInt(s -> EnglishForms.words(s.spokenText()))
                 .sum();
         assertThat((double) words).isCloseTo(target, within(target * 0.12));
         assertThat(script.scenes().get(0).spokenText()).isEqualTo("City opens its first floating library.");
@@ -61,7 +61,7 @@ class ArticleScriptTest {
 
     @ParameterizedTest
     @ValueSource(ints = {20, 40, 60, 80, 120, 160})
-    void noSentenceLeansOnOneThatWasLeftOut(int words) {
+    void shouldKeepNoSentenceThatRefersToOneLeftOut(int words) {
         List<Sentence> told = new Summariser().summarise(ARTICLE.title(), LIBRARY, "en", words);
         List<String> all = new ArrayList<>();
         LIBRARY.forEach(p -> all.addAll(Sentences.of(p, "en")));
@@ -80,11 +80,11 @@ class ArticleScriptTest {
             before = all.get(at);
         }
         assertThat(told).isNotEmpty().isSortedAccordingTo((a, b) -> Integer.compare(a.paragraph(), b.paragraph()));
-        assertThat(told.stream().mapToInt(s -> Phrases.words(s.text())).sum()).isLessThanOrEqualTo((int) (words * 1.1));
+        assertThat(told.stream().mapToInt(s -> EnglishForms.words(s.text())).sum()).isLessThanOrEqualTo((int) (words * 1.1));
     }
 
     @Test
-    void aTextThatFitsStaysAsItIs() {
+    void shouldKeepATextThatFits() {
         Script script = writer.write(ARTICLE, brief(600, Preference.SUMMARIZE_IF_LONG));
 
         assertThat(String.join(
@@ -93,7 +93,7 @@ class ArticleScriptTest {
     }
 
     @Test
-    void withoutSummarisingALongTextStaysAsItIs() {
+    void shouldKeepALongTextWithoutSummarising() {
         Script script = writer.write(ARTICLE, brief(10, Preference.NO_SUMMARIZATION));
 
         assertThat(String.join(
@@ -102,7 +102,7 @@ class ArticleScriptTest {
     }
 
     @Test
-    void scenesKnowWhatTheyShow() {
+    void shouldTellWhatEachSceneShows() {
         List<Scene> scenes =
                 writer.write(ARTICLE, brief(60, Preference.SUMMARIZE)).scenes();
 
@@ -115,7 +115,7 @@ class ArticleScriptTest {
     }
 
     @Test
-    void languagesWithoutSpacesAreShortenedToo() {
+    void shouldShortenLanguagesWithoutSpaces() {
         List<String> text = new ArrayList<>();
         for (int i = 0; i < 12; i++) {
             text.add("川の図書館は第" + i + "週に開館しました。多くの人が本を借りに来ました。" + "船は毎週、町の別の岸に泊まります。");
@@ -137,12 +137,12 @@ class ArticleScriptTest {
         "no-summarization,NO_SUMMARIZATION",
         "what,SUMMARIZE_IF_LONG"
     })
-    void preferencesHaveTheNamesOfTheApi(String name, Preference preference) {
+    void shouldNamePreferencesAsTheApiDoes(String name, Preference preference) {
         assertThat(Preference.of(name)).isEqualTo(preference);
     }
 
     @Test
-    void abbreviationsEndNoSentence() {
+    void shouldNotEndASentenceAtAnAbbreviation() {
         assertThat(Sentences.of(
                         "Dr. Vale met J. R. Hill at 5 p.m. in St. Gallen. They talked, e.g. about U.S. trade.", "en"))
                 .containsExactly(
@@ -150,7 +150,7 @@ class ArticleScriptTest {
     }
 
     @Test
-    void aHugeTextIsShortenedAndNothingIsRefused() {
+    void shouldShortenAHugeText() {
         List<String> text = new ArrayList<>();
         for (int i = 0; i < 20_000; i++) {
             text.add("Sentence number " + i + " tells of ships, of harbours and of the people who work there.");

@@ -22,7 +22,7 @@ class CallToActionTest {
                 "Book now! We are open from 8.30 to 17.00. | Book now | ''",
                 "Bestellen Sie noch heute. | Bestellen Sie noch heute | ''"
             })
-    void aButtonSaysInAFewWordsWhatToDoAndWhere(String said, String action, String address) {
+    void shouldSayInAFewWordsWhatToDoAndWhere(String said, String action, String address) {
         assertThat(CallToAction.of(said, "")).isEqualTo(new CallToAction(action, address));
     }
 
@@ -30,7 +30,7 @@ class CallToActionTest {
     @CsvSource(
             delimiter = '|',
             value = {"An ad for Fizz, see fizz.io | fizz.io", "Fizz weighs 3.5 kg, e.g. this one. | ''"})
-    void theAddressMayStandInThePrompt(String prompt, String address) {
+    void shouldFindTheAddressInThePrompt(String prompt, String address) {
         assertThat(CallToAction.of("Try it.", prompt).address()).isEqualTo(address);
     }
 }

@@ -61,7 +61,7 @@ class EmbeddedWriterTest {
         "1800,165",
         "1800,330"
     })
-    void theScriptTakesTheAskedTime(double seconds, double wordsPerMinute) {
+    void shouldTakeTheRequestedTime(double seconds, double wordsPerMinute) {
         SoftAssertions softly = new SoftAssertions();
         double target = seconds * wordsPerMinute / 60;
         for (String topic : TOPICS) {
@@ -77,7 +77,7 @@ class EmbeddedWriterTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {40, 300, 1800})
-    void noSentenceIsSaidTwiceAndAllAreWellFormed(double seconds) {
+    void shouldSayNoSentenceTwiceAndFormAllWell(double seconds) {
         for (String topic : TOPICS) {
             Script script = WRITER.write(new ScriptBrief(topic, seconds, 165, "en", 5));
             Set<String> scenes = new HashSet<>();
@@ -96,7 +96,7 @@ class EmbeddedWriterTest {
     }
 
     @Test
-    void everySubjectIsWrittenForTheEar() {
+    void shouldWriteEverySubjectForTheEar() {
         for (Subject subject : new Subjects().known()) {
             assertThat(subject.openings()).as(subject.name()).hasSizeGreaterThanOrEqualTo(2);
             assertThat(subject.facts())
@@ -106,7 +106,7 @@ class EmbeddedWriterTest {
             assertThat(subject.closings()).as(subject.name()).hasSizeGreaterThanOrEqualTo(1);
             for (String fact : subject.facts()) {
                 assertThat(Arrays.stream(fact.split("(?<=[.?!]) "))
-                                .mapToInt(Phrases::words)
+                                .mapToInt(EnglishForms::words)
                                 .max()
                                 .orElse(0))
                         .as(fact)
@@ -117,7 +117,7 @@ class EmbeddedWriterTest {
     }
 
     @Test
-    void aQuestionAboutAKnownThingIsAnsweredFromWhatIsKnown() {
+    void shouldAnswerAQuestionAboutAKnownThing() {
         String script = WRITER.write(new ScriptBrief("Why does coffee wake us up?", 20, 174, "en", 3)).scenes().stream()
                 .map(Script.Scene::spokenText)
                 .collect(Collectors.joining(" "));
@@ -126,7 +126,7 @@ class EmbeddedWriterTest {
     }
 
     @Test
-    void theSameBriefAndSeedGiveTheSameScriptAndOtherSeedsOthers() {
+    void shouldWriteTheSameScriptForTheSameSeedAndAnotherForOthers() {
         ScriptBrief brief = new ScriptBrief("Why do bees dance?", 40, 165, "en", 7);
         assertThat(WRITER.write(brief)).isEqualTo(WRITER.write(brief));
         long different = IntStream.range(0, 8)
@@ -138,7 +138,7 @@ class EmbeddedWriterTest {
     }
 
     @Test
-    void aQuestionIsAskedAndItsOwnAnswerComesFirst() {
+    void shouldAskAQuestionAndAnswerItFirst() {
         List<Scene> scenes = WRITER.write(new ScriptBrief("why is the sky blue", 40, 165, "en", 1))
                 .scenes();
         assertThat(scenes.get(0).spokenText()).isEqualTo("Why is the sky blue?");
@@ -146,7 +146,7 @@ class EmbeddedWriterTest {
     }
 
     @Test
-    void howAThingWorksIsAQuestionThatIsAnsweredOrTakenApartWithoutInventedFacts() {
+    void shouldExplainHowAThingWorksWithoutInventedFacts() {
         assertThat(String.join(" ", lines("How lighthouses work", 40)))
                 .startsWith("How do lighthouses work?")
                 .containsAnyOf("lens", "flashes", "Earth is round");
@@ -156,7 +156,7 @@ class EmbeddedWriterTest {
     }
 
     @Test
-    void asManyPointsAreCountedAsWereAskedFor() {
+    void shouldCountAsManyPointsAsRequested() {
         List<String> lines = lines("5 tips for better sleep", 40);
         assertThat(lines.get(0)).isEqualTo("Here are five tips for better sleep.");
         assertThat(lines.stream().filter(line -> line.startsWith("Number "))).hasSize(5);
@@ -180,16 +180,16 @@ class EmbeddedWriterTest {
     }
 
     @Test
-    void theTopicStandsInTheSentencesWithTheRightForms() {
+    void shouldUseTheTopicInTheRightForms() {
         assertThat(String.join(" ", lines("How to sharpen a knife", 60)))
                 .contains("harpening a knife")
                 .contains("Step one.");
         assertThat(String.join(" ", lines("make a video about our new bakery in Lyon", 30)))
                 .contains("our new bakery in Lyon");
-        assertThat(Phrases.gerund("plan a trip")).isEqualTo("planning a trip");
-        assertThat(Phrases.gerund("make soap")).isEqualTo("making soap");
-        assertThat(Phrases.isMany("garden chairs in summer")).isTrue();
-        assertThat(Phrases.isMany("the business of sharks")).isFalse();
+        assertThat(EnglishForms.gerund("plan a trip")).isEqualTo("planning a trip");
+        assertThat(EnglishForms.gerund("make soap")).isEqualTo("making soap");
+        assertThat(EnglishForms.isMany("garden chairs in summer")).isTrue();
+        assertThat(EnglishForms.isMany("the business of sharks")).isFalse();
     }
 
     @ParameterizedTest(name = "{0} is about {1}")
@@ -224,12 +224,12 @@ class EmbeddedWriterTest {
                 "underwater basket weaving | ",
                 "how to lose weight | "
             })
-    void subjectsAreRecognisedOnlyWhereTheyAreMeant(String phrase, String subject) {
+    void shouldRecogniseSubjectsOnlyWhereTheyAreMeant(String phrase, String subject) {
         assertThat(new Subjects().about(phrase).map(Subject::name).orElse(null)).isEqualTo(subject);
     }
 
     @Test
-    void newsAreToldWithTheirSourceWithinTheAskedTime() {
+    void shouldTellNewsWithTheirSourceWithinTheRequestedTime() {
         List<News> news = List.of(
                 new News(
                         "Beekeepers count more hives on city roofs",
@@ -246,14 +246,14 @@ class EmbeddedWriterTest {
     }
 
     @Test
-    void aNaturalLengthDependsOnWhatIsAsked() {
+    void shouldChooseANaturalLengthByTheQuestion() {
         assertThat(WRITER.naturalSeconds("10 tips for better sleep", 165))
                 .isGreaterThan(WRITER.naturalSeconds("3 tips for better sleep", 165));
         assertThat(WRITER.naturalSeconds("Why do cats purr?", 165)).isBetween(25.0, 60.0);
     }
 
     @Test
-    void otherLanguagesNeedARemoteWriter() {
+    void shouldNeedARemoteWriterForOtherLanguages() {
         assertThatExceptionOfType(ProviderException.class)
                 .isThrownBy(() -> WRITER.write(new ScriptBrief("chats", 40, 165, "fr", 1)))
                 .withMessageContaining("'fr'")

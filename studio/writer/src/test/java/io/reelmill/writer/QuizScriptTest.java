@@ -24,7 +24,7 @@ class QuizScriptTest {
                     + "{'question':'Is the Sun a star?','answers':[{'answer':'Yes','isCorrect':true},{'answer':'No'}]}]}";
 
     @Test
-    void aQuizIsAskedThoughtAboutAndAnswered() throws IOException {
+    void shouldAskAQuizWaitAndAnswerIt() throws IOException {
         CuedScript script = new QuizScript().write(quiz(SKY), "en", 3);
 
         assertThat(script.script().scenes())
@@ -59,7 +59,7 @@ class QuizScriptTest {
     }
 
     @Test
-    void inALanguageWithoutItsOwnWordsOnlyTheQuizIsSpoken() throws IOException {
+    void shouldSpeakOnlyTheQuizInALanguageWithoutWordsOfItsOwn() throws IOException {
         CuedScript script = new QuizScript()
                 .write(
                         quiz(
@@ -80,7 +80,7 @@ class QuizScriptTest {
                 "{'questions':[{'question':'A?','answers':[{'answer':'b'}]}]} | source.quizzData.questions[0] has no answer that is correct"
             },
             quoteCharacter = '"')
-    void whatIsMissingIsNamed(String json, String message) {
+    void shouldNameWhatIsMissing(String json, String message) {
         assertThatExceptionOfType(ProviderException.class)
                 .isThrownBy(() -> quiz(json))
                 .withMessage(message);

@@ -19,7 +19,7 @@ class ScriptReaderTest {
     private final ScriptReader reader = new ScriptReader();
 
     @Test
-    void aLineIsASceneAndBlankLinesAreNone() {
+    void shouldMakeASceneOfEachLineThatIsNotBlank() {
         Script script = reader.read("First line.\r\n\n   \nSecond   line,\twith  gaps.", "en");
         assertThat(script.scenes())
                 .extracting(Scene::spokenText)
@@ -28,14 +28,14 @@ class ScriptReaderTest {
     }
 
     @Test
-    void bracketsGuideThePictureAndAreNotSpoken() {
+    void shouldTakeBracketsForThePictureAndNotSpeakThem() {
         Script script = reader.read("A [cat on a roof] cat [moonlight], at night.", "en");
         assertThat(script.scenes())
                 .containsExactly(new Scene(List.of(new Spoken("A cat, at night.")), "cat on a roof, moonlight"));
     }
 
     @Test
-    void aBracketWithoutItsPartnerIsText() {
+    void shouldTakeASingleBracketForText() {
         assertThat(reader.read("Look [here and there] now ] or [ never", "en")
                         .scenes()
                         .get(0)
@@ -44,7 +44,7 @@ class ScriptReaderTest {
     }
 
     @Test
-    void aPictureOrPauseOnALineOfItsOwnBelongsToTheNextScene() {
+    void shouldGiveAPictureOrPauseOnALineOfItsOwnToTheNextScene() {
         Script script = reader.read("[sea]\n<break time=\"2s\"/>\nWaves.\nShore.\n[gulls]", "en");
         assertThat(script.scenes())
                 .containsExactly(
@@ -64,14 +64,14 @@ class ScriptReaderTest {
                 "<break time=\"2\" /> | 2",
                 "<break time=\"soon\"/> | 0.5"
             })
-    void breaksArePauses(String mark, double seconds) {
+    void shouldPauseAtBreaks(String mark, double seconds) {
         assertThat(reader.read("One " + mark + " two", "en").scenes().get(0).lines())
                 .containsExactly(new Spoken("One"), new Pause(seconds), new Spoken("two"));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "  \n ", "[only a picture]", "<break time=\"1s\"/>", "… !"})
-    void nothingToSpeakIsTheClientsFault(String text) {
+    void shouldBlameTheClientForATextWithoutSpeech(String text) {
         assertThatExceptionOfType(ProviderException.class)
                 .isThrownBy(() -> reader.read(text, ""))
                 .satisfies(e -> assertThat(e.category()).isEqualTo(ProviderException.Category.INPUT));
@@ -95,12 +95,12 @@ class ScriptReaderTest {
                 "القطة نائمة على السطح | ar",
                 "De kat slaapt op het dak en dat is niet goed voor haar | nl"
             })
-    void languageIsToldFromTheText(String text, String language) {
+    void shouldTellTheLanguageFromTheText(String text, String language) {
         assertThat(reader.read(text, "").language()).isEqualTo(language);
     }
 
     @Test
-    void hostileMarkupIsReadQuickly() {
+    void shouldReadHostileMarkupQuickly() {
         String text = "a " + "[".repeat(20_000) + "<break time=\"".repeat(2_000);
         assertThat(reader.read(text, "en").scenes()).hasSize(1);
     }

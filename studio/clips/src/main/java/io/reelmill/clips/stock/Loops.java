@@ -16,31 +16,31 @@ public final class Loops {
     public static final double PERIOD = 8;
 
     private static final List<Loop> ALL = List.of(
-            new Loop("waves", words("sea ocean wave water beach boat ship fish swim summer coast"), Waters::waves),
-            new Loop("underwater", words("underwater deep dive whale coral aquarium shark reef diver"), Waters::rays),
-            new Loop("rain", words("rain storm wet sad umbrella window autumn weather melancholy"), Waters::rain),
-            new Loop("bubbles", words("soap bubble clean fresh drink soda bath child play"), Waters::bubbles),
-            new Loop("clouds", words("sky cloud air fly plane dream wind bird heaven freedom hope"), Skies::clouds),
-            new Loop("aurora", words("north aurora night cold magic arctic winter polar wonder"), Skies::aurora),
+            new Loop("waves", words("sea ocean wave water beach boat ship fish swim summer coast"), WaterLoops::waves),
+            new Loop("underwater", words("underwater deep dive whale coral aquarium shark reef diver"), WaterLoops::rays),
+            new Loop("rain", words("rain storm wet sad umbrella window autumn weather melancholy"), WaterLoops::rain),
+            new Loop("bubbles", words("soap bubble clean fresh drink soda bath child play"), WaterLoops::bubbles),
+            new Loop("clouds", words("sky cloud air fly plane dream wind bird heaven freedom hope"), SkyLoops::clouds),
+            new Loop("aurora", words("north aurora night cold magic arctic winter polar wonder"), SkyLoops::aurora),
             new Loop(
                     "stars",
                     words("space star galaxy universe planet moon rocket astronaut cosmos future"),
-                    Skies::stars),
-            new Loop("snow", words("snow winter christmas ice holiday ski frost december"), Skies::snow),
-            new Loop("sunrise", words("morning sun sunrise begin coffee wake day hill spring light"), Skies::sunrise),
-            new Loop("city", words("city street car night urban people work office taxi traffic town"), Lights::bokeh),
-            new Loop("embers", words("fire ember heat flame anger war passion grill volcano energy"), Lights::embers),
+                    SkyLoops::stars),
+            new Loop("snow", words("snow winter christmas ice holiday ski frost december"), SkyLoops::snow),
+            new Loop("sunrise", words("morning sun sunrise begin coffee wake day hill spring light"), SkyLoops::sunrise),
+            new Loop("city", words("city street car night urban people work office taxi traffic town"), LightLoops::bokeh),
+            new Loop("embers", words("fire ember heat flame anger war passion grill volcano energy"), LightLoops::embers),
             new Loop(
                     "fireflies",
                     words("forest summer evening garden firefly calm sleep quiet rest"),
-                    Lights::fireflies),
+                    LightLoops::fireflies),
             new Loop(
                     "network",
                     words("network internet computer data code ai software brain idea connect"),
-                    Lights::network),
-            new Loop("grid", words("music game neon retro synth party dance speed technology"), Lights::grid),
-            new Loop("confetti", words("party win success birthday celebrate happy money prize joy"), Lights::confetti),
-            new Loop("flow", words("story life mind love feel think time change people why how"), Skies::flow));
+                    LightLoops::network),
+            new Loop("grid", words("music game neon retro synth party dance speed technology"), LightLoops::grid),
+            new Loop("confetti", words("party win success birthday celebrate happy money prize joy"), LightLoops::confetti),
+            new Loop("flow", words("story life mind love feel think time change people why how"), SkyLoops::flow));
 
     private Loops() {}
 

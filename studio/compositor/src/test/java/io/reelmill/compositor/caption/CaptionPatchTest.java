@@ -18,7 +18,7 @@ class CaptionPatchTest {
     private static final Part ALL = new Part(0, 0, WIDTH, HEIGHT);
 
     @Test
-    void everySampleIsThatOfItsPixelsAndColourTheirWeighedMean() {
+    void shouldTakeEachSampleFromItsPixelsAndColourFromTheirWeightedMean() {
         int[] argb = noise(1);
         Frame frame = over(patch(argb));
         for (int y = 0; y < HEIGHT; y++) {
@@ -44,7 +44,7 @@ class CaptionPatchTest {
     }
 
     @Test
-    void partsThatChangeLeaveWhatAPatchDrawnAtOnceShows() {
+    void shouldShowTheSameAfterChangesAsAPatchDrawnAtOnce() {
         Random random = new Random(2);
         int[] argb = noise(3);
         CaptionPatch stepwise = patch(argb);

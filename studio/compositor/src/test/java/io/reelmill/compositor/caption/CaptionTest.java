@@ -35,7 +35,7 @@ class CaptionTest {
 
     @ParameterizedTest
     @MethodSource("presets")
-    void letteringStaysInsideTheSafeArea(String preset) {
+    void shouldKeepLetteringInsideTheSafeArea(String preset) {
         for (Position position : Position.values()) {
             for (Canvas canvas : CANVASES) {
                 assertInkInside(canvas, captions(preset, position, "WHAT WONDERFUL ÄRGER MOVING"));
@@ -44,7 +44,7 @@ class CaptionTest {
     }
 
     @Test
-    void noTwoPresetsLookTheSame() {
+    void shouldHaveNoTwoPresetsThatLookTheSame() {
         List<Frame> frames = CaptionStyles.ALL.stream()
                 .map(style -> {
                     Frame frame = grey(GREY);
@@ -66,20 +66,19 @@ class CaptionTest {
     }
 
     @Test
-    void everyNameOfTheRequestHasAStyle() {
-        assertThat(CaptionStyles.ALL).hasSize(16);
+    void shouldTakeOtherNamesOfPresets() {
         assertThat(CaptionStyle.named("Hormozi").name()).isEqualTo("Bold Punch");
         assertThat(CaptionStyle.named("Ali").name()).isEqualTo("Opacity");
         assertThat(CaptionStyle.named("Revid").name()).isEqualTo("Wrap 1");
     }
 
     @Test
-    void aWordThatIsTooLongShrinksToFit() {
+    void shouldShrinkAWordThatIsTooLong() {
         assertInkInside(UPRIGHT, captions("Wrap 1", Position.BOTTOM, "Donaudampfschifffahrtsgesellschaft"));
     }
 
     @Test
-    void neverTakesMoreThanTwoLinesAndKeepsTheBaseline() {
+    void shouldTakeAtMostTwoLinesAndKeepTheBaseline() {
         Captions one = captions("Wrap 1", Position.BOTTOM, "a story");
         Captions two = captions("Wrap 1", Position.BOTTOM, "magnificent landscapes");
         var short1 = CaptionLayout.of(one.cues().get(0), CaptionStyles.WRAP_1, one, UPRIGHT, MISSING);
@@ -90,7 +89,7 @@ class CaptionTest {
     }
 
     @Test
-    void aWordIsSeenWithinFiftyMillisecondsOfItsVoiceAndNotBefore() {
+    void shouldShowAWordWithinFiftyMillisecondsOfItsVoiceAndNotBefore() {
         Captions captions = captions("Wrap 1", Position.BOTTOM, "first second");
         double spoken = captions.cues().get(0).words().get(1).start();
         CaptionWriter writer = new CaptionWriter(captions, UPRIGHT);
@@ -105,7 +104,7 @@ class CaptionTest {
     }
 
     @Test
-    void inkOfAWordIsThereAtItsFirstFrame() {
+    void shouldShowInkOfAWordAtItsFirstFrame() {
         Captions captions = captions("Wrap 1", Position.BOTTOM, "first second");
         try (CaptionWriter writer = new CaptionWriter(captions, UPRIGHT)) {
             int before = ink(frame(writer, 0.2));
@@ -116,7 +115,7 @@ class CaptionTest {
 
     @ParameterizedTest
     @MethodSource("presets")
-    void isReadableOnEveryGround(String preset) {
+    void shouldBeReadableOnEveryBackground(String preset) {
         Captions captions = captions(preset, Position.BOTTOM, "first second");
         for (int ground : new int[] {16, 80, 126, 180, 235}) {
             Frame frame = grey(ground);
@@ -145,7 +144,7 @@ class CaptionTest {
     /** Words at rest, words that move, what they have left: nothing may tell how often it has been painted over. */
     @ParameterizedTest
     @MethodSource("presets")
-    void whatIsPaintedStepByStepIsWhatIsPaintedAtOnce(String preset) {
+    void shouldPaintTheSameStepByStepAsAtOnce(String preset) {
         Canvas canvas = CANVASES.get(0);
         Captions captions = captions(preset, Position.BOTTOM, "Moving light, golden evening");
         try (CaptionWriter stepwise = new CaptionWriter(captions, canvas)) {
@@ -172,7 +171,7 @@ class CaptionTest {
     }
 
     @Test
-    void arabicBeginsOnTheRight() {
+    void shouldBeginArabicOnTheRight() {
         Captions captions = new Captions("Wrap 1", Position.BOTTOM, "ar", cue("كل صباح"));
         var layout = layout(captions);
         assertThat(layout.words().get(0).x())
@@ -180,7 +179,7 @@ class CaptionTest {
     }
 
     @Test
-    void latinInsideOfHebrewKeepsItsOwnOrder() {
+    void shouldKeepTheOrderOfLatinInsideHebrew() {
         Captions captions = new Captions("Movie", Position.BOTTOM, "he", cue("אני new york אוהב"));
         var words = layout(captions).words();
         assertThat(words.get(1).x()).isLessThan(words.get(2).x());
@@ -188,7 +187,7 @@ class CaptionTest {
     }
 
     @Test
-    void aSentenceWithoutSpacesTakesTwoLines() {
+    void shouldBreakASentenceWithoutSpacesIntoTwoLines() {
         String sentence = "每天早晨潮水都会给宁静的海岸带来新东西";
         Captions captions = new Captions("Wrap 1", Position.BOTTOM, "zh", cue(sentence));
         var words = layout(captions).words();
@@ -199,7 +198,7 @@ class CaptionTest {
     }
 
     @Test
-    void whatNoTypefaceHasIsToldAndLeftOut() {
+    void shouldReportAndLeaveOutWhatNoTypefaceHas() {
         Captions captions = captions("Basic", Position.BOTTOM, "\uDBFF\uDFFD");
         assertThat(CaptionWriter.warnings(captions)).singleElement().asString().contains("U+10FFFD");
         try (CaptionWriter writer = new CaptionWriter(captions, UPRIGHT)) {
@@ -208,7 +207,7 @@ class CaptionTest {
     }
 
     @Test
-    void arabicAndHebrewNeedNoTypefaceOfTheSystem() {
+    void shouldNeedNoTypefaceOfTheSystemForArabicAndHebrew() {
         for (String text : List.of("صباح", "בוקר", "Θάλασσα", "утро", "დილა", "Հայերեն")) {
             assertThat(CaptionWriter.warnings(captions("Elegant", Position.BOTTOM, text)))
                     .as(text)
@@ -217,7 +216,7 @@ class CaptionTest {
     }
 
     @Test
-    void nothingIsWrittenBetweenCues() {
+    void shouldWriteNothingBetweenCues() {
         CaptionWriter writer = new CaptionWriter(captions("Wrap 1", Position.BOTTOM, "only this"), UPRIGHT);
         assertThat(writer.moment(5)).isNull();
     }
@@ -248,13 +247,13 @@ class CaptionTest {
                 "אל־על|אל־על",
                 "لماذا؟|لماذا؟"
             })
-    void wrapOneDropsMostPunctuation(String word, String shown) {
+    void shouldDropMostPunctuationInWrapOne(String word, String shown) {
         assertThat(CaptionText.shown(word, CaptionStyles.WRAP_1, "en")).isEqualTo(shown);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"日本語", "Привет", "🎉", "👨‍👩‍👧", "हिन्दी", "ภาษาไทย", "ሰላም", "🇫🇷", "…"})
-    void otherScriptsAreDrawnOrSkippedButNeverFail(String word) {
+    void shouldDrawOrSkipOtherScriptsWithoutFailing(String word) {
         try (CaptionWriter writer = new CaptionWriter(captions("Wrap 1", Position.BOTTOM, word), UPRIGHT)) {
             assertThat(frame(writer, 0.2)).isNotNull();
         }

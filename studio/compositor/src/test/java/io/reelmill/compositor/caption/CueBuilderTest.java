@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class CueBuilderTest {
 
     @Test
-    void keepsEveryWordInItsOrderAndNeverOverlaps() {
+    void shouldKeepEveryWordInItsOrderAndNeverOverlap() {
         List<Word> words = spoken("The quick brown fox jumps over the lazy dog and then it sleeps all day long", 0.3);
         List<Cue> cues = CueBuilder.cues(words);
         assertThat(cues.stream().flatMap(cue -> cue.words().stream())).containsExactlyElementsOf(words);
@@ -22,7 +22,7 @@ class CueBuilderTest {
     }
 
     @Test
-    void showsTwoToFourWordsThatAreReadAtAGlance() {
+    void shouldShowTwoToFourWordsThatAreReadAtAGlance() {
         for (Cue cue : CueBuilder.cues(spoken("I was there when it all began so long ago in the far north", 0.3))) {
             assertThat(cue.words()).hasSizeBetween(2, 4);
             assertThat(text(cue).length()).isLessThanOrEqualTo(CueBuilder.MAX_LETTERS);
@@ -30,20 +30,20 @@ class CueBuilderTest {
     }
 
     @Test
-    void breaksAtPunctuation() {
+    void shouldBreakAtPunctuation() {
         assertThat(CueBuilder.cues(spoken("Wait, what is that? A whale!", 0.3)))
                 .extracting(CueBuilderTest::text)
                 .containsExactly("Wait,", "what is that?", "A whale!");
     }
 
     @Test
-    void breaksAtAPause() {
+    void shouldBreakAtAPause() {
         List<Word> words = List.of(new Word("one", 0, 0.3), new Word("two", 0.3, 0.6), new Word("three", 1.6, 1.9));
         assertThat(CueBuilder.cues(words)).extracting(CueBuilderTest::text).containsExactly("one two", "three");
     }
 
     @Test
-    void keepsAnArticleWithItsNoun() {
+    void shouldKeepAnArticleWithItsNoun() {
         for (Cue cue : CueBuilder.cues(spoken(
                 "the quick fox runs over the hill and into the wood where a river of gold meets the sea", 0.3))) {
             String last = cue.words().get(cue.words().size() - 1).text();
@@ -52,7 +52,7 @@ class CueBuilderTest {
     }
 
     @Test
-    void keepsANumberWithItsUnit() {
+    void shouldKeepANumberWithItsUnit() {
         assertThat(CueBuilder.cues(spoken("light travels nearly 300,000 kilometres in one second flat", 0.3)))
                 .extracting(CueBuilderTest::text)
                 .anyMatch(text -> text.contains("300,000 kilometres"))
@@ -60,20 +60,20 @@ class CueBuilderTest {
     }
 
     @Test
-    void aTitleEndsNoSentence() {
+    void shouldNotEndASentenceAtATitle() {
         assertThat(CueBuilder.cues(spoken("then Dr. Smith came", 0.3)))
                 .extracting(CueBuilderTest::text)
                 .anyMatch(text -> text.contains("Dr. Smith"));
     }
 
     @Test
-    void aHurriedWordBeforeACommaIsNotShownAlone() {
+    void shouldNotShowAHurriedWordBeforeACommaAlone() {
         assertThat(CueBuilder.cues(spoken("so, we went home", 0.2)))
                 .allSatisfy(cue -> assertThat(cue.end() - cue.start()).isGreaterThanOrEqualTo(CueBuilder.SHORTEST));
     }
 
     @Test
-    void textWithoutSpacesIsCutByCharacters() {
+    void shouldCutTextWithoutSpacesByCharacters() {
         Word sentence = new Word("每天早晨潮水都会给宁静的海岸带来新东西。", 0, 5);
         List<Cue> cues = CueBuilder.cues(List.of(sentence));
         assertThat(cues).hasSizeGreaterThan(1);
@@ -90,20 +90,20 @@ class CueBuilderTest {
     }
 
     @Test
-    void aVeryLongWordStandsAlone() {
+    void shouldShowAVeryLongWordAlone() {
         assertThat(CueBuilder.cues(spoken("an extraordinarily-long-compound word", 0.3)))
                 .extracting(CueBuilderTest::text)
                 .contains("extraordinarily-long-compound");
     }
 
     @Test
-    void staysUntilTheNextCueInFlowingSpeech() {
+    void shouldStayUntilTheNextCueInFlowingSpeech() {
         List<Cue> cues = CueBuilder.cues(spoken("one two three. four five six", 0.3));
         assertThat(cues.get(0).end()).isEqualTo(cues.get(1).start());
     }
 
     @Test
-    void theLastCueEndsSoonAfterItsLastWord() {
+    void shouldEndTheLastCueSoonAfterItsLastWord() {
         List<Cue> cues = CueBuilder.cues(spoken("this is the end", 0.3));
         Cue last = cues.get(cues.size() - 1);
         double spoken = last.words().get(last.words().size() - 1).end();
@@ -111,7 +111,7 @@ class CueBuilderTest {
     }
 
     @Test
-    void leavesOutWhatHasNoLetters() {
+    void shouldLeaveOutWhatHasNoLetters() {
         assertThat(CueBuilder.cues(spoken("yes — … no", 0.3)))
                 .flatExtracting(Cue::words)
                 .extracting(Word::text)
@@ -119,7 +119,7 @@ class CueBuilderTest {
     }
 
     @Test
-    void noWordsMakeNoCues() {
+    void shouldMakeNoCuesOfNoWords() {
         assertThat(CueBuilder.cues(List.of())).isEmpty();
     }
 

@@ -25,7 +25,7 @@ class WordPainterTest {
 
     @ParameterizedTest
     @MethodSource("styles")
-    void noInkLiesBeyondItsReach(CaptionStyle style) {
+    void shouldPaintNoInkBeyondItsReach(CaptionStyle style) {
         List<Word> words = List.of(new Word("Joking", 0, 0.4), new Word("Larky", 0.4, 0.8));
         Captions captions = new Captions(style.name(), Position.MIDDLE, "en", List.of(new Cue(0, 1, words)));
         CaptionLayout layout = CaptionLayout.of(captions.cues().get(0), style, captions, CANVAS, point -> {});

@@ -15,7 +15,7 @@ class RasterTest {
     private final Random random = new Random(7);
 
     @Test
-    void mixesEachSampleByTheWeight() {
+    void shouldMixEachSampleByTheWeight() {
         Raster a = noise(37, 11, 256);
         Raster b = noise(37, 11, 256);
         Raster before = copy(a);
@@ -25,7 +25,7 @@ class RasterTest {
     }
 
     @Test
-    void mixesByAWeightForEachColumn() {
+    void shouldMixByAWeightForEachColumn() {
         Raster a = noise(40, 5, 256);
         Raster b = noise(40, 5, 256);
         Raster before = copy(a);
@@ -39,7 +39,7 @@ class RasterTest {
     }
 
     @Test
-    void laysPremultipliedSamplesOver() {
+    void shouldLayPremultipliedSamplesOver() {
         Raster below = noise(64, 9, 236);
         Raster before = copy(below);
         Raster alpha = noise(32, 9, 256);
@@ -57,7 +57,7 @@ class RasterTest {
     }
 
     @Test
-    void whatHangsOverTheEdgeIsCutOff() {
+    void shouldCutOffWhatIsBeyondTheEdge() {
         Raster below = new Raster(24, 8);
         Raster alpha = new Raster(16, 8);
         Raster above = new Raster(16, 8);
@@ -70,7 +70,7 @@ class RasterTest {
     }
 
     @Test
-    void copiesARectangleToTheSample() {
+    void shouldCopyARectangleToTheSample() {
         Raster from = noise(50, 20, 256);
         Raster to = noise(50, 20, 256);
         Raster before = copy(to);
@@ -82,7 +82,7 @@ class RasterTest {
     }
 
     @Test
-    void showsAndWritesTheMemoryThatItIsGiven() {
+    void shouldShowAndWriteTheMemoryThatItIsGiven() {
         ByteBuffer memory = ByteBuffer.allocateDirect(Raster.stride(37) * 3);
         Raster raster = new Raster(37, 3, memory);
         memory.put(40 + 36, (byte) 201);
@@ -92,7 +92,7 @@ class RasterTest {
     }
 
     @Test
-    void drawsTheSameIntoMemoryThatItIsGiven() {
+    void shouldDrawTheSameIntoMemoryThatItIsGiven() {
         Raster other = noise(90, 21, 256);
         Raster alpha = noise(90, 21, 256);
         int[] weights = new int[90];

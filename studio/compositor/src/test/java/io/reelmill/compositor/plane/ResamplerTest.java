@@ -11,7 +11,7 @@ class ResamplerTest {
     private final Resampler resampler = new Resampler();
 
     @Test
-    void aSlowPanMovesADotByLessThanAPixelAtATimeAndNeverBack() {
+    void shouldMoveADotInASlowPanByLessThanAPixelAtATimeAndNeverBack() {
         Plane plane = dot(120, 90, 60.3, 44.7);
         Raster raster = new Raster(80, 60);
         double before = Double.NEGATIVE_INFINITY;
@@ -29,7 +29,7 @@ class ResamplerTest {
     }
 
     @Test
-    void aSlowZoomCarriesADotAlongAStraightLineWithinATwentiethOfAPixel() {
+    void shouldMoveADotInASlowZoomAlongALineWithinATwentiethOfAPixel() {
         Plane plane = dot(160, 120, 101.4, 83.2);
         Raster raster = new Raster(80, 60);
         for (int frame = 0; frame < 150; frame++) {
@@ -43,12 +43,12 @@ class ResamplerTest {
     }
 
     @Test
-    void isAsExactAsBilinearInterpolationWithinRounding() {
+    void shouldBeAsExactAsBilinearInterpolationWithinRounding() {
         assertExact(61, 47, new Axis(-2.3, 0.91), new Axis(1.7, 0.93), new Raster(70, 52));
     }
 
     @Test
-    void isAsExactInPicturesThatAreTooTallToBeTakenInOneGo() {
+    void shouldBeAsExactInPicturesTooTallForOnePass() {
         assertExact(30, 1601, new Axis(0.4, 0.7), new Axis(-3.2, 1.37), new Raster(32, 1200));
     }
 
@@ -72,7 +72,7 @@ class ResamplerTest {
     }
 
     @Test
-    void leavesEverythingOutsideTheRectangleAlone() {
+    void shouldLeaveEverythingOutsideTheRectangleAlone() {
         Plane plane = new Plane(40, 40);
         for (int i = 0; i < 1600; i++) {
             plane.set(i % 40, i / 40, 200);
@@ -88,7 +88,7 @@ class ResamplerTest {
     }
 
     @Test
-    void aGradientKeepsItsMeanBetweenTwoLevels() {
+    void shouldKeepTheMeanOfAGradientBetweenTwoLevels() {
         Plane plane = new Plane(64, 64);
         for (int y = 0; y < 64; y++) {
             for (int x = 0; x < 64; x++) {

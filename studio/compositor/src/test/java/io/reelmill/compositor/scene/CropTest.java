@@ -32,7 +32,7 @@ class CropTest {
 
     @ParameterizedTest
     @CsvSource({"255", "200"})
-    void aLayerIsSeenWithinItsPartOfTheStageAlone(int alpha) throws Exception {
+    void shouldShowALayerOnlyWithinItsPartOfTheStage(int alpha) throws Exception {
         Layer below = layer("red.png", RED, 255);
         Layer above = layer("blue.png", BLUE, alpha).within(new Layer.Crop(0, 60, 160, 120));
 
@@ -44,7 +44,7 @@ class CropTest {
     }
 
     @Test
-    void halvesSideBySideMeetInTheMiddle() throws Exception {
+    void shouldJoinHalvesInTheMiddle() throws Exception {
         BufferedImage frame = frame(List.of(
                 layer("red.png", RED, 255).within(new Layer.Crop(0, 0, 80, 120)),
                 layer("blue.png", BLUE, 255).within(new Layer.Crop(80, 0, 160, 120))));
@@ -54,7 +54,7 @@ class CropTest {
     }
 
     @Test
-    void partsThatEndWithTheFrameHaveNoColouredRim() throws Exception {
+    void shouldDrawNoColouredRimOnPartsThatEndWithTheFrame() throws Exception {
         layer("grey.png", 0x808080, 255);
         BufferedImage frame = frame(List.of(
                 new Layer("grey.png", 0, 0, 160, 60, 1, null).within(new Layer.Crop(0, 0, 160, 60)),

@@ -56,13 +56,13 @@ class PixelsReaderTest {
     }
 
     @Test
-    void takesAPictureThatKeepsItsSizeSampleForSample() throws IOException {
+    void shouldTakeAPictureThatKeepsItsSizeSampleForSample() throws IOException {
         assertThat(PixelsReader.read(file, WIDTH).argb())
                 .isEqualTo(drawn(WIDTH, HEIGHT, SamplingMode.DEFAULT).argb());
     }
 
     @Test
-    void bringsAPictureDownAsACubicDoes() throws IOException {
+    void shouldBringAPictureDownAsACubicDoes() throws IOException {
         for (int width : new int[] {WIDTH - 1, 120, 80}) {
             Pixels brought = PixelsReader.read(file, width);
             Pixels expected = drawn(width, brought.height(), SamplingMode.MITCHELL);
@@ -79,7 +79,7 @@ class PixelsReaderTest {
     }
 
     @Test
-    void stretchesASingleSampleToTheLeastThatIsAPicture() throws IOException {
+    void shouldStretchASingleSampleToTheLeastThatIsAPicture() throws IOException {
         Pictures.plain(file, 1, 1, 0xFF123456);
         Pixels pixels = PixelsReader.read(file, 100);
         assertThat(pixels.width()).isEqualTo(2);
@@ -87,7 +87,7 @@ class PixelsReaderTest {
     }
 
     @Test
-    void showsHalfAPictureAsFarAsItGoes() throws IOException {
+    void shouldShowHalfAPictureAsFarAsItGoes() throws IOException {
         byte[] bytes = Files.readAllBytes(file);
         Files.write(file, Arrays.copyOf(bytes, bytes.length / 2));
         Pixels half = PixelsReader.read(file, 120);

@@ -14,7 +14,7 @@ class StillTest {
     private final Pixels pixels = premultiplied();
 
     @Test
-    void givesEachSampleOfABackdropItsLumaBeforeBlackAndEachBlockItsMeanColour() {
+    void shouldGiveEachSampleOfABackdropItsLumaBeforeBlackAndEachBlockItsMeanColour() {
         Still still = Still.backdrop(pixels);
         assertThat(still.opaque()).isTrue();
         for (int y = 0; y < HEIGHT; y++) {
@@ -35,7 +35,7 @@ class StillTest {
     }
 
     @Test
-    void keepsTheOpacityOfACutoutAndLeavesTwoClearSamplesAroundIt() {
+    void shouldKeepTheOpacityOfACutoutAndLeaveTwoClearSamplesAroundIt() {
         Still still = Still.cutout(pixels);
         for (int y = 0; y < still.alpha().height(); y++) {
             for (int x = 0; x < still.alpha().width(); x++) {
@@ -54,7 +54,7 @@ class StillTest {
     }
 
     @Test
-    void givesTheNarrowestPictureWhatItsEdgeHas() {
+    void shouldGiveTheNarrowestPictureWhatItsEdgeHas() {
         Still still = Still.backdrop(new Pixels(2, 2, new int[] {-1, -1, -1, -1}));
         assertThat(still.y().get(3, 3)).isEqualTo(235);
         assertThat(still.u().get(1, 1)).isEqualTo(128);

@@ -2,7 +2,7 @@ package io.reelmill.figures.likeness;
 
 import io.reelmill.figures.pixel.Pixels;
 import io.reelmill.figures.pixel.Rgb;
-import io.reelmill.providers.picture.Guest.Pose;
+import io.reelmill.providers.picture.DepictedCharacter.Pose;
 import java.util.Arrays;
 import java.util.Optional;
 

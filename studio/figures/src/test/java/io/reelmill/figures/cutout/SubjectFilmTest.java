@@ -20,7 +20,7 @@ class SubjectFilmTest {
     Path folder;
 
     @Test
-    void theSubjectStandsBeforeTheNewGroundInEveryFrame() {
+    void shouldShowTheSubjectBeforeTheNewBackgroundInEveryFrame() {
         Pixels person = Drawings.person(160, 240);
         Path video = film(k -> Drawings.beforeGradient(moved(person, k), 0xFF40A060, 0xFF50B070, 3));
 
@@ -39,7 +39,7 @@ class SubjectFilmTest {
     }
 
     @Test
-    void aVideoWithoutASubjectIsRefused() {
+    void shouldRefuseAVideoWithoutASubject() {
         Path video = film(k -> Drawings.beforeGradient(new Pixels(160, 240), 0xFF306080, 0xFF90B0D0, 6));
 
         assertThatThrownBy(() -> SubjectFilm.place(video, ground(), 9, folder.resolve("no.mp4"), () -> false))

@@ -3,7 +3,7 @@ package io.reelmill.figures.likeness;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.reelmill.figures.pixel.Pixels;
-import io.reelmill.providers.picture.Guest.Pose;
+import io.reelmill.providers.picture.DepictedCharacter.Pose;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 

@@ -3,10 +3,10 @@ package io.reelmill.illustrator.colour;
 import java.util.List;
 import java.util.Locale;
 
-/** The palettes there are. */
+/** The built-in palettes. */
 public final class Palettes {
 
-    /** In no order of merit. */
+    /** In no particular order. */
     public static final List<Palette> ALL = List.of(
             new Palette("lagoon", 220, 165, 50, 0.115, false),
             new Palette("ember", 20, 70, 200, 0.120, false),

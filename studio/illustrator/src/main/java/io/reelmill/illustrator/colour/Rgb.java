@@ -5,7 +5,7 @@ public final class Rgb {
 
     private Rgb() {}
 
-    /** From a (0) to b (1), straight in sRGB; the alpha is that of a. */
+    /** Linear from a (0) to b (1) in sRGB, with the alpha of a. */
     public static int mix(int a, int b, double t) {
         int f = (int) (256 * Math.max(0, Math.min(1, t)));
         int rb = (a & 0xFF00FF) * (256 - f) + (b & 0xFF00FF) * f >>> 8 & 0xFF00FF;
@@ -29,7 +29,7 @@ public final class Rgb {
                 | clamp((a & 255) + f * (b & 255));
     }
 
-    /** Lightness of a colour to the eye, 0 to 1, by Rec. 709 weights on the encoded values. */
+    /** Luma of a colour, 0 to 1, by Rec. 709 weights on the encoded values. */
     public static double luma(int c) {
         return ((c >> 16 & 255) * 0.2126 + (c >> 8 & 255) * 0.7152 + (c & 255) * 0.0722) / 255;
     }

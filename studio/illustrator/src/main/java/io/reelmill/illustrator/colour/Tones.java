@@ -1,7 +1,7 @@
 package io.reelmill.illustrator.colour;
 
 /**
- * A palette in one light: what the parts of a place are painted with.
+ * A palette in one light: the colours of the parts of a place.
  *
  * @param skyTop highest part of the sky or wall
  * @param skyLow sky at the horizon; distant things fade into it
@@ -12,7 +12,7 @@ package io.reelmill.illustrator.colour;
  */
 public record Tones(Oklch skyTop, Oklch skyLow, Oklch glow, Oklch land, Oklch deep, Oklch accent) {
 
-    /** Hours that differ in light. */
+    /** Times of day. */
     public enum Hour {
         DAY,
         GOLDEN,
@@ -21,7 +21,7 @@ public record Tones(Oklch skyTop, Oklch skyLow, Oklch glow, Oklch land, Oklch de
     }
 
     /**
-     * Lights a palette.
+     * Computes the colours of a palette in a light.
      *
      * @param landHue hue of land and floors in degrees
      */
@@ -66,7 +66,7 @@ public record Tones(Oklch skyTop, Oklch skyLow, Oklch glow, Oklch land, Oklch de
         };
     }
 
-    /** Dark yellows look like mud: they turn to red-brown or to green. */
+    /** Dark yellow looks dirty, so its hue is moved to red-brown or green. */
     private static Oklch clean(Oklch colour) {
         double h = (colour.h() % 360 + 360) % 360;
         if (colour.l() > 0.5 || h < 48 || h > 128) {

@@ -2,7 +2,7 @@ package io.reelmill.illustrator.idea;
 
 import io.reelmill.illustrator.colour.Tint;
 import io.reelmill.illustrator.icon.Glyphs;
-import io.reelmill.illustrator.idea.Phrases.Phrase;
+import io.reelmill.illustrator.idea.Idioms.Phrase;
 import io.reelmill.illustrator.idea.Senses.Sense;
 import io.reelmill.illustrator.scene.Place;
 import java.util.ArrayList;
@@ -27,7 +27,7 @@ public final class Lexicon {
     private final Map<String, List<Meaning>> meanings = new HashMap<>();
     private final Set<String> common = new HashSet<>();
     private final Senses senses = new Senses();
-    private final Phrases phrases = new Phrases();
+    private final Idioms phrases = new Idioms();
 
     /** A thing that a word can mean, with its certainty: 1 for its name, lower for a figure of speech. */
     record Meaning(Thing thing, double weight) {}

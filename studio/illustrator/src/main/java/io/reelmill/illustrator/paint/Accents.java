@@ -6,12 +6,12 @@ import io.reelmill.illustrator.scene.Scene;
 import io.reelmill.providers.picture.Look.Captioned;
 import java.util.SplittableRandom;
 
-/** What floats near the viewer: blurred leaves, bubbles, snow, embers, confetti, dust. */
+/** Blurred particles near the viewer: leaves, bubbles, snow, embers, confetti, dust. */
 public final class Accents {
 
     private Accents() {}
 
-    /** Paints the accents that suit place and mood; the middle, where the hero is, stays almost free. */
+    /** Paints the particles that suit place and mood, with few in the middle, where the hero is. */
     public static void paint(Scene s, Brush b) {
         SplittableRandom chance = new SplittableRandom(s.seed() ^ 0x1234567L);
         Foreground.paint(s, b, chance.split());

@@ -22,7 +22,7 @@ public final class Brush {
         this.canvas = canvas;
     }
 
-    /** What is drawn on. */
+    /** The canvas. */
     public Canvas canvas() {
         return canvas;
     }

@@ -47,7 +47,7 @@ public final class Dither {
         return Image.makeRasterFromBytes(info, out, width * 4L);
     }
 
-    /** The nearest colour; green counts more than red, and red more than blue, as to the eye. */
+    /** The nearest colour, with the channels weighted as the eye perceives them. */
     private static int nearest(int[] palette, double r, double g, double b) {
         int best = palette[0];
         double least = Double.MAX_VALUE;

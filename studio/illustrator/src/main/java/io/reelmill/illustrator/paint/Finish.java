@@ -14,13 +14,13 @@ import io.reelmill.illustrator.scene.Scene;
 import io.reelmill.providers.picture.Look.Captioned;
 import java.util.SplittableRandom;
 
-/** What goes over a whole picture, and shadows and softness of single images. */
+/** Effects over a whole picture (vignette, grain), and shadows and blur of single images. */
 public final class Finish {
     private static final int GRAIN = 256;
 
     private Finish() {}
 
-    /** Darkens towards the edge where captions stand, so that light ones are read there; the ground a little in any case. */
+    /** Darkens the part under the captions, so that light text is readable, and always the ground a little. */
     public static void calm(Scene s, Brush b) {
         double y = s.fy(0.54);
         var deep = s.tones().deep();
@@ -49,7 +49,7 @@ public final class Finish {
         }
     }
 
-    /** A fine grain, which also hides the steps of gradients. */
+    /** Fine grain, which also hides banding of gradients. */
     public static void grain(Scene s, Brush b) {
         byte[] noise = new byte[GRAIN * GRAIN * 4];
         SplittableRandom chance = new SplittableRandom(7);

@@ -6,7 +6,7 @@ import io.reelmill.illustrator.colour.Oklch;
 import io.reelmill.illustrator.scene.Scene;
 import java.util.SplittableRandom;
 
-/** Dark, unsharp shapes at the edges of the frame, so near that they frame the view. */
+/** Dark, blurred shapes in the near foreground, at the edges of the frame. */
 final class Foreground {
 
     private Foreground() {}
@@ -37,7 +37,7 @@ final class Foreground {
         }
     }
 
-    /** Two drapes, tied back at the sides: a fold catches the light, so that they are not taken for the frame's edge. */
+    /** Two curtains, tied back at the sides. A lit fold separates them from the frame's edge. */
     private static void curtains(Scene s, Brush b) {
         Oklch cloth = s.tones().deep().mix(s.tones().accent(), 0.42);
         double top = -s.u(0.15);
@@ -45,7 +45,7 @@ final class Foreground {
         double bottom = s.height() + s.u(0.15);
         for (int side = -1; side <= 1; side += 2) {
             for (int fold = 3; fold >= 0; fold--) {
-                // how far it reaches in from the edge: most at the top, least where it is tied
+                // width from the edge: largest at the top, smallest where it is tied
                 double high = in(s, side, 0.010 + 0.022 * fold);
                 double tied = in(s, side, -0.075 + 0.014 * fold);
                 double low = in(s, side, -0.060 + 0.026 * fold);

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.function.ToDoubleBiFunction;
 
-/** Textures that repeat without a seam; values from 0 to 1, about 0.5 in the mean, made once. */
+/** Seamless textures with values from 0 to 1 and a mean of about 0.5. Each is computed once. */
 public enum Grain {
     /** Silver grains of a film. */
     FILM,

@@ -13,7 +13,7 @@ import java.nio.ByteOrder;
 import java.util.function.Consumer;
 
 /**
- * The pixels of one layer, to be worked on.
+ * The pixels of one layer, for effects.
  *
  * @param scene what they show
  * @param width pixels, the stage and its bleed
@@ -23,13 +23,13 @@ import java.util.function.Consumer;
  */
 public record LayerPixels(Scene scene, int width, int height, int bleed, int[] argb) {
 
-    /** What is done to a layer after it is painted. */
+    /** An effect on a painted layer. */
     @FunctionalInterface
     public interface Process {
         /** Works on the pixels in place. */
         void work(LayerPixels sheet);
 
-        /** This, and then that. */
+        /** This effect, followed by another. */
         default Process then(Process next) {
             return sheet -> {
                 work(sheet);
@@ -38,7 +38,7 @@ public record LayerPixels(Scene scene, int width, int height, int bleed, int[] a
         }
     }
 
-    /** Draws through a process onto a canvas that may be shifted by a bleed. */
+    /** Draws, applies an effect, and copies the result to a canvas that may be shifted by a bleed. */
     public static void through(Scene s, Canvas canvas, Process process, Consumer<Brush> drawing) {
         int bleed = Math.round(canvas.getLocalToDeviceAsMatrix33().getMat()[2]);
         int w = s.width() + 2 * bleed;
@@ -92,7 +92,7 @@ public record LayerPixels(Scene scene, int width, int height, int bleed, int[] a
         return Image.makeRasterFromBytes(info, bytes, width * 4L);
     }
 
-    /** A colour without its coverage. */
+    /** A colour without its alpha. */
     public static int plain(int c) {
         int a = c >>> 24;
         if (a == 255 || a == 0) {
@@ -104,7 +104,7 @@ public record LayerPixels(Scene scene, int width, int height, int bleed, int[] a
                 | Math.min(255, (c & 255) * 255 / a);
     }
 
-    /** A plain colour multiplied with the coverage it carries. */
+    /** A colour multiplied by its alpha. */
     public static int covered(int c) {
         int a = c >>> 24;
         if (a == 255) {

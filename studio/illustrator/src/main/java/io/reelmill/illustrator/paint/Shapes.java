@@ -5,12 +5,12 @@ import io.github.humbleui.skija.PathBuilder;
 import io.github.humbleui.types.RRect;
 import java.util.SplittableRandom;
 
-/** Outlines that places are made of. The caller closes what it gets. */
+/** Outlines of land, trees and light. The caller closes the paths. */
 public final class Shapes {
 
     private Shapes() {}
 
-    /** Closed, straight from point to point: x, y, x, y… */
+    /** A closed polygon: x, y, x, y… */
     public static Path polygon(double... xy) {
         try (PathBuilder b = new PathBuilder()) {
             b.moveTo((float) xy[0], (float) xy[1]);
@@ -81,7 +81,7 @@ public final class Shapes {
         return h;
     }
 
-    /** A heap of round puffs on a flat base. */
+    /** A cloud: round shapes on a flat base. */
     public static Path cloud(SplittableRandom chance, double x, double y, double width) {
         try (PathBuilder b = new PathBuilder()) {
             int n = 7;

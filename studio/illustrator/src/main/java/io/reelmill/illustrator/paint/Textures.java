@@ -15,7 +15,7 @@ public final class Textures {
 
     private Textures() {}
 
-    /** Lays a grain over a path; {@code sx} and {@code sy} are pixels of the picture for one of the tile. */
+    /** Fills a path with a texture; {@code sx} and {@code sy} are picture pixels for one texture pixel. */
     public static void over(Brush b, Path path, Grain grain, double sx, double sy, BlendMode mode, double alpha) {
         float[] tile = grain.tile();
         int side = (int) Math.sqrt(tile.length);

@@ -3,7 +3,7 @@ package io.reelmill.illustrator.place;
 import io.reelmill.illustrator.scene.Scene;
 import java.util.SplittableRandom;
 
-/** Tells a painter the place of a scene. */
+/** Paints the background of a scene by the painter of its style. */
 public final class Backdrops {
 
     private Backdrops() {}

@@ -4,7 +4,7 @@ import io.reelmill.illustrator.colour.Tones;
 import io.reelmill.illustrator.scene.Scene;
 import java.util.SplittableRandom;
 
-/** Skylines, and the inside of the machine. */
+/** City skylines, and the inside of a machine. */
 final class Cities {
 
     private Cities() {}

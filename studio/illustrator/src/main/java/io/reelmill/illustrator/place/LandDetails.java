@@ -7,7 +7,7 @@ import io.reelmill.illustrator.paint.Shapes;
 import io.reelmill.illustrator.scene.Scene;
 import java.util.SplittableRandom;
 
-/** What lies and grows on the ground, from the viewer to the horizon. */
+/** Details on the ground: grass, flowers, stones, paths, houses. */
 final class LandDetails {
 
     private final Scene s;
@@ -20,7 +20,7 @@ final class LandDetails {
         this.chance = chance;
     }
 
-    /** Grass, the nearer the taller, and flowers in it; the hero's feet stay free. */
+    /** Grass and flowers. Nearer blades are taller. The area around the hero's feet stays empty. */
     void meadow(boolean flowers) {
         for (int row = 0; row < 7; row++) {
             double t = row / 6.0;

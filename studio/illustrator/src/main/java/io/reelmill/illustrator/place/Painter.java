@@ -3,15 +3,15 @@ package io.reelmill.illustrator.place;
 import io.github.humbleui.skija.Path;
 
 /**
- * What a style must be able to draw of a place. Positions are stage pixels; {@code depth} runs from 0, far in the haze, to
- * 1, near. Paths stay the caller's.
+ * Draws the elements of a place in one style. Positions are stage pixels. {@code depth} is 0 for the farthest element and
+ * 1 for the nearest. The caller owns the paths.
  */
 public interface Painter {
 
-    /** Everything behind, over the whole stage: sky, or a wall where {@code indoors}. */
+    /** The background of the whole stage: a sky, or a wall when {@code indoors}. */
     void ground(boolean indoors);
 
-    /** The light itself: sun or moon with what it spreads. */
+    /** The light source, sun or moon, with its glow. */
     void sun(double x, double y, double r);
 
     /** Stars over the upper part. */
@@ -20,7 +20,7 @@ public interface Painter {
     /** Coloured clouds of gas. */
     void nebula();
 
-    /** A ball in space, lit from the light's side. */
+    /** A sphere in space, lit from the light's side. */
     void planet(double x, double y, double r, boolean ringed);
 
     /** A cloud with a flat base at y. */
@@ -29,10 +29,10 @@ public interface Painter {
     /** Land with its highest point at {@code top}. */
     void land(Path path, double top, double depth);
 
-    /** A shape that stands against what is behind: a tree, a cactus, a rock. */
+    /** A silhouette: a tree, a cactus, a rock. */
     void form(Path path, double depth);
 
-    /** Snow or light on a form. */
+    /** Snow or light on a shape. */
     void cap(Path path, double depth);
 
     /** A building whose foot is at y. */
@@ -44,16 +44,16 @@ public interface Painter {
     /** A floor or table from y down. */
     void floor(double y);
 
-    /** A shape let into the wall, or a disc behind the hero. */
+    /** A shape in the wall, or a disc behind the hero. */
     void niche(Path path, double x, double y, double width, double height);
 
     /** A shaft of light from x, y, {@code angle} degrees from straight down. */
     void beam(double x, double y, double angle, double width, double length);
 
-    /** Light without a shape. */
+    /** A glow without an outline. */
     void glow(double x, double y, double r, double strength);
 
-    /** Unsharp lights of a room or street. */
+    /** Lights out of focus, of a room or street. */
     void lights(double x, double y, double r);
 
     /** Lines that run to the horizon at y. */

@@ -3,7 +3,7 @@ package io.reelmill.illustrator.place;
 import io.reelmill.illustrator.scene.Scene;
 import java.util.SplittableRandom;
 
-/** The small things that make a place worth a second look; painted over it where pictures are to be rich. */
+/** Small details of a place, painted over it at the higher levels of detail. */
 final class PlaceDetails {
 
     private final Scene s;

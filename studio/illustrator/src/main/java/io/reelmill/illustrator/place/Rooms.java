@@ -70,7 +70,7 @@ final class Rooms {
         }
     }
 
-    /** Panes of sunlight thrown on the wall from a window that is not seen. */
+    /** Sunlight on the wall in the shape of a window that is outside the picture. */
     private static void windowLight(Scene s, Painter p) {
         double x = s.fx(s.side() > 0 ? 0.06 : 0.60);
         double skew = s.u(0.16) * s.side();

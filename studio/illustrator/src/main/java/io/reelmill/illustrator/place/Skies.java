@@ -6,7 +6,7 @@ import io.reelmill.illustrator.paint.Shapes;
 import io.reelmill.illustrator.scene.Scene;
 import java.util.SplittableRandom;
 
-/** Above the clouds, under the stars, among them. */
+/** Places above the clouds, under the stars and in space. */
 final class Skies {
 
     private Skies() {}

@@ -8,7 +8,7 @@ import io.reelmill.illustrator.scene.Scene;
 import io.reelmill.providers.picture.Look.Detail;
 import java.util.SplittableRandom;
 
-/** Light, birds and balloons in the sky, and what flies through space. */
+/** Light beams, birds and balloons in the sky; objects in space. */
 final class SkyDetails {
 
     private final Scene s;
@@ -30,7 +30,7 @@ final class SkyDetails {
         }
     }
 
-    /** A flock on the side where the light is not; where layers are set in motion, others fly. */
+    /** A flock on the side away from the light. Not painted where layers are animated, as animated birds are added then. */
     void birds(int count) {
         if (s.detail() == Detail.LIVING) {
             return;

@@ -19,7 +19,7 @@ final class TownDetails {
         this.chance = chance;
     }
 
-    /** Masts and water tanks before the sky. */
+    /** Masts and water tanks against the sky. */
     void roofs() {
         for (int i = 0; i < 6; i++) {
             double x = i % 2 == 0 ? s.fx(0.30 * chance.nextDouble()) : s.fx(1 - 0.30 * chance.nextDouble());

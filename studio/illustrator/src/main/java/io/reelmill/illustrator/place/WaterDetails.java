@@ -7,7 +7,7 @@ import io.reelmill.illustrator.paint.Shapes;
 import io.reelmill.illustrator.scene.Scene;
 import java.util.SplittableRandom;
 
-/** Boats and light on water, and what lives under it. */
+/** Boats and reflections on water; fish and plants under it. */
 final class WaterDetails {
 
     private final Scene s;
@@ -48,7 +48,7 @@ final class WaterDetails {
         }
     }
 
-    /** Short glints on the water, the nearer the longer. */
+    /** Short reflections on the water. Nearer ones are longer. */
     void glitter() {
         for (int i = 0; i < 46; i++) {
             double t = Math.pow(chance.nextDouble(), 1.4);

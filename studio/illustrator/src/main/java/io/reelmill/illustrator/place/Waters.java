@@ -7,7 +7,7 @@ import io.reelmill.illustrator.paint.Shapes;
 import io.reelmill.illustrator.scene.Scene;
 import java.util.SplittableRandom;
 
-/** On, under and beside the sea. */
+/** Places on, under and beside the sea. */
 final class Waters {
 
     private Waters() {}

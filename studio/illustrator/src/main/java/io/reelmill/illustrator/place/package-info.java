@@ -1,2 +1,2 @@
-/** Places, told to a painter in the order far to near, free of style. */
+/** Places as a list of elements, from far to near, that the painter of any style can draw. */
 package io.reelmill.illustrator.place;

@@ -2,7 +2,7 @@ package io.reelmill.illustrator.scene;
 
 import io.reelmill.illustrator.icon.Glyphs;
 
-/** The outer measures of props. */
+/** The bounds of props. */
 public final class Figure {
 
     private Figure() {}

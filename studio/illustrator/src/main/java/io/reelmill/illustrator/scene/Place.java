@@ -2,7 +2,7 @@ package io.reelmill.illustrator.scene;
 
 import java.util.Locale;
 
-/** Where a picture plays. */
+/** The setting of a picture. */
 public enum Place {
     SKY(235, 0.40, 235, 0.2),
     SEA(225, 0.30, 228, 0.7),
@@ -33,7 +33,7 @@ public enum Place {
         this.landPull = landPull;
     }
 
-    /** Hue of its sky or wall when the palette's is {@code hue}; never a sickly green. */
+    /** Hue of its sky or wall for a palette of {@code hue}; yellow-green is avoided. */
     public double skyHue(double hue) {
         double turned = (towards(hue, sky, skyPull) % 360 + 360) % 360;
         return turned > 95 && turned < 180 ? 182 : turned;
@@ -54,7 +54,7 @@ public enum Place {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** The place of that word; what is unknown is the stage. */
+    /** The place of that word; the stage for an unknown word. */
     public static Place of(String word) {
         for (Place place : values()) {
             if (place.word().equals(word)) {

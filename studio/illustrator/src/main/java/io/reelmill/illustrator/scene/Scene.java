@@ -7,7 +7,7 @@ import io.reelmill.providers.picture.Look.Detail;
 import java.util.List;
 
 /**
- * One picture before it is drawn, free of style. All lengths are stage pixels.
+ * The description of one picture, independent of its style. All lengths are stage pixels.
  *
  * @param width of the stage
  * @param height of the stage
@@ -52,7 +52,7 @@ public record Scene(
         double seconds,
         long seed) {
 
-    /** The stage against the frame, so that the camera has room. */
+    /** Size of the stage relative to the frame, with a margin for the camera. */
     public static final double ROOM = 1.2;
 
     public Scene {
@@ -97,7 +97,7 @@ public record Scene(
         return with(hero, motifs, other, hour, seed);
     }
 
-    /** The same by another chance. */
+    /** The same with another seed. */
     public Scene with(long otherSeed) {
         return with(hero, motifs, tones, hour, otherSeed);
     }

@@ -18,7 +18,7 @@ public final class Scenes {
 
     private Scenes() {}
 
-    /** The scene; the same idea and look give the same. */
+    /** The scene of an idea. Deterministic. */
     public static Scene set(Idea idea, Look look) {
         SplittableRandom chance = new SplittableRandom(idea.seed());
         int fw = look.frameWidth();
@@ -26,9 +26,9 @@ public final class Scenes {
         int w = (int) Math.round(fw * Scene.ROOM / 2) * 2;
         int h = (int) Math.round(fh * Scene.ROOM / 2) * 2;
         Place place = Place.of(idea.place());
-        Optional<GuestPlace> guest = GuestPlace.in(idea, look);
+        Optional<CharacterPlace> character = CharacterPlace.in(idea, look);
         Composition composition =
-                guest.map(GuestPlace::composition).orElseGet(() -> Composition.of(idea.composition()));
+                character.map(CharacterPlace::composition).orElseGet(() -> Composition.of(idea.composition()));
         Palette palette = Palettes.choose(look.palette(), look.direction(), look.seed());
         Tones.Hour hour = hour(place, palette, idea.mood(), chance.nextDouble());
         Palette turned = palette.turned((chance.nextDouble() - 0.5) * 44);
@@ -36,14 +36,14 @@ public final class Scenes {
         Tones tones = Tones.of(turned, hour, place.landHue(turned.support()));
         double base = Math.min(0.54 * fw, 0.43 * fh) * size(look.captioned());
         Stage stage = new Stage(w, h, fw, fh, look.captioned());
-        Prop hero = guest.map(g -> g.hero(idea.hero(), base, grounded(place), look))
+        Prop hero = character.map(g -> g.hero(idea.hero(), base, grounded(place), look))
                 .orElseGet(() -> hero(idea, composition, base, stage));
         List<Prop> motifs = new ArrayList<>();
-        int most = look.detail() == Detail.PLAIN ? 1 : guest.isPresent() ? GuestPlace.MOTIFS : 3;
+        int most = look.detail() == Detail.PLAIN ? 1 : character.isPresent() ? CharacterPlace.MOTIFS : 3;
         for (String thing : idea.motifs()) {
             if (motifs.size() < most && Glyphs.get().find(thing).isPresent()) {
                 int n = motifs.size();
-                double[] where = guest.map(g -> g.motif(n)).orElseGet(() -> composition.motif(n));
+                double[] where = character.map(g -> g.motif(n)).orElseGet(() -> composition.motif(n));
                 motifs.add(motif(thing, where, base, stage));
             }
         }
@@ -122,7 +122,7 @@ public final class Scenes {
         return new Prop(thing, stage.x(x), stage.y(y), size, m[3], m[4]);
     }
 
-    /** The light keeps clear of what hangs in the upper corners. */
+    /** The light source avoids the things in the upper corners. */
     private static boolean lightFromLeft(List<Prop> motifs, int w, int h, SplittableRandom chance) {
         boolean left = chance.nextBoolean();
         for (Prop motif : motifs) {

@@ -1,2 +1,2 @@
-/** What stands where, in which light: the description that every treatment draws in its own way. */
+/** Descriptions of scenes (things, positions, light), which each treatment draws in its style. */
 package io.reelmill.illustrator.scene;

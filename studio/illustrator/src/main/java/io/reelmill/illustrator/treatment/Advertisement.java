@@ -8,11 +8,11 @@ import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.Grain;
 import io.reelmill.illustrator.paint.LayerPixels;
 import io.reelmill.illustrator.paint.Shapes;
-import io.reelmill.illustrator.press.Dots;
-import io.reelmill.illustrator.press.Wash;
+import io.reelmill.illustrator.effect.Halftone;
+import io.reelmill.illustrator.effect.PixelEffects;
 import io.reelmill.illustrator.scene.Scene;
 
-/** An old magazine: cream paper, halftone of four tired inks that do not quite meet, sun rays, atomic stars. */
+/** A 1950s magazine advertisement: cream paper, four-colour halftone with faded inks and errors of registration, sun rays, stars. */
 final class Advertisement {
     private static final Oklch CREAM = new Oklch(0.945, 0.035, 88);
 
@@ -27,14 +27,14 @@ final class Advertisement {
                 new Oklch(0.34, 0.10, 25),
                 new Oklch(0.63, 0.19, 30));
         return Style.of(Advertisement::sunburst, DrawnMaterials.airbrushed())
-                .lit(Lights.fixed(tones, Tones.Hour.DAY))
+                .lit(Relighting.fixed(tones, Tones.Hour.DAY))
                 .standing((s, b) -> {
                     double r = s.hero().size() * 0.62;
                     b.disc(
                             s.hero().x(),
                             s.hero().y(),
                             r,
-                            Parts.behind(s, new Oklch(0.87, 0.13, 90), new Oklch(0.50, 0.11, 210))
+                            SharedElements.behind(s, new Oklch(0.87, 0.13, 90), new Oklch(0.50, 0.11, 210))
                                     .argb());
                     b.ring(
                             s.hero().x(),
@@ -45,11 +45,11 @@ final class Advertisement {
                 })
                 .shadowed(0.03, 0.01, 0.5)
                 .air(Advertisement::atoms)
-                .printed(press().then(Wash.texture(Grain.PAPER, 0.09, 1)), press());
+                .printed(press().then(PixelEffects.texture(Grain.PAPER, 0.09, 1)), press());
     }
 
     private static LayerPixels.Process press() {
-        return Dots.plates(
+        return Halftone.plates(
                 CREAM,
                 0.0085,
                 0.006,
@@ -87,7 +87,7 @@ final class Advertisement {
     }
 
     private static void atoms(Scene s, Brush b) {
-        Parts.scatter(s, 0x1950L, 10, (i, x, y, size, turn) -> {
+        SharedElements.scatter(s, 0x1950L, 10, (i, x, y, size, turn) -> {
             double r = s.u(0.02 + 0.03 * size);
             int c = (i % 3 == 0
                             ? s.tones().accent()
@@ -107,7 +107,7 @@ final class Advertisement {
                     b.disc(x - Math.cos(a) * r, y - Math.sin(a) * r, s.u(0.006), c);
                 }
             } else {
-                Parts.sparkle(b, x, y, r * 1.2, c);
+                SharedElements.sparkle(b, x, y, r * 1.2, c);
             }
         });
     }

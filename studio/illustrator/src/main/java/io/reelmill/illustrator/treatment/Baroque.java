@@ -10,7 +10,7 @@ import io.reelmill.illustrator.paint.Shapes;
 import io.reelmill.illustrator.scene.Scene;
 import java.util.SplittableRandom;
 
-/** Gold on lapis: filigree that curls from the edges, a sun of rays, a sky of stars. */
+/** Gold on dark blue: scrollwork at the edges, a sun with rays, a sky with stars. */
 final class Baroque {
     private static final Oklch GOLD = new Oklch(0.80, 0.135, 84);
 
@@ -25,13 +25,13 @@ final class Baroque {
                 new Oklch(0.13, 0.07, 275),
                 new Oklch(0.62, 0.19, 15));
         return Style.of(Baroque::heavens, SolidMaterials.gold(new Oklch(0.42, 0.17, 268)))
-                .lit(Lights.fixed(tones, Tones.Hour.NIGHT))
+                .lit(Relighting.fixed(tones, Tones.Hour.NIGHT))
                 .standing(Baroque::glory)
                 .shadowed(0.03, 0.04, 0.6)
-                .air((s, b) -> Parts.scatter(s, 0x601DL, 26, (i, x, y, size, turn) -> {
+                .air((s, b) -> SharedElements.scatter(s, 0x601DL, 26, (i, x, y, size, turn) -> {
                     double r = s.u(0.007 + 0.022 * size * size);
                     b.glow(x, y, r * 1.6, GOLD.argb(0.4), BlendMode.SCREEN);
-                    Parts.sparkle(b, x, y, r, GOLD.lighter(0.12).argb());
+                    SharedElements.sparkle(b, x, y, r, GOLD.lighter(0.12).argb());
                 }));
     }
 
@@ -76,7 +76,7 @@ final class Baroque {
         clouds(s, b);
     }
 
-    /** A scroll of gold from which smaller ones grow. */
+    /** A golden scroll with smaller scrolls branching off. */
     private static void curl(
             Scene s, Brush b, double x, double y, int sx, int sy, double angle, double length, int left) {
         double heading = Math.toRadians(angle);
@@ -110,7 +110,7 @@ final class Baroque {
         b.disc(px, py, width * 1.1, GOLD.lighter(0.08).argb());
     }
 
-    /** A bank of clouds edged with gold, over which the captions stand. */
+    /** A bank of clouds with golden edges, behind the captions. */
     private static void clouds(Scene s, Brush b) {
         SplittableRandom chance = new SplittableRandom(s.seed() ^ 0xC10L);
         for (int row = 0; row < 3; row++) {

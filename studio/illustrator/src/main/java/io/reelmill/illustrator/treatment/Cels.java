@@ -8,25 +8,25 @@ import io.reelmill.illustrator.colour.Tones;
 import io.reelmill.illustrator.material.DrawnMaterials;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.Shapes;
-import io.reelmill.illustrator.press.Dots;
-import io.reelmill.illustrator.press.LineArt;
-import io.reelmill.illustrator.press.Wash;
+import io.reelmill.illustrator.effect.Halftone;
+import io.reelmill.illustrator.effect.LineArt;
+import io.reelmill.illustrator.effect.PixelEffects;
 import io.reelmill.illustrator.scene.Place;
 import io.reelmill.illustrator.scene.Scene;
 import io.reelmill.illustrator.treatment.Style.Part;
 import java.util.SplittableRandom;
 
-/** Drawn films and comics: cels over painted skies, panels with tone and speed. */
+/** Anime and manga: cel shading over painted skies; panels with screentone and speed lines. */
 final class Cels {
     private static final Oklch INK = new Oklch(0.16, 0.02, 280);
 
     private Cels() {}
 
-    /** Blue heights, towering white clouds, hard shadows, a lens flare. */
+    /** Blue sky, high white clouds, hard shadows, a lens flare. */
     static Style anime() {
-        Part land = Parts.flat(Cels::summer);
+        Part land = SharedElements.flat(Cels::summer);
         return Style.of(
-                        land.with(Cels::towers).with(Parts.base(s -> new Oklch(0.30, 0.09, 235), 0.54, 0.66)),
+                        land.with(Cels::towers).with(SharedElements.base(s -> new Oklch(0.30, 0.09, 235), 0.54, 0.66)),
                         DrawnMaterials.cel(0.30, new Oklch(0.40, 0.16, 285)))
                 .lit(s -> {
                     double h = s.place().landHue(140);
@@ -55,7 +55,7 @@ final class Cels {
                 .air(Cels::flare);
     }
 
-    /** The hour after sunset: magenta sky full of stars, soft cels with rim light, bloom. */
+    /** Dusk: a magenta sky with stars, soft cel shading with rim light, bloom. */
     static Style animeSoft() {
         Tones tones = new Tones(
                 new Oklch(0.33, 0.15, 282),
@@ -65,37 +65,37 @@ final class Cels {
                 new Oklch(0.17, 0.085, 290),
                 new Oklch(0.80, 0.15, 200));
         return Style.of(
-                        Parts.soft().with(Cels::shootingStars).with(Parts.base(0.54, 0.62)),
+                        SharedElements.soft().with(Cels::shootingStars).with(SharedElements.base(0.54, 0.62)),
                         DrawnMaterials.softCel(new Oklch(0.36, 0.17, 295), new Oklch(0.88, 0.14, 20)))
-                .lit(Lights.fixed(tones, Tones.Hour.DUSK))
-                .standing(Parts.halo(s -> new Oklch(0.80, 0.15, 15), 1.0, 0.65).with(Parts.contact(0.6)))
-                .air((s, b) -> Parts.scatter(s, 0xA51L, 46, (i, x, y, size, turn) -> {
+                .lit(Relighting.fixed(tones, Tones.Hour.DUSK))
+                .standing(SharedElements.halo(s -> new Oklch(0.80, 0.15, 15), 1.0, 0.65).with(SharedElements.contact(0.6)))
+                .air((s, b) -> SharedElements.scatter(s, 0xA51L, 46, (i, x, y, size, turn) -> {
                     Oklch c = i % 3 == 0 ? s.tones().accent() : s.tones().glow();
                     b.glow(x, y, s.u(0.006 + 0.022 * size * size), c.argb(0.9), BlendMode.SCREEN);
                     b.disc(x, y, s.u(0.0015 + 0.003 * size), 0xE0FFFFFF);
                 }))
-                .printed(Wash.film(0.25, 1.25, new Oklch(0.28, 0.15, 290), new Oklch(0.88, 0.10, 20), 0.15));
+                .printed(PixelEffects.film(0.25, 1.25, new Oklch(0.28, 0.15, 290), new Oklch(0.88, 0.10, 20), 0.15));
     }
 
-    /** Black, white and dots, lines that shoot at the hero, a panel frame. */
+    /** Black, white and screentone, speed lines towards the hero, a panel frame. */
     static Style mangaBlack() {
         return Style.of(
-                        mangaPlace(0xFFFFFFFF, 0xFF000000).with(Parts.base(s -> new Oklch(0.08, 0, 0), 0.50, 1)),
+                        mangaPlace(0xFFFFFFFF, 0xFF000000).with(SharedElements.base(s -> new Oklch(0.08, 0, 0), 0.50, 1)),
                         DrawnMaterials.tonal(0.44, 0.30))
-                .lit(Lights.each(c -> c.withC(0)))
+                .lit(Relighting.each(c -> c.withC(0)))
                 .standing((s, b) -> flash(s, b, 0xFFFFFFFF, 0xFF000000))
                 .air((s, b) -> panel(s, b, 0xFFFFFFFF, 0xFF000000))
                 .printed(
                         LineArt.contours(new Oklch(0, 0, 0), 0.004, 0.05, 0, 1)
-                                .then(Dots.screentone(0.0125, 0.20, 0.80)),
-                        Dots.screentone(0.0125, 0.20, 0.86));
+                                .then(Halftone.screentone(0.0125, 0.20, 0.80)),
+                        Halftone.screentone(0.0125, 0.20, 0.86));
     }
 
-    /** The Sunday page: loud flat colours, Ben-Day dots, bold ink. */
+    /** Colour comics: saturated flat colours, Ben-Day dots, bold outlines. */
     static Style mangaColour() {
         return Style.of(
                         mangaPlace(new Oklch(0.90, 0.17, 98).argb(), new Oklch(0.60, 0.23, 27).argb())
-                                .with(Parts.base(s -> new Oklch(0.34, 0.16, 268), 0.52, 0.95)),
+                                .with(SharedElements.base(s -> new Oklch(0.34, 0.16, 268), 0.52, 0.95)),
                         DrawnMaterials.cel(0.46, new Oklch(0.35, 0.18, 270)))
                 .lit(s -> s.with(
                         new Tones(
@@ -109,8 +109,8 @@ final class Cels {
                 .standing((s, b) -> flash(s, b, new Oklch(0.97, 0.06, 100).argb(), INK.argb()))
                 .air((s, b) -> panel(s, b, new Oklch(0.97, 0.02, 95).argb(), INK.argb()))
                 .printed(
-                        LineArt.contours(INK, 0.005, 0.05, 0, 1).then(Dots.benday(0.016, 0.72)),
-                        Dots.benday(0.016, 0.36));
+                        LineArt.contours(INK, 0.005, 0.05, 0, 1).then(Halftone.benday(0.016, 0.72)),
+                        Halftone.benday(0.016, 0.36));
     }
 
     private static boolean dark(Scene s) {
@@ -119,7 +119,7 @@ final class Cels {
 
     private static FlatPainter.Ramp summer(Scene s) {
         Tones t = s.tones();
-        return new Parts.Ramp(
+        return new SharedElements.Ramp(
                 d -> t.skyLow()
                         .mix(new Oklch(dark(s) ? 0.36 : 0.62, 0.11, 215), Math.min(1, d * 2))
                         .mix(t.land().lighter(0.10 - 0.12 * d), Math.max(0, d * 1.5 - 0.35)),
@@ -128,7 +128,7 @@ final class Cels {
                 d -> t.skyTop().mix(t.skyLow(), d * d));
     }
 
-    /** A heap of clouds that climbs behind the hero. */
+    /** A high cumulus cloud behind the hero. */
     private static void towers(Scene s, Brush b) {
         if (s.place() == Place.ROOM
                 || s.place() == Place.KITCHEN
@@ -172,7 +172,7 @@ final class Cels {
     }
 
     private static void hardContact(Scene s, Brush b) {
-        if (Parts.floats(s)) {
+        if (SharedElements.floats(s)) {
             return;
         }
         b.ellipse(
@@ -198,11 +198,11 @@ final class Cels {
             }
         }
         b.glow(x, y, s.u(0.42), 0xB0FFFFFF, BlendMode.SCREEN);
-        Parts.scatter(
+        SharedElements.scatter(
                 s,
                 0xA21L,
                 12,
-                (i, px, py, size, turn) -> Parts.sparkle(b, px, py, s.u(0.008 + 0.020 * size), 0xF0FFFFFF));
+                (i, px, py, size, turn) -> SharedElements.sparkle(b, px, py, s.u(0.008 + 0.020 * size), 0xF0FFFFFF));
     }
 
     private static Path hexagon(double x, double y, double r) {
@@ -233,10 +233,10 @@ final class Cels {
 
     /** The place as drawn lines behind a burst of wedges. */
     private static Part mangaPlace(int light, int dark) {
-        return Parts.flat(dark == 0xFF000000 ? Pencil::pale : Parts.Ramp.own()).with((s, b) -> {
+        return SharedElements.flat(dark == 0xFF000000 ? Pencil::pale : SharedElements.Ramp.own()).with((s, b) -> {
             double r = s.hero().size();
             b.glow(s.hero().x(), s.hero().y(), r * 1.5, light & 0xFFFFFF | 0xF0000000);
-            Parts.wedges(s, b, 90, 0.98, 0.30, dark, 0x3A6AL);
+            SharedElements.wedges(s, b, 90, 0.98, 0.30, dark, 0x3A6AL);
         });
     }
 
@@ -257,7 +257,7 @@ final class Cels {
         }
     }
 
-    /** The gutter of a page around one panel, its corners not quite square. */
+    /** The white gutter around one panel, whose corners are slightly off. */
     private static void panel(Scene s, Brush b, int paper, int ink) {
         double l = s.fx(0.035);
         double r = s.fx(0.965);

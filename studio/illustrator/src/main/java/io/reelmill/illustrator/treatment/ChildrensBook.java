@@ -8,19 +8,19 @@ import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.Grain;
 import io.reelmill.illustrator.paint.LayerPixels;
 import io.reelmill.illustrator.paint.Noise;
-import io.reelmill.illustrator.press.LineArt;
-import io.reelmill.illustrator.press.Wash;
+import io.reelmill.illustrator.effect.LineArt;
+import io.reelmill.illustrator.effect.PixelEffects;
 import io.reelmill.illustrator.scene.Scene;
 
-/** Water colour and crayon on white paper, edges left free, everything a little crooked. */
+/** Water colour and crayon on white paper with free edges and slightly irregular shapes. */
 final class ChildrensBook {
 
     private ChildrensBook() {}
 
     static Style style() {
         return Style.of(
-                        Parts.flat(ChildrensBook::pastel)
-                                .with(Parts.base(
+                        SharedElements.flat(ChildrensBook::pastel)
+                                .with(SharedElements.base(
                                         s -> new Oklch(
                                                 0.42, 0.10, s.tones().land().h()),
                                         0.53,
@@ -36,7 +36,7 @@ final class ChildrensBook {
                                 new Oklch(0.76, 0.14, 25)),
                         Tones.Hour.DAY))
                 .standing((s, b) -> {
-                    if (!Parts.floats(s)) {
+                    if (!SharedElements.floats(s)) {
                         b.ellipse(
                                 s.hero().x(),
                                 s.ground() + s.u(0.012),
@@ -51,12 +51,12 @@ final class ChildrensBook {
                         LineArt.contours(new Oklch(0.40, 0.06, 40), 0.005, 0.020, 0.010, 0.65)
                                 .then(ChildrensBook::pooled)
                                 .then(ChildrensBook::freeEdges),
-                        Wash.texture(Grain.PAPER, 0.06, 1));
+                        PixelEffects.texture(Grain.PAPER, 0.06, 1));
     }
 
     private static FlatPainter.Ramp pastel(Scene s) {
         Tones t = s.tones();
-        return new Parts.Ramp(
+        return new SharedElements.Ramp(
                 d -> new Oklch(0.84, 0.09, 190)
                         .mix(t.land(), Math.min(1, d * 1.15))
                         .lighter(0.02),
@@ -65,13 +65,13 @@ final class ChildrensBook {
                 d -> t.skyTop().mix(t.skyLow(), d));
     }
 
-    /** Pigment that pools: large soft differences, granulation in the paper. */
+    /** Water colour pigment: large soft variations, and granulation of the paper. */
     private static void pooled(LayerPixels sheet) {
         float[] paper = Grain.PAPER.tile();
-        double k = Wash.scale(sheet);
+        double k = PixelEffects.scale(sheet);
         double f = 1 / sheet.scene().u(0.16);
         Scene s = sheet.scene();
-        Wash.at((x, y, c) -> {
+        PixelEffects.at((x, y, c) -> {
                     double pool = Noise.fractal(x * f, y * f, 3) - 0.5;
                     double tooth = Grain.at(paper, x, y, k) - 0.5;
                     return Rgb.times(
@@ -99,7 +99,7 @@ final class ChildrensBook {
         double l = s.fx(0.0);
         double r = s.fx(1.0);
         double t = s.fy(0.0);
-        Wash.at((x, y, c) -> {
+        PixelEffects.at((x, y, c) -> {
                     double side = Math.min(Math.min(x - l, r - x), y - t);
                     double free = Math.max(0, 1 - (y - s.fy(0.50)) / s.u(0.25));
                     if (side > reach * 2 && y < s.fy(0.5) || free <= 0) {
@@ -117,7 +117,7 @@ final class ChildrensBook {
         Oklch[] crayons = {
             new Oklch(0.72, 0.16, 25), new Oklch(0.84, 0.15, 90), new Oklch(0.68, 0.12, 240), new Oklch(0.70, 0.13, 150)
         };
-        Parts.scatter(s, 0xC41DL, 13, (i, x, y, size, turn) -> {
+        SharedElements.scatter(s, 0xC41DL, 13, (i, x, y, size, turn) -> {
             double r = s.u(0.012 + 0.014 * size);
             int c = crayons[i % 4].argb(0.9);
             for (int k = 0; k < 5; k++) {

@@ -7,11 +7,11 @@ import io.reelmill.illustrator.material.DrawnMaterials;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.Grain;
 import io.reelmill.illustrator.paint.Shapes;
-import io.reelmill.illustrator.press.Wash;
+import io.reelmill.illustrator.effect.PixelEffects;
 import io.reelmill.illustrator.scene.Scene;
 import java.util.SplittableRandom;
 
-/** Torn and cut paper, patterns, loud neighbours: a collage. */
+/** A collage of torn and cut paper with patterns and strong contrasts. */
 final class Collage {
 
     private Collage() {}
@@ -26,13 +26,13 @@ final class Collage {
                 new Oklch(0.72, 0.18, 48));
         LayeredPainter.Cut cut = new LayeredPainter.Cut(0.010, 0.008, 0.45, 0.006, 0xFFFBF8F0);
         return Style.of(
-                        Parts.layered(Collage::loud, cut).with(Collage::scraps).with(Parts.base(0.56, 0.60)),
+                        SharedElements.layered(Collage::loud, cut).with(Collage::scraps).with(SharedElements.base(0.56, 0.60)),
                         DrawnMaterials.paper())
-                .lit(Lights.fixed(tones, Tones.Hour.DAY))
+                .lit(Relighting.fixed(tones, Tones.Hour.DAY))
                 .standing(Collage::tornDisc)
                 .shadowed(0.025, 0.014, 0.55)
                 .air(Collage::confetti)
-                .printed(Wash.texture(Grain.PAPER, 0.13, 1), Wash.none());
+                .printed(PixelEffects.texture(Grain.PAPER, 0.13, 1), PixelEffects.none());
     }
 
     private static FlatPainter.Ramp loud(Scene s) {
@@ -40,7 +40,7 @@ final class Collage {
             new Oklch(0.83, 0.11, 195), new Oklch(0.88, 0.13, 96), new Oklch(0.70, 0.17, 25),
             new Oklch(0.60, 0.13, 165), new Oklch(0.48, 0.17, 262), new Oklch(0.34, 0.12, 285)
         };
-        return new Parts.Ramp(
+        return new SharedElements.Ramp(
                 d -> papers[(int) Math.max(0, Math.min(5, d * 6))],
                 new Oklch(0.96, 0.04, 90),
                 new Oklch(0.75, 0.18, 50),
@@ -87,7 +87,7 @@ final class Collage {
                         torn,
                         pass == 0
                                 ? 0xFFFBF8F0
-                                : Parts.behind(s, new Oklch(0.90, 0.14, 98), new Oklch(0.42, 0.15, 275))
+                                : SharedElements.behind(s, new Oklch(0.90, 0.14, 98), new Oklch(0.42, 0.15, 275))
                                         .argb(),
                         0);
             }
@@ -101,7 +101,7 @@ final class Collage {
             new Oklch(0.48, 0.17, 262).argb(),
             0xFFFBF8F0
         };
-        Parts.scatter(s, 0xC011L, 14, (i, x, y, size, turn) -> {
+        SharedElements.scatter(s, 0xC011L, 14, (i, x, y, size, turn) -> {
             double r = s.u(0.012 + 0.016 * size);
             double a = turn * 6.28;
             try (Path piece = i % 3 == 0

@@ -4,10 +4,10 @@ import io.reelmill.illustrator.colour.Oklch;
 import io.reelmill.illustrator.colour.Tones;
 import io.reelmill.illustrator.material.DrawnMaterials;
 import io.reelmill.illustrator.paint.Brush;
-import io.reelmill.illustrator.press.LineArt;
+import io.reelmill.illustrator.effect.LineArt;
 import io.reelmill.illustrator.scene.Scene;
 
-/** Coloured pencils on brown paper, heightened with white. */
+/** Coloured pencils on brown paper, with white highlights. */
 final class ColouredPencils {
     private static final Oklch KRAFT = new Oklch(0.76, 0.055, 72);
 
@@ -15,11 +15,11 @@ final class ColouredPencils {
 
     static Style style() {
         return Style.of(
-                        Parts.flat(ColouredPencils::onKraft)
-                                .with(Parts.base(s -> new Oklch(0.27, 0.075, 40), 0.52, 0.88)),
+                        SharedElements.flat(ColouredPencils::onKraft)
+                                .with(SharedElements.base(s -> new Oklch(0.27, 0.075, 40), 0.52, 0.88)),
                         DrawnMaterials.study(0.20, 0.26, 0.85, 0.58))
-                .lit(Lights.hour(Tones.Hour.GOLDEN, 1.6))
-                .standing(Parts.contact(0.6))
+                .lit(Relighting.hour(Tones.Hour.GOLDEN, 1.6))
+                .standing(SharedElements.contact(0.6))
                 .air(ColouredPencils::chalkMarks)
                 .printed(
                         LineArt.contours(new Oklch(0.25, 0.05, 40), 0.004, 0.022, 0.005, 0.8)
@@ -30,7 +30,7 @@ final class ColouredPencils {
     /** The paper is the sky, clouds are white chalk. */
     private static FlatPainter.Ramp onKraft(Scene s) {
         Tones t = s.tones();
-        return new Parts.Ramp(
+        return new SharedElements.Ramp(
                 d -> KRAFT.mix(t.land().lighter(0.16).withC(0.13), Math.min(1, 0.25 + d)),
                 new Oklch(0.97, 0.01, 90),
                 new Oklch(0.86, 0.14, 88),
@@ -38,7 +38,7 @@ final class ColouredPencils {
     }
 
     private static void chalkMarks(Scene s, Brush b) {
-        Parts.scatter(s, 0xC4AL, 16, (i, x, y, size, turn) -> {
+        SharedElements.scatter(s, 0xC4AL, 16, (i, x, y, size, turn) -> {
             double l = s.u(0.012 + 0.022 * size);
             int c = i % 3 == 0 ? s.tones().accent().argb() : 0xFFFFFFFF;
             double a = turn * 3;

@@ -8,11 +8,11 @@ import io.reelmill.illustrator.material.DrawnMaterials;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.Grain;
 import io.reelmill.illustrator.paint.Shapes;
-import io.reelmill.illustrator.press.Wash;
+import io.reelmill.illustrator.effect.PixelEffects;
 import io.reelmill.illustrator.scene.Scene;
 import java.util.SplittableRandom;
 
-/** An editorial picture: gouache in three quiet colours, one great soft shape, plants from the edges. */
+/** An editorial illustration: gouache in three muted colours, one large soft shape, plants at the edges. */
 final class EditorialGouache {
 
     private EditorialGouache() {}
@@ -26,7 +26,7 @@ final class EditorialGouache {
                 new Oklch(0.27, 0.06, 185),
                 new Oklch(0.66, 0.155, 42));
         return Style.of(EditorialGouache::shapes, DrawnMaterials.gouache())
-                .lit(Lights.fixed(tones, Tones.Hour.DAY))
+                .lit(Relighting.fixed(tones, Tones.Hour.DAY))
                 .standing((s, b) -> b.ellipse(
                         s.hero().x(),
                         s.ground() + s.u(0.012),
@@ -35,7 +35,7 @@ final class EditorialGouache {
                         tones.deep().argb(0.55),
                         0))
                 .air(EditorialGouache::sprigs)
-                .printed(Wash.texture(Grain.CANVAS, 0.10, 1), Wash.texture(Grain.CANVAS, 0.07, 1));
+                .printed(PixelEffects.texture(Grain.CANVAS, 0.10, 1), PixelEffects.texture(Grain.CANVAS, 0.07, 1));
     }
 
     private static void shapes(Scene s, Brush b) {
@@ -120,7 +120,7 @@ final class EditorialGouache {
                 }
             }
         }
-        Parts.scatter(
+        SharedElements.scatter(
                 s,
                 0xED1L,
                 9,

@@ -4,27 +4,27 @@ import io.reelmill.illustrator.colour.Oklch;
 import io.reelmill.illustrator.colour.Tones;
 import io.reelmill.illustrator.material.SolidMaterials;
 import io.reelmill.illustrator.paint.Brush;
-import io.reelmill.illustrator.press.Wash;
+import io.reelmill.illustrator.effect.PixelEffects;
 import io.reelmill.illustrator.scene.Prop;
 import io.reelmill.illustrator.scene.Scene;
 import io.reelmill.providers.picture.Look.Detail;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/** The land is the subject: the hero is a monument of stone in it, mist at its feet, birds around. */
+/** A landscape in which the hero is a stone monument, with mist and birds. */
 final class Environment {
 
     private Environment() {}
 
     static Style style() {
         return Style.of(
-                        Parts.photo(0.85)
+                        SharedElements.photo(0.85)
                                 .with(Environment::fogBanks)
-                                .with(Parts.base(
+                                .with(SharedElements.base(
                                         s -> s.tones().deep().mix(new Oklch(0.3, 0.05, 160), 0.5), 0.53, 0.70)),
                         SolidMaterials.monument())
                 .lit(s -> {
-                    Scene cool = Lights.natural(Tones.Hour.DAY, 0.055).apply(s);
+                    Scene cool = Relighting.natural(Tones.Hour.DAY, 0.055).apply(s);
                     Tones t = cool.tones();
                     Tones misty = new Tones(
                             t.skyTop().lighter(0.08).mix(new Oklch(0.72, 0.03, 170), 0.5),
@@ -52,8 +52,8 @@ final class Environment {
                 })
                 .air(Environment::birdsAndMist)
                 .printed(
-                        Wash.film(0.25, 0.85, new Oklch(0.32, 0.05, 170), new Oklch(0.93, 0.04, 100), 0.18),
-                        Wash.none());
+                        PixelEffects.film(0.25, 0.85, new Oklch(0.32, 0.05, 170), new Oklch(0.93, 0.04, 100), 0.18),
+                        PixelEffects.none());
     }
 
     private static void fogBanks(Scene s, Brush b) {

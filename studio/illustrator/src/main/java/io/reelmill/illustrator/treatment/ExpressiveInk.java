@@ -6,12 +6,12 @@ import io.reelmill.illustrator.colour.Oklch;
 import io.reelmill.illustrator.material.DrawnMaterials;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.Grain;
-import io.reelmill.illustrator.press.Wash;
+import io.reelmill.illustrator.effect.PixelEffects;
 import io.reelmill.illustrator.scene.Scene;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/** Almost nothing: rice paper, one great stroke of a wide brush, the hero in one load of ink, a seal. */
+/** Minimal ink painting: rice paper, one wide brush stroke, the hero in ink, a red seal. */
 final class ExpressiveInk {
     private static final Oklch RICE = new Oklch(0.955, 0.018, 92);
     private static final Oklch SUMI = new Oklch(0.14, 0.008, 270);
@@ -22,7 +22,7 @@ final class ExpressiveInk {
         return Style.of(ExpressiveInk::riceAndCircle, DrawnMaterials.brush(SUMI))
                 .lit(s -> s.with(s.hero(), List.of()))
                 .air(ExpressiveInk::spatter)
-                .printed(Wash.texture(Grain.PAPER, 0.07, 1), Wash.none());
+                .printed(PixelEffects.texture(Grain.PAPER, 0.07, 1), PixelEffects.none());
     }
 
     private static void riceAndCircle(Scene s, Brush b) {
@@ -66,7 +66,7 @@ final class ExpressiveInk {
         b.box(x + q * 0.05, y - q * 0.10, q * 0.55, q * 0.72, RICE.argb());
     }
 
-    /** A field of ink below, laid with horizontal strokes that fray at their upper edge. */
+    /** An area of ink at the bottom: horizontal strokes with a rough upper edge. */
     private static void brushGround(Scene s, Brush b, SplittableRandom chance) {
         double y = s.fy(0.60);
         b.box(0, y + s.u(0.05), s.width(), s.height(), SUMI.lighter(0.03).argb());

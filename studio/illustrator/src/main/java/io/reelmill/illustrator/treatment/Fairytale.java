@@ -6,12 +6,12 @@ import io.reelmill.illustrator.colour.Tones;
 import io.reelmill.illustrator.material.DrawnMaterials;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.Noise;
-import io.reelmill.illustrator.press.Strokes;
-import io.reelmill.illustrator.press.Wash;
+import io.reelmill.illustrator.effect.Strokes;
+import io.reelmill.illustrator.effect.PixelEffects;
 import io.reelmill.illustrator.scene.Scene;
 import java.util.SplittableRandom;
 
-/** A fairy-tale in oil: emerald dusk, a ring of runes, fireflies, light from within. */
+/** A fairy tale in oil paint: green dusk, a ring of runes, fireflies, glowing things. */
 final class Fairytale {
 
     private Fairytale() {}
@@ -25,16 +25,16 @@ final class Fairytale {
                 new Oklch(0.15, 0.055, 285),
                 new Oklch(0.84, 0.15, 92));
         return Style.of(
-                        Parts.soft()
+                        SharedElements.soft()
                                 .with(Fairytale::aurora)
                                 .with(Fairytale::giantMoon)
-                                .with(Parts.base(0.55, 0.66)),
+                                .with(SharedElements.base(0.55, 0.66)),
                         DrawnMaterials.enchanted(new Oklch(0.80, 0.13, 170)))
-                .lit(Lights.fixed(tones, Tones.Hour.DUSK))
-                .standing(Parts.halo(s -> new Oklch(0.80, 0.14, 165), 1.0, 0.75).with(Fairytale::runes))
+                .lit(Relighting.fixed(tones, Tones.Hour.DUSK))
+                .standing(SharedElements.halo(s -> new Oklch(0.80, 0.14, 165), 1.0, 0.75).with(Fairytale::runes))
                 .shadowed(0.03, 0.05, 0.40)
                 .air(Fairytale::fireflies)
-                .printed(Strokes.of(0.026, 0.11, 0.35), Wash.none());
+                .printed(Strokes.of(0.026, 0.11, 0.35), PixelEffects.none());
     }
 
     private static void aurora(Scene s, Brush b) {
@@ -92,7 +92,7 @@ final class Fairytale {
     }
 
     private static void fireflies(Scene s, Brush b) {
-        Parts.scatter(s, 0xF1FL, 48, (i, x, y, size, turn) -> {
+        SharedElements.scatter(s, 0xF1FL, 48, (i, x, y, size, turn) -> {
             Oklch c = i % 3 == 0 ? s.tones().accent() : s.tones().glow();
             b.glow(x, y, s.u(0.008 + 0.026 * size * size), c.argb(0.75), BlendMode.SCREEN);
             b.disc(x, y, s.u(0.0018 + 0.003 * size), c.lighter(0.1).argb());

@@ -17,9 +17,9 @@ import java.util.SplittableRandom;
 import java.util.function.BiConsumer;
 import java.util.function.UnaryOperator;
 
-/** Flat areas, long even shadows, bright colours: a cut-out film. */
+/** Cut-out animation: flat areas, long shadows, bright colours. */
 public final class FlatAnimation implements Treatment {
-    private static final UnaryOperator<Scene> BRIGHT = Lights.hour(Tones.Hour.DAY, 1.3);
+    private static final UnaryOperator<Scene> BRIGHT = Relighting.hour(Tones.Hour.DAY, 1.3);
 
     @Override
     public void backdrop(Scene scene, Canvas canvas) {
@@ -84,7 +84,7 @@ public final class FlatAnimation implements Treatment {
     }
 
     @Override
-    public void guest(Scene scene, Canvas canvas, BiConsumer<Scene, Brush> painting) {
+    public void character(Scene scene, Canvas canvas, BiConsumer<Scene, Brush> painting) {
         painting.accept(BRIGHT.apply(scene), new Brush(canvas));
     }
 

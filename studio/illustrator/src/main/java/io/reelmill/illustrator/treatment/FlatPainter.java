@@ -10,7 +10,7 @@ import io.reelmill.illustrator.place.Painter;
 import io.reelmill.illustrator.scene.Scene;
 import java.util.SplittableRandom;
 
-/** Places in even areas of few tones, without blur: as cut from coloured film. A {@link Ramp} decides on the tones. */
+/** Places in flat areas of few tones, without blur. A {@link Ramp} chooses the tones. */
 final class FlatPainter implements Painter {
 
     /** From a depth, 0 far to 1 near, to the one colour used there. */

@@ -10,11 +10,11 @@ import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.Grain;
 import io.reelmill.illustrator.paint.LayerPixels;
 import io.reelmill.illustrator.paint.Shapes;
-import io.reelmill.illustrator.press.Strokes;
-import io.reelmill.illustrator.press.Wash;
+import io.reelmill.illustrator.effect.Strokes;
+import io.reelmill.illustrator.effect.PixelEffects;
 import io.reelmill.illustrator.scene.Scene;
 
-/** Pigment in plaster under a painted arch, a gilded halo, cracks. */
+/** A fresco: pigment in plaster, a painted arch, a golden halo, cracks. */
 final class Fresco {
 
     private Fresco() {}
@@ -30,14 +30,14 @@ final class Fresco {
                 new Oklch(0.58, 0.115, 35));
         LayerPixels.Process aged = Strokes.of(0.018, 0.10, 0.5).then(Fresco::cracked);
         return Style.of(
-                        Parts.soft()
-                                .with(Parts.base(s -> new Oklch(0.25, 0.05, 40), 0.55, 0.72))
+                        SharedElements.soft()
+                                .with(SharedElements.base(s -> new Oklch(0.25, 0.05, 40), 0.55, 0.72))
                                 .with(Fresco::archway),
                         DrawnMaterials.fresco(ochre))
-                .lit(Lights.fixed(tones, Tones.Hour.DAY))
+                .lit(Relighting.fixed(tones, Tones.Hour.DAY))
                 .standing(Fresco::nimbus)
                 .shadowed(0.03, 0.03, 0.40)
-                .air((s, b) -> Parts.scatter(
+                .air((s, b) -> SharedElements.scatter(
                         s, 0xF2E5L, 6, (i, x, y, size, turn) -> rosette(b, x, y, s.u(0.014 + 0.010 * size))))
                 .printed(aged, Fresco::cracked);
     }
@@ -45,9 +45,9 @@ final class Fresco {
     private static void cracked(LayerPixels sheet) {
         float[] cracks = Grain.CRACKS.tile();
         float[] lime = Grain.PLASTER.tile();
-        double k = Wash.scale(sheet) * 0.9;
+        double k = PixelEffects.scale(sheet) * 0.9;
         double low = sheet.scene().fy(0.70);
-        Wash.at((x, y, c) -> {
+        PixelEffects.at((x, y, c) -> {
                     double blotch = Grain.at(lime, x, y, k * 0.6) - 0.5;
                     double calm = y < low ? 1 : 0.25;
                     int made = Rgb.mix(c, 0xFFD9C7A4, Math.max(0, (0.20 + blotch * 1.1) * calm));

@@ -10,12 +10,12 @@ import io.reelmill.illustrator.material.DrawnMaterials;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.LayerPixels;
 import io.reelmill.illustrator.paint.Shapes;
-import io.reelmill.illustrator.press.LineArt;
-import io.reelmill.illustrator.press.Wash;
+import io.reelmill.illustrator.effect.LineArt;
+import io.reelmill.illustrator.effect.PixelEffects;
 import io.reelmill.illustrator.scene.Scene;
 import java.util.SplittableRandom;
 
-/** Light in the dark: a hologram over a projector, instruments, a world of glowing contours. */
+/** Science fiction: a hologram over a projector, instruments, glowing contours in the dark. */
 final class Futures {
     private static final Oklch CYAN = new Oklch(0.86, 0.13, 200);
     private static final Oklch MAGENTA = new Oklch(0.68, 0.25, 345);
@@ -31,19 +31,19 @@ final class Futures {
                 new Oklch(0.16, 0.04, 235),
                 new Oklch(0.08, 0.022, 250),
                 MAGENTA);
-        return Style.of(Parts.flat(s -> dark()).with(Parts.base(0.50, 0.55)), DrawnMaterials.hologram(CYAN, MAGENTA))
-                .lit(Lights.fixed(tones, Tones.Hour.NIGHT))
+        return Style.of(SharedElements.flat(s -> dark()).with(SharedElements.base(0.50, 0.55)), DrawnMaterials.hologram(CYAN, MAGENTA))
+                .lit(Relighting.fixed(tones, Tones.Hour.NIGHT))
                 .standing(Futures::projector)
                 .air(Futures::instruments)
                 .printed(
                         LineArt.contours(CYAN.lighter(-0.10), 0.003, 0.016, 0, 0.75)
                                 .then(Futures::grid)
                                 .then(Futures::scan),
-                        Wash.none());
+                        PixelEffects.none());
     }
 
     private static FlatPainter.Ramp dark() {
-        return new Parts.Ramp(
+        return new SharedElements.Ramp(
                 d -> new Oklch(0.24 - 0.12 * d, 0.05, 225 + 25 * d),
                 CYAN.lighter(-0.25),
                 MAGENTA,
@@ -90,11 +90,11 @@ final class Futures {
 
     private static void scan(LayerPixels sheet) {
         int period = (int) Math.max(3, sheet.scene().u(0.006));
-        Wash.at((x, y, c) -> Math.floorMod(y, period) * 2 < period ? c : Rgb.times(c, 0.86))
+        PixelEffects.at((x, y, c) -> Math.floorMod(y, period) * 2 < period ? c : Rgb.times(c, 0.86))
                 .work(sheet);
     }
 
-    /** The disc that throws the hologram, and its cone of light. */
+    /** The projector of the hologram, and its cone of light. */
     private static void projector(Scene s, Brush b) {
         double x = s.hero().x();
         double y = s.ground() + s.u(0.075);
@@ -153,7 +153,7 @@ final class Futures {
         }
     }
 
-    /** Brackets, bars and a wave at the edges of the view. */
+    /** Instruments at the edges of the frame: brackets, bars and a wave. */
     private static void instruments(Scene s, Brush b) {
         SplittableRandom chance = new SplittableRandom(s.seed() ^ 0x14D5L);
         double q = s.u(0.06);
@@ -183,7 +183,7 @@ final class Futures {
                     MAGENTA.argb(0.9));
             last = now;
         }
-        Parts.scatter(s, 0x5C1L, 22, (i, x, y, size, turn) -> {
+        SharedElements.scatter(s, 0x5C1L, 22, (i, x, y, size, turn) -> {
             double r = s.u(0.002 + 0.004 * size);
             b.box(x, y, r * 2, r * 2, (i % 5 == 0 ? MAGENTA : CYAN).argb(0.8));
         });

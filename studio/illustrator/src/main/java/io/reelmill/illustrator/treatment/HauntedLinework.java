@@ -7,12 +7,12 @@ import io.reelmill.illustrator.material.DrawnMaterials;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.LayerPixels;
 import io.reelmill.illustrator.paint.Noise;
-import io.reelmill.illustrator.press.LineArt;
-import io.reelmill.illustrator.press.Wash;
+import io.reelmill.illustrator.effect.LineArt;
+import io.reelmill.illustrator.effect.PixelEffects;
 import io.reelmill.illustrator.scene.Scene;
 import java.util.SplittableRandom;
 
-/** Pale scratches in the dark, bare branches, fog, one sickly light. */
+/** Pale scratches on a dark background, bare branches, fog, one greenish light. */
 final class HauntedLinework {
 
     private HauntedLinework() {}
@@ -28,16 +28,16 @@ final class HauntedLinework {
                 new Oklch(0.10, 0.018, 200),
                 new Oklch(0.80, 0.17, 128));
         return Style.of(
-                        Parts.soft()
+                        SharedElements.soft()
                                 .with(HauntedLinework::fog)
                                 .with(HauntedLinework::branches)
-                                .with(Parts.base(0.52, 0.85))
-                                .with(Parts.vignette()),
+                                .with(SharedElements.base(0.52, 0.85))
+                                .with(SharedElements.vignette()),
                         DrawnMaterials.scratched(night, pen))
-                .lit(Lights.fixed(tones, Tones.Hour.NIGHT))
-                .standing(Parts.halo(s -> new Oklch(0.62, 0.12, 132), 0.95, 0.75))
+                .lit(Relighting.fixed(tones, Tones.Hour.NIGHT))
+                .standing(SharedElements.halo(s -> new Oklch(0.62, 0.12, 132), 0.95, 0.75))
                 .air(HauntedLinework::wisps)
-                .printed(LineArt.contours(pen, 0.003, 0.035, 0.012, 0.55).then(HauntedLinework::scratch), Wash.none());
+                .printed(LineArt.contours(pen, 0.003, 0.035, 0.012, 0.55).then(HauntedLinework::scratch), PixelEffects.none());
     }
 
     private static void fog(Scene s, Brush b) {
@@ -99,7 +99,7 @@ final class HauntedLinework {
     }
 
     private static void wisps(Scene s, Brush b) {
-        Parts.scatter(s, 0x6057L, 12, (i, x, y, size, turn) -> {
+        SharedElements.scatter(s, 0x6057L, 12, (i, x, y, size, turn) -> {
             b.glow(x, y, s.u(0.010 + 0.035 * size), s.tones().accent().argb(0.5));
             b.disc(
                     x,
@@ -111,7 +111,7 @@ final class HauntedLinework {
         b.ellipse(s.fx(0.9), s.fy(0.56), s.u(0.4), s.u(0.025), new Oklch(0.6, 0.05, 150).argb(0.22), s.u(0.03));
     }
 
-    /** Long fine scratches all over, as from a needle. */
+    /** Long fine scratches over the whole picture. */
     private static void scratch(LayerPixels sheet) {
         double k = 1 / sheet.scene().u(0.02);
         int w = sheet.width();

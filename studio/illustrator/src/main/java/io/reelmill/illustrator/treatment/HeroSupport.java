@@ -12,7 +12,7 @@ import io.reelmill.illustrator.scene.Prop;
 import io.reelmill.illustrator.scene.Scene;
 import io.reelmill.illustrator.scene.Scenes;
 
-/** What holds the hero in its place: a halo behind, and a pedestal, a shadow or a ring. */
+/** The surroundings of the hero: a halo behind it, and a pedestal, a shadow or a ring. */
 final class HeroSupport {
 
     private HeroSupport() {}
@@ -111,7 +111,7 @@ final class HeroSupport {
         b.ellipse(x, y, r * 0.62, ry * 0.55, t.deep().argb(0.45), r * 0.07);
     }
 
-    /** The far half of a ring around what floats; its near half is left to imagination. */
+    /** The far half of a ring around a floating hero. */
     private static void ring(Scene s, Brush b) {
         if (s.composition() != Composition.ORBIT && s.composition() != Composition.PORTAL) {
             return;

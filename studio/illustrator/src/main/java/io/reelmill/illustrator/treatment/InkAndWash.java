@@ -12,7 +12,7 @@ import io.reelmill.illustrator.scene.Prop;
 import io.reelmill.illustrator.scene.Scene;
 import java.util.SplittableRandom;
 
-/** Pen and brush on paper: washes that grow darker towards the viewer, hatching, one red. */
+/** Pen and ink wash on paper: nearer washes are darker; hatching, and red as the only colour. */
 public final class InkAndWash implements Treatment {
     private static final Oklch PAPER = new Oklch(0.945, 0.022, 85);
     private static final Oklch INK = new Oklch(0.24, 0.02, 265);

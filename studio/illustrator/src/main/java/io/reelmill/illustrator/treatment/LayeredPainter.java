@@ -5,7 +5,7 @@ import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.place.Painter;
 import io.reelmill.illustrator.scene.Scene;
 
-/** Flat shapes laid over one another: each throws a shadow on those behind it and has an edge. */
+/** Flat layers, each with an edge and a drop shadow on the layers behind it. */
 final class LayeredPainter implements Painter {
 
     /**
@@ -166,6 +166,6 @@ final class LayeredPainter implements Painter {
 
     @Override
     public void haze(double y, double height, double strength) {
-        // Cut paper knows no mist.
+        // Paper layers have no mist.
     }
 }

@@ -10,7 +10,7 @@ import io.reelmill.illustrator.scene.Prop;
 import io.reelmill.illustrator.scene.Scene;
 import java.util.SplittableRandom;
 
-/** Cut with a graver: hundreds of golden rays burst from behind the hero out of black. */
+/** Engraving: hundreds of golden rays from behind the hero on black. */
 final class Lineburst {
     private static final Oklch WHITE = new Oklch(0.965, 0.008, 95);
 
@@ -25,7 +25,7 @@ final class Lineburst {
                 new Oklch(0.09, 0.015, 25),
                 new Oklch(0.62, 0.23, 28));
         return Style.of(Lineburst::burst, DrawnMaterials.engraved(new Oklch(0.13, 0.02, 30), new Oklch(0.88, 0.13, 86)))
-                .lit(Lights.fixed(tones, Tones.Hour.NIGHT))
+                .lit(Relighting.fixed(tones, Tones.Hour.NIGHT))
                 .standing((s, b) -> {
                     double r = s.hero().size() * 0.66;
                     b.disc(s.hero().x(), s.hero().y(), r, tones.skyTop().argb());
@@ -42,7 +42,7 @@ final class Lineburst {
                             s.u(0.003),
                             tones.glow().argb());
                 })
-                .air((s, b) -> Parts.scatter(s, 0x11EL, 34, (i, x, y, size, turn) -> {
+                .air((s, b) -> SharedElements.scatter(s, 0x11EL, 34, (i, x, y, size, turn) -> {
                     double a = Math.atan2(y - s.hero().y(), x - s.hero().x());
                     double l = s.u(0.02 + 0.07 * size);
                     Oklch c = i % 4 == 0 ? tones.accent() : tones.glow();
@@ -85,7 +85,7 @@ final class Lineburst {
                 dark.argb(0.98));
     }
 
-    /** The place as one black cut below the rays. */
+    /** The place as one black silhouette below the rays. */
     private static void skyline(Scene s, Brush b) {
         Prop h = s.hero();
         SplittableRandom chance = new SplittableRandom(s.seed());

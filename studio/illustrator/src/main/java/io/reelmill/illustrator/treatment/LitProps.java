@@ -14,10 +14,10 @@ import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.scene.Prop;
 import io.reelmill.illustrator.scene.Scene;
 
-/** Props as lit volumes in the colours of their nature and their scene. */
+/** Props as lit volumes, in their natural colours and the light of the scene. */
 final class LitProps {
 
-    /** Lightness by which a figure stands out from what is behind it, so that it reads without colour. */
+    /** Difference of lightness between a thing and its background, so that it is visible without colour. */
     private static final double APART = 0.15;
 
     private LitProps() {}
@@ -35,7 +35,7 @@ final class LitProps {
         return Volume.render(relief, volumeColours, light);
     }
 
-    /** The relief of a thing, with so many pixels of air around it. */
+    /** The relief of a thing, with a margin in pixels. */
     static Relief relief(Prop p, int margin) {
         return Relief.of(
                 Glyphs.get().find(p.thing()).orElseThrow(() -> new IllegalStateException("no glyph " + p.thing())),
@@ -68,7 +68,7 @@ final class LitProps {
             main = main.withL(up ? Math.min(0.9, behind + APART) : Math.max(0.3, behind - APART));
         }
         if (main.l() < 0.76 && main.h() > 68 && main.h() < 112 && main.c() > 0.08) {
-            // Dark yellow is olive: as amber it still means gold and sun.
+            // Dark yellow looks olive, so amber is used for gold and sun.
             main = main.withH(64).withC(Math.max(main.c(), 0.155));
         }
         boolean pale = main.c() < 0.06;

@@ -14,7 +14,7 @@ import io.reelmill.illustrator.scene.Prop;
 import io.reelmill.illustrator.scene.Scene;
 import java.util.SplittableRandom;
 
-/** Two values and one accent: a hard light, black shapes, long shadows. */
+/** Two tones and one accent colour: hard light, black shapes, long shadows. */
 public final class ModernNoir implements Treatment {
     private static final Oklch BLACK = new Oklch(0.15, 0.008, 265);
 

@@ -7,10 +7,10 @@ import io.reelmill.illustrator.colour.Tones;
 import io.reelmill.illustrator.material.SolidMaterials;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.Grain;
-import io.reelmill.illustrator.press.Wash;
+import io.reelmill.illustrator.effect.PixelEffects;
 import io.reelmill.illustrator.scene.Scene;
 
-/** A wide screen: the hero black against an immense low sun, teal shadows, orange light. */
+/** Cinema: the hero as a silhouette against a large low sun, teal shadows, orange light. */
 final class Movie {
 
     private Movie() {}
@@ -24,18 +24,18 @@ final class Movie {
                 new Oklch(0.13, 0.03, 210),
                 new Oklch(0.75, 0.16, 45));
         return Style.of(
-                        Parts.photo(0.62)
+                        SharedElements.photo(0.62)
                                 .with(Movie::lowSun)
-                                .with(Parts.base(0.50, 0.80))
+                                .with(SharedElements.base(0.50, 0.80))
                                 .with(Movie::letterbox),
                         SolidMaterials.silhouette(0.20))
-                .lit(Lights.fixed(tones, Tones.Hour.GOLDEN))
+                .lit(Relighting.fixed(tones, Tones.Hour.GOLDEN))
                 .standing(Movie::longShadow)
                 .air(Movie::anamorphic)
                 .printed(
-                        Wash.film(0.6, 1.08, new Oklch(0.25, 0.06, 205), new Oklch(0.86, 0.12, 60), 0.22)
-                                .then(Wash.texture(Grain.FILM, 0.10, 1)),
-                        Wash.none());
+                        PixelEffects.film(0.6, 1.08, new Oklch(0.25, 0.06, 205), new Oklch(0.86, 0.12, 60), 0.22)
+                                .then(PixelEffects.texture(Grain.FILM, 0.10, 1)),
+                        PixelEffects.none());
     }
 
     private static void lowSun(Scene s, Brush b) {
@@ -97,7 +97,7 @@ final class Movie {
         b.ellipse(x, y, s.width() * 0.75, s.u(0.004), blue.argb(0.55), s.u(0.006));
         b.ellipse(x, y, s.width() * 0.30, s.u(0.002), 0xC0FFFFFF, s.u(0.002));
         b.glow(x, y, s.u(0.10), blue.argb(0.55), BlendMode.SCREEN);
-        Parts.scatter(
+        SharedElements.scatter(
                 s,
                 0xE3L,
                 26,

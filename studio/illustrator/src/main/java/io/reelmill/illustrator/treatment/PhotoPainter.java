@@ -14,7 +14,7 @@ import io.reelmill.illustrator.scene.Place;
 import io.reelmill.illustrator.scene.Scene;
 import java.util.SplittableRandom;
 
-/** Places as a camera might see them: fractal clouds and ground, air that grows thicker, water that mirrors. */
+/** Photographic places: fractal clouds and ground, haze by distance, water with reflections. */
 final class PhotoPainter implements Painter {
     private final Scene s;
     private final Tones t;

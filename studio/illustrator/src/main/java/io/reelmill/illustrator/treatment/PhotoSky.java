@@ -63,7 +63,7 @@ final class PhotoSky {
         }
     }
 
-    /** What has been painted above y, mirrored in waves from y down. */
+    /** The reflection in water from y down of what is painted above it. */
     static void mirror(Scene s, Brush b, double horizon, int deep, double calm) {
         int y0 = (int) horizon;
         int[] above = pixels(s, b, y0);

@@ -8,12 +8,12 @@ import io.reelmill.illustrator.material.SolidMaterials;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.Grain;
 import io.reelmill.illustrator.paint.Textures;
-import io.reelmill.illustrator.press.Wash;
+import io.reelmill.illustrator.effect.PixelEffects;
 import io.reelmill.illustrator.scene.Scene;
 import io.reelmill.illustrator.treatment.Style.Part;
 import java.util.SplittableRandom;
 
-/** Styles that look through a lens at procedural landscapes. */
+/** Photographic styles over procedural landscapes. */
 final class Photographs {
     private static final Oklch COOL = new Oklch(0.30, 0.05, 220);
     private static final Oklch WARM = new Oklch(0.88, 0.08, 75);
@@ -22,49 +22,49 @@ final class Photographs {
 
     /** A clear day, natural colours, everything sharp. */
     static Style realism() {
-        return Style.of(Parts.photo(0.50).with(Parts.base(0.54, 0.60)), SolidMaterials.natural(0.30, 0.25, 0.88))
-                .lit(s -> Lights.each(c -> c.lighter(0.05))
-                        .apply(Lights.natural(Tones.Hour.DAY, 0.085).apply(s)))
-                .standing(Parts.contact(0.75))
+        return Style.of(SharedElements.photo(0.50).with(SharedElements.base(0.54, 0.60)), SolidMaterials.natural(0.30, 0.25, 0.88))
+                .lit(s -> Relighting.each(c -> c.lighter(0.05))
+                        .apply(Relighting.natural(Tones.Hour.DAY, 0.085).apply(s)))
+                .standing(SharedElements.contact(0.75))
                 .shadowed(0.05, 0.05, 0.40)
                 .printed(
-                        Wash.film(0.35, 0.92, COOL, WARM, 0.08).then(Wash.texture(Grain.FILM, 0.05, 1)),
-                        Wash.film(0.35, 0.92, COOL, WARM, 0.08));
+                        PixelEffects.film(0.35, 0.92, COOL, WARM, 0.08).then(PixelEffects.texture(Grain.FILM, 0.05, 1)),
+                        PixelEffects.film(0.35, 0.92, COOL, WARM, 0.08));
     }
 
-    /** After rain in the last sun: wet ground, hard gloss, flare. */
+    /** Low sun after rain: wet ground, strong highlights, lens flare. */
     static Style ultraRealism() {
         Part wet = (s, b) ->
                 PhotoSky.mirror(s, b, s.ground() + s.u(0.03), s.tones().deep().argb(), 0.55);
         return Style.of(
-                        Parts.photo(0.72)
+                        SharedElements.photo(0.72)
                                 .with(wet)
                                 .with(Photographs::mistOverWater)
-                                .with(Parts.base(0.58, 0.50))
-                                .with(Parts.vignette()),
+                                .with(SharedElements.base(0.58, 0.50))
+                                .with(SharedElements.vignette()),
                         SolidMaterials.natural(0.10, 1.0, 0.95))
-                .lit(Lights.natural(Tones.Hour.GOLDEN, 0.11))
+                .lit(Relighting.natural(Tones.Hour.GOLDEN, 0.11))
                 .standing(Photographs::reflections)
                 .shadowed(0.02, 0.05, 0.35)
                 .air(Photographs::drops)
-                .printed(Wash.film(0.75, 1.22, new Oklch(0.25, 0.06, 265), new Oklch(0.88, 0.11, 65), 0.16));
+                .printed(PixelEffects.film(0.75, 1.22, new Oklch(0.25, 0.06, 265), new Oklch(0.88, 0.11, 65), 0.16));
     }
 
-    /** A still life with an open lens: the place melts into discs of light, a wooden table in front. */
+    /** A still life with shallow depth of field: the place blurs into discs of light behind a wooden table. */
     static Style photography() {
         return Style.of(
-                        Parts.blurred(Parts.photo(0.4).with(Photographs::bokeh), 0.022)
+                        SharedElements.blurred(SharedElements.photo(0.4).with(Photographs::bokeh), 0.022)
                                 .with(Photographs::table)
-                                .with(Parts.vignette()),
+                                .with(SharedElements.vignette()),
                         SolidMaterials.natural(0.12, 0.55, 1.05))
-                .lit(Lights.natural(Tones.Hour.GOLDEN, 0.075))
-                .standing(Parts.contact(0.95))
+                .lit(Relighting.natural(Tones.Hour.GOLDEN, 0.075))
+                .standing(SharedElements.contact(0.95))
                 .shadowed(0.03, 0.06, 0.45)
                 .air(Photographs::leak)
                 .printed(
-                        Wash.film(0.55, 0.82, new Oklch(0.30, 0.05, 150), new Oklch(0.90, 0.08, 70), 0.22)
-                                .then(Wash.texture(Grain.FILM, 0.13, 0.8)),
-                        Wash.film(0.55, 0.82, new Oklch(0.30, 0.05, 150), new Oklch(0.90, 0.08, 70), 0.22));
+                        PixelEffects.film(0.55, 0.82, new Oklch(0.30, 0.05, 150), new Oklch(0.90, 0.08, 70), 0.22)
+                                .then(PixelEffects.texture(Grain.FILM, 0.13, 0.8)),
+                        PixelEffects.film(0.55, 0.82, new Oklch(0.30, 0.05, 150), new Oklch(0.90, 0.08, 70), 0.22));
     }
 
     private static void bokeh(Scene s, Brush b) {
@@ -132,7 +132,7 @@ final class Photographs {
         b.glow(s.lightX(), s.fy(0.40), s.u(0.9), s.tones().glow().argb(0.55), BlendMode.SCREEN);
     }
 
-    /** What stands in shallow water: its blurred reflection and bright rings. */
+    /** A thing in shallow water: its blurred reflection and bright rings. */
     private static void reflections(Scene s, Brush b) {
         double y = s.ground() + s.u(0.02);
         Oklch own = s.tones().deep();
@@ -162,7 +162,7 @@ final class Photographs {
             b.ellipse(
                     px, py, s.u(0.018 * i), s.u(0.018 * i), new Oklch(0.80, 0.12, 40 + 50 * i).argb(0.13), s.u(0.003));
         }
-        Parts.scatter(
+        SharedElements.scatter(
                 s,
                 0xD20L,
                 40,

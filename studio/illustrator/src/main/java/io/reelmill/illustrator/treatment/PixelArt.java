@@ -20,7 +20,7 @@ import java.util.function.BiConsumer;
 /** The soft style on a coarse grid with few colours and ordered dither. */
 public final class PixelArt implements Treatment {
     private static final double CELLS = 120;
-    /** Skin, hair, lips, and what the eyes and teeth need. */
+    /** Colours of skin, hair, lips, eyes and teeth. */
     private static final int[] PEOPLE = {
         0xFFFFE3C6,
         0xFFF2C39A,
@@ -46,7 +46,7 @@ public final class PixelArt implements Treatment {
     public void backdrop(Scene s, Canvas canvas) {
         BiConsumer<Scene, Canvas> calm = (scene, c) -> {
             model.backdrop(scene, c);
-            Parts.base(0.54, 0.30).paint(scene, new Brush(c));
+            SharedElements.base(0.54, 0.30).paint(scene, new Brush(c));
         };
         pixelate(s, canvas, calm, 0.055, colours(s));
     }
@@ -67,7 +67,7 @@ public final class PixelArt implements Treatment {
     }
 
     @Override
-    public void guest(Scene scene, Canvas canvas, BiConsumer<Scene, Brush> painting) {
+    public void character(Scene scene, Canvas canvas, BiConsumer<Scene, Brush> painting) {
         int[] things = colours(scene);
         int[] colours = Arrays.copyOf(things, things.length + PEOPLE.length);
         System.arraycopy(PEOPLE, 0, colours, things.length, PEOPLE.length);

@@ -6,7 +6,7 @@ import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.scene.Scene;
 import java.util.SplittableRandom;
 
-/** What a {@link SoftPainter} paints from the horizon down where no land is: water, a floor, a grid. */
+/** The part of a {@link SoftPainter} for surfaces below the horizon: water, a floor, a grid. */
 final class SoftGround {
     private final Scene s;
     private final Tones t;

@@ -10,7 +10,7 @@ import io.reelmill.illustrator.paint.Shapes;
 import io.reelmill.illustrator.scene.Scene;
 import java.util.SplittableRandom;
 
-/** What a {@link SoftPainter} paints of the sky, and of space. */
+/** The part of a {@link SoftPainter} for sky and space. */
 final class SoftSky {
     private final Scene s;
     private final Tones t;
@@ -30,7 +30,7 @@ final class SoftSky {
         return s.hour() == Tones.Hour.NIGHT;
     }
 
-    /** The sky down to the horizon, and its light on what is below. */
+    /** The sky down to the horizon, and its light on the ground. */
     void open() {
         int w = s.width();
         int h = s.height();

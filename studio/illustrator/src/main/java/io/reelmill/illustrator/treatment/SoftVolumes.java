@@ -10,7 +10,7 @@ import io.reelmill.illustrator.scene.Figure;
 import io.reelmill.illustrator.scene.Prop;
 import io.reelmill.illustrator.scene.Scene;
 
-/** The default style: smooth volumes with one key light in a soft, deep place. */
+/** The default style: smooth volumes with one key light before a soft background. */
 public final class SoftVolumes implements Treatment {
 
     @Override
@@ -43,7 +43,7 @@ public final class SoftVolumes implements Treatment {
         Accents.paint(s, new Brush(canvas));
     }
 
-    /** The hero in a glossy floor or in water, fading downwards. */
+    /** The reflection of the hero in a glossy floor or in water. */
     private void reflection(Scene s, Brush b) {
         double strength =
                 switch (s.place()) {

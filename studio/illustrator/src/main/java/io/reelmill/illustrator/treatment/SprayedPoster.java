@@ -9,20 +9,20 @@ import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.LayerPixels;
 import io.reelmill.illustrator.paint.Noise;
 import io.reelmill.illustrator.paint.Shapes;
-import io.reelmill.illustrator.press.Wash;
+import io.reelmill.illustrator.effect.PixelEffects;
 import io.reelmill.illustrator.scene.Scene;
 import java.util.Arrays;
 
-/** A poster in four colours; turns are sprayed as grain. */
+/** A poster in four colours with grainy gradients. */
 final class SprayedPoster {
 
     private SprayedPoster() {}
 
     static Style style() {
         return Style.of(
-                        Parts.flat(SprayedPoster::fourTones)
+                        SharedElements.flat(SprayedPoster::fourTones)
                                 .with(SprayedPoster::sweeps)
-                                .with(Parts.base(s -> s.tones().deep(), 0.55, 0.70)),
+                                .with(SharedElements.base(s -> s.tones().deep(), 0.55, 0.70)),
                         DrawnMaterials.sprayed(new Oklch(0.25, 0.12, 290), new Oklch(0.96, 0.05, 80)))
                 .lit(s -> {
                     double h = s.palette().accent();
@@ -40,15 +40,15 @@ final class SprayedPoster {
                         s.hero().x() + s.u(0.02),
                         s.hero().y() - s.u(0.02),
                         s.hero().size() * 0.63,
-                        Parts.behind(s, new Oklch(0.93, 0.09, 85), new Oklch(0.38, 0.16, 298))
+                        SharedElements.behind(s, new Oklch(0.93, 0.09, 85), new Oklch(0.38, 0.16, 298))
                                 .argb()))
-                .air((s, b) -> Parts.scatter(s, 0x57AL, 10, (i, x, y, size, turn) -> {
+                .air((s, b) -> SharedElements.scatter(s, 0x57AL, 10, (i, x, y, size, turn) -> {
                     double l = s.u(0.03 + 0.07 * size);
                     int c = (i % 2 == 0 ? new Oklch(0.25, 0.12, 290) : new Oklch(0.96, 0.05, 80)).argb();
                     b.line(x - l, y, x + l, y, s.u(0.009), c);
                     b.line(x - l * 0.3, y + s.u(0.02), x + l * 0.8, y + s.u(0.02), s.u(0.009), c);
                 }))
-                .printed(sheet -> spray(sheet, 0.30), Wash.none());
+                .printed(sheet -> spray(sheet, 0.30), PixelEffects.none());
     }
 
     private static FlatPainter.Ramp fourTones(Scene s) {
@@ -60,7 +60,7 @@ final class SprayedPoster {
             t.land(),
             t.deep().lighter(0.05)
         };
-        return new Parts.Ramp(
+        return new SharedElements.Ramp(
                 d -> steps[(int) Math.max(0, Math.min(4, d * 5))], t.glow(), new Oklch(0.96, 0.06, 85), d -> t.skyTop()
                         .mix(t.skyLow(), Math.round(d * 3) / 3.0));
     }
@@ -72,7 +72,7 @@ final class SprayedPoster {
         }
     }
 
-    /** Grain that darkens every shape towards its lower end, where its neighbour below differs. */
+    /** Grain that darkens every shape towards its lower edge. */
     private static void spray(LayerPixels sheet, double strength) {
         int[] p = sheet.argb();
         int[] source = p.clone();

@@ -8,23 +8,23 @@ import io.reelmill.illustrator.material.Material;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.Finish;
 import io.reelmill.illustrator.paint.LayerPixels;
-import io.reelmill.illustrator.press.Wash;
+import io.reelmill.illustrator.effect.PixelEffects;
 import io.reelmill.illustrator.scene.Prop;
 import io.reelmill.illustrator.scene.Scene;
 import java.util.function.BiConsumer;
 import java.util.function.UnaryOperator;
 
 /**
- * A style as a record of choices.
+ * A style as a set of parameters and functions.
  *
  * @param light turns colours, hour or arrangement of the scene into this style's own
  * @param place paints the place
  * @param stand paints what is under and behind the figures
- * @param matter what figures are made of
- * @param shadow what figures throw on what is behind them
- * @param air paints what floats in front
- * @param print what is done to the painted place
- * @param trim what is done to the painted figures and the air
+ * @param matter the material of figures
+ * @param shadow the shadow of figures
+ * @param air paints particles in front
+ * @param print the effect on the painted place
+ * @param trim the effect on the painted figures and particles
  */
 record Style(
         UnaryOperator<Scene> light,
@@ -42,7 +42,7 @@ record Style(
     interface Part {
         void paint(Scene scene, Brush brush);
 
-        /** This, and over it that. */
+        /** This, with another on top. */
         default Part with(Part next) {
             return (s, b) -> {
                 paint(s, b);
@@ -52,7 +52,7 @@ record Style(
     }
 
     /**
-     * A thrown shadow.
+     * A drop shadow.
      *
      * @param reach of the shift, in parts of the figure's size
      * @param blur in parts of the figure's size
@@ -62,9 +62,9 @@ record Style(
         static final Shadow NONE = new Shadow(0, 0, 0);
     }
 
-    /** A style that only has a place and a matter yet. */
+    /** A style with a place and a material only. */
     static Style of(Part place, Material matter) {
-        return new Style(s -> s, place, (s, b) -> {}, matter, Shadow.NONE, (s, b) -> {}, Wash.none(), Wash.none());
+        return new Style(s -> s, place, (s, b) -> {}, matter, Shadow.NONE, (s, b) -> {}, PixelEffects.none(), PixelEffects.none());
     }
 
     Style lit(UnaryOperator<Scene> other) {
@@ -122,7 +122,7 @@ record Style(
     }
 
     @Override
-    public void guest(Scene scene, Canvas canvas, BiConsumer<Scene, Brush> painting) {
+    public void character(Scene scene, Canvas canvas, BiConsumer<Scene, Brush> painting) {
         Scene s = light.apply(scene);
         LayerPixels.through(s, canvas, trim, b -> painting.accept(s, b));
     }

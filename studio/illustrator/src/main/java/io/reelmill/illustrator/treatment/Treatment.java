@@ -17,7 +17,7 @@ public interface Treatment {
     /** The main thing. */
     void hero(Scene scene, Canvas canvas);
 
-    /** What floats before the hero. */
+    /** Particles in front of the hero. */
     void accents(Scene scene, Canvas canvas);
 
     /**
@@ -26,7 +26,7 @@ public interface Treatment {
      *
      * @param painting paints it into a scene
      */
-    default void guest(Scene scene, Canvas canvas, BiConsumer<Scene, Brush> painting) {
+    default void character(Scene scene, Canvas canvas, BiConsumer<Scene, Brush> painting) {
         painting.accept(scene, new Brush(canvas));
     }
 }

@@ -15,7 +15,7 @@ public final class Treatments {
     private static final Oklch RED = new Oklch(0.58, 0.20, 29);
     private static final Map<Style, Treatment> BY_STYLE = all();
 
-    /** Styles of line and flat tone, on whose things no light lies. */
+    /** Line and flat styles, whose things are not lit. */
     private static final Set<Style> UNLIT = EnumSet.of(
             Style.MODERN_NOIR_MINIMALISM,
             Style.PIXEL_ART,
@@ -33,7 +33,7 @@ public final class Treatments {
         return BY_STYLE.get(style);
     }
 
-    /** Whether light may be laid over what a style draws. */
+    /** Whether bloom and rim light may be added to a style. */
     public static boolean isLit(Style style) {
         return !UNLIT.contains(style);
     }
@@ -50,25 +50,25 @@ public final class Treatments {
         return switch (style) {
             case DEFAULT -> new SoftVolumes();
             case FLAT_ANIMATION -> new FlatAnimation();
-            case MODERN_NOIR_MINIMALISM -> GuestAwareTreatment.inkily(new ModernNoir(), PAPER, INK, RED);
+            case MODERN_NOIR_MINIMALISM -> CharacterAwareTreatment.inkily(new ModernNoir(), PAPER, INK, RED);
             case PIXEL_ART -> new PixelArt();
-            case INK -> GuestAwareTreatment.inkily(new InkAndWash(), PAPER, INK, PAPER.mix(RED, 0.5));
+            case INK -> CharacterAwareTreatment.inkily(new InkAndWash(), PAPER, INK, PAPER.mix(RED, 0.5));
             case REALISM -> Photographs.realism();
             case ULTRA_REALISM -> Photographs.ultraRealism();
             case PHOTOGRAPHY -> Photographs.photography();
             case MOVIE -> Movie.style();
             case ENVIRONMENT -> Environment.style();
-            case CLAYMATION -> Sculptures.claymation();
-            case RENDER_3D -> Sculptures.render3d();
-            case RAYTRACED -> Sculptures.raytraced();
-            case LOW_POLY -> GuestAwareTreatment.plainly(Sculptures.lowPoly());
+            case CLAYMATION -> Claymation.style();
+            case RENDER_3D -> Plastic3d.style();
+            case RAYTRACED -> Raytraced.style();
+            case LOW_POLY -> CharacterAwareTreatment.plainly(LowPoly.style());
             case ANIME -> Cels.anime();
             case ANIME_SR -> Cels.animeSoft();
             case MANGA_BW -> Cels.mangaBlack();
             case MANGA_COLOR -> Cels.mangaColour();
             case SKETCH_BW -> Pencil.style();
             case SKETCH_COLOR -> ColouredPencils.style();
-            case EXPRESSIVE_INK_MINIMALISM -> GuestAwareTreatment.inkily(ExpressiveInk.style(), PAPER, INK, RED);
+            case EXPRESSIVE_INK_MINIMALISM -> CharacterAwareTreatment.inkily(ExpressiveInk.style(), PAPER, INK, RED);
             case HAUNTED_LINEWORK -> HauntedLinework.style();
             case EPIC_LINEBURST -> Lineburst.style();
             case ADVERTISEMENT_1950S -> Advertisement.style();

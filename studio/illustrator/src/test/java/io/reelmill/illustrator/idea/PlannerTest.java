@@ -41,7 +41,7 @@ class PlannerTest {
                 "Mushrooms talk through underground roots. | mushroom | forest",
                 "Gratitude makes you happier. | pray | sky"
             })
-    void aSentenceShowsWhatItSpeaksOf(String sentence, String hero, String place) {
+    void shouldShowWhatASentenceSpeaksOf(String sentence, String hero, String place) {
         Idea idea = planner.plan("", List.of(shot(0, sentence, "")), LOOK).get(0);
 
         assertThat(idea.hero()).isEqualTo(hero);
@@ -82,13 +82,13 @@ class PlannerTest {
                 "A tendon works like a wheel. | wheel",
                 "You do not have to earn your sleep. | bed"
             })
-    void aWordMeansWhatTheWordsAroundItSay(String sentence, String hero) {
+    void shouldDecideAWordsMeaningByTheWordsAroundIt(String sentence, String hero) {
         assertThat(planner.plan("", List.of(shot(0, sentence, "")), LOOK).get(0).hero())
                 .isEqualTo(hero);
     }
 
     @Test
-    void whatComesAgainStaysWhereItCouldBe() {
+    void shouldKeepAPlaceWhereWhatComesAgainCouldBe() {
         List<Shot> shots = new ArrayList<>();
         for (int i = 0; i < 12; i++) {
             shots.add(shot(i, i % 2 == 0 ? "A cat and nothing else." : "A car and nothing else.", ""));
@@ -101,7 +101,7 @@ class PlannerTest {
     }
 
     @Test
-    void theTopicToo() {
+    void shouldKeepThePlaceOfTheTopicToo() {
         List<Shot> shots = List.of(shot(0, "Most people could save far more.", ""));
 
         assertThat(planner.plan("Your household budget", shots, LOOK).get(0).hero())
@@ -111,7 +111,7 @@ class PlannerTest {
     }
 
     @Test
-    void whatOnlyTheFirstSentenceNamesIsNotWhatAllIsAbout() {
+    void shouldNotTakeWhatOnlyTheFirstSentenceNamesForTheTopic() {
         List<Shot> shots =
                 List.of(shot(0, "The rocket leaves the earth behind.", ""), shot(1, "Never forget to sleep.", ""));
 
@@ -122,7 +122,7 @@ class PlannerTest {
     }
 
     @Test
-    void aSecondThingInTheSentenceStandsBesideTheHero() {
+    void shouldPlaceASecondThingOfTheSentenceBesideTheHero() {
         Idea idea = planner.plan("", List.of(shot(0, "Coffee wakes your brain.", "")), LOOK)
                 .get(0);
 
@@ -130,7 +130,7 @@ class PlannerTest {
     }
 
     @Test
-    void whatTheClientAskedToSeeComesFirst() {
+    void shouldPreferWhatTheClientAskedToSee() {
         Idea idea = planner.plan("", List.of(shot(0, "Coffee wakes your brain.", "a lighthouse")), LOOK)
                 .get(0);
 
@@ -138,7 +138,7 @@ class PlannerTest {
     }
 
     @Test
-    void aSentenceWithoutAnyThingFallsBackToTheTopic() {
+    void shouldFallBackToTheTopicInASentenceWithoutAnyThing() {
         Idea idea = planner.plan("The secret life of whales", List.of(shot(0, "And that is not all.", "")), LOOK)
                 .get(0);
 
@@ -146,13 +146,13 @@ class PlannerTest {
     }
 
     @Test
-    void functionWordsAreNoPictures() {
+    void shouldDrawNoFunctionWords() {
         assertThat(Lexicon.get().find("like this, you can turn right and go on as well"))
                 .isEmpty();
     }
 
     @Test
-    void neighboursDifferInHeroAndComposition() {
+    void shouldVaryHeroAndCompositionBetweenNeighbours() {
         List<Shot> shots = new ArrayList<>();
         for (int i = 0; i < 24; i++) {
             shots.add(shot(i, i % 3 == 0 ? "And so it goes on." : "Coffee, coffee and nothing but coffee.", ""));
@@ -167,7 +167,7 @@ class PlannerTest {
     }
 
     @Test
-    void theSameSeedGivesTheSamePlan() {
+    void shouldMakeTheSamePlanOfTheSameSeed() {
         List<Shot> shots =
                 List.of(shot(0, "Bees make honey.", ""), shot(1, "Here is why.", ""), shot(2, "Bees fly.", ""));
 
@@ -175,7 +175,7 @@ class PlannerTest {
     }
 
     @Test
-    void everySenseIsAThingOfTheLexicon() {
+    void shouldNameThingsOfTheLexiconInEverySense() {
         assertThat(Glyphs.lines("/io/reelmill/illustrator/senses.txt"))
                 .allSatisfy(line -> assertThat(line.split("\\|", -1)).hasSize(3))
                 .extracting(line -> line.split("\\|")[1].strip())
@@ -184,7 +184,7 @@ class PlannerTest {
     }
 
     @Test
-    void everyThingOfTheLexiconCanBeDrawn() {
+    void shouldBeAbleToDrawEveryThingOfTheLexicon() {
         assertThat(Lexicon.get().names())
                 .allSatisfy(name -> assertThat(Glyphs.get().find(name)).isPresent());
     }
@@ -215,7 +215,7 @@ class PlannerTest {
                 "A palm on the beach bends in the wind. | beach",
                 "The party left the house to vote. | flag/f"
             })
-    void aSayingIsNotTakenByItsWords(String sentence, String hero) {
+    void shouldNotTakeAnIdiomByItsWords(String sentence, String hero) {
         assertThat(planner.plan("advice for everyday life", List.of(shot(0, sentence, "")), LOOK)
                         .get(0)
                         .hero())
@@ -223,8 +223,8 @@ class PlannerTest {
     }
 
     @Test
-    void aSayingMeansSomethingThatThereIs() {
-        assertThat(new Phrases().all()).filteredOn(Phrases.Phrase::isPicturable).allSatisfy(phrase -> assertThat(
+    void shouldGiveEveryIdiomAMeaningThatExists() {
+        assertThat(new Idioms().all()).filteredOn(Idioms.Phrase::isPicturable).allSatisfy(phrase -> assertThat(
                         Lexicon.get().thing(phrase.thing()))
                 .as(String.join(" ", phrase.words()))
                 .isPresent());

@@ -80,7 +80,7 @@ class TreatmentsTest {
     }
 
     @Test
-    void noTwoStylesCanBeMistakenForEachOther() {
+    void shouldHaveNoTwoStylesThatLookAlike() {
         Scene scene = scene(Place.MOUNTAINS, 180, 320);
         Map<String, double[]> marks = new HashMap<>();
         PRESETS.forEach(preset -> marks.put(preset, mark(picture(preset, scene), scene.width(), scene.height())));

@@ -36,7 +36,7 @@ class SnifferTest {
                 "'%PDF-1.7'|is a PDF document",
                 "''|is empty"
             })
-    void saysWhatAFileIsInstead(String content, String said) throws IOException {
+    void shouldSayWhatAFileIsInstead(String content, String said) throws IOException {
         Path file = file(content.getBytes(StandardCharsets.UTF_8));
 
         assertThatThrownBy(() -> Sniffer.sniff(file))
@@ -46,7 +46,7 @@ class SnifferTest {
     }
 
     @Test
-    void goesByTheFirstBytesAndNotByTheName() throws IOException {
+    void shouldGoByTheFirstBytesAndNotByTheName() throws IOException {
         assertThat(Sniffer.sniff(file(Samples.flag(4, 4, "png")))).isEqualTo(Format.PNG);
         assertThat(Sniffer.sniff(file(Samples.flag(4, 4, "jpg")))).isEqualTo(Format.JPEG);
         assertThat(Sniffer.sniff(file(Samples.flag(4, 4, "bmp")))).isEqualTo(Format.BMP);
@@ -55,7 +55,7 @@ class SnifferTest {
     }
 
     @Test
-    void readsTheStatedSizeOfEachKindOfPicture() throws IOException {
+    void shouldReadTheStatedSizeOfEachKindOfPicture() throws IOException {
         assertThat(PictureHead.size(file(Samples.flag(20, 10, "png")), Format.PNG))
                 .contains(new PictureHead.Size(20, 10));
         assertThat(PictureHead.size(file(Samples.flag(20, 10, "jpg")), Format.JPEG))

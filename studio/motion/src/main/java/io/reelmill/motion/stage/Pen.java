@@ -137,7 +137,7 @@ public final class Pen implements AutoCloseable {
 
     /** The plate of an icon around the canvas's origin, in the brand's shape. */
     public void plate(double r, int colour) {
-        try (Path path = Emblem.outline(shape, r)) {
+        try (Path path = AnimatedIcon.outline(shape, r)) {
             area(path, colour);
         }
     }

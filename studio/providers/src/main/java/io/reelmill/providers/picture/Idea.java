@@ -15,7 +15,7 @@ import java.util.List;
  * @param prompt the same in a sentence, for illustrators that are models
  * @param seconds how long it is seen
  * @param seed of its own
- * @param guest the character that appears, or null
+ * @param character the character that appears, or null
  */
 public record Idea(
         int shot,
@@ -27,7 +27,7 @@ public record Idea(
         String prompt,
         double seconds,
         long seed,
-        @JsonInclude(JsonInclude.Include.NON_NULL) Guest guest) {
+        @JsonInclude(JsonInclude.Include.NON_NULL) DepictedCharacter character) {
     public Idea {
         motifs = List.copyOf(motifs);
     }
@@ -47,7 +47,7 @@ public record Idea(
     }
 
     /** The same with a character in it, or without one. */
-    public Idea with(Guest other) {
+    public Idea with(DepictedCharacter other) {
         return new Idea(shot, hero, motifs, mood, place, composition, prompt, seconds, seed, other);
     }
 }

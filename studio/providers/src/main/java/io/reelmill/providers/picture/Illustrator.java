@@ -18,10 +18,10 @@ public interface Illustrator {
     /**
      * Has a character appear in what was planned; quick as well.
      *
-     * @param guest null for nobody
+     * @param character null for nobody
      */
-    default Idea receive(Idea idea, Guest guest) {
-        return idea.with(guest);
+    default Idea receive(Idea idea, DepictedCharacter character) {
+        return idea.with(character);
     }
 
     /**

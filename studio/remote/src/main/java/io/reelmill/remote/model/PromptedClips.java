@@ -23,7 +23,7 @@ public final class PromptedClips implements ClipGenerator {
     @Override
     public void make(ClipOrder order, Path mp4, BooleanSupplier stopped) {
         String scene = Prompts.scene("", order.shot(), order.idea());
-        MediaOrder wish = Prompts.order(scene, order.idea().guest(), order.look(), model.takes(Part.IMAGE));
+        MediaOrder wish = Prompts.order(scene, order.idea().character(), order.look(), model.takes(Part.IMAGE));
         model.make(wish, order.frameRate(), order.seconds(), mp4, stopped);
     }
 }

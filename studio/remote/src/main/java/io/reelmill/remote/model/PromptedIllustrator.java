@@ -1,7 +1,7 @@
 package io.reelmill.remote.model;
 
 import io.reelmill.ingest.MediaIntake;
-import io.reelmill.providers.picture.Guest;
+import io.reelmill.providers.picture.DepictedCharacter;
 import io.reelmill.providers.picture.Idea;
 import io.reelmill.providers.picture.Illustrator;
 import io.reelmill.providers.picture.Look;
@@ -45,14 +45,14 @@ public final class PromptedIllustrator implements Illustrator {
     }
 
     @Override
-    public Idea receive(Idea idea, Guest guest) {
-        return planner.receive(idea, guest);
+    public Idea receive(Idea idea, DepictedCharacter character) {
+        return planner.receive(idea, character);
     }
 
     @Override
     public Picture draw(Idea idea, Look look, Path folder) {
         Path raw = folder.resolve("shot-%03d.raw".formatted(idea.shot()));
-        MediaOrder order = Prompts.order(idea.prompt(), idea.guest(), look, model.takes(Part.IMAGE));
+        MediaOrder order = Prompts.order(idea.prompt(), idea.character(), look, model.takes(Part.IMAGE));
         model.make(order, raw, Thread.currentThread()::isInterrupted);
         return darkroom.picture(model.name(), raw, look, idea.shot() % 2 == 0);
     }

@@ -1,6 +1,6 @@
 package io.reelmill.remote.model;
 
-import io.reelmill.providers.picture.Guest;
+import io.reelmill.providers.picture.DepictedCharacter;
 import io.reelmill.providers.picture.Idea;
 import io.reelmill.providers.picture.Look;
 import io.reelmill.providers.picture.Shot;
@@ -42,12 +42,12 @@ final class Prompts {
      *
      * @param seen whether the model is shown what the character looks like
      */
-    static String with(Guest guest, String scene, boolean seen) {
-        if (guest == null) {
+    static String with(DepictedCharacter character, String scene, boolean seen) {
+        if (character == null) {
             return scene;
         }
-        String who = " In the scene is " + guest.name().strip() + ": "
-                + shortened(guest.description().strip(), LONGEST_DESCRIPTION) + ".";
+        String who = " In the scene is " + character.name().strip() + ": "
+                + shortened(character.description().strip(), LONGEST_DESCRIPTION) + ".";
         return scene
                 + who
                 + (seen
@@ -64,10 +64,10 @@ final class Prompts {
      *
      * @param takesImage whether the model may be shown what the character looks like
      */
-    static MediaOrder order(String scene, Guest guest, Look look, boolean takesImage) {
-        boolean seen = guest != null && takesImage;
-        Map<Part, Path> files = seen ? Map.of(Part.IMAGE, Path.of(guest.portrait())) : Map.of();
-        String prompt = dressed(with(guest, scene, seen), look);
+    static MediaOrder order(String scene, DepictedCharacter character, Look look, boolean takesImage) {
+        boolean seen = character != null && takesImage;
+        Map<Part, Path> files = seen ? Map.of(Part.IMAGE, Path.of(character.portrait())) : Map.of();
+        String prompt = dressed(with(character, scene, seen), look);
         return new MediaOrder(prompt, look.frameWidth(), look.frameHeight(), files);
     }
 

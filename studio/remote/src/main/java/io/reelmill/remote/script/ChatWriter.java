@@ -15,7 +15,7 @@ import io.reelmill.remote.script.ScriptForm.FaultyScriptException;
 import io.reelmill.writer.AdBrief;
 import io.reelmill.writer.AdWriter;
 import io.reelmill.writer.ArticleBrief;
-import io.reelmill.writer.ArticleTeller;
+import io.reelmill.writer.ArticleWriter;
 import io.reelmill.writer.CuedScript;
 import io.reelmill.writer.SpokenLength;
 import io.reelmill.writer.Summariser.Preference;
@@ -26,7 +26,7 @@ import java.util.List;
  * Scripts of all kinds by a language model. One that has not its form, or is more than a tenth too long or too short, is
  * asked for once more with what is wrong; after that the model has failed.
  */
-public final class ChatWriter implements ScriptWriter, ArticleTeller, AdWriter {
+public final class ChatWriter implements ScriptWriter, ArticleWriter, AdWriter {
 
     private static final int TRIES = 2;
     /** Of an article, characters: about 8,000 tokens. */

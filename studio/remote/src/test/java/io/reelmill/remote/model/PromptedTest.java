@@ -8,7 +8,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.reelmill.compositor.footage.FootageReader;
 import io.reelmill.ingest.MediaIntake;
 import io.reelmill.providers.ProviderException.Category;
-import io.reelmill.providers.picture.Guest;
+import io.reelmill.providers.picture.DepictedCharacter;
 import io.reelmill.providers.picture.Idea;
 import io.reelmill.providers.picture.Picture;
 import io.reelmill.remote.Orders;
@@ -115,9 +115,9 @@ class PromptedTest {
 
     @Test
     void shouldTellOfTheCharacterAndShowItsImageToAModelThatTakesOne() {
-        var guest = new Guest(
-                "Bolt", "A robot with a red heart", Guest.Pose.STANDING, "figure.png", 1, 1, "bolt.jpg", 1, 1);
-        Idea idea = Orders.idea(0).with(guest);
+        var character = new DepictedCharacter(
+                "Bolt", "A robot with a red heart", DepictedCharacter.Pose.STANDING, "figure.png", 1, 1, "bolt.jpg", 1, 1);
+        Idea idea = Orders.idea(0).with(character);
 
         new PromptedIllustrator(model(Pictures.png(64, 64)), Orders.planner(), intake).draw(idea, Orders.LOOK, folder);
         var seeing = model(Pictures.png(64, 64), true);

@@ -19,7 +19,7 @@ public final class VoiceEnhancer {
 
     private static final double RATE = StereoSource.HOUSE_RATE;
     private static final double CEILING = -1.5;
-    private static final int STEP = (int) (LevelRide.STEP_SECONDS * RATE);
+    private static final int STEP = (int) (VoiceLeveler.STEP_SECONDS * RATE);
 
     private VoiceEnhancer() {}
 
@@ -35,7 +35,7 @@ public final class VoiceEnhancer {
         Denoiser listener = new Denoiser(new float[Spectrum.BINS]);
         pass(wav, 0, (hop, position, count) -> listener.observe(hop, profile));
         float[] noise = profile.powers();
-        LevelRide ride = new LevelRide(levels(wav, noise));
+        VoiceLeveler ride = new VoiceLeveler(levels(wav, noise));
         Chain chain = new Chain(noise, ride);
         try (WavWriter writer = WavWriter.create(enhanced, WavFormat.HOUSE)) {
             pass(wav, Chain.DELAY, (hop, position, count) -> {
@@ -113,13 +113,13 @@ public final class VoiceEnhancer {
 
         private final Denoiser denoiser;
         private final Equaliser equaliser = new Equaliser();
-        private final LevelRide ride;
+        private final VoiceLeveler ride;
         private final Compressor compressor = new Compressor(-21, 2.5, 8, 0.006, 0.12);
         private final DeEsser deEsser = new DeEsser();
         private final Limiter limiter = new Limiter(CEILING, 0.06);
         private final float[] other = new float[Spectrum.HOP];
 
-        Chain(float[] noise, LevelRide ride) {
+        Chain(float[] noise, VoiceLeveler ride) {
             this.denoiser = new Denoiser(noise);
             this.ride = ride;
         }

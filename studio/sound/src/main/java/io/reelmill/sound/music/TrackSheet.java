@@ -83,88 +83,55 @@ public record TrackSheet(
         return at;
     }
 
-    TrackSheet withBpm(double otherBpm) {
-        return new TrackSheet(
-                name, moods, tags, otherBpm, beats, key, mode, colour, verses, lifts, cadence, parts, kit, groove,
-                swing, swingOn, energy, space, pump, tone);
+    TrackSheet withBpm(double other) {
+        return changed(other, key, mode, verses, lifts, cadence, parts, groove);
     }
 
-    TrackSheet withMode(Mode otherMode) {
-        return new TrackSheet(
-                name, moods, tags, bpm, beats, key, otherMode, colour, verses, lifts, cadence, parts, kit, groove,
-                swing, swingOn, energy, space, pump, tone);
+    TrackSheet withMode(Mode other) {
+        return changed(bpm, key, other, verses, lifts, cadence, parts, groove);
     }
 
-    TrackSheet withKey(String otherKey) {
-        return new TrackSheet(
-                name, moods, tags, bpm, beats, otherKey, mode, colour, verses, lifts, cadence, parts, kit, groove,
-                swing, swingOn, energy, space, pump, tone);
+    TrackSheet withKey(String other) {
+        return changed(bpm, other, mode, verses, lifts, cadence, parts, groove);
     }
 
-    TrackSheet withParts(Map<BandPart, Part> otherParts) {
-        return new TrackSheet(
-                name,
-                moods,
-                tags,
-                bpm,
-                beats,
-                key,
-                mode,
-                colour,
-                verses,
-                lifts,
-                cadence,
-                otherParts,
-                kit,
-                groove,
-                swing,
-                swingOn,
-                energy,
-                space,
-                pump,
-                tone);
+    TrackSheet withParts(Map<BandPart, Part> other) {
+        return changed(bpm, key, mode, verses, lifts, cadence, other, groove);
     }
 
-    TrackSheet withGroove(String otherGroove) {
-        return new TrackSheet(
-                name,
-                moods,
-                tags,
-                bpm,
-                beats,
-                key,
-                mode,
-                colour,
-                verses,
-                lifts,
-                cadence,
-                parts,
-                kit,
-                otherGroove,
-                swing,
-                swingOn,
-                energy,
-                space,
-                pump,
-                tone);
+    TrackSheet withGroove(String other) {
+        return changed(bpm, key, mode, verses, lifts, cadence, parts, other);
     }
 
     TrackSheet withProgressions(List<String> otherVerses, List<String> otherLifts, String otherCadence) {
+        return changed(bpm, key, mode, otherVerses, otherLifts, otherCadence, parts, groove);
+    }
+
+    /** A sheet with other values of those that are ever changed. */
+    private TrackSheet changed(
+            double otherBpm,
+            String otherKey,
+            Mode otherMode,
+            List<String> otherVerses,
+            List<String> otherLifts,
+            String otherCadence,
+            Map<BandPart, Part> otherParts,
+            String otherGroove) {
         return new TrackSheet(
                 name,
                 moods,
                 tags,
-                bpm,
+                otherBpm,
                 beats,
-                key,
-                mode,
+                otherKey,
+                otherMode,
                 colour,
                 otherVerses,
                 otherLifts,
                 otherCadence,
-                parts,
+                otherParts,
                 kit,
-                groove,
+                otherGroove,
                 swing,
                 swingOn,
                 energy,

@@ -14,7 +14,7 @@ class LoudnessMeterTest {
 
     @ParameterizedTest
     @ValueSource(ints = {44_100, 48_000, 96_000})
-    void aSineOf997HertzAtMinus23OnBothSidesIsMinus23Lufs(int rate) {
+    void shouldMeasureMinus23LufsOfA997HertzSineAtMinus23OnBothSides(int rate) {
         LoudnessMeter meter = new LoudnessMeter(rate);
         feed(meter, -23, 5, rate);
         assertThat(meter.integrated()).isCloseTo(-23, within(0.05));
@@ -23,7 +23,7 @@ class LoudnessMeterTest {
     }
 
     @Test
-    void oneSideAloneIsThreeUnitsQuieter() {
+    void shouldMeasureOneSideAloneThreeUnitsQuieter() {
         LoudnessMeter meter = new LoudnessMeter();
         float[] tone = Tones.sine(997, 1, 5, 48_000);
         meter.add(tone, new float[tone.length], 0, tone.length);
@@ -31,7 +31,7 @@ class LoudnessMeterTest {
     }
 
     @Test
-    void quietStretchesAreGatedOut() {
+    void shouldGateQuietStretchesOut() {
         // EBU Tech 3341, cases 3 and 4: parts of -36 and -72 around one of -23.
         LoudnessMeter meter = new LoudnessMeter();
         feed(meter, -72, 10, 48_000);
@@ -43,7 +43,7 @@ class LoudnessMeterTest {
     }
 
     @Test
-    void stretchesWithinTheGateCountByTheirPower() {
+    void shouldCountStretchesWithinTheGateByTheirPower() {
         // EBU Tech 3341, case 5.
         LoudnessMeter meter = new LoudnessMeter();
         feed(meter, -26, 20, 48_000);
@@ -53,7 +53,7 @@ class LoudnessMeterTest {
     }
 
     @Test
-    void silenceHasNoLoudness() {
+    void shouldMeasureNoLoudnessOfSilence() {
         LoudnessMeter meter = new LoudnessMeter();
         meter.add(new float[48_000], new float[48_000], 0, 48_000);
         assertThat(meter.integrated()).isEqualTo(Double.NEGATIVE_INFINITY);
@@ -61,7 +61,7 @@ class LoudnessMeterTest {
     }
 
     @Test
-    void thePeakBetweenTheSamplesIsSeen() {
+    void shouldSeeThePeakBetweenTheSamples() {
         // A quarter of the rate, 45 degrees off: every sample lies 3 dB below the crest.
         float[] tone = new float[9_600];
         for (int i = 0; i < tone.length; i++) {

@@ -24,7 +24,7 @@ class TrackLibraryTest {
     }
 
     @Test
-    void theFirstTrackIsTheDefaultAndNamesAreUnique() {
+    void shouldHaveTheDefaultFirstAndUniqueNames() {
         assertThat(LIBRARY.tracks().get(0).name()).isEqualTo("Observer");
         assertThat(names().map(String::toLowerCase)).doesNotHaveDuplicates().hasSizeGreaterThanOrEqualTo(120);
         assertThat(LIBRARY.track("oBSERVER ")).isPresent();
@@ -32,7 +32,7 @@ class TrackLibraryTest {
 
     @ParameterizedTest
     @MethodSource("names")
-    void everySheetSaysAllThatIsToBeSaid(String name) {
+    void shouldDefineEverySheetCompletely(String name) {
         TrackSheet sheet = LIBRARY.track(name).orElseThrow();
         assertThat(sheet.bpm()).isBetween(50.0, 180.0);
         assertThat(sheet.beats()).isBetween(3, 4);
@@ -54,7 +54,7 @@ class TrackLibraryTest {
 
     @ParameterizedTest
     @MethodSource("names")
-    void figuresAndGroovesHaveAsManyStepsAsTheBar(String name) {
+    void shouldHaveFiguresAndGroovesWithAsManyStepsAsTheBar(String name) {
         TrackSheet sheet = LIBRARY.track(name).orElseThrow();
         int steps = Bar.stepsOf(sheet.beats());
         for (TrackSheet.Part part : sheet.parts().values()) {
@@ -68,7 +68,7 @@ class TrackLibraryTest {
     }
 
     @Test
-    void noTwoTracksAreAlike() {
+    void shouldHaveNoTwoTracksAlike() {
         List<TrackSheet> tracks = LIBRARY.tracks();
         for (int i = 0; i < tracks.size(); i++) {
             for (TrackSheet other : tracks.subList(0, i)) {
@@ -95,7 +95,7 @@ class TrackLibraryTest {
     }
 
     @Test
-    void theLibraryIsWide() {
+    void shouldCoverManyMoods() {
         List<TrackSheet> tracks = LIBRARY.tracks();
         assertThat(tracks.stream().map(TrackSheet::mode).distinct()).containsExactlyInAnyOrder(Mode.values());
         assertThat(tracks.stream().map(TrackSheet::kit).distinct()).containsExactlyInAnyOrder(KitStyle.values());
@@ -112,7 +112,7 @@ class TrackLibraryTest {
 
     @ParameterizedTest
     @MethodSource("names")
-    void everySheetCanBePlayedByAllWhoAreInIt(String name) {
+    void shouldBePlayableByAllPartsOfEverySheet(String name) {
         TrackSheet sheet = LIBRARY.track(name).orElseThrow();
         Form form = Form.of(60, sheet.bpm(), sheet.beats());
         Notes notes = new Notes();
@@ -128,7 +128,7 @@ class TrackLibraryTest {
 
     @ParameterizedTest
     @MethodSource("names")
-    void longNotesOfTheTuneBelongToTheirChordAndNothingLeavesTheScale(String name) {
+    void shouldPutLongNotesIntoTheirChordAndAllIntoTheScale(String name) {
         TrackSheet sheet = LIBRARY.track(name).orElseThrow();
         Form form = Form.of(60, sheet.bpm(), sheet.beats());
         Harmony harmony = new Harmony(sheet, form);
@@ -185,7 +185,7 @@ class TrackLibraryTest {
 
     @ParameterizedTest
     @MethodSource("names")
-    void everyChordIsConsonantAndStandsOverItsBass(String name) {
+    void shouldHaveConsonantChordsOverTheirBass(String name) {
         TrackSheet sheet = LIBRARY.track(name).orElseThrow();
         Form form = Form.of(90, sheet.bpm(), sheet.beats());
         Harmony harmony = new Harmony(sheet, form);
@@ -207,7 +207,7 @@ class TrackLibraryTest {
 
     @ParameterizedTest
     @MethodSource("names")
-    void voicesMoveLittleFromChordToChord(String name) {
+    void shouldMoveVoicesLittleFromChordToChord(String name) {
         TrackSheet sheet = LIBRARY.track(name).orElseThrow();
         Form form = Form.of(90, sheet.bpm(), sheet.beats());
         Harmony harmony = new Harmony(sheet, form);
@@ -225,7 +225,7 @@ class TrackLibraryTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {0.2, 1, 2.5, 4, 6, 9.9, 15, 30, 59.3, 61, 90, 600, 1800})
-    void everyLengthHasAFormThatFillsItExactlyNearTheTempo(double seconds) {
+    void shouldFillEveryLengthExactlyNearTheTempo(double seconds) {
         for (TrackSheet sheet : LIBRARY.tracks()) {
             Form form = Form.of(seconds, sheet.bpm(), sheet.beats());
             assertThat(form.bars() * form.barSeconds() + form.tail()).isBetween(seconds - 1e-6, seconds + 1e-6);

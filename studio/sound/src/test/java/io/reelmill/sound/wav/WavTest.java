@@ -23,7 +23,7 @@ class WavTest {
 
     @ParameterizedTest
     @EnumSource(Encoding.class)
-    void whatIsWrittenIsReadAgainWithinTheEncodingsPrecision(Encoding encoding) throws IOException {
+    void shouldReadWhatWasWrittenWithinTheEncodingsPrecision(Encoding encoding) throws IOException {
         float[] left = Tones.sine(440, 0.8, 0.3, 48_000);
         float[] right = Tones.sine(1_000, 0.3, 0.3, 48_000);
         Path file = folder.resolve("a.wav");
@@ -41,7 +41,7 @@ class WavTest {
     }
 
     @Test
-    void floatMayGoBeyondFullScaleAndPcmIsClipped() throws IOException {
+    void shouldClipPcmButNotFloatBeyondFullScale() throws IOException {
         float[] loud = {1.5f, -1.5f};
         WavWriter.write(folder.resolve("f.wav"), new WavFormat(48_000, 1, Encoding.FLOAT_32), loud);
         WavWriter.write(folder.resolve("p.wav"), new WavFormat(48_000, 1, Encoding.PCM_16), loud);
@@ -51,7 +51,7 @@ class WavTest {
 
     @ParameterizedTest
     @CsvSource({"16000", "22050", "24000", "44100", "96000", "11025"})
-    void aSineStaysThatSineAtAnotherRate(int rate) throws IOException {
+    void shouldKeepASineAtAnotherRate(int rate) throws IOException {
         Path file = folder.resolve("tone.wav");
         WavWriter.write(file, new WavFormat(rate, 1, Encoding.FLOAT_32), Tones.sine(997, 0.5, 1, rate));
         float[] out;
@@ -69,7 +69,7 @@ class WavTest {
     }
 
     @Test
-    void whatTheHouseRateCannotHoldIsTakenOut() throws IOException {
+    void shouldRemoveWhatTheHouseRateCannotHold() throws IOException {
         Path file = folder.resolve("high.wav");
         WavWriter.write(file, new WavFormat(96_000, 1, Encoding.FLOAT_32), Tones.sine(30_000, 0.5, 0.5, 96_000));
         float[] out;
@@ -80,7 +80,7 @@ class WavTest {
     }
 
     @Test
-    void aBrokenHeaderIsNamed() throws IOException {
+    void shouldNameABrokenHeader() throws IOException {
         Path text = Files.writeString(folder.resolve("text.wav"), "this is no sound at all, only words");
         assertThatIOException().isThrownBy(() -> WavReader.open(text)).withMessageContaining("text.wav is not a WAV");
 
@@ -95,7 +95,7 @@ class WavTest {
     }
 
     @Test
-    void aFileWhoseWriterDiedIsReadUpToItsEnd() throws IOException {
+    void shouldReadAFileWhoseWriterDiedUpToItsEnd() throws IOException {
         Path file = folder.resolve("died.wav");
         WavWriter.write(file, WavFormat.HOUSE, Tones.sine(440, 0.5, 0.1, 48_000));
         byte[] bytes = Files.readAllBytes(file);

@@ -1,0 +1,2 @@
+/** Animates illustrated scenes and stills with depth, motion, weather and light. */
+package io.reelmill.clips.animated;

@@ -1,2 +1,0 @@
-/** Animates illustrated scenes and stills with depth, motion, weather and light. */
-package io.reelmill.clips.living;

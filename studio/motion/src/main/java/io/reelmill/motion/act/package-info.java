@@ -1,2 +1,0 @@
-/** Animated cards: one class for each kind. */
-package io.reelmill.motion.act;

@@ -1,0 +1,2 @@
+/** Animated cards: one class for each kind. */
+package io.reelmill.motion.animation;
