@@ -31,7 +31,7 @@ class DescriptionTest extends GatewayTest {
                 .then()
                 .statusCode(200)
                 .body("version", equalTo("3.6.0"))
-                .body("workflows", hasSize(10))
+                .body("workflows", hasSize(Workflow.values().length))
                 .extract()
                 .asString();
         JsonNode reference = ContractJson.mapper().readTree(text).path("parameterReference");

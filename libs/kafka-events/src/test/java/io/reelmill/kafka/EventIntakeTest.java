@@ -65,7 +65,7 @@ class EventIntakeTest {
     }
 
     @Test
-    void aMessageOfAnotherKindOrWithoutAnEnvelopeIsADeadLetter() {
+    void shouldMakeADeadLetterOfAMessageOfAnotherKindOrWithoutAnEnvelope() {
         intake.take(message(HEADERS), RenderFinished.class, event -> calls.incrementAndGet());
         assertThat(refusal).hasMessageEndingWith("does not belong on a.topic");
         intake.take(message(Map.of()), KeyRevoked.class, event -> calls.incrementAndGet());
@@ -75,7 +75,7 @@ class EventIntakeTest {
     }
 
     @Test
-    void aStopWhileTheDatabaseIsAwayLeavesTheMessageForTheNextStart() {
+    void shouldLeaveTheMessageForTheNextStartWhenStoppedWhileTheDatabaseIsAway() {
         intake.close();
         intake.take(message(HEADERS), KeyRevoked.class, event -> {
             throw failure("08006");

@@ -54,7 +54,7 @@ class ForbiddenAddressTest {
     }
 
     @Test
-    void refusesEverySpellingOfAForbiddenAddressOnEveryPath(@TempDir Path folder) {
+    void shouldRefuseEverySpellingOfAForbiddenAddressOnEveryPath(@TempDir Path folder) {
         List<String> vectors = UrlVectors.literals();
         assertThat(vectors).hasSizeGreaterThan(300);
 
@@ -67,7 +67,7 @@ class ForbiddenAddressTest {
     }
 
     @Test
-    void refusesANameOfAForbiddenAddress(@TempDir Path folder) {
+    void shouldRefuseANameOfAForbiddenAddress(@TempDir Path folder) {
         int n = 0;
         for (String address : addresses().toList()) {
             String host = "n" + n++ + ".example.com";
@@ -84,7 +84,7 @@ class ForbiddenAddressTest {
     }
 
     @Test
-    void doesNotFollowARedirectToAForbiddenPlace() {
+    void shouldNotFollowARedirectToAForbiddenPlace() {
         List<String> targets = new ArrayList<>();
         addresses().forEach(a -> targets.add(a.contains(":") ? "http://[" + a + "]/" : "http://" + a + "/"));
         addresses().filter(a -> !a.contains(":")).forEach(a -> targets.add("//" + a + "/"));
@@ -103,7 +103,7 @@ class ForbiddenAddressTest {
     }
 
     @Test
-    void connectsToTheAddressThatItJudgedWhenANameChangesItsAddress() {
+    void shouldConnectToTheAddressThatItJudgedWhenANameChangesItsAddress() {
         internet.name("rebind.example.com", FakeInternet.PUBLIC, FakeInternet.PUBLIC, "127.0.0.1");
 
         // Judged when the request came in, public both times; then the name turns to loopback.
@@ -119,7 +119,7 @@ class ForbiddenAddressTest {
     }
 
     @Test
-    void judgesAgainAtTheSocketWhateverWasLookedUp() throws IOException {
+    void shouldJudgeAgainAtTheSocketWhateverWasLookedUp() throws IOException {
         try (var socket = new GuardedSocket(new UrlPolicy(AddressPolicy.publicOnly()), to -> to)) {
             assertThat(catchThrowable(() -> socket.connect(server.getAddress(), 1000)))
                     .isInstanceOf(BlockedAddressException.class);
@@ -127,7 +127,7 @@ class ForbiddenAddressTest {
     }
 
     @Test
-    void keepsMetadataAndMulticastClosedInDevelopment() {
+    void shouldKeepMetadataAndMulticastClosedInDevelopment() {
         var development = AddressPolicy.of(true);
 
         assertThat(Stream.of("127.0.0.1", "10.1.2.3", "172.16.0.1", "192.168.0.1", "::1", "fd12::1"))

@@ -65,7 +65,7 @@ class SafeFetchTest {
     }
 
     @Test
-    void handsTheAnswerOnWhateverItsStatus() {
+    void shouldHandTheAnswerOnWhateverItsStatus() {
         serve("/", e -> answer(e, 404, "no such page".getBytes(UTF_8)));
 
         assertThat(client.get("http://example.com/x", SMALL)).isInstanceOfSatisfying(Success.class, s -> {
@@ -76,7 +76,7 @@ class SafeFetchTest {
     }
 
     @Test
-    void asksForThePathAsItWasWritten() {
+    void shouldAskForThePathAsItWasWritten() {
         serve("/", e -> answer(e, 200, e.getRequestURI().toString().getBytes(UTF_8)));
 
         for (String path : new String[] {"/a%2Fb?c=%20d", "//a//b", "/?q=1", "/a;b=c,d"}) {
@@ -88,7 +88,7 @@ class SafeFetchTest {
     }
 
     @Test
-    void followsThreeRedirectsAndNoFourth() {
+    void shouldFollowThreeRedirectsAndNoFourth() {
         serve("/", e -> {
             int n = Integer.parseInt(e.getRequestURI().getPath().substring(1));
             if (n == 0) {
@@ -151,7 +151,7 @@ class SafeFetchTest {
     }
 
     @Test
-    void postsOnceAndTakesARedirectAsTheAnswer() {
+    void shouldPostOnceAndTakeARedirectAsTheAnswer() {
         var bodies = new java.util.concurrent.CopyOnWriteArrayList<String>();
         serve("/", e -> {
             bodies.add(new String(e.getRequestBody().readAllBytes(), UTF_8)
@@ -172,7 +172,7 @@ class SafeFetchTest {
     }
 
     @Test
-    void endsABodyThatComesDropByDrop() {
+    void shouldEndABodyThatComesDropByDrop() {
         serve("/", e -> {
             e.sendResponseHeaders(200, 0);
             drip(e.getResponseBody());
@@ -186,7 +186,7 @@ class SafeFetchTest {
     }
 
     @Test
-    void endsHeadersAndHandshakesThatComeDropByDrop() throws IOException {
+    void shouldEndHeadersAndHandshakesThatComeDropByDrop() throws IOException {
         try (var raw = new java.net.ServerSocket(0, 10, InetAddress.getLoopbackAddress())) {
             threads.execute(() -> {
                 while (!raw.isClosed()) {
@@ -208,7 +208,7 @@ class SafeFetchTest {
     }
 
     @Test
-    void stopsAtTheCapOfABody() {
+    void shouldStopAtTheCapOfABody() {
         serve("/told", e -> answer(e, 200, new byte[1001]));
         serve("/untold", e -> {
             e.sendResponseHeaders(200, 0);
@@ -224,7 +224,7 @@ class SafeFetchTest {
     }
 
     @Test
-    void stopsAtTheCapOfADecompressedBody() throws IOException {
+    void shouldStopAtTheCapOfADecompressedBody() throws IOException {
         byte[] bomb = gzip(new byte[10 << 20]);
         byte[] text = gzip("plain".getBytes(UTF_8));
         serve("/bomb", e -> coded(e, "gzip", bomb));
@@ -241,7 +241,7 @@ class SafeFetchTest {
     }
 
     @Test
-    void stopsAtTheCapOfHeaders() {
+    void shouldStopAtTheCapOfHeaders() {
         serve("/", e -> {
             e.getResponseHeaders().set("X-Long", "x".repeat(100_000));
             answer(e, 200, new byte[0]);
@@ -251,7 +251,7 @@ class SafeFetchTest {
     }
 
     @Test
-    void leavesAFileOnlyOfAWholeAnswer() {
+    void shouldLeaveAFileOnlyOfAWholeAnswer() {
         serve("/good", e -> answer(e, 200, "abc".getBytes(UTF_8)));
         serve("/large", e -> answer(e, 200, new byte[2000]));
         serve("/gone", e -> answer(e, 410, "gone".getBytes(UTF_8)));
@@ -267,7 +267,7 @@ class SafeFetchTest {
     }
 
     @Test
-    void asksForOneByteWhereHeadIsRefused() {
+    void shouldAskForOneByteWhereHeadIsRefused() {
         serve("/", e -> {
             boolean head = e.getRequestMethod().equals("HEAD");
             e.getResponseHeaders()
@@ -283,7 +283,7 @@ class SafeFetchTest {
     }
 
     @Test
-    void tellsAMissingNameFromAMissingServer() {
+    void shouldTellAMissingNameFromAMissingServer() {
         int port = server.getAddress().getPort();
         server.stop(0);
 
@@ -303,7 +303,7 @@ class SafeFetchTest {
     }
 
     @Test
-    void readsAPartOfAFileAndNoMoreOfAServerThatKnowsNoParts() {
+    void shouldReadAPartOfAFileAndNoMoreOfAServerThatKnowsNoParts() {
         byte[] file = "0123456789".repeat(1000).getBytes(UTF_8);
         serve("/ranges", e -> {
             e.getResponseHeaders()

@@ -40,7 +40,7 @@ class UrlPolicyTest {
                 "http://[::ffff:8.8.8.8]/ | http://8.8.8.8/",
                 "http://[64:ff9b::808:808]/ | http://[64:ff9b:0:0:0:0:808:808]/"
             })
-    void normalisesWhatItAccepts(String text, String url) {
+    void shouldNormaliseWhatItAccepts(String text, String url) {
         assertThat(policy.parse(text))
                 .isInstanceOfSatisfying(Allowed.class, a -> assertThat(a.url()).hasToString(url));
     }
@@ -53,7 +53,7 @@ class UrlPolicyTest {
                 "192.169.0.0", "198.17.255.255", "198.20.0.0", "223.255.255.255", "2001:200::1", "2001:4860::8888",
                 "2003::1", "2400::1", "2a00::1", "3ffe::1"
             })
-    void leavesTheNeighboursOfForbiddenBlocksOpen(String address) {
+    void shouldLeaveTheNeighboursOfForbiddenBlocksOpen(String address) {
         assertThat(AddressPolicy.publicOnly().refusal(FakeInternet.address(address)))
                 .isEmpty();
     }
@@ -71,14 +71,14 @@ class UrlPolicyTest {
                 "http://inner.example.com/ | BLOCKED | must lead to a public address; its host does not",
                 "http://nowhere.example.com/ | UNREACHABLE | must have a host that can be found; this one has no address"
             })
-    void saysWhatWouldBeRight(String text, Reason reason, String message) {
+    void shouldSayWhatWouldBeRight(String text, Reason reason, String message) {
         internet.name("inner.example.com", "10.20.30.40");
 
         assertThat(policy.judge(text)).isEqualTo(new Refused(reason, message));
     }
 
     @Test
-    void refusesWhatIsTooLong() {
+    void shouldRefuseWhatIsTooLong() {
         assertThat(policy.parse("https://example.com/" + "a".repeat(UrlText.MAX_LENGTH)))
                 .isEqualTo(new Refused(Reason.INVALID, "must be at most 4096 characters long"));
     }

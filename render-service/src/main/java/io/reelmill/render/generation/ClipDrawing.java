@@ -2,7 +2,7 @@ package io.reelmill.render.generation;
 
 import io.reelmill.contracts.catalog.GenerationParameters;
 import io.reelmill.contracts.catalog.GenerationSpec;
-import io.reelmill.providers.picture.Guest;
+import io.reelmill.providers.picture.DepictedCharacter;
 import io.reelmill.providers.picture.Picture;
 import io.reelmill.providers.picture.Shot;
 import io.reelmill.render.attempt.RenderAttempt;
@@ -60,7 +60,7 @@ final class ClipDrawing {
     }
 
     /** A clip of the prompt alone. */
-    Timeline free(Guest cast) throws Exception {
+    Timeline free(DepictedCharacter cast) throws Exception {
         Picture picture = drawn(living(), seconds, cast);
         return timeline(List.of(clip("clip", picture, 0, seconds, Transition.CUT)));
     }
@@ -104,7 +104,7 @@ final class ClipDrawing {
         return drawn(new Visual.Given(frame, 0, "", true), length, null);
     }
 
-    private Picture drawn(Visual visual, double length, Guest cast) throws Exception {
+    private Picture drawn(Visual visual, double length, DepictedCharacter cast) throws Exception {
         var stage = new VisualsStage(attempt.providers().pictures(), attempt.folder());
         var wanted = new VisualsStage.Order(
                 prompt,

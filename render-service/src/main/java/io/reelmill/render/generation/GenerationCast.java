@@ -3,8 +3,8 @@ package io.reelmill.render.generation;
 import io.reelmill.contracts.catalog.FeaturedCharacter;
 import io.reelmill.contracts.catalog.GenerationParameters;
 import io.reelmill.contracts.catalog.GenerationSpec;
-import io.reelmill.providers.picture.Guest;
-import io.reelmill.providers.picture.Guest.Pose;
+import io.reelmill.providers.picture.DepictedCharacter;
+import io.reelmill.providers.picture.DepictedCharacter.Pose;
 import io.reelmill.providers.picture.Look;
 import io.reelmill.providers.picture.Picture;
 import io.reelmill.render.attempt.RenderAttempt;
@@ -38,8 +38,8 @@ final class GenerationCast {
     }
 
     /** All of them as one figure, or null where there is nobody. */
-    Guest together() throws Exception {
-        List<Guest> all = new ArrayList<>();
+    DepictedCharacter together() throws Exception {
+        List<DepictedCharacter> all = new ArrayList<>();
         for (FeaturedCharacter who : inputs.characters()) {
             all.add(guest(
                     who.name(), who.description(), "selectedCharacters (" + who.name() + ")", inputs.portrait(who)));
@@ -57,7 +57,7 @@ final class GenerationCast {
         return all.isEmpty() ? null : all.size() == 1 ? all.get(0) : grouped(all);
     }
 
-    private Guest guest(String name, String description, String field, Material image) throws Exception {
+    private DepictedCharacter guest(String name, String description, String field, Material image) throws Exception {
         Look look = attempt.look(canvas);
         var stage = new GuestStage(
                 attempt.providers().figures().remover(),
@@ -65,7 +65,7 @@ final class GenerationCast {
                 attempt.folder());
         var wanted = new GuestStage.Order(field, image.picture(), look.preset(), canvas.width(), canvas.height());
         Result<GuestStage.Made> made = attempt.run(Step.FIGURE, stage, wanted);
-        return new Guest(
+        return new DepictedCharacter(
                 name,
                 description,
                 made.value().pose(),
@@ -77,16 +77,16 @@ final class GenerationCast {
                 1);
     }
 
-    private Guest grouped(List<Guest> all) throws Exception {
+    private DepictedCharacter grouped(List<DepictedCharacter> all) throws Exception {
         var order = new GroupStage.Order(all.stream()
                 .map(guest -> new GroupStage.Member(guest.figure(), guest.pose() == Pose.FRAMED))
                 .toList());
         Result<GroupStage.Group> made = attempt.run(Step.FIGURE, new GroupStage(attempt.folder()), order);
         boolean standing = all.stream().allMatch(guest -> guest.pose() == Pose.STANDING);
-        return new Guest(
+        return new DepictedCharacter(
                 String.join(
                         ", ",
-                        all.stream().map(Guest::name).filter(n -> !n.isEmpty()).toList()),
+                        all.stream().map(DepictedCharacter::name).filter(n -> !n.isEmpty()).toList()),
                 all.get(0).description(),
                 standing ? Pose.STANDING : Pose.BUST,
                 made.folder() + "/" + made.value().file(),

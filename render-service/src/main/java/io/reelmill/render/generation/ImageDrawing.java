@@ -1,6 +1,6 @@
 package io.reelmill.render.generation;
 
-import io.reelmill.providers.picture.Guest;
+import io.reelmill.providers.picture.DepictedCharacter;
 import io.reelmill.providers.picture.Look;
 import io.reelmill.providers.picture.Picture;
 import io.reelmill.providers.picture.Shot;
@@ -37,7 +37,7 @@ final class ImageDrawing {
      * @param index 0 for the first; each is another
      * @return PNG
      */
-    Path draw(String prompt, Guest cast, int index) throws Exception {
+    Path draw(String prompt, DepictedCharacter cast, int index) throws Exception {
         Look look = varied(attempt.look(canvas), index);
         var order = new VisualsStage.Order(
                 prompt,

@@ -8,7 +8,7 @@ import io.reelmill.isolation.FileTree;
 import io.reelmill.projects.task.TaskEnd;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
-import io.reelmill.providers.picture.Guest;
+import io.reelmill.providers.picture.DepictedCharacter;
 import io.reelmill.render.attempt.AttemptServices;
 import io.reelmill.render.attempt.FrameSize;
 import io.reelmill.render.attempt.RenderAttempt;
@@ -63,7 +63,7 @@ public class MediaGenerator {
         GenerationSpec order = job.media();
         Canvas canvas = new FrameSize(attempt.spec()).canvas(List.of());
         GenerationPrompt prompt = GenerationPrompt.of(order);
-        Guest cast = new GenerationCast(attempt, order, canvas).together();
+        DepictedCharacter cast = new GenerationCast(attempt, order, canvas).together();
         List<Made> made = new ArrayList<>();
         for (int i = 0; i < order.get(GenerationParameters.COUNT); i++) {
             var drawn = new ImageDrawing(attempt, canvas).draw(prompt.text(), cast, i);

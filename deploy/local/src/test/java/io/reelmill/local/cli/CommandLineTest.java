@@ -28,7 +28,7 @@ class CommandLineTest {
     private final Map<String, String> variables = new HashMap<>();
 
     @Test
-    void renderSavesTheVideoAndSumsItUp() throws IOException {
+    void shouldSaveTheVideoAndSumItUp() throws IOException {
         try (FakeApi api = api()) {
             api.then(200, ACCEPTED).then(200, """
                 {"pid":"p1","status":"ready","progress":100,"creditsUsed":17,"videoUrl":"%s/v.mp4",
@@ -96,7 +96,7 @@ class CommandLineTest {
     }
 
     @Test
-    void aRenderThatEndsInErrorFailsWithItsMessage() throws IOException {
+    void shouldFailWithTheMessageOfARenderThatEndsInError() throws IOException {
         try (FakeApi api = api()) {
             api.then(200, ACCEPTED)
                     .then(200, "{\"pid\":\"p1\",\"status\":\"error\",\"error\":\"no voice speaks that language\"}");
@@ -108,7 +108,7 @@ class CommandLineTest {
     }
 
     @Test
-    void aRefusedRequestEndsWithTwoAndTheMessageOfTheApi() throws IOException {
+    void shouldEndWithTwoAndTheMessageOfTheApiOnARefusedRequest() throws IOException {
         try (FakeApi api = api()) {
             api.then(402, "{\"error\":\"42 credits are needed, 3 are there\"}");
 
@@ -146,7 +146,7 @@ class CommandLineTest {
     }
 
     @Test
-    void aPreviewHasALengthAndAPlace() {
+    void shouldRenderAPreviewOfALengthAtAPlace() {
         assertThat(run("tracks", "Observer", "--preview", dir.resolve("o.wav").toString(), "--seconds", "0"))
                 .isEqualTo(2);
         assertThat(error()).contains("--seconds is from 1 to 600");
@@ -160,7 +160,7 @@ class CommandLineTest {
     }
 
     @Test
-    void statusTellsHowFarAProjectIs() throws IOException {
+    void shouldTellHowFarAProjectIs() throws IOException {
         try (FakeApi api = api()) {
             api.then(200, "{\"pid\":\"p1\",\"status\":\"rendering\",\"stage\":\"frames\",\"progress\":40}");
 
@@ -170,7 +170,7 @@ class CommandLineTest {
     }
 
     @Test
-    void galleryShowsFilmsBesideTheirRequestsAndGoesOnAfterOneThatFailed() throws IOException {
+    void shouldShowFilmsBesideTheirRequestsAndGoOnAfterOneThatFailed() throws IOException {
         try (FakeApi api = api()) {
             api.then(400, "{\"error\":\"source.text is <too> short\"}")
                     .then(200, ACCEPTED)
@@ -204,13 +204,13 @@ class CommandLineTest {
     }
 
     @Test
-    void galleryNamesTheWorkflowsWhereOneIsUnknown() {
+    void shouldNameTheWorkflowsWhereOneIsUnknown() {
         assertThat(run("gallery", "text-to-video", "--out", dir + "/g")).isEqualTo(2);
         assertThat(error()).contains("there is no workflow text-to-video, only: script-to-video, prompt-to-video");
     }
 
     @Test
-    void theKeyThatUpHasLeftIsUsed() throws IOException {
+    void shouldUseTheKeyThatUpHasLeft() throws IOException {
         try (FakeApi api = api()) {
             variables.remove("REELMILL_KEY");
             variables.put("REELMILL_HOME", dir.toString());
@@ -224,7 +224,7 @@ class CommandLineTest {
     }
 
     @Test
-    void withoutAnyKeyItIsToldWhereOneWouldBe() {
+    void shouldTellWhereAKeyWouldBeWithoutOne() {
         variables.put("REELMILL_HOME", dir.toString());
 
         assertThat(run("status", "p1")).isEqualTo(2);
@@ -234,7 +234,7 @@ class CommandLineTest {
     }
 
     @Test
-    void aSuiteThatDoesNotRunIsToldWithTheWayOut() throws IOException {
+    void shouldTellThatTheSuiteDoesNotRunAndHowToStartIt() throws IOException {
         try (FakeApi api = api()) {
             api.close();
 
@@ -245,7 +245,7 @@ class CommandLineTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"webhooks", "scale"})
-    void aBenchmarkThatIsStillToComeIsToldInOneLine(String name) {
+    void shouldTellInOneLineThatABenchmarkIsStillToCome(String name) {
         assertThat(run("bench", name)).isEqualTo(2);
         assertThat(error())
                 .isEqualTo("reelmill: there is no benchmark of " + name
@@ -254,19 +254,19 @@ class CommandLineTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"bench nothing", "demo --frames 3", "status", "render /no/such/body.json", "sing"})
-    void aWrongCommandLineEndsWithTwoAndOneLine(String line) {
+    void shouldEndWithTwoAndOneLineOnAWrongCommandLine(String line) {
         assertThat(run(line.split(" "))).isEqualTo(2);
         assertThat(error()).startsWith("reelmill: ").hasLineCount(1);
     }
 
     @Test
-    void aBodyLeavesNoRoomForATextBesideIt() {
+    void shouldRefuseATextBesideABody() {
         assertThat(run("demo", "a topic", "--body", "x.json")).isEqualTo(2);
         assertThat(error()).contains("--body is the whole request");
     }
 
     @Test
-    void aPortThatIsNoneIsRefusedBeforeAnythingStarts() {
+    void shouldRefuseAWrongPortBeforeAnythingStarts() {
         variables.put("REELMILL_HTTP_PORT", "80800");
 
         assertThat(run("up")).isEqualTo(2);
@@ -274,7 +274,7 @@ class CommandLineTest {
     }
 
     @Test
-    void anAddressThatIsNoneIsRefused() {
+    void shouldRefuseAWrongAddress() {
         variables.put("REELMILL_URL", "localhost:8080");
 
         assertThat(run("status", "p1")).isEqualTo(2);

@@ -34,7 +34,7 @@ class ReelmillClientTest {
     }
 
     @Test
-    void aRenderRequestIsSentAsItStandsWithTheKey() {
+    void shouldSendARenderRequestAsItStandsWithTheKey() {
         api.then(200, "{\"success\":1,\"pid\":\"p1\",\"creditsReserved\":42,\"warnings\":[\"w\"]}");
 
         Accepted accepted = client.render("{\"workflow\":\"x\"}");
@@ -46,7 +46,7 @@ class ReelmillClientTest {
     }
 
     @Test
-    void aRefusalCarriesTheMessageOfTheApi() {
+    void shouldFailWithTheMessageOfTheApi() {
         api.then(400, "{\"success\":0,\"error\":\"voice.speed must lie between 0.5 and 2\",\"errors\":[]}");
 
         assertThatThrownBy(() -> client.render("{}"))
@@ -56,14 +56,14 @@ class ReelmillClientTest {
     }
 
     @Test
-    void severalViolationsAreAllTold() {
+    void shouldTellAllViolations() {
         api.then(400, "{\"error\":\"one\",\"errors\":[{\"message\":\"one\"},{\"message\":\"two\"}]}");
 
         assertThatThrownBy(() -> client.render("{}")).hasMessage("one; two");
     }
 
     @Test
-    void anAnswerWithoutABodyOfTheApiIsToldByItsStatus() {
+    void shouldTellTheStatusOfAnAnswerWithoutABodyOfTheApi() {
         api.then(502, "<html>bad gateway</html>");
 
         assertThatThrownBy(() -> client.status("p1"))
@@ -73,7 +73,7 @@ class ReelmillClientTest {
     }
 
     @Test
-    void aRenderIsFollowedToItsEndAcrossAPassingError() {
+    void shouldFollowARenderToItsEndAcrossAPassingError() {
         api.then(200, status("building", 10))
                 .then(503, "{\"error\":\"away\"}")
                 .then(200, status("rendering", 60))
@@ -91,7 +91,7 @@ class ReelmillClientTest {
     }
 
     @Test
-    void theFollowerStopsWhenTheProjectIsUnknown() {
+    void shouldStopFollowingWhenTheProjectIsUnknown() {
         api.then(404, "{\"error\":\"no such project\"}");
 
         assertThatThrownBy(() -> new ProjectPoller(client, Duration.ofMillis(1), () -> {}).follow("p1", status -> {}))
@@ -99,7 +99,7 @@ class ReelmillClientTest {
     }
 
     @Test
-    void aVideoIsSavedWhole() {
+    void shouldSaveAVideoWhole() {
         api.then(200, "mp4 bytes");
         Path file = dir.resolve("video.mp4");
 
@@ -111,7 +111,7 @@ class ReelmillClientTest {
     }
 
     @Test
-    void anAddressWhereNobodyListensIsNamed() {
+    void shouldNameAnAddressWhereNobodyListens() {
         api.close();
 
         assertThatThrownBy(() -> client.status("p1"))

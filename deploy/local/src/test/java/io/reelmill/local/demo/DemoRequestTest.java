@@ -21,7 +21,7 @@ class DemoRequestTest {
                 "How do vaccines work? Explain it to a child.",
                 "a long topic of many words which is nevertheless only one sentence about the deep sea and its fish"
             })
-    void aTopicBecomesAPrompt(String text) throws JsonProcessingException {
+    void shouldTurnATopicIntoAPrompt(String text) throws JsonProcessingException {
         JsonNode body = body(text, null);
 
         assertThat(body.path("workflow").asText()).isEqualTo("prompt-to-video");
@@ -29,7 +29,7 @@ class DemoRequestTest {
     }
 
     @Test
-    void severalSentencesAreSpokenAsTheyStand() throws JsonProcessingException {
+    void shouldSpeakSeveralSentencesAsTheyStand() throws JsonProcessingException {
         String text = "Coffee was found by goats. They danced all night after eating red cherries. "
                 + "Their herder tried some, and the world woke up.";
 
@@ -38,14 +38,14 @@ class DemoRequestTest {
     }
 
     @Test
-    void withoutTextTheShowcaseIsSpoken() throws JsonProcessingException {
+    void shouldSpeakTheShowcaseWithoutText() throws JsonProcessingException {
         assertThat(body(null, null).at("/source/text").asText()).isEqualTo(DemoRequest.SHOWCASE);
         assertThat(DemoRequest.SHOWCASE.split("\\s+")).hasSizeBetween(65, 85);
     }
 
     @ParameterizedTest
     @CsvSource({"script-to-video,text", "ad-generator,prompt", "article-to-video,url", "static-background-video,text"})
-    void aNamedWorkflowDecidesWhereTheTextGoes(String workflow, String field) throws JsonProcessingException {
+    void shouldPutTheTextWhereTheNamedWorkflowTakesIt(String workflow, String field) throws JsonProcessingException {
         JsonNode body = body("something", workflow);
 
         assertThat(body.path("workflow").asText()).isEqualTo(workflow);

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class ProgressLineTest {
 
     @Test
-    void theBarGrowsWithTheProgress() {
+    void shouldGrowTheBarWithTheProgress() {
         assertThat(ProgressLine.of(status("rendering", "frames", 50), 12.4))
                 .isEqualTo("rendering ████████████░░░░░░░░░░░░  50 %  frames  12 s");
         assertThat(ProgressLine.of(status("building", null, 0), 0))
@@ -20,7 +20,7 @@ class ProgressLineTest {
     }
 
     @Test
-    void plainOutputShowsAStageOnceAndEveryFifthOfTheWay() {
+    void shouldPrintAStageOnceAndEveryFifthOfTheWayInPlainOutput() {
         assertThat(ProgressLine.step(status("rendering", "frames", 41)))
                 .isEqualTo(ProgressLine.step(status("rendering", "frames", 59)))
                 .isNotEqualTo(ProgressLine.step(status("rendering", "frames", 60)))

@@ -16,7 +16,7 @@ class BrokerPropertiesTest {
     private Path dir;
 
     @Test
-    void theBrokerListensOnLoopbackOnlyAndIsItsOwnController() {
+    void shouldListenOnLoopbackOnlyAndBeItsOwnController() {
         Properties properties = new BrokerProperties(dir, 9092, 9093).properties();
 
         assertThat(properties)
@@ -27,7 +27,7 @@ class BrokerPropertiesTest {
     }
 
     @Test
-    void aFolderWithSpacesAndBackslashesComesBackAsItWas() throws IOException {
+    void shouldKeepAFolderWithSpacesAndBackslashes() throws IOException {
         Path data = dir.resolve("my \\ data");
         new BrokerProperties(data, 1, 2).write(dir.resolve("server.properties"));
 

@@ -23,7 +23,7 @@ class ChildrenTest {
     private Path dir;
 
     @Test
-    void everyProcessIsGoneAfterClose() {
+    void shouldEndEveryProcessOnClose() {
         Children children = new Children(Home.at(dir), false);
         Process service = children.start("one", Tier.SERVICE, SLEEP, Map.of());
         Process database = children.start("two", Tier.DATABASE, SLEEP, Map.of());
@@ -36,7 +36,7 @@ class ChildrenTest {
     }
 
     @Test
-    void servicesAreStoppedBeforeTheBrokerAndTheBrokerBeforeTheDatabase() throws IOException {
+    void shouldStopServicesBeforeTheBrokerAndTheBrokerBeforeTheDatabase() throws IOException {
         Path order = dir.resolve("order");
         Children children = new Children(Home.at(dir), false);
         for (Tier tier : List.of(Tier.DATABASE, Tier.BROKER, Tier.SERVICE)) {
@@ -54,7 +54,7 @@ class ChildrenTest {
     }
 
     @Test
-    void anUnexpectedEndIsToldWithExitCodeAndTheEndOfTheLog() {
+    void shouldReportAnUnexpectedEndWithExitCodeAndTheEndOfTheLog() {
         try (Children children = new Children(Home.at(dir), false)) {
             children.start("bad", Tier.SERVICE, List.of("sh", "-c", CRASH), Map.of());
 
@@ -88,7 +88,7 @@ class ChildrenTest {
     }
 
     @Test
-    void aKilledProcessIsNotTakenForACrashAndCanBeStartedAgain() {
+    void shouldNotTakeAKilledProcessForACrashAndStartItAgain() {
         try (Children children = new Children(Home.at(dir), false)) {
             Process first = children.start("service", Tier.SERVICE, SLEEP, Map.of());
 
@@ -102,7 +102,7 @@ class ChildrenTest {
     }
 
     @Test
-    void nothingIsStartedOnceClosed() {
+    void shouldStartNothingOnceClosed() {
         Children children = new Children(Home.at(dir), false);
         children.close();
 
@@ -111,7 +111,7 @@ class ChildrenTest {
     }
 
     @Test
-    void noProcessOutlivesAKilledSuite() throws IOException {
+    void shouldEndAllProcessesWithAKilledSuite() throws IOException {
         Path home = Files.createDirectory(dir.resolve("home with spaces"));
         List<String> command = new ArrayList<>(Installation.java());
         command.addAll(
@@ -131,7 +131,7 @@ class ChildrenTest {
     }
 
     @Test
-    void whatACrashedSuiteLeftBehindIsStoppedByTheNext() throws IOException {
+    void shouldStopWhatACrashedSuiteLeftBehind() throws IOException {
         Home home = Home.at(dir);
         Process orphan = new ProcessBuilder(SLEEP).start();
         new OrphanProcesses(home).remember("kafka", Tier.BROKER, orphan.toHandle());
@@ -144,7 +144,7 @@ class ChildrenTest {
     }
 
     @Test
-    void aStrangerWithTheNumberOfAFormerProcessIsLeftAlone() throws IOException {
+    void shouldLeaveAnotherProcessWithTheIdOfAFormerOneAlone() throws IOException {
         Home home = Home.at(dir);
         Process stranger = new ProcessBuilder(SLEEP).start();
         Files.writeString(home.folder("run").resolve("kafka"), "BROKER " + stranger.pid() + " 1000");

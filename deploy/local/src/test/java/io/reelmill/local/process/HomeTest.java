@@ -17,7 +17,7 @@ class HomeTest {
     private Path dir;
 
     @Test
-    void aSecretIsMadeOnceAndReadableByItsOwnerAlone() throws IOException {
+    void shouldMakeASecretOnceAndReadableByItsOwnerAlone() throws IOException {
         Home home = Home.at(dir.resolve("new"));
 
         String secret = home.secret("demo-key", "rm_demo_");
@@ -30,7 +30,7 @@ class HomeTest {
     }
 
     @Test
-    void thoseWhoAskForASecretAtTheSameTimeGetTheSame() {
+    void shouldGiveTheSameSecretToAllWhoAskAtTheSameTime() {
         Home home = Home.at(dir);
 
         assertThat(IntStream.range(0, 64)
@@ -41,7 +41,7 @@ class HomeTest {
     }
 
     @Test
-    void theFormerLogIsKeptBesideTheNewOne() throws IOException {
+    void shouldKeepTheFormerLogBesideTheNewOne() throws IOException {
         Home home = Home.at(dir);
         Files.writeString(home.newLog("kafka"), "first");
 
@@ -52,7 +52,7 @@ class HomeTest {
     }
 
     @Test
-    void aHomeThatCannotBeMadeIsTold() throws IOException {
+    void shouldTellThatAHomeCannotBeMade() throws IOException {
         Path file = Files.writeString(dir.resolve("file"), "");
 
         assertThatThrownBy(() -> Home.at(file.resolve("home")))
@@ -61,7 +61,7 @@ class HomeTest {
     }
 
     @Test
-    void aSecondSuiteOnTheSameHomeIsRefused() {
+    void shouldRefuseASecondSuiteOnTheSameHome() {
         Home home = Home.at(dir);
         try (HomeLock first = HomeLock.acquire(home)) {
             assertThat(first).isNotNull();

@@ -12,7 +12,7 @@ class SuiteOptionsTest {
     private static final SuiteOptions PLAIN = SuiteOptions.keepingData(Path.of("home"), 8080);
 
     @Test
-    void theServersAreEmbeddedUnlessOthersAreNamed() {
+    void shouldEmbedTheServersUnlessOthersAreNamed() {
         assertThat(PLAIN.from(Map.of("REELMILL_JDBC_URL", " ", "PATH", "/bin"))).satisfies(options -> {
             assertThat(options.database()).isEmpty();
             assertThat(options.kafka()).isEmpty();
@@ -21,7 +21,7 @@ class SuiteOptionsTest {
     }
 
     @Test
-    void existingServersComeFromTheEnvironment() {
+    void shouldTakeExistingServersFromTheEnvironment() {
         SuiteOptions options = PLAIN.from(Map.of(
                 "REELMILL_JDBC_URL", "jdbc:postgresql://db/x",
                 "REELMILL_JDBC_USER", "joe",
@@ -35,7 +35,7 @@ class SuiteOptionsTest {
     }
 
     @Test
-    void aPasswordIsNeverPartOfAPrintedDatabase() {
+    void shouldNeverPrintThePasswordOfADatabase() {
         assertThat(new Database("jdbc:postgresql://db/x", "joe", "s3cret"))
                 .asString()
                 .doesNotContain("s3cret");

@@ -37,7 +37,7 @@ class RequiresProgramTest {
     static class WithInstalledProgram {
         @Test
         @RequiresProgram({"no-such-program", "sh"})
-        void finds() {
+        void shouldFindTheProgram() {
             assertThat(OptionalPrograms.find("sh")).isPresent();
             assertThat(OptionalPrograms.find("ls")).isEmpty();
         }
@@ -46,6 +46,6 @@ class RequiresProgramTest {
     static class WithMissingProgram {
         @Test
         @RequiresProgram("no-such-program")
-        void neverRuns() {}
+        void shouldNeverRunWithoutTheProgram() {}
     }
 }
