@@ -43,8 +43,8 @@ class LostCommitTest extends AccountServiceTest {
                 .statusCode(503)
                 .body("error", equalTo("unavailable"));
 
-        int stored = direct.withHandle(
-                handle -> handle.createQuery("SELECT count(*) FROM account.api_keys WHERE name = ?")
+        int stored =
+                direct.withHandle(handle -> handle.createQuery("SELECT count(*) FROM account.api_keys WHERE name = ?")
                         .bind(0, NAME)
                         .mapTo(int.class)
                         .one());

@@ -90,7 +90,10 @@ class VoiceServiceTest {
                 .statusCode(200)
                 .body("checks.find { it.name == 'sandbox' }.data.level", is("limits"))
                 .body("checks.find { it.name == 'sandbox' }.data.reason", is("bubblewrap is not installed"));
-        given().get(metrics).then().statusCode(200).body(containsString("reelmill_sandbox_active{level=\"limits\"} 0.0"));
+        given().get(metrics)
+                .then()
+                .statusCode(200)
+                .body(containsString("reelmill_sandbox_active{level=\"limits\"} 0.0"));
     }
 
     private interface Content {

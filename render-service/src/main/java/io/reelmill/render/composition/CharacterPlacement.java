@@ -108,7 +108,8 @@ public final class CharacterPlacement {
     }
 
     /** @param depicted who stands there during each shot, null for nobody */
-    private List<Standing> stand(TimelineDraft draft, List<Shot> shots, List<DepictedCharacter> depicted) throws Exception {
+    private List<Standing> stand(TimelineDraft draft, List<Shot> shots, List<DepictedCharacter> depicted)
+            throws Exception {
         List<Standing> standing = new ArrayList<>();
         boolean right = (attempt.seed() >> 5 & 1) == 0;
         for (int i = 0; i < shots.size(); i++) {

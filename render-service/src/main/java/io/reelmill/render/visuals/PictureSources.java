@@ -85,7 +85,8 @@ public record PictureSources(
                     new SpokenTrack(order.heard().language(), order.heard().words(), Band.NONE);
             var halfOrder = new VisualsStage.Order(
                     order.topic(), order.shots(), order.visuals(), half, order.frameRate(), heard);
-            Idea within = idea.character() == null ? idea : idea.with(idea.character().uncaptioned());
+            Idea within =
+                    idea.character() == null ? idea : idea.with(idea.character().uncaptioned());
             Picture above =
                     make(halfOrder, shot, within, split.above(), folder.resolve("above"), projectFolder, context);
             Picture below =

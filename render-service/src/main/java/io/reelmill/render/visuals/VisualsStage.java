@@ -146,7 +146,8 @@ public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
         }
     }
 
-    private static List<Idea> withCharacters(Illustrator illustrator, List<Idea> ideas, List<DepictedCharacter> depicted) {
+    private static List<Idea> withCharacters(
+            Illustrator illustrator, List<Idea> ideas, List<DepictedCharacter> depicted) {
         if (depicted.isEmpty()) {
             return ideas;
         }

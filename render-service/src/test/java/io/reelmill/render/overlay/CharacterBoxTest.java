@@ -24,7 +24,8 @@ class CharacterBoxTest {
     void shouldStandWithinTheFrameWithItsFaceClearOfCaptionsAndLeaveRoom(
             Pose pose, int width, int height, double top, double bottom, double aspect) {
         for (boolean right : new boolean[] {false, true}) {
-            DepictedCharacter character = new DepictedCharacter("Bolt", "a robot", pose, "f.png", 100, 100, "p.jpg", top, bottom);
+            DepictedCharacter character =
+                    new DepictedCharacter("Bolt", "a robot", pose, "f.png", 100, 100, "p.jpg", top, bottom);
             CharacterBox stand = CharacterBox.of(character, aspect, new Canvas(width, height, 30), right);
 
             assertThat(stand.x()).isBetween(0.0, width - stand.width());

@@ -29,9 +29,10 @@ class CommonSubsequenceTest {
     void shouldPairEqualWordsInOrder(String first, String second, String partners) {
         int[] found = CommonSubsequence.partners(List.of(first.split(" ")), List.of(second.split(" ")));
 
-        assertThat(found).containsExactly(List.of(partners.split(" ")).stream()
-                .mapToInt(Integer::parseInt)
-                .toArray());
+        assertThat(found)
+                .containsExactly(List.of(partners.split(" ")).stream()
+                        .mapToInt(Integer::parseInt)
+                        .toArray());
     }
 
     @Test
@@ -89,8 +90,8 @@ class CommonSubsequenceTest {
             for (int j = second.size() - 1; j >= 0; j--) {
                 table[i][j] = Math.max(table[i + 1][j], table[i][j + 1]);
                 if (first.get(i).equals(second.get(j))) {
-                    table[i][j] =
-                            Math.max(table[i][j], table[i + 1][j + 1] + first.get(i).length());
+                    table[i][j] = Math.max(
+                            table[i][j], table[i + 1][j + 1] + first.get(i).length());
                 }
             }
         }

@@ -74,7 +74,10 @@ public final class EmbeddedIllustrator implements Illustrator {
             }
             if (idea.character() != null) {
                 // in front of everything: floating things must not hide a face
-                add(layers, character(idea.character(), CharacterPlace.in(idea, look).orElseThrow(), treatment, plates));
+                add(
+                        layers,
+                        character(
+                                idea.character(), CharacterPlace.in(idea, look).orElseThrow(), treatment, plates));
             }
             return new Picture(scene.width(), scene.height(), layers, Moves.camera(scene));
         } catch (IOException e) {
@@ -83,12 +86,13 @@ public final class EmbeddedIllustrator implements Illustrator {
         }
     }
 
-    private static Optional<Layer> character(DepictedCharacter character, CharacterPlace place, Treatment treatment, Plates plates)
-            throws IOException {
+    private static Optional<Layer> character(
+            DepictedCharacter character, CharacterPlace place, Treatment treatment, Plates plates) throws IOException {
         try (Image figure = Image.makeDeferredFromEncodedBytes(Files.readAllBytes(Path.of(character.figure())))) {
             CharacterPainter painter = new CharacterPainter(character.pose(), figure, place);
             // as near as the hero or a little nearer: both stand on the same ground
-            return plates.plate("character", (scene, canvas) -> treatment.character(scene, canvas, painter::paint), 1.12, null);
+            return plates.plate(
+                    "character", (scene, canvas) -> treatment.character(scene, canvas, painter::paint), 1.12, null);
         }
     }
 

@@ -42,8 +42,8 @@ class CharacterInPictureTest {
         Picture one = illustrator.draw(idea(5).with(character(Pose.STANDING, red)), look, folder.resolve("a"));
         Picture other = illustrator.draw(idea(5).with(character(Pose.STANDING, white)), look, folder.resolve("b"));
 
-        CharacterPlace place =
-                CharacterPlace.in(idea(5).with(character(Pose.STANDING, red)), look).orElseThrow();
+        CharacterPlace place = CharacterPlace.in(idea(5).with(character(Pose.STANDING, red)), look)
+                .orElseThrow();
         for (Layer layer : one.layers()) {
             Path before = folder.resolve("a").resolve(layer.file());
             Path after = folder.resolve("b").resolve(layer.file());
@@ -84,12 +84,15 @@ class CharacterInPictureTest {
         "320, 180, TOP,    0.08, 0.34", "320, 180, MIDDLE, 0.36, 0.64", "320, 180, BOTTOM, 0.66, 0.92",
         "240, 240, TOP,    0.08, 0.32", "240, 240, MIDDLE, 0.38, 0.62", "240, 240, BOTTOM, 0.66, 0.90",
     })
-    void shouldKeepFacesOffTheCaptionsAndInsideTheFrame(int width, int height, Captioned where, double top, double bottom) {
+    void shouldKeepFacesOffTheCaptionsAndInsideTheFrame(
+            int width, int height, Captioned where, double top, double bottom) {
         Look look = new Look("DEFAULT", "", "", width, height, 3).with(where);
         for (Pose pose : Pose.values()) {
             for (int[] size : new int[][] {{100, 300}, {100, 100}, {300, 200}}) {
-                DepictedCharacter character = new DepictedCharacter("B", "b", pose, "f", size[0], size[1], "p", top, bottom);
-                CharacterPlace place = CharacterPlace.in(idea(0).with(character), look).orElseThrow();
+                DepictedCharacter character =
+                        new DepictedCharacter("B", "b", pose, "f", size[0], size[1], "p", top, bottom);
+                CharacterPlace place =
+                        CharacterPlace.in(idea(0).with(character), look).orElseThrow();
                 double head = place.foot() - place.height();
                 double chin = head + place.height() * (pose == Pose.STANDING ? 0.3 : 0.7);
                 assertThat(head >= bottom || chin <= top)
@@ -119,7 +122,8 @@ class CharacterInPictureTest {
 
     @Test
     void shouldNotDrawACharacterASecondTimeAsAThing() throws IOException {
-        DepictedCharacter robot = new DepictedCharacter("Bolt", "A friendly robot who talks of ships", Pose.STANDING, "f", 1, 1, "p", 1, 1);
+        DepictedCharacter robot = new DepictedCharacter(
+                "Bolt", "A friendly robot who talks of ships", Pose.STANDING, "f", 1, 1, "p", 1, 1);
         Idea idea = new Idea(0, "robot", List.of("ship", "heart/f"), "calm", "field", "left", "", 3, 1);
 
         Idea received = illustrator.receive(idea, robot);

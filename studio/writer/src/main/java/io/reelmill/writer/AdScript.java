@@ -257,8 +257,9 @@ public final class AdScript implements AdWriter {
         }
 
         private String pick(List<String> options, double most) {
-            List<String> fitting =
-                    options.stream().filter(o -> EnglishForms.words(fill(o)) <= most).toList();
+            List<String> fitting = options.stream()
+                    .filter(o -> EnglishForms.words(fill(o)) <= most)
+                    .toList();
             return fitting.isEmpty()
                     ? options.stream()
                             .min(Comparator.comparingInt(o -> EnglishForms.words(fill(o))))

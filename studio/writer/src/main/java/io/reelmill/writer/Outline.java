@@ -153,7 +153,8 @@ record Outline(List<String> openings, List<ScriptPoint> body, List<ScriptPoint> 
         private void sides() {
             for (String side : List.of(topic.phrase(), topic.other())) {
                 subjects.about(side).ifPresent(subject -> shuffled(subject.facts()).stream()
-                        .filter(fact -> EnglishForms.stems(fact).stream().anyMatch(EnglishForms.stems(subject.name())::contains))
+                        .filter(fact -> EnglishForms.stems(fact).stream()
+                                .anyMatch(EnglishForms.stems(subject.name())::contains))
                         .limit(2)
                         .forEach(fact -> body.add(new ScriptPoint(fact, 0, -1, 5 + body.size() * 0.01, false))));
             }
@@ -162,7 +163,10 @@ record Outline(List<String> openings, List<ScriptPoint> body, List<ScriptPoint> 
         /** The points; the longest are cut to their first sentence until there is room for a beginning and an end. */
         private List<String> shortened(List<String> points) {
             List<String> told = new ArrayList<>(points.stream().map(wording::of).toList());
-            while (told.stream().mapToInt(point -> EnglishForms.words(point) + 2).sum() > words - 18) {
+            while (told.stream()
+                            .mapToInt(point -> EnglishForms.words(point) + 2)
+                            .sum()
+                    > words - 18) {
                 Optional<String> longest = told.stream()
                         .filter(point -> !EnglishForms.firstSentence(point).equals(point))
                         .max(Comparator.comparingInt(EnglishForms::words));

@@ -66,7 +66,8 @@ public final class QuizScript {
             Quiz.Question question = quiz.questions().get(i);
             List<Line> lines = new ArrayList<>();
             boolean many = english && quiz.questions().size() > 1;
-            lines.add(new Spoken((many ? "Question " + EnglishForms.number(i + 1) + ". " : "") + asked(question.text())));
+            lines.add(
+                    new Spoken((many ? "Question " + EnglishForms.number(i + 1) + ". " : "") + asked(question.text())));
             if (question.answers().size() > 1) {
                 lines.addAll(choices(question, frame));
             }

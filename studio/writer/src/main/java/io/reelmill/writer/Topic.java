@@ -210,8 +210,9 @@ record Topic(Kind kind, String request, String phrase, String other, int count, 
                     .replaceFirst("(?i)^(?:for|to|about|on|of|why|with|in|when)\\s+", "")
                     .strip();
             boolean activity = list.group(4).matches("(?i)to\\s.+");
-            String phrase =
-                    activity ? EnglishForms.gerund(rest) : rest.isBlank() ? (list.group(2) + list.group(3)).strip() : rest;
+            String phrase = activity
+                    ? EnglishForms.gerund(rest)
+                    : rest.isBlank() ? (list.group(2) + list.group(3)).strip() : rest;
             return new Topic(
                     Kind.LIST, text, middle(phrase), "", count, list.group(3).toLowerCase(Locale.ROOT));
         }

@@ -80,7 +80,8 @@ class ArticleScriptTest {
             before = all.get(at);
         }
         assertThat(told).isNotEmpty().isSortedAccordingTo((a, b) -> Integer.compare(a.paragraph(), b.paragraph()));
-        assertThat(told.stream().mapToInt(s -> EnglishForms.words(s.text())).sum()).isLessThanOrEqualTo((int) (words * 1.1));
+        assertThat(told.stream().mapToInt(s -> EnglishForms.words(s.text())).sum())
+                .isLessThanOrEqualTo((int) (words * 1.1));
     }
 
     @Test

@@ -17,7 +17,10 @@ public final class Loops {
 
     private static final List<Loop> ALL = List.of(
             new Loop("waves", words("sea ocean wave water beach boat ship fish swim summer coast"), WaterLoops::waves),
-            new Loop("underwater", words("underwater deep dive whale coral aquarium shark reef diver"), WaterLoops::rays),
+            new Loop(
+                    "underwater",
+                    words("underwater deep dive whale coral aquarium shark reef diver"),
+                    WaterLoops::rays),
             new Loop("rain", words("rain storm wet sad umbrella window autumn weather melancholy"), WaterLoops::rain),
             new Loop("bubbles", words("soap bubble clean fresh drink soda bath child play"), WaterLoops::bubbles),
             new Loop("clouds", words("sky cloud air fly plane dream wind bird heaven freedom hope"), SkyLoops::clouds),
@@ -27,9 +30,16 @@ public final class Loops {
                     words("space star galaxy universe planet moon rocket astronaut cosmos future"),
                     SkyLoops::stars),
             new Loop("snow", words("snow winter christmas ice holiday ski frost december"), SkyLoops::snow),
-            new Loop("sunrise", words("morning sun sunrise begin coffee wake day hill spring light"), SkyLoops::sunrise),
-            new Loop("city", words("city street car night urban people work office taxi traffic town"), LightLoops::bokeh),
-            new Loop("embers", words("fire ember heat flame anger war passion grill volcano energy"), LightLoops::embers),
+            new Loop(
+                    "sunrise", words("morning sun sunrise begin coffee wake day hill spring light"), SkyLoops::sunrise),
+            new Loop(
+                    "city",
+                    words("city street car night urban people work office taxi traffic town"),
+                    LightLoops::bokeh),
+            new Loop(
+                    "embers",
+                    words("fire ember heat flame anger war passion grill volcano energy"),
+                    LightLoops::embers),
             new Loop(
                     "fireflies",
                     words("forest summer evening garden firefly calm sleep quiet rest"),
@@ -39,7 +49,10 @@ public final class Loops {
                     words("network internet computer data code ai software brain idea connect"),
                     LightLoops::network),
             new Loop("grid", words("music game neon retro synth party dance speed technology"), LightLoops::grid),
-            new Loop("confetti", words("party win success birthday celebrate happy money prize joy"), LightLoops::confetti),
+            new Loop(
+                    "confetti",
+                    words("party win success birthday celebrate happy money prize joy"),
+                    LightLoops::confetti),
             new Loop("flow", words("story life mind love feel think time change people why how"), SkyLoops::flow));
 
     private Loops() {}

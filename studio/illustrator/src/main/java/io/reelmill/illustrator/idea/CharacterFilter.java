@@ -24,7 +24,8 @@ public final class CharacterFilter {
             return idea.with(null);
         }
         Set<String> own = new TreeSet<>();
-        Words.split(character.name() + " " + kind(character.description())).forEach(word -> own.addAll(Words.forms(word)));
+        Words.split(character.name() + " " + kind(character.description()))
+                .forEach(word -> own.addAll(Words.forms(word)));
         List<String> motifs =
                 idea.motifs().stream().filter(thing -> !isOwn(thing, own)).toList();
         String hero = idea.hero();

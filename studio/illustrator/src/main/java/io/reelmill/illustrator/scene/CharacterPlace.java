@@ -33,7 +33,8 @@ public record CharacterPlace(int side, double x, double foot, double width, doub
 
     /** The place in the picture of an idea that has a character. */
     public static Optional<CharacterPlace> in(Idea idea, Look look) {
-        return Optional.ofNullable(idea.character()).map(character -> of(character, look, (idea.seed() >> 5 & 1) == 0 ? -1 : 1));
+        return Optional.ofNullable(idea.character())
+                .map(character -> of(character, look, (idea.seed() >> 5 & 1) == 0 ? -1 : 1));
     }
 
     private static CharacterPlace of(DepictedCharacter character, Look look, int side) {

@@ -36,7 +36,8 @@ public final class Scenes {
         Tones tones = Tones.of(turned, hour, place.landHue(turned.support()));
         double base = Math.min(0.54 * fw, 0.43 * fh) * size(look.captioned());
         Stage stage = new Stage(w, h, fw, fh, look.captioned());
-        Prop hero = character.map(g -> g.hero(idea.hero(), base, grounded(place), look))
+        Prop hero = character
+                .map(g -> g.hero(idea.hero(), base, grounded(place), look))
                 .orElseGet(() -> hero(idea, composition, base, stage));
         List<Prop> motifs = new ArrayList<>();
         int most = look.detail() == Detail.PLAIN ? 1 : character.isPresent() ? CharacterPlace.MOTIFS : 3;

@@ -3,13 +3,13 @@ package io.reelmill.illustrator.treatment;
 import io.github.humbleui.skija.Path;
 import io.reelmill.illustrator.colour.Oklch;
 import io.reelmill.illustrator.colour.Tones;
+import io.reelmill.illustrator.effect.Halftone;
+import io.reelmill.illustrator.effect.PixelEffects;
 import io.reelmill.illustrator.material.DrawnMaterials;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.Grain;
 import io.reelmill.illustrator.paint.LayerPixels;
 import io.reelmill.illustrator.paint.Shapes;
-import io.reelmill.illustrator.effect.Halftone;
-import io.reelmill.illustrator.effect.PixelEffects;
 import io.reelmill.illustrator.scene.Scene;
 
 /** A 1950s magazine advertisement: cream paper, four-colour halftone with faded inks and errors of registration, sun rays, stars. */

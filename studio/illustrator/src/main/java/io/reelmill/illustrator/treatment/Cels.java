@@ -5,12 +5,12 @@ import io.github.humbleui.skija.ClipMode;
 import io.github.humbleui.skija.Path;
 import io.reelmill.illustrator.colour.Oklch;
 import io.reelmill.illustrator.colour.Tones;
-import io.reelmill.illustrator.material.DrawnMaterials;
-import io.reelmill.illustrator.paint.Brush;
-import io.reelmill.illustrator.paint.Shapes;
 import io.reelmill.illustrator.effect.Halftone;
 import io.reelmill.illustrator.effect.LineArt;
 import io.reelmill.illustrator.effect.PixelEffects;
+import io.reelmill.illustrator.material.DrawnMaterials;
+import io.reelmill.illustrator.paint.Brush;
+import io.reelmill.illustrator.paint.Shapes;
 import io.reelmill.illustrator.scene.Place;
 import io.reelmill.illustrator.scene.Scene;
 import io.reelmill.illustrator.treatment.Style.Part;
@@ -68,7 +68,8 @@ final class Cels {
                         SharedElements.soft().with(Cels::shootingStars).with(SharedElements.base(0.54, 0.62)),
                         DrawnMaterials.softCel(new Oklch(0.36, 0.17, 295), new Oklch(0.88, 0.14, 20)))
                 .lit(Relighting.fixed(tones, Tones.Hour.DUSK))
-                .standing(SharedElements.halo(s -> new Oklch(0.80, 0.15, 15), 1.0, 0.65).with(SharedElements.contact(0.6)))
+                .standing(SharedElements.halo(s -> new Oklch(0.80, 0.15, 15), 1.0, 0.65)
+                        .with(SharedElements.contact(0.6)))
                 .air((s, b) -> SharedElements.scatter(s, 0xA51L, 46, (i, x, y, size, turn) -> {
                     Oklch c = i % 3 == 0 ? s.tones().accent() : s.tones().glow();
                     b.glow(x, y, s.u(0.006 + 0.022 * size * size), c.argb(0.9), BlendMode.SCREEN);
@@ -80,7 +81,8 @@ final class Cels {
     /** Black, white and screentone, speed lines towards the hero, a panel frame. */
     static Style mangaBlack() {
         return Style.of(
-                        mangaPlace(0xFFFFFFFF, 0xFF000000).with(SharedElements.base(s -> new Oklch(0.08, 0, 0), 0.50, 1)),
+                        mangaPlace(0xFFFFFFFF, 0xFF000000)
+                                .with(SharedElements.base(s -> new Oklch(0.08, 0, 0), 0.50, 1)),
                         DrawnMaterials.tonal(0.44, 0.30))
                 .lit(Relighting.each(c -> c.withC(0)))
                 .standing((s, b) -> flash(s, b, 0xFFFFFFFF, 0xFF000000))
@@ -233,11 +235,12 @@ final class Cels {
 
     /** The place as drawn lines behind a burst of wedges. */
     private static Part mangaPlace(int light, int dark) {
-        return SharedElements.flat(dark == 0xFF000000 ? Pencil::pale : SharedElements.Ramp.own()).with((s, b) -> {
-            double r = s.hero().size();
-            b.glow(s.hero().x(), s.hero().y(), r * 1.5, light & 0xFFFFFF | 0xF0000000);
-            SharedElements.wedges(s, b, 90, 0.98, 0.30, dark, 0x3A6AL);
-        });
+        return SharedElements.flat(dark == 0xFF000000 ? Pencil::pale : SharedElements.Ramp.own())
+                .with((s, b) -> {
+                    double r = s.hero().size();
+                    b.glow(s.hero().x(), s.hero().y(), r * 1.5, light & 0xFFFFFF | 0xF0000000);
+                    SharedElements.wedges(s, b, 90, 0.98, 0.30, dark, 0x3A6AL);
+                });
     }
 
     /** A jagged flash of light behind the hero. */

@@ -3,13 +3,13 @@ package io.reelmill.illustrator.treatment;
 import io.reelmill.illustrator.colour.Oklch;
 import io.reelmill.illustrator.colour.Rgb;
 import io.reelmill.illustrator.colour.Tones;
+import io.reelmill.illustrator.effect.LineArt;
+import io.reelmill.illustrator.effect.PixelEffects;
 import io.reelmill.illustrator.material.DrawnMaterials;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.Grain;
 import io.reelmill.illustrator.paint.LayerPixels;
 import io.reelmill.illustrator.paint.Noise;
-import io.reelmill.illustrator.effect.LineArt;
-import io.reelmill.illustrator.effect.PixelEffects;
 import io.reelmill.illustrator.scene.Scene;
 
 /** Water colour and crayon on white paper with free edges and slightly irregular shapes. */

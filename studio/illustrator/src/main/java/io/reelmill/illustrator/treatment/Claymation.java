@@ -2,10 +2,10 @@ package io.reelmill.illustrator.treatment;
 
 import io.reelmill.illustrator.colour.Oklch;
 import io.reelmill.illustrator.colour.Tones;
+import io.reelmill.illustrator.effect.PixelEffects;
 import io.reelmill.illustrator.material.SolidMaterials;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.Grain;
-import io.reelmill.illustrator.effect.PixelEffects;
 import io.reelmill.illustrator.scene.Scene;
 
 /** Clay animation. */
@@ -34,7 +34,8 @@ final class Claymation {
                 .air(Claymation::pellets)
                 .printed(
                         PixelEffects.texture(Grain.CLAY, 0.17, 1.7)
-                                .then(PixelEffects.film(0.1, 0.95, new Oklch(0.3, 0.05, 40), new Oklch(0.9, 0.05, 80), 0.1)),
+                                .then(PixelEffects.film(
+                                        0.1, 0.95, new Oklch(0.3, 0.05, 40), new Oklch(0.9, 0.05, 80), 0.1)),
                         PixelEffects.none());
     }
 

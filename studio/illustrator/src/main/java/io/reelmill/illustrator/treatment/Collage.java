@@ -3,11 +3,11 @@ package io.reelmill.illustrator.treatment;
 import io.github.humbleui.skija.Path;
 import io.reelmill.illustrator.colour.Oklch;
 import io.reelmill.illustrator.colour.Tones;
+import io.reelmill.illustrator.effect.PixelEffects;
 import io.reelmill.illustrator.material.DrawnMaterials;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.Grain;
 import io.reelmill.illustrator.paint.Shapes;
-import io.reelmill.illustrator.effect.PixelEffects;
 import io.reelmill.illustrator.scene.Scene;
 import java.util.SplittableRandom;
 
@@ -26,7 +26,9 @@ final class Collage {
                 new Oklch(0.72, 0.18, 48));
         LayeredPainter.Cut cut = new LayeredPainter.Cut(0.010, 0.008, 0.45, 0.006, 0xFFFBF8F0);
         return Style.of(
-                        SharedElements.layered(Collage::loud, cut).with(Collage::scraps).with(SharedElements.base(0.56, 0.60)),
+                        SharedElements.layered(Collage::loud, cut)
+                                .with(Collage::scraps)
+                                .with(SharedElements.base(0.56, 0.60)),
                         DrawnMaterials.paper())
                 .lit(Relighting.fixed(tones, Tones.Hour.DAY))
                 .standing(Collage::tornDisc)

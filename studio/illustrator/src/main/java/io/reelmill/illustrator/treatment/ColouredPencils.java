@@ -2,9 +2,9 @@ package io.reelmill.illustrator.treatment;
 
 import io.reelmill.illustrator.colour.Oklch;
 import io.reelmill.illustrator.colour.Tones;
+import io.reelmill.illustrator.effect.LineArt;
 import io.reelmill.illustrator.material.DrawnMaterials;
 import io.reelmill.illustrator.paint.Brush;
-import io.reelmill.illustrator.effect.LineArt;
 import io.reelmill.illustrator.scene.Scene;
 
 /** Coloured pencils on brown paper, with white highlights. */

@@ -3,11 +3,11 @@ package io.reelmill.illustrator.treatment;
 import io.github.humbleui.skija.BlendMode;
 import io.reelmill.illustrator.colour.Oklch;
 import io.reelmill.illustrator.colour.Tones;
+import io.reelmill.illustrator.effect.PixelEffects;
+import io.reelmill.illustrator.effect.Strokes;
 import io.reelmill.illustrator.material.DrawnMaterials;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.Noise;
-import io.reelmill.illustrator.effect.Strokes;
-import io.reelmill.illustrator.effect.PixelEffects;
 import io.reelmill.illustrator.scene.Scene;
 import java.util.SplittableRandom;
 
@@ -31,7 +31,8 @@ final class Fairytale {
                                 .with(SharedElements.base(0.55, 0.66)),
                         DrawnMaterials.enchanted(new Oklch(0.80, 0.13, 170)))
                 .lit(Relighting.fixed(tones, Tones.Hour.DUSK))
-                .standing(SharedElements.halo(s -> new Oklch(0.80, 0.14, 165), 1.0, 0.75).with(Fairytale::runes))
+                .standing(SharedElements.halo(s -> new Oklch(0.80, 0.14, 165), 1.0, 0.75)
+                        .with(Fairytale::runes))
                 .shadowed(0.03, 0.05, 0.40)
                 .air(Fairytale::fireflies)
                 .printed(Strokes.of(0.026, 0.11, 0.35), PixelEffects.none());

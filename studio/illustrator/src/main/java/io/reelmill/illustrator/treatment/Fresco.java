@@ -5,13 +5,13 @@ import io.github.humbleui.skija.Path;
 import io.reelmill.illustrator.colour.Oklch;
 import io.reelmill.illustrator.colour.Rgb;
 import io.reelmill.illustrator.colour.Tones;
+import io.reelmill.illustrator.effect.PixelEffects;
+import io.reelmill.illustrator.effect.Strokes;
 import io.reelmill.illustrator.material.DrawnMaterials;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.Grain;
 import io.reelmill.illustrator.paint.LayerPixels;
 import io.reelmill.illustrator.paint.Shapes;
-import io.reelmill.illustrator.effect.Strokes;
-import io.reelmill.illustrator.effect.PixelEffects;
 import io.reelmill.illustrator.scene.Scene;
 
 /** A fresco: pigment in plaster, a painted arch, a golden halo, cracks. */

@@ -6,12 +6,12 @@ import io.github.humbleui.skija.Path;
 import io.reelmill.illustrator.colour.Oklch;
 import io.reelmill.illustrator.colour.Rgb;
 import io.reelmill.illustrator.colour.Tones;
+import io.reelmill.illustrator.effect.LineArt;
+import io.reelmill.illustrator.effect.PixelEffects;
 import io.reelmill.illustrator.material.DrawnMaterials;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.LayerPixels;
 import io.reelmill.illustrator.paint.Shapes;
-import io.reelmill.illustrator.effect.LineArt;
-import io.reelmill.illustrator.effect.PixelEffects;
 import io.reelmill.illustrator.scene.Scene;
 import java.util.SplittableRandom;
 
@@ -31,7 +31,9 @@ final class Futures {
                 new Oklch(0.16, 0.04, 235),
                 new Oklch(0.08, 0.022, 250),
                 MAGENTA);
-        return Style.of(SharedElements.flat(s -> dark()).with(SharedElements.base(0.50, 0.55)), DrawnMaterials.hologram(CYAN, MAGENTA))
+        return Style.of(
+                        SharedElements.flat(s -> dark()).with(SharedElements.base(0.50, 0.55)),
+                        DrawnMaterials.hologram(CYAN, MAGENTA))
                 .lit(Relighting.fixed(tones, Tones.Hour.NIGHT))
                 .standing(Futures::projector)
                 .air(Futures::instruments)

@@ -3,12 +3,12 @@ package io.reelmill.illustrator.treatment;
 import io.reelmill.illustrator.colour.Oklch;
 import io.reelmill.illustrator.colour.Rgb;
 import io.reelmill.illustrator.colour.Tones;
+import io.reelmill.illustrator.effect.LineArt;
+import io.reelmill.illustrator.effect.PixelEffects;
 import io.reelmill.illustrator.material.DrawnMaterials;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.LayerPixels;
 import io.reelmill.illustrator.paint.Noise;
-import io.reelmill.illustrator.effect.LineArt;
-import io.reelmill.illustrator.effect.PixelEffects;
 import io.reelmill.illustrator.scene.Scene;
 import java.util.SplittableRandom;
 
@@ -37,7 +37,9 @@ final class HauntedLinework {
                 .lit(Relighting.fixed(tones, Tones.Hour.NIGHT))
                 .standing(SharedElements.halo(s -> new Oklch(0.62, 0.12, 132), 0.95, 0.75))
                 .air(HauntedLinework::wisps)
-                .printed(LineArt.contours(pen, 0.003, 0.035, 0.012, 0.55).then(HauntedLinework::scratch), PixelEffects.none());
+                .printed(
+                        LineArt.contours(pen, 0.003, 0.035, 0.012, 0.55).then(HauntedLinework::scratch),
+                        PixelEffects.none());
     }
 
     private static void fog(Scene s, Brush b) {

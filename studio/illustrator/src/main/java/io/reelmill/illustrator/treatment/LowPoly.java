@@ -2,10 +2,10 @@ package io.reelmill.illustrator.treatment;
 
 import io.github.humbleui.skija.Path;
 import io.reelmill.illustrator.colour.Tones;
+import io.reelmill.illustrator.effect.Facets;
 import io.reelmill.illustrator.material.DrawnMaterials;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.Shapes;
-import io.reelmill.illustrator.effect.Facets;
 import io.reelmill.illustrator.scene.Scene;
 
 /** Low-polygon shapes. */
@@ -17,7 +17,8 @@ final class LowPoly {
         return Style.of(SharedElements.soft().with(SharedElements.base(0.55, 0.55)), DrawnMaterials.planes())
                 .lit(Relighting.hour(Tones.Hour.GOLDEN, 1.35))
                 .standing(SharedElements.contact(0.7))
-                .air((s, b) -> SharedElements.scatter(s, 0x10BL, 16, (i, x, y, size, turn) -> shard(s, b, x, y, size, turn, i)))
+                .air((s, b) -> SharedElements.scatter(
+                        s, 0x10BL, 16, (i, x, y, size, turn) -> shard(s, b, x, y, size, turn, i)))
                 .printed(Facets.of(0.105, 0.22), Facets.of(0.052, 0.16));
     }
 

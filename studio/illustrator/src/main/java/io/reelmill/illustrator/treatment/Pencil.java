@@ -1,9 +1,9 @@
 package io.reelmill.illustrator.treatment;
 
 import io.reelmill.illustrator.colour.Oklch;
+import io.reelmill.illustrator.effect.LineArt;
 import io.reelmill.illustrator.material.DrawnMaterials;
 import io.reelmill.illustrator.paint.Brush;
-import io.reelmill.illustrator.effect.LineArt;
 import io.reelmill.illustrator.scene.Scene;
 
 /** Pencil on white paper: irregular contours, hatching in four directions. */
@@ -15,7 +15,8 @@ final class Pencil {
 
     static Style style() {
         return Style.of(
-                        SharedElements.flat(Pencil::pale).with(SharedElements.base(s -> new Oklch(0.10, 0, 0), 0.50, 0.92)),
+                        SharedElements.flat(Pencil::pale)
+                                .with(SharedElements.base(s -> new Oklch(0.10, 0, 0), 0.50, 0.92)),
                         DrawnMaterials.study(0.16, 0.30, 0.12, 0.50))
                 .lit(Relighting.each(c -> c.withC(0)))
                 .standing(SharedElements.contact(0.7))

@@ -4,11 +4,11 @@ import io.github.humbleui.skija.BlendMode;
 import io.github.humbleui.skija.Path;
 import io.reelmill.illustrator.colour.Oklch;
 import io.reelmill.illustrator.colour.Tones;
+import io.reelmill.illustrator.effect.PixelEffects;
 import io.reelmill.illustrator.material.SolidMaterials;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.Grain;
 import io.reelmill.illustrator.paint.Textures;
-import io.reelmill.illustrator.effect.PixelEffects;
 import io.reelmill.illustrator.scene.Scene;
 import io.reelmill.illustrator.treatment.Style.Part;
 import java.util.SplittableRandom;
@@ -22,7 +22,9 @@ final class Photographs {
 
     /** A clear day, natural colours, everything sharp. */
     static Style realism() {
-        return Style.of(SharedElements.photo(0.50).with(SharedElements.base(0.54, 0.60)), SolidMaterials.natural(0.30, 0.25, 0.88))
+        return Style.of(
+                        SharedElements.photo(0.50).with(SharedElements.base(0.54, 0.60)),
+                        SolidMaterials.natural(0.30, 0.25, 0.88))
                 .lit(s -> Relighting.each(c -> c.lighter(0.05))
                         .apply(Relighting.natural(Tones.Hour.DAY, 0.085).apply(s)))
                 .standing(SharedElements.contact(0.75))

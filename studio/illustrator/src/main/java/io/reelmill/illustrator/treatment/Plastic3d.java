@@ -4,9 +4,9 @@ import io.github.humbleui.skija.Path;
 import io.github.humbleui.types.RRect;
 import io.reelmill.illustrator.colour.Oklch;
 import io.reelmill.illustrator.colour.Tones;
+import io.reelmill.illustrator.effect.PixelEffects;
 import io.reelmill.illustrator.material.SolidMaterials;
 import io.reelmill.illustrator.paint.Brush;
-import io.reelmill.illustrator.effect.PixelEffects;
 import io.reelmill.illustrator.scene.Scene;
 
 /** A 3D render: polished plastic in a pastel studio. */

@@ -2,13 +2,13 @@ package io.reelmill.illustrator.treatment;
 
 import io.github.humbleui.skija.Canvas;
 import io.github.humbleui.skija.Image;
+import io.reelmill.illustrator.effect.PixelEffects;
 import io.reelmill.illustrator.icon.Relief;
 import io.reelmill.illustrator.icon.VolumeColours;
 import io.reelmill.illustrator.material.Material;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.Finish;
 import io.reelmill.illustrator.paint.LayerPixels;
-import io.reelmill.illustrator.effect.PixelEffects;
 import io.reelmill.illustrator.scene.Prop;
 import io.reelmill.illustrator.scene.Scene;
 import java.util.function.BiConsumer;
@@ -64,7 +64,15 @@ record Style(
 
     /** A style with a place and a material only. */
     static Style of(Part place, Material matter) {
-        return new Style(s -> s, place, (s, b) -> {}, matter, Shadow.NONE, (s, b) -> {}, PixelEffects.none(), PixelEffects.none());
+        return new Style(
+                s -> s,
+                place,
+                (s, b) -> {},
+                matter,
+                Shadow.NONE,
+                (s, b) -> {},
+                PixelEffects.none(),
+                PixelEffects.none());
     }
 
     Style lit(UnaryOperator<Scene> other) {

@@ -1,8 +1,8 @@
 package io.reelmill.motion.animation;
 
-import io.reelmill.motion.stage.Box;
 import io.reelmill.motion.stage.AnimatedIcon;
 import io.reelmill.motion.stage.AnimatedPhrase;
+import io.reelmill.motion.stage.Box;
 import io.reelmill.motion.stage.Pen;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,11 +2,11 @@ package io.reelmill.motion.animation;
 
 import io.reelmill.motion.message.Card;
 import io.reelmill.motion.message.Card.Entry;
+import io.reelmill.motion.stage.AnimatedPhrase;
 import io.reelmill.motion.stage.Box;
 import io.reelmill.motion.stage.CardArea;
 import io.reelmill.motion.stage.Counter;
 import io.reelmill.motion.stage.Ease;
-import io.reelmill.motion.stage.AnimatedPhrase;
 import io.reelmill.motion.stage.Pen;
 import io.reelmill.motion.stage.PhraseStyle;
 import io.reelmill.motion.stage.Span;
@@ -31,7 +31,8 @@ final class BarChartAnimation implements CardAnimation {
         Box words = area.wide() ? stage.columns(0, 0.42) : area.rows(0, 0.28);
         Box chart = area.wide() ? stage.columns(0.48, 1) : area.rows(0.32, 1);
         PhraseStyle setting = PhraseStyle.even(stage, 6.6 * stage.u()).displayed();
-        elements.add(new AnimatedPhrase(stage, card.phrase(), words, area.wide() ? setting : setting.across(0.5), span));
+        elements.add(
+                new AnimatedPhrase(stage, card.phrase(), words, area.wide() ? setting : setting.across(0.5), span));
         List<Entry> entries = card.entries();
         boolean named = entries.stream().anyMatch(e -> !e.label().isEmpty());
         double foot = named ? 0.87 : 0.985;

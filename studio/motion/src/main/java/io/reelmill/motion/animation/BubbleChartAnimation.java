@@ -2,11 +2,11 @@ package io.reelmill.motion.animation;
 
 import io.reelmill.motion.message.Card;
 import io.reelmill.motion.message.Card.Entry;
+import io.reelmill.motion.stage.AnimatedPhrase;
 import io.reelmill.motion.stage.Box;
 import io.reelmill.motion.stage.CardArea;
 import io.reelmill.motion.stage.Counter;
 import io.reelmill.motion.stage.Ease;
-import io.reelmill.motion.stage.AnimatedPhrase;
 import io.reelmill.motion.stage.Pen;
 import io.reelmill.motion.stage.PhraseStyle;
 import io.reelmill.motion.stage.Span;
@@ -30,7 +30,8 @@ final class BubbleChartAnimation implements CardAnimation {
         Box words = area.wide() ? stage.columns(0, 0.34) : area.rows(0, 0.24);
         Box field = area.wide() ? stage.columns(0.38, 1) : area.rows(0.27, 1);
         PhraseStyle setting = PhraseStyle.even(stage, 6 * stage.u()).displayed();
-        elements.add(new AnimatedPhrase(stage, card.phrase(), words, area.wide() ? setting : setting.across(0.5), span));
+        elements.add(
+                new AnimatedPhrase(stage, card.phrase(), words, area.wide() ? setting : setting.across(0.5), span));
         List<Entry> entries = card.entries();
         int winner = Chart.winner(entries);
         double[][] discs = packed(entries, field);

@@ -3,12 +3,12 @@ package io.reelmill.motion.animation;
 import io.reelmill.motion.message.Card;
 import io.reelmill.motion.message.Phrase;
 import io.reelmill.motion.message.Quantity;
+import io.reelmill.motion.stage.AnimatedIcon;
+import io.reelmill.motion.stage.AnimatedPhrase;
 import io.reelmill.motion.stage.Box;
 import io.reelmill.motion.stage.CardArea;
 import io.reelmill.motion.stage.Counter;
 import io.reelmill.motion.stage.Ease;
-import io.reelmill.motion.stage.AnimatedIcon;
-import io.reelmill.motion.stage.AnimatedPhrase;
 import io.reelmill.motion.stage.Pen;
 import io.reelmill.motion.stage.PhraseStyle;
 import io.reelmill.motion.stage.Span;
@@ -62,13 +62,14 @@ final class CounterAnimation implements CardAnimation {
             Phrase unit = new Phrase(List.of(new Word(quantity.scale(), word + 0.1, word + 0.4)), phrase.language());
             PhraseStyle setting =
                     PhraseStyle.loud(stage, 0, 1, size, PhraseStyle.Mark.PLATE).across(0.5);
-            elements.add(new AnimatedPhrase(stage, unit, column.rows(to - scale, to).inset(0.4 * stage.u()), setting, span));
+            elements.add(
+                    new AnimatedPhrase(stage, unit, column.rows(to - scale, to).inset(0.4 * stage.u()), setting, span));
         }
         if (icon) {
             Box picture = area.wide() ? stage.columns(0, 0.30) : area.rows(0, 0.20);
             double r = Math.min(picture.w(), picture.h()) * 0.42;
-            elements.add(
-                    new AnimatedIcon(stage, card.thing(), picture.midX(), picture.midY(), r, span.from() + 0.02, span, true));
+            elements.add(new AnimatedIcon(
+                    stage, card.thing(), picture.midX(), picture.midY(), r, span.from() + 0.02, span, true));
         }
         int colour = stage.scheme().accentText();
         counter = new Counter(stage, quantity, Math.min(40 * stage.u(), row.h() * 1.22), row.w() * 0.98, colour, false);

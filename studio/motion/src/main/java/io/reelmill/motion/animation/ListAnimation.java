@@ -3,11 +3,11 @@ package io.reelmill.motion.animation;
 import io.reelmill.motion.message.Card;
 import io.reelmill.motion.message.Phrase;
 import io.reelmill.motion.message.Things;
+import io.reelmill.motion.stage.AnimatedPhrase;
 import io.reelmill.motion.stage.Box;
 import io.reelmill.motion.stage.CardArea;
 import io.reelmill.motion.stage.Ease;
 import io.reelmill.motion.stage.IconDrawing;
-import io.reelmill.motion.stage.AnimatedPhrase;
 import io.reelmill.motion.stage.Pen;
 import io.reelmill.motion.stage.PhraseStyle;
 import io.reelmill.motion.stage.Span;
@@ -74,7 +74,8 @@ final class ListAnimation implements CardAnimation {
             }
         }
         PhraseStyle setting = PhraseStyle.even(stage, 8.4 * u).displayed();
-        elements.add(new AnimatedPhrase(stage, item, text, across ? setting.across(0.5).down(0.1) : setting.across(0), span));
+        elements.add(new AnimatedPhrase(
+                stage, item, text, across ? setting.across(0.5).down(0.1) : setting.across(0), span));
         String thing = card.numbered() ? "" : Things.of(item);
         IconDrawing icon = card.numbered() ? null : new IconDrawing(thing.isEmpty() ? "check" : thing, r * 1.08);
         TextImage number = card.numbered()

@@ -2,11 +2,11 @@ package io.reelmill.motion.animation;
 
 import io.reelmill.motion.message.Card;
 import io.reelmill.motion.message.Quantity;
+import io.reelmill.motion.stage.AnimatedPhrase;
 import io.reelmill.motion.stage.Box;
 import io.reelmill.motion.stage.CardArea;
 import io.reelmill.motion.stage.Ease;
 import io.reelmill.motion.stage.IconDrawing;
-import io.reelmill.motion.stage.AnimatedPhrase;
 import io.reelmill.motion.stage.Pen;
 import io.reelmill.motion.stage.PhraseStyle;
 import io.reelmill.motion.stage.Span;
@@ -46,9 +46,10 @@ final class PictogramAnimation implements CardAnimation {
         }
         figure = new IconDrawing(card.thing().isEmpty() ? "user" : card.thing(), cell * 0.56);
         at = span.moment(card.phrase().words().get(share.first()).start());
-        PhraseStyle setting =
-                PhraseStyle.loud(stage, share.first(), share.last(), 8 * stage.u(), CardAnimations.mark(stage, card.phrase()));
-        elements.add(new AnimatedPhrase(stage, card.phrase(), words, setting.across(area.wide() ? setting.across() : 0.5), span));
+        PhraseStyle setting = PhraseStyle.loud(
+                stage, share.first(), share.last(), 8 * stage.u(), CardAnimations.mark(stage, card.phrase()));
+        elements.add(new AnimatedPhrase(
+                stage, card.phrase(), words, setting.across(area.wide() ? setting.across() : 0.5), span));
     }
 
     private static int columns(int whole, double aspect) {

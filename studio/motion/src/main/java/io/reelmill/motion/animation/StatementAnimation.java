@@ -1,10 +1,10 @@
 package io.reelmill.motion.animation;
 
 import io.reelmill.motion.message.Card;
+import io.reelmill.motion.stage.AnimatedPhrase;
 import io.reelmill.motion.stage.Box;
 import io.reelmill.motion.stage.CardArea;
 import io.reelmill.motion.stage.Ease;
-import io.reelmill.motion.stage.AnimatedPhrase;
 import io.reelmill.motion.stage.Pen;
 import io.reelmill.motion.stage.PhraseStyle;
 import io.reelmill.motion.stage.Span;
@@ -20,8 +20,8 @@ final class StatementAnimation implements CardAnimation {
     StatementAnimation(CardArea stage, Card.Statement card, Span span) {
         this.stage = stage;
         this.span = span;
-        PhraseStyle setting =
-                PhraseStyle.loud(stage, card.key(), card.keyEnd(), 13 * stage.u(), CardAnimations.mark(stage, card.phrase()));
+        PhraseStyle setting = PhraseStyle.loud(
+                stage, card.key(), card.keyEnd(), 13 * stage.u(), CardAnimations.mark(stage, card.phrase()));
         this.text = new AnimatedPhrase(stage, card.phrase(), stage.area().rows(0.07, 1), setting, span);
     }
 

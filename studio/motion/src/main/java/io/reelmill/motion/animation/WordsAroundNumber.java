@@ -2,9 +2,9 @@ package io.reelmill.motion.animation;
 
 import io.reelmill.motion.message.Phrase;
 import io.reelmill.motion.message.Quantity;
+import io.reelmill.motion.stage.AnimatedPhrase;
 import io.reelmill.motion.stage.Box;
 import io.reelmill.motion.stage.CardArea;
-import io.reelmill.motion.stage.AnimatedPhrase;
 import io.reelmill.motion.stage.PhraseStyle;
 import io.reelmill.motion.stage.Span;
 

@@ -3,11 +3,11 @@ package io.reelmill.motion.animation;
 import io.reelmill.motion.message.Card;
 import io.reelmill.motion.message.Phrase;
 import io.reelmill.motion.message.Quantity;
+import io.reelmill.motion.stage.AnimatedPhrase;
 import io.reelmill.motion.stage.Box;
 import io.reelmill.motion.stage.CardArea;
 import io.reelmill.motion.stage.Counter;
 import io.reelmill.motion.stage.Ease;
-import io.reelmill.motion.stage.AnimatedPhrase;
 import io.reelmill.motion.stage.Pen;
 import io.reelmill.motion.stage.PhraseStyle;
 import io.reelmill.motion.stage.Span;
@@ -59,7 +59,8 @@ final class YearAnimation implements CardAnimation {
                     .displayed()
                     .across(0.5)
                     .down(0.3);
-            elements.add(new AnimatedPhrase(stage, new Phrase(rest, phrase.language()), area.rows(0.56, 1), setting, span));
+            elements.add(
+                    new AnimatedPhrase(stage, new Phrase(rest, phrase.language()), area.rows(0.56, 1), setting, span));
         }
     }
 

@@ -28,7 +28,8 @@ public final class AnimatedIcon implements AutoCloseable {
      * @param at time in seconds at which it enters
      * @param second whether it has the second accent colour
      */
-    public AnimatedIcon(CardArea stage, String thing, double x, double y, double r, double at, Span span, boolean second) {
+    public AnimatedIcon(
+            CardArea stage, String thing, double x, double y, double r, double at, Span span, boolean second) {
         this.stage = stage;
         this.x = x;
         this.y = y;

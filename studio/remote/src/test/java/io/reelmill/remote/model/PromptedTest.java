@@ -116,7 +116,15 @@ class PromptedTest {
     @Test
     void shouldTellOfTheCharacterAndShowItsImageToAModelThatTakesOne() {
         var character = new DepictedCharacter(
-                "Bolt", "A robot with a red heart", DepictedCharacter.Pose.STANDING, "figure.png", 1, 1, "bolt.jpg", 1, 1);
+                "Bolt",
+                "A robot with a red heart",
+                DepictedCharacter.Pose.STANDING,
+                "figure.png",
+                1,
+                1,
+                "bolt.jpg",
+                1,
+                1);
         Idea idea = Orders.idea(0).with(character);
 
         new PromptedIllustrator(model(Pictures.png(64, 64)), Orders.planner(), intake).draw(idea, Orders.LOOK, folder);
