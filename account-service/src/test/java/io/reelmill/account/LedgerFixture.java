@@ -19,9 +19,7 @@ import io.reelmill.account.reservation.ReserveOutcome;
 import io.reelmill.account.reservation.RunDirectory;
 import io.reelmill.account.setup.DatabaseConfiguration;
 import io.reelmill.account.statement.Statements;
-import io.reelmill.account.workspace.SubscriptionPeriods;
 import io.reelmill.contracts.account.AccountApi.ReservationRequest;
-import io.reelmill.contracts.account.PlanCatalog;
 import io.reelmill.testkit.TestPostgres;
 import io.reelmill.testkit.VirtualClock;
 import java.sql.SQLException;
@@ -45,7 +43,6 @@ public final class LedgerFixture implements AutoCloseable {
     public final Reservations reservations;
     public final ReservationExpiry expiry;
     public final Map<UUID, RunDirectory.State> runs = new ConcurrentHashMap<>();
-    public final SubscriptionPeriods periods;
     public final ChainSealer sealer;
     public final ChainVerification verification;
     public final Statements statements;
@@ -85,7 +82,6 @@ public final class LedgerFixture implements AutoCloseable {
                     }
                 },
                 runId -> runs.getOrDefault(runId, RunDirectory.State.UNKNOWN));
-        periods = new SubscriptionPeriods(jdbi, grants, PlanCatalog.standard(), clock);
         sealer = new ChainSealer(jdbi);
         verification = new ChainVerification(jdbi);
         statements = new Statements(jdbi, ledger, new ChainReader());
@@ -97,9 +93,12 @@ public final class LedgerFixture implements AutoCloseable {
         jdbi.useTransaction(tx -> {
             tx.execute("INSERT INTO account.users VALUES (?, ?, 'Ada', now())", id, id + "@example.org");
             tx.execute(
-                    "INSERT INTO account.workspaces VALUES (?, ?, 'Ada''s', 'free', '2026-11-20T12:00:00Z',"
-                            + " '2026-12-20T12:00:00Z', now())",
+                    "INSERT INTO account.workspaces (id, owner_id, name, plan, created_at) VALUES (?, ?, 'Ada''s', 'free', now())",
                     id,
+                    id);
+            tx.execute(
+                    "INSERT INTO account.subscriptions (workspace_id, plan, status, complimentary, period_start, period_end)"
+                            + " VALUES (?, 'free', 'active', true, '2026-11-20T12:00:00Z', '2026-12-20T12:00:00Z')",
                     id);
             ledger.open(tx, id);
             if (regular > 0) {

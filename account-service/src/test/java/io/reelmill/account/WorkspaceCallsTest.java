@@ -3,8 +3,11 @@ package io.reelmill.account;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.equalTo;
+import static org.hamcrest.Matchers.greaterThan;
 import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.not;
+import static org.hamcrest.Matchers.notNullValue;
+import static org.hamcrest.Matchers.nullValue;
 import static org.hamcrest.Matchers.startsWith;
 
 import io.quarkus.test.junit.QuarkusTest;
@@ -30,7 +33,9 @@ class WorkspaceCallsTest extends AccountServiceTest {
                 .then()
                 .statusCode(200)
                 .body("subscription.plan", equalTo("elite"))
-                .body("subscription.monthlyCredits", equalTo(20_000))
+                .body("subscription.monthlyCredits", equalTo(20_000), "subscription.status", equalTo("active"))
+                .body("subscription.renewsAt", notNullValue(), "usage.periodStart", notNullValue())
+                .body("usage.rendersThisPeriod", greaterThan(0), "usage.creditsThisPeriod", greaterThan(0))
                 .body("workspace.webhookSecretHint", startsWith("whsec_"))
                 .body("usage.clonedVoicesLimit", equalTo(10))
                 .body("usage.byDay", hasSize(1))
@@ -113,16 +118,82 @@ class WorkspaceCallsTest extends AccountServiceTest {
                 .body("invoice.status", equalTo("action_required"))
                 .extract()
                 .path("invoice.url");
+        call().get(AccountApi.BILLING + "/" + other + "/invoices")
+                .then()
+                .body("find { it.kind == 'pack' }.status", equalTo("action_required"))
+                .body("find { it.kind == 'pack' }.url", equalTo(link));
         String authentication = link.replaceFirst("^.*/payments/", AccountApi.BILLING + "/payments/")
                 .replace("?", "/authentication?");
         call().post(authentication.replaceFirst("signature=.", "signature="))
                 .then()
                 .statusCode(404);
-        call().post(authentication).then().statusCode(204);
+        call().post(authentication).then().statusCode(200).body("redirect", nullValue());
         call().body("{\"idempotencyKey\":\"k\"}")
                 .post(purchases)
                 .then()
                 .body("invoice.status", equalTo("paid"), "credits.nonExpiring", equalTo(1000));
+    }
+
+    @Test
+    void shouldListInvoicesAndLetACustomerCancelAndResume() {
+        UUID id = UUID.randomUUID();
+        call().body("""
+                {"id":"%s","name":"Fifth","plan":"hobby","ownerEmail":"%s@example.org","ownerName":"Bo","billing":"charged"}""".formatted(id, id))
+                .post(AccountApi.WORKSPACES)
+                .then()
+                .statusCode(201)
+                .body("credits.total", equalTo(0), "subscription.plan", equalTo("free"))
+                .body("subscription.status", equalTo("past_due"));
+        String billing = AccountApi.BILLING + "/" + id;
+        call().get(billing + "/invoices")
+                .then()
+                .statusCode(200)
+                .body("", hasSize(1))
+                .body("[0].kind", equalTo("subscription"), "[0].status", equalTo("open"))
+                .body("[0].amount", equalTo(1900), "[0].item", equalTo("hobby"));
+        call().get(billing + "/invoices?limit=0").then().statusCode(400);
+        call().get(billing + "/invoices?before=12").then().statusCode(400);
+
+        call().body("{\"plan\":\"growth\"}")
+                .put(billing + "/subscription")
+                .then()
+                .statusCode(409);
+        call().delete(billing + "/subscription").then().statusCode(200).body("status", equalTo("canceled"));
+        call().delete(billing + "/subscription").then().statusCode(409);
+        call().post(billing + "/subscription/resume").then().statusCode(409);
+        call().get(billing + "/invoices").then().body("[0].status", equalTo("void"));
+        call().get(AccountApi.BILLING + "/" + UUID.randomUUID() + "/subscription")
+                .then()
+                .statusCode(404);
+    }
+
+    @Test
+    void shouldSaveTheAutomaticTopUpAndNameWhatCannotBe() {
+        String path = AccountApi.BILLING + "/" + workspace + "/auto-topup";
+        call().get(path).then().statusCode(200).body("pack", equalTo("standard"));
+        String settings = "{\"enabled\":false,\"threshold\":10,\"target\":500,\"dailyCap\":2000}";
+        call().body(settings)
+                .put(path)
+                .then()
+                .statusCode(200)
+                .body("target", equalTo(500), "pack", equalTo("standard"));
+        call().get(path).then().body("dailyCap", equalTo(2000));
+        for (String[] wrong :
+                new String[][] {{"10", "-1", "threshold"}, {"500", "10", "target"}, {"2000", "999", "dailyCap"}}) {
+            call().body(settings.replace(":" + wrong[0], ":" + wrong[1]))
+                    .put(path)
+                    .then()
+                    .statusCode(400)
+                    .body("field", equalTo(wrong[2]));
+        }
+        call().body(settings.replace("}", ",\"pack\":\"huge\"}"))
+                .put(path)
+                .then()
+                .statusCode(400)
+                .body("field", equalTo("pack"), "message", equalTo("pack must be one of standard"));
+        call().get(AccountApi.BILLING + "/" + UUID.randomUUID() + "/auto-topup")
+                .then()
+                .statusCode(404);
     }
 
     @Test

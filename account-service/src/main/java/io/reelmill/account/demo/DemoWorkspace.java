@@ -6,8 +6,8 @@ import io.reelmill.account.grant.Grants;
 import io.reelmill.account.grant.NewGrant;
 import io.reelmill.account.key.ApiKey;
 import io.reelmill.account.key.Keys;
-import io.reelmill.account.purchase.EmbeddedPaymentGateway;
-import io.reelmill.account.purchase.Purchases;
+import io.reelmill.account.payment.EmbeddedPaymentGateway;
+import io.reelmill.account.payment.PaymentMethods;
 import io.reelmill.account.workspace.Workspaces;
 import io.reelmill.account.workspace.Workspaces.NewWorkspace;
 import io.reelmill.contracts.account.Plan;
@@ -33,7 +33,7 @@ class DemoWorkspace {
     private final Workspaces workspaces;
     private final Grants grants;
     private final Keys keys;
-    private final Purchases purchases;
+    private final PaymentMethods methods;
     private final PlanCatalog plans;
 
     DemoWorkspace(
@@ -42,14 +42,14 @@ class DemoWorkspace {
             Workspaces workspaces,
             Grants grants,
             Keys keys,
-            Purchases purchases,
+            PaymentMethods methods,
             PlanCatalog plans) {
         this.settings = settings;
         this.jdbi = jdbi;
         this.workspaces = workspaces;
         this.grants = grants;
         this.keys = keys;
-        this.purchases = purchases;
+        this.methods = methods;
         this.plans = plans;
     }
 
@@ -66,7 +66,7 @@ class DemoWorkspace {
         keys.admit(WORKSPACE, key);
         jdbi.useTransaction(tx -> {
             grants.issue(tx, new NewGrant(WORKSPACE, GrantCategory.ADJUSTMENT, extra, null, "demo_credits", "demo"));
-            purchases.saveMethod(tx, WORKSPACE, EmbeddedPaymentGateway.PAYS);
+            methods.save(tx, WORKSPACE, EmbeddedPaymentGateway.PAYS);
         });
         LOG.infof("the demo workspace is open to key %s", key);
     }

@@ -1,8 +1,6 @@
 package io.reelmill.account.purchase;
 
 import io.smallrye.config.ConfigMapping;
-import io.smallrye.config.WithDefault;
-import java.time.Duration;
 import java.util.Map;
 
 /** What can be bought. */
@@ -14,14 +12,6 @@ public interface PackSettings {
 
     /** Name of the pack that an automatic purchase buys. */
     String autoTopupPack();
-
-    /** A payment without a result is asked for again after this time. */
-    @WithDefault("30s")
-    Duration reconcileAfter();
-
-    /** How often such payments are looked for. */
-    @WithDefault("10s")
-    Duration check();
 
     /** A credit pack. */
     interface Pack {

@@ -1,18 +1,17 @@
 package io.reelmill.account.purchase;
 
+import io.reelmill.account.invoice.Bill;
 import io.reelmill.account.ledger.Ledger;
+import io.reelmill.account.payment.PaymentStatus;
 import io.reelmill.account.workspace.Accounts;
 import io.reelmill.contracts.account.AccountApi;
 import io.reelmill.contracts.account.AccountApi.Invoice;
-import io.reelmill.contracts.account.AccountApi.PaymentMethod;
 import io.reelmill.contracts.account.AccountApi.PurchaseRequest;
 import io.reelmill.contracts.account.AccountApi.PurchaseResult;
 import io.reelmill.service.Refusal;
 import io.reelmill.service.RequiredScope;
 import jakarta.ws.rs.POST;
-import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
-import jakarta.ws.rs.QueryParam;
 import java.util.UUID;
 import org.jdbi.v3.core.Jdbi;
 
@@ -23,16 +22,11 @@ public class PurchaseResource {
 
     private final Jdbi jdbi;
     private final Purchases purchases;
-    private final EmbeddedPaymentGateway embedded;
-    private final AuthenticationLinks links;
     private final Ledger ledger;
 
-    PurchaseResource(
-            Jdbi jdbi, Purchases purchases, EmbeddedPaymentGateway embedded, AuthenticationLinks links, Ledger ledger) {
+    PurchaseResource(Jdbi jdbi, Purchases purchases, Ledger ledger) {
         this.jdbi = jdbi;
         this.purchases = purchases;
-        this.embedded = embedded;
-        this.links = links;
         this.ledger = ledger;
     }
 
@@ -44,17 +38,8 @@ public class PurchaseResource {
         Refusal.required(request.idempotencyKey(), "idempotencyKey");
         try {
             Purchase purchase = purchases.buy(id, request.idempotencyKey());
-            boolean actionRequired = purchase.paymentStatus() == PaymentStatus.ACTION_REQUIRED;
             return new PurchaseResult(
-                    new Invoice(
-                            purchase.invoiceId(),
-                            "INV-%06d".formatted(purchase.number()),
-                            actionRequired ? "action_required" : purchase.invoiceStatus(),
-                            purchase.amount(),
-                            purchase.currency(),
-                            purchase.credits(),
-                            purchase.createdAt(),
-                            actionRequired ? purchase.detail() : null),
+                    invoice(purchase),
                     purchase.paymentStatus() == PaymentStatus.DECLINED ? purchase.detail() : null,
                     Accounts.credits(jdbi.withHandle(handle -> ledger.balances(handle, id))));
         } catch (Purchases.NoPaymentMethodException e) {
@@ -62,27 +47,17 @@ public class PurchaseResource {
         }
     }
 
-    /** Saves how a workspace pays. */
-    @PUT
-    @RequiredScope("administration")
-    @Path("/{id}/payment-method")
-    public void saveMethod(UUID id, PaymentMethod method) {
-        Refusal.required(method, "a body");
-        Refusal.required(method.reference(), "reference");
-        jdbi.useTransaction(tx -> {
-            ledger.balances(tx, id); // 404 for an unknown workspace
-            purchases.saveMethod(tx, id, method.reference());
-        });
-    }
-
-    /** What the customer does at the link of an embedded payment that needs authentication. */
-    @POST
-    @Path("/payments/{id}/authentication")
-    public void authenticate(UUID id, @QueryParam("signature") String signature) {
-        if (!links.isValid(id, signature)) {
-            throw Refusal.notFound("the payment");
-        }
-        embedded.authenticate(id);
-        embedded.find(id).ifPresent(outcome -> purchases.report(id, outcome));
+    private static Invoice invoice(Purchase purchase) {
+        boolean actionRequired = purchase.paymentStatus() == PaymentStatus.ACTION_REQUIRED;
+        Bill bill = purchase.invoice().bill();
+        return new Invoice(
+                bill.id(),
+                Bill.printed(bill.number()),
+                actionRequired ? "action_required" : purchase.invoiceStatus(),
+                bill.amount(),
+                bill.currency(),
+                bill.credits(),
+                bill.createdAt(),
+                actionRequired ? purchase.detail() : null);
     }
 }

@@ -2,6 +2,8 @@ package io.reelmill.account.workspace;
 
 import io.reelmill.account.ledger.Balances;
 import io.reelmill.account.ledger.Ledger;
+import io.reelmill.account.subscription.Period;
+import io.reelmill.account.subscription.SubscriptionStore;
 import io.reelmill.contracts.account.AccountApi.Account;
 import io.reelmill.contracts.account.AccountApi.Credits;
 import io.reelmill.contracts.account.AccountApi.Day;
@@ -12,6 +14,7 @@ import io.reelmill.contracts.account.PlanCatalog;
 import io.reelmill.contracts.account.PlanTerms;
 import jakarta.inject.Singleton;
 import jakarta.transaction.Transactional;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -28,6 +31,7 @@ public class Accounts {
     private final Ledger ledger;
     private final SigningSecrets secrets;
     private final PlanCatalog plans;
+    private final SubscriptionStore subscriptions;
 
     Accounts(
             WorkspaceRepository workspaces,
@@ -35,13 +39,15 @@ public class Accounts {
             Jdbi jdbi,
             Ledger ledger,
             SigningSecrets secrets,
-            PlanCatalog plans) {
+            PlanCatalog plans,
+            SubscriptionStore subscriptions) {
         this.workspaces = workspaces;
         this.users = users;
         this.jdbi = jdbi;
         this.ledger = ledger;
         this.secrets = secrets;
         this.plans = plans;
+        this.subscriptions = subscriptions;
     }
 
     /** The account of a workspace, empty when it is unknown. */
@@ -54,13 +60,19 @@ public class Accounts {
 
     private Account account(Handle handle, WorkspaceEntity workspace) {
         PlanTerms terms = plans.of(workspace.plan());
+        var subscription = subscriptions.find(handle, workspace.id).orElseThrow();
+        Period period = subscription.terms().period();
         String hint = new WebhookSecret(secrets.of(workspace.id).get(0)).hint();
         return new Account(
                 users.findById(workspace.ownerId).user(),
                 new Workspace(workspace.id, workspace.name, hint),
                 credits(ledger.balances(handle, workspace.id)),
-                new Subscription(workspace.plan(), "active", workspace.renewsAt, terms.monthlyCredits()),
-                usage(workspace, terms, days(handle, workspace)));
+                new Subscription(
+                        workspace.plan(),
+                        subscription.status(),
+                        subscription.renews() ? period.end() : null,
+                        terms.monthlyCredits()),
+                usage(period.start(), terms, days(handle, workspace.id, period.start())));
     }
 
     /** Balances as the contract shows them. */
@@ -73,9 +85,9 @@ public class Accounts {
                 balances.debt());
     }
 
-    private static Usage usage(WorkspaceEntity workspace, PlanTerms terms, List<Day> days) {
+    private static Usage usage(Instant since, PlanTerms terms, List<Day> days) {
         return new Usage(
-                workspace.periodStart,
+                since,
                 days.stream().mapToInt(Day::renders).sum(),
                 days.stream().mapToInt(Day::credits).sum(),
                 0, // the gateway keeps them, and tells their number
@@ -83,7 +95,7 @@ public class Accounts {
                 days);
     }
 
-    private static List<Day> days(Handle handle, WorkspaceEntity workspace) {
+    private static List<Day> days(Handle handle, UUID workspace, Instant since) {
         return handle.createQuery("""
                         SELECT (settled_at AT TIME ZONE 'UTC')::date AS day,
                                count(*) FILTER (WHERE purpose = 'render') AS renders, sum(captured) AS credits
@@ -91,8 +103,8 @@ public class Accounts {
                          WHERE workspace_id = :id AND state = 'captured' AND settled_at >= :since
                          GROUP BY day ORDER BY day
                         """)
-                .bind("id", workspace.id)
-                .bind("since", workspace.periodStart)
+                .bind("id", workspace)
+                .bind("since", since)
                 .map((row, context) -> new Day(row.getString("day"), row.getInt("renders"), row.getInt("credits")))
                 .list();
     }

@@ -1,47 +1,33 @@
 package io.reelmill.account.workspace;
 
 import io.reelmill.account.ledger.UnknownWorkspaceException;
+import io.reelmill.account.subscription.SubscriptionChanges;
 import io.reelmill.contracts.account.Plan;
-import io.reelmill.contracts.account.PlanCatalog;
-import io.reelmill.contracts.event.AccountChanged;
-import io.reelmill.outbox.Outbox;
 import jakarta.inject.Singleton;
 import jakarta.transaction.Transactional;
-import java.time.Clock;
 import java.util.UUID;
-import org.jdbi.v3.core.Jdbi;
 
-/** Moves workspaces to other plans and tells those who remember the plan. The credits of the plan change with its next period. */
+/** Moves workspaces to other plans at the operator's word, and tells those who remember the plan. */
 @Singleton
 public class PlanChanges {
 
+    private final SubscriptionChanges subscriptions;
     private final WorkspaceRepository workspaces;
-    private final Jdbi jdbi;
-    private final Outbox outbox;
-    private final PlanCatalog plans;
-    private final Clock clock;
 
-    PlanChanges(WorkspaceRepository workspaces, Jdbi jdbi, Outbox outbox, PlanCatalog plans, Clock clock) {
+    PlanChanges(SubscriptionChanges subscriptions, WorkspaceRepository workspaces) {
+        this.subscriptions = subscriptions;
         this.workspaces = workspaces;
-        this.jdbi = jdbi;
-        this.outbox = outbox;
-        this.plans = plans;
-        this.clock = clock;
     }
 
     /**
-     * Changes the plan; nothing happens when the workspace has it already.
+     * Changes the plan at once, without a payment; the credits and the price change with the next period. Nothing happens when
+     * the workspace has it already.
      *
      * @throws UnknownWorkspaceException when there is no such workspace
      */
     @Transactional
     public void change(UUID workspaceId, Plan plan) {
-        WorkspaceEntity workspace = workspaces.lock(workspaceId);
-        if (workspace.plan() != plan) {
-            workspace.plan = plan.wireName();
-            AccountChanged event = new AccountChanged(
-                    workspaceId, plan, plans.of(plan).limits(), clock.instant());
-            jdbi.useTransaction(tx -> outbox.append(tx, event));
-        }
+        subscriptions.assign(workspaceId, plan);
+        workspaces.refresh(workspaceId);
     }
 }

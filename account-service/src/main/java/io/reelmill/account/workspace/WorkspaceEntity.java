@@ -8,7 +8,7 @@ import jakarta.persistence.Table;
 import java.time.Instant;
 import java.util.UUID;
 
-/** A row of the table of workspaces, each with its subscription. */
+/** A row of the table of workspaces. */
 @Entity(name = "Workspace")
 @Table(schema = "account", name = "workspaces")
 class WorkspaceEntity {
@@ -22,16 +22,9 @@ class WorkspaceEntity {
     @Column(nullable = false)
     String name;
 
-    /** The wire name of a {@link Plan}. */
+    /** The wire name of the {@link Plan} that is in effect; the subscription decides it. */
     @Column(nullable = false)
     String plan;
-
-    @Column(name = "period_start", nullable = false)
-    Instant periodStart;
-
-    /** The end of the period; {@link SubscriptionPeriods} renews it. */
-    @Column(name = "renews_at", nullable = false)
-    Instant renewsAt;
 
     @Column(name = "created_at", nullable = false)
     Instant createdAt;

@@ -6,7 +6,7 @@ import jakarta.inject.Singleton;
 import jakarta.persistence.LockModeType;
 import java.util.UUID;
 
-/** Workspaces with their subscriptions. Callers hold the transaction. */
+/** Workspaces. Callers hold the transaction. */
 @Singleton
 class WorkspaceRepository implements PanacheRepositoryBase<WorkspaceEntity, UUID> {
 
@@ -18,18 +18,20 @@ class WorkspaceRepository implements PanacheRepositoryBase<WorkspaceEntity, UUID
      */
     boolean add(WorkspaceEntity workspace) {
         return getEntityManager()
-                        .createQuery(
-                                "INSERT INTO Workspace (id, ownerId, name, plan, periodStart, renewsAt, createdAt)"
-                                        + " VALUES (:id, :owner, :name, :plan, :start, :renews, :at) ON CONFLICT (id) DO NOTHING")
+                        .createQuery("INSERT INTO Workspace (id, ownerId, name, plan, createdAt)"
+                                + " VALUES (:id, :owner, :name, :plan, :at) ON CONFLICT (id) DO NOTHING")
                         .setParameter("id", workspace.id)
                         .setParameter("owner", workspace.ownerId)
                         .setParameter("name", workspace.name)
                         .setParameter("plan", workspace.plan)
-                        .setParameter("start", workspace.periodStart)
-                        .setParameter("renews", workspace.renewsAt)
                         .setParameter("at", workspace.createdAt)
                         .executeUpdate()
                 == 1;
+    }
+
+    /** Reads a workspace anew that this transaction may have read before a statement changed it. */
+    void refresh(UUID id) {
+        getEntityManager().refresh(findById(id));
     }
 
     /**

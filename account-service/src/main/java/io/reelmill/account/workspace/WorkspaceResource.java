@@ -26,6 +26,8 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.core.Response;
+import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -60,6 +62,7 @@ public class WorkspaceResource {
     private final PlanChanges plans;
     private final AuditLog audit;
     private final Caller caller;
+    private final Clock clock;
 
     WorkspaceResource(
             Jdbi jdbi,
@@ -71,7 +74,8 @@ public class WorkspaceResource {
             Grants grants,
             PlanChanges plans,
             AuditLog audit,
-            Caller caller) {
+            Caller caller,
+            Clock clock) {
         this.jdbi = jdbi;
         this.accounts = accounts;
         this.workspaces = workspaces;
@@ -82,6 +86,7 @@ public class WorkspaceResource {
         this.plans = plans;
         this.audit = audit;
         this.caller = caller;
+        this.clock = clock;
     }
 
     /** Opens a workspace; a repeated call is the same workspace. */
@@ -112,7 +117,7 @@ public class WorkspaceResource {
         if (gift.credits() <= 0) {
             throw Refusal.badRequest("credits must be above 0");
         }
-        Instant expiry = category.expires() ? account(id).subscription().renewsAt() : null;
+        Instant expiry = category.expires() ? expiryOfGifts(id) : null;
         return jdbi.inTransaction(tx -> {
             Credits before = Accounts.credits(ledger.balances(tx, id));
             boolean given = grants.issue(
@@ -123,6 +128,13 @@ public class WorkspaceResource {
             }
             return after;
         });
+    }
+
+    /** The end of the period; a month where no other one follows. */
+    private Instant expiryOfGifts(UUID id) {
+        Instant renewal = account(id).subscription().renewsAt();
+        Instant month = clock.instant().plus(Duration.ofDays(30));
+        return renewal == null || renewal.isBefore(clock.instant()) ? month : renewal;
     }
 
     @GET

@@ -1,6 +1,8 @@
 package io.reelmill.account.workspace;
 
 import io.reelmill.account.ledger.Ledger;
+import io.reelmill.account.subscription.Billing;
+import io.reelmill.account.subscription.SubscriptionBilling;
 import io.reelmill.contracts.account.Plan;
 import jakarta.inject.Singleton;
 import jakarta.transaction.Transactional;
@@ -18,14 +20,25 @@ public class Workspaces {
      *
      * @param id made by the caller, so that a repeated call is the same workspace
      * @param ownerEmail of a user who is known, or becomes known by it
+     * @param billing how its plan is paid for; complimentary when it is null
      */
-    public record NewWorkspace(UUID id, String name, Plan plan, String ownerEmail, String ownerName) {}
+    public record NewWorkspace(UUID id, String name, Plan plan, String ownerEmail, String ownerName, Billing billing) {
+
+        public NewWorkspace {
+            billing = billing == null ? Billing.COMPLIMENTARY : billing;
+        }
+
+        /** One whose plan is given by the operator. */
+        public NewWorkspace(UUID id, String name, Plan plan, String ownerEmail, String ownerName) {
+            this(id, name, plan, ownerEmail, ownerName, Billing.COMPLIMENTARY);
+        }
+    }
 
     private final UserRepository users;
     private final WorkspaceRepository workspaces;
     private final Jdbi jdbi;
     private final Ledger ledger;
-    private final SubscriptionPeriods periods;
+    private final SubscriptionBilling subscriptions;
     private final SigningSecrets secrets;
     private final Clock clock;
 
@@ -34,19 +47,19 @@ public class Workspaces {
             WorkspaceRepository workspaces,
             Jdbi jdbi,
             Ledger ledger,
-            SubscriptionPeriods periods,
+            SubscriptionBilling subscriptions,
             SigningSecrets secrets,
             Clock clock) {
         this.users = users;
         this.workspaces = workspaces;
         this.jdbi = jdbi;
         this.ledger = ledger;
-        this.periods = periods;
+        this.subscriptions = subscriptions;
         this.secrets = secrets;
         this.clock = clock;
     }
 
-    /** Opens a workspace with its accounts, a webhook secret and the first period's credits; once for each id. */
+    /** Opens a workspace with its accounts, a webhook secret and its subscription; once for each id. */
     @Transactional
     public void open(NewWorkspace workspace) {
         Instant now = clock.instant();
@@ -54,7 +67,7 @@ public class Workspaces {
             secrets.add(workspace.id());
             jdbi.useTransaction(tx -> {
                 ledger.open(tx, workspace.id());
-                periods.issueCredits(tx, workspace.id(), workspace.plan(), now);
+                subscriptions.start(tx, workspace.id(), workspace.plan(), workspace.billing());
             });
         }
     }
@@ -64,9 +77,8 @@ public class Workspaces {
         entity.id = workspace.id();
         entity.ownerId = users.findOrCreate(workspace.ownerEmail(), workspace.ownerName(), now).id;
         entity.name = workspace.name();
-        entity.plan = workspace.plan().wireName();
-        entity.periodStart = now;
-        entity.renewsAt = SubscriptionPeriods.endOf(now);
+        entity.plan =
+                subscriptions.planAtStart(workspace.plan(), workspace.billing()).wireName();
         entity.createdAt = now;
         return entity;
     }

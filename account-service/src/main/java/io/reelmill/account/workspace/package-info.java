@@ -1,2 +1,2 @@
-/** Users, their workspaces, plans and periods, and what {@code GET /me} tells of them. */
+/** Users, their workspaces and plans, and what {@code GET /me} tells of them. */
 package io.reelmill.account.workspace;

@@ -3,7 +3,11 @@ package io.reelmill.account.purchase;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.reelmill.account.BillingFixture;
 import io.reelmill.account.LedgerFixture;
+import io.reelmill.account.payment.EmbeddedPaymentGateway;
+import io.reelmill.account.payment.PaymentOutcome;
+import io.reelmill.account.payment.PaymentStatus;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -24,12 +28,12 @@ import org.junit.jupiter.api.Test;
 class PurchasesTest {
 
     private static LedgerFixture ledger;
-    private static PurchaseFixture fixture;
+    private static BillingFixture fixture;
 
     @BeforeAll
     static void open() {
         ledger = new LedgerFixture();
-        fixture = new PurchaseFixture(ledger);
+        fixture = new BillingFixture(ledger);
     }
 
     @AfterAll
@@ -61,10 +65,10 @@ class PurchasesTest {
             clients.shutdown();
         }
         assertThat(fixture.charges.get() - before).isEqualTo(1);
-        assertThat(credits(workspace)).isEqualTo(PurchaseFixture.CREDITS);
+        assertThat(credits(workspace)).isEqualTo(BillingFixture.PACK_CREDITS);
 
         fixture.purchases.buy(workspace, "another key");
-        assertThat(credits(workspace)).isEqualTo(2 * PurchaseFixture.CREDITS);
+        assertThat(credits(workspace)).isEqualTo(2 * BillingFixture.PACK_CREDITS);
     }
 
     @Test
@@ -90,11 +94,11 @@ class PurchasesTest {
                 .isEqualTo(waiting.invoiceId());
         assertThat(credits(workspace)).isZero();
 
-        fixture.authenticate(waiting.paymentId());
+        fixture.authenticate(waiting.payment().charge(), null);
         ledger.clock.pass(Duration.ofSeconds(30));
-        fixture.purchases.reconcile();
+        fixture.payments.reconcile();
         assertThat(fixture.purchases.buy(workspace, "a").invoiceStatus()).isEqualTo("paid");
-        assertThat(credits(workspace)).isEqualTo(PurchaseFixture.CREDITS);
+        assertThat(credits(workspace)).isEqualTo(BillingFixture.PACK_CREDITS);
     }
 
     @Test
@@ -103,9 +107,9 @@ class PurchasesTest {
         assertThat(fixture.purchases.buy(workspace, "a").invoiceStatus()).isEqualTo("open");
         assertThat(credits(workspace)).isZero();
         ledger.clock.pass(Duration.ofSeconds(30));
-        fixture.purchases.reconcile();
-        fixture.purchases.reconcile();
-        assertThat(credits(workspace)).isEqualTo(PurchaseFixture.CREDITS);
+        fixture.payments.reconcile();
+        fixture.payments.reconcile();
+        assertThat(credits(workspace)).isEqualTo(BillingFixture.PACK_CREDITS);
     }
 
     @Test
@@ -121,8 +125,8 @@ class PurchasesTest {
                     purchase.paymentId());
         });
         ledger.clock.pass(Duration.ofSeconds(30));
-        fixture.purchases.reconcile();
-        assertThat(credits(workspace)).isEqualTo(PurchaseFixture.CREDITS);
+        fixture.payments.reconcile();
+        assertThat(credits(workspace)).isEqualTo(BillingFixture.PACK_CREDITS);
     }
 
     @Test
@@ -134,7 +138,7 @@ class PurchasesTest {
             Purchase purchase = fixture.purchases.buy(workspace, "a");
             List<PaymentStatus> order = new ArrayList<>(reports);
             Collections.shuffle(order, new java.util.Random(i));
-            order.forEach(status -> fixture.purchases.report(purchase.paymentId(), PaymentOutcome.of(status)));
+            order.forEach(status -> fixture.payments.report(purchase.paymentId(), PaymentOutcome.of(status)));
             assertThat(credits(workspace)).as("seed %d", i).isZero();
             assertThat(ledger.balances(workspace).debt()).isZero();
         }
@@ -147,7 +151,7 @@ class PurchasesTest {
         UUID run = UUID.randomUUID();
         ledger.reserve(LedgerFixture.request(run, workspace, 400));
         ledger.reservations.settle(run, 400, "rendered");
-        fixture.purchases.report(purchase.paymentId(), PaymentOutcome.of(PaymentStatus.DISPUTED));
+        fixture.payments.report(purchase.paymentId(), PaymentOutcome.of(PaymentStatus.DISPUTED));
         assertThat(credits(workspace)).isZero();
         assertThat(ledger.balances(workspace).debt()).isEqualTo(400);
     }
@@ -165,9 +169,7 @@ class PurchasesTest {
     }
 
     private static UUID workspace(String method) {
-        UUID workspace = ledger.workspace(0, 0);
-        ledger.jdbi.useTransaction(tx -> fixture.purchases.saveMethod(tx, workspace, method));
-        return workspace;
+        return fixture.workspace(method);
     }
 
     private static int credits(UUID workspace) {

@@ -4,6 +4,7 @@ import static io.reelmill.account.ledger.LedgerAccount.CONSUMED;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.reelmill.account.BillingFixture;
 import io.reelmill.account.LedgerFixture;
 import io.reelmill.account.ledger.LedgerAccount;
 import io.reelmill.account.ledger.Transfer;
@@ -200,9 +201,7 @@ class ReservationsTest {
         UUID workspace = fixture.workspace(40, 5);
         reserve(workspace, 10);
         fixture.clock.pass(Duration.ofDays(31));
-        while (fixture.periods.renewOne()) {
-            // every workspace of this database
-        }
+        new BillingFixture(fixture).bill();
         assertCredits(workspace, 100, 5, 10);
         assertThat(fixture.balances(workspace).of(LedgerAccount.EXPIRED)).isEqualTo(30);
     }

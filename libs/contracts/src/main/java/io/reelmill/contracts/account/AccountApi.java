@@ -75,10 +75,20 @@ public final class AccountApi {
      * POST {@link PurchaseRequest} to {@code /internal/billing/{workspace}/purchases}: 200 {@link PurchaseResult}, the same one for
      * the same key; 409 when the workspace has no saved payment method. {@code PUT /internal/billing/{workspace}/payment-method}
      * with {@link PaymentMethod} saves one. {@code POST
-     * /internal/billing/payments/{id}/authentication?signature=}: 204, or 404 when
-     * the signature is wrong.
+     * /internal/billing/payments/{id}/authentication?signature=}: 200 {@link AuthenticationStep}, or 404 when the signature is
+     * wrong. {@code GET}, {@code PUT} {@link PlanChoice} and {@code DELETE} {@code /internal/billing/{workspace}/subscription},
+     * {@code POST} to its {@code /resume}: 200 {@link SubscriptionInfo}, or 409 when the subscription's state does not allow it.
+     * {@code GET /internal/billing/{workspace}/invoices?before=INV-000012&limit=100}: 200 {@link InvoiceInfo}s, newest first.
+     * {@code GET} and {@code PUT} {@code /internal/billing/{workspace}/auto-topup}: 200 {@link AutoTopUpSettings}, or 400 {@link
+     * FieldError}.
      */
     public static final String BILLING = "/internal/billing";
+
+    /** POST a callback of Stripe, byte for byte, with its header {@value #STRIPE_SIGNATURE}: 204, or 400 when it is forged or stale. */
+    public static final String STRIPE_CALLBACKS = "/internal/callbacks/stripe";
+
+    /** The header in which Stripe signs a callback. */
+    public static final String STRIPE_SIGNATURE = "Stripe-Signature";
 
     private AccountApi() {}
 
@@ -87,6 +97,78 @@ public final class AccountApi {
 
     /** @param reference by which the payment provider knows the saved method */
     public record PaymentMethod(String reference) {}
+
+    /** @param redirect the page of the payment provider at which the customer goes on, or null when nothing more is to be done */
+    public record AuthenticationStep(String redirect) {}
+
+    /**
+     * An invoice of whatever kind.
+     *
+     * @param kind {@code pack}, {@code subscription} or {@code upgrade}
+     * @param status {@code open}, {@code paid}, {@code void}, {@code uncollectible} or, while the customer has to authenticate,
+     *     {@code action_required}
+     * @param amount in minor units of the currency
+     * @param item the name of the pack or of the plan
+     * @param periodStart with a subscription or an upgrade, else null
+     * @param periodEnd with a subscription or an upgrade, else null
+     * @param paidAt null when it is not paid
+     * @param url where the customer authenticates, else null
+     */
+    public record InvoiceInfo(
+            UUID id,
+            String number,
+            String kind,
+            String status,
+            long amount,
+            String currency,
+            int credits,
+            String item,
+            Instant periodStart,
+            Instant periodEnd,
+            Instant createdAt,
+            Instant paidAt,
+            String url) {}
+
+    /** The plan that a customer chooses. */
+    public record PlanChoice(Plan plan) {}
+
+    /**
+     * A subscription as it stands.
+     *
+     * @param status {@code trialing}, {@code active}, {@code past_due} or {@code canceled}
+     * @param nextPlan the plan from the next period on, or null for the same
+     * @param complimentary whether its invoices ask for nothing
+     */
+    public record SubscriptionInfo(
+            Plan plan,
+            String status,
+            Instant periodStart,
+            Instant periodEnd,
+            Plan nextPlan,
+            boolean cancelAtPeriodEnd,
+            boolean complimentary) {}
+
+    /**
+     * When a workspace buys credits by itself.
+     *
+     * @param threshold credits below which is bought, 0 or above
+     * @param target credits to be reached, above the threshold; null to buy one pack at a time
+     * @param pack name of the pack; null for the usual one
+     * @param dailyCap most credits bought within 24 hours
+     * @param pausedAt since when nothing is bought because a payment failed, or null; saving the settings ends it
+     * @param pauseReason a machine word, or null
+     */
+    public record AutoTopUpSettings(
+            boolean enabled,
+            int threshold,
+            Integer target,
+            String pack,
+            int dailyCap,
+            Instant pausedAt,
+            String pauseReason) {}
+
+    /** A value that cannot be. The message names the field. */
+    public record FieldError(String field, String message) {}
 
     /** @param declined why the payment was declined; null when it was not */
     public record PurchaseResult(Invoice invoice, String declined, Credits credits) {}

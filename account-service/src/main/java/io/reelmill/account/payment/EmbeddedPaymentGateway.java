@@ -1,5 +1,6 @@
-package io.reelmill.account.purchase;
+package io.reelmill.account.payment;
 
+import jakarta.enterprise.inject.Typed;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.util.Optional;
@@ -11,6 +12,7 @@ import org.jdbi.v3.core.Jdbi;
  * #DECLINES}, {@value #AUTHENTICATES} or {@value #TIMES_OUT}, which makes the payment and never answers.
  */
 @Singleton
+@Typed(EmbeddedPaymentGateway.class)
 public class EmbeddedPaymentGateway implements PaymentGateway {
 
     public static final String PAYS = "card_pays";
@@ -48,11 +50,11 @@ public class EmbeddedPaymentGateway implements PaymentGateway {
         if (charge.method().equals(TIMES_OUT)) {
             throw new UnknownOutcomeException("the payment provider did not answer in time", null);
         }
-        return find(charge.paymentId()).orElseThrow();
+        return find(charge.paymentId(), null).orElseThrow();
     }
 
     @Override
-    public Optional<PaymentOutcome> find(UUID paymentId) {
+    public Optional<PaymentOutcome> find(UUID paymentId, String reference) {
         return jdbi.withHandle(
                         handle -> handle.createQuery("SELECT status FROM account.embedded_payments WHERE id = :id")
                                 .bind("id", paymentId)
@@ -60,23 +62,21 @@ public class EmbeddedPaymentGateway implements PaymentGateway {
                                 .findOne())
                 .map(PaymentStatus::ofColumn)
                 .map(status -> switch (status) {
-                    case ACTION_REQUIRED -> new PaymentOutcome(status, links.of(paymentId));
-                    case DECLINED -> new PaymentOutcome(status, "the card was declined");
+                    case ACTION_REQUIRED -> new PaymentOutcome(status, links.of(paymentId), null);
+                    case DECLINED -> new PaymentOutcome(status, "the card was declined", null);
                     default -> PaymentOutcome.of(status);
                 });
     }
 
-    /** What the customer does at the link: the payment that waits for it succeeds. */
-    void authenticate(UUID paymentId) {
-        change(paymentId, PaymentStatus.ACTION_REQUIRED, PaymentStatus.SUCCEEDED);
-    }
-
-    private void change(UUID paymentId, PaymentStatus from, PaymentStatus to) {
+    /** The payment that waits succeeds; there is no other page. */
+    @Override
+    public Optional<String> authenticate(Charge charge, String reference) {
         jdbi.useHandle(handle -> handle.createUpdate(
                         "UPDATE account.embedded_payments SET status = :to WHERE id = :id AND status = :from")
-                .bind("to", to.column())
-                .bind("id", paymentId)
-                .bind("from", from.column())
+                .bind("to", PaymentStatus.SUCCEEDED.column())
+                .bind("id", charge.paymentId())
+                .bind("from", PaymentStatus.ACTION_REQUIRED.column())
                 .execute());
+        return Optional.empty();
     }
 }

@@ -1,4 +1,4 @@
-package io.reelmill.account.purchase;
+package io.reelmill.account.payment;
 
 import io.quarkus.scheduler.Scheduled;
 import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
@@ -8,14 +8,14 @@ import jakarta.inject.Singleton;
 @Singleton
 class ReconciliationSchedule {
 
-    private final Purchases purchases;
+    private final Payments payments;
 
-    ReconciliationSchedule(Purchases purchases) {
-        this.purchases = purchases;
+    ReconciliationSchedule(Payments payments) {
+        this.payments = payments;
     }
 
-    @Scheduled(every = "${reelmill.purchases.check:10s}", concurrentExecution = ConcurrentExecution.SKIP)
+    @Scheduled(every = "${reelmill.reconciliation.check:10s}", concurrentExecution = ConcurrentExecution.SKIP)
     void reconcile() {
-        purchases.reconcile();
+        payments.reconcile();
     }
 }

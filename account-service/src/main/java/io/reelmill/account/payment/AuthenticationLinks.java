@@ -1,4 +1,4 @@
-package io.reelmill.account.purchase;
+package io.reelmill.account.payment;
 
 import jakarta.inject.Singleton;
 import java.nio.charset.StandardCharsets;

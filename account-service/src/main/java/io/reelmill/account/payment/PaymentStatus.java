@@ -1,4 +1,4 @@
-package io.reelmill.account.purchase;
+package io.reelmill.account.payment;
 
 import java.util.Locale;
 
@@ -19,11 +19,16 @@ public enum PaymentStatus {
     }
 
     /** Whether a report of the other status says something new. A payment may change between the two unfinished ones. */
-    boolean advancesTo(PaymentStatus next) {
+    public boolean advancesTo(PaymentStatus next) {
         return next.rank > rank || (next.rank == rank && rank == PROCESSING.rank && next != this);
     }
 
-    String column() {
+    /** Whether the provider has decided. */
+    public boolean isFinal() {
+        return rank >= DECLINED.rank;
+    }
+
+    public String column() {
         return name().toLowerCase(Locale.ROOT);
     }
 

@@ -1,0 +1,23 @@
+package io.reelmill.account.payment;
+
+import io.reelmill.account.invoice.Invoice;
+import org.jdbi.v3.core.Handle;
+
+/** What becomes of that which an invoice bills. Every method is part of the transaction that stores the payment's new status. */
+public interface PaymentHandler {
+
+    /** Whether invoices of this kind are its own. */
+    boolean handles(Invoice.Kind kind);
+
+    /** The invoice has just been paid. */
+    void paid(Handle tx, Invoice.Paid invoice);
+
+    /** The payment of an open invoice was declined. It stays open until the handler stores another state. */
+    void declined(Handle tx, Invoice.Open invoice);
+
+    /** The payment waits for the customer. */
+    void waiting(Handle tx, Invoice.Open invoice);
+
+    /** What was paid went back, by a refund or a dispute. */
+    void reversed(Handle tx, Invoice.Paid invoice, PaymentStatus why);
+}
