@@ -1,12 +1,14 @@
 package io.reelmill.gateway;
 
 import static com.github.tomakehurst.wiremock.client.WireMock.equalToJson;
+import static com.github.tomakehurst.wiremock.client.WireMock.get;
 import static com.github.tomakehurst.wiremock.client.WireMock.okJson;
 import static com.github.tomakehurst.wiremock.client.WireMock.post;
 import static com.github.tomakehurst.wiremock.client.WireMock.status;
 import static com.github.tomakehurst.wiremock.client.WireMock.urlPathMatching;
 import static org.hamcrest.Matchers.equalTo;
 
+import com.github.tomakehurst.wiremock.client.WireMock;
 import io.quarkus.test.junit.QuarkusTest;
 import org.junit.jupiter.api.Test;
 
@@ -30,6 +32,28 @@ class CreditPackTest extends GatewayTest {
                 .statusCode(200)
                 .body("success", equalTo(1), "status", equalTo("action_required"))
                 .body("invoice.number", equalTo("INV-000012"), "credits.total", equalTo(3));
+    }
+
+    @Test
+    void shouldListInvoicesPageByPage() {
+        String invoice = """
+                {"id":"6a1f0d3e-4b52-4a0e-9d54-0d3f0c7b1a11","number":"INV-000012","kind":"pack","status":"paid","amount":1000,
+                 "currency":"USD","credits":1000,"item":"standard","createdAt":"2026-11-22T10:00:00Z"}""";
+        FakeAccountService.server.stubFor(get(urlPathMatching("/internal/billing/[0-9a-f-]{36}/invoices"))
+                .withQueryParam("limit", WireMock.equalTo("1"))
+                .willReturn(okJson("[" + invoice + "]")));
+        as(FakeAccountService.KEY)
+                .get(API + "/credits/invoices?limit=1&cursor=INV-000013")
+                .then()
+                .statusCode(200)
+                .body("invoices[0].item", equalTo("standard"), "nextCursor", equalTo("INV-000012"));
+        for (String wrong : new String[] {"limit=0", "limit=101", "limit=x", "cursor=12"}) {
+            as(FakeAccountService.KEY)
+                    .get(API + "/credits/invoices?" + wrong)
+                    .then()
+                    .statusCode(400)
+                    .body("field", equalTo(wrong.replaceFirst("=.*", "")));
+        }
     }
 
     @Test

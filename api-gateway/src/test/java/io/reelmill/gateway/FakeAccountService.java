@@ -119,7 +119,7 @@ public final class FakeAccountService implements QuarkusTestResourceLifecycleMan
              "credits":{"regular":100,"nonExpiring":20,"total":120,"reserved":5},
              "subscription":{"plan":"elite","status":"active","renewsAt":"2026-12-01T00:00:00Z","monthlyCredits":1000},
              "usage":{"periodStart":"2026-11-01T00:00:00Z","rendersThisPeriod":1,"creditsThisPeriod":10,
-                      "clonedVoices":0,"clonedVoicesLimit":10,"byDay":[]}}\
+                      "clonedVoices":0,"clonedVoicesLimit":10,"byDay":[{"date":"2026-11-03","renders":1,"credits":10}]}}\
             """)));
         server.stubFor(
                 head(urlPathEqualTo("/files/there.mp3")).willReturn(aResponse().withStatus(200)));

@@ -1,9 +1,13 @@
 package io.reelmill.gateway;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
 
 import io.quarkus.test.junit.QuarkusTest;
+import io.reelmill.contracts.event.Topics;
+import java.io.IOException;
+import java.util.Map;
 import java.util.UUID;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -29,8 +33,7 @@ class PlanLimitsTest extends GatewayTest {
             as(key).body(SCRIPT).post(API + "/render").then().statusCode(200);
         }
         for (String idempotencyKey : new String[] {"first", "second"}) {
-            withoutTrace(() -> as(key)
-                            .header("Idempotency-Key", idempotencyKey)
+            withoutTrace(() -> as(key).header("Idempotency-Key", idempotencyKey)
                             .body(SCRIPT)
                             .post(API + "/render"))
                     .then()
@@ -65,12 +68,20 @@ class PlanLimitsTest extends GatewayTest {
     }
 
     @Test
+    void shouldTellTheRenderServiceThePriorityOfThePlan() throws IOException {
+        for (Map.Entry<String, Integer> priority :
+                Map.of(FakeAccountService.KEY, 3, key, 0).entrySet()) {
+            try (TopicReader jobs = new TopicReader(Topics.RENDER_JOBS)) {
+                String pid =
+                        as(priority.getKey()).body(SCRIPT).post(API + "/render").path("pid");
+                assertThat(told(jobs, pid, 1).get(0).priority()).isEqualTo(priority.getValue());
+            }
+        }
+    }
+
+    @Test
     void shouldRefuseAScriptThatTakesLongerToSpeakThanThePlanAllows() {
         String body = "{\"workflow\":\"script-to-video\",\"source\":{\"text\":\"" + "word ".repeat(300) + "\"}}";
-        as(key).body(body)
-                .post(API + "/render")
-                .then()
-                .statusCode(403)
-                .body("field", equalTo("source.text"));
+        as(key).body(body).post(API + "/render").then().statusCode(403).body("field", equalTo("source.text"));
     }
 }

@@ -5,8 +5,11 @@ import io.quarkus.rest.client.reactive.jackson.ClientObjectMapper;
 import io.reelmill.contracts.ContractJson;
 import io.reelmill.contracts.account.AccountApi;
 import io.reelmill.contracts.account.AccountApi.Account;
+import io.reelmill.contracts.account.AccountApi.AuthenticationStep;
 import io.reelmill.contracts.account.AccountApi.Author;
+import io.reelmill.contracts.account.AccountApi.AutoTopUpSettings;
 import io.reelmill.contracts.account.AccountApi.CreatedKey;
+import io.reelmill.contracts.account.AccountApi.InvoiceInfo;
 import io.reelmill.contracts.account.AccountApi.KeyInfo;
 import io.reelmill.contracts.account.AccountApi.KeyQuery;
 import io.reelmill.contracts.account.AccountApi.KeyRotation;
@@ -23,12 +26,16 @@ import io.reelmill.contracts.account.LedgerApi.Balance;
 import io.reelmill.contracts.account.LedgerApi.Statement;
 import io.reelmill.contracts.account.Principal;
 import io.smallrye.mutiny.Uni;
+import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.POST;
+import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.ProcessingException;
 import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
@@ -94,9 +101,30 @@ interface AccountClient {
     @Path(AccountApi.BILLING + "/{workspace}/purchases")
     PurchaseResult purchase(@PathParam("workspace") UUID workspaceId, PurchaseRequest request);
 
+    @GET
+    @Path(AccountApi.BILLING + "/{workspace}/invoices")
+    List<InvoiceInfo> invoices(
+            @PathParam("workspace") UUID workspaceId,
+            @QueryParam("before") String before,
+            @QueryParam("limit") int limit);
+
+    @GET
+    @Path(AccountApi.BILLING + "/{workspace}/auto-topup")
+    AutoTopUpSettings autoTopUp(@PathParam("workspace") UUID workspaceId);
+
+    @PUT
+    @Path(AccountApi.BILLING + "/{workspace}/auto-topup")
+    AutoTopUpSettings saveAutoTopUp(@PathParam("workspace") UUID workspaceId, AutoTopUpSettings settings);
+
+    /** The signature is of these very bytes. */
+    @POST
+    @Path(AccountApi.STRIPE_CALLBACKS)
+    @Consumes(MediaType.APPLICATION_OCTET_STREAM)
+    void stripeCallback(@HeaderParam(AccountApi.STRIPE_SIGNATURE) String signature, byte[] body);
+
     @POST
     @Path(AccountApi.BILLING + "/payments/{id}/authentication")
-    void authenticate(@PathParam("id") UUID paymentId, @QueryParam("signature") String signature);
+    AuthenticationStep authenticate(@PathParam("id") UUID paymentId, @QueryParam("signature") String signature);
 
     @GET
     @Path(LedgerApi.STATEMENTS + "/{id}")

@@ -2,8 +2,12 @@ package io.reelmill.gateway.account;
 
 import io.reelmill.contracts.account.AccountApi;
 import io.reelmill.contracts.account.AccountApi.Account;
+import io.reelmill.contracts.account.AccountApi.AuthenticationStep;
 import io.reelmill.contracts.account.AccountApi.Author;
+import io.reelmill.contracts.account.AccountApi.AutoTopUpSettings;
 import io.reelmill.contracts.account.AccountApi.CreatedKey;
+import io.reelmill.contracts.account.AccountApi.FieldError;
+import io.reelmill.contracts.account.AccountApi.InvoiceInfo;
 import io.reelmill.contracts.account.AccountApi.KeyInfo;
 import io.reelmill.contracts.account.AccountApi.KeyQuery;
 import io.reelmill.contracts.account.AccountApi.KeyRotation;
@@ -280,13 +284,51 @@ public class Accounts {
                         "the workspace has no saved payment method; nothing was bought"));
     }
 
-    /** Reports that a customer has authenticated a payment; false when the signature does not belong to it. Blocks. */
-    public boolean authenticatePayment(UUID paymentId, String signature) {
-        return call("authenticating a payment", List.of(404), () -> {
-                    client.authenticate(paymentId, signature);
+    /**
+     * The invoices of a workspace, newest first. Blocks.
+     *
+     * @param before the number to go on behind, or null to begin with the newest
+     */
+    public List<InvoiceInfo> invoices(UUID workspaceId, String before, int limit) {
+        return call("listing invoices", () -> client.invoices(workspaceId, before, limit));
+    }
+
+    /** The settings of automatic top-up. Blocks. */
+    public AutoTopUpSettings autoTopUp(UUID workspaceId) {
+        return call("reading the automatic top-up", () -> client.autoTopUp(workspaceId));
+    }
+
+    /**
+     * Saves the settings of automatic top-up. Blocks.
+     *
+     * @throws ApiException 400 naming a field that cannot be so
+     */
+    public AutoTopUpSettings saveAutoTopUp(UUID workspaceId, AutoTopUpSettings settings) {
+        return call("saving the automatic top-up", () -> {
+            try {
+                return client.saveAutoTopUp(workspaceId, settings);
+            } catch (WebApplicationException e) {
+                if (e.getResponse().getStatus() == 400) {
+                    FieldError error = e.getResponse().readEntity(FieldError.class);
+                    throw ApiException.invalid(error.field(), "bounds", error.message());
+                }
+                throw e;
+            }
+        });
+    }
+
+    /** Passes a callback of Stripe on; false when it is forged or stale. Blocks. */
+    public boolean takeStripeCallback(byte[] body, String signature) {
+        return call("taking in a callback", List.of(400), () -> {
+                    client.stripeCallback(signature, body);
                     return true;
                 })
                 .orElse(false);
+    }
+
+    /** The customer is at the link of a payment; empty when the signature does not belong to it. Blocks. */
+    public Optional<AuthenticationStep> authenticatePayment(UUID paymentId, String signature) {
+        return call("authenticating a payment", List.of(404), () -> client.authenticate(paymentId, signature));
     }
 
     private static ApiException unexpected(String what, int status) {

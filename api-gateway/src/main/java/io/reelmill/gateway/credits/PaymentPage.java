@@ -1,5 +1,6 @@
 package io.reelmill.gateway.credits;
 
+import io.reelmill.contracts.account.AccountApi.AuthenticationStep;
 import io.reelmill.gateway.account.Accounts;
 import io.reelmill.gateway.error.ApiException;
 import jakarta.ws.rs.GET;
@@ -8,9 +9,12 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.net.URI;
+import java.util.Optional;
 import java.util.UUID;
 
-/** The page at which a customer authenticates a payment of the embedded development provider; its link is signed. */
+/** The page at which a customer authenticates a payment; its link is signed. The payment provider may lead on to a page of its own. */
 @Path("/payments/{id}")
 @Produces(MediaType.TEXT_HTML)
 class PaymentPage {
@@ -28,13 +32,16 @@ class PaymentPage {
     }
 
     @POST
-    public String confirm(UUID id, @QueryParam("signature") String signature) {
-        if (signature == null
-                || !signature.matches("[A-Za-z0-9_-]{1,100}")
-                || !accounts.authenticatePayment(id, signature)) {
-            throw ApiException.notFound(null, "there is no such payment");
-        }
-        return page("<p>The payment is confirmed. You may close this page.</p>");
+    public Response confirm(UUID id, @QueryParam("signature") String signature) {
+        Optional<AuthenticationStep> step = signature != null && signature.matches("[A-Za-z0-9_-]{1,100}")
+                ? accounts.authenticatePayment(id, signature)
+                : Optional.empty();
+        String redirect = step.orElseThrow(() -> ApiException.notFound(null, "there is no such payment"))
+                .redirect();
+        return redirect == null
+                ? Response.ok(page("<p>Thank you. You may close this page.</p>"))
+                        .build()
+                : Response.seeOther(URI.create(redirect)).build();
     }
 
     private static String page(String content) {

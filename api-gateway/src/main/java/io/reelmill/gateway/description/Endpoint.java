@@ -92,6 +92,13 @@ public record Endpoint(
                     "/credits/statement",
                     KeyScope.BILLING,
                     "Movements of credits, JSON or CSV: ?from=&to=&asOf=&limit=&cursor=&format="),
+            keyed("GET", "/credits/invoices", KeyScope.BILLING, "Lists invoices: ?limit=&cursor="),
+            keyed("GET", "/credits/auto-topup", KeyScope.BILLING, "Tells when credits are bought automatically."),
+            live(
+                    "PUT",
+                    "/credits/auto-topup",
+                    KeyScope.BILLING,
+                    "Sets it: enabled, threshold, target or pack, dailyCap."),
             new Endpoint(
                     "POST", "/api/mcp", true, ANY, true, "The same for agents, by the Model Context Protocol.", true));
 
