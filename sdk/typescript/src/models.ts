@@ -913,7 +913,7 @@ export interface RenderRequestMedia {
    */
   provided?: RenderRequestMediaProvidedItem[];
   /**
-   * No generation and no search of media. Default for ad-generator: true. Default for motion-transfer: true.
+   * No generation and no search of media. Default for motion-transfer: true. Default for ad-generator: true.
    * Aliases: options.useOnlyProvidedMedia, useOnlyProvidedMedia.
    */
   useOnlyProvided?: boolean;
@@ -987,8 +987,8 @@ export interface RenderRequestMediaBackgroundVideo {
 /** The block voice. */
 export interface RenderRequestVoice {
   /**
-   * Generate a voice-over. Default for caption-video: false. Default for music-to-video: false. Default for
-   * motion-transfer: false. Default for audio-to-video: false. Aliases: hasToGenerateVoice.
+   * Generate a voice-over. Default for motion-transfer: false. Default for audio-to-video: false. Default for
+   * caption-video: false. Default for music-to-video: false. Aliases: hasToGenerateVoice.
    */
   enabled?: boolean;
   /** Id of a voice or of a cloned voice. Aliases: voice.id, selectedVoice. */
@@ -1028,8 +1028,8 @@ export interface RenderRequestCaptions {
 /** The block music. */
 export interface RenderRequestMusic {
   /**
-   * Add background music. Default for audio-to-video: false. Default for avatar-to-video: false. Default for
-   * music-to-video: false. Aliases: audio.enabled, disableAudio (inverted).
+   * Add background music. Default for music-to-video: false. Default for audio-to-video: false. Default for
+   * avatar-to-video: false. Aliases: audio.enabled, disableAudio (inverted).
    */
   enabled?: boolean;
   /**

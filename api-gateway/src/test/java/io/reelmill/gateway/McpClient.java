@@ -34,8 +34,9 @@ final class McpClient {
     /** A client whose session is known. */
     static McpClient with(String key, String capabilities) {
         HttpResponse<Stream<String>> answer = new McpClient(key, null).post("""
-                {"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-11-25",
-                 "capabilities":%s,"clientInfo":{"name":"test","version":"1"}}}""".formatted(capabilities));
+            {"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-11-25",
+             "capabilities":%s,"clientInfo":{"name":"test","version":"1"}}}\
+            """.formatted(capabilities));
         String session = answer.headers().firstValue("Mcp-Session-Id").orElseThrow();
         McpClient client = new McpClient(key, session);
         client.post("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}");
@@ -91,15 +92,19 @@ final class McpClient {
         HttpResponse<Stream<String>> response =
                 post("{\"jsonrpc\":\"2.0\",\"id\":7,\"method\":\"%s\",\"params\":%s}".formatted(method, params));
         List<JsonNode> last = new ArrayList<>();
-        boolean stream = response.headers().firstValue("content-type").orElse("").contains("event-stream");
-        response.body().map(line -> stream ? event(line) : line).filter(text -> !text.isBlank()).forEach(text -> {
-            JsonNode message = json(text);
-            if (message.has("method")) {
-                before.accept(message);
-            } else {
-                last.add(message);
-            }
-        });
+        boolean stream =
+                response.headers().firstValue("content-type").orElse("").contains("event-stream");
+        response.body()
+                .map(line -> stream ? event(line) : line)
+                .filter(text -> !text.isBlank())
+                .forEach(text -> {
+                    JsonNode message = json(text);
+                    if (message.has("method")) {
+                        before.accept(message);
+                    } else {
+                        last.add(message);
+                    }
+                });
         if (last.isEmpty()) {
             throw new AssertionError("no answer, status " + response.statusCode());
         }

@@ -42,7 +42,11 @@ class McpTest extends GatewayTest {
     @ValueSource(strings = {"key", "x-api-key", "Authorization"})
     void shouldAdmitAKeyInEachOfItsHeaders(String header) {
         String prefix = header.equals("Authorization") ? "Bearer " : "";
-        mcp().header(header, prefix + FakeAccountService.KEY).body(PING).post(McpClient.PATH).then().statusCode(200);
+        mcp().header(header, prefix + FakeAccountService.KEY)
+                .body(PING)
+                .post(McpClient.PATH)
+                .then()
+                .statusCode(200);
         mcp().header(header, prefix + "a key of nobody")
                 .header("X-Forwarded-For", "192.0.2.77")
                 .body(PING)
@@ -66,7 +70,11 @@ class McpTest extends GatewayTest {
 
     @ParameterizedTest
     @CsvSource({
-        "https://evil.example,403", "http://localhost:3000,403", "http://gateway.example,200", "null,403", "http://%,403"
+        "https://evil.example,403",
+        "http://localhost:3000,403",
+        "http://gateway.example,200",
+        "null,403",
+        "http://%,403"
     })
     void shouldAdmitOnlyPagesOfItsOwnOrigin(String origin, int status) {
         mcp().header("key", FakeAccountService.KEY)
@@ -79,7 +87,10 @@ class McpTest extends GatewayTest {
 
     @Test
     void shouldNotOpenTheFormerTransport() {
-        mcp().header("key", FakeAccountService.KEY).get(McpClient.PATH + "/sse").then().statusCode(404);
+        mcp().header("key", FakeAccountService.KEY)
+                .get(McpClient.PATH + "/sse")
+                .then()
+                .statusCode(404);
         mcp().header("key", FakeAccountService.KEY)
                 .post(McpClient.PATH + "/messages/1")
                 .then()
@@ -89,9 +100,15 @@ class McpTest extends GatewayTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "", "{", "7", "[]", "[{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"}]",
-                "{\"jsonrpc\":2,\"id\":1,\"method\":\"ping\"}", "{\"jsonrpc\":\"2.0\",\"id\":{},\"method\":\"ping\"}",
-                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":5}", "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/list\",\"params\":[]}",
+                "",
+                "{",
+                "7",
+                "[]",
+                "[{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"ping\"}]",
+                "{\"jsonrpc\":2,\"id\":1,\"method\":\"ping\"}",
+                "{\"jsonrpc\":\"2.0\",\"id\":{},\"method\":\"ping\"}",
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":5}",
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/list\",\"params\":[]}",
                 "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":{\"name\":{}}}",
                 "{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":7}",
                 "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"resources/read\",\"params\":{\"uri\":3}}"
@@ -108,7 +125,8 @@ class McpTest extends GatewayTest {
 
     @Test
     void shouldListToolsWithSchemasAndHonestAnnotations() {
-        JsonNode tools = McpClient.with(FakeAccountService.KEY).ask("tools/list", "{}").path("tools");
+        JsonNode tools =
+                McpClient.with(FakeAccountService.KEY).ask("tools/list", "{}").path("tools");
 
         assertThat(tools.findValuesAsText("name"))
                 .contains(
@@ -130,14 +148,19 @@ class McpTest extends GatewayTest {
                         "buy_credit_pack")
                 .hasSize(16);
         JsonNode render = tool(tools, "render_video");
-        assertThat(render.at("/inputSchema/properties/voice/properties/speed/maximum").asDouble())
+        assertThat(render.at("/inputSchema/properties/voice/properties/speed/maximum")
+                        .asDouble())
                 .isEqualTo(2);
         assertThat(render.at("/inputSchema/properties/workflow/enum")).hasSize(10);
         assertThat(render.path("description").asText()).contains("SPENDS CREDITS");
         assertThat(render.at("/annotations/readOnlyHint").asBoolean()).isFalse();
-        assertThat(tool(tools, "delete_character").at("/annotations/destructiveHint").asBoolean())
+        assertThat(tool(tools, "delete_character")
+                        .at("/annotations/destructiveHint")
+                        .asBoolean())
                 .isTrue();
-        assertThat(tool(tools, "get_project_status").at("/annotations/readOnlyHint").asBoolean())
+        assertThat(tool(tools, "get_project_status")
+                        .at("/annotations/readOnlyHint")
+                        .asBoolean())
                 .isTrue();
         for (JsonNode tool : tools) {
             assertThat(tool.at("/inputSchema/type").asText()).isEqualTo("object");
@@ -239,7 +262,8 @@ class McpTest extends GatewayTest {
 
         assertThat(refused.path("isError").asBoolean()).isTrue();
         assertThat(refused.at("/structuredContent/error").asText()).contains("needs a key with the scope render");
-        assertThat(agent.call("list_projects", "{}").path("isError").asBoolean()).isFalse();
+        assertThat(agent.call("list_projects", "{}").path("isError").asBoolean())
+                .isFalse();
     }
 
     @Test
@@ -286,8 +310,12 @@ class McpTest extends GatewayTest {
         McpClient agent = McpClient.with(FakeAccountService.KEY, "{\"elicitation\":{}}");
         McpClient stranger = agent.withKey(FakeAccountService.OTHER_KEY);
 
-        JsonNode answer = agent.request("tools/call", toolCall("render_video", SCRIPT), asked -> stranger.answer(asked, """
-                {"action":"accept","content":{},"_meta":{"io.reelmill/posted-by":"%s"}}""".formatted(FakeAccountService.KEY_ID)));
+        JsonNode answer = agent.request(
+                "tools/call",
+                toolCall("render_video", SCRIPT),
+                asked -> stranger.answer(asked, """
+                    {"action":"accept","content":{},"_meta":{"io.reelmill/posted-by":"%s"}}\
+                    """.formatted(FakeAccountService.KEY_ID)));
 
         assertThat(answer.at("/result/structuredContent/code").asText()).isEqualTo("not_confirmed");
         assertThat(reservations()).isZero();
@@ -345,14 +373,16 @@ class McpTest extends GatewayTest {
 
         for (int i = 0; i <= FakeAccountService.STREAMS; i++) {
             var response = agent.post("""
-                    {"jsonrpc":"2.0","id":"wait","method":"tools/call","params":{"name":"wait_for_project",
-                     "arguments":%s,"_meta":{"progressToken":1}}}""".formatted(pid(pid)));
+                {"jsonrpc":"2.0","id":"wait","method":"tools/call","params":{"name":"wait_for_project",
+                 "arguments":%s,"_meta":{"progressToken":1}}}\
+                """.formatted(pid(pid)));
             boolean[] cancelled = {false};
             List<String> lines = response.body()
                     .peek(line -> {
                         if (line.contains("notifications/progress") && !cancelled[0]) {
                             cancelled[0] = true;
-                            agent.post("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":\"wait\"}}");
+                            agent.post(
+                                    "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/cancelled\",\"params\":{\"requestId\":\"wait\"}}");
                         }
                     })
                     .toList();
@@ -366,7 +396,9 @@ class McpTest extends GatewayTest {
         McpClient agent = McpClient.with(FakeAccountService.KEY);
         ProjectSnapshot project = started(agent);
         String uri = "reelmill://projects/" + project.pid();
-        assertThat(agent.error("resources/read", uri(uri + "/frames")).path("message").asText())
+        assertThat(agent.error("resources/read", uri(uri + "/frames"))
+                        .path("message")
+                        .asText())
                 .contains("not ready");
         finish(project);
         Path thumbnail = FakeAccountService.media.resolve("k/thumbnail.jpg");
@@ -406,13 +438,19 @@ class McpTest extends GatewayTest {
         assertThat(completion(agent, "ref/prompt", "ad-generator", "style", "noir"))
                 .containsExactly("MODERN_NOIR_MINIMALISM");
         ProjectSnapshot project = started(agent);
-        assertThat(completion(agent, "ref/resource", "reelmill://projects/{pid}/frames", "pid", project.pid().substring(0, 15)))
+        assertThat(completion(
+                        agent,
+                        "ref/resource",
+                        "reelmill://projects/{pid}/frames",
+                        "pid",
+                        project.pid().substring(0, 15)))
                 .contains(project.pid());
     }
 
     private static List<String> completion(McpClient agent, String type, String name, String argument, String value) {
         JsonNode values = agent.ask("completion/complete", """
-                        {"ref":{"type":"%s","name":"%s","uri":"%s"},"argument":{"name":"%s","value":"%s"}}""".formatted(type, name, name, argument, value))
+            {"ref":{"type":"%s","name":"%s","uri":"%s"},"argument":{"name":"%s","value":"%s"}}\
+            """.formatted(type, name, name, argument, value))
                 .at("/completion/values");
         List<String> texts = new ArrayList<>();
         values.forEach(text -> texts.add(text.asText()));
@@ -420,7 +458,8 @@ class McpTest extends GatewayTest {
     }
 
     private ProjectSnapshot started(McpClient agent) {
-        String pid = agent.call("render_video", SCRIPT).at("/structuredContent/pid").asText();
+        String pid =
+                agent.call("render_video", SCRIPT).at("/structuredContent/pid").asText();
         return projects.find(pid, UUID.fromString(FakeAccountService.WORKSPACE)).orElseThrow();
     }
 
@@ -431,12 +470,23 @@ class McpTest extends GatewayTest {
                 project.runId(),
                 0,
                 new OutputEnd.Ready(
-                        10, "k/video.mp4", "k/thumbnail.jpg", null, 3, 1080, 1920, 30, 1000, null, List.of(), List.of())));
+                        10,
+                        "k/video.mp4",
+                        "k/thumbnail.jpg",
+                        null,
+                        3,
+                        1080,
+                        1920,
+                        30,
+                        1000,
+                        null,
+                        List.of(),
+                        List.of())));
     }
 
     private static void assertValid(JsonNode tool, JsonNode result) {
-        var schema = JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012)
-                .getSchema(tool.path("outputSchema"));
+        var schema =
+                JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V202012).getSchema(tool.path("outputSchema"));
         assertThat(schema.validate(result.path("structuredContent")))
                 .as(tool.path("name").asText() + ": " + result)
                 .isEmpty();

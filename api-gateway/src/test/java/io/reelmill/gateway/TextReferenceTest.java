@@ -21,8 +21,8 @@ class TextReferenceTest extends GatewayTest {
                 .extract()
                 .asString();
 
-        Endpoint.ALL.forEach(endpoint ->
-                assertThat(reference).contains("### " + endpoint.method() + " " + endpoint.path() + "\n"));
+        Endpoint.ALL.forEach(
+                endpoint -> assertThat(reference).contains("### " + endpoint.method() + " " + endpoint.path() + "\n"));
         Catalog.parameters().forEach(parameter -> assertThat(reference).contains("| `" + parameter.path() + "`"));
         assertThat(reference).contains("### Attribution", "Other statuses: ");
     }

@@ -53,8 +53,7 @@ final class JsonRpcMessage {
         }
         Object id = message.getValue("id");
         if (id != null && !(id instanceof String) && !(id instanceof Number)) {
-            throw new MalformedException(
-                    null, JsonRpcErrorCodes.INVALID_REQUEST, "id must be text or a number");
+            throw new MalformedException(null, JsonRpcErrorCodes.INVALID_REQUEST, "id must be text or a number");
         }
         requireText(id, message, "jsonrpc");
         requireText(id, message, "method");

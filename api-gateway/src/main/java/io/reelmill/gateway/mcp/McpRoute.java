@@ -40,7 +40,9 @@ class McpRoute {
 
     void install(@Observes Router router) {
         // The transport of 2024-11-05, which the library opens too, would have to be admitted differently.
-        router.routeWithRegex(PATH + "/.+").order(-2).handler(call -> errors.answer(call, HttpErrors.of(404).orElseThrow()));
+        router.routeWithRegex(PATH + "/.+")
+                .order(-2)
+                .handler(call -> errors.answer(call, HttpErrors.of(404).orElseThrow()));
         router.route(PATH).order(-2).handler(this::refuseOrigin);
         router.route(PATH)
                 .order(-2)
@@ -51,7 +53,10 @@ class McpRoute {
 
     private void refuseOrigin(RoutingContext call) {
         if (call.request().method().equals(HttpMethod.OPTIONS)) {
-            call.response().putHeader(HttpHeaders.ALLOW, "DELETE, GET, OPTIONS, POST").setStatusCode(204).end();
+            call.response()
+                    .putHeader(HttpHeaders.ALLOW, "DELETE, GET, OPTIONS, POST")
+                    .setStatusCode(204)
+                    .end();
         } else if (origins.allows(call.request().getHeader(HttpHeaders.ORIGIN))) {
             call.next();
         } else {

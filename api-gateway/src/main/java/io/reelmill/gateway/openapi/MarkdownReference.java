@@ -27,7 +27,8 @@ final class MarkdownReference {
     }
 
     private String write() {
-        line("# " + document.at("/info/title").asText() + " API " + document.at("/info/version").asText());
+        line("# " + document.at("/info/title").asText() + " API "
+                + document.at("/info/version").asText());
         line(document.at("/info/description").asText());
         line("The key of a workspace goes into the header `key`. Errors have the body of the schema `Error`.");
         workflows();
@@ -82,12 +83,18 @@ final class MarkdownReference {
 
     private void operation(String method, String path, JsonNode operation) {
         line("### " + method.toUpperCase(Locale.ROOT) + " " + path);
-        line(operation.path("summary").asText() + ". " + operation.path("description").asText());
+        line(operation.path("summary").asText() + ". "
+                + operation.path("description").asText());
         for (JsonNode parameter : operation.path("parameters")) {
             if (parameter.has("name")) {
-                text.append("- `").append(parameter.path("name").asText()).append("` (").append(parameter.path("in").asText())
-                        .append(parameter.path("required").asBoolean() ? ", required" : "").append("): ")
-                        .append(parameter.path("description").asText()).append('\n');
+                text.append("- `")
+                        .append(parameter.path("name").asText())
+                        .append("` (")
+                        .append(parameter.path("in").asText())
+                        .append(parameter.path("required").asBoolean() ? ", required" : "")
+                        .append("): ")
+                        .append(parameter.path("description").asText())
+                        .append('\n');
             }
         }
         JsonNode body = operation.at("/requestBody/content/application~1json");
@@ -117,7 +124,10 @@ final class MarkdownReference {
                 .append(property.getKey())
                 .append("`: ")
                 .append(type(property.getValue()))
-                .append(property.getValue().has("description") ? ". " + property.getValue().path("description").asText() : "")
+                .append(
+                        property.getValue().has("description")
+                                ? ". " + property.getValue().path("description").asText()
+                                : "")
                 .append('\n'));
         text.append('\n');
     }

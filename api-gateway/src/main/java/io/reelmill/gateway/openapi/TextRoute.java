@@ -13,24 +13,24 @@ import jakarta.inject.Singleton;
 class TextRoute {
 
     private static final String INDEX = """
-            # Reelmill
+        # Reelmill
 
-            > One JSON request in, a finished short video out: script, voice, pictures, music, captions, mp4.
+        > One JSON request in, a finished short video out: script, voice, pictures, music, captions, mp4.
 
-            A render is started by POST %1$s/api/public/v3/render with the header `key`, and answers at once with a `pid`. It is
-            paid in credits; POST %1$s/api/public/v3/calculate-credits tells the price without a key. Its end is told by webhook, by
-            GET %1$s/api/public/v3/status/stream?pid=… and by GET %1$s/api/public/v3/status?pid=….
+        A render is started by POST %1$s/api/public/v3/render with the header `key`, and answers at once with a `pid`. It is
+        paid in credits; POST %1$s/api/public/v3/calculate-credits tells the price without a key. Its end is told by webhook, by
+        GET %1$s/api/public/v3/status/stream?pid=… and by GET %1$s/api/public/v3/status?pid=….
 
-            ## Reference
+        ## Reference
 
-            - [Reference](%1$s/q/reference.md): workflows, fields, endpoints, schemas, examples
-            - [OpenAPI document](%1$s/q/openapi): the same for tools
-            - [Live description](%1$s/api/public/v3/render): the catalog of fields as JSON, without a key
+        - [Reference](%1$s/q/reference.md): workflows, fields, endpoints, schemas, examples
+        - [OpenAPI document](%1$s/q/openapi): the same for tools
+        - [Live description](%1$s/api/public/v3/render): the catalog of fields as JSON, without a key
 
-            ## For agents
+        ## For agents
 
-            - [MCP endpoint](%1$s/api/mcp): Model Context Protocol, Streamable HTTP, the key as `Authorization: Bearer`
-            """;
+        - [MCP endpoint](%1$s/api/mcp): Model Context Protocol, Streamable HTTP, the key as `Authorization: Bearer`
+        """;
 
     private final Buffer index;
     private final Buffer reference;

@@ -32,7 +32,11 @@ class FixtureContent {
         return new BlobResourceContents("test://static-binary", FixtureTools.PNG, "image/png");
     }
 
-    @Resource(uri = "test://watched-resource", name = "watched", description = "Can be watched", mimeType = "text/plain")
+    @Resource(
+            uri = "test://watched-resource",
+            name = "watched",
+            description = "Can be watched",
+            mimeType = "text/plain")
     TextResourceContents watched() {
         return new TextResourceContents("test://watched-resource", "Watched resource content.", "text/plain");
     }

@@ -168,8 +168,7 @@ class FixtureTools {
             request.addSchemaProperty(names.get(i), schemas.get(i));
         }
         ElicitationResponse answer = request.build().sendAndAwait();
-        return "action=" + answer.action().toString().toLowerCase(Locale.ROOT) + ", content="
-                + answer.content();
+        return "action=" + answer.action().toString().toLowerCase(Locale.ROOT) + ", content=" + answer.content();
     }
 
     private record WholeNumber(int fallback) implements PrimitiveSchema {

@@ -89,9 +89,11 @@ class SnippetsTest {
                     assertThat(usage).contains(option.group());
                 }
             }
-            Matcher file = Pattern.compile("@(examples/\\S+)|(?<= )(examples/\\S+\\.json)").matcher(command);
+            Matcher file = Pattern.compile("@(examples/\\S+)|(?<= )(examples/\\S+\\.json)")
+                    .matcher(command);
             while (file.find()) {
-                assertThat(Path.of("..", file.group(1) == null ? file.group(2) : file.group(1))).exists();
+                assertThat(Path.of("..", file.group(1) == null ? file.group(2) : file.group(1)))
+                        .exists();
             }
         }
     }
@@ -117,12 +119,13 @@ class SnippetsTest {
 
     private static List<String> complaints(String source) throws IOException {
         DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
-        JavaFileObject file = new SimpleJavaFileObject(URI.create("string:///Snippet.java"), JavaFileObject.Kind.SOURCE) {
-            @Override
-            public CharSequence getCharContent(boolean ignoreEncodingErrors) {
-                return source;
-            }
-        };
+        JavaFileObject file =
+                new SimpleJavaFileObject(URI.create("string:///Snippet.java"), JavaFileObject.Kind.SOURCE) {
+                    @Override
+                    public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+                        return source;
+                    }
+                };
         JavacTask task = (JavacTask)
                 ToolProvider.getSystemJavaCompiler().getTask(null, null, found, List.of(), null, List.of(file));
         task.parse();

@@ -28,9 +28,14 @@ class AgentTest {
     void shouldRenderAFilmThroughTheOfficialClientAndShowItsFrames() throws IOException {
         NodePackages node = NodePackages.install(Path.of("src/test/npm"));
         NodePackages.Outcome outcome = node.run(
-                Duration.ofMinutes(8), REELMILL.environment(), node.local(Path.of("src/test/npm/render.mjs")), List.of());
+                Duration.ofMinutes(8),
+                REELMILL.environment(),
+                node.local(Path.of("src/test/npm/render.mjs")),
+                List.of());
 
-        assertThat(outcome.exitCode()).as(outcome.output() + REELMILL.complaints()).isZero();
+        assertThat(outcome.exitCode())
+                .as(outcome.output() + REELMILL.complaints())
+                .isZero();
         JsonPath seen = new JsonPath(outcome.output());
         assertThat(seen.getList("tools")).contains("render_video", "wait_for_project");
         assertThat(seen.getString("asked[0]")).contains(" for " + seen.getInt("price") + " credits?");

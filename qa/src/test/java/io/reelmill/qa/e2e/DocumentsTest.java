@@ -42,9 +42,12 @@ class DocumentsTest {
     }
 
     private void call(String command, Snippet snippet) throws IOException, InterruptedException {
-        String complete = SHORTENED.matcher(command.replace("http://localhost:8080", REELMILL.environment().get("REELMILL_URL")))
+        String complete = SHORTENED
+                .matcher(command.replace(
+                        "http://localhost:8080", REELMILL.environment().get("REELMILL_URL")))
                 .replaceAll(id -> Matcher.quoteReplacement(ids.getOrDefault(id.group(), id.group())));
-        ProcessBuilder builder = new ProcessBuilder("bash", "-c", complete).directory(Path.of("..").toFile());
+        ProcessBuilder builder = new ProcessBuilder("bash", "-c", complete)
+                .directory(Path.of("..").toFile());
         builder.environment().putAll(REELMILL.environment());
         builder.environment().put("KEY", REELMILL.environment().get("REELMILL_KEY"));
         Process curl = builder.start();

@@ -40,8 +40,9 @@ class SdkTest {
 
         assertThat(example.exitValue()).as(output).isZero();
         assertFilm(output);
-        Reelmill reelmill =
-                Reelmill.connect(REELMILL.environment().get("REELMILL_URL"), REELMILL.environment().get("REELMILL_KEY"));
+        Reelmill reelmill = Reelmill.connect(
+                REELMILL.environment().get("REELMILL_URL"),
+                REELMILL.environment().get("REELMILL_KEY"));
         List<String> projects = new ArrayList<>();
         for (Project project : reelmill.projects()) {
             projects.add(project.pid());
@@ -58,7 +59,9 @@ class SdkTest {
 
         NodePackages.Outcome outcome = node.run(Duration.ofMinutes(8), REELMILL.environment(), example, List.of());
 
-        assertThat(outcome.exitCode()).as(outcome.output() + REELMILL.complaints()).isZero();
+        assertThat(outcome.exitCode())
+                .as(outcome.output() + REELMILL.complaints())
+                .isZero();
         assertFilm(outcome.output());
     }
 

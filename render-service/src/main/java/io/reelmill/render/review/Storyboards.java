@@ -27,9 +27,10 @@ class Storyboards {
     /** That of the latest timeline of an output; empty once it is no longer kept. */
     Optional<Storyboard> find(String pid, int output) throws IOException {
         Optional<String> timeline = jdbi.withHandle(tx -> tx.createQuery("""
-                        SELECT result::text FROM render.stage_result
-                         WHERE pid = :pid AND output = :output AND stage = 'timeline'
-                         ORDER BY created_at DESC LIMIT 1""")
+            SELECT result::text FROM render.stage_result
+             WHERE pid = :pid AND output = :output AND stage = 'timeline'
+             ORDER BY created_at DESC LIMIT 1\
+            """)
                 .bind("pid", pid)
                 .bind("output", output)
                 .mapTo(String.class)

@@ -37,7 +37,8 @@ final class Connection {
     }
 
     <T> T call(String method, String path, Object body, Type answer) {
-        return call(method, path, body, method.equals("POST") ? UUID.randomUUID().toString() : null, answer);
+        return call(
+                method, path, body, method.equals("POST") ? UUID.randomUUID().toString() : null, answer);
     }
 
     <T> T call(String method, String path, Object body, String idempotencyKey, Type answer) {

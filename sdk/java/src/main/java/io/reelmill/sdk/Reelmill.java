@@ -84,7 +84,9 @@ public final class Reelmill {
         Status before = null;
         while (true) {
             Status status = status(pid);
-            if (before == null || before.progress() != status.progress() || !before.status().equals(status.status())) {
+            if (before == null
+                    || before.progress() != status.progress()
+                    || !before.status().equals(status.status())) {
                 progress.accept(status);
                 before = status;
             }
@@ -149,8 +151,7 @@ public final class Reelmill {
     }
 
     public DeletedCharacter deleteCharacter(String id) {
-        return connection.call(
-                "DELETE", "/consistent-characters?id=" + encoded(id), null, DeletedCharacter.class);
+        return connection.call("DELETE", "/consistent-characters?id=" + encoded(id), null, DeletedCharacter.class);
     }
 
     public MadeVoice cloneVoice(NewVoice voice) {

@@ -26,17 +26,23 @@ public record RetryPolicy(int retries, Duration firstPause, Duration longestPaus
      * @param retryAfter what the service asks for, if anything
      */
     Optional<Duration> pauseBefore(int retry, Optional<Duration> retryAfter) {
-        if (retry > retries || retryAfter.filter(asked -> asked.compareTo(longestPause) > 0).isPresent()) {
+        if (retry > retries
+                || retryAfter.filter(asked -> asked.compareTo(longestPause) > 0).isPresent()) {
             return Optional.empty();
         }
         return Optional.of(retryAfter.orElseGet(() -> {
             long most = Math.min(longestPause.toMillis(), firstPause.toMillis() << Math.min(20, retry - 1));
-            return Duration.ofMillis(most <= 1 ? most : ThreadLocalRandom.current().nextLong(most / 2, most + 1));
+            return Duration.ofMillis(
+                    most <= 1 ? most : ThreadLocalRandom.current().nextLong(most / 2, most + 1));
         }));
     }
 
     /** Whether a call that was answered so may succeed next time. */
     static boolean mayPass(int status, String code) {
-        return status == 429 || status == 502 || status == 503 || status == 504 || "idempotency_in_progress".equals(code);
+        return status == 429
+                || status == 502
+                || status == 503
+                || status == 504
+                || "idempotency_in_progress".equals(code);
     }
 }

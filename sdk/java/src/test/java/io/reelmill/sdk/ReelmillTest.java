@@ -58,7 +58,8 @@ class ReelmillTest {
         reelmill.render(FILM);
 
         assertThat(api.calls()).hasSize(4);
-        assertThat(api.calls().stream().map(FakeApi.Call::idempotencyKey).distinct()).hasSize(1);
+        assertThat(api.calls().stream().map(FakeApi.Call::idempotencyKey).distinct())
+                .hasSize(1);
     }
 
     @Test
@@ -77,9 +78,10 @@ class ReelmillTest {
     @Test
     void shouldTellAllThatIsWrongWithARequestAndNotRepeatIt() {
         api.answer(400, """
-                {'success':0,'error':'voice.speed must lie between 0.5 and 2','code':'validation_error','field':'voice.speed',
-                 'errors':[{'field':'voice.speed','code':'bounds','message':'voice.speed must lie between 0.5 and 2'}],
-                 'requestId':'r1','docs':'d'}""");
+            {'success':0,'error':'voice.speed must lie between 0.5 and 2','code':'validation_error','field':'voice.speed',
+             'errors':[{'field':'voice.speed','code':'bounds','message':'voice.speed must lie between 0.5 and 2'}],
+             'requestId':'r1','docs':'d'}\
+            """);
 
         var refusal = catchThrowableOfType(ApiException.InvalidRequest.class, () -> reelmill.render(FILM));
 

@@ -25,12 +25,16 @@ class WebhookVerifierTest {
     void sign() throws Exception {
         headers.put("webhook-id", "e1");
         headers.put("webhook-timestamp", Long.toString(SENT.getEpochSecond()));
-        headers.put("webhook-signature", "v1,bm90IHRoaXMgb25l " + new Webhook(SECRET).sign("e1", SENT.getEpochSecond(), BODY));
+        headers.put(
+                "webhook-signature",
+                "v1,bm90IHRoaXMgb25l " + new Webhook(SECRET).sign("e1", SENT.getEpochSecond(), BODY));
     }
 
     @Test
     void shouldReadAGenuineCall() {
-        assertThat(verify(SENT.plusSeconds(60), BODY)).containsEntry("pid", "p1").containsEntry("event", "render.finished");
+        assertThat(verify(SENT.plusSeconds(60), BODY))
+                .containsEntry("pid", "p1")
+                .containsEntry("event", "render.finished");
     }
 
     @Test

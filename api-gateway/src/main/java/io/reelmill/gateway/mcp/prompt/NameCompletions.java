@@ -60,6 +60,7 @@ class NameCompletions {
     private static CompletionResponse matching(Stream<String> values, String written) {
         String part = written.toLowerCase(Locale.ROOT);
         return Completions.of(
-                values.filter(value -> value.toLowerCase(Locale.ROOT).contains(part)).toList());
+                values.filter(value -> value.toLowerCase(Locale.ROOT).contains(part))
+                        .toList());
     }
 }

@@ -55,20 +55,20 @@ class WorkflowPrompts {
                 .map(wish -> "- " + MEANING.get(wish) + ": " + arguments.get(wish) + "\n")
                 .collect(Collectors.joining());
         String text = """
-                Make a short video with Reelmill, workflow %s. %s
+            Make a short video with Reelmill, workflow %s. %s
 
-                It is made from: %s
-                The workflow needs %s.
-                %s
-                Do it in this order:
-                1. Write the arguments of render_video. A request that works: %s
-                2. Call calculate_credits with them and tell me the price. Go on when I agree.
-                3. Call render_video with an idempotencyKey, so that a repeated call renders once.
-                4. Call wait_for_project until the status is ready or error. On error tell me its cause.
-                5. Look at reelmill://projects/{pid}/frames and reelmill://projects/{pid}/quality. Where the film is not as I \
-                asked, say so.
-                6. Give me the videoUrl.
-                """.formatted(
+            It is made from: %s
+            The workflow needs %s.
+            %s
+            Do it in this order:
+            1. Write the arguments of render_video. A request that works: %s
+            2. Call calculate_credits with them and tell me the price. Go on when I agree.
+            3. Call render_video with an idempotencyKey, so that a repeated call renders once.
+            4. Call wait_for_project until the status is ready or error. On error tell me its cause.
+            5. Look at reelmill://projects/{pid}/frames and reelmill://projects/{pid}/quality. Where the film is not as I \
+            asked, say so.
+            6. Give me the videoUrl.
+            """.formatted(
                         workflow.wireName(),
                         workflow.meaning(),
                         arguments.get("input"),

@@ -70,7 +70,8 @@ class FilmReview {
                 .filter(output -> key.apply(output) != null)
                 .findFirst()
                 .orElseThrow(() -> missing(
-                        what, "it is not ready: its status is " + project.status().wireName()));
+                        what,
+                        "it is not ready: its status is " + project.status().wireName()));
     }
 
     private <T> T ask(String what, Supplier<T> call) {

@@ -117,7 +117,9 @@ class ProjectResources {
             name = "frames",
             title = "Frame sheet",
             mimeType = "image/png",
-            description = "Twelve frames of a finished film side by side, in reading order: look at them before you show the film.")
+            description =
+                    "Twelve frames of a finished film side by side, in reading order: look at them before you show the"
+                            + " film.")
     BlobResourceContents frames(String pid, RequestUri uri) {
         return picture(uri.value(), "image/png", () -> films.frames(projects.get(pid)));
     }
@@ -137,7 +139,8 @@ class ProjectResources {
             return content.get();
         } catch (RuntimeException e) {
             ApiException refusal = errors.refusal(e);
-            int code = refusal.status() == 404 ? JsonRpcErrorCodes.RESOURCE_NOT_FOUND : JsonRpcErrorCodes.INTERNAL_ERROR;
+            int code =
+                    refusal.status() == 404 ? JsonRpcErrorCodes.RESOURCE_NOT_FOUND : JsonRpcErrorCodes.INTERNAL_ERROR;
             throw new McpException(refusal.getMessage(), code);
         }
     }

@@ -32,13 +32,13 @@ class AccountTools implements ToolSet {
                 Tool.of(
                                 "buy_credit_pack",
                                 "Buy a credit pack",
-                                "CHARGES MONEY: buys the credit pack of automatic purchases with the saved payment method."
-                                        + " source must be auto_topup.",
+                                "CHARGES MONEY: buys the credit pack of automatic purchases with the saved payment"
+                                        + " method. source must be auto_topup.",
                                 Operation.post("/buy-credit-pack"),
                                 Effect.COMMITS,
                                 Work.blocking(call -> packs.buy(call.body(), call.idempotencyKey())))
                         .reachingOutside()
-                        .asking(call ->
-                                Optional.of("Buy the credit pack of automatic purchases with the saved payment method?")));
+                        .asking(call -> Optional.of(
+                                "Buy the credit pack of automatic purchases with the saved payment method?")));
     }
 }

@@ -42,7 +42,8 @@ final class Confirmation {
             LOG.warnf("key %s was asked for a confirmation, and another one answered", who.keyId());
             throw refusal("the confirmation did not come from the client that was asked; nothing was started");
         }
-        if (!answer.actionAccepted() || Boolean.FALSE.equals(answer.content().asMap().get(AGREES))) {
+        if (!answer.actionAccepted()
+                || Boolean.FALSE.equals(answer.content().asMap().get(AGREES))) {
             throw refusal("the user did not agree; nothing was started");
         }
     }

@@ -21,8 +21,8 @@ class MediaTools implements ToolSet {
         return List.of(Tool.of(
                         "generate_media",
                         "Generate media",
-                        "Generates images or a video clip and answers with their links; after a minute with an id and the status"
-                                + " rendering. SPENDS CREDITS, by quality and count.",
+                        "Generates images or a video clip and answers with their links; after a minute with an id and"
+                                + " the status rendering. SPENDS CREDITS, by quality and count.",
                         Operation.post("/generate-media"),
                         Effect.CREATES,
                         call -> media.generate(call.who(), call.body(), call.idempotencyKey()))

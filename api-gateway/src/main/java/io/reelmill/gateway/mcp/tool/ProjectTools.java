@@ -29,8 +29,8 @@ class ProjectTools implements ToolSet {
                 Tool.of(
                         "get_project_status",
                         "Get a project's status",
-                        "Tells how far a project is and, once it is ready, where its video is. Does not wait: to wait, call"
-                                + " wait_for_project.",
+                        "Tells how far a project is and, once it is ready, where its video is. Does not wait: to wait,"
+                                + " call wait_for_project.",
                         Operation.get("/status"),
                         Effect.READS,
                         Work.blocking(call -> status.status(call.text("pid")))),

@@ -24,8 +24,8 @@ class PublishingTools implements ToolSet {
                 Tool.of(
                                 "schedule_publish",
                                 "Schedule a publication",
-                                "Puts a video into the queue of a channel, which publishes it in its next free slot. Costs no"
-                                        + " credits.",
+                                "Puts a video into the queue of a channel, which publishes it in its next free slot."
+                                        + " Costs no credits.",
                                 Operation.post("/add-to-queue"),
                                 Effect.CREATES,
                                 Work.blocking(call -> queue.publish(call.body(), call.idempotencyKey())))
@@ -33,8 +33,8 @@ class PublishingTools implements ToolSet {
                 Tool.of(
                                 "publish_now",
                                 "Publish now",
-                                "Publishes a video at once, to a channel or to accounts of platforms. It cannot be taken back"
-                                        + " from here. Costs no credits.",
+                                "Publishes a video at once, to a channel or to accounts of platforms. It cannot be"
+                                        + " taken back from here. Costs no credits.",
                                 Operation.post("/publish-now"),
                                 Effect.COMMITS,
                                 Work.blocking(call -> publishing.publish(call.body(), call.idempotencyKey())))

@@ -47,9 +47,9 @@ class RenderTools implements ToolSet {
                 Tool.of(
                                 "render_video",
                                 "Render a video",
-                                "Starts a render and returns its pid at once. SPENDS CREDITS: 10 for each output plus generation"
-                                        + " costs, exactly what calculate_credits says for the same arguments is reserved, and"
-                                        + " what was used is charged. Follow it with wait_for_project.",
+                                "Starts a render and returns its pid at once. SPENDS CREDITS: 10 for each output plus"
+                                    + " generation costs, exactly what calculate_credits says for the same arguments"
+                                    + " is reserved, and what was used is charged. Follow it with wait_for_project.",
                                 Operation.post("/render"),
                                 Effect.CREATES,
                                 call -> renders.render(call.body(), call.idempotencyKey()))
@@ -58,8 +58,8 @@ class RenderTools implements ToolSet {
                 Tool.of(
                                 "calculate_credits",
                                 "Calculate credits",
-                                "Tells what render_video would reserve for the same arguments, line by line. Starts nothing and"
-                                        + " spends nothing.",
+                                "Tells what render_video would reserve for the same arguments, line by line. Starts"
+                                        + " nothing and spends nothing.",
                                 Operation.post("/calculate-credits"),
                                 Effect.READS,
                                 call -> estimating.estimate(call.body()))
@@ -67,9 +67,10 @@ class RenderTools implements ToolSet {
                 Tool.of(
                                 "export_video",
                                 "Export a video",
-                                "Exports a finished project as an mp4 file, as it is or in another form (render, aspectRatio,"
-                                        + " captions). SPENDS CREDITS: 10 for each export. Where the form takes long to make, the"
-                                        + " answer says rendering, and get_project_status lists it in exports.",
+                                "Exports a finished project as an mp4 file, as it is or in another form (render,"
+                                    + " aspectRatio, captions). SPENDS CREDITS: 10 for each export. Where the form"
+                                    + " takes long to make, the answer says rendering, and get_project_status lists it"
+                                    + " in exports.",
                                 Operation.post("/export-video"),
                                 Effect.CREATES,
                                 call -> exports.export(call.body(), call.idempotencyKey()))

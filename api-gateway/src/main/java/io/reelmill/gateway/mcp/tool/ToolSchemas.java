@@ -41,13 +41,16 @@ class ToolSchemas {
                 properties
                         .putObject(IDEMPOTENCY_KEY)
                         .put("type", "string")
-                        .put("description", "Makes it safe to call again: the same key is answered the same, and done once.");
+                        .put(
+                                "description",
+                                "Makes it safe to call again: the same key is answered the same, and done once.");
             } else if (parameter.path("in").asText().equals("query")) {
                 ObjectNode property = parameter.path("schema").deepCopy();
                 property.put("description", parameter.path("description").asText());
                 properties.set(parameter.path("name").asText(), property);
                 if (parameter.path("required").asBoolean()) {
-                    schema.withArrayProperty("required").add(parameter.path("name").asText());
+                    schema.withArrayProperty("required")
+                            .add(parameter.path("name").asText());
                 }
             }
         }

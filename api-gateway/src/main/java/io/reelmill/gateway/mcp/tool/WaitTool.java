@@ -47,9 +47,9 @@ class WaitTool implements ToolSet {
         return List.of(Tool.of(
                         "wait_for_project",
                         "Wait for a project",
-                        "Waits until a render has ended, with notifications of its progress, and returns the project's status."
-                                + " When the time is over first, the status is still building or rendering: call again. Once it"
-                                + " is ready, look at the resource reelmill://projects/{pid}/frames.",
+                        "Waits until a render has ended, with notifications of its progress, and returns the project's"
+                            + " status. When the time is over first, the status is still building or rendering: call"
+                            + " again. Once it is ready, look at the resource reelmill://projects/{pid}/frames.",
                         Operation.get("/status"),
                         Effect.READS,
                         this::await)
@@ -58,10 +58,14 @@ class WaitTool implements ToolSet {
 
     private Uni<?> await(ToolCall call) {
         return call.onWorker(() -> follower.follow(call.who(), call.text("pid")))
-                .chain(events -> Uni.combine().any().of(
-                        events.invoke(event -> tell(call, event)).collect().last(),
-                        abandoned(call),
-                        Uni.createFrom().nullItem().onItem().delayIt().by(timeout(call))))
+                .chain(events -> Uni.combine()
+                        .any()
+                        .of(
+                                events.invoke(event -> tell(call, event))
+                                        .collect()
+                                        .last(),
+                                abandoned(call),
+                                Uni.createFrom().nullItem().onItem().delayIt().by(timeout(call))))
                 .chain(() -> call.<Object>onWorker(() -> status.status(call.text("pid"))));
     }
 
@@ -73,7 +77,8 @@ class WaitTool implements ToolSet {
                 .onOverflow()
                 .drop()
                 .invoke(tick -> {
-                    if (call.cancellation().check().isRequested() || call.response().closed()) {
+                    if (call.cancellation().check().isRequested()
+                            || call.response().closed()) {
                         throw new OperationCancellationException();
                     }
                 })
@@ -86,7 +91,10 @@ class WaitTool implements ToolSet {
         if (event instanceof StreamEvent.Step step) {
             tell(call, step.progress(), step.stage() == null ? step.status().wireName() : step.stage());
         } else if (event instanceof StreamEvent.Standing standing) {
-            tell(call, standing.project().progress(), standing.project().status().wireName());
+            tell(
+                    call,
+                    standing.project().progress(),
+                    standing.project().status().wireName());
         } else {
             call.response().write(": still here\n\n");
         }

@@ -67,8 +67,8 @@ final class TriggerCommand implements Runnable {
     private static JsonNode sample() {
         try (InputStream in = TriggerCommand.class.getResourceAsStream("render-finished.json")) {
             String now = Instant.now().truncatedTo(ChronoUnit.SECONDS).toString();
-            return new ObjectMapper().readTree(new String(in.readAllBytes(), StandardCharsets.UTF_8)
-                    .replace("NOW", now));
+            return new ObjectMapper()
+                    .readTree(new String(in.readAllBytes(), StandardCharsets.UTF_8).replace("NOW", now));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -68,9 +68,12 @@ public final class StdioBridge {
         try {
             HttpResponse<Stream<String>> response = http.send(request(message), HttpResponse.BodyHandlers.ofLines());
             response.headers().firstValue("Mcp-Session-Id").ifPresent(id -> session = id);
-            boolean stream = response.headers().firstValue("Content-Type").orElse("").startsWith("text/event-stream");
+            boolean stream =
+                    response.headers().firstValue("Content-Type").orElse("").startsWith("text/event-stream");
             try (Stream<String> lines = response.body()) {
-                lines.map(line -> stream ? data(line) : line).filter(text -> !text.isBlank()).forEach(text -> receive(message, text, response));
+                lines.map(line -> stream ? data(line) : line)
+                        .filter(text -> !text.isBlank())
+                        .forEach(text -> receive(message, text, response));
             }
         } catch (IOException e) {
             fail(message, "nobody answers at " + endpoint);

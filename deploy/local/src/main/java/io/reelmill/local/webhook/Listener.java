@@ -28,7 +28,8 @@ public record Listener(URI forwardTo, String secret) {
 
     /** One that forwards to an address, under the secret of the former one in this home. */
     public static Listener begin(Path home, URI forwardTo) {
-        Listener listener = new Listener(forwardTo, in(home).map(Listener::secret).orElseGet(Listener::newSecret));
+        Listener listener =
+                new Listener(forwardTo, in(home).map(Listener::secret).orElseGet(Listener::newSecret));
         Path file = home.resolve(FILE);
         try {
             Files.createDirectories(home);
@@ -54,8 +55,9 @@ public record Listener(URI forwardTo, String secret) {
         }
         try {
             JsonNode json = JSON.readTree(file.toFile());
-            return Optional.of(
-                    new Listener(URI.create(json.path("forwardTo").asText()), json.path("secret").asText()));
+            return Optional.of(new Listener(
+                    URI.create(json.path("forwardTo").asText()),
+                    json.path("secret").asText()));
         } catch (IOException e) {
             throw new UncheckedIOException("cannot read " + file, e);
         }

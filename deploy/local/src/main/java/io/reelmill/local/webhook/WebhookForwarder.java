@@ -41,7 +41,8 @@ public final class WebhookForwarder {
      */
     public synchronized String finished(JsonNode status) {
         String eventId = UUID.randomUUID().toString();
-        ObjectNode body = ((ObjectNode) status.deepCopy()).put("event", Listener.FINISHED).put("eventId", eventId);
+        ObjectNode body =
+                ((ObjectNode) status.deepCopy()).put("event", Listener.FINISHED).put("eventId", eventId);
         last = new Sent(eventId, body, 1);
         return send(last);
     }
@@ -66,9 +67,11 @@ public final class WebhookForwarder {
                 .header("webhook-signature", sign(event.eventId(), now, body))
                 .POST(HttpRequest.BodyPublishers.ofString(body))
                 .build();
-        String told = Listener.FINISHED + " " + event.body().path("pid").asText() + " -> " + listener.forwardTo() + ": ";
+        String told =
+                Listener.FINISHED + " " + event.body().path("pid").asText() + " -> " + listener.forwardTo() + ": ";
         try {
-            return told + http.send(request, HttpResponse.BodyHandlers.discarding()).statusCode();
+            return told
+                    + http.send(request, HttpResponse.BodyHandlers.discarding()).statusCode();
         } catch (IOException e) {
             return told + "nobody answers (" + e + ")";
         } catch (InterruptedException e) {

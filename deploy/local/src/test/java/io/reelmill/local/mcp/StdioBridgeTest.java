@@ -38,11 +38,11 @@ class StdioBridgeTest {
     @Test
     void shouldCarryMessagesAndEventsBothWaysUnderOneSession() throws IOException {
         run("""
-                {"jsonrpc":"2.0","id":1,"method":"initialize"}
-                {"jsonrpc":"2.0","method":"notifications/initialized"}
+            {"jsonrpc":"2.0","id":1,"method":"initialize"}
+            {"jsonrpc":"2.0","method":"notifications/initialized"}
 
-                {"jsonrpc":"2.0","id":2,"method":"tools/call"}
-                """);
+            {"jsonrpc":"2.0","id":2,"method":"tools/call"}
+            """);
 
         assertThat(output)
                 .containsExactlyInAnyOrder(
@@ -72,12 +72,21 @@ class StdioBridgeTest {
                 + exchange.getRequestHeaders().getFirst("Authorization").substring("Bearer ".length()));
         if (message.contains("initialize\"")) {
             exchange.getResponseHeaders().add("Mcp-Session-Id", "s1");
-            send(exchange, 200, "application/json",
+            send(
+                    exchange,
+                    200,
+                    "application/json",
                     "{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":{\"protocolVersion\":\"2025-11-25\"}}");
         } else if (message.contains("tools/call")) {
-            send(exchange, 200, "text/event-stream",
-                    "event: message\ndata: {\"jsonrpc\":\"2.0\",\"method\":\"notifications/progress\"}\n\n: still here\n\n"
-                            + "event: message\ndata: {\"jsonrpc\":\"2.0\",\"id\":2,\"result\":{}}\n\n");
+            send(
+                    exchange,
+                    200,
+                    "text/event-stream",
+                    "event: message\n"
+                            + "data: {\"jsonrpc\":\"2.0\",\"method\":\"notifications/progress\"}\n\n"
+                            + ": still here\n\n"
+                            + "event: message\n"
+                            + "data: {\"jsonrpc\":\"2.0\",\"id\":2,\"result\":{}}\n\n");
         } else if (message.contains("notifications/")) {
             send(exchange, 202, "text/plain", "");
         } else {

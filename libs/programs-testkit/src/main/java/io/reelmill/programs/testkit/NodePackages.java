@@ -106,7 +106,8 @@ public final class NodePackages {
         return command;
     }
 
-    private Outcome execute(Duration longest, Map<String, String> environment, List<String> command) throws IOException {
+    private Outcome execute(Duration longest, Map<String, String> environment, List<String> command)
+            throws IOException {
         Path output = Files.createTempFile("node", ".log");
         try {
             ProcessBuilder builder = new ProcessBuilder(command)

@@ -18,7 +18,8 @@ import java.util.stream.Collectors;
 final class JavaModels {
 
     private static final String PACKAGE = "io.reelmill.sdk.model";
-    private static final Set<String> WORDS = Set.of("default", "package", "public", "class", "new", "int", "switch", "for");
+    private static final Set<String> WORDS =
+            Set.of("default", "package", "public", "class", "new", "int", "switch", "for");
     private static final int WIDTH = 110;
 
     private final Set<String> imports = new TreeSet<>();
@@ -35,8 +36,8 @@ final class JavaModels {
     private String file(Model model) {
         String body = type(model, "", false);
         String imported = imports.stream().map(name -> "import " + name + ";\n").collect(Collectors.joining());
-        return "// Generated from the OpenAPI document by sdk/generator; do not edit.\npackage " + PACKAGE + ";\n\n" + imported
-                + (imported.isEmpty() ? "" : "\n") + body;
+        return "// Generated from the OpenAPI document by sdk/generator; do not edit.\npackage " + PACKAGE + ";\n\n"
+                + imported + (imported.isEmpty() ? "" : "\n") + body;
     }
 
     private String type(Model model, String indent, boolean isNested) {
@@ -51,19 +52,21 @@ final class JavaModels {
         imports.add("io.reelmill.sdk.RequestBody");
         String name = model.name();
         String methods = model.properties().stream()
-                .map(p -> doc(p.description(), indent + "    ") + indent + "    public " + name + " " + method(p.name()) + "("
+                .map(p -> doc(p.description(), indent + "    ") + indent + "    public " + name + " " + method(p.name())
+                        + "("
                         + primitive(p.type()) + " value) {\n" + indent + "        return with(\"" + p.name()
                         + "\", value);\n" + indent + "    }\n")
                 .collect(Collectors.joining("\n"));
-        return indent + "public " + (isNested ? "static " : "") + "final class " + name + " extends RequestBody<" + name + "> {\n\n"
-                + methods + nested + indent + "}\n";
+        return indent + "public " + (isNested ? "static " : "") + "final class " + name + " extends RequestBody<" + name
+                + "> {\n\n" + methods + nested + indent + "}\n";
     }
 
     private String answer(Model model, String indent, String nested) {
         String components = model.properties().stream()
                 .map(p -> component(p, indent + "        "))
                 .collect(Collectors.joining(",\n"));
-        return indent + "public record " + model.name() + "(\n" + components + ") {" + (nested.isEmpty() ? "}\n" : "\n" + nested + indent + "}\n");
+        return indent + "public record " + model.name() + "(\n" + components + ") {"
+                + (nested.isEmpty() ? "}\n" : "\n" + nested + indent + "}\n");
     }
 
     private String component(Property property, String indent) {

@@ -33,7 +33,8 @@ final class TypeScriptModels {
         String properties = model.properties().stream()
                 .map(p -> property(p, model.isRequest(), nested))
                 .collect(Collectors.joining());
-        String open = model.isRequest() ? "  /** What a newer service understands. */\n  [field: string]: unknown;\n" : "";
+        String open =
+                model.isRequest() ? "  /** What a newer service understands. */\n  [field: string]: unknown;\n" : "";
         return "\n" + doc(model.description(), "") + "export interface " + name + " {\n" + properties + open + "}\n"
                 + model.nested().stream().map(inner -> type(inner, name)).collect(Collectors.joining());
     }
@@ -56,9 +57,7 @@ final class TypeScriptModels {
             return nested.getOrDefault(reference.model(), reference.model());
         } else if (type instanceof Choice choice) {
             return "Open<"
-                    + choice.values().stream()
-                            .map(value -> '"' + value + '"')
-                            .collect(Collectors.joining(" | "))
+                    + choice.values().stream().map(value -> '"' + value + '"').collect(Collectors.joining(" | "))
                     + ">";
         }
         return switch (((Plain) type).kind()) {

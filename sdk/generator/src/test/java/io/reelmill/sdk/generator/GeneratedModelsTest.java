@@ -26,15 +26,18 @@ class GeneratedModelsTest {
 
         for (Map.Entry<Path, String> file : files.entrySet()) {
             Path path = SDK.resolve(file.getKey());
-            assertThat(path).as("write it with: mvn test -pl sdk/generator -am -Dsdk.update").exists();
+            assertThat(path)
+                    .as("write it with: mvn test -pl sdk/generator -am -Dsdk.update")
+                    .exists();
             assertThat(Files.readString(path))
                     .as(path + " differs; write it anew with: mvn test -pl sdk/generator -am -Dsdk.update")
                     .isEqualTo(file.getValue());
         }
-        assertThat(checkedIn()).isEqualTo(files.keySet().stream()
-                .filter(path -> path.startsWith(Generator.javaFolder()))
-                .map(path -> path.getFileName().toString())
-                .collect(Collectors.toCollection(TreeSet::new)));
+        assertThat(checkedIn())
+                .isEqualTo(files.keySet().stream()
+                        .filter(path -> path.startsWith(Generator.javaFolder()))
+                        .map(path -> path.getFileName().toString())
+                        .collect(Collectors.toCollection(TreeSet::new)));
     }
 
     private static Set<String> checkedIn() throws IOException {

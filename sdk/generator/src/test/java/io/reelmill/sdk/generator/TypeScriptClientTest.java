@@ -28,8 +28,7 @@ class TypeScriptClientTest {
     }
 
     private static void assertPasses(String script, List<String> arguments) {
-        NodePackages.Outcome outcome =
-                NodePackages.install(CLIENT).run(LONGEST, Map.of(), script, arguments);
+        NodePackages.Outcome outcome = NodePackages.install(CLIENT).run(LONGEST, Map.of(), script, arguments);
         assertThat(outcome.exitCode()).as(outcome.output()).isZero();
     }
 }
