@@ -20,8 +20,8 @@ import org.slf4j.LoggerFactory;
  *
  * <p>A batch is read, sent, acknowledged by all replicas and then deleted. A relay that dies in between leaves the rows to
  * the next one: a message then arrives again, under the same {@code ce_id}. Messages of one key arrive in the order of their
- * rows. Any number of replicas may run a relay: an advisory lock held for each batch lets one send at a time, and another
- * one continues when that one is gone.
+ * rows. Any number of replicas may run a relay: an advisory lock lets one of them send for as long as it succeeds, and another one
+ * takes over within a poll when that one fails or is gone.
  *
  * <p>No failure ends the relay, not even an {@link Error}: it tries again with growing pauses and logs each outage once. What
  * Kafka has acknowledged is deleted even if the rest of its batch failed. A topic that cannot be written does not hold back
@@ -50,7 +50,7 @@ public final class OutboxRelay implements AutoCloseable {
             return new Settings(
                     200,
                     8L * 1024 * 1024,
-                    Duration.ofMillis(10),
+                    Duration.ofMillis(25),
                     Duration.ofSeconds(1),
                     Duration.ofMillis(200),
                     Duration.ofSeconds(5));
@@ -147,10 +147,16 @@ public final class OutboxRelay implements AutoCloseable {
     }
 
     private void relay(Handle handle) throws SQLException, InterruptedException {
+        boolean sends = false;
         try (NotificationListener listening = new NotificationListener(handle, schema)) {
             while (isOpen()) {
                 lastRoundNanos = System.nanoTime();
-                boolean more = sendBatch(handle);
+                sends = sends || table.tryLock(handle);
+                boolean more = sends && sendBatch(handle);
+                if (sends && !outages.isEmpty()) {
+                    table.unlock(handle); // another relay may reach the broker
+                    sends = false;
+                }
                 if (pause != null) {
                     LOG.info("outbox {}: sending again", schema);
                     pause = null;
@@ -159,6 +165,10 @@ public final class OutboxRelay implements AutoCloseable {
                     listening.await(longestWait());
                     closing.await(settings.linger().toMillis(), TimeUnit.MILLISECONDS);
                 }
+            }
+        } finally {
+            if (sends) {
+                table.unlock(handle);
             }
         }
     }
@@ -170,28 +180,21 @@ public final class OutboxRelay implements AutoCloseable {
      * @return whether more can be sent at once
      */
     private boolean sendBatch(Handle handle) throws InterruptedException {
-        if (!table.tryLock(handle)) {
-            return false;
-        }
+        long now = System.nanoTime();
+        List<String> unavailable = outages.entrySet().stream()
+                .filter(outage -> outage.getValue().retryAtNanos() - now > 0)
+                .map(Map.Entry::getKey)
+                .toList();
+        OutboxTable.Batch batch = table.waiting(handle, settings.maxRows(), settings.maxBytes(), unavailable);
+        BatchSender sender = new BatchSender(producer);
         try {
-            long now = System.nanoTime();
-            List<String> unavailable = outages.entrySet().stream()
-                    .filter(outage -> outage.getValue().retryAtNanos() - now > 0)
-                    .map(Map.Entry::getKey)
-                    .toList();
-            OutboxTable.Batch batch = table.waiting(handle, settings.maxRows(), settings.maxBytes(), unavailable);
-            BatchSender sender = new BatchSender(producer);
-            try {
-                sender.send(batch.messages());
-            } finally {
-                table.delete(handle, sender.delivered());
-                sender.rejected().forEach(rejection -> park(handle, rejection));
-                noteOutages(batch.messages(), sender.failedTopics());
-            }
-            return batch.more() && sender.failedTopics().isEmpty();
+            sender.send(batch.messages());
         } finally {
-            table.unlock(handle);
+            table.delete(handle, sender.delivered());
+            sender.rejected().forEach(rejection -> park(handle, rejection));
+            noteOutages(batch.messages(), sender.failedTopics());
         }
+        return batch.more() && sender.failedTopics().isEmpty();
     }
 
     private void park(Handle handle, BatchSender.Rejection rejection) {

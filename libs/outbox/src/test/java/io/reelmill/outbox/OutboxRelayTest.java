@@ -165,6 +165,26 @@ class OutboxRelayTest {
     }
 
     @Test
+    void shouldTakeOverFromARelayThatHasEnded() {
+        start(FaultyProducer.sound());
+        tell("first");
+        awaitIds("first");
+        start(FaultyProducer.sound());
+        relays.get(0).close();
+        tell("second");
+        awaitIds("first", "second");
+    }
+
+    @Test
+    void shouldTakeOverFromARelayThatCannotReachTheBroker() {
+        start(FaultyProducer.withoutTopic(new KeyRevoked(workspace, workspace, Instant.EPOCH).topic()));
+        tell("first");
+        await().until(() -> relays.get(0).isRunning());
+        start(FaultyProducer.sound());
+        awaitIds("first");
+    }
+
+    @Test
     void shouldParkAMessageThatKafkaNeverAcceptsAndSendThoseBehindIt() {
         tell("too large");
         jdbi.useHandle(h -> h.execute("UPDATE teller.outbox SET body = convert_to(repeat('x', 9000000), 'UTF8')"));
