@@ -39,7 +39,7 @@ final class RenderOperation implements IdempotentOperation {
     @Override
     public RenderAnswer store(Handle tx) {
         if (run.isOfNewProject()) {
-            store.create(tx, List.of(run));
+            store.create(tx, List.of(store.prepare(run)));
         } else {
             store.restart(tx, run);
         }

@@ -2,6 +2,7 @@ package io.reelmill.gateway.render;
 
 import io.reelmill.contracts.account.Principal;
 import io.reelmill.contracts.catalog.Normalisation.Accepted;
+import io.reelmill.contracts.project.RunId;
 import io.reelmill.gateway.account.Accounts;
 import io.reelmill.gateway.description.Description;
 import io.reelmill.gateway.edge.Json;
@@ -23,7 +24,6 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.time.Clock;
-import java.util.UUID;
 import java.util.function.Supplier;
 
 /** Starts renders, and says how. */
@@ -83,7 +83,7 @@ public class RenderResource {
         Accepted request = intake.read(body);
         return intake.looksOutside(who, request.spec())
                 ? onWorker(() -> executor.answer(who, "render", null, body, () -> operation(who, request)))
-                : submit(RenderRun.of(who, intake.check(who, request), UUID.randomUUID(), clock));
+                : submit(RenderRun.of(who, intake.check(who, request), RunId.next(clock), clock));
     }
 
     private RenderOperation operation(Principal who, Accepted request) {

@@ -30,10 +30,17 @@ class RunStore {
         this.docs = settings.publicUrl() + RenderResource.PATH;
     }
 
+    /** Does all the work of storing a run that needs no database, so that the transaction that it shares with others is short. */
+    PreparedRun prepare(RenderRun run) {
+        return new PreparedRun(
+                run, run.row(), run.jobs().stream().map(outbox::prepare).toList());
+    }
+
     /** Creates projects with their first runs. */
-    void create(Handle tx, List<RenderRun> runs) {
-        projects.create(tx, runs.stream().map(RenderRun::row).toList());
-        outbox.append(tx, runs.stream().flatMap(run -> run.jobs().stream()).toList());
+    void create(Handle tx, List<PreparedRun> runs) {
+        projects.create(tx, runs.stream().map(PreparedRun::row).toList());
+        outbox.appendPrepared(
+                tx, runs.stream().flatMap(run -> run.messages().stream()).toList());
     }
 
     /**

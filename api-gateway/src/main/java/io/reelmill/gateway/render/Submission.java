@@ -5,4 +5,9 @@ package io.reelmill.gateway.render;
  *
  * @param reserved whether its credits are reserved already, or it takes none
  */
-record Submission(RenderRun run, boolean reserved) {}
+record Submission(PreparedRun prepared, boolean reserved) {
+
+    RenderRun run() {
+        return prepared.run();
+    }
+}

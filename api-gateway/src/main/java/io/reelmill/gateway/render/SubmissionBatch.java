@@ -61,11 +61,11 @@ class SubmissionBatch {
             return enqueue(new Submission(run, true)); // there is nothing to reserve
         }
         if (!refused.contains(run.workspaceId())) {
-            return enqueue(new Submission(run, false));
+            return enqueue(new Submission(store.prepare(run), false));
         }
         return accounts.reserve(run.reservation()).thenCompose(reserved -> {
             refused.remove(run.workspaceId());
-            return enqueue(new Submission(run, true));
+            return enqueue(new Submission(store.prepare(run), true));
         });
     }
 
@@ -92,7 +92,7 @@ class SubmissionBatch {
                         .toList()));
         try {
             jdbi.useTransaction(tx -> {
-                store.create(tx, runs);
+                store.create(tx, group.stream().map(Submission::prepared).toList());
                 if (credits.reserved().size() < runs.size()) {
                     throw new SomeRefusedException();
                 }
@@ -114,7 +114,7 @@ class SubmissionBatch {
         }
         try {
             jdbi.useTransaction(tx -> {
-                store.create(tx, runs);
+                store.create(tx, runs.stream().map(store::prepare).toList());
                 store.requireInTime(runs);
             });
             return all(runs, run -> Outcome.of(store.answer(run)));

@@ -57,12 +57,24 @@ public final class Outbox {
      * @throws IllegalStateException when the handle has no transaction open: the events would not share its fate
      */
     public void append(Handle tx, List<? extends Event> events) {
-        insert(
-                tx,
-                events,
-                events.stream()
-                        .map(event -> envelope(event, UUID.randomUUID().toString()))
-                        .toList());
+        insert(tx, events.stream().map(this::prepare).toList());
+    }
+
+    /**
+     * Writes an event as JSON, in an envelope with a new id, before the transaction that it belongs to: that one is then shorter.
+     * Nothing is stored.
+     */
+    public OutboxMessage prepare(Event event) {
+        return prepare(event, UUID.randomUUID().toString());
+    }
+
+    /**
+     * Tells prepared events with one statement, in their order.
+     *
+     * @throws IllegalStateException when the handle has no transaction open: the events would not share its fate
+     */
+    public void appendPrepared(Handle tx, List<OutboxMessage> messages) {
+        insert(tx, messages);
     }
 
     /**
@@ -71,22 +83,23 @@ public final class Outbox {
      * @throws IllegalStateException when the handle has no transaction open: the event would not share its fate
      */
     public void append(Handle tx, Event event, String eventId) {
-        insert(tx, List.of(event), List.of(envelope(event, eventId)));
+        insert(tx, List.of(prepare(event, eventId)));
     }
 
-    private CloudEvent envelope(Event event, String eventId) {
-        return CloudEvent.of(event, eventId, source, clock.instant());
+    private OutboxMessage prepare(Event event, String eventId) {
+        CloudEvent envelope = CloudEvent.of(event, eventId, source, clock.instant());
+        return new OutboxMessage(event.topic(), event.key(), headers(envelope), envelope.data());
     }
 
-    private void insert(Handle tx, List<? extends Event> events, List<CloudEvent> envelopes) {
+    private void insert(Handle tx, List<OutboxMessage> messages) {
         if (!tx.isInTransaction()) {
             throw new IllegalStateException("an event is told only within the transaction that makes it true");
         }
         tx.createUpdate(insert)
-                .bind("topics", SqlArray.texts(events, Event::topic))
-                .bind("keys", SqlArray.texts(events, Event::key))
-                .bind("headers", SqlArray.texts(envelopes, Outbox::headers))
-                .bind("bodies", SqlArray.bytes(envelopes, CloudEvent::data))
+                .bind("topics", SqlArray.texts(messages, OutboxMessage::topic))
+                .bind("keys", SqlArray.texts(messages, OutboxMessage::key))
+                .bind("headers", SqlArray.texts(messages, OutboxMessage::headers))
+                .bind("bodies", SqlArray.bytes(messages, OutboxMessage::body))
                 .bind("at", OffsetDateTime.ofInstant(clock.instant(), ZoneOffset.UTC))
                 .execute();
     }
