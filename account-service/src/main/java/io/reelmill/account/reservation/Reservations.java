@@ -10,6 +10,7 @@ import io.reelmill.account.ledger.Balances;
 import io.reelmill.account.ledger.Ledger;
 import io.reelmill.account.ledger.LedgerAccount;
 import io.reelmill.account.ledger.Transfer;
+import io.reelmill.contracts.account.AccountApi;
 import io.reelmill.contracts.account.AccountApi.Reservation;
 import io.reelmill.contracts.account.AccountApi.ReservationRequest;
 import io.reelmill.database.SqlArray;
@@ -18,6 +19,8 @@ import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
@@ -37,13 +40,7 @@ public class Reservations {
 
     private static final String UNIQUE_VIOLATION = "23505";
 
-    /** New reservations and the transfers of their credits: one statement for as many as there are. */
-    private static final String HOLD = """
-            WITH held AS MATERIALIZED (
-                SELECT held.*
-                  FROM unnest(:ids::uuid[], :workspaces::uuid[], :credits, :regular, :purposes, :subjects)
-                           AS held(id, workspace_id, credits, from_regular, purpose, subject),
-                       set_config('synchronous_commit', :flush, true)),
+    private static final String STORE = """
             reservation AS (
                 INSERT INTO account.reservations
                        (id, workspace_id, credits, from_regular, purpose, subject, created_at)
@@ -52,6 +49,42 @@ public class Reservations {
                                            regular, non_expiring, reserved, issued, consumed, expired, created_at)
             SELECT workspace_id, :kind, purpose, id, -from_regular, from_regular - credits, credits, 0, 0, 0, :at
               FROM held""";
+
+    /** New reservations and the transfers of their credits: one statement for as many as there are. */
+    private static final String HOLD = """
+            WITH held AS MATERIALIZED (
+                SELECT held.*
+                  FROM unnest(:ids::uuid[], :workspaces::uuid[], :credits, :regular, :purposes, :subjects)
+                           AS held(id, workspace_id, credits, from_regular, purpose, subject),
+                       set_config('synchronous_commit', :flush, true)),
+            """ + STORE;
+
+    /**
+     * All of these reservations and their transfers, or none when one of them would be refused: without asking for the balances
+     * first. Credits are given in the order of the requests, regular ones first, as {@link ReservationBatch} does.
+     */
+    private static final String HOLD_ALL = """
+            WITH locked AS MATERIALIZED (
+                SELECT workspace_id, regular, non_expiring, debt, open_renders
+                  FROM account.balances WHERE workspace_id = ANY(:workspaces::uuid[])
+                 ORDER BY workspace_id FOR UPDATE),
+            judged AS MATERIALIZED (
+                SELECT asked.*, regular, sum(credits) OVER so_far AS credits_so_far,
+                       debt = 0 AND regular + non_expiring >= sum(credits) OVER so_far
+                       AND (purpose <> :render OR max_open_renders IS NULL
+                            OR open_renders + count(*) FILTER (WHERE purpose = :render) OVER so_far <= max_open_renders)
+                           AS granted
+                  FROM unnest(:ids::uuid[], :workspaces::uuid[], :credits, :purposes, :subjects, :maxOpenRenders)
+                           WITH ORDINALITY
+                           AS asked(id, workspace_id, credits, purpose, subject, max_open_renders, place)
+                  JOIN locked USING (workspace_id)
+                WINDOW so_far AS (PARTITION BY workspace_id ORDER BY place)),
+            held AS MATERIALIZED (
+                SELECT id, workspace_id, credits, purpose, subject,
+                       greatest(0, least(credits, regular - (credits_so_far - credits))) AS from_regular
+                  FROM judged, set_config('synchronous_commit', :flush, true)
+                 WHERE (SELECT count(*) FILTER (WHERE granted) FROM judged) = :number),
+            """ + STORE;
 
     private final Jdbi jdbi;
     private final Ledger ledger;
@@ -80,14 +113,44 @@ public class Reservations {
      */
     public List<ReserveOutcome> reserve(List<ReservationRequest> requests, boolean flushedByCaller) {
         try {
-            return hold(requests, flushedByCaller, false);
+            // Refused and repeated requests are rare: only when there are some does it take more than one statement.
+            return holdAll(requests, flushedByCaller).orElseGet(() -> hold(requests, flushedByCaller, false));
         } catch (UnableToExecuteStatementException e) {
-            // Repeated requests are rare: only when the database reports one are they looked up.
             if (e.getCause() instanceof SQLException cause && UNIQUE_VIOLATION.equals(cause.getSQLState())) {
                 return hold(requests, flushedByCaller, true);
             }
             throw e;
         }
+    }
+
+    /** Empty, and nothing is stored, when one of the requests would be refused. */
+    private Optional<List<ReserveOutcome>> holdAll(List<ReservationRequest> requests, boolean flushedByCaller) {
+        Instant now = now();
+        int stored = jdbi.withHandle(handle -> handle.createUpdate(HOLD_ALL)
+                .bind("flush", flushedByCaller ? "off" : "on")
+                .bind("kind", Transfer.Kind.RESERVE.column())
+                .bind("render", AccountApi.PURPOSE_RENDER)
+                .bind("number", requests.size())
+                .bind("at", OffsetDateTime.ofInstant(now, ZoneOffset.UTC))
+                .bind("ids", SqlArray.uuids(requests, ReservationRequest::reservationId))
+                .bind("workspaces", SqlArray.uuids(requests, ReservationRequest::workspaceId))
+                .bind("credits", SqlArray.integers(requests, ReservationRequest::credits))
+                .bind("purposes", SqlArray.texts(requests, ReservationRequest::purpose))
+                .bind("subjects", SqlArray.texts(requests, ReservationRequest::subject))
+                .bind("maxOpenRenders", SqlArray.integers(requests, ReservationRequest::maxOpenRenders))
+                .execute());
+        if (stored == 0) {
+            return Optional.empty();
+        }
+        return Optional.of(requests.stream()
+                .<ReserveOutcome>map(request -> new ReserveOutcome.Reserved(new Reservation(
+                        request.reservationId(),
+                        request.workspaceId(),
+                        request.credits(),
+                        StoredReservation.PENDING,
+                        0,
+                        now)))
+                .toList());
     }
 
     /** @param lookUp whether one of them may have been made before; when false, such a one violates a unique index */
@@ -97,8 +160,7 @@ public class Reservations {
         List<UUID> ids =
                 requests.stream().map(ReservationRequest::reservationId).toList();
         return jdbi.inTransaction(tx -> {
-            // The database keeps microseconds; what is answered first and what is read later must be the same.
-            Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
+            Instant now = now();
             Map<UUID, Balances> balances = ledger.lock(tx, workspaces);
             ReservationBatch holding = new ReservationBatch(balances, lookUp ? find(tx, ids) : Map.of(), now);
             List<ReserveOutcome> outcomes =
@@ -113,6 +175,11 @@ public class Reservations {
             }
             return outcomes;
         });
+    }
+
+    /** The database keeps microseconds; what is answered first and what is read later must be the same. */
+    private Instant now() {
+        return clock.instant().truncatedTo(ChronoUnit.MICROS);
     }
 
     private static boolean mayBeRepeated(ReserveOutcome outcome) {

@@ -61,6 +61,28 @@ class LedgerRulesTest {
     }
 
     @Test
+    void shouldRefuseATransferOfAReservationThatIsNotThere() {
+        UUID workspace = fixture.workspace(10, 0);
+        Transfer transfer = new Transfer(
+                workspace,
+                Transfer.Kind.RESERVE,
+                "test",
+                null,
+                UUID.randomUUID(),
+                Map.of(REGULAR, -5L, LedgerAccount.RESERVED, 5L));
+        assertThatThrownBy(() -> fixture.jdbi.useTransaction(tx -> fixture.ledger.post(tx, transfer)))
+                .hasStackTraceContaining("a transfer of a reservation that is not there");
+    }
+
+    @Test
+    void shouldKeepReservations() {
+        UUID workspace = fixture.workspace(10, 0);
+        fixture.reserve(LedgerFixture.request(UUID.randomUUID(), workspace, 5));
+        assertStatementRefused("DELETE FROM account.reservations");
+        assertStatementRefused("UPDATE account.reservations SET id = gen_random_uuid()");
+    }
+
+    @Test
     void balancesChangeByTransfersAlone() {
         fixture.workspace(10, 0);
         assertStatementRefused("UPDATE account.balances SET regular = 1000000, issued = -1000000");

@@ -14,6 +14,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jdbi.v3.core.statement.SqlLogger;
+import org.jdbi.v3.core.statement.SqlStatements;
+import org.jdbi.v3.core.statement.StatementContext;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -41,6 +45,37 @@ class ReservationsTest {
         UUID workspace = fixture.workspace(30, 50);
         reserve(workspace, 40);
         assertCredits(workspace, 0, 40, 40);
+    }
+
+    @Test
+    void shouldReserveForManyCallersWithOneStatement() {
+        UUID ada = fixture.workspace(30, 50);
+        UUID bob = fixture.workspace(10, 0);
+        AtomicInteger statements = new AtomicInteger();
+        SqlLogger before = fixture.jdbi.getConfig(SqlStatements.class).getSqlLogger();
+        fixture.jdbi.setSqlLogger(new SqlLogger() {
+            @Override
+            public void logBeforeExecution(StatementContext context) {
+                statements.incrementAndGet();
+            }
+        });
+        try {
+            assertThat(fixture.reserve(List.of(
+                            LedgerFixture.request(UUID.randomUUID(), ada, 20),
+                            LedgerFixture.request(UUID.randomUUID(), bob, 10),
+                            LedgerFixture.request(id, ada, 20),
+                            LedgerFixture.request(UUID.randomUUID(), ada, 20))))
+                    .hasSize(4)
+                    .allMatch(ReserveOutcome.Reserved.class::isInstance);
+        } finally {
+            fixture.jdbi.setSqlLogger(before);
+        }
+        assertThat(statements).hasValue(1);
+        assertCredits(ada, 0, 20, 60);
+        assertCredits(bob, 0, 0, 10);
+        assertThat(fixture.grantsThatDiffer()).isZero();
+        settle(0, "not_started");
+        assertCredits(ada, 10, 30, 40); // of the second 20, 10 were regular
     }
 
     @Test

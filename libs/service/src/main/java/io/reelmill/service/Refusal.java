@@ -25,9 +25,10 @@ public final class Refusal extends RuntimeException {
         return new Refusal(Status.CONFLICT, message);
     }
 
-    /** Returns a value that the caller had to send. */
+    /** Returns a value that the caller had to send; a text must say something. */
     public static <T> T required(T value, String name) {
-        if (value == null || value.toString().isBlank()) {
+        if (value == null
+                || (value instanceof CharSequence text && text.toString().isBlank())) {
             throw badRequest(name + " is required");
         }
         return value;
