@@ -42,7 +42,7 @@ export interface AccountCredits {
 
 export interface AccountSubscription {
   plan?: Open<"free" | "hobby" | "growth" | "elite" | "enterprise">;
-  status?: string;
+  status?: Open<"trialing" | "active" | "past_due" | "canceled">;
   renewsAt?: string | null;
   monthlyCredits?: number;
 }
@@ -88,6 +88,34 @@ export interface Attribution {
   source: string;
   /** Page of the work; empty where it has none. */
   url: string;
+}
+
+export interface AutoTopUp {
+  success: number;
+  enabled: boolean;
+  threshold: number;
+  target: number | null;
+  pack: string;
+  dailyCap: number;
+  /** Since when nothing is bought because a payment failed */
+  pausedAt: string | null;
+  /** payment_declined, payment_refunded, payment_disputed, payment_method_required or unknown_pack */
+  pauseReason: string | null;
+}
+
+export interface AutoTopUpChange {
+  /** Whether credits are bought */
+  enabled: boolean;
+  /** Credits below which is bought */
+  threshold: number;
+  /** Credits to be reached, above the threshold; without it one pack is bought at a time */
+  target?: number | null;
+  /** Name of the pack; the usual one without it */
+  pack?: string | null;
+  /** Most credits bought within 24 hours, at least one pack */
+  dailyCap: number;
+  /** What a newer service understands. */
+  [field: string]: unknown;
 }
 
 /** A channel. */
@@ -456,6 +484,32 @@ export interface GenerationRequest {
   voiceId?: string;
   /** What a newer service understands. */
   [field: string]: unknown;
+}
+
+export interface InvoiceList {
+  success: number;
+  invoices: InvoiceListInvoice[];
+  nextCursor: string | null;
+}
+
+export interface InvoiceListInvoice {
+  id: string;
+  number: string;
+  kind: Open<"pack" | "subscription" | "upgrade">;
+  status: Open<"draft" | "open" | "action_required" | "paid" | "void" | "uncollectible">;
+  /** In minor units of the currency */
+  amount: number;
+  currency: string;
+  /** Given when it is paid */
+  credits: number;
+  /** The pack or the plan */
+  item: string;
+  periodStart?: string | null;
+  periodEnd?: string | null;
+  createdAt: string;
+  paidAt?: string | null;
+  /** Where the customer authenticates the payment */
+  url?: string | null;
 }
 
 /** A key without its secret. */
@@ -884,7 +938,7 @@ export interface RenderRequestSourceQuizzDataQuestionAnswer {
 
 /** The block media. */
 export interface RenderRequestMedia {
-  /** The visual engine. Default for audio-to-video: ai-video. Default for prompt-to-video: ai-video. */
+  /** The visual engine. Default for prompt-to-video: ai-video. Default for audio-to-video: ai-video. */
   type?: Open<"moving-image" | "ai-video" | "motion-graphics" | "stock-video" | "custom">;
   /** Profile that picks image and video model where those are not given. */
   quality?: Open<"standard" | "pro" | "ultra">;
@@ -913,7 +967,7 @@ export interface RenderRequestMedia {
    */
   provided?: RenderRequestMediaProvidedItem[];
   /**
-   * No generation and no search of media. Default for motion-transfer: true. Default for ad-generator: true.
+   * No generation and no search of media. Default for ad-generator: true. Default for motion-transfer: true.
    * Aliases: options.useOnlyProvidedMedia, useOnlyProvidedMedia.
    */
   useOnlyProvided?: boolean;
@@ -987,8 +1041,8 @@ export interface RenderRequestMediaBackgroundVideo {
 /** The block voice. */
 export interface RenderRequestVoice {
   /**
-   * Generate a voice-over. Default for motion-transfer: false. Default for audio-to-video: false. Default for
-   * caption-video: false. Default for music-to-video: false. Aliases: hasToGenerateVoice.
+   * Generate a voice-over. Default for audio-to-video: false. Default for caption-video: false. Default for
+   * music-to-video: false. Default for motion-transfer: false. Aliases: hasToGenerateVoice.
    */
   enabled?: boolean;
   /** Id of a voice or of a cloned voice. Aliases: voice.id, selectedVoice. */
@@ -1028,8 +1082,8 @@ export interface RenderRequestCaptions {
 /** The block music. */
 export interface RenderRequestMusic {
   /**
-   * Add background music. Default for music-to-video: false. Default for audio-to-video: false. Default for
-   * avatar-to-video: false. Aliases: audio.enabled, disableAudio (inverted).
+   * Add background music. Default for audio-to-video: false. Default for avatar-to-video: false. Default for
+   * music-to-video: false. Aliases: audio.enabled, disableAudio (inverted).
    */
   enabled?: boolean;
   /**

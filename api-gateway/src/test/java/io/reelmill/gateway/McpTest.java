@@ -111,6 +111,8 @@ class McpTest extends GatewayTest {
                 "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/list\",\"params\":[]}",
                 "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":{\"name\":{}}}",
                 "{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":7}",
+                "{\"jsonrpc\":\"2.0\",\"id\":\"x\",\"result\":{}}",
+                "{\"jsonrpc\":\"2.0\",\"id\":1.5,\"result\":{}}",
                 "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"resources/read\",\"params\":{\"uri\":3}}"
             })
     void shouldAnswerAMalformedMessageWithAJsonRpcError(String message) {
@@ -291,14 +293,18 @@ class McpTest extends GatewayTest {
         assertThat(questions).singleElement().asString().contains(" for " + reserved + " credits?");
     }
 
-    @Test
-    void shouldSpendNothingWhenTheUserDeclines() {
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"action\":\"decline\"}",
+                "{\"action\":\"accept\",\"content\":{\"agree\":false}}",
+                "{\"action\":7,\"content\":[]}"
+            })
+    void shouldSpendNothingWhenTheUserDoesNotAgree(String result) {
         McpClient agent = McpClient.with(FakeAccountService.KEY, "{\"elicitation\":{}}");
 
-        JsonNode answer = agent.request(
-                "tools/call",
-                toolCall("render_video", SCRIPT),
-                asked -> agent.answer(asked, "{\"action\":\"decline\"}"));
+        JsonNode answer =
+                agent.request("tools/call", toolCall("render_video", SCRIPT), asked -> agent.answer(asked, result));
 
         assertThat(answer.at("/result/isError").asBoolean()).isTrue();
         assertThat(answer.at("/result/structuredContent/code").asText()).isEqualTo("not_confirmed");

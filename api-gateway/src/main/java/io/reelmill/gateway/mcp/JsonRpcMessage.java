@@ -6,12 +6,20 @@ import io.vertx.core.buffer.Buffer;
 import io.vertx.core.json.DecodeException;
 import io.vertx.core.json.JsonObject;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * A message as a client sent it, checked for the shape that JSON-RPC demands before the protocol's own code reads it. Batches,
  * which the protocol had until 2025-06-18, are refused: each message counts as a call.
  */
 final class JsonRpcMessage {
+
+    /** The server counts its requests. */
+    private static final Pattern ASKED_BY_SERVER = Pattern.compile("\\d{1,18}");
+
+    private static final String ACTION = "action";
+    private static final Set<Object> ACTIONS = Set.of("accept", "decline", "cancel");
 
     private final JsonObject message;
 
@@ -54,6 +62,12 @@ final class JsonRpcMessage {
         Object id = message.getValue("id");
         if (id != null && !(id instanceof String) && !(id instanceof Number)) {
             throw new MalformedException(null, JsonRpcErrorCodes.INVALID_REQUEST, "id must be text or a number");
+        }
+        if (id != null
+                && !message.containsKey("method")
+                && !ASKED_BY_SERVER.matcher(id.toString()).matches()) {
+            throw new MalformedException(
+                    null, JsonRpcErrorCodes.INVALID_REQUEST, "a response must have the id of a request of the server");
         }
         requireText(id, message, "jsonrpc");
         requireText(id, message, "method");
@@ -112,14 +126,27 @@ final class JsonRpcMessage {
         return Optional.of("arguments must be a JSON object");
     }
 
-    /** Notes in a response who posted it: the ids of requests can be guessed, and only the asked client may answer. */
+    /**
+     * Notes in a response who posted it: the ids of requests can be guessed, and only the asked client may answer. The server asks
+     * for confirmations alone; an error, or an answer of another form, counts as none.
+     */
     void sign(Principal poster) {
-        if (message.getValue("result") instanceof JsonObject result) {
-            if (!(result.getValue("_meta") instanceof JsonObject)) {
-                result.put("_meta", new JsonObject());
-            }
-            result.getJsonObject("_meta").put(McpCall.POSTED_BY, poster.keyId().toString());
+        if (message.containsKey("method") || !message.containsKey("result") && !message.containsKey("error")) {
+            return;
         }
+        JsonObject result = message.getJsonObject("result", new JsonObject());
+        if (message.remove("error") != null
+                || result.containsKey(ACTION) && !ACTIONS.contains(result.getValue(ACTION))) {
+            result.put(ACTION, "cancel");
+        }
+        if (result.containsKey(ACTION) && !(result.getValue("content") instanceof JsonObject)) {
+            result.put("content", new JsonObject());
+        }
+        if (!(result.getValue("_meta") instanceof JsonObject)) {
+            result.put("_meta", new JsonObject());
+        }
+        result.getJsonObject("_meta").put(McpCall.POSTED_BY, poster.keyId().toString());
+        message.put("result", result);
     }
 
     Buffer toBuffer() {
