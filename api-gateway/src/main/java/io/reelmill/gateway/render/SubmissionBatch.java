@@ -58,7 +58,7 @@ class SubmissionBatch {
     /** Reserves a run's credits and stores it with its events; complete when all that is durable. */
     CompletionStage<RenderAnswer> submit(RenderRun run) {
         if (!run.isCharged()) {
-            return enqueue(new Submission(run, true)); // there is nothing to reserve
+            return enqueue(new Submission(store.prepare(run), true)); // there is nothing to reserve
         }
         if (!refused.contains(run.workspaceId())) {
             return enqueue(new Submission(store.prepare(run), false));
