@@ -967,7 +967,7 @@ export interface RenderRequestMedia {
    */
   provided?: RenderRequestMediaProvidedItem[];
   /**
-   * No generation and no search of media. Default for ad-generator: true. Default for motion-transfer: true.
+   * No generation and no search of media. Default for motion-transfer: true. Default for ad-generator: true.
    * Aliases: options.useOnlyProvidedMedia, useOnlyProvidedMedia.
    */
   useOnlyProvided?: boolean;
@@ -1041,8 +1041,8 @@ export interface RenderRequestMediaBackgroundVideo {
 /** The block voice. */
 export interface RenderRequestVoice {
   /**
-   * Generate a voice-over. Default for audio-to-video: false. Default for caption-video: false. Default for
-   * music-to-video: false. Default for motion-transfer: false. Aliases: hasToGenerateVoice.
+   * Generate a voice-over. Default for audio-to-video: false. Default for music-to-video: false. Default for
+   * motion-transfer: false. Default for caption-video: false. Aliases: hasToGenerateVoice.
    */
   enabled?: boolean;
   /** Id of a voice or of a cloned voice. Aliases: voice.id, selectedVoice. */
@@ -1082,8 +1082,8 @@ export interface RenderRequestCaptions {
 /** The block music. */
 export interface RenderRequestMusic {
   /**
-   * Add background music. Default for audio-to-video: false. Default for avatar-to-video: false. Default for
-   * music-to-video: false. Aliases: audio.enabled, disableAudio (inverted).
+   * Add background music. Default for audio-to-video: false. Default for music-to-video: false. Default for
+   * avatar-to-video: false. Aliases: audio.enabled, disableAudio (inverted).
    */
   enabled?: boolean;
   /**

@@ -9,6 +9,7 @@ import io.reelmill.contracts.catalog.GenerationParameters;
 import io.reelmill.contracts.catalog.Parameter;
 import io.reelmill.contracts.catalog.RequestParameters;
 import io.reelmill.contracts.catalog.Workflow;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /** The JSON Schema of a render request. Unknown fields are allowed there, as they are here; aliases are told in words. */
@@ -115,7 +116,8 @@ public final class RequestSchema {
                     .append(String.join(", ", p.synonyms().keySet()))
                     .append('.');
         }
-        p.workflowDefaults().forEach((workflow, value) -> text.append(" Default for ")
+        // In the order of the workflows: that of the map differs from one process to the next.
+        new TreeMap<>(p.workflowDefaults()).forEach((workflow, value) -> text.append(" Default for ")
                 .append(workflow.wireName())
                 .append(": ")
                 .append(value.asText())

@@ -277,7 +277,7 @@ public final class RenderRequest extends RequestBody<RenderRequest> {
         }
 
         /**
-         * No generation and no search of media. Default for ad-generator: true. Default for motion-transfer:
+         * No generation and no search of media. Default for motion-transfer: true. Default for ad-generator:
          * true. Aliases: options.useOnlyProvidedMedia, useOnlyProvidedMedia.
          */
         public Media useOnlyProvided(boolean value) {
@@ -408,8 +408,8 @@ public final class RenderRequest extends RequestBody<RenderRequest> {
     public static final class Voice extends RequestBody<Voice> {
 
         /**
-         * Generate a voice-over. Default for audio-to-video: false. Default for caption-video: false. Default
-         * for music-to-video: false. Default for motion-transfer: false. Aliases: hasToGenerateVoice.
+         * Generate a voice-over. Default for audio-to-video: false. Default for music-to-video: false.
+         * Default for motion-transfer: false. Default for caption-video: false. Aliases: hasToGenerateVoice.
          */
         public Voice enabled(boolean value) {
             return with("enabled", value);
@@ -475,8 +475,8 @@ public final class RenderRequest extends RequestBody<RenderRequest> {
     public static final class Music extends RequestBody<Music> {
 
         /**
-         * Add background music. Default for audio-to-video: false. Default for avatar-to-video: false.
-         * Default for music-to-video: false. Aliases: audio.enabled, disableAudio (inverted).
+         * Add background music. Default for audio-to-video: false. Default for music-to-video: false. Default
+         * for avatar-to-video: false. Aliases: audio.enabled, disableAudio (inverted).
          */
         public Music enabled(boolean value) {
             return with("enabled", value);
