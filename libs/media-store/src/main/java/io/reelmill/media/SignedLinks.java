@@ -46,8 +46,13 @@ public final class SignedLinks {
 
     /** An absolute link to the file of a key. */
     public String link(String key) {
+        return link(key, clock.instant());
+    }
+
+    /** The link that was made at an instant, for texts that have to be written again unchanged. */
+    public String link(String key, Instant from) {
         Instant end =
-                clock.instant().plus(validity).truncatedTo(ChronoUnit.DAYS).plus(1, ChronoUnit.DAYS);
+                from.plus(validity).truncatedTo(ChronoUnit.DAYS).plus(1, ChronoUnit.DAYS);
         long expiry = end.getEpochSecond();
         return base + PATH + expiry + "/" + sign(expiry, MediaKey.check(key)) + "/" + key;
     }

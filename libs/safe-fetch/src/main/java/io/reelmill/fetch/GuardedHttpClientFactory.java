@@ -31,7 +31,7 @@ import org.apache.hc.core5.util.Timeout;
  */
 final class GuardedHttpClientFactory {
 
-    private static final String USER_AGENT = "Reelmill/1.0 (+https://reelmill.io)";
+    static final String USER_AGENT = "Reelmill/1.0 (+https://reelmill.io)";
     private static final Timeout CONNECT = Timeout.ofSeconds(5);
     private static final int MAX_CONNECTIONS = 256;
     private static final int MAX_CONNECTIONS_TO_ONE_HOST = 32;
