@@ -46,8 +46,22 @@ public final class RequestParameters {
             .meaning("Ids of the workspace's characters that are to appear. Where an avatar is shown and avatar.url is"
                     + " not given, the first of them is the avatar; in motion-transfer without an image it moves.");
 
+    /** The body of {@code POST /add-to-queue} without its video. */
+    public static final Parameter<JsonNode> PUBLISH = Parameter.object("publish")
+            .openFields(
+                    Parameter.any("channelName").meaning("Channel in whose queue the video is put; or channelId."),
+                    Parameter.any("channelId").meaning("Id of the channel."),
+                    Parameter.any("tiktok").meaning("Account, or an object with username and fields of the post."),
+                    Parameter.any("youtube").meaning("Account, or an object with username and fields of the post."),
+                    Parameter.any("instagram").meaning("Account, or an object with username and fields of the post."),
+                    Parameter.any("webhook").meaning("Account of a webhook."),
+                    Parameter.any("extraParams").meaning("Fields of the post on every platform."))
+            .meaning("Puts the video into a channel's queue when the render is ready; takes the body of"
+                    + " POST /add-to-queue without videoUrl, and costs nothing. Of several outputs the first good one"
+                    + " is published; a failed render publishes nothing.");
+
     static final List<Parameter<?>> ALL =
-            List.of(WORKFLOW, WEBHOOK_URL, PROJECT_ID, ASPECT_RATIO, METADATA, CHARACTER_IDS);
+            List.of(WORKFLOW, WEBHOOK_URL, PROJECT_ID, ASPECT_RATIO, METADATA, CHARACTER_IDS, PUBLISH);
 
     private RequestParameters() {}
 }

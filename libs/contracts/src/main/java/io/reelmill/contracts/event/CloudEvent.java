@@ -27,7 +27,9 @@ public record CloudEvent(String id, String type, String source, String subject, 
             RenderProgressed.TYPE, RenderProgressed.class,
             KeyRevoked.TYPE, KeyRevoked.class,
             AccountChanged.TYPE, AccountChanged.class,
-            SettlementRequested.TYPE, SettlementRequested.class);
+            SettlementRequested.TYPE, SettlementRequested.class,
+            PublicationChanged.TYPE, PublicationChanged.class,
+            WebhookEndpointDisabled.TYPE, WebhookEndpointDisabled.class);
 
     /** Wraps an event with a new id. */
     public static CloudEvent of(Event event, String source, Instant time) {

@@ -8,7 +8,9 @@ public sealed interface Event
                 RenderProgressed,
                 KeyRevoked,
                 AccountChanged,
-                SettlementRequested {
+                SettlementRequested,
+                PublicationChanged,
+                WebhookEndpointDisabled {
 
     /** The topic it travels on. */
     String topic();

@@ -20,6 +20,12 @@ public final class Topics {
     /** Reservations to be settled that are not a run's: {@link SettlementRequested}, keyed by workspace. */
     public static final String ACCOUNT_SETTLEMENTS = "account.settlements";
 
+    /** What becomes of publications: {@link PublicationChanged}, keyed by workspace. */
+    public static final String PUBLICATION_EVENTS = "publication.events";
+
+    /** Webhook endpoints that are called no more: {@link WebhookEndpointDisabled}, keyed by workspace. */
+    public static final String WEBHOOK_EVENTS = "webhook.events";
+
     /** How the names of dead-letter topics end. */
     public static final String DEAD_LETTER_SUFFIX = ".dead";
 
@@ -40,6 +46,8 @@ public final class Topics {
             new Topic(RENDER_PROGRESS, 3),
             new Topic(ACCOUNT_EVENTS, 1),
             new Topic(ACCOUNT_SETTLEMENTS, 3),
+            new Topic(PUBLICATION_EVENTS, 3),
+            new Topic(WEBHOOK_EVENTS, 1),
             new Topic(deadLetters("render-service", RENDER_JOBS), 1),
             new Topic(deadLetters("account-service", RENDER_EVENTS), 1),
             new Topic(deadLetters("publishing-service", RENDER_EVENTS), 1),

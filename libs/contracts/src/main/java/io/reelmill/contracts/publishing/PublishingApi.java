@@ -16,14 +16,46 @@ public final class PublishingApi {
      *
      * <p>{@code /channels}: GET a list of {@link Channel}, POST {@link ChannelChange}. {@code /channels/{id}}: GET, PATCH
      * {@link ChannelChange}, DELETE. {@code /channels/{id}/slots}: PUT a list of {@link Slot}. {@code /channels/{id}/accounts}:
-     * POST {@link AccountOrder}; {@code /channels/{id}/accounts/{account}}: DELETE.
+     * POST {@link AccountOrder}; {@code /channels/{id}/accounts/{account}}: DELETE. {@code /channels/{id}/authorizations}: POST
+     * {@link AuthorizationOrder}, answered by {@link Authorization}.
      *
      * <p>{@code /queue}: GET a list of {@link Entry}, POST {@link PublicationOrder}. {@code /queue/{id}}: GET, PATCH {@link
      * Move}, DELETE. {@code /queue/{id}/retry}: POST.
+     *
+     * <p>{@code /runs/{run}/publication}: PUT {@link PublicationOrder} without a video, to be ordered when the run is ready;
+     * DELETE when the run was not begun.
      */
     public static final String WORKSPACES = "/internal/workspaces";
 
+    /** POST {@link AuthorizationAnswer}: 200 {@link ConnectedAccount}. It belongs to the workspace that the state names. */
+    public static final String AUTHORIZATIONS = "/internal/authorizations";
+
     private PublishingApi() {}
+
+    /**
+     * Begins an OAuth authorization.
+     *
+     * @param platform null when an account is named
+     * @param accountId the account that is to be connected again, or null for any
+     */
+    public record AuthorizationOrder(Platform platform, UUID accountId) {}
+
+    /**
+     * Where a person grants access.
+     *
+     * @param expiresAt until when the platform's answer is accepted
+     */
+    public record Authorization(String authorizationUrl, Instant expiresAt) {}
+
+    /**
+     * What a platform appended to the redirect URI.
+     *
+     * @param code null when access was denied
+     * @param error null when access was granted
+     */
+    public record AuthorizationAnswer(String state, String code, String error) {}
+
+    public record ConnectedAccount(UUID channelId, Account account) {}
 
     /**
      * A time of the week in a channel's zone.

@@ -18,6 +18,7 @@ import io.reelmill.contracts.event.CloudEvent.UnreadableEventException;
 import io.reelmill.contracts.project.Pid;
 import io.reelmill.contracts.project.ProjectSnapshot;
 import io.reelmill.contracts.project.ProjectStatus;
+import io.reelmill.contracts.publishing.Platform;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
@@ -63,9 +64,14 @@ class EventSchemaTest {
                 new RenderFinished(PID, id, id, 14, "rendered", project(id)),
                 new RenderProgressed(PID, id, id, ProjectStatus.RENDERING, "film", 70, NOW),
                 new KeyRevoked(id, id, NOW),
-                new AccountChanged(id, Plan.GROWTH, new Limits(90, 10, 0, 1, 600), NOW),
+new AccountChanged(id, Plan.GROWTH, new Limits(90, 10, 0, 1, 600), NOW),
                 new AccountChanged(id, Plan.FREE, new Limits(7, null, 3, null, 60), NOW),
-                new SettlementRequested(id, id, 2, "exported", NOW));
+                new SettlementRequested(id, id, 2, "exported", NOW),
+                new PublicationChanged(
+                        id, id, id, PID, Platform.TIKTOK, id, "published", NOW, "7", "https://x", null, null, NOW),
+                new PublicationChanged(
+                        id, id, id, null, Platform.WEBHOOK, id, "failed", NOW, null, null, "gone", "no", NOW),
+                new WebhookEndpointDisabled(id, id, "https://example.com/hook", "gone", NOW, NOW));
     }
 
     @ParameterizedTest
