@@ -2,6 +2,7 @@ package io.reelmill.publishing.channel;
 
 import io.reelmill.contracts.publishing.Platform;
 import io.reelmill.encryption.SecretCipher;
+import io.reelmill.encryption.SecretCipher.DecryptionException;
 import jakarta.inject.Singleton;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -9,10 +10,12 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.OffsetDateTime;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
+import org.jboss.logging.Logger;
 
 /**
  * Tokens of platform accounts, encrypted at rest. A refresh happens under the lock of the account's row: of any number of
@@ -20,6 +23,8 @@ import org.jdbi.v3.core.Jdbi;
  */
 @Singleton
 public class AccountTokens {
+
+    private static final Logger LOG = Logger.getLogger(AccountTokens.class);
 
     /** A token that ends within this time is replaced first. */
     static final Duration MARGIN = Duration.ofMinutes(5);
@@ -111,27 +116,41 @@ public class AccountTokens {
                 .execute());
     }
 
-    /** Encrypts again what is still under an older key; how many accounts. */
+    /**
+     * Encrypts tokens again that are under an older key, each account in a transaction of its own: what is done stays done
+     * when the process ends. An account whose tokens cannot be read is left as it is.
+     *
+     * @return how many accounts were changed
+     */
     public int encryptAgain() {
-        return jdbi.inTransaction(tx -> {
-            int changed = 0;
-            for (UUID id : tx.createQuery("SELECT id FROM publishing.platform_accounts FOR UPDATE SKIP LOCKED")
-                    .mapTo(UUID.class)
-                    .list()) {
-                Row row = read(tx, id, "").orElseThrow();
-                boolean stale = isStale(row.access()) || isStale(row.refresh());
-                if (stale) {
-                    String state = row.state();
-                    write(
-                            tx,
-                            id,
-                            new Tokens(decrypted(id, row.access()), decrypted(id, row.refresh()), row.expiresAt()));
-                    tx.execute("UPDATE publishing.platform_accounts SET state = ? WHERE id = ?", state, id);
-                    changed++;
+        List<UUID> ids = jdbi.withHandle(handle -> handle.createQuery(
+                        "SELECT id FROM publishing.platform_accounts WHERE access_token IS NOT NULL OR refresh_token IS NOT NULL")
+                .mapTo(UUID.class)
+                .list());
+        return (int) ids.stream().filter(this::encryptAgain).count();
+    }
+
+    private boolean encryptAgain(UUID id) {
+        try {
+            return jdbi.inTransaction(tx -> {
+                Row row = read(tx, id, " FOR UPDATE").orElse(null);
+                if (row == null || !(isStale(row.access()) || isStale(row.refresh()))) {
+                    return false;
                 }
-            }
-            return changed;
-        });
+                tx.createUpdate("""
+                                UPDATE publishing.platform_accounts
+                                   SET access_token = :access, refresh_token = :refresh WHERE id = :id
+                                """)
+                        .bind("access", encrypted(id, decrypted(id, row.access())))
+                        .bind("refresh", encrypted(id, decrypted(id, row.refresh())))
+                        .bind("id", id)
+                        .execute();
+                return true;
+            });
+        } catch (DecryptionException e) {
+            LOG.errorf("the tokens of platform account %s stay under their old key: %s", id, e.getMessage());
+            return false;
+        }
     }
 
     private Optional<Credentials> refreshed(Handle tx, Row row, Refresh platform) {

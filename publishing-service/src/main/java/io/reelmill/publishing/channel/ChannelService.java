@@ -116,8 +116,33 @@ public class ChannelService {
                     added.createdAt = clock.instant();
                     return added;
                 });
+        return connected(account, order);
+    }
+
+    /**
+     * Connects a known account again. It keeps its id, so its entries go on.
+     *
+     * @throws InvalidFieldException when the order is for another account of the platform
+     */
+    @Transactional
+    public Account reconnect(UUID workspace, UUID channelId, UUID accountId, AccountOrder order) {
+        AccountEntity account = own(workspace, channelId).accounts.stream()
+                .filter(known -> known.id.equals(accountId))
+                .findFirst()
+                .orElseThrow(() -> InvalidFieldException.notFound("account", "account"));
+        if (!account.externalId.equals(order.externalId())) {
+            throw InvalidFieldException.of(
+                    "account",
+                    "other_account",
+                    "is " + account.username + ", but access was granted to " + order.username()
+                            + "; log in at the platform as " + account.username);
+        }
+        return connected(account, order);
+    }
+
+    private Account connected(AccountEntity account, AccountOrder order) {
         account.username =
-                order.username() == null ? externalId : order.username().strip();
+                order.username() == null ? account.externalId : order.username().strip();
         account.state = "connected";
         if (order.settings() != null) {
             account.settings = order.settings().toString();

@@ -52,7 +52,8 @@ public final class InvalidFieldException extends RuntimeException {
         return status;
     }
 
-    Fault fault() {
+    /** What the caller is told. */
+    public Fault fault() {
         return new Fault(getMessage(), code, field);
     }
 }

@@ -1,5 +1,6 @@
 package io.reelmill.publishing.platform;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.reelmill.contracts.publishing.Platform;
 import io.reelmill.fetch.RequestBody;
@@ -11,7 +12,9 @@ import io.reelmill.publishing.platform.Outcome.Retry;
 import io.reelmill.publishing.platform.Outcome.Unknown;
 import io.reelmill.publishing.platform.PlatformHttp.Answer;
 import jakarta.inject.Singleton;
+import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -27,13 +30,22 @@ public class YouTubeConnector implements Connector {
     private static final int MAX_DESCRIPTION = 5000;
     private static final Duration ASK_AGAIN = Duration.ofSeconds(10);
     private static final String FINISHING = "finishing";
+    private static final String SEARCHED_SINCE = "searchedSince";
+    private static final Duration SEARCH_AGAIN = Duration.ofMinutes(2);
+
+    /** A video that exists is among the channel's uploads after this time. */
+    private static final Duration LISTED_WITHIN = Duration.ofMinutes(15);
 
     private final PlatformHttp http;
     private final ErrorTable errors;
     private final PlatformSettings settings;
+    private final YouTubeUploads uploads;
+    private final Clock clock;
 
-    public YouTubeConnector(SafeFetch fetch, ErrorTable errors, PlatformSettings settings) {
+    public YouTubeConnector(SafeFetch fetch, ErrorTable errors, PlatformSettings settings, Clock clock) {
         this.http = new PlatformHttp(fetch, settings);
+        this.uploads = new YouTubeUploads(http, settings.youtubeUrl());
+        this.clock = clock;
         this.errors = errors;
         this.settings = settings;
     }
@@ -96,14 +108,35 @@ public class YouTubeConnector implements Connector {
             return begin(post, journal); // it never had the last byte, so there is no video
         }
         if (gone) {
-            return new Failed(
-                    "unknown_outcome",
-                    "YouTube no longer tells whether it has the video: look in the channel before you try again");
+            return searched(post, reference, journal);
         }
         if (answer.status() == 401) {
             return new Outcome.Reconnect("authError", "YouTube does not take the account's token");
         }
         return new Unknown("status_unavailable", "YouTube does not tell the state of the upload", ASK_AGAIN);
+    }
+
+    /** The session was forgotten after the last byte may have arrived: the channel itself says whether it has the video. */
+    private Outcome searched(Post post, ObjectNode reference, Journal journal) {
+        YouTubeUploads.Search search = uploads.find(post);
+        if (search instanceof YouTubeUploads.Search.Found found) {
+            return published(found.videoId());
+        }
+        if (search instanceof YouTubeUploads.Search.NotAnswered none) {
+            return none.refused()
+                    ? new Failed(
+                            "unknown_outcome",
+                            "YouTube does not tell whether it has the video: look in the channel before you try again")
+                    : new Unknown("status_unavailable", "YouTube does not list the channel's videos", ASK_AGAIN);
+        }
+        if (!reference.has(SEARCHED_SINCE)) {
+            reference.put(SEARCHED_SINCE, clock.instant().toString());
+            journal.reference(reference);
+        }
+        Instant since = Instant.parse(reference.path(SEARCHED_SINCE).asText());
+        return clock.instant().isBefore(since.plus(LISTED_WITHIN))
+                ? new Unknown("not_listed", "the video is not among the channel's uploads yet", SEARCH_AGAIN)
+                : begin(post, journal); // by now it would be listed: the last byte never arrived
     }
 
     private Outcome upload(Post post, ObjectNode reference, long from, Journal journal) {
@@ -138,9 +171,11 @@ public class YouTubeConnector implements Connector {
         ObjectNode snippet = body.putObject("snippet");
         snippet.put("title", post.text("title")).put("description", post.text("description"));
         snippet.put("categoryId", post.params().path("categoryId").asText("22"));
+        ArrayNode tags = snippet.putArray("tags");
         if (post.params().path("tags").isArray()) {
-            snippet.set("tags", post.params().get("tags"));
+            tags.addAll((ArrayNode) post.params().get("tags"));
         }
+        tags.add(YouTubeUploads.tag(post.id()));
         body.putObject("status")
                 .put("privacyStatus", post.params().path("privacyStatus").asText("public"))
                 .put(
@@ -169,7 +204,10 @@ public class YouTubeConnector implements Connector {
     }
 
     private static Outcome published(Answer answer) {
-        String id = answer.json().path("id").asText();
+        return published(answer.json().path("id").asText());
+    }
+
+    private static Outcome published(String id) {
         return new Published(id, "https://www.youtube.com/watch?v=" + id);
     }
 

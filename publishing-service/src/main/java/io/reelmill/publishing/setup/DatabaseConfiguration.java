@@ -4,11 +4,13 @@ import io.reelmill.database.Database;
 import io.reelmill.database.Migrations;
 import io.reelmill.encryption.SecretCipher;
 import io.reelmill.fetch.AddressPolicy;
+import io.reelmill.fetch.AsyncPost;
 import io.reelmill.fetch.SafeFetch;
 import io.reelmill.fetch.UrlPolicy;
 import io.reelmill.media.FolderStore;
 import io.reelmill.media.MediaStore;
 import io.reelmill.media.SignedLinks;
+import io.reelmill.outbox.Outbox;
 import jakarta.enterprise.inject.Disposes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
@@ -25,20 +27,34 @@ public final class DatabaseConfiguration {
 
     public static final String SCHEMA = "publishing";
 
+    private static final int MAX_WEBHOOK_CONNECTIONS = 4096;
+    private static final int MAX_WEBHOOK_CONNECTIONS_TO_ONE_HOST = 1024;
+
     private DatabaseConfiguration() {}
 
     /** Whoever holds a Jdbi may rely on the tables being there. */
     @Produces
     @Singleton
     static Jdbi jdbi(DataSource source, TransactionManager transactions) {
-        Migrations.apply(source, SCHEMA, "publishing");
+        migrate(source);
         return Database.open(source, transactions);
     }
 
     /** Opens a database after its tables have been brought up to date; for tests without the whole service. */
     public static Jdbi openMigrated(DataSource source) {
-        Migrations.apply(source, SCHEMA, "publishing");
+        migrate(source);
         return Database.open(source);
+    }
+
+    private static void migrate(DataSource source) {
+        Migrations.apply(source, SCHEMA, "publishing");
+        Outbox.migrate(source, SCHEMA);
+    }
+
+    @Produces
+    @Singleton
+    static Outbox outbox(Clock clock) {
+        return new Outbox(SCHEMA, "/reelmill/publishing-service", clock);
     }
 
     @Produces
@@ -61,6 +77,17 @@ public final class DatabaseConfiguration {
 
     static void close(@Disposes SafeFetch outside) {
         outside.close();
+    }
+
+    @Produces
+    @Singleton
+    static AsyncPost webhookCalls(OutsideSettings settings) {
+        UrlPolicy policy = new UrlPolicy(AddressPolicy.of(settings.allowPrivateUrls()));
+        return new AsyncPost(policy, MAX_WEBHOOK_CONNECTIONS, MAX_WEBHOOK_CONNECTIONS_TO_ONE_HOST);
+    }
+
+    static void close(@Disposes AsyncPost webhookCalls) {
+        webhookCalls.close();
     }
 
     @Produces

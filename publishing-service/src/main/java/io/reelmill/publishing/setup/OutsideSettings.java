@@ -7,7 +7,7 @@ import java.time.Duration;
 
 /** How the service and the outside reach each other. */
 @ConfigMapping(prefix = "reelmill.outside")
-interface OutsideSettings {
+public interface OutsideSettings {
 
     /** Address at which clients reach the API; links to media begin with it. */
     String publicUrl();

@@ -4,14 +4,20 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
+import com.fasterxml.jackson.databind.JsonNode;
 import io.reelmill.contracts.ContractJson;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * The three platforms as their public documentation has them, with a memory of what was posted. The caller can be made to die
@@ -21,9 +27,17 @@ public final class FakePlatforms implements AutoCloseable {
 
     private static final String JSON = "application/json";
 
+    private static final long MIN_TIKTOK_CHUNK = 5L << 20;
+    private static final long MAX_TIKTOK_CHUNK = 64L << 20;
+    private static final long MAX_LAST_TIKTOK_CHUNK = 128L << 20;
+    private static final long YOUTUBE_CHUNK_UNIT = 256L << 10;
+
     /** An upload, or a container. */
     private static final class Upload {
+        String id;
+        String tag = "";
         long size;
+        long chunk;
         long received;
         boolean posted;
     }
@@ -32,6 +46,7 @@ public final class FakePlatforms implements AutoCloseable {
     private final AtomicInteger ids = new AtomicInteger();
     private final AtomicInteger posts = new AtomicInteger();
     private final AtomicInteger steps = new AtomicInteger();
+    private final FakeOAuth oauth = new FakeOAuth();
     private final HttpServer server;
     private volatile int deadlyStep = -1;
     private volatile boolean beforeItIsDone;
@@ -39,6 +54,8 @@ public final class FakePlatforms implements AutoCloseable {
     private volatile String tiktokError = "ok";
     private volatile int quotaUsage;
     private volatile String lastInit = "";
+    private final Set<String> forgottenSessions = ConcurrentHashMap.newKeySet();
+    private final Set<String> webhookIds = ConcurrentHashMap.newKeySet();
 
     public FakePlatforms() {
         try {
@@ -52,6 +69,16 @@ public final class FakePlatforms implements AutoCloseable {
 
     public String url() {
         return "http://127.0.0.1:" + server.getAddress().getPort();
+    }
+
+    /** The settings by which the service finds the platforms here. */
+    public static Map<String, String> settings(String url) {
+        return Stream.of("tiktok", "youtube", "google-oauth", "instagram", "instagram-oauth")
+                .collect(Collectors.toMap(name -> "reelmill.platforms." + name + "-url", name -> url));
+    }
+
+    public FakeOAuth oauth() {
+        return oauth;
     }
 
     /** Videos that people can see. */
@@ -85,6 +112,11 @@ public final class FakePlatforms implements AutoCloseable {
 
     public void quotaIsUsed(int usage) {
         quotaUsage = usage;
+    }
+
+    /** YouTube forgets the upload sessions that there are; the videos stay. */
+    public void forgetSessions() {
+        forgottenSessions.addAll(uploads.keySet());
     }
 
     /** The body by which the last TikTok upload was begun. */
@@ -137,8 +169,23 @@ public final class FakePlatforms implements AutoCloseable {
 
     private Answer answer(HttpExchange exchange, byte[] body) {
         String path = exchange.getRequestURI().getPath();
+        Optional<String> granted = oauth.answer(path, new String(body, UTF_8));
+        if (granted.isPresent()) {
+            String json = granted.get();
+            return json.startsWith("!") ? new Answer(400, null, null, json.substring(1)) : Answer.ok(json);
+        }
         if (path.startsWith("/v2/") || path.startsWith("/tiktok-upload/")) {
             return tiktok(exchange, path, body);
+        }
+        if (path.equals("/gone")) {
+            return new Answer(410, null, null, "");
+        }
+        if (path.equals("/hook")) {
+            // A receiver removes duplicates by webhook-id.
+            if (webhookIds.add(exchange.getRequestHeaders().getFirst("webhook-id"))) {
+                posts.incrementAndGet();
+            }
+            return Answer.ok("{}");
         }
         return path.contains("youtube") ? youtube(exchange, path, body) : instagram(path, new String(body, UTF_8));
     }
@@ -146,6 +193,7 @@ public final class FakePlatforms implements AutoCloseable {
     private Answer tiktok(HttpExchange exchange, String path, byte[] body) {
         if (path.startsWith("/tiktok-upload/")) {
             Upload upload = uploads.get(path.substring(path.lastIndexOf('/') + 1));
+            checkTikTokChunk(upload, body.length);
             append(exchange, upload, body.length);
             return new Answer(upload.posted ? 201 : 206, null, null, "");
         }
@@ -153,13 +201,18 @@ public final class FakePlatforms implements AutoCloseable {
             return new Answer(400, null, null, "{\"error\":{\"code\":\"" + tiktokError + "\",\"message\":\"no\"}}");
         }
         if (path.endsWith("/creator_info/query/")) {
-            return tiktok("{\"privacy_level_options\":[\"SELF_ONLY\",\"PUBLIC_TO_EVERYONE\"]}");
+            return tiktok("{\"creator_username\":\"" + oauth.person() + "\",\"privacy_level_options\":[\"SELF_ONLY\",\"PUBLIC_TO_EVERYONE\"]}");
         }
         if (path.endsWith("/video/init/")) {
             lastInit = new String(body, UTF_8);
             String id = "p" + ids.incrementAndGet();
             Upload upload = new Upload();
-            upload.size = read(body).path("source_info").path("video_size").asLong();
+            JsonNode source = read(body).path("source_info");
+            upload.size = source.path("video_size").asLong();
+            upload.chunk = source.path("chunk_size").asLong();
+            if (source.path("total_chunk_count").asLong() != Math.max(1, upload.size / upload.chunk)) {
+                return new Answer(400, null, null, "{\"error\":{\"code\":\"invalid_param\",\"message\":\"chunks\"}}");
+            }
             uploads.put(id, upload);
             return tiktok("{\"publish_id\":\"" + id + "\",\"upload_url\":\"" + url() + "/tiktok-upload/" + id + "\"}");
         }
@@ -169,28 +222,63 @@ public final class FakePlatforms implements AutoCloseable {
                 : tiktok("{\"status\":\"PROCESSING_UPLOAD\",\"uploaded_bytes\":" + upload.received + "}");
     }
 
+    /** All chunks have the announced size, within bounds; the last takes the remainder. A small video comes whole. */
+    private static void checkTikTokChunk(Upload upload, long length) {
+        boolean last = upload.received + length == upload.size;
+        boolean good = last
+                ? length <= MAX_LAST_TIKTOK_CHUNK && (length >= upload.chunk || upload.received == 0)
+                : length == upload.chunk && length >= MIN_TIKTOK_CHUNK && length <= MAX_TIKTOK_CHUNK;
+        if (!good) {
+            throw new IllegalStateException("a chunk of " + length + " bytes at " + upload.received + " of " + upload.size);
+        }
+    }
+
     private static Answer tiktok(String data) {
         return Answer.ok("{\"data\":" + data + ",\"error\":{\"code\":\"ok\"}}");
     }
 
     private Answer youtube(HttpExchange exchange, String path, byte[] body) {
+        if (path.endsWith("/playlistItems")) {
+            return Answer.ok(videos(upload -> "{\"contentDetails\":{\"videoId\":\"" + upload.id + "\"}}"));
+        }
+        if (path.endsWith("/v3/videos") && exchange.getRequestMethod().equals("GET")) {
+            return Answer.ok(videos(
+                    upload -> "{\"id\":\"" + upload.id + "\",\"snippet\":{\"tags\":[\"cats\",\"" + upload.tag + "\"]}}"));
+        }
         if (exchange.getRequestMethod().equals("POST")) {
             Upload upload = new Upload();
             upload.size = Long.parseLong(exchange.getRequestHeaders().getFirst("X-Upload-Content-Length"));
-            String id = "y" + ids.incrementAndGet();
-            uploads.put(id, upload);
-            return new Answer(200, "Location", url() + "/youtube-upload/" + id, "");
+            JsonNode tags = read(body).path("snippet").path("tags");
+            upload.tag = tags.path(tags.size() - 1).asText();
+            upload.id = "y" + ids.incrementAndGet();
+            uploads.put(upload.id, upload);
+            return new Answer(200, "Location", url() + "/youtube-upload/" + upload.id, "");
         }
-        Upload upload = uploads.get(path.substring(path.lastIndexOf('/') + 1));
+        String session = path.substring(path.lastIndexOf('/') + 1);
+        if (forgottenSessions.contains(session)) {
+            return new Answer(404, null, null, "");
+        }
+        Upload upload = uploads.get(session);
         if (body.length > 0) {
+            boolean last = upload.received + body.length == upload.size;
+            if (!last && body.length % YOUTUBE_CHUNK_UNIT != 0) {
+                throw new IllegalStateException("a chunk of " + body.length + " bytes");
+            }
             append(exchange, upload, body.length);
         }
         if (upload.posted) {
-            return Answer.ok("{\"id\":\"video-1\"}");
+            return Answer.ok("{\"id\":\"" + upload.id + "\"}");
         }
         return upload.received == 0
                 ? new Answer(308, null, null, "")
                 : new Answer(308, "Range", "bytes=0-" + (upload.received - 1), "");
+    }
+
+    private String videos(Function<Upload, String> text) {
+        return uploads.values().stream()
+                .filter(upload -> upload.posted && upload.id != null && upload.id.startsWith("y"))
+                .map(text)
+                .collect(Collectors.joining(",", "{\"items\":[", "]}"));
     }
 
     private Answer instagram(String path, String form) {
@@ -228,7 +316,7 @@ public final class FakePlatforms implements AutoCloseable {
         }
     }
 
-    private static com.fasterxml.jackson.databind.JsonNode read(byte[] body) {
+    private static JsonNode read(byte[] body) {
         try {
             return ContractJson.mapper().readTree(body);
         } catch (IOException e) {
