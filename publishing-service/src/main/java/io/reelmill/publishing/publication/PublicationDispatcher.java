@@ -4,12 +4,15 @@ import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.reelmill.publishing.queue.Claim;
 import io.reelmill.publishing.queue.QueueDispatcher;
+import io.reelmill.publishing.queue.QueueDispatcher.Work;
 import io.reelmill.publishing.queue.QueueHealth;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import org.eclipse.microprofile.health.HealthCheck;
 import org.eclipse.microprofile.health.Liveness;
 import org.eclipse.microprofile.health.Readiness;
@@ -21,12 +24,20 @@ class PublicationDispatcher {
     private static final Duration DRAIN = Duration.ofSeconds(15);
 
     private final QueueDispatcher<Claim> queue;
+    private final ExecutorService workers;
     private final Clock clock;
 
     PublicationDispatcher(Targets targets, PublicationWorker worker, PublicationSettings settings, Clock clock) {
         this.clock = clock;
+        this.workers = Executors.newFixedThreadPool(
+                settings.workers(), task -> new Thread(task, "publication-worker"));
         this.queue = new QueueDispatcher<>(
-                "publication", targets::claim, worker::attempt, settings.workers(), settings.poll(), clock);
+                "publication",
+                targets::claim,
+                Work.blocking(workers, worker::attempt),
+                settings.workers(),
+                settings.poll(),
+                clock);
     }
 
     void start(@Observes StartupEvent event) {
@@ -35,6 +46,7 @@ class PublicationDispatcher {
 
     void stop(@Observes ShutdownEvent event) throws InterruptedException {
         queue.stop(DRAIN);
+        workers.shutdown();
     }
 
     /** There is something due. */

@@ -37,10 +37,17 @@ public class PublicationService {
     private final Clock clock;
     private final Targets targets;
     private final TargetAccounts accounts;
+    private final PublicationEvents events;
     private final Map<Platform, Connector> connectors;
 
     PublicationService(
-            Jdbi jdbi, Clock clock, Targets targets, TargetAccounts accounts, @All List<Connector> connectors) {
+            Jdbi jdbi,
+            Clock clock,
+            Targets targets,
+            TargetAccounts accounts,
+            PublicationEvents events,
+            @All List<Connector> connectors) {
+        this.events = events;
         this.jdbi = jdbi;
         this.clock = clock;
         this.targets = targets;
@@ -55,42 +62,94 @@ public class PublicationService {
      * @throws InvalidFieldException with the field that is wrong
      */
     public UUID order(UUID workspace, PublicationOrder order) {
-        String video = InvalidFieldException.text("videoUrl", order.videoUrl(), 1, 4096);
-        return jdbi.inTransaction(tx -> {
-            if (isKnown(tx, workspace, order.id())) {
-                return order.id();
-            }
-            Found found = accounts.find(tx, workspace, order);
-            List<ObjectNode> params = found.targets().stream()
-                    .map(target -> checked(order, target))
-                    .toList();
-            UUID id = order.id();
-            Instant at = order.now() ? clock.instant() : nextSlot(tx, found);
+        return jdbi.inTransaction(tx -> order(tx, workspace, order));
+    }
+
+    /** Like {@link #order(UUID, PublicationOrder)}, in the caller's transaction. */
+    UUID order(Handle tx, UUID workspace, PublicationOrder order) {
+        InvalidFieldException.text("videoUrl", order.videoUrl(), 1, 4096);
+        if (isKnown(tx, workspace, order.id())) {
+            return order.id();
+        }
+        Found found = accounts.find(tx, workspace, order);
+        List<ObjectNode> params =
+                found.targets().stream().map(target -> checked(order, target)).toList();
+        Instant at = order.now() ? clock.instant() : nextSlot(tx, found);
+        insert(tx, workspace, order, found.channelId(), at);
+        for (int i = 0; i < params.size(); i++) {
+            add(tx, workspace, order.id(), found.targets().get(i), params.get(i), at);
+        }
+        return order.id();
+    }
+
+    /**
+     * Checks an order whose video does not exist yet, like {@link #order(UUID, PublicationOrder)}, and schedules nothing.
+     *
+     * @throws InvalidFieldException with the field that is wrong
+     */
+    void check(Handle tx, UUID workspace, PublicationOrder order) {
+        Found found = accounts.find(tx, workspace, order);
+        found.targets().forEach(target -> checked(order, target));
+        if (!order.now()) {
+            nextSlot(tx, found);
+        }
+    }
+
+    private void insert(Handle tx, UUID workspace, PublicationOrder order, UUID channel, Instant at) {
+        tx.createUpdate("""
+                        INSERT INTO publishing.publications (id, workspace_id, channel_id, pid, video_url, media_key,
+                               extra_params, publish_at, queued, created_at)
+                        VALUES (:id, :workspace, :channel, :pid, :video, :key, :extra, :at, :queued, :now)
+                        """)
+                .bind("id", order.id())
+                .bind("workspace", workspace)
+                .bind("channel", channel)
+                .bind("pid", order.pid())
+                .bind("video", order.videoUrl().strip())
+                .bind("key", order.mediaKey())
+                .bind(
+                        "extra",
+                        order.extraParams() == null ? "{}" : order.extraParams().toString())
+                .bind("at", at)
+                .bind("queued", !order.now())
+                .bind("now", clock.instant().truncatedTo(ChronoUnit.MILLIS))
+                .execute();
+    }
+
+    /**
+     * Lists an order that was good once and is not any more: as an entry whose targets have failed, which can be tried again.
+     *
+     * @param accounts to which it was to go
+     */
+    void refused(Handle tx, UUID workspace, PublicationOrder order, List<UUID> accounts, InvalidFieldException why) {
+        if (isKnown(tx, workspace, order.id())) {
+            return;
+        }
+        PublicationOrder atOnce = new PublicationOrder(
+                order.id(),
+                order.videoUrl(),
+                order.mediaKey(),
+                order.pid(),
+                order.name(),
+                null,
+                null,
+                List.of(),
+                order.extraParams(),
+                true);
+        insert(tx, workspace, atOnce, null, clock.instant());
+        for (Named target : this.accounts.known(tx, workspace, accounts)) {
+            UUID id = addTarget(tx, order.id(), target, PostParameters.of(order, target));
             tx.createUpdate("""
-                            INSERT INTO publishing.publications (id, workspace_id, channel_id, pid, video_url, media_key,
-                                   extra_params, publish_at, queued, created_at)
-                            VALUES (:id, :workspace, :channel, :pid, :video, :key, :extra, :at, :queued, :now)
+                            UPDATE publishing.publication_targets
+                               SET state = 'failed', error_code = :code, error = :error, ended_at = :now WHERE id = :id
                             """)
+                    .bind("code", why.fault().code())
+                    .bind("error", why.getMessage())
+                    .bind("now", clock.instant())
                     .bind("id", id)
-                    .bind("workspace", workspace)
-                    .bind("channel", found.channelId())
-                    .bind("pid", order.pid())
-                    .bind("video", video)
-                    .bind("key", order.mediaKey())
-                    .bind(
-                            "extra",
-                            order.extraParams() == null
-                                    ? "{}"
-                                    : order.extraParams().toString())
-                    .bind("at", at)
-                    .bind("queued", !order.now())
-                    .bind("now", clock.instant().truncatedTo(ChronoUnit.MILLIS))
                     .execute();
-            for (int i = 0; i < params.size(); i++) {
-                add(tx, workspace, id, found.targets().get(i), params.get(i), at);
-            }
-            return id;
-        });
+            events.changed(tx, id);
+        }
     }
 
     /** Moves an entry to another time. */
@@ -120,7 +179,10 @@ public class PublicationService {
                     .bind("at", at)
                     .bind("id", id)
                     .execute();
-            waiting.forEach(target -> targets.queue().put(tx, target, workspace, at));
+            for (UUID target : waiting) {
+                targets.queue().put(tx, target, workspace, at);
+                events.changed(tx, target);
+            }
         });
     }
 
@@ -168,6 +230,12 @@ public class PublicationService {
     }
 
     private void add(Handle tx, UUID workspace, UUID publication, Named target, ObjectNode params, Instant at) {
+        UUID id = addTarget(tx, publication, target, params);
+        targets.queue().put(tx, id, workspace, at);
+        events.changed(tx, id);
+    }
+
+    private static UUID addTarget(Handle tx, UUID publication, Named target, ObjectNode params) {
         UUID id = UUID.randomUUID();
         tx.createUpdate("""
                         INSERT INTO publishing.publication_targets
@@ -181,7 +249,7 @@ public class PublicationService {
                 .bind("name", target.account().username())
                 .bind("params", params.toString())
                 .execute();
-        targets.queue().put(tx, id, workspace, at);
+        return id;
     }
 
     /** The next free slot of the channel, whose row stays locked: calls of a channel wait for each other. */

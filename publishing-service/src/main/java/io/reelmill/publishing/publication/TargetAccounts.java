@@ -66,6 +66,14 @@ class TargetAccounts {
         return channel ? ofChannel(tx, workspace, order) : named(tx, workspace, order.targets());
     }
 
+    /** Those of the accounts that are still there, whether they are connected or not. */
+    List<Named> known(Handle tx, UUID workspace, List<UUID> ids) {
+        return accounts(tx, workspace).stream()
+                .filter(account -> ids.contains(account.id()))
+                .map(account -> new Named(account.platform().wireName(), account, null))
+                .toList();
+    }
+
     private Found ofChannel(Handle tx, UUID workspace, PublicationOrder order) {
         String field = order.channelId() != null ? "channelId" : "channelName";
         UUID id = tx.createQuery("""

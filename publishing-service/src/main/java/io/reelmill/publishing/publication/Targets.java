@@ -15,6 +15,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.OffsetDateTime;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
@@ -29,9 +30,11 @@ class Targets {
     private final Jdbi jdbi;
     private final Clock clock;
     private final PublicationSettings settings;
+    private final PublicationEvents events;
     private final LeasedQueue queue;
 
-    Targets(Jdbi jdbi, Clock clock, PublicationSettings settings) {
+    Targets(Jdbi jdbi, Clock clock, PublicationSettings settings, PublicationEvents events) {
+        this.events = events;
         this.jdbi = jdbi;
         this.clock = clock;
         this.settings = settings;
@@ -44,6 +47,10 @@ class Targets {
 
     Optional<Claim> claim() {
         return queue.claim();
+    }
+
+    List<Claim> claim(int max) {
+        return queue.claim(max);
     }
 
     /** Writes down that an attempt begins; empty when the claim is no longer held, or there is nothing to do. */
@@ -162,8 +169,12 @@ class Targets {
             String code,
             String message,
             boolean afresh) {
-        return queue.complete(tx, claim) != Release.LOST
-                && write(tx, claim.id(), state, postId, url, code, message, afresh && state.equals("failed"));
+        if (queue.complete(tx, claim) == Release.LOST) {
+            return false;
+        }
+        write(tx, claim.id(), state, postId, url, code, message, afresh && state.equals("failed"));
+        events.changed(tx, claim.id());
+        return true;
     }
 
     private boolean write(

@@ -1,36 +1,50 @@
 package io.reelmill.publishing.queue;
 
+import io.reelmill.database.SqlArray;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.statement.SqlStatement;
 import org.jdbi.v3.core.statement.Update;
 
 /** Tasks of one kind. Safe for any number of threads and replicas; nobody waits for a lock. */
 public final class LeasedQueue {
 
+    /** Due tasks that one claim looks at. Those of full and of paused lanes are not among them. */
+    private static final int MAX_LOOKED_AT = 4_000;
+
     private final Jdbi jdbi;
     private final Clock clock;
     private final String kind;
     private final Duration lease;
-    private final int maxOfOneWorkspace;
+    private final int maxOfOneLane;
 
     /**
      * @param kind of the tasks, as in the table
      * @param lease after which a claimed task is free again; longer than a worker may take
-     * @param maxOfOneWorkspace tasks of one workspace at one time, so that a slow one delays no other
+     * @param maxOfOneLane tasks of one lane at one time, so that a slow one delays no other; a row of the table of lanes may
+     *     say otherwise
      */
-    public LeasedQueue(Jdbi jdbi, Clock clock, String kind, Duration lease, int maxOfOneWorkspace) {
+    public LeasedQueue(Jdbi jdbi, Clock clock, String kind, Duration lease, int maxOfOneLane) {
         this.jdbi = jdbi;
         this.clock = clock;
         this.kind = kind;
         this.lease = lease;
-        this.maxOfOneWorkspace = maxOfOneWorkspace;
+        this.maxOfOneLane = maxOfOneLane;
     }
 
     /** What became of a task that a worker gave back. */
@@ -46,17 +60,25 @@ public final class LeasedQueue {
     /** How many tasks wait, and how late the latest of them is. */
     public record Backlog(long waiting, double lateSeconds) {}
 
+    /** @param failed whether an attempt failed, or there was none */
+    public record Deferral(Claim claim, Instant due, boolean failed) {}
+
+    /** Has something done at a time, in the lane of its workspace. */
+    public void put(Handle tx, UUID id, UUID workspaceId, Instant due) {
+        put(tx, id, workspaceId, workspaceId, due);
+    }
+
     /**
      * Has something done at a time. When it waits already it is moved there; when a worker has it, it is done once more
      * afterwards. Either way its failures are forgotten.
      */
-    public void put(Handle tx, UUID id, UUID workspaceId, Instant due) {
+    public void put(Handle tx, UUID id, UUID workspaceId, UUID lane, Instant due) {
         update(tx, """
-                        INSERT INTO publishing.tasks AS t (kind, id, workspace_id, due_at)
-                        VALUES (:kind, :id, :workspace, :due)
+                        INSERT INTO publishing.tasks AS t (kind, id, workspace_id, lane, due_at)
+                        VALUES (:kind, :id, :workspace, :lane, :due)
                         ON CONFLICT (kind, id) DO UPDATE
                            SET due_at = :due, failures = 0, again = t.claim IS NOT NULL
-                        """, id).bind("workspace", workspaceId).bind("due", due).execute();
+                        """, id).bind("workspace", workspaceId).bind("lane", lane).bind("due", due).execute();
     }
 
     /**
@@ -70,73 +92,151 @@ public final class LeasedQueue {
                 == 1;
     }
 
-    /** Claims a due task: first attempts before retries, and no more for one workspace than its share of workers. */
-    public Optional<Claim> claim() {
-        Instant now = clock.instant();
-        UUID token = UUID.randomUUID();
-        return jdbi.inTransaction(tx -> tx.createQuery("""
-                        WITH busy AS MATERIALIZED (
-                            SELECT workspace_id FROM publishing.tasks
-                             WHERE kind = :kind AND claim IS NOT NULL AND lease_until > :now
-                             GROUP BY workspace_id HAVING count(*) >= :share),
-                        due AS MATERIALIZED (
-                            SELECT id, claim IS NOT NULL AS interrupted FROM publishing.tasks
-                             WHERE kind = :kind AND due_at <= :now AND (lease_until IS NULL OR lease_until <= :now)
-                               AND workspace_id NOT IN (SELECT workspace_id FROM busy)
-                             ORDER BY (failures > 0), due_at
-                             LIMIT 1 FOR UPDATE SKIP LOCKED)
-                        UPDATE publishing.tasks t SET claim = :token, lease_until = :lease
-                          FROM due WHERE t.kind = :kind AND t.id = due.id
-                        RETURNING t.id, t.workspace_id, t.failures, due.interrupted, t.claim
+    /** Takes the tasks of a lane out that no worker has. */
+    public void clear(Handle tx, UUID lane) {
+        tx.createUpdate("DELETE FROM publishing.tasks WHERE kind = :kind AND lane = :lane AND claim IS NULL")
+                .bind("kind", kind)
+                .bind("lane", lane)
+                .execute();
+    }
+
+    /** Gives a lane a limit of its own, and pauses it if a time is given. */
+    public void limit(Handle tx, UUID lane, int maxAtOnce, Optional<Instant> pausedUntil) {
+        tx.createUpdate("""
+                        INSERT INTO publishing.lanes (kind, id, max_at_once, paused_until)
+                        VALUES (:kind, :lane, :max, :until)
+                        ON CONFLICT (kind, id) DO UPDATE SET max_at_once = :max, paused_until = :until
                         """)
                 .bind("kind", kind)
-                .bind("now", now)
-                .bind("share", maxOfOneWorkspace)
-                .bind("token", token)
-                .bind("lease", now.plus(lease))
-                .map((row, context) -> claim(row))
-                .findOne());
+                .bind("lane", lane)
+                .bind("max", maxAtOnce)
+                .bind("until", pausedUntil.orElse(null))
+                .execute();
+    }
+
+    /** Gives a lane the limit of its kind again. */
+    public void unlimit(Handle tx, UUID lane) {
+        tx.createUpdate("DELETE FROM publishing.lanes WHERE kind = :kind AND id = :lane")
+                .bind("kind", kind)
+                .bind("lane", lane)
+                .execute();
+    }
+
+    /** Claims one due task. */
+    public Optional<Claim> claim() {
+        return claim(1).stream().findFirst();
     }
 
     /**
-     * Locks a held task until the transaction ends, and gives it a whole lease again. What was asked for anew until now is
+     * Claims due tasks: first attempts before retries, and no more of a lane than its limit.
+     *
+     * @param max how many at most
+     */
+    public List<Claim> claim(int max) {
+        Instant now = clock.instant();
+        return jdbi.inTransaction(tx -> tx.createQuery("""
+                        WITH busy AS MATERIALIZED (
+                            SELECT lane, count(*) AS n FROM publishing.tasks
+                             WHERE kind = :kind AND claim IS NOT NULL AND lease_until > :now GROUP BY lane),
+                        room AS MATERIALIZED (
+                            SELECT coalesce(b.lane, l.id) AS lane,
+                                   CASE WHEN l.paused_until > :now THEN 0
+                                        ELSE coalesce(l.max_at_once, :share) - coalesce(b.n, 0) END AS free
+                              FROM busy b
+                              FULL JOIN (SELECT * FROM publishing.lanes WHERE kind = :kind) l ON l.id = b.lane),
+                        due AS MATERIALIZED (
+                            SELECT id, lane, failures > 0 AS retry, due_at FROM publishing.tasks
+                             WHERE kind = :kind AND due_at <= :now AND (lease_until IS NULL OR lease_until <= :now)
+                               AND lane NOT IN (SELECT lane FROM room WHERE free <= 0)
+                             ORDER BY (failures > 0), due_at
+                             LIMIT :looked),
+                        placed AS (
+                            SELECT id, lane, retry, due_at,
+                                   row_number() OVER (PARTITION BY lane ORDER BY retry, due_at) AS place FROM due),
+                        chosen AS MATERIALIZED (
+                            SELECT p.id FROM placed p LEFT JOIN room r ON r.lane = p.lane
+                             WHERE p.place <= coalesce(r.free, :share)
+                             ORDER BY p.retry, p.due_at LIMIT :max),
+                        free AS MATERIALIZED (
+                            SELECT t.id, t.claim IS NOT NULL AS interrupted FROM publishing.tasks t
+                             WHERE t.kind = :kind AND t.id IN (SELECT id FROM chosen)
+                               AND (t.lease_until IS NULL OR t.lease_until <= :now) AND t.due_at <= :now
+                               FOR UPDATE SKIP LOCKED)
+                        UPDATE publishing.tasks t SET claim = gen_random_uuid(), lease_until = :lease
+                          FROM free WHERE t.kind = :kind AND t.id = free.id
+                        RETURNING t.id, t.workspace_id, t.lane, t.failures, free.interrupted, t.claim
+                        """)
+                .bind("kind", kind)
+                .bind("now", now)
+                .bind("share", maxOfOneLane)
+                .bind("looked", Math.max(max, MAX_LOOKED_AT))
+                .bind("max", max)
+                .bind("lease", now.plus(lease))
+                .map((row, context) -> claim(row))
+                .list());
+    }
+
+    /** Like {@link #renew(Handle, List)} for one task. */
+    public boolean renew(Handle tx, Claim claim) {
+        return !renew(tx, List.of(claim)).isEmpty();
+    }
+
+    /**
+     * Locks held tasks until the transaction ends, and gives them a whole lease again. What was asked for anew until now is
      * what the worker is about to do.
      *
-     * @return false when the claim is no longer held and nothing may be done
+     * @return those whose claims are still held; nothing may be done for the others
      */
-    public boolean renew(Handle tx, Claim claim) {
-        return held(tx, "UPDATE publishing.tasks SET lease_until = :lease, again = false", claim)
-                        .bind("lease", clock.instant().plus(lease))
-                        .execute()
-                == 1;
+    public Set<UUID> renew(Handle tx, List<Claim> claims) {
+        return held(tx, """
+                        UPDATE publishing.tasks t SET lease_until = :lease, again = false
+                        """, claims, "", Map.of("lease", clock.instant().plus(lease)));
     }
 
     /** Gives a task back that is done. */
     public Release complete(Handle tx, Claim claim) {
-        if (again(tx, claim)) {
-            return Release.AGAIN;
-        }
-        int deleted = held(tx, "DELETE FROM publishing.tasks", claim).execute();
-        return deleted == 1 ? Release.DONE : Release.LOST;
+        return complete(tx, List.of(claim)).get(claim.id());
     }
 
-    /**
-     * Gives a task back that is to be done later.
-     *
-     * @param failed whether an attempt failed, or there was none
-     */
-    public Release defer(Handle tx, Claim claim, Instant due, boolean failed) {
-        if (again(tx, claim)) {
-            return Release.AGAIN;
+    /** Gives tasks back that are done. */
+    public Map<UUID, Release> complete(Handle tx, List<Claim> claims) {
+        Map<UUID, Release> releases = again(tx, claims);
+        if (!claims.isEmpty()) {
+            bind(tx.createQuery("""
+                            DELETE FROM publishing.tasks t
+                             USING unnest(CAST(:ids AS uuid[]), CAST(:tokens AS uuid[])) AS h(id, token)
+                             WHERE t.kind = :kind AND t.id = h.id AND t.claim = h.token RETURNING t.id
+                            """), claims).mapTo(UUID.class).forEach(id -> releases.put(id, Release.DONE));
         }
-        int moved = held(tx, """
-                        UPDATE publishing.tasks
-                           SET due_at = :due, failures = failures + :failed, claim = NULL, lease_until = NULL
-                        """, claim)
-                .bind("due", due)
-                .bind("failed", failed ? 1 : 0)
-                .execute();
-        return moved == 1 ? Release.DONE : Release.LOST;
+        return releases;
+    }
+
+    /** Gives a task back that is to be done later. */
+    public Release defer(Handle tx, Claim claim, Instant due, boolean failed) {
+        return defer(tx, List.of(new Deferral(claim, due, failed))).get(claim.id());
+    }
+
+    /** Gives tasks back that are to be done later. */
+    public Map<UUID, Release> defer(Handle tx, List<Deferral> deferrals) {
+        Map<UUID, Release> releases =
+                again(tx, deferrals.stream().map(Deferral::claim).toList());
+        if (!deferrals.isEmpty()) {
+            tx.createQuery("""
+                            UPDATE publishing.tasks t
+                               SET due_at = h.due, failures = failures + h.failed, claim = NULL, lease_until = NULL
+                              FROM unnest(CAST(:ids AS uuid[]), CAST(:tokens AS uuid[]), CAST(:dues AS timestamptz[]),
+                                          :failed) AS h(id, token, due, failed)
+                             WHERE t.kind = :kind AND t.id = h.id AND t.claim = h.token RETURNING t.id
+                            """)
+                    .bind("kind", kind)
+                    .bind("ids", SqlArray.uuids(deferrals, d -> d.claim().id()))
+                    .bind("tokens", SqlArray.uuids(deferrals, d -> d.claim().token()))
+                    .bind("dues", SqlArray.texts(deferrals, d -> d.due().toString()))
+                    .bind("failed", SqlArray.integers(deferrals, d -> d.failed() ? 1 : 0))
+                    .mapTo(UUID.class)
+                    .forEach(id -> releases.put(id, Release.DONE));
+        }
+        return releases;
     }
 
     /** How much waits of what is due. */
@@ -151,19 +251,32 @@ public final class LeasedQueue {
                 .one());
     }
 
-    private boolean again(Handle tx, Claim claim) {
-        return held(tx, """
-                        UPDATE publishing.tasks SET again = false, failures = 0, claim = NULL, lease_until = NULL
-                        """, claim, " AND again").execute() == 1;
+    /** Those that were asked for anew are due again; the others count as lost until a statement says otherwise. */
+    private Map<UUID, Release> again(Handle tx, Collection<Claim> claims) {
+        Map<UUID, Release> releases = new HashMap<>();
+        claims.forEach(claim -> releases.put(claim.id(), Release.LOST));
+        held(tx, """
+                        UPDATE publishing.tasks t SET again = false, failures = 0, claim = NULL, lease_until = NULL
+                        """, claims, " AND t.again", Map.of()).forEach(id -> releases.put(id, Release.AGAIN));
+        return releases;
     }
 
-    private Update held(Handle tx, String statement, Claim claim) {
-        return held(tx, statement, claim, "");
+    private Set<UUID> held(
+            Handle tx, String update, Collection<Claim> claims, String condition, Map<String, Instant> times) {
+        if (claims.isEmpty()) {
+            return Set.of();
+        }
+        var query = tx.createQuery(update + " FROM unnest(CAST(:ids AS uuid[]), CAST(:tokens AS uuid[])) AS h(id, token)"
+                + " WHERE t.kind = :kind AND t.id = h.id AND t.claim = h.token" + condition + " RETURNING t.id");
+        times.forEach((name, time) -> query.bind(name, OffsetDateTime.ofInstant(time, ZoneOffset.UTC)));
+        return new HashSet<>(bind(query, claims).mapTo(UUID.class).list());
     }
 
-    private Update held(Handle tx, String statement, Claim claim, String condition) {
-        String where = " WHERE kind = :kind AND id = :id AND claim = :token" + condition;
-        return update(tx, statement + where, claim.id()).bind("token", claim.token());
+    private <S extends SqlStatement<S>> S bind(S statement, Collection<Claim> claims) {
+        return statement
+                .bind("kind", kind)
+                .bind("ids", SqlArray.uuids(claims, Claim::id))
+                .bind("tokens", SqlArray.uuids(claims, Claim::token));
     }
 
     private Update update(Handle tx, String statement, UUID id) {
@@ -174,6 +287,7 @@ public final class LeasedQueue {
         return new Claim(
                 row.getObject("id", UUID.class),
                 row.getObject("workspace_id", UUID.class),
+                row.getObject("lane", UUID.class),
                 row.getInt("failures"),
                 row.getBoolean("interrupted"),
                 row.getObject("claim", UUID.class));

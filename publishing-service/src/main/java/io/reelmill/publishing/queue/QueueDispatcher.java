@@ -3,13 +3,13 @@ package io.reelmill.publishing.queue;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Optional;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
+import java.util.function.IntFunction;
 import org.jboss.logging.Logger;
 
 /**
@@ -22,34 +22,55 @@ public final class QueueDispatcher<T> {
 
     private static final Logger LOG = Logger.getLogger(QueueDispatcher.class);
 
+    /** Tasks of one claim. */
+    private static final int MAX_BATCH = 256;
+
     private final String name;
-    private final Supplier<Optional<T>> claim;
-    private final Consumer<T> work;
+    private final IntFunction<List<T>> claim;
+    private final Work<T> work;
+    private final int maxAtOnce;
     private final Duration poll;
     private final Clock clock;
     private final Semaphore bell = new Semaphore(0);
     private final Semaphore free;
-    private final ExecutorService workers;
     private final Thread dispatcher;
     private volatile boolean running = true;
     private volatile Instant lastProgress;
 
+    /** What is done with claimed tasks. */
+    @FunctionalInterface
+    public interface Work<T> {
+
+        /**
+         * Begins with tasks, and gives each back itself.
+         *
+         * @return for each task when it has ended
+         */
+        List<CompletableFuture<Void>> begin(List<T> tasks);
+
+        /** Work that occupies a thread for each task. */
+        static <T> Work<T> blocking(ExecutorService workers, Consumer<T> work) {
+            return tasks -> tasks.stream()
+                    .map(task -> CompletableFuture.runAsync(() -> work.accept(task), workers))
+                    .toList();
+        }
+    }
+
     /**
-     * @param name of the threads
-     * @param claim the next due task, if there is one
-     * @param work done with it; gives the task back itself
-     * @param workers tasks at one time
+     * @param name of the thread
+     * @param claim due tasks, as many as are asked for at most
+     * @param maxAtOnce tasks at one time
      * @param poll how often due tasks are looked for
      */
     public QueueDispatcher(
-            String name, Supplier<Optional<T>> claim, Consumer<T> work, int workers, Duration poll, Clock clock) {
+            String name, IntFunction<List<T>> claim, Work<T> work, int maxAtOnce, Duration poll, Clock clock) {
         this.name = name;
         this.claim = claim;
         this.work = work;
+        this.maxAtOnce = maxAtOnce;
         this.poll = poll;
         this.clock = clock;
-        this.free = new Semaphore(workers);
-        this.workers = Executors.newFixedThreadPool(workers, task -> new Thread(task, name + "-worker"));
+        this.free = new Semaphore(maxAtOnce);
         this.dispatcher = new Thread(this::dispatch, name + "-dispatcher");
         this.lastProgress = clock.instant();
     }
@@ -64,8 +85,7 @@ public final class QueueDispatcher<T> {
         wake();
         dispatcher.interrupt();
         dispatcher.join();
-        workers.shutdown();
-        if (!workers.awaitTermination(patience.toMillis(), TimeUnit.MILLISECONDS)) {
+        if (!free.tryAcquire(maxAtOnce, patience.toMillis(), TimeUnit.MILLISECONDS)) {
             LOG.warnf("%s: tasks under way are left to their leases", name);
         }
     }
@@ -103,37 +123,51 @@ public final class QueueDispatcher<T> {
     private void dispatchDue() throws InterruptedException {
         while (running) {
             free.acquire();
-            Optional<T> claimed = claimOne();
+            int permits = 1 + free.drainPermits();
+            int asked = Math.min(permits, MAX_BATCH);
+            free.release(permits - asked);
+            List<T> claimed = claim(asked);
+            free.release(asked - claimed.size());
             if (claimed.isEmpty()) {
-                free.release();
                 return;
             }
-            workers.execute(() -> carryOut(claimed.get()));
+            begin(claimed);
         }
     }
 
-    private Optional<T> claimOne() {
+    private List<T> claim(int max) {
         try {
-            Optional<T> claimed = claim.get();
+            List<T> claimed = claim.apply(max);
             if (claimed.isEmpty()) {
                 lastProgress = clock.instant();
             }
             return claimed;
         } catch (Throwable e) {
             LOG.errorf(e, "%s: due tasks could not be looked for", name); // the database may be away
-            return Optional.empty();
+            return List.of();
         }
     }
 
-    private void carryOut(T task) {
+    private void begin(List<T> tasks) {
         try {
-            work.accept(task);
-            lastProgress = clock.instant();
+            List<CompletableFuture<Void>> ends = work.begin(tasks);
+            for (int i = 0; i < tasks.size(); i++) {
+                T task = tasks.get(i);
+                ends.get(i).whenComplete((nothing, failure) -> end(task, failure));
+            }
         } catch (Throwable e) {
-            LOG.errorf(e, "%s: a task broke off; its lease will end: %s", name, task);
-        } finally {
-            free.release();
-            wake(); // the workspace has a free worker again
+            LOG.errorf(e, "%s: tasks broke off; their leases will end", name);
+            free.release(tasks.size());
         }
+    }
+
+    private void end(T task, Throwable failure) {
+        if (failure == null) {
+            lastProgress = clock.instant();
+        } else {
+            LOG.errorf(failure, "%s: a task broke off; its lease will end: %s", name, task);
+        }
+        free.release();
+        wake(); // its lane has room again
     }
 }

@@ -4,18 +4,27 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import io.reelmill.contracts.ContractJson;
 import io.reelmill.contracts.event.RenderFinished;
 import io.reelmill.contracts.project.ProjectSnapshot;
+import io.reelmill.database.SqlArray;
 import io.reelmill.publishing.queue.Claim;
 import io.reelmill.publishing.queue.LeasedQueue;
 import io.reelmill.publishing.queue.LeasedQueue.Backlog;
+import io.reelmill.publishing.queue.LeasedQueue.Deferral;
 import io.reelmill.publishing.queue.LeasedQueue.Release;
 import jakarta.inject.Singleton;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Clock;
-import java.time.OffsetDateTime;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.Set;
 import java.util.UUID;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 
@@ -28,137 +37,199 @@ class Deliveries {
     private final Jdbi jdbi;
     private final Clock clock;
     private final WebhookSettings settings;
+    private final Endpoints endpoints;
     private final LeasedQueue queue;
 
-    Deliveries(Jdbi jdbi, Clock clock, WebhookSettings settings) {
+    Deliveries(Jdbi jdbi, Clock clock, WebhookSettings settings, Endpoints endpoints) {
         this.jdbi = jdbi;
         this.clock = clock;
         this.settings = settings;
-        this.queue = new LeasedQueue(jdbi, clock, KIND, settings.lease(), settings.sendersOfOneWorkspace());
+        this.endpoints = endpoints;
+        this.queue = new LeasedQueue(jdbi, clock, KIND, settings.lease(), settings.callsOfOneEndpoint());
+    }
+
+    LeasedQueue queue() {
+        return queue;
     }
 
     /**
-     * Adds the delivery of an end, due now.
+     * Adds the delivery of an end, due now. To a disabled endpoint nothing is sent: the delivery is listed as failed, and can
+     * be sent again or recovered.
      *
      * @return whether it is new; false for a replayed event
      */
     boolean add(RenderFinished finished) {
+        return jdbi.inTransaction(tx -> add(
+                tx,
+                UUID.randomUUID(),
+                WebhookBody.FINISHED,
+                finished.workspaceId(),
+                finished.project().webhookUrl(),
+                Optional.of(finished)));
+    }
+
+    /** Adds a test event, due now; its id. */
+    UUID addTest(UUID workspaceId, String url) {
         UUID event = UUID.randomUUID();
-        return jdbi.inTransaction(tx -> {
-            boolean added = tx.createUpdate("""
-                                    INSERT INTO publishing.deliveries
-                                           (event_id, run_id, workspace_id, pid, url, project, created_at)
-                                    VALUES (:event, :run, :workspace, :pid, :url, CAST(:project AS json), :now)
-                                    ON CONFLICT (run_id) DO NOTHING
-                                    """)
-                            .bind("event", event)
-                            .bind("run", finished.runId())
-                            .bind("workspace", finished.workspaceId())
-                            .bind("pid", finished.pid())
-                            .bind("url", finished.project().webhookUrl())
-                            .bind("project", write(finished.project()))
-                            .bind("now", clock.instant())
-                            .execute()
-                    == 1;
-            if (added) {
-                queue.put(tx, event, finished.workspaceId(), clock.instant());
-            }
-            return added;
-        });
+        jdbi.useTransaction(tx -> add(tx, event, WebhookBody.TEST, workspaceId, url, Optional.empty()));
+        return event;
     }
 
-    /** Claims a due delivery. */
-    Optional<WebhookDelivery> claim() {
-        return queue.claim()
-                .map(claim -> jdbi.withHandle(handle -> handle.createQuery("""
-                        SELECT event_id, workspace_id, url, project, created_at
-                          FROM publishing.deliveries WHERE event_id = :event
+    private boolean add(
+            Handle tx, UUID event, String name, UUID workspaceId, String url, Optional<RenderFinished> finished) {
+        Optional<String> disabled = endpoints.register(tx, workspaceId, url);
+        boolean send = disabled.isEmpty() || finished.isEmpty();
+        boolean added = tx.createUpdate("""
+                                INSERT INTO publishing.deliveries
+                                       (event_id, event, run_id, workspace_id, pid, url, project, created_at, links_at, state,
+                                        reason, ended_at)
+                                VALUES (:event, :name, :run, :workspace, :pid, :url, CAST(:project AS json), :now, :now,
+                                        :state, :reason, :ended)
+                                ON CONFLICT (run_id) DO NOTHING
+                                """)
+                        .bind("event", event)
+                        .bind("name", name)
+                        .bind("run", finished.map(RenderFinished::runId).orElse(null))
+                        .bind("workspace", workspaceId)
+                        .bind("pid", finished.map(RenderFinished::pid).orElse(null))
+                        .bind("url", url)
+                        .bind("project", finished.map(f -> write(f.project())).orElse(null))
+                        .bind("now", clock.instant())
+                        .bind("state", send ? "pending" : "failed")
+                        .bind("reason", send ? null : "the endpoint is disabled: " + disabled.get())
+                        .bind("ended", send ? null : clock.instant())
+                        .execute()
+                == 1;
+        if (added && send) {
+            queue.put(tx, event, workspaceId, Endpoint.id(workspaceId, url), clock.instant());
+        }
+        return added;
+    }
+
+    /** Claims due deliveries. */
+    List<WebhookDelivery> claim(int max) {
+        Map<UUID, Claim> claims =
+                queue.claim(max).stream().collect(Collectors.toMap(Claim::id, Function.identity()));
+        if (claims.isEmpty()) {
+            return List.of();
+        }
+        return jdbi.withHandle(handle -> handle.createQuery("""
+                        SELECT d.event_id, d.event, d.workspace_id, d.url, d.project, d.created_at, d.links_at,
+                               e.failures, e.state AS endpoint_state, e.last_success_at, l.max_at_once
+                          FROM unnest(CAST(:ids AS uuid[])) AS c(id)
+                          JOIN publishing.deliveries d ON d.event_id = c.id
+                          JOIN publishing.tasks t ON t.kind = :kind AND t.id = d.event_id
+                          LEFT JOIN publishing.endpoints e ON e.workspace_id = d.workspace_id AND e.url = d.url
+                          LEFT JOIN publishing.lanes l ON l.kind = :kind AND l.id = t.lane
                         """)
-                        .bind("event", claim.id())
-                        .map((row, context) -> delivery(row, claim))
-                        .one()));
+                .bind("ids", SqlArray.uuids(claims.keySet(), id -> id))
+                .bind("kind", KIND)
+                .map((row, context) -> delivery(row, claims.get(row.getObject("event_id", UUID.class))))
+                .list());
     }
 
     /**
-     * Writes down that an attempt is about to be sent.
+     * Writes down that attempts are about to be sent.
      *
-     * @return its number, from 1; empty when the claim is no longer held and nothing may be sent
+     * @return their numbers, from 1, by event id; without those whose claims are no longer held: nothing may be sent for them
      */
-    OptionalInt begin(WebhookDelivery delivery) {
+    Map<UUID, Integer> begin(List<WebhookDelivery> deliveries) {
         return jdbi.inTransaction(tx -> {
-            lock(tx, delivery);
-            if (!queue.renew(tx, delivery.claim())) {
-                return OptionalInt.empty();
-            }
-            int number = tx.createQuery("""
+            lock(tx, deliveries);
+            Set<UUID> held = queue.renew(
+                    tx, deliveries.stream().map(WebhookDelivery::claim).toList());
+            Map<UUID, Integer> numbers = new HashMap<>();
+            tx.createQuery("""
                             UPDATE publishing.deliveries SET attempts = attempts + 1
-                             WHERE event_id = :event RETURNING attempts
+                             WHERE event_id = ANY (CAST(:ids AS uuid[])) RETURNING event_id, attempts
                             """)
-                    .bind("event", delivery.eventId())
-                    .mapTo(Integer.class)
-                    .one();
-            open(tx, delivery.eventId(), number);
-            return OptionalInt.of(number);
+                    .bind("ids", SqlArray.uuids(held, id -> id))
+                    .map((row, context) -> numbers.put(row.getObject(1, UUID.class), row.getInt(2)))
+                    .list();
+            open(tx, numbers);
+            return numbers;
         });
     }
 
     /**
-     * Writes down how an attempt ended and what follows, and gives the claim back. A delivery that was asked for again
-     * during the attempt is due at once, whatever came of it.
+     * Writes down how attempts ended and what follows, and gives the claims back. A delivery that was asked for again during
+     * the attempt is due at once, whatever came of it.
      *
-     * @return false when the claim is no longer held: then nothing was written
+     * @return the event ids of those whose claims were still held; nothing was written for the others
      */
-    boolean finish(WebhookDelivery delivery, int number, Attempt attempt, NextStep next) {
+    Set<UUID> finish(List<EndedAttempt> ended) {
         return jdbi.inTransaction(tx -> {
-            if (!settle(tx, delivery, next, true)) {
-                return false;
-            }
-            tx.createUpdate("""
-                            UPDATE publishing.attempts
-                               SET outcome = :outcome, status = :status, error = :error, duration_ms = :duration,
-                                   response = :response
-                             WHERE event_id = :event AND number = :number
-                            """)
-                    .bind("outcome", attempt.outcome().column())
-                    .bind("status", attempt.status())
-                    .bind("error", attempt.error())
-                    .bind("duration", attempt.duration().toMillis())
-                    .bind("response", attempt.response())
-                    .bind("event", delivery.eventId())
-                    .bind("number", number)
-                    .execute();
-            return true;
+            Set<UUID> held = settle(
+                    tx,
+                    ended.stream().collect(Collectors.toMap(EndedAttempt::delivery, EndedAttempt::next)),
+                    true);
+            List<EndedAttempt> written = ended.stream()
+                    .filter(e -> held.contains(e.delivery().eventId()))
+                    .toList();
+            writeOutcomes(tx, written);
+            endpoints.note(tx, queue, written);
+            return held;
         });
     }
 
-    /** Gives the claim back without an attempt. */
+    /** Gives claims back without an attempt. */
     void postpone(WebhookDelivery delivery, NextStep next) {
-        jdbi.useTransaction(tx -> settle(tx, delivery, next, false));
+        jdbi.useTransaction(tx -> settle(tx, Map.of(delivery, next), false));
     }
 
     /**
-     * Has a delivery attempted again now, under the same event id, with the schedule from its start. While an attempt is
-     * under way another one follows it.
+     * Has a delivery attempted again now, under the same event id, with the schedule from its start and new links. While an
+     * attempt is under way another one follows it.
      *
      * @param workspaceId the workspace that asks
      * @return false when it has no such delivery
      */
     boolean resend(UUID workspaceId, UUID eventId) {
-        return jdbi.inTransaction(tx -> {
-            boolean known = tx.createUpdate("""
-                                    UPDATE publishing.deliveries
-                                       SET state = 'pending', reason = NULL, ended_at = NULL
-                                     WHERE event_id = :event AND workspace_id = :workspace
-                                    """)
-                            .bind("event", eventId)
-                            .bind("workspace", workspaceId)
-                            .execute()
-                    == 1;
-            if (known) {
-                queue.put(tx, eventId, workspaceId, clock.instant());
-            }
-            return known;
+        return jdbi.inTransaction(tx -> again(tx, workspaceId, List.of(eventId)) == 1);
+    }
+
+    /**
+     * Has all deliveries attempted again that failed for good.
+     *
+     * @param since when they were made, at the earliest
+     * @param url of the endpoint, or all
+     * @return how many
+     */
+    int recover(UUID workspaceId, Instant since, Optional<String> url) {
+        return jdbi.inTransaction(tx -> again(
+                tx,
+                workspaceId,
+                tx.createQuery("""
+                                SELECT event_id FROM publishing.deliveries
+                                 WHERE workspace_id = :workspace AND state = 'failed' AND created_at >= :since
+                                   AND (CAST(:url AS text) IS NULL OR url = :url)
+                                 ORDER BY event_id FOR UPDATE
+                                """)
+                        .bind("workspace", workspaceId)
+                        .bind("since", since)
+                        .bind("url", url.orElse(null))
+                        .mapTo(UUID.class)
+                        .list()));
+    }
+
+    private int again(Handle tx, UUID workspaceId, List<UUID> events) {
+        Map<UUID, String> urls = new HashMap<>();
+        tx.createQuery("""
+                        UPDATE publishing.deliveries
+                           SET state = 'pending', reason = NULL, ended_at = NULL, links_at = :now
+                         WHERE event_id = ANY (CAST(:events AS uuid[])) AND workspace_id = :workspace
+                        RETURNING event_id, url
+                        """)
+                .bind("now", clock.instant())
+                .bind("events", SqlArray.uuids(events, id -> id))
+                .bind("workspace", workspaceId)
+                .map((row, context) -> urls.put(row.getObject(1, UUID.class), row.getString(2)))
+                .list();
+        urls.forEach((event, url) -> {
+            endpoints.register(tx, workspaceId, url);
+            queue.put(tx, event, workspaceId, Endpoint.id(workspaceId, url), clock.instant());
         });
+        return urls.size();
     }
 
     /**
@@ -177,53 +248,135 @@ class Deliveries {
         return queue.backlog();
     }
 
-    private boolean settle(Handle tx, WebhookDelivery delivery, NextStep next, boolean attempted) {
-        lock(tx, delivery);
-        Claim claim = delivery.claim();
-        Release release = next instanceof NextStep.Retry retry
-                ? queue.defer(tx, claim, retry.at(), attempted)
-                : queue.complete(tx, claim);
-        if (release == Release.DONE && !(next instanceof NextStep.Retry)) {
-            tx.createUpdate("""
-                            UPDATE publishing.deliveries SET state = :state, reason = :reason, ended_at = :now
-                             WHERE event_id = :event
-                            """)
-                    .bind("state", next instanceof NextStep.Done ? "delivered" : "failed")
-                    .bind("reason", next instanceof NextStep.GiveUp giveUp ? giveUp.reason() : null)
-                    .bind("now", clock.instant())
-                    .bind("event", delivery.eventId())
-                    .execute();
-        }
-        return release != Release.LOST;
+    /** @return the event ids of those whose claims were still held */
+    private Set<UUID> settle(Handle tx, Map<WebhookDelivery, NextStep> steps, boolean attempted) {
+        lock(tx, steps.keySet());
+        Map<UUID, Release> releases = queue.defer(
+                tx,
+                steps.entrySet().stream()
+                        .filter(e -> e.getValue() instanceof NextStep.Retry)
+                        .map(e -> new Deferral(
+                                e.getKey().claim(), ((NextStep.Retry) e.getValue()).at(), attempted))
+                        .toList());
+        List<WebhookDelivery> last = steps.entrySet().stream()
+                .filter(e -> !(e.getValue() instanceof NextStep.Retry))
+                .map(Map.Entry::getKey)
+                .toList();
+        Map<UUID, Release> ends = queue.complete(
+                tx, last.stream().map(WebhookDelivery::claim).toList());
+        end(tx, last.stream()
+                .filter(delivery -> ends.get(delivery.eventId()) == Release.DONE)
+                .collect(Collectors.toMap(Function.identity(), steps::get)));
+        releases.putAll(ends);
+        return releases.entrySet().stream()
+                .filter(e -> e.getValue() != Release.LOST)
+                .map(Map.Entry::getKey)
+                .collect(Collectors.toCollection(HashSet::new));
     }
 
-    /** The delivery's row before its task, as {@link #resend} has them: in two orders they could wait for each other. */
-    private static void lock(Handle tx, WebhookDelivery delivery) {
-        tx.createQuery("SELECT 1 FROM publishing.deliveries WHERE event_id = ? FOR UPDATE")
-                .bind(0, delivery.eventId())
-                .mapTo(Integer.class)
-                .findOne();
+    private void end(Handle tx, Map<WebhookDelivery, NextStep> steps) {
+        if (steps.isEmpty()) {
+            return;
+        }
+        Set<Map.Entry<WebhookDelivery, NextStep>> rows = steps.entrySet();
+        tx.createUpdate("""
+                        UPDATE publishing.deliveries d SET state = e.state, reason = e.reason, ended_at = :now
+                          FROM unnest(CAST(:ids AS uuid[]), :states, :reasons) AS e(id, state, reason)
+                         WHERE d.event_id = e.id
+                        """)
+                .bind("ids", SqlArray.uuids(rows, row -> row.getKey().eventId()))
+                .bind(
+                        "states",
+                        SqlArray.texts(rows, row -> row.getValue() instanceof NextStep.Done ? "delivered" : "failed"))
+                .bind("reasons", SqlArray.texts(rows, row -> reason(row.getValue())))
+                .bind("now", clock.instant())
+                .execute();
+    }
+
+    private static String reason(NextStep step) {
+        if (step instanceof NextStep.GiveUp giveUp) {
+            return giveUp.reason();
+        }
+        return step instanceof NextStep.Gone gone ? gone.reason() : null;
+    }
+
+    private static void writeOutcomes(Handle tx, List<EndedAttempt> ended) {
+        if (ended.isEmpty()) {
+            return;
+        }
+        tx.createUpdate("""
+                        UPDATE publishing.attempts a
+                           SET outcome = e.outcome, status = e.status, error = e.error, duration_ms = e.duration,
+                               response = e.response
+                          FROM unnest(CAST(:ids AS uuid[]), :numbers, :outcomes, :statuses, :errors, :durations, :responses)
+                               AS e(id, number, outcome, status, error, duration, response)
+                         WHERE a.event_id = e.id AND a.number = e.number
+                        """)
+                .bind("ids", SqlArray.uuids(ended, e -> e.delivery().eventId()))
+                .bind("numbers", SqlArray.integers(ended, EndedAttempt::number))
+                .bind("outcomes", SqlArray.texts(ended, e -> e.attempt().outcome().column()))
+                .bind("statuses", SqlArray.integers(ended, e -> e.attempt().status()))
+                .bind("errors", SqlArray.texts(ended, e -> e.attempt().error()))
+                .bind("durations", SqlArray.longs(ended, e -> e.attempt().duration().toMillis()))
+                .bind("responses", SqlArray.texts(ended, e -> e.attempt().response()))
+                .execute();
+    }
+
+    /**
+     * The deliveries' rows before their tasks, as {@link #resend} has them, and in the order of their ids: otherwise two
+     * transactions could wait for each other.
+     */
+    private static void lock(Handle tx, Collection<WebhookDelivery> deliveries) {
+        tx.createQuery("""
+                        SELECT event_id FROM publishing.deliveries WHERE event_id = ANY (CAST(:ids AS uuid[]))
+                         ORDER BY event_id FOR UPDATE
+                        """)
+                .bind("ids", SqlArray.uuids(deliveries, WebhookDelivery::eventId))
+                .mapTo(UUID.class)
+                .list();
     }
 
     /** An attempt that is still open is one whose sender has died. */
-    private void open(Handle tx, UUID eventId, int number) {
-        tx.createUpdate("UPDATE publishing.attempts SET outcome = 'interrupted' WHERE event_id = ? AND outcome IS NULL")
-                .bind(0, eventId)
+    private void open(Handle tx, Map<UUID, Integer> numbers) {
+        if (numbers.isEmpty()) {
+            return;
+        }
+        tx.createUpdate("""
+                        UPDATE publishing.attempts SET outcome = 'interrupted'
+                         WHERE event_id = ANY (CAST(:ids AS uuid[])) AND outcome IS NULL
+                        """)
+                .bind("ids", SqlArray.uuids(numbers.keySet(), id -> id))
                 .execute();
-        tx.createUpdate("INSERT INTO publishing.attempts (event_id, number, started_at) VALUES (?, ?, ?)")
-                .bind(0, eventId)
-                .bind(1, number)
-                .bind(2, clock.instant())
+        tx.createUpdate("""
+                        INSERT INTO publishing.attempts (event_id, number, started_at)
+                        SELECT id, number, :now FROM unnest(CAST(:ids AS uuid[]), :numbers) AS a(id, number)
+                        """)
+                .bind("ids", SqlArray.uuids(numbers.entrySet(), Map.Entry::getKey))
+                .bind("numbers", SqlArray.integers(numbers.entrySet(), Map.Entry::getValue))
+                .bind("now", clock.instant())
                 .execute();
     }
 
-    private static WebhookDelivery delivery(ResultSet row, Claim claim) throws SQLException {
+    private WebhookDelivery delivery(ResultSet row, Claim claim) throws SQLException {
+        UUID workspace = row.getObject("workspace_id", UUID.class);
+        String url = row.getString("url");
+        String project = row.getString("project");
+        Endpoint endpoint = new Endpoint(
+                Endpoint.id(workspace, url),
+                workspace,
+                url,
+                row.getInt("failures"),
+                "disabled".equals(row.getString("endpoint_state")),
+                row.getInt("max_at_once") == settings.callsOfOneProvenEndpoint(),
+                Endpoints.instant(row, row.findColumn("last_success_at")));
         return new WebhookDelivery(
                 row.getObject("event_id", UUID.class),
-                row.getObject("workspace_id", UUID.class),
-                row.getString("url"),
-                read(row.getString("project")),
-                row.getObject("created_at", OffsetDateTime.class).toInstant(),
+                workspace,
+                row.getString("event"),
+                project == null ? null : read(project),
+                Endpoints.instant(row, row.findColumn("links_at")),
+                Endpoints.instant(row, row.findColumn("created_at")),
+                endpoint,
                 claim);
     }
 

@@ -30,12 +30,15 @@ public class DeliveryLog {
     /**
      * A delivery as its workspace sees it.
      *
+     * @param event {@code render.finished} or {@code webhook.test}
+     * @param pid and {@code runId} null with a test event
      * @param state {@code pending}, {@code delivered}, {@code failed}
      * @param nextAttemptAt null unless pending
      * @param reason why it failed for good, else null
      */
     public record Entry(
             UUID eventId,
+            String event,
             String pid,
             UUID runId,
             String url,
@@ -100,6 +103,7 @@ public class DeliveryLog {
         UUID eventId = row.getObject("event_id", UUID.class);
         return new Entry(
                 eventId,
+                row.getString("event"),
                 row.getString("pid"),
                 row.getObject("run_id", UUID.class),
                 row.getString("url"),

@@ -40,6 +40,13 @@ public class DeliveryResource {
 
     public record Resent(UUID eventId) {}
 
+    /** @param since when the deliveries were made, at the earliest; {@code url} of their endpoint, or null for all */
+    public record Recovery(Instant since, String url) {}
+
+    public record Recovered(int deliveries) {}
+
+    public record TestOrder(String url) {}
+
     /** Newest first; the next page is {@code before} the last entry's {@code createdAt}. */
     @GET
     public Page newest(UUID workspace, @RestQuery Integer limit, @RestQuery String before) {
@@ -56,6 +63,25 @@ public class DeliveryResource {
         }
         dispatcher.wake();
         return Response.accepted(new Resent(event)).build();
+    }
+
+    /** Sends again all that failed for good. */
+    @POST
+    @Path("/recover")
+    public Recovered recover(UUID workspace, Recovery order) {
+        Refusal.required(order.since(), "since");
+        int count = deliveries.recover(workspace, order.since(), Optional.ofNullable(order.url()));
+        dispatcher.wake();
+        return new Recovered(count);
+    }
+
+    /** Sends a test event. */
+    @POST
+    @Path("/test")
+    public Resent test(UUID workspace, TestOrder order) {
+        UUID event = deliveries.addTest(workspace, Refusal.required(order.url(), "url"));
+        dispatcher.wake();
+        return new Resent(event);
     }
 
     private static Optional<Instant> instant(String text) {

@@ -13,4 +13,7 @@ sealed interface NextStep {
 
     /** No further attempt. The reason is for the workspace's people. */
     record GiveUp(String reason) implements NextStep {}
+
+    /** No further attempt, and none of any other delivery: the receiver is gone. */
+    record Gone(String reason) implements NextStep {}
 }

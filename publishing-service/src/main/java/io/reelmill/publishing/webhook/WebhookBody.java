@@ -3,17 +3,16 @@ package io.reelmill.publishing.webhook;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.reelmill.contracts.ContractJson;
-import io.reelmill.contracts.project.ProjectSnapshot;
 import io.reelmill.contracts.project.StatusBody;
 import io.reelmill.media.SignedLinks;
 import jakarta.inject.Singleton;
-import java.util.UUID;
 
 /** What a receiver reads: the body of {@code GET /status}, and which event and attempt this is. */
 @Singleton
 class WebhookBody {
 
-    static final String EVENT = "render.finished";
+    static final String FINISHED = "render.finished";
+    static final String TEST = "webhook.test";
 
     private final SignedLinks links;
 
@@ -21,10 +20,20 @@ class WebhookBody {
         this.links = links;
     }
 
-    /** The body of one attempt; its links are good from now on. */
-    byte[] write(ProjectSnapshot project, UUID eventId, int attempt) {
-        ObjectNode body = ContractJson.mapper().valueToTree(StatusBody.of(project, links::link));
-        body.put("event", EVENT).put("eventId", eventId.toString()).put("attempt", attempt);
+    /** The body of an attempt. Those of one delivery differ in nothing but {@code attempt}. */
+    byte[] write(WebhookDelivery delivery, int attempt) {
+        ObjectNode body = ContractJson.mapper().createObjectNode();
+        if (delivery.project() == null) {
+            body.put("success", 1)
+                    .put("message", "This is a test. Your endpoint is called like this when a render has ended.")
+                    .put("createdAt", delivery.createdAt().toString());
+        } else {
+            StatusBody status = StatusBody.of(delivery.project(), key -> links.link(key, delivery.linksAt()));
+            body.setAll((ObjectNode) ContractJson.mapper().valueToTree(status));
+        }
+        body.put("event", delivery.event())
+                .put("eventId", delivery.eventId().toString())
+                .put("attempt", attempt);
         try {
             return ContractJson.mapper().writeValueAsBytes(body);
         } catch (JsonProcessingException e) {

@@ -1,6 +1,5 @@
 package io.reelmill.publishing.webhook;
 
-import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.reelmill.publishing.queue.QueueDispatcher;
@@ -8,8 +7,10 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
 
-/** Has due deliveries attempted, as many at one time as there are senders. */
+/** Has due deliveries attempted. */
 @Singleton
 class WebhookDispatcher {
 
@@ -17,17 +18,17 @@ class WebhookDispatcher {
     private static final Duration DRAIN_MARGIN = Duration.ofSeconds(3);
 
     private final WebhookSender sender;
+    private final AttemptWriter writer;
     private final WebhookSettings settings;
-    private final MeterRegistry meters;
     private final QueueDispatcher<WebhookDelivery> queue;
 
     WebhookDispatcher(
-            Deliveries deliveries, WebhookSender sender, WebhookSettings settings, MeterRegistry meters, Clock clock) {
+            Deliveries deliveries, WebhookSender sender, AttemptWriter writer, WebhookSettings settings, Clock clock) {
         this.sender = sender;
+        this.writer = writer;
         this.settings = settings;
-        this.meters = meters;
         this.queue = new QueueDispatcher<>(
-                "webhook", deliveries::claim, this::send, settings.senders(), settings.poll(), clock);
+                "webhook", deliveries::claim, this::begin, settings.calls(), settings.poll(), clock);
     }
 
     void start(@Observes StartupEvent event) {
@@ -47,11 +48,10 @@ class WebhookDispatcher {
         return queue;
     }
 
-    private void send(WebhookDelivery delivery) {
-        sender.attempt(delivery).ifPresent(attempt -> meters.timer(
-                        "reelmill.webhook.attempts",
-                        "outcome",
-                        attempt.outcome().column())
-                .record(attempt.duration()));
+    private List<CompletableFuture<Void>> begin(List<WebhookDelivery> claimed) {
+        return sender.send(claimed).stream()
+                .map(sent -> sent.thenCompose(ended ->
+                        ended.map(writer::write).orElseGet(() -> CompletableFuture.completedFuture(null))))
+                .toList();
     }
 }

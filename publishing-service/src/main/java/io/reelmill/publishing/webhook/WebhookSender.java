@@ -1,34 +1,34 @@
 package io.reelmill.publishing.webhook;
 
+import io.reelmill.fetch.AsyncPost;
 import io.reelmill.fetch.Fetched;
 import io.reelmill.fetch.Limits;
-import io.reelmill.fetch.SafeFetch;
 import io.reelmill.publishing.webhook.Attempt.Outcome;
 import jakarta.inject.Singleton;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
-import org.jboss.logging.Logger;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
 
-/** Attempts one delivery: signs, sends, judges the answer, writes down what follows. */
+/** Attempts deliveries: signs, sends, judges the answer. No thread waits for a receiver. */
 @Singleton
 class WebhookSender {
 
-    private static final Logger LOG = Logger.getLogger(WebhookSender.class);
     private static final int GONE = 410;
     private static final int KEPT_OF_RESPONSE = 1000;
 
     private final Deliveries deliveries;
     private final WebhookSecretSource secrets;
     private final WebhookBody body;
-    private final SafeFetch outside;
+    private final AsyncPost outside;
     private final RetrySchedule schedule;
     private final WebhookSettings settings;
     private final Clock clock;
@@ -37,7 +37,7 @@ class WebhookSender {
             Deliveries deliveries,
             WebhookSecretSource secrets,
             WebhookBody body,
-            SafeFetch outside,
+            AsyncPost outside,
             RetrySchedule schedule,
             WebhookSettings settings,
             Clock clock) {
@@ -50,41 +50,44 @@ class WebhookSender {
         this.clock = clock;
     }
 
-    /** Makes one attempt; empty when none could be made: without secrets, or when another has the delivery by now. */
-    Optional<Attempt> attempt(WebhookDelivery delivery) {
-        Optional<List<String>> keys = secrets.of(delivery.workspaceId());
-        if (keys.isEmpty()) {
-            deliveries.postpone(delivery, withoutSecrets(delivery));
-            return Optional.empty();
+    /**
+     * Begins an attempt of each delivery.
+     *
+     * @return for each in its order the attempt once it has ended; empty when none could be made: without secrets, or when
+     *     another has the delivery by now
+     */
+    List<CompletableFuture<Optional<EndedAttempt>>> send(List<WebhookDelivery> claimed) {
+        Map<UUID, Optional<List<String>>> keys = new HashMap<>();
+        List<WebhookDelivery> signed = new ArrayList<>();
+        for (WebhookDelivery delivery : claimed) {
+            if (keys.computeIfAbsent(delivery.workspaceId(), secrets::of).isPresent()) {
+                signed.add(delivery);
+            } else {
+                deliveries.postpone(delivery, withoutSecrets(delivery));
+            }
         }
-        OptionalInt number = deliveries.begin(delivery);
-        if (number.isEmpty()) {
-            return Optional.empty();
-        }
-        long start = System.nanoTime();
-        Fetched fetched = send(delivery, number.getAsInt(), keys.get());
-        Attempt attempt = attempt(fetched, Duration.ofNanos(System.nanoTime() - start));
-        NextStep next = next(delivery, fetched);
-        boolean written = deliveries.finish(delivery, number.getAsInt(), attempt, next);
-        LOG.infof(
-                "webhook attempt ended: event=%s pid=%s attempt=%d outcome=%s status=%s error=%s next=%s%s",
-                delivery.eventId(),
-                delivery.project().pid(),
-                number.getAsInt(),
-                attempt.outcome().column(),
-                attempt.status(),
-                attempt.error(),
-                next,
-                written ? "" : " (lease lost, not written)");
-        return Optional.of(attempt);
+        Map<UUID, Integer> numbers = signed.isEmpty() ? Map.of() : deliveries.begin(signed);
+        return claimed.stream()
+                .map(delivery -> numbers.containsKey(delivery.eventId())
+                        ? send(
+                                delivery,
+                                numbers.get(delivery.eventId()),
+                                keys.get(delivery.workspaceId()).orElseThrow())
+                        : CompletableFuture.completedFuture(Optional.<EndedAttempt>empty()))
+                .toList();
     }
 
-    private Fetched send(WebhookDelivery delivery, int number, List<String> keys) {
-        byte[] json = body.write(delivery.project(), delivery.eventId(), number);
+    private CompletableFuture<Optional<EndedAttempt>> send(WebhookDelivery delivery, int number, List<String> keys) {
+        long start = System.nanoTime();
+        byte[] json = body.write(delivery, number);
         Map<String, String> headers =
                 new HashMap<>(WebhookSignature.headers(delivery.eventId(), clock.instant(), json, keys));
         headers.put("Content-Type", "application/json");
-        return outside.post(delivery.url(), headers, json, Limits.webhook(settings.timeout()));
+        return outside.post(delivery.url(), headers, json, Limits.webhook(settings.timeout()))
+                .thenApply(fetched -> {
+                    Attempt attempt = attempt(fetched, Duration.ofNanos(System.nanoTime() - start));
+                    return Optional.of(new EndedAttempt(delivery, number, attempt, next(delivery, fetched)));
+                });
     }
 
     private static Attempt attempt(Fetched fetched, Duration duration) {
@@ -104,7 +107,7 @@ class WebhookSender {
             return new NextStep.Done();
         }
         if (fetched instanceof Fetched.Success answer && answer.status() == GONE) {
-            return new NextStep.GiveUp("the receiver answered 410: it wants no more calls");
+            return new NextStep.Gone("the receiver answered 410: it wants no more calls");
         }
         if (fetched instanceof Fetched.Refused refused) {
             return new NextStep.GiveUp("webhookUrl " + refused.message());

@@ -37,13 +37,40 @@ public interface WebhookSettings {
     @WithDefault("72h")
     Duration secretsPatience();
 
-    /** Attempts at one time. */
-    @WithDefault("32")
-    int senders();
+    /** Calls at one time. No thread waits for them. */
+    @WithDefault("4096")
+    int calls();
 
-    /** Attempts at one time for one workspace, so that a slow receiver delays no other workspace. */
-    @WithDefault("8")
-    int sendersOfOneWorkspace();
+    /** Calls of one endpoint at one time, as long as it has not proven to answer soon. */
+    @WithDefault("4")
+    int callsOfOneEndpoint();
+
+    /** Calls at one time of an endpoint whose last ones were answered soon. */
+    @WithDefault("64")
+    int callsOfOneProvenEndpoint();
+
+    /** What is answered within this time is answered soon. */
+    @WithDefault("2s")
+    Duration soon();
+
+    /** After so many failures in a row nothing is sent to an endpoint for a while, then one call at a time. */
+    @WithDefault("5")
+    int failuresUntilPause();
+
+    /** The while is a quarter of the time for which the endpoint has been failing, within these bounds. */
+    @WithDefault("10s")
+    Duration shortestPause();
+
+    @WithDefault("10m")
+    Duration longestPause();
+
+    /** An endpoint that failed for so long, without a success, is disabled. */
+    @WithDefault("5d")
+    Duration disableAfter();
+
+    /** How long the secrets of a workspace are kept in memory. While they are replaced the old one is still good. */
+    @WithDefault("5s")
+    Duration secretsCached();
 
     /** How often due deliveries are looked for; new ones are attempted at once. */
     @WithDefault("1s")

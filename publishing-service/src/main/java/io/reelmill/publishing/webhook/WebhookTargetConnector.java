@@ -75,7 +75,19 @@ public class WebhookTargetConnector implements Connector {
         return outcome(answer);
     }
 
-    private static Outcome outcome(Fetched fetched) {
+    /** As long as the receiver asks for, within bounds. */
+    private Duration pause(Fetched.Success answer) {
+        Duration asked = answer.header("retry-after")
+                .flatMap(value -> RetryAfter.parse(value, clock.instant()))
+                .map(at -> Duration.between(clock.instant(), at))
+                .orElse(PAUSE);
+        if (asked.compareTo(PAUSE) < 0) {
+            return PAUSE;
+        }
+        return asked.compareTo(settings.longestRetryAfter()) > 0 ? settings.longestRetryAfter() : asked;
+    }
+
+    private Outcome outcome(Fetched fetched) {
         if (fetched instanceof Fetched.Success answer && answer.isOk()) {
             return new Outcome.Published(null, null);
         }
@@ -83,7 +95,7 @@ public class WebhookTargetConnector implements Connector {
             String message = "the receiver answered " + answer.status();
             return answer.status() == GONE
                     ? new Outcome.Failed("gone", message)
-                    : new Outcome.Retry("http_status", message, PAUSE);
+                    : new Outcome.Retry("http_status", message, pause(answer));
         }
         if (fetched instanceof Fetched.Refused refused) {
             return new Outcome.Failed("blocked_url", "the webhook's URL " + refused.message());

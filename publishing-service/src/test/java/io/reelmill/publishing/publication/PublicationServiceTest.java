@@ -9,6 +9,8 @@ import io.reelmill.contracts.publishing.Platform;
 import io.reelmill.contracts.publishing.PublishingApi.Entry;
 import io.reelmill.contracts.publishing.PublishingApi.PublicationOrder;
 import io.reelmill.contracts.publishing.PublishingApi.TargetOrder;
+import io.reelmill.encryption.SecretCipher;
+import io.reelmill.publishing.channel.AccountTokens;
 import io.reelmill.publishing.channel.AccountTokens.Credentials;
 import io.reelmill.publishing.channel.AccountTokens.Tokens;
 import io.reelmill.publishing.fault.InvalidFieldException;
@@ -115,6 +117,12 @@ class PublicationServiceTest {
         assertRefused(
                 order(null, null, List.of(new TargetOrder(Platform.INSTAGRAM, "anna", caption))),
                 "instagram.caption must have at most 30 hashtags");
+        assertTooLong(Platform.INSTAGRAM, "caption", 2200);
+        bed.account(Platform.YOUTUBE);
+        assertTooLong(Platform.YOUTUBE, "title", 100);
+        assertTooLong(Platform.YOUTUBE, "description", 5000);
+        assertTooLong(Platform.TIKTOK, "title", 2200);
+        assertThat(bed.listing.list(bed.workspace, 10, 0)).as("nothing half scheduled").isEmpty();
     }
 
     @Test
@@ -161,6 +169,15 @@ class PublicationServiceTest {
 
         assertThat(bed.finish(id).targets().get(0).code()).isEqualTo("missed");
         assertThat(platforms.posts()).isZero();
+    }
+
+    @Test
+    void shouldTellWhatBecomesOfAPublicationOnce() {
+        bed.account(Platform.YOUTUBE);
+
+        bed.finish(bed.service().order(bed.workspace, bed.order(true)));
+
+        assertThat(bed.told()).containsExactly("scheduled", "published");
     }
 
     @Test
@@ -222,6 +239,24 @@ class PublicationServiceTest {
         assertThat(stored).startsWith("enc:v1:").doesNotContain("new").doesNotContain("refresh");
     }
 
+    @Test
+    void shouldEncryptEveryTokenAgainAfterTheKeyWasReplaced() {
+        UUID account = bed.account(Platform.YOUTUBE);
+        UUID unreadable = bed.account(Platform.TIKTOK);
+        bed.jdbi.useHandle(handle -> handle.execute(
+                "UPDATE publishing.platform_accounts SET access_token = 'enc:v1:lost:AAAA' WHERE id = ?", unreadable));
+        String newKey = "k2:BBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBA=";
+        String oldKey = "k1:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=";
+
+        AccountTokens rotating = new AccountTokens(bed.jdbi, SecretCipher.of(newKey + "," + oldKey), bed.clock);
+        assertThat(rotating.encryptAgain()).isPositive();
+        assertThat(rotating.encryptAgain()).isZero();
+
+        AccountTokens afterwards = new AccountTokens(bed.jdbi, SecretCipher.of(newKey), bed.clock);
+        assertThat(afterwards.usable(account, (platform, refresh) -> Optional.empty()))
+                .hasValueSatisfying(c -> assertThat(c.accessToken()).isEqualTo("token-of-anna"));
+    }
+
     private PublicationOrder order(UUID channel, String name, List<TargetOrder> targets) {
         return new PublicationOrder(
                 UUID.randomUUID(),
@@ -234,6 +269,14 @@ class PublicationServiceTest {
                 targets,
                 null,
                 true);
+    }
+
+    private void assertTooLong(Platform platform, String field, int max) {
+        ObjectNode params = ContractJson.mapper().createObjectNode().put("privacy_level", "SELF_ONLY");
+        params.put(field, "x".repeat(max + 1));
+        assertRefused(
+                order(null, null, List.of(new TargetOrder(platform, "anna", params))),
+                platform.wireName() + "." + field + " must have at most " + max + " characters");
     }
 
     private void assertRefused(PublicationOrder order, String message) {

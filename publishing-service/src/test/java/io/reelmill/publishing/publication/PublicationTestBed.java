@@ -11,6 +11,7 @@ import io.reelmill.fetch.SafeFetch;
 import io.reelmill.fetch.UrlPolicy;
 import io.reelmill.media.FolderStore;
 import io.reelmill.media.SignedLinks;
+import io.reelmill.outbox.Outbox;
 import io.reelmill.publishing.channel.AccountTokens;
 import io.reelmill.publishing.channel.AccountTokens.Tokens;
 import io.reelmill.publishing.platform.Connector;
@@ -21,6 +22,7 @@ import io.reelmill.publishing.platform.PlatformSettings;
 import io.reelmill.publishing.platform.TikTokConnector;
 import io.reelmill.publishing.platform.YouTubeConnector;
 import io.reelmill.publishing.setup.DatabaseConfiguration;
+import io.reelmill.publishing.webhook.TestWebhookTarget;
 import io.reelmill.testkit.TestPostgres;
 import io.reelmill.testkit.VirtualClock;
 import io.smallrye.config.PropertiesConfigSource;
@@ -41,7 +43,10 @@ import org.jdbi.v3.core.Jdbi;
 final class PublicationTestBed implements AutoCloseable {
 
     static final String VIDEO = "pid/1/video.mp4";
-    static final int VIDEO_BYTES = 200_000;
+    /** TikTok's smallest, and a video that takes more than one of them. */
+    static final int CHUNK = 5 << 20;
+
+    static final int VIDEO_BYTES = 2 * CHUNK + 1000;
 
     private static final Jdbi DATABASE = DatabaseConfiguration.openMigrated(TestPostgres.dataSource());
 
@@ -52,9 +57,11 @@ final class PublicationTestBed implements AutoCloseable {
     final SecretCipher cipher = SecretCipher.of("k1:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=");
     final PublicationSettings settings = mapping(PublicationSettings.class, Map.of());
     final AccountTokens tokens = new AccountTokens(jdbi, cipher, clock);
+    final PublicationEvents events = new PublicationEvents(new Outbox("publishing", "/test", clock), clock);
     final SafeFetch outside = new SafeFetch(new UrlPolicy(AddressPolicy.of(true)));
     final List<Connector> connectors;
     final QueueListing listing = new QueueListing(jdbi);
+    private final String hook;
     private final FolderStore media;
     private final SignedLinks links;
 
@@ -65,12 +72,14 @@ final class PublicationTestBed implements AutoCloseable {
                         "reelmill.platforms.tiktok-url", platforms.url(),
                         "reelmill.platforms.youtube-url", platforms.url(),
                         "reelmill.platforms.instagram-url", platforms.url(),
-                        "reelmill.platforms.chunk-bytes", "65536"));
+                        "reelmill.platforms.chunk-bytes", Integer.toString(CHUNK)));
         ErrorTable errors = new ErrorTable();
         connectors = List.of(
                 new TikTokConnector(outside, errors, places),
-                new YouTubeConnector(outside, errors, places),
-                new InstagramConnector(outside, errors, places));
+                new YouTubeConnector(outside, errors, places, clock),
+                new InstagramConnector(outside, errors, places),
+                TestWebhookTarget.of(outside, clock));
+        hook = platforms.url() + "/hook";
         links = new SignedLinks("https://reels.example", new byte[32], Duration.ofDays(7), clock);
         try {
             media = new FolderStore(folder.resolve("media"));
@@ -79,7 +88,7 @@ final class PublicationTestBed implements AutoCloseable {
             throw new UncheckedIOException(e);
         }
         jdbi.useHandle(handle -> {
-            handle.execute("TRUNCATE publishing.tasks, publishing.publications CASCADE");
+            handle.execute("TRUNCATE publishing.run_publications, publishing.tasks, publishing.publications, publishing.outbox CASCADE");
             handle.execute(
                     "INSERT INTO publishing.channels (id, workspace_id, name, time_zone, created_at) VALUES (?, ?, ?, ?, now())",
                     channel,
@@ -104,7 +113,7 @@ final class PublicationTestBed implements AutoCloseable {
             tx.execute("""
                     INSERT INTO publishing.platform_accounts
                            (id, workspace_id, channel_id, platform, external_id, username, state, created_at)
-                    VALUES (?, ?, ?, ?, ?, 'anna', 'connected', now())""", id, workspace, channel, platform.wireName(), "ext-" + id);
+                    VALUES (?, ?, ?, ?, ?, 'anna', 'connected', now())""", id, workspace, channel, platform.wireName(), platform == Platform.WEBHOOK ? hook : "ext-" + id);
             tokens.write(tx, id, new Tokens("token-of-anna", "refresh", null));
         });
         return id;
@@ -119,11 +128,15 @@ final class PublicationTestBed implements AutoCloseable {
     }
 
     PublicationService service() {
-        return new PublicationService(jdbi, clock, targets(), new TargetAccounts(), connectors);
+        return new PublicationService(jdbi, clock, targets(), new TargetAccounts(), events, connectors);
+    }
+
+    SignedLinks links() {
+        return links;
     }
 
     Targets targets() {
-        return new Targets(jdbi, clock, settings);
+        return new Targets(jdbi, clock, settings, events);
     }
 
     PublicationWorker worker(Targets targets) {
@@ -153,6 +166,15 @@ final class PublicationTestBed implements AutoCloseable {
                 null,
                 extra,
                 now);
+    }
+
+    /** The states that were told, in their order. */
+    List<String> told() {
+        return jdbi.withHandle(handle -> handle.createQuery("""
+                        SELECT convert_from(body, 'UTF8')::json ->> 'status' FROM publishing.outbox ORDER BY id
+                        """)
+                .mapTo(String.class)
+                .list());
     }
 
     Entry entry(UUID id) {

@@ -6,7 +6,11 @@ import static org.awaitility.Awaitility.await;
 import io.reelmill.testkit.VirtualClock;
 import java.time.Duration;
 import java.time.Instant;
+import io.reelmill.publishing.queue.QueueDispatcher.Work;
+import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
@@ -23,11 +27,13 @@ class QueueDispatcherTest {
     private final VirtualClock clock = new VirtualClock(Instant.parse("2026-11-22T12:00:00Z"));
     private final Queue<String> due = new ConcurrentLinkedQueue<>();
     private final Queue<String> done = new ConcurrentLinkedQueue<>();
+    private final ExecutorService threads = Executors.newCachedThreadPool();
     private QueueDispatcher<String> dispatcher;
 
     @AfterEach
     void stop() throws InterruptedException {
         dispatcher.stop(Duration.ofSeconds(5));
+        threads.shutdownNow();
     }
 
     @Test
@@ -107,7 +113,13 @@ class QueueDispatcherTest {
     }
 
     private void start(Supplier<Optional<String>> claim, Consumer<String> work, int workers, Duration poll) {
-        dispatcher = new QueueDispatcher<>("test", claim, work, workers, poll, clock);
+        dispatcher = new QueueDispatcher<>(
+                "test",
+                max -> claim.get().map(List::of).orElse(List.of()),
+                Work.blocking(threads, work),
+                workers,
+                poll,
+                clock);
         dispatcher.start();
     }
 

@@ -46,8 +46,8 @@ class DeliveriesTest {
         }
         Callable<List<UUID>> claimant = () -> {
             List<UUID> claimed = new ArrayList<>();
-            for (Optional<WebhookDelivery> d = bench.deliveries.claim(); d.isPresent(); d = bench.deliveries.claim()) {
-                claimed.add(d.get().eventId());
+            for (var d = bench.deliveries.claim(3); !d.isEmpty(); d = bench.deliveries.claim(3)) {
+                d.forEach(delivery -> claimed.add(delivery.eventId()));
             }
             return claimed;
         };
@@ -66,24 +66,19 @@ class DeliveriesTest {
     }
 
     @Test
-    void shouldLeaveSendersForOtherWorkspaces() {
-        int share = bench.settings.sendersOfOneWorkspace();
+    void shouldTakeNoMoreOfAnEndpointThanItsShare() {
+        int share = bench.settings.callsOfOneEndpoint();
         for (int i = 0; i < share + 5; i++) {
             bench.add(URL);
         }
         bench.clock.pass(Duration.ofSeconds(1));
-        UUID other = UUID.randomUUID();
-        bench.deliveries.add(FinishedRun.of(other, URL));
+        bench.add("https://example.com/other");
 
-        Set<UUID> workspaces = new HashSet<>();
-        int claimed = 0;
-        for (var d = bench.deliveries.claim(); d.isPresent(); d = bench.deliveries.claim()) {
-            workspaces.add(d.get().workspaceId());
-            claimed++;
-        }
+        List<WebhookDelivery> claimed = bench.deliveries.claim(100);
 
-        assertThat(claimed).isEqualTo(share + 1);
-        assertThat(workspaces).containsExactlyInAnyOrder(WebhookTestBed.WORKSPACE, other);
+        assertThat(claimed).hasSize(share + 1);
+        assertThat(claimed).extracting(WebhookDelivery::url).contains("https://example.com/other");
+        assertThat(bench.deliveries.claim(100)).isEmpty();
     }
 
     @Test
@@ -106,7 +101,7 @@ class DeliveriesTest {
     void shouldForgetOnlyWhatEndedLongAgo() {
         bench.add(URL);
         bench.add(URL);
-        WebhookDelivery first = bench.deliveries.claim().orElseThrow();
+        WebhookDelivery first = bench.deliveries.claim(1).get(0);
         bench.deliveries.postpone(first, new NextStep.GiveUp("ended"));
 
         bench.clock.pass(bench.settings.retention());

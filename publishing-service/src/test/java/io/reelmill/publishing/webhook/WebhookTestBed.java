@@ -2,9 +2,10 @@ package io.reelmill.publishing.webhook;
 
 import io.reelmill.contracts.event.RenderFinished;
 import io.reelmill.fetch.AddressPolicy;
-import io.reelmill.fetch.SafeFetch;
+import io.reelmill.fetch.AsyncPost;
 import io.reelmill.fetch.UrlPolicy;
 import io.reelmill.media.SignedLinks;
+import io.reelmill.outbox.Outbox;
 import io.reelmill.publishing.setup.DatabaseConfiguration;
 import io.reelmill.testkit.TestPostgres;
 import io.reelmill.testkit.VirtualClock;
@@ -32,13 +33,14 @@ final class WebhookTestBed implements AutoCloseable {
 
     final WebhookSettings settings = defaults();
     final Jdbi jdbi = DATABASE;
-    final Deliveries deliveries = new Deliveries(jdbi, clock, settings);
+    final Endpoints endpoints = new Endpoints(jdbi, clock, settings, new Outbox("publishing", "/test", clock));
+    final Deliveries deliveries = new Deliveries(jdbi, clock, settings, endpoints);
     final DeliveryLog log = new DeliveryLog(jdbi, clock);
     Optional<List<String>> secrets = Optional.of(List.of(NEW_SECRET, OLD_SECRET));
-    private SafeFetch outside = new SafeFetch(new UrlPolicy(AddressPolicy.of(true)));
+    private AsyncPost outside = new AsyncPost(new UrlPolicy(AddressPolicy.of(true)), 2048, 2048);
 
     WebhookTestBed() {
-        jdbi.useHandle(handle -> handle.execute("TRUNCATE publishing.deliveries, publishing.tasks CASCADE"));
+        jdbi.useHandle(handle -> handle.execute("TRUNCATE publishing.deliveries, publishing.tasks, publishing.lanes, publishing.endpoints, publishing.outbox CASCADE"));
     }
 
     /** The settings as they are when nobody sets anything. */
@@ -52,17 +54,13 @@ final class WebhookTestBed implements AutoCloseable {
 
     void closePrivateAddresses() {
         outside.close();
-        outside = new SafeFetch(new UrlPolicy(AddressPolicy.publicOnly()));
+        outside = new AsyncPost(new UrlPolicy(AddressPolicy.publicOnly()), 8, 8);
     }
 
     RenderFinished add(String url) {
         RenderFinished finished = FinishedRun.of(WORKSPACE, url);
         deliveries.add(finished);
         return finished;
-    }
-
-    WebhookSender sender() {
-        return sender(deliveries);
     }
 
     WebhookSender sender(Deliveries store) {
@@ -77,14 +75,44 @@ final class WebhookTestBed implements AutoCloseable {
                 clock);
     }
 
+    /** Begins attempts of everything that is due, and waits for none. */
+    void beginDue() {
+        WebhookSender sender = sender(deliveries);
+        for (var due = deliveries.claim(256); !due.isEmpty(); due = deliveries.claim(256)) {
+            sender.send(due);
+        }
+    }
+
+    /** Attempts one delivery and writes it down. */
+    Optional<EndedAttempt> attempt(WebhookDelivery delivery) {
+        return attempt(delivery, deliveries);
+    }
+
+    Optional<EndedAttempt> attempt(WebhookDelivery delivery, Deliveries store) {
+        Optional<EndedAttempt> ended = sender(store).send(List.of(delivery)).get(0).join();
+        ended.ifPresent(attempt -> store.finish(List.of(attempt)));
+        return ended;
+    }
+
     /** Attempts everything that is due; how many there were. */
     int attemptDue() {
         int attempted = 0;
-        for (var due = deliveries.claim(); due.isPresent(); due = deliveries.claim()) {
-            sender().attempt(due.get());
-            attempted++;
+        for (var due = deliveries.claim(16); !due.isEmpty(); due = deliveries.claim(16)) {
+            due.forEach(this::attempt);
+            attempted += due.size();
         }
         return attempted;
+    }
+
+    Endpoints.Shown endpoint() {
+        return endpoints.list(WORKSPACE, 10).get(0);
+    }
+
+    /** The kinds of events that were told. */
+    List<String> told() {
+        return jdbi.withHandle(handle -> handle.createQuery("SELECT topic FROM publishing.outbox ORDER BY id")
+                .mapTo(String.class)
+                .list());
     }
 
     DeliveryLog.Entry only() {

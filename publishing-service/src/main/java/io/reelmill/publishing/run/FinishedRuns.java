@@ -1,50 +1,40 @@
-package io.reelmill.publishing.webhook;
+package io.reelmill.publishing.run;
 
+import io.quarkus.arc.All;
 import io.reelmill.contracts.event.CloudEvent.UnreadableEventException;
 import io.reelmill.contracts.event.RenderFinished;
 import io.reelmill.kafka.EventIntake;
 import io.smallrye.reactive.messaging.annotations.Blocking;
 import jakarta.inject.Singleton;
+import java.util.List;
 import java.util.concurrent.CompletionStage;
 import java.util.stream.Stream;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.eclipse.microprofile.reactive.messaging.Incoming;
 import org.eclipse.microprofile.reactive.messaging.Message;
-import org.jboss.logging.Logger;
 
-/** Turns every end of a run that somebody wants to be told of into a delivery, once, however often it is told. */
+/** Takes ends of runs from Kafka. */
 @Singleton
 class FinishedRuns {
 
-    private static final Logger LOG = Logger.getLogger(FinishedRuns.class);
-
     private final EventIntake intake;
-    private final Deliveries deliveries;
-    private final WebhookDispatcher dispatcher;
+    private final List<RunEnd> actions;
 
-    FinishedRuns(EventIntake intake, Deliveries deliveries, WebhookDispatcher dispatcher) {
+    FinishedRuns(EventIntake intake, @All List<RunEnd> actions) {
         this.intake = intake;
-        this.deliveries = deliveries;
-        this.dispatcher = dispatcher;
+        this.actions = actions;
     }
 
-    /** Acknowledged when the row is committed. A message that cannot be understood goes to the dead letters. */
+    /** Acknowledged when all that follows is committed. A message that cannot be understood goes to the dead letters. */
     @Incoming("render-events")
-    @Blocking
+    @Blocking(ordered = false) // ends of different runs do not wait for each other
     CompletionStage<Void> consume(Message<ConsumerRecord<String, byte[]>> message) {
-        return intake.take(message, RenderFinished.class, this::add);
+        return intake.take(message, RenderFinished.class, this::act);
     }
 
-    private void add(RenderFinished finished) {
+    private void act(RenderFinished finished) {
         requireComplete(finished);
-        if (finished.project().webhookUrl() == null) {
-            return;
-        }
-        if (deliveries.add(finished)) {
-            dispatcher.wake();
-        } else {
-            LOG.debugf("run %s (pid %s) was told before", finished.runId(), finished.pid());
-        }
+        actions.forEach(action -> action.ended(finished));
     }
 
     private static void requireComplete(RenderFinished finished) {

@@ -1,0 +1,109 @@
+package io.reelmill.publishing.queue;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.reelmill.publishing.queue.LeasedQueue.Release;
+import io.reelmill.publishing.setup.DatabaseConfiguration;
+import io.reelmill.testkit.TestPostgres;
+import io.reelmill.testkit.VirtualClock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import org.jdbi.v3.core.Jdbi;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class LeasedQueueTest {
+
+    private static final Jdbi DATABASE = DatabaseConfiguration.openMigrated(TestPostgres.dataSource());
+    private static final int SHARE = 4;
+
+    private final VirtualClock clock = new VirtualClock(Instant.parse("2027-06-01T06:00:00Z"));
+    private final LeasedQueue queue = new LeasedQueue(DATABASE, clock, "test", Duration.ofMinutes(1), SHARE);
+    private final UUID workspace = UUID.randomUUID();
+
+    @BeforeEach
+    void empty() {
+        DATABASE.useHandle(handle -> handle.execute("TRUNCATE publishing.tasks, publishing.lanes"));
+    }
+
+    @Test
+    void shouldGiveOutTenThousandOfOneMinuteOnceEachAndTheOldestFirst() {
+        DATABASE.useHandle(handle -> handle.createUpdate("""
+                        INSERT INTO publishing.tasks (kind, id, workspace_id, lane, due_at)
+                        SELECT 'test', gen_random_uuid(), l.id, l.id, CAST(:now AS timestamptz) - n * interval '6 ms'
+                          FROM (SELECT gen_random_uuid() AS id FROM generate_series(1, 100)) l, generate_series(1, 100) n
+                        """)
+                .bind("now", clock.instant())
+                .execute());
+
+        Set<UUID> seen = new HashSet<>();
+        for (List<Claim> claims = queue.claim(256); !claims.isEmpty(); claims = queue.claim(256)) {
+            claims.forEach(claim -> assertThat(seen.add(claim.id())).isTrue());
+            List<Claim> batch = claims;
+            DATABASE.useTransaction(tx -> assertThat(queue.complete(tx, batch).values()).containsOnly(Release.DONE));
+        }
+
+        assertThat(seen).hasSize(10_000);
+        assertThat(queue.backlog().waiting()).isZero();
+    }
+
+    @Test
+    void shouldClaimNothingOfAPausedLaneAndOneOfANarrowOne() {
+        put(10);
+        DATABASE.useTransaction(tx -> queue.limit(tx, workspace, 1, Optional.of(clock.instant().plusSeconds(30))));
+
+        assertThat(queue.claim(100)).isEmpty();
+        clock.pass(Duration.ofSeconds(31));
+        assertThat(queue.claim(100)).hasSize(1);
+        assertThat(queue.claim(100)).isEmpty();
+        DATABASE.useTransaction(tx -> queue.unlimit(tx, workspace));
+        assertThat(queue.claim(100)).hasSize(SHARE - 1);
+    }
+
+    @Test
+    void shouldLoseWhatAnotherHasClaimed() {
+        put(1);
+        Claim zombie = queue.claim().orElseThrow();
+        clock.pass(Duration.ofMinutes(2));
+        Claim heir = queue.claim().orElseThrow();
+
+        assertThat(heir.interrupted()).isTrue();
+        DATABASE.useTransaction(tx -> {
+            assertThat(queue.renew(tx, zombie)).isFalse();
+            assertThat(queue.complete(tx, zombie)).isEqualTo(Release.LOST);
+            assertThat(queue.defer(tx, zombie, clock.instant(), true)).isEqualTo(Release.LOST);
+            assertThat(queue.complete(tx, heir)).isEqualTo(Release.DONE);
+        });
+    }
+
+    @Test
+    void shouldDoAgainWhatIsAskedForWhileAWorkerHasIt() {
+        List<UUID> ids = put(2);
+        List<Claim> claims = queue.claim(2);
+        DATABASE.useTransaction(tx -> queue.put(tx, ids.get(0), workspace, clock.instant()));
+
+        DATABASE.useTransaction(tx -> assertThat(queue.complete(tx, claims))
+                .containsEntry(ids.get(0), Release.AGAIN)
+                .containsEntry(ids.get(1), Release.DONE));
+
+        assertThat(queue.claim(2)).extracting(Claim::id).containsExactly(ids.get(0));
+    }
+
+    private List<UUID> put(int count) {
+        List<UUID> ids = new ArrayList<>();
+        DATABASE.useTransaction(tx -> {
+            for (int i = 0; i < count; i++) {
+                UUID id = UUID.randomUUID();
+                queue.put(tx, id, workspace, clock.instant());
+                ids.add(id);
+            }
+        });
+        return ids;
+    }
+}
