@@ -65,7 +65,7 @@ public final class FakeAccountService implements QuarkusTestResourceLifecycleMan
                 "quarkus.rest-client.account-service.url", server.baseUrl(),
                 "quarkus.rest-client.render-service.url", server.baseUrl(),
                 "reelmill.internal.token", TOKEN,
-                "reelmill.publishing.url", server.baseUrl(),
+                "quarkus.rest-client.publishing-service.url", server.baseUrl(),
                 "reelmill.gateway.link-secret", "a secret of at least sixteen bytes",
                 "reelmill.gateway.public-url", "http://gateway.example",
                 "reelmill.gateway.media-root", media.toString(),

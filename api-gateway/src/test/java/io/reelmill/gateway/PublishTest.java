@@ -113,6 +113,15 @@ class PublishTest extends GatewayTest {
     }
 
     @Test
+    void shouldRefuseTheVideoOfAProjectThatIsBeingRendered() {
+        String pid = render(SCRIPT).then().statusCode(200).extract().path("pid");
+
+        call("/add-to-queue", "{'videoUrl':'" + links.link(pid + "/1/0-1.mp4") + "','channelName':'A'}", 400)
+                .body("field", is("videoUrl"))
+                .body("errors[0].code", is("not_ready"));
+    }
+
+    @Test
     void shouldHandOnWhatThePublishingServiceRefuses() {
         FakeAccountService.server.stubFor(
                 any(urlPathMatching(QUEUE + ".*"))

@@ -24,6 +24,7 @@ import io.reelmill.contracts.account.AccountApi.SettlementRequest;
 import io.reelmill.contracts.account.LedgerApi;
 import io.reelmill.contracts.account.LedgerApi.Balance;
 import io.reelmill.contracts.account.LedgerApi.Statement;
+import io.reelmill.contracts.account.AccountApi.WebhookSecrets;
 import io.reelmill.contracts.account.Principal;
 import io.smallrye.mutiny.Uni;
 import jakarta.ws.rs.Consumes;
@@ -96,6 +97,12 @@ interface AccountClient {
     @POST
     @Path(AccountApi.KEYS + "/{id}/revoke")
     void revokeKey(@PathParam("id") UUID keyId, @QueryParam("workspace") UUID workspaceId, Author author);
+
+    /** Not repeated: each call makes a secret. */
+    @POST
+    @Path(AccountApi.WORKSPACES + "/{id}/webhook-secrets/rotate")
+    @Retry(maxRetries = 0)
+    WebhookSecrets rotateWebhookSecret(@PathParam("id") UUID workspaceId);
 
     @POST
     @Path(AccountApi.BILLING + "/{workspace}/purchases")

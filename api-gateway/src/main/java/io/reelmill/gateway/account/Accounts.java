@@ -285,6 +285,19 @@ public class Accounts {
     }
 
     /**
+     * Replaces the secret that webhooks are signed with. Blocks.
+     *
+     * @return those that sign from now on, the new one first
+     * @throws ApiException 409 when it was replaced too often within a day
+     */
+    public List<String> rotateWebhookSecret(UUID workspaceId) {
+        return call("replacing a webhook secret", List.of(409), () -> client.rotateWebhookSecret(workspaceId)
+                        .secrets())
+                .orElseThrow(() ->
+                        ApiException.of(409, "conflict", "the secret was replaced too often within a day; try tomorrow"));
+    }
+
+    /**
      * The invoices of a workspace, newest first. Blocks.
      *
      * @param before the number to go on behind, or null to begin with the newest

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.reelmill.contracts.ContractJson;
 import io.reelmill.contracts.publishing.Platform;
 import io.reelmill.contracts.publishing.PublishingApi.AccountOrder;
+import io.reelmill.contracts.publishing.PublishingApi.AuthorizationOrder;
 import io.reelmill.contracts.publishing.PublishingApi.ChannelChange;
 import io.reelmill.contracts.publishing.PublishingApi.Slot;
 import io.reelmill.fetch.UrlPolicy;
@@ -25,6 +26,8 @@ import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
+import java.util.Arrays;
+import java.util.List;
 import java.util.UUID;
 
 /** Channels, their slots and their accounts. */
@@ -47,7 +50,7 @@ class ChannelsResource {
     @Keyed
     public ObjectNode list() {
         ObjectNode answer = success();
-        answer.set("channels", call("GET", "", null));
+        answer.set("channels", client.ask(service -> service.channels(workspace())));
         return answer;
     }
 
@@ -55,14 +58,16 @@ class ChannelsResource {
     @Keyed
     @Consumes(MediaType.APPLICATION_JSON)
     public ObjectNode create(byte[] body) {
-        return shown(call("POST", "", ChannelRequest.read(body, ChannelChange.class)));
+        ChannelChange channel = ChannelRequest.read(body, ChannelChange.class);
+        return shown(client.ask(service -> service.create(workspace(), channel)));
     }
 
     @GET
     @Keyed
     @Path("/{id}")
     public ObjectNode get(String id) {
-        return shown(call("GET", "/" + PathId.of(id, "channel"), null));
+        UUID channel = PathId.of(id, "channel");
+        return shown(client.ask(service -> service.channel(workspace(), channel)));
     }
 
     @PATCH
@@ -71,7 +76,8 @@ class ChannelsResource {
     @Consumes(MediaType.APPLICATION_JSON)
     public ObjectNode change(String id, byte[] body) {
         ChannelChange change = ChannelRequest.read(body, ChannelChange.class);
-        return shown(call("PATCH", "/" + PathId.of(id, "channel"), change));
+        UUID channel = PathId.of(id, "channel");
+        return shown(client.ask(service -> service.change(workspace(), channel, change)));
     }
 
     @DELETE
@@ -79,7 +85,7 @@ class ChannelsResource {
     @Path("/{id}")
     public ObjectNode delete(String id) {
         UUID channel = PathId.of(id, "channel");
-        call("DELETE", "/" + channel, null);
+        client.tell(service -> service.delete(workspace(), channel));
         return success().put("deleted", channel.toString());
     }
 
@@ -93,10 +99,12 @@ class ChannelsResource {
         if (!slots.isArray()) {
             throw ApiException.invalid("slots", "required", "slots is required, a list of {day, time}");
         }
-        return shown(
-                call("PUT", "/" + PathId.of(id, "channel") + "/slots", ChannelRequest.convert(slots, Slot[].class)));
+        UUID channel = PathId.of(id, "channel");
+        List<Slot> times = Arrays.asList(ChannelRequest.convert(slots, Slot[].class));
+        return shown(client.ask(service -> service.slots(workspace(), channel, times)));
     }
 
+    /** With tokens that the caller has got from the platform, or with a webhook's URL. */
     @POST
     @Keyed
     @Path("/{id}/accounts")
@@ -106,9 +114,24 @@ class ChannelsResource {
         if (order.platform() == Platform.WEBHOOK) {
             requireCallable(order.externalId());
         } else if (order.accessToken() == null || order.accessToken().isBlank()) {
-            throw ApiException.invalid("accessToken", "required", "accessToken is required");
+            throw ApiException.invalid(
+                    "accessToken",
+                    "required",
+                    "accessToken is required, or use POST /channels/{id}/authorizations to connect by OAuth");
         }
-        return shown(call("POST", "/" + PathId.of(id, "channel") + "/accounts", order));
+        UUID channel = PathId.of(id, "channel");
+        return shown(client.ask(service -> service.connect(workspace(), channel, order)));
+    }
+
+    /** By OAuth: answers the address at which a person grants access. With {@code accountId} it is connected again. */
+    @POST
+    @Keyed
+    @Path("/{id}/authorizations")
+    @Consumes(MediaType.APPLICATION_JSON)
+    public ObjectNode authorize(String id, byte[] body) {
+        AuthorizationOrder order = ChannelRequest.read(body, AuthorizationOrder.class);
+        UUID channel = PathId.of(id, "channel");
+        return shown(client.ask(service -> service.authorize(workspace(), channel, order)));
     }
 
     @DELETE
@@ -116,7 +139,8 @@ class ChannelsResource {
     @Path("/{id}/accounts/{account}")
     public ObjectNode disconnect(String id, String account) {
         UUID which = PathId.of(account, "account");
-        call("DELETE", "/" + PathId.of(id, "channel") + "/accounts/" + which, null);
+        UUID channel = PathId.of(id, "channel");
+        client.tell(service -> service.disconnect(workspace(), channel, which));
         return success().put("deleted", which.toString());
     }
 
@@ -124,7 +148,7 @@ class ChannelsResource {
         if (url == null || url.isBlank()) {
             throw ApiException.invalid("externalId", "required", "externalId is required: the webhook's URL");
         }
-        if (policy.forClient(caller.principal().workspaceId()).judge(url) instanceof Verdict.Refused refused) {
+        if (policy.forClient(workspace()).judge(url) instanceof Verdict.Refused refused) {
             if (refused.reason() == Verdict.Reason.BUSY) {
                 throw ApiException.unavailable("externalId " + refused.message());
             }
@@ -132,8 +156,8 @@ class ChannelsResource {
         }
     }
 
-    private JsonNode call(String method, String path, Object body) {
-        return client.call(method, caller.principal().workspaceId(), "/channels" + path, body);
+    private UUID workspace() {
+        return caller.principal().workspaceId();
     }
 
     private static ObjectNode shown(JsonNode node) {

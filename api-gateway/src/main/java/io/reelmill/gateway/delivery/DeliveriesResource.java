@@ -1,13 +1,16 @@
 package io.reelmill.gateway.delivery;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.reelmill.contracts.ContractJson;
+import io.reelmill.gateway.edge.JsonBody;
 import io.reelmill.gateway.error.ApiException;
 import io.reelmill.gateway.key.Caller;
 import io.reelmill.gateway.key.Keyed;
 import io.reelmill.gateway.publish.PathId;
 import io.reelmill.gateway.publish.PublishingClient;
 import io.smallrye.common.annotation.Blocking;
+import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -16,6 +19,7 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import java.time.DateTimeException;
 import java.time.Instant;
+import java.time.OffsetDateTime;
 import java.util.UUID;
 
 /** What webhooks were sent, what came of it, and sending again. */
@@ -38,9 +42,10 @@ class DeliveriesResource {
     @GET
     @Keyed
     public ObjectNode list(@QueryParam("limit") String limit, @QueryParam("before") String before) {
-        String query = "?limit=" + limit(limit) + (before == null ? "" : "&before=" + time(before));
+        int size = limit(limit);
+        String end = before == null ? null : time("before", before).toString();
         ObjectNode answer = ContractJson.mapper().createObjectNode().put("success", 1);
-        answer.setAll((ObjectNode) client.call("GET", workspace(), "/deliveries" + query, null));
+        answer.setAll((ObjectNode) client.ask(service -> service.deliveries(workspace(), size, end)));
         return answer;
     }
 
@@ -50,11 +55,32 @@ class DeliveriesResource {
     public ObjectNode resend(String id) {
         UUID event = PathId.of(id, "delivery");
         try {
-            client.call("POST", workspace(), "/deliveries/" + event + "/resend", null);
+            client.ask(service -> service.resend(workspace(), event));
         } catch (ApiException e) {
             throw e.status() == 404 ? ApiException.notFound("id", "id names no delivery of this workspace") : e;
         }
         return ContractJson.mapper().createObjectNode().put("success", 1).put("eventId", event.toString());
+    }
+
+    /** Sends again all that failed for good since a time: {@code since}, and {@code url} for one endpoint alone. */
+    @POST
+    @Keyed
+    @Path("/recover")
+    @Consumes(MediaType.APPLICATION_JSON)
+    public ObjectNode recover(byte[] body) {
+        JsonNode order = JsonBody.parse(body);
+        JsonNode since = order.path("since");
+        if (!since.isTextual()) {
+            throw ApiException.invalid("since", "required", "since is required, an ISO 8601 time");
+        }
+        ObjectNode checked = ContractJson.mapper().createObjectNode();
+        checked.put("since", time("since", since.textValue()).toString());
+        if (order.path("url").isTextual()) {
+            checked.put("url", order.path("url").textValue());
+        }
+        ObjectNode answer = ContractJson.mapper().createObjectNode().put("success", 1);
+        answer.setAll((ObjectNode) client.ask(service -> service.recover(workspace(), checked)));
+        return answer;
     }
 
     private UUID workspace() {
@@ -73,12 +99,12 @@ class DeliveriesResource {
         throw ApiException.invalid("limit", "bounds", "limit must be a whole number from 1 to " + MAX_LIMIT);
     }
 
-    private static Instant time(String text) {
+    private static Instant time(String field, String text) {
         try {
-            return Instant.parse(text.strip());
+            return OffsetDateTime.parse(text.strip()).toInstant();
         } catch (DateTimeException e) {
             throw ApiException.invalid(
-                    "before", "time", "before must be an ISO 8601 time such as 2027-01-31T18:30:00Z");
+                    field, "time", field + " must be an ISO 8601 time with its offset, such as 2027-01-31T18:30:00Z");
         }
     }
 }

@@ -42,7 +42,7 @@ final class PublishOperation implements IdempotentOperation {
                 request.targets(),
                 request.extraParams(),
                 now);
-        entry = client.call("POST", workspace, "/queue", order);
+        entry = client.ask(service -> service.order(workspace, order));
         return CompletableFuture.completedStage(null);
     }
 

@@ -39,23 +39,37 @@ record PublishRequest(
         if (!body.isObject()) {
             throw ApiException.invalid(null, "type", "the body must be a JSON object");
         }
-        return new Reader((ObjectNode) body).read();
+        return new Reader((ObjectNode) body, "", true).read();
+    }
+
+    /**
+     * Reads what a render call says of publishing: the same body, without the video.
+     *
+     * @param prefix of the fields in messages
+     * @throws ApiException with all that is wrong
+     */
+    static PublishRequest withoutVideo(ObjectNode body, String prefix) {
+        return new Reader(body, prefix, false).read();
     }
 
     /** Gathers what is wrong. */
     private static final class Reader {
 
         private final ObjectNode body;
+        private final String prefix;
+        private final boolean hasVideo;
         private final List<Violation> violations = new ArrayList<>();
         private final List<String> warnings = new ArrayList<>();
 
-        Reader(ObjectNode body) {
+        Reader(ObjectNode body, String prefix, boolean hasVideo) {
             this.body = body;
+            this.prefix = prefix;
+            this.hasVideo = hasVideo;
         }
 
         PublishRequest read() {
-            String videoUrl = text(body, "videoUrl", "videoUrl");
-            if (videoUrl == null && violations.isEmpty()) {
+            String videoUrl = hasVideo ? text(body, "videoUrl", "videoUrl") : null;
+            if (hasVideo && videoUrl == null && violations.isEmpty()) {
                 note("videoUrl", "required", "is required");
             }
             String channelName = text(body, "channelName", "channelName");
@@ -89,7 +103,7 @@ record PublishRequest(
                 Platform.of(field)
                         .ifPresentOrElse(
                                 platform -> target(platform, field, targets),
-                                () -> warnings.add("unknown field " + field + " was ignored"));
+                                () -> warnings.add("unknown field " + prefix + field + " was ignored"));
             });
             return targets;
         }
@@ -127,7 +141,8 @@ record PublishRequest(
                 return text == null ? null : UUID.fromString(text);
             } catch (IllegalArgumentException e) {
                 // A text that can be no id is told the same as one that nobody has.
-                throw ApiException.notFound("channelId", "channelId names no channel of this workspace");
+                throw ApiException.notFound(
+                        prefix + "channelId", prefix + "channelId names no channel of this workspace");
             }
         }
 
@@ -163,7 +178,7 @@ record PublishRequest(
         }
 
         private void note(String field, String code, String words) {
-            violations.add(new Violation(field, code, field + " " + words));
+            violations.add(new Violation(prefix + field, code, prefix + field + " " + words));
         }
     }
 }

@@ -84,7 +84,14 @@ class VideoSource {
             throw notVideo();
         }
         try {
-            if (media.find(key).isEmpty()) {
+            boolean found = media.find(key).isPresent();
+            if (!found && !project.status().isFinal()) {
+                throw ApiException.invalid(
+                        FIELD,
+                        "not_ready",
+                        FIELD + " must be the video of a finished project; this one is being rendered");
+            }
+            if (!found) {
                 throw ApiException.notFound(FIELD, FIELD + " names a video that is no longer there");
             }
         } catch (IOException e) {

@@ -45,10 +45,10 @@ class QueueResource {
     @GET
     @Keyed
     public ObjectNode list(@QueryParam("limit") String limit, @QueryParam("offset") String offset) {
-        String query = "?limit=" + number("limit", limit, DEFAULT_LIMIT, 1, MAX_LIMIT) + "&offset="
-                + number("offset", offset, 0, 0, 1_000_000);
+        int size = number("limit", limit, DEFAULT_LIMIT, 1, MAX_LIMIT);
+        int first = number("offset", offset, 0, 0, 1_000_000);
         ObjectNode answer = ContractJson.mapper().createObjectNode().put("success", 1);
-        answer.set("entries", client.call("GET", workspace(), "/queue" + query, null));
+        answer.set("entries", client.ask(service -> service.queue(workspace(), size, first)));
         return answer;
     }
 
@@ -63,7 +63,8 @@ class QueueResource {
         }
         try {
             Move move = new Move(OffsetDateTime.parse(at.textValue().strip()).toInstant());
-            return PublishAnswer.queued(client.call("PATCH", workspace(), "/queue/" + PathId.of(id, "entry"), move));
+            UUID entry = PathId.of(id, "entry");
+            return PublishAnswer.queued(client.ask(service -> service.move(workspace(), entry, move)));
         } catch (DateTimeException e) {
             throw ApiException.invalid(
                     "publishAt",
@@ -77,7 +78,7 @@ class QueueResource {
     @Path("/{id}")
     public ObjectNode remove(String id) {
         UUID entry = PathId.of(id, "entry");
-        client.call("DELETE", workspace(), "/queue/" + entry, null);
+        client.tell(service -> service.remove(workspace(), entry));
         return ContractJson.mapper().createObjectNode().put("success", 1).put("deleted", entry.toString());
     }
 
@@ -85,8 +86,8 @@ class QueueResource {
     @Keyed
     @Path("/{id}/retry")
     public ObjectNode retry(String id) {
-        return PublishAnswer.queued(
-                client.call("POST", workspace(), "/queue/" + PathId.of(id, "entry") + "/retry", null));
+        UUID entry = PathId.of(id, "entry");
+        return PublishAnswer.queued(client.ask(service -> service.retry(workspace(), entry)));
     }
 
     private UUID workspace() {

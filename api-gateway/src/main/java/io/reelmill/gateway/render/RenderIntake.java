@@ -14,6 +14,7 @@ import io.reelmill.gateway.pricing.Estimates;
 import io.reelmill.gateway.projects.OwnProjects;
 import io.reelmill.gateway.voice.VoiceCloneService;
 import io.reelmill.projects.ProjectStore;
+import io.reelmill.gateway.publish.RenderPublishing;
 import jakarta.inject.Singleton;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,6 +33,7 @@ class RenderIntake {
     private final ProjectStore projects;
     private final CharacterService characters;
     private final VoiceCloneService voices;
+    private final RenderPublishing publishing;
 
     RenderIntake(
             RequestReader reader,
@@ -39,13 +41,15 @@ class RenderIntake {
             Estimates estimates,
             ProjectStore projects,
             CharacterService characters,
-            VoiceCloneService voices) {
+            VoiceCloneService voices,
+            RenderPublishing publishing) {
         this.reader = reader;
         this.urls = urls;
         this.estimates = estimates;
         this.projects = projects;
         this.characters = characters;
         this.voices = voices;
+        this.publishing = publishing;
     }
 
     /**
@@ -73,6 +77,7 @@ class RenderIntake {
                 || spec.find(RequestParameters.CHARACTER_IDS)
                         .filter(ids -> !ids.isEmpty())
                         .isPresent()
+                || publishing.isAskedFor(spec)
                 || voices.looksOutside(spec)
                 || urls.lookOutside(spec)
                 || estimates.looksOutside(spec);
@@ -90,8 +95,10 @@ class RenderIntake {
         if (!unreachable.isEmpty()) {
             throw ApiException.invalid(unreachable);
         }
+        List<String> warnings = new ArrayList<>(read.warnings());
+        warnings.addAll(publishing.read(who, spec));
         return new Order(
-                new Accepted(spec, read.warnings()),
+                new Accepted(spec, warnings),
                 existing,
                 estimates.of(spec, who.limits().longestFilmSeconds()).credits());
     }

@@ -4,6 +4,7 @@ import io.reelmill.contracts.account.Principal;
 import io.reelmill.gateway.account.Accounts;
 import io.reelmill.gateway.idempotency.IdempotentOperation;
 import io.reelmill.gateway.render.RenderIntake.Order;
+import io.reelmill.gateway.publish.RenderPublishing;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
@@ -16,14 +17,17 @@ import org.jdbi.v3.core.Handle;
 final class RenderOperation implements IdempotentOperation {
 
     private final Accounts accounts;
+    private final RenderPublishing publishing;
     private final RunStore store;
     private final Clock clock;
     private final Principal who;
     private final Order order;
     private RenderRun run;
 
-    RenderOperation(Accounts accounts, RunStore store, Clock clock, Principal who, Order order) {
+    RenderOperation(
+            Accounts accounts, RenderPublishing publishing, RunStore store, Clock clock, Principal who, Order order) {
         this.accounts = accounts;
+        this.publishing = publishing;
         this.store = store;
         this.clock = clock;
         this.who = who;
@@ -33,6 +37,8 @@ final class RenderOperation implements IdempotentOperation {
     @Override
     public CompletionStage<Void> begin(UUID attempt) {
         run = RenderRun.of(who, order, attempt, clock);
+        // Before anything is reserved: what is wrong with it refuses the whole call.
+        publishing.keep(run.workspaceId(), run.runId(), run.pid(), run.row().name(), order.spec());
         return run.isCharged() ? accounts.reserve(run.reservation()) : CompletableFuture.completedFuture(null);
     }
 
@@ -56,6 +62,9 @@ final class RenderOperation implements IdempotentOperation {
     public void abandon() {
         if (run.isCharged()) {
             accounts.release(run.runId(), "not_started");
+        }
+        if (publishing.isAskedFor(order.spec())) {
+            publishing.drop(run.workspaceId(), run.runId());
         }
     }
 }

@@ -11,6 +11,7 @@ import io.reelmill.gateway.idempotency.IdempotentExecutor;
 import io.reelmill.gateway.key.Caller;
 import io.reelmill.gateway.key.Keyed;
 import io.reelmill.gateway.limit.OpenToAll;
+import io.reelmill.gateway.publish.RenderPublishing;
 import io.reelmill.samples.Samples;
 import io.smallrye.common.annotation.NonBlocking;
 import io.smallrye.mutiny.Uni;
@@ -36,6 +37,7 @@ public class RenderResource {
     private final RenderIntake intake;
     private final RunStore store;
     private final Accounts accounts;
+    private final RenderPublishing publishing;
     private final SubmissionBatch batch;
     private final IdempotentExecutor executor;
     private final Clock clock;
@@ -46,6 +48,7 @@ public class RenderResource {
             RenderIntake intake,
             RunStore store,
             Accounts accounts,
+            RenderPublishing publishing,
             SubmissionBatch batch,
             IdempotentExecutor executor,
             Clock clock,
@@ -54,6 +57,7 @@ public class RenderResource {
         this.intake = intake;
         this.store = store;
         this.accounts = accounts;
+        this.publishing = publishing;
         this.batch = batch;
         this.executor = executor;
         this.clock = clock;
@@ -87,7 +91,7 @@ public class RenderResource {
     }
 
     private RenderOperation operation(Principal who, Accepted request) {
-        return new RenderOperation(accounts, store, clock, who, intake.check(who, request));
+        return new RenderOperation(accounts, publishing, store, clock, who, intake.check(who, request));
     }
 
     private Uni<Response> submit(RenderRun run) {

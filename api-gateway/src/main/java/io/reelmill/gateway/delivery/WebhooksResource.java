@@ -1,0 +1,111 @@
+package io.reelmill.gateway.delivery;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.reelmill.contracts.ContractJson;
+import io.reelmill.fetch.UrlPolicy;
+import io.reelmill.fetch.Verdict;
+import io.reelmill.gateway.account.Accounts;
+import io.reelmill.gateway.edge.JsonBody;
+import io.reelmill.gateway.error.ApiException;
+import io.reelmill.gateway.key.Caller;
+import io.reelmill.gateway.key.Keyed;
+import io.reelmill.gateway.publish.PathId;
+import io.reelmill.gateway.publish.PublishingClient;
+import io.smallrye.common.annotation.Blocking;
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.util.List;
+import java.util.UUID;
+
+/** Webhook endpoints, test events and the signing secret. */
+@Path("/api/public/v3/webhooks")
+@Produces(MediaType.APPLICATION_JSON)
+@Blocking
+class WebhooksResource {
+
+    private final Caller caller;
+    private final PublishingClient client;
+    private final Accounts accounts;
+    private final UrlPolicy policy;
+
+    WebhooksResource(Caller caller, PublishingClient client, Accounts accounts, UrlPolicy policy) {
+        this.caller = caller;
+        this.client = client;
+        this.accounts = accounts;
+        this.policy = policy;
+    }
+
+    /** The URLs that webhooks went to, and how calls of them go. */
+    @GET
+    @Keyed
+    @Path("/endpoints")
+    public ObjectNode endpoints() {
+        return shown(client.ask(service -> service.endpoints(workspace())));
+    }
+
+    /** Has a disabled endpoint called again. */
+    @POST
+    @Keyed
+    @Path("/endpoints/{id}/enable")
+    public ObjectNode enable(String id) {
+        UUID endpoint = PathId.of(id, "endpoint");
+        return shown(client.ask(service -> service.enable(workspace(), endpoint)));
+    }
+
+    /** Sends a signed test event to {@code url}. */
+    @POST
+    @Keyed
+    @Path("/test")
+    @Consumes(MediaType.APPLICATION_JSON)
+    public ObjectNode test(byte[] body) {
+        JsonNode url = JsonBody.parse(body).path("url");
+        if (!url.isTextual() || url.textValue().isBlank()) {
+            throw ApiException.invalid("url", "required", "url is required, the webhook's URL");
+        }
+        Verdict verdict = policy.forClient(workspace()).judge(url.textValue());
+        if (verdict instanceof Verdict.Refused refused) {
+            throw refusal(refused);
+        }
+        ObjectNode order = ContractJson.mapper().createObjectNode();
+        order.put("url", ((Verdict.Allowed) verdict).url().toString());
+        return shown(client.ask(service -> service.test(workspace(), order)));
+    }
+
+    /** Replaces the signing secret; for a day calls carry signatures of the new one and of the one before. */
+    @POST
+    @Keyed
+    @Path("/secret/rotate")
+    public ObjectNode rotate() {
+        List<String> secrets = accounts.rotateWebhookSecret(workspace());
+        return ContractJson.mapper()
+                .createObjectNode()
+                .put("success", 1)
+                .put("secret", secrets.get(0))
+                .put("signatures", secrets.size());
+    }
+
+    private UUID workspace() {
+        return caller.principal().workspaceId();
+    }
+
+    private static ApiException refusal(Verdict.Refused refused) {
+        String message = "url " + refused.message();
+        return switch (refused.reason()) {
+            case BUSY -> ApiException.unavailable(message);
+            case BLOCKED -> ApiException.invalid("url", "blocked_url", message);
+            case UNREACHABLE -> ApiException.invalid("url", "unreachable_url", message);
+            default -> ApiException.invalid("url", "url", message);
+        };
+    }
+
+    private static ObjectNode shown(JsonNode node) {
+        ObjectNode answer = ContractJson.mapper().createObjectNode().put("success", 1);
+        answer.setAll((ObjectNode) node);
+        return answer;
+    }
+}

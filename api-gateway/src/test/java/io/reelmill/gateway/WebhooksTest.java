@@ -1,0 +1,106 @@
+package io.reelmill.gateway;
+
+import static com.github.tomakehurst.wiremock.client.WireMock.aResponse;
+import static com.github.tomakehurst.wiremock.client.WireMock.any;
+import static com.github.tomakehurst.wiremock.client.WireMock.equalTo;
+import static com.github.tomakehurst.wiremock.client.WireMock.matchingJsonPath;
+import static com.github.tomakehurst.wiremock.client.WireMock.okJson;
+import static com.github.tomakehurst.wiremock.client.WireMock.postRequestedFor;
+import static com.github.tomakehurst.wiremock.client.WireMock.urlPathEqualTo;
+import static org.hamcrest.Matchers.is;
+
+import io.quarkus.test.junit.QuarkusTest;
+import org.junit.jupiter.api.Test;
+
+/** Webhook endpoints, test events, recovery and the signing secret. */
+@QuarkusTest
+class WebhooksTest extends GatewayTest {
+
+    private static final String INTERNAL = "/internal/workspaces/" + FakeAccountService.WORKSPACE;
+    private static final String ENDPOINT = "5b1c6f0e-3a52-4a53-9d8e-0f2f4f3d9b10";
+
+    @Test
+    void shouldRecoverSinceATime() {
+        stub("/deliveries/recover", "{\"deliveries\":12}");
+
+        as(FakeAccountService.KEY)
+                .body("{\"since\":\"2027-01-05T10:30:00+01:00\"}")
+                .post(API + "/webhooks/deliveries/recover")
+                .then()
+                .statusCode(200)
+                .body("success", is(1))
+                .body("deliveries", is(12));
+        FakeAccountService.server.verify(postRequestedFor(urlPathEqualTo(INTERNAL + "/deliveries/recover"))
+                .withRequestBody(matchingJsonPath("$.since", equalTo("2027-01-05T09:30:00Z"))));
+        as(FakeAccountService.KEY)
+                .body("{\"since\":\"yesterday\"}")
+                .post(API + "/webhooks/deliveries/recover")
+                .then()
+                .statusCode(400)
+                .body("field", is("since"));
+    }
+
+    @Test
+    void shouldSendATestToAnAddressThatMayBeCalled() {
+        stub("/deliveries/test", "{\"eventId\":\"" + ENDPOINT + "\"}");
+
+        as(FakeAccountService.KEY)
+                .body("{\"url\":\"" + FakeAccountService.server.baseUrl() + "/hook\"}")
+                .post(API + "/webhooks/test")
+                .then()
+                .statusCode(200)
+                .body("eventId", is(ENDPOINT));
+        as(FakeAccountService.KEY)
+                .body("{\"url\":\"http://169.254.1.1/hook\"}")
+                .post(API + "/webhooks/test")
+                .then()
+                .statusCode(400)
+                .body("code", is("blocked_url"))
+                .body("field", is("url"));
+        as(FakeAccountService.KEY).body("{}").post(API + "/webhooks/test").then().statusCode(400);
+    }
+
+    @Test
+    void shouldListAndEnableEndpoints() {
+        stub("/endpoints", "{\"endpoints\":[{\"id\":\"" + ENDPOINT + "\",\"state\":\"disabled\"}]}");
+        stub("/endpoints/" + ENDPOINT + "/enable", "{\"id\":\"" + ENDPOINT + "\",\"state\":\"active\"}");
+
+        as(FakeAccountService.KEY)
+                .get(API + "/webhooks/endpoints")
+                .then()
+                .statusCode(200)
+                .body("endpoints[0].state", is("disabled"));
+        as(FakeAccountService.KEY)
+                .post(API + "/webhooks/endpoints/" + ENDPOINT + "/enable")
+                .then()
+                .statusCode(200)
+                .body("state", is("active"));
+        as(FakeAccountService.KEY)
+                .post(API + "/webhooks/endpoints/nonsense/enable")
+                .then()
+                .statusCode(404);
+    }
+
+    @Test
+    void shouldReplaceTheSigningSecretAndSayHowManySign() {
+        stub("/webhook-secrets/rotate", "{\"secrets\":[\"whsec_new\",\"whsec_old\"]}");
+
+        as(FakeAccountService.KEY)
+                .post(API + "/webhooks/secret/rotate")
+                .then()
+                .statusCode(200)
+                .body("secret", is("whsec_new"))
+                .body("signatures", is(2));
+        FakeAccountService.server.stubFor(any(urlPathEqualTo(INTERNAL + "/webhook-secrets/rotate"))
+                .willReturn(aResponse().withStatus(409)));
+        as(FakeAccountService.KEY)
+                .post(API + "/webhooks/secret/rotate")
+                .then()
+                .statusCode(409);
+    }
+
+    private static void stub(String path, String answer) {
+        FakeAccountService.server.stubFor(
+                any(urlPathEqualTo(INTERNAL + path)).willReturn(okJson(answer)));
+    }
+}
