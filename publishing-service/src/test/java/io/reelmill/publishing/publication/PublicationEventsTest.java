@@ -15,7 +15,7 @@ import io.reelmill.contracts.account.AccountApi;
 import io.reelmill.contracts.event.CloudEvent;
 import io.reelmill.contracts.event.PublicationChanged;
 import io.reelmill.contracts.event.Topics;
-import io.reelmill.intake.KafkaEvents;
+import io.reelmill.kafka.KafkaEvents;
 import io.reelmill.publishing.platform.TestPlatforms;
 import io.reelmill.publishing.webhook.TestAccountService;
 import io.reelmill.testkit.TestKafka;

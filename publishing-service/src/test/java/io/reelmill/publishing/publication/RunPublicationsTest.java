@@ -160,6 +160,7 @@ class RunPublicationsTest {
                 null,
                 null,
                 null,
+                false,
                 now,
                 now,
                 now);
