@@ -26,7 +26,7 @@ public interface PublicationSettings {
     int workers();
 
     /** Targets of one workspace at one time. */
-    @WithDefault("4")
+    @WithDefault("8")
     int workersOfOneWorkspace();
 
     /** How often due targets are looked for. */

@@ -38,11 +38,11 @@ public interface WebhookSettings {
     Duration secretsPatience();
 
     /** Calls at one time. No thread waits for them. */
-    @WithDefault("4096")
+    @WithDefault("2560")
     int calls();
 
     /** Calls of one endpoint at one time, as long as it has not proven to answer soon. */
-    @WithDefault("4")
+    @WithDefault("2")
     int callsOfOneEndpoint();
 
     /** Calls at one time of an endpoint whose last ones were answered soon. */

@@ -10,7 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
 /** Sends one request over and over on one HTTP/1.1 connection. Small on purpose: what it takes, the server lacks. */
-final class KeptConnection implements Load.Client {
+public final class KeptConnection implements Load.Client {
 
     private static final String LENGTH = "content-length:";
     private static final int PATIENCE_MS = 30_000;
@@ -20,7 +20,7 @@ final class KeptConnection implements Load.Client {
     private final byte[] request;
     private final byte[] line = new byte[8192];
 
-    KeptConnection(URI url, String key, byte[] body) throws IOException {
+    public KeptConnection(URI url, String key, byte[] body) throws IOException {
         socket = new Socket(url.getHost(), url.getPort());
         socket.setTcpNoDelay(true);
         socket.setSoTimeout(PATIENCE_MS);

@@ -27,7 +27,7 @@ final class BenchCommand implements Callable<Integer> {
         API("io.reelmill.bench.api.ApiBench", Installation::localClassPath),
         HOSTILE("io.reelmill.bench.hostile.HostileBench", Installation::localClassPath),
         LEDGER("io.reelmill.bench.ledger.LedgerBench", Installation::localClassPath),
-        WEBHOOKS,
+        WEBHOOKS("io.reelmill.bench.webhook.WebhookBench", Installation::localClassPath),
         SCALE;
 
         private final String mainClass;
@@ -69,7 +69,7 @@ final class BenchCommand implements Callable<Integer> {
         if (bench.mainClass == null) {
             throw new CommandException(
                     CommandException.MISUSED,
-                    "there is no benchmark of " + bench + " yet, only: render, memory, api, hostile, ledger");
+                    "there is no benchmark of " + bench + " yet, only: render, memory, api, hostile, ledger, webhooks");
         }
         Installation installation = Installation.find();
         List<String> command = new ArrayList<>(Installation.java());

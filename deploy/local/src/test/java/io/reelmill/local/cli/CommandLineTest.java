@@ -244,12 +244,12 @@ class CommandLineTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"webhooks", "scale"})
+    @ValueSource(strings = {"scale"})
     void shouldTellInOneLineThatABenchmarkIsStillToCome(String name) {
         assertThat(run("bench", name)).isEqualTo(2);
         assertThat(error())
                 .isEqualTo("reelmill: there is no benchmark of " + name
-                        + " yet, only: render, memory, api, hostile, ledger\n");
+                        + " yet, only: render, memory, api, hostile, ledger, webhooks\n");
     }
 
     @ParameterizedTest

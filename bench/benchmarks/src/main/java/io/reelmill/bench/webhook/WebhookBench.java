@@ -1,0 +1,253 @@
+package io.reelmill.bench.webhook;
+
+import com.sun.net.httpserver.HttpServer;
+import io.reelmill.bench.Figure;
+import io.reelmill.bench.api.BenchWorkspaces;
+import io.reelmill.bench.api.EchoServer;
+import io.reelmill.contracts.ContractJson;
+import io.reelmill.contracts.event.CloudEvent;
+import io.reelmill.contracts.event.RenderFinished;
+import io.reelmill.contracts.event.Topics;
+import io.reelmill.contracts.project.Pid;
+import io.reelmill.contracts.project.ProjectSnapshot;
+import io.reelmill.contracts.project.ProjectStatus;
+import io.reelmill.local.process.Home;
+import io.reelmill.local.suite.Suite;
+import io.reelmill.local.suite.SuiteOptions;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.locks.LockSupport;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.apache.kafka.common.serialization.StringSerializer;
+
+/**
+ * Measures the publishing-service on this machine:
+ *
+ * <ul>
+ *   <li>signed deliveries a second to a local receiver, each with its claim, its attempt and its outcome written down, beside
+ *       {@code wrk} posting the same body to the same receiver, in turns: {@code webhook.vs_wrk}.
+ *   <li>from the end of a run to the beginning of the first call, at 500 ends a second on Kafka:
+ *       {@code webhook.first_attempt_p99_s}.
+ *   <li>how late 10,000 publications are that are due within one minute: {@code queue.late_p99_s}, from their time to the
+ *       answer of the receiver.
+ * </ul>
+ *
+ * <p>The receiver is the echo server: it parses the JSON and writes it back.
+ */
+public final class WebhookBench {
+
+    private static final int ROUNDS = 3;
+    private static final int DELIVERIES = 10_000;
+    private static final Duration WRK_TIME = Duration.ofSeconds(5);
+    private static final int EVENTS_A_SECOND = 500;
+    private static final int EVENT_SECONDS = 20;
+    private static final int WORKSPACES = 50;
+    private static final int ENTRIES = 10_000;
+    private static final int SECONDS_AHEAD = 5;
+    private static final Duration PATIENCE = Duration.ofMinutes(5);
+
+    private final Suite suite;
+    private final URI receiver;
+    private final PublishingTables tables;
+    private final BenchWorkspaces workspaces;
+    private final List<Figure> figures = new ArrayList<>();
+
+    private WebhookBench(Suite suite, URI receiver, PublishingTables tables) {
+        this.suite = suite;
+        this.receiver = receiver;
+        this.tables = tables;
+        this.workspaces = new BenchWorkspaces(suite.url("account-service"), suite.internalToken("operator"));
+    }
+
+    /** Prints the figures; {@code --json FILE} also writes them as an array of {@code {name, value, unit}}. */
+    public static void main(String[] args) throws Exception {
+        Figure.report(run(), args);
+    }
+
+    private static List<Figure> run() throws Exception {
+        Path home = Files.createTempDirectory("reelmill-bench-");
+        SuiteOptions options = SuiteOptions.keepingData(home, 0).withPrivateUrls();
+        try (Suite suite = Suite.start(options);
+                EchoServer echo = EchoServer.start();
+                PublishingTables tables = new PublishingTables(suite.database())) {
+            suite.kill("render-service");
+            suite.kill("api-gateway");
+            WebhookBench bench = new WebhookBench(suite, echo.url(), tables);
+            bench.rate();
+            bench.firstAttempts();
+            bench.queue();
+            return bench.figures;
+        } finally {
+            new Home(home).delete();
+        }
+    }
+
+    private void rate() throws Exception {
+        UUID workspace = workspaces.openWithoutKey();
+        byte[] body = body(workspace);
+        deliver(workspace); // warm-up, as is the first run of wrk
+        Wrk.post(receiver, body, WRK_TIME);
+        double own = 0;
+        double other = 0;
+        for (int round = 0; round < ROUNDS; round++) {
+            own += deliver(workspace) / ROUNDS;
+            other += Wrk.post(receiver, body, WRK_TIME) / ROUNDS;
+        }
+        figures.add(new Figure("webhook.rps", own, "1/s"));
+        figures.add(new Figure("wrk.rps", other, "1/s"));
+        figures.add(new Figure("webhook.vs_wrk", own / other, "1"));
+    }
+
+    /** Deliveries a second, from the first attempt to the last outcome. */
+    private double deliver(UUID workspace) throws Exception {
+        tables.clear();
+        tables.deliveries(workspace, receiver.toString(), project(workspace, receiver.toString()), DELIVERIES);
+        await("SELECT count(*) FROM publishing.deliveries WHERE state = 'delivered'", DELIVERIES);
+        return DELIVERIES
+                / tables.number(
+                        """
+                        SELECT extract(epoch FROM (SELECT max(ended_at) FROM publishing.deliveries) - min(started_at))
+                          FROM publishing.attempts""");
+    }
+
+    /** The body that a receiver of the deliveries is sent. */
+    private byte[] body(UUID workspace) throws Exception {
+        BlockingQueue<byte[]> bodies = new ArrayBlockingQueue<>(1);
+        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        server.createContext("/", exchange -> {
+            try (exchange) {
+                bodies.add(exchange.getRequestBody().readAllBytes());
+                exchange.sendResponseHeaders(204, -1);
+            }
+        });
+        server.start();
+        try {
+            String url = "http://127.0.0.1:" + server.getAddress().getPort() + "/";
+            tables.deliveries(workspace, url, project(workspace, url), 1);
+            byte[] body = bodies.poll(PATIENCE.toSeconds(), TimeUnit.SECONDS);
+            if (body == null) {
+                throw new TimeoutException("no delivery came");
+            }
+            return body;
+        } finally {
+            server.stop(0);
+        }
+    }
+
+    private void firstAttempts() throws Exception {
+        UUID workspace = workspaces.openWithoutKey();
+        tables.clear();
+        int events = EVENTS_A_SECOND * EVENT_SECONDS;
+        try (var producer = new KafkaProducer<>(
+                Map.<String, Object>of("bootstrap.servers", suite.kafka()),
+                new StringSerializer(),
+                new ByteArraySerializer())) {
+            long start = System.nanoTime();
+            for (int i = 0; i < events; i++) {
+                LockSupport.parkNanos(start + i * TimeUnit.SECONDS.toNanos(1) / EVENTS_A_SECOND - System.nanoTime());
+                ProjectSnapshot project = snapshot(workspace, receiver.toString());
+                RenderFinished finished =
+                        new RenderFinished(project.pid(), project.runId(), workspace, 14, "rendered", project);
+                CloudEvent event = CloudEvent.of(finished, "/bench", Instant.now());
+                var message = new ProducerRecord<>(Topics.RENDER_EVENTS, finished.key(), event.data());
+                event.headers().forEach((name, value) ->
+                        message.headers().add(name, value.getBytes(StandardCharsets.UTF_8)));
+                producer.send(message);
+            }
+        }
+        await("SELECT count(*) FROM publishing.deliveries WHERE state = 'delivered'", events);
+        figures.add(new Figure(
+                "webhook.first_attempt_p99_s",
+                tables.number(
+                        """
+                        SELECT percentile_cont(0.99) WITHIN GROUP (ORDER BY
+                                 extract(epoch FROM a.started_at - CAST(d.project ->> 'finishedAt' AS timestamptz)))
+                          FROM publishing.attempts a JOIN publishing.deliveries d USING (event_id) WHERE a.number = 1"""),
+                "s"));
+    }
+
+    private void queue() throws Exception {
+        for (int i = 0; i < WORKSPACES; i++) {
+            tables.publications(workspaces.openWithoutKey(), receiver.toString(), ENTRIES / WORKSPACES, SECONDS_AHEAD);
+        }
+        await("SELECT count(*) FROM publishing.publication_targets WHERE state = 'published'", ENTRIES);
+        figures.add(new Figure(
+                "queue.late_p99_s",
+                tables.number(
+                        """
+                        SELECT percentile_cont(0.99) WITHIN GROUP (ORDER BY extract(epoch FROM t.ended_at - p.publish_at))
+                          FROM publishing.publication_targets t JOIN publishing.publications p ON p.id = t.publication_id"""),
+                "s"));
+    }
+
+    private void await(String query, int count) throws SQLException, InterruptedException, TimeoutException {
+        long end = System.nanoTime() + PATIENCE.toNanos();
+        while (tables.number(query) < count) {
+            if (System.nanoTime() > end) {
+                throw new TimeoutException("only " + tables.number(query) + " of " + count + ": " + query);
+            }
+            Thread.sleep(200);
+        }
+    }
+
+    private static String project(UUID workspace, String url) throws IOException {
+        return ContractJson.mapper().writeValueAsString(snapshot(workspace, url));
+    }
+
+    private static ProjectSnapshot snapshot(UUID workspace, String url) {
+        String pid = Pid.next(Clock.systemUTC());
+        Instant now = Instant.now();
+        var output = new ProjectSnapshot.Output(
+                0,
+                ProjectStatus.READY,
+                pid + "/1/video.mp4",
+                pid + "/1/thumb.jpg",
+                null,
+                31.5,
+                1080,
+                1920,
+                30.0,
+                4_711_000L,
+                List.of());
+        return new ProjectSnapshot(
+                pid,
+                UUID.randomUUID(),
+                workspace,
+                "Why cats purr",
+                "script-to-video",
+                ProjectStatus.READY,
+                null,
+                100,
+                List.of(output),
+                14,
+                null,
+                null,
+                List.of(),
+                null,
+                null,
+                url,
+                false,
+                now.minusSeconds(60),
+                now,
+                now);
+    }
+}

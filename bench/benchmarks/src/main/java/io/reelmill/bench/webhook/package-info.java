@@ -1,0 +1,2 @@
+/** Measures what the publishing-service sends: webhooks and publications. */
+package io.reelmill.bench.webhook;
