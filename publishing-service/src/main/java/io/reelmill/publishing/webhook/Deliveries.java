@@ -135,6 +135,8 @@ class Deliveries {
      */
     Map<UUID, Integer> begin(List<WebhookDelivery> deliveries) {
         return jdbi.inTransaction(tx -> {
+            // Not waited for on disk: after a crash of the server the delivery is attempted again, as when its sender dies.
+            tx.execute("SET LOCAL synchronous_commit TO OFF");
             lock(tx, deliveries);
             Set<UUID> held = queue.renew(
                     tx, deliveries.stream().map(WebhookDelivery::claim).toList());

@@ -55,13 +55,26 @@ public final class BenchWorkspaces {
         return id;
     }
 
+    /** The secret that its webhooks are signed with. */
+    public String webhookSecret(UUID workspace) throws IOException, InterruptedException {
+        return call(request("/" + workspace + "/webhook-secrets").GET())
+                .path("secrets")
+                .path(0)
+                .textValue();
+    }
+
     private JsonNode post(String path, Map<String, ?> body) throws IOException, InterruptedException {
-        HttpRequest request = HttpRequest.newBuilder(accounts.resolve(AccountApi.WORKSPACES + path))
+        return call(request(path).POST(HttpRequest.BodyPublishers.ofByteArray(json.writeValueAsBytes(body))));
+    }
+
+    private HttpRequest.Builder request(String path) {
+        return HttpRequest.newBuilder(accounts.resolve(AccountApi.WORKSPACES + path))
                 .header(AccountApi.TOKEN_HEADER, token)
-                .header("Content-Type", "application/json")
-                .POST(HttpRequest.BodyPublishers.ofByteArray(json.writeValueAsBytes(body)))
-                .build();
-        HttpResponse<byte[]> answer = http.send(request, HttpResponse.BodyHandlers.ofByteArray());
+                .header("Content-Type", "application/json");
+    }
+
+    private JsonNode call(HttpRequest.Builder request) throws IOException, InterruptedException {
+        HttpResponse<byte[]> answer = http.send(request.build(), HttpResponse.BodyHandlers.ofByteArray());
         if (answer.statusCode() >= 300) {
             throw new IOException("a workspace for the benchmark could not be opened: the account-service answers "
                     + answer.statusCode());

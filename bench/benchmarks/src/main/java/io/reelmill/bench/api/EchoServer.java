@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The bare endpoint, in a process with the options of the gateway's. */
-public final class EchoServer implements AutoCloseable {
+final class EchoServer implements AutoCloseable {
 
     private static final Duration MAX_START = Duration.ofMinutes(1);
     private static final int POLL_MILLIS = 50;
@@ -25,7 +25,7 @@ public final class EchoServer implements AutoCloseable {
     }
 
     /** Returns once it listens. */
-    public static EchoServer start() throws IOException, InterruptedException {
+    static EchoServer start() throws IOException, InterruptedException {
         int port = Ports.free(1).get(0);
         Path jar = Installation.find().root().resolve("bench/echo/target/quarkus-app/quarkus-run.jar");
         List<String> command = new ArrayList<>(Installation.java());
@@ -47,7 +47,7 @@ public final class EchoServer implements AutoCloseable {
         return server;
     }
 
-    public URI url() {
+    URI url() {
         return URI.create("http://127.0.0.1:" + port + "/echo");
     }
 

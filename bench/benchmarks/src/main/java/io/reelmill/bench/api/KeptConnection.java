@@ -8,6 +8,8 @@ import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /** Sends one request over and over on one HTTP/1.1 connection. Small on purpose: what it takes, the server lacks. */
 public final class KeptConnection implements Load.Client {
@@ -20,18 +22,28 @@ public final class KeptConnection implements Load.Client {
     private final byte[] request;
     private final byte[] line = new byte[8192];
 
-    public KeptConnection(URI url, String key, byte[] body) throws IOException {
+    KeptConnection(URI url, String key, byte[] body) throws IOException {
+        this(url, Map.of("key", key), body);
+    }
+
+    public KeptConnection(URI url, Map<String, String> headers, byte[] body) throws IOException {
         socket = new Socket(url.getHost(), url.getPort());
         socket.setTcpNoDelay(true);
         socket.setSoTimeout(PATIENCE_MS);
         in = new BufferedInputStream(socket.getInputStream(), 1 << 15);
-        byte[] head = ("POST " + url.getRawPath() + " HTTP/1.1\r\nHost: " + url.getAuthority() + "\r\nkey: " + key
-                        + "\r\nContent-Type: application/json\r\nAccept: application/json\r\nContent-Length: "
+        byte[] head = ("POST " + url.getRawPath() + " HTTP/1.1\r\nHost: " + url.getAuthority() + "\r\n" + lines(headers)
+                        + "Content-Type: application/json\r\nAccept: application/json\r\nContent-Length: "
                         + body.length + "\r\n\r\n")
                 .getBytes(StandardCharsets.US_ASCII);
         request = new byte[head.length + body.length];
         System.arraycopy(head, 0, request, 0, head.length);
         System.arraycopy(body, 0, request, head.length, body.length);
+    }
+
+    private static String lines(Map<String, String> headers) {
+        return headers.entrySet().stream()
+                .map(header -> header.getKey() + ": " + header.getValue() + "\r\n")
+                .collect(Collectors.joining());
     }
 
     @Override
@@ -44,11 +56,12 @@ public final class KeptConnection implements Load.Client {
                 length = Integer.parseInt(header.substring(LENGTH.length()).strip());
             }
         }
-        if (length < 0) {
+        boolean empty = status.startsWith("HTTP/1.1 204 ");
+        if (length < 0 && !empty) {
             throw new IOException("an answer without Content-Length: " + status);
         }
-        byte[] body = in.readNBytes(length);
-        if (!status.startsWith("HTTP/1.1 200 ")) {
+        byte[] body = in.readNBytes(Math.max(0, length));
+        if (!empty && !status.startsWith("HTTP/1.1 200 ")) {
             throw new IOException(status + ": " + new String(body, StandardCharsets.UTF_8));
         }
     }

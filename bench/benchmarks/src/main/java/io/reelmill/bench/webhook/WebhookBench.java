@@ -1,9 +1,7 @@
 package io.reelmill.bench.webhook;
 
-import com.sun.net.httpserver.HttpServer;
 import io.reelmill.bench.Figure;
 import io.reelmill.bench.api.BenchWorkspaces;
-import io.reelmill.bench.api.EchoServer;
 import io.reelmill.contracts.ContractJson;
 import io.reelmill.contracts.event.CloudEvent;
 import io.reelmill.contracts.event.RenderFinished;
@@ -15,9 +13,6 @@ import io.reelmill.local.process.Home;
 import io.reelmill.local.suite.Suite;
 import io.reelmill.local.suite.SuiteOptions;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,8 +24,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.locks.LockSupport;
@@ -51,7 +44,7 @@ import org.apache.kafka.common.serialization.StringSerializer;
  *       answer of the receiver.
  * </ul>
  *
- * <p>The receiver is the echo server: it parses the JSON and writes it back.
+ * <p>The receiver verifies the signature of each call by the official library, and answers 204.
  */
 public final class WebhookBench {
 
@@ -66,12 +59,12 @@ public final class WebhookBench {
     private static final Duration PATIENCE = Duration.ofMinutes(5);
 
     private final Suite suite;
-    private final URI receiver;
+    private final VerifyingReceiver receiver;
     private final PublishingTables tables;
     private final BenchWorkspaces workspaces;
     private final List<Figure> figures = new ArrayList<>();
 
-    private WebhookBench(Suite suite, URI receiver, PublishingTables tables) {
+    private WebhookBench(Suite suite, VerifyingReceiver receiver, PublishingTables tables) {
         this.suite = suite;
         this.receiver = receiver;
         this.tables = tables;
@@ -87,11 +80,11 @@ public final class WebhookBench {
         Path home = Files.createTempDirectory("reelmill-bench-");
         SuiteOptions options = SuiteOptions.keepingData(home, 0).withPrivateUrls();
         try (Suite suite = Suite.start(options);
-                EchoServer echo = EchoServer.start();
+                VerifyingReceiver receiver = new VerifyingReceiver();
                 PublishingTables tables = new PublishingTables(suite.database())) {
             suite.kill("render-service");
             suite.kill("api-gateway");
-            WebhookBench bench = new WebhookBench(suite, echo.url(), tables);
+            WebhookBench bench = new WebhookBench(suite, receiver, tables);
             bench.rate();
             bench.firstAttempts();
             bench.queue();
@@ -103,14 +96,14 @@ public final class WebhookBench {
 
     private void rate() throws Exception {
         UUID workspace = workspaces.openWithoutKey();
-        byte[] body = body(workspace);
+        receiver.expect(workspaces.webhookSecret(workspace));
         deliver(workspace); // warm-up, as is the first run of wrk
-        Wrk.post(receiver, body, WRK_TIME);
+        Wrk.post(receiver.url(), receiver.last(), WRK_TIME);
         double own = 0;
         double other = 0;
         for (int round = 0; round < ROUNDS; round++) {
             own += deliver(workspace) / ROUNDS;
-            other += Wrk.post(receiver, body, WRK_TIME) / ROUNDS;
+            other += Wrk.post(receiver.url(), receiver.last(), WRK_TIME) / ROUNDS;
         }
         figures.add(new Figure("webhook.rps", own, "1/s"));
         figures.add(new Figure("wrk.rps", other, "1/s"));
@@ -120,7 +113,7 @@ public final class WebhookBench {
     /** Deliveries a second, from the first attempt to the last outcome. */
     private double deliver(UUID workspace) throws Exception {
         tables.clear();
-        tables.deliveries(workspace, receiver.toString(), project(workspace, receiver.toString()), DELIVERIES);
+        tables.deliveries(workspace, receiver.url().toString(), project(workspace, receiver.url().toString()), DELIVERIES);
         await("SELECT count(*) FROM publishing.deliveries WHERE state = 'delivered'", DELIVERIES);
         return DELIVERIES
                 / tables.number(
@@ -129,32 +122,9 @@ public final class WebhookBench {
                           FROM publishing.attempts""");
     }
 
-    /** The body that a receiver of the deliveries is sent. */
-    private byte[] body(UUID workspace) throws Exception {
-        BlockingQueue<byte[]> bodies = new ArrayBlockingQueue<>(1);
-        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-        server.createContext("/", exchange -> {
-            try (exchange) {
-                bodies.add(exchange.getRequestBody().readAllBytes());
-                exchange.sendResponseHeaders(204, -1);
-            }
-        });
-        server.start();
-        try {
-            String url = "http://127.0.0.1:" + server.getAddress().getPort() + "/";
-            tables.deliveries(workspace, url, project(workspace, url), 1);
-            byte[] body = bodies.poll(PATIENCE.toSeconds(), TimeUnit.SECONDS);
-            if (body == null) {
-                throw new TimeoutException("no delivery came");
-            }
-            return body;
-        } finally {
-            server.stop(0);
-        }
-    }
-
     private void firstAttempts() throws Exception {
         UUID workspace = workspaces.openWithoutKey();
+        receiver.expect(workspaces.webhookSecret(workspace));
         tables.clear();
         int events = EVENTS_A_SECOND * EVENT_SECONDS;
         try (var producer = new KafkaProducer<>(
@@ -164,7 +134,7 @@ public final class WebhookBench {
             long start = System.nanoTime();
             for (int i = 0; i < events; i++) {
                 LockSupport.parkNanos(start + i * TimeUnit.SECONDS.toNanos(1) / EVENTS_A_SECOND - System.nanoTime());
-                ProjectSnapshot project = snapshot(workspace, receiver.toString());
+                ProjectSnapshot project = snapshot(workspace, receiver.url().toString());
                 RenderFinished finished =
                         new RenderFinished(project.pid(), project.runId(), workspace, 14, "rendered", project);
                 CloudEvent event = CloudEvent.of(finished, "/bench", Instant.now());
@@ -186,8 +156,9 @@ public final class WebhookBench {
     }
 
     private void queue() throws Exception {
+        receiver.expectAnything(); // calls of many workspaces
         for (int i = 0; i < WORKSPACES; i++) {
-            tables.publications(workspaces.openWithoutKey(), receiver.toString(), ENTRIES / WORKSPACES, SECONDS_AHEAD);
+            tables.publications(workspaces.openWithoutKey(), receiver.url().toString(), ENTRIES / WORKSPACES, SECONDS_AHEAD);
         }
         await("SELECT count(*) FROM publishing.publication_targets WHERE state = 'published'", ENTRIES);
         figures.add(new Figure(

@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Posts one body over and over: by {@code wrk} where it is installed, else by our own clients. */
 final class Wrk {
@@ -21,16 +22,17 @@ final class Wrk {
     private Wrk() {}
 
     /** Requests a second. */
-    static double post(URI url, byte[] body, Duration time) throws Exception {
+    static double post(URI url, VerifyingReceiver.Call call, Duration time) throws Exception {
         Path folder = Files.createTempDirectory("bench-wrk-");
-        Path file = Files.write(folder.resolve("body"), body);
+        Path file = Files.write(folder.resolve("body"), call.body());
         Path script = Files.writeString(folder.resolve("post.lua"), """
                 wrk.method = "POST"
                 local file = io.open("%s", "rb")
                 wrk.body = file:read("*a")
                 file:close()
                 wrk.headers["Content-Type"] = "application/json"
-                """.formatted(file));
+                %s
+                """.formatted(file, headers(call)));
         try {
             return isInstalled()
                     ? rate(run(List.of(
@@ -41,7 +43,7 @@ final class Wrk {
                             "-s",
                             script.toString(),
                             url.toString())))
-                    : Load.run(CONNECTIONS, time, () -> new KeptConnection(url, "", body))
+                    : Load.run(CONNECTIONS, time, () -> new KeptConnection(url, call.headers(), call.body()))
                             .perSecond();
         } finally {
             Files.delete(script);
@@ -57,6 +59,12 @@ final class Wrk {
         } catch (IOException e) {
             return false;
         }
+    }
+
+    private static String headers(VerifyingReceiver.Call call) {
+        return call.headers().entrySet().stream()
+                .map(header -> "wrk.headers[\"" + header.getKey() + "\"] = \"" + header.getValue() + "\"")
+                .collect(Collectors.joining("\n"));
     }
 
     private static double rate(String report) throws IOException {
