@@ -1,6 +1,7 @@
 package io.reelmill.bench.webhook;
 
 import io.reelmill.local.postgres.Database;
+import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.PreparedStatement;
@@ -25,10 +26,10 @@ final class PublishingTables implements AutoCloseable {
                            (event_id, run_id, workspace_id, pid, url, project, created_at, links_at)
                     SELECT gen_random_uuid(), gen_random_uuid(), ?::uuid, 'bench', ?, ?::json, now(), now()
                       FROM generate_series(1, ?)
-                    RETURNING event_id, workspace_id, url)
+                    RETURNING event_id, workspace_id)
                 INSERT INTO publishing.tasks (kind, id, workspace_id, lane, due_at)
-                SELECT 'webhook', event_id, workspace_id, md5(workspace_id || ' ' || url)::uuid, now() FROM added
-                """, workspace, url, project, count);
+                SELECT 'webhook', event_id, workspace_id, ?::uuid, now() FROM added
+                """, workspace, url, project, count, endpoint(workspace, url));
     }
 
     /** Adds publications to a webhook, due one after the other within a minute from some seconds on. */
@@ -58,6 +59,11 @@ final class PublishingTables implements AutoCloseable {
                 SELECT 'publication', target.id, entry.workspace_id, entry.workspace_id, entry.publish_at
                   FROM target JOIN entry ON entry.id = target.publication_id
                 """, workspace, url, startSeconds, count, count);
+    }
+
+    /** The id of a webhook's URL, as the publishing-service makes it. */
+    private static UUID endpoint(UUID workspace, String url) {
+        return UUID.nameUUIDFromBytes((workspace + " " + url).getBytes(StandardCharsets.UTF_8));
     }
 
     /** Forgets all deliveries. */
