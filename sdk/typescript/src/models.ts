@@ -90,6 +90,22 @@ export interface Attribution {
   url: string;
 }
 
+export interface Authorization {
+  success: number;
+  authorizationUrl: string;
+  expiresAt: string;
+}
+
+/** Which account is to be connected. */
+export interface AuthorizationOrder {
+  /** tiktok, youtube or instagram */
+  platform?: string;
+  /** of the account that is to be connected again */
+  accountId?: string;
+  /** What a newer service understands. */
+  [field: string]: unknown;
+}
+
 export interface AutoTopUp {
   success: number;
   enabled: boolean;
@@ -783,6 +799,21 @@ export interface QueueMove {
   [field: string]: unknown;
 }
 
+export interface Recovered {
+  success: number;
+  /** how many are sent again */
+  deliveries: number;
+}
+
+export interface RecoveryOrder {
+  /** when the deliveries were made, at the earliest */
+  since: string;
+  /** of one endpoint; all when it is left out */
+  url?: string;
+  /** What a newer service understands. */
+  [field: string]: unknown;
+}
+
 /** A new name for a project. */
 export interface Rename {
   pid: string;
@@ -836,6 +867,12 @@ export interface RenderRequest {
    * selectedCharacters, options.characterIds, options.selectedCharacters.
    */
   characterIds?: string[];
+  /**
+   * Puts the video into a channel's queue when the render is ready; takes the body of POST /add-to-queue
+   * without videoUrl, and costs nothing. Of several outputs the first good one is published; a failed render
+   * publishes nothing.
+   */
+  publish?: RenderRequestPublish | null;
   /** The block source. */
   source?: RenderRequestSource;
   /** The block media. */
@@ -864,6 +901,30 @@ export interface RenderRequestMetadata {
   duration?: unknown;
   /** Hint of the kind of a URL source. */
   urlType?: unknown;
+  /** What a newer service understands. */
+  [field: string]: unknown;
+}
+
+/**
+ * Puts the video into a channel's queue when the render is ready; takes the body of POST /add-to-queue
+ * without videoUrl, and costs nothing. Of several outputs the first good one is published; a failed render
+ * publishes nothing.
+ */
+export interface RenderRequestPublish {
+  /** Channel in whose queue the video is put; or channelId. */
+  channelName?: unknown;
+  /** Id of the channel. */
+  channelId?: unknown;
+  /** Account, or an object with username and fields of the post. */
+  tiktok?: unknown;
+  /** Account, or an object with username and fields of the post. */
+  youtube?: unknown;
+  /** Account, or an object with username and fields of the post. */
+  instagram?: unknown;
+  /** Account of a webhook. */
+  webhook?: unknown;
+  /** Fields of the post on every platform. */
+  extraParams?: unknown;
   /** What a newer service understands. */
   [field: string]: unknown;
 }
@@ -1310,8 +1371,9 @@ export interface WebhookDeliveries {
 
 export interface WebhookDeliveriesDeliverie {
   eventId: string;
-  pid: string;
-  runId?: string;
+  event: Open<"render.finished" | "webhook.test">;
+  pid: string | null;
+  runId?: string | null;
   url: string;
   state: Open<"pending" | "delivered" | "failed">;
   nextAttemptAt?: string | null;
@@ -1329,4 +1391,39 @@ export interface WebhookDeliveriesDeliverieAttempt {
   error?: string | null;
   durationMs?: number | null;
   response?: string | null;
+}
+
+/** A URL that webhooks went to, and how calls of it go. */
+export interface WebhookEndpoint {
+  success?: number;
+  id: string;
+  url: string;
+  state: Open<"active" | "disabled">;
+  /** why it is disabled */
+  reason: string | null;
+  /** one after the other, up to now */
+  failures: number;
+  failingSince: string | null;
+  pausedUntil: string | null;
+  lastSuccessAt: string | null;
+  disabledAt: string | null;
+  createdAt: string;
+}
+
+export interface WebhookEndpoints {
+  success: number;
+  endpoints: WebhookEndpoint[];
+}
+
+export interface WebhookSecret {
+  success: number;
+  secret: string;
+  /** how many signatures each call carries now */
+  signatures: number;
+}
+
+export interface WebhookTest {
+  url: string;
+  /** What a newer service understands. */
+  [field: string]: unknown;
 }

@@ -44,6 +44,15 @@ public final class RenderRequest extends RequestBody<RenderRequest> {
         return with("characterIds", value);
     }
 
+    /**
+     * Puts the video into a channel's queue when the render is ready; takes the body of POST /add-to-queue
+     * without videoUrl, and costs nothing. Of several outputs the first good one is published; a failed
+     * render publishes nothing.
+     */
+    public RenderRequest publish(Publish value) {
+        return with("publish", value);
+    }
+
     /** The block source. */
     public RenderRequest source(Source value) {
         return with("source", value);
@@ -100,6 +109,49 @@ public final class RenderRequest extends RequestBody<RenderRequest> {
         /** Hint of the kind of a URL source. */
         public Metadata urlType(Object value) {
             return with("urlType", value);
+        }
+    }
+
+    /**
+     * Puts the video into a channel's queue when the render is ready; takes the body of POST /add-to-queue
+     * without videoUrl, and costs nothing. Of several outputs the first good one is published; a failed
+     * render publishes nothing.
+     */
+    public static final class Publish extends RequestBody<Publish> {
+
+        /** Channel in whose queue the video is put; or channelId. */
+        public Publish channelName(Object value) {
+            return with("channelName", value);
+        }
+
+        /** Id of the channel. */
+        public Publish channelId(Object value) {
+            return with("channelId", value);
+        }
+
+        /** Account, or an object with username and fields of the post. */
+        public Publish tiktok(Object value) {
+            return with("tiktok", value);
+        }
+
+        /** Account, or an object with username and fields of the post. */
+        public Publish youtube(Object value) {
+            return with("youtube", value);
+        }
+
+        /** Account, or an object with username and fields of the post. */
+        public Publish instagram(Object value) {
+            return with("instagram", value);
+        }
+
+        /** Account of a webhook. */
+        public Publish webhook(Object value) {
+            return with("webhook", value);
+        }
+
+        /** Fields of the post on every platform. */
+        public Publish extraParams(Object value) {
+            return with("extraParams", value);
         }
     }
 

@@ -11,6 +11,7 @@ public record WebhookDeliveries(
 
     public record Deliverie(
             String eventId,
+            String event,
             String pid,
             String runId,
             String url,

@@ -1,0 +1,8 @@
+// Generated from the OpenAPI document by sdk/generator; do not edit.
+package io.reelmill.sdk.model;
+
+public record WebhookSecret(
+        long success,
+        String secret,
+        /** how many signatures each call carries now */
+        long signatures) {}
