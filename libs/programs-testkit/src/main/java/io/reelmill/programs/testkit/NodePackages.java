@@ -114,6 +114,7 @@ public final class NodePackages {
                     .directory(folder.toFile())
                     .redirectErrorStream(true)
                     .redirectOutput(output.toFile());
+            builder.environment().put("NODE_NO_WARNINGS", "1"); // of TypeScript being run as it is
             builder.environment().putAll(environment);
             Process process = builder.start();
             process.getOutputStream().close();
