@@ -7,7 +7,10 @@ import java.util.Map;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 
-/** Compares invoices and payments for packs with the grants of their credits. */
+/**
+ * Compares invoices and payments for packs with the grants of their credits. Of several payments of an invoice the one that moved
+ * money counts.
+ */
 final class PaymentCheck {
 
     private static final String PURCHASES = """
@@ -16,7 +19,10 @@ final class PaymentCheck {
                    i.credits, p.id AS payment, p.status AS payment_status,
                    g.id AS grant_id, g.amount AS granted, g.revoked_at IS NOT NULL AS revoked
               FROM (SELECT * FROM account.invoices WHERE pack IS NOT NULL) i
-              LEFT JOIN account.payments p ON p.invoice_id = i.id
+              LEFT JOIN LATERAL (
+                  SELECT id, status FROM account.payments WHERE invoice_id = i.id
+                   ORDER BY array_position(ARRAY['disputed', 'refunded', 'succeeded'], status) NULLS LAST, updated_at DESC
+                   LIMIT 1) p ON true
               FULL JOIN (SELECT * FROM account.grants WHERE category = 'pack' AND reference LIKE 'invoice:%') g
                      ON g.workspace_id = i.workspace_id AND g.reference = 'invoice:' || i.id
             """;

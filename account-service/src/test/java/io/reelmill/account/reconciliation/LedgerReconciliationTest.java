@@ -67,6 +67,16 @@ class LedgerReconciliationTest {
     }
 
     @Test
+    void shouldLookAtThePaymentThatSucceededWhereOthersWereDeclined() {
+        UUID invoice = bought("paid", "succeeded");
+        pay(invoice, "declined");
+        give(invoice, CREDITS);
+        assertThat(reconciliation.run()).isZero();
+        fixture.jdbi.useTransaction(tx -> fixture.grants.revoke(tx, workspace, "invoice:" + invoice, "mistake"));
+        assertBreak(BreakKind.REVOKED_WITHOUT_REFUND, invoice, "\"paymentStatus\": \"succeeded\"");
+    }
+
+    @Test
     void shouldFindAPaidInvoiceWithoutItsCredits() {
         UUID invoice = bought("paid", "succeeded");
         assertBreak(BreakKind.PAID_WITHOUT_CREDITS, invoice, "\"creditsBought\": 1000", "\"creditsGiven\": null");
@@ -263,17 +273,25 @@ class LedgerReconciliationTest {
 
     private UUID bought(String invoiceStatus, String paymentStatus) {
         UUID invoice = UUID.randomUUID();
-        fixture.jdbi.useTransaction(tx -> {
-            tx.execute("""
-                    INSERT INTO account.invoices (id, workspace_id, pack, credits, amount, currency, status, idempotency_key, created_at)
-                    VALUES (?, ?, 'standard', ?, 1000, 'USD', ?, ?, now())""", invoice, workspace, CREDITS, invoiceStatus, invoice.toString());
-            tx.execute(
-                    "INSERT INTO account.payments (id, invoice_id, method, status, updated_at) VALUES (?, ?, 'card', ?, now())",
-                    UUID.randomUUID(),
-                    invoice,
-                    paymentStatus);
-        });
+        fixture.jdbi.useHandle(handle -> handle.execute(
+                """
+                INSERT INTO account.invoices (id, workspace_id, pack, credits, amount, currency, status, idempotency_key, created_at)
+                VALUES (?, ?, 'standard', ?, 1000, 'USD', ?, ?, now())""",
+                invoice,
+                workspace,
+                CREDITS,
+                invoiceStatus,
+                invoice.toString()));
+        pay(invoice, paymentStatus);
         return invoice;
+    }
+
+    private void pay(UUID invoice, String status) {
+        fixture.jdbi.useHandle(handle -> handle.execute(
+                "INSERT INTO account.payments (id, invoice_id, method, status, updated_at) VALUES (?, ?, 'card', ?, now())",
+                UUID.randomUUID(),
+                invoice,
+                status));
     }
 
     private void give(UUID invoice, int credits) {
