@@ -45,7 +45,16 @@ class LedgerCallsTest extends AccountServiceTest {
     void openAWorkspace() {
         own = UUID.randomUUID();
         call().body(Map.of(
-                        "id", own, "name", "Own", "plan", "free", "ownerEmail", own + "@example.org", "ownerName", "Ada"))
+                        "id",
+                        own,
+                        "name",
+                        "Own",
+                        "plan",
+                        "free",
+                        "ownerEmail",
+                        own + "@example.org",
+                        "ownerName",
+                        "Ada"))
                 .post(AccountApi.WORKSPACES)
                 .then()
                 .statusCode(201);
@@ -54,7 +63,11 @@ class LedgerCallsTest extends AccountServiceTest {
     @Test
     void shouldShowADebtAndReserveNothingUntilItIsPaid() {
         give(GrantCategory.PACK, 100, "pack");
-        int all = call().get(account()).then().body("credits.debt", equalTo(0)).extract().path("credits.total");
+        int all = call().get(account())
+                .then()
+                .body("credits.debt", equalTo(0))
+                .extract()
+                .path("credits.total");
         UUID run = UUID.randomUUID();
         reserve(new ReservationRequest(run, own, all, "render", "a pid")).statusCode(201);
         settle(run, all).statusCode(200);
@@ -114,10 +127,7 @@ class LedgerCallsTest extends AccountServiceTest {
     @Test
     void shouldVerifyForTheOperatorAlone() {
         give(GrantCategory.PACK, 100, "pack");
-        call().get(LedgerApi.VERIFICATION)
-                .then()
-                .statusCode(200)
-                .body("faults", empty(), "unsealed", equalTo(0));
+        call().get(LedgerApi.VERIFICATION).then().statusCode(200).body("faults", empty(), "unsealed", equalTo(0));
         call().get(LedgerApi.VERIFICATION + "?workspace=" + own)
                 .then()
                 .statusCode(200)
@@ -156,8 +166,7 @@ class LedgerCallsTest extends AccountServiceTest {
     }
 
     private void give(GrantCategory category, int credits, String reference) {
-        jdbi.useTransaction(
-                tx -> grants.issue(tx, new NewGrant(own, category, credits, null, "test", reference)));
+        jdbi.useTransaction(tx -> grants.issue(tx, new NewGrant(own, category, credits, null, "test", reference)));
     }
 
     private String account() {

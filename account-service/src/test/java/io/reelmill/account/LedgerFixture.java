@@ -135,7 +135,8 @@ public final class LedgerFixture implements AutoCloseable {
         int links = 0;
         do {
             links += sealer.seal();
-        } while (sum("SELECT (SELECT count(*) FROM account.transfers) - (SELECT count(*) FROM account.chain_links)") > 0);
+        } while (sum("SELECT (SELECT count(*) FROM account.transfers) - (SELECT count(*) FROM account.chain_links)")
+                > 0);
         return links;
     }
 

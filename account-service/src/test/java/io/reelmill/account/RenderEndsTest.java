@@ -160,17 +160,16 @@ class RenderEndsTest extends AccountServiceTest {
         kafka.tell(ended(run, 7, "rendered"), "before its reservation");
         String topic = Topics.deadLetters("account-service", Topics.RENDER_EVENTS);
         ConsumerRecord<String, byte[]> dead = await().until(
-                () -> kafka.read(topic).stream()
-                        .filter(message ->
-                                new String(message.value(), StandardCharsets.UTF_8).contains(run.toString()))
-                        .findFirst()
-                        .orElse(null),
-                Objects::nonNull);
+                        () -> kafka.read(topic).stream()
+                                .filter(message ->
+                                        new String(message.value(), StandardCharsets.UTF_8).contains(run.toString()))
+                                .findFirst()
+                                .orElse(null),
+                        Objects::nonNull);
         reserve(new ReservationRequest(run, workspace, 10, "render", "a pid")).statusCode(201);
         int before = credits("total");
         for (int i = 0; i < 10; i++) {
-            kafka.send(new ProducerRecord<>(
-                    Topics.RENDER_EVENTS, null, dead.key(), dead.value(), dead.headers()));
+            kafka.send(new ProducerRecord<>(Topics.RENDER_EVENTS, null, dead.key(), dead.value(), dead.headers()));
         }
         awaitCaptured(run, 7);
         UUID next = reserveRun(1);

@@ -141,7 +141,10 @@ final class FakeLedger implements ResponseDefinitionTransformerV2 {
         } else if (request.maxOpenRenders() != null && openRenders(request.workspaceId()) >= request.maxOpenRenders()) {
             return new ReservationAnswer(429, null, null);
         } else if (available < request.credits()) {
-            return new ReservationAnswer(402, null, new Shortage(request.credits(), available, debts.getOrDefault(request.workspaceId(), 0)));
+            return new ReservationAnswer(
+                    402,
+                    null,
+                    new Shortage(request.credits(), available, debts.getOrDefault(request.workspaceId(), 0)));
         }
         credits.put(request.workspaceId(), available - request.credits());
         reserve(
@@ -158,7 +161,8 @@ final class FakeLedger implements ResponseDefinitionTransformerV2 {
         return reservations.values().stream()
                 .filter(kept -> kept.purpose().equals(AccountApi.PURPOSE_RENDER))
                 .map(Kept::reservation)
-                .filter(held -> held.workspaceId().equals(workspace) && held.state().equals("pending"))
+                .filter(held ->
+                        held.workspaceId().equals(workspace) && held.state().equals("pending"))
                 .count();
     }
 

@@ -26,7 +26,8 @@ class OAuthCallbackTest extends GatewayTest {
     @Test
     void shouldAnswerWhereAccessIsGranted() {
         FakeAccountService.server.stubFor(post(urlPathEqualTo(BEGIN))
-                .willReturn(okJson("{\"authorizationUrl\":\"https://p.example/a\",\"expiresAt\":\"2027-01-05T09:40:00Z\"}")));
+                .willReturn(okJson(
+                        "{\"authorizationUrl\":\"https://p.example/a\",\"expiresAt\":\"2027-01-05T09:40:00Z\"}")));
         String path = API + "/channels/" + CHANNEL + "/authorizations";
 
         as(FakeAccountService.KEY)

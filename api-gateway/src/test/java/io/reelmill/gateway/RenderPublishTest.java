@@ -33,10 +33,12 @@ class RenderPublishTest extends GatewayTest {
                 .statusCode(200)
                 .body("warnings", hasItem("unknown field publish.x was ignored"));
 
-        FakeAccountService.server.verify(1, putRequestedFor(urlPathMatching(KEPT))
-                .withRequestBody(matchingJsonPath("$.channelName", equalTo("Cats")))
-                .withRequestBody(matchingJsonPath("$.extraParams.title", equalTo("T")))
-                .withRequestBody(matchingJsonPath("$.now", equalTo("false"))));
+        FakeAccountService.server.verify(
+                1,
+                putRequestedFor(urlPathMatching(KEPT))
+                        .withRequestBody(matchingJsonPath("$.channelName", equalTo("Cats")))
+                        .withRequestBody(matchingJsonPath("$.extraParams.title", equalTo("T")))
+                        .withRequestBody(matchingJsonPath("$.now", equalTo("false"))));
     }
 
     @Test
@@ -49,11 +51,14 @@ class RenderPublishTest extends GatewayTest {
         withoutTrace(() -> call("'Cats'")).then().statusCode(400).body("field", is("publish"));
         FakeAccountService.server.verify(0, anyRequestedFor(urlPathMatching(KEPT)));
 
-        FakeAccountService.server.stubFor(any(urlPathMatching(KEPT))
-                .willReturn(aResponse()
-                        .withStatus(400)
-                        .withHeader("Content-Type", "application/json")
-                        .withBody("{\"error\":\"tiktok.privacy_level must be one of\",\"code\":\"required\",\"field\":\"tiktok.privacy_level\"}")));
+        FakeAccountService.server.stubFor(
+                any(urlPathMatching(KEPT))
+                        .willReturn(
+                                aResponse()
+                                        .withStatus(400)
+                                        .withHeader("Content-Type", "application/json")
+                                        .withBody(
+                                                "{\"error\":\"tiktok.privacy_level must be one of\",\"code\":\"required\",\"field\":\"tiktok.privacy_level\"}")));
         withoutTrace(() -> call("{'tiktok':'anna'}"))
                 .then()
                 .statusCode(400)

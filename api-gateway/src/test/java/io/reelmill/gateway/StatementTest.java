@@ -35,10 +35,11 @@ class StatementTest extends GatewayTest {
         FakeAccountService.server.stubFor(get(urlPathEqualTo(INTERNAL))
                 .withQueryParam("limit", equalTo("100"))
                 .willReturn(okJson("{\"lines\":" + LINES + ",\"nextCursor\":null}")));
-        FakeAccountService.server.stubFor(get(urlPathEqualTo(INTERNAL + LedgerApi.BALANCE))
-                .willReturn(
-                        okJson(
-                                "{\"asOf\":\"2026-11-22T10:00:00Z\",\"regular\":86,\"nonExpiring\":0,\"total\":86,\"reserved\":14,\"debt\":0}")));
+        FakeAccountService.server.stubFor(
+                get(urlPathEqualTo(INTERNAL + LedgerApi.BALANCE))
+                        .willReturn(
+                                okJson(
+                                        "{\"asOf\":\"2026-11-22T10:00:00Z\",\"regular\":86,\"nonExpiring\":0,\"total\":86,\"reserved\":14,\"debt\":0}")));
     }
 
     @Test
@@ -62,11 +63,12 @@ class StatementTest extends GatewayTest {
                 .withQueryParam("cursor", equalTo("1795341731000000-9"))
                 .withQueryParam("limit", equalTo("2"))
                 .willReturn(okJson("{\"lines\":" + LINES + ",\"nextCursor\":\"1795341600000000-1\"}")));
-        FakeAccountService.server.stubFor(get(urlPathEqualTo(INTERNAL + LedgerApi.BALANCE))
-                .withQueryParam("asOf", equalTo("2026-11-30T22:59:59.999999Z"))
-                .willReturn(
-                        okJson(
-                                "{\"asOf\":\"2026-11-30T22:59:59.999999Z\",\"regular\":7,\"nonExpiring\":0,\"total\":7,\"reserved\":0,\"debt\":0}")));
+        FakeAccountService.server.stubFor(
+                get(urlPathEqualTo(INTERNAL + LedgerApi.BALANCE))
+                        .withQueryParam("asOf", equalTo("2026-11-30T22:59:59.999999Z"))
+                        .willReturn(
+                                okJson(
+                                        "{\"asOf\":\"2026-11-30T22:59:59.999999Z\",\"regular\":7,\"nonExpiring\":0,\"total\":7,\"reserved\":0,\"debt\":0}")));
         as(FakeAccountService.KEY)
                 .queryParam("from", "2026-11-01T00:00:00Z")
                 .queryParam("to", "2026-12-01T00:00:00+01:00")
@@ -94,9 +96,10 @@ class StatementTest extends GatewayTest {
                 .asString();
         assertThat(csv.split("\r\n"))
                 .hasSize(3)
-                .satisfies(lines -> assertThat(lines[0])
-                        .isEqualTo(
-                                "sequence,time,kind,credits,charged,balance,reserved,debt,grant,reservation,pid,invoice,description"))
+                .satisfies(
+                        lines -> assertThat(lines[0])
+                                .isEqualTo(
+                                        "sequence,time,kind,credits,charged,balance,reserved,debt,grant,reservation,pid,invoice,description"))
                 .satisfies(lines -> assertThat(lines[1]).startsWith("2,").contains(",hold,-14,0,86,14,0,"))
                 .satisfies(lines -> assertThat(lines[2])
                         .as("no text is taken for a formula")

@@ -57,7 +57,11 @@ class WebhooksTest extends GatewayTest {
                 .statusCode(400)
                 .body("code", is("blocked_url"))
                 .body("field", is("url"));
-        as(FakeAccountService.KEY).body("{}").post(API + "/webhooks/test").then().statusCode(400);
+        as(FakeAccountService.KEY)
+                .body("{}")
+                .post(API + "/webhooks/test")
+                .then()
+                .statusCode(400);
     }
 
     @Test
@@ -93,14 +97,10 @@ class WebhooksTest extends GatewayTest {
                 .body("signatures", is(2));
         FakeAccountService.server.stubFor(any(urlPathEqualTo(INTERNAL + "/webhook-secrets/rotate"))
                 .willReturn(aResponse().withStatus(409)));
-        as(FakeAccountService.KEY)
-                .post(API + "/webhooks/secret/rotate")
-                .then()
-                .statusCode(409);
+        as(FakeAccountService.KEY).post(API + "/webhooks/secret/rotate").then().statusCode(409);
     }
 
     private static void stub(String path, String answer) {
-        FakeAccountService.server.stubFor(
-                any(urlPathEqualTo(INTERNAL + path)).willReturn(okJson(answer)));
+        FakeAccountService.server.stubFor(any(urlPathEqualTo(INTERNAL + path)).willReturn(okJson(answer)));
     }
 }

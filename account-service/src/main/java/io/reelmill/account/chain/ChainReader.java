@@ -50,8 +50,7 @@ public class ChainReader {
             }
         }
         Cursor cursor = range.cursor() == null ? new Cursor(range.before(), Long.MAX_VALUE) : range.cursor();
-        entries.addAll(snapshot
-                .createQuery(PAGE)
+        entries.addAll(snapshot.createQuery(PAGE)
                 .bind("workspace", workspaceId)
                 .bind("from", range.from())
                 .bind("before", range.before())
@@ -70,8 +69,7 @@ public class ChainReader {
                 .filter(link -> !link.at().isAfter(asOf))
                 .reduce((earlier, later) -> later)
                 .map(ChainLink::balance);
-        return unsealed
-                .or(() -> snapshot.createQuery("SELECT " + ChainStore.linkColumns("c") + """
+        return unsealed.or(() -> snapshot.createQuery("SELECT " + ChainStore.linkColumns("c") + """
                                  FROM account.chain_links c WHERE c.workspace_id = :workspace AND c.at <= :at
                                 ORDER BY c.at DESC, c.sequence DESC LIMIT 1""")
                         .bind("workspace", workspaceId)

@@ -95,8 +95,8 @@ public class ChainSealer {
     }
 
     private int append(Handle tx, List<StoredTransfer> transfers) {
-        Map<UUID, ChainLink> heads =
-                store.heads(tx, transfers.stream().map(StoredTransfer::workspaceId).collect(Collectors.toSet()));
+        Map<UUID, ChainLink> heads = store.heads(
+                tx, transfers.stream().map(StoredTransfer::workspaceId).collect(Collectors.toSet()));
         List<ChainLink> links = new ArrayList<>();
         for (StoredTransfer transfer : transfers) {
             ChainLink head = heads.computeIfAbsent(transfer.workspaceId(), ChainLink::beforeFirst);
@@ -110,7 +110,11 @@ public class ChainSealer {
             store.append(tx, links);
             store.replaceHeads(
                     tx,
-                    links.stream().map(ChainLink::workspaceId).distinct().map(heads::get).toList());
+                    links.stream()
+                            .map(ChainLink::workspaceId)
+                            .distinct()
+                            .map(heads::get)
+                            .toList());
         }
         return links.size();
     }

@@ -83,9 +83,7 @@ final class ChainStore {
     boolean hasUnsealed(Handle handle) {
         return handle.createQuery("""
                         SELECT EXISTS (SELECT 1 FROM account.transfers
-                                        WHERE id > (SELECT sealed_to FROM account.chain_progress))""")
-                .mapTo(Boolean.class)
-                .one();
+                                        WHERE id > (SELECT sealed_to FROM account.chain_progress))""").mapTo(Boolean.class).one();
     }
 
     private static void insert(Handle tx, String sql, Collection<ChainLink> links) {
@@ -95,7 +93,8 @@ final class ChainStore {
                 .bind("transfers", SqlArray.longs(links, ChainLink::transferId))
                 .bind("times", SqlArray.texts(links, link -> link.at().toString()))
                 .bind("regular", SqlArray.longs(links, link -> link.balance().regular()))
-                .bind("nonExpiring", SqlArray.longs(links, link -> link.balance().nonExpiring()))
+                .bind("nonExpiring", SqlArray.longs(links, link -> link.balance()
+                        .nonExpiring()))
                 .bind("reserved", SqlArray.longs(links, link -> link.balance().reserved()))
                 .bind("debt", SqlArray.longs(links, link -> link.balance().debt()))
                 .bind("hashes", SqlArray.bytes(links, ChainLink::hashBytes))

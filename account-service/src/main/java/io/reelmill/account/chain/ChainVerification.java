@@ -54,8 +54,8 @@ public class ChainVerification {
     private void verify(UUID workspaceId, Findings found) {
         jdbi.useTransaction(TransactionIsolationLevel.REPEATABLE_READ, tx -> {
             ChainLink end = walk(tx, workspaceId, found);
-            ChainLink head = store.heads(tx, List.of(workspaceId))
-                    .getOrDefault(workspaceId, ChainLink.beforeFirst(workspaceId));
+            ChainLink head =
+                    store.heads(tx, List.of(workspaceId)).getOrDefault(workspaceId, ChainLink.beforeFirst(workspaceId));
             if (!end.equals(head)) {
                 found.add(new ChainFault(
                         workspaceId,
@@ -76,8 +76,8 @@ public class ChainVerification {
                          WHERE c.workspace_id = :workspace ORDER BY c.at, c.sequence""")
                 .bind("workspace", workspaceId)
                 .setFetchSize(FETCH)
-                .map((row, context) -> new Stored(
-                        ChainLink.of(row), row.getString("kind") == null ? null : StoredTransfer.of(row)))
+                .map((row, context) ->
+                        new Stored(ChainLink.of(row), row.getString("kind") == null ? null : StoredTransfer.of(row)))
                 .iterator()) {
             ChainLink previous = ChainLink.beforeFirst(workspaceId);
             while (stored.hasNext()) {

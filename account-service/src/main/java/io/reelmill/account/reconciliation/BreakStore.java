@@ -78,13 +78,13 @@ public class BreakStore {
 
     /** Closes one with the reason why it is in order; false when there is no such open break. */
     public boolean close(long id, String note) {
-        return jdbi.withHandle(handle -> handle.createUpdate(
-                                "UPDATE account.ledger_breaks SET closed_at = :now, note = :note"
+        return jdbi.withHandle(
+                        handle -> handle.createUpdate("UPDATE account.ledger_breaks SET closed_at = :now, note = :note"
                                         + " WHERE id = :id AND closed_at IS NULL")
-                        .bind("now", clock.instant())
-                        .bind("note", note)
-                        .bind("id", id)
-                        .execute())
+                                .bind("now", clock.instant())
+                                .bind("note", note)
+                                .bind("id", id)
+                                .execute())
                 == 1;
     }
 }

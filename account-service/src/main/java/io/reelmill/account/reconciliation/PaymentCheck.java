@@ -39,25 +39,22 @@ final class PaymentCheck {
 
     List<Finding> run(Handle snapshot) {
         List<Finding> findings = new ArrayList<>();
-        RULES.forEach((kind, rule) -> findings.addAll(
-                snapshot.createQuery("SELECT * FROM (" + PURCHASES + ") purchase WHERE " + rule)
-                        .map((row, context) -> {
-                            Map<String, Object> evidence = new LinkedHashMap<>();
-                            evidence.put("invoice", row.getString("invoice"));
-                            evidence.put("number", row.getObject("number"));
-                            evidence.put("invoiceStatus", row.getString("invoice_status"));
-                            evidence.put("creditsBought", row.getObject("credits"));
-                            evidence.put("payment", row.getString("payment"));
-                            evidence.put("paymentStatus", row.getString("payment_status"));
-                            evidence.put("creditsGiven", row.getObject("granted"));
-                            evidence.put("takenBack", row.getBoolean("revoked"));
-                            return new Finding(
-                                    kind,
-                                    row.getObject("workspace_id", UUID.class),
-                                    row.getString("invoice"),
-                                    evidence);
-                        })
-                        .list()));
+        RULES.forEach((kind, rule) -> findings.addAll(snapshot.createQuery(
+                        "SELECT * FROM (" + PURCHASES + ") purchase WHERE " + rule)
+                .map((row, context) -> {
+                    Map<String, Object> evidence = new LinkedHashMap<>();
+                    evidence.put("invoice", row.getString("invoice"));
+                    evidence.put("number", row.getObject("number"));
+                    evidence.put("invoiceStatus", row.getString("invoice_status"));
+                    evidence.put("creditsBought", row.getObject("credits"));
+                    evidence.put("payment", row.getString("payment"));
+                    evidence.put("paymentStatus", row.getString("payment_status"));
+                    evidence.put("creditsGiven", row.getObject("granted"));
+                    evidence.put("takenBack", row.getBoolean("revoked"));
+                    return new Finding(
+                            kind, row.getObject("workspace_id", UUID.class), row.getString("invoice"), evidence);
+                })
+                .list()));
         return findings;
     }
 }

@@ -108,7 +108,9 @@ final class RenderCheck {
     }
 
     private static List<Held> charged(Handle handle, Instant from, Instant before) {
-        return select(handle, "state = 'captured' AND purpose = 'render' AND settled_at >= :from AND settled_at < :before")
+        return select(
+                        handle,
+                        "state = 'captured' AND purpose = 'render' AND settled_at >= :from AND settled_at < :before")
                 .bind("from", from)
                 .bind("before", before)
                 .map((row, context) -> held(row))

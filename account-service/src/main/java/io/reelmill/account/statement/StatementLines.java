@@ -63,9 +63,7 @@ final class StatementLines {
     /** Reference of the grant that was given or revoked. */
     private static String grantReference(StoredTransfer transfer) {
         String reference = transfer.reference();
-        return reference == null || !reference.startsWith(REVOKED)
-                ? reference
-                : reference.substring(REVOKED.length());
+        return reference == null || !reference.startsWith(REVOKED) ? reference : reference.substring(REVOKED.length());
     }
 
     private static String description(
@@ -73,14 +71,14 @@ final class StatementLines {
         String work = reservation == null ? "work" : work(reservation);
         return switch (kind) {
             case "grant" ->
-                "%d %s credits given".formatted(-transfer.issued(), grant == null ? "" : name(grant))
+                "%d %s credits given"
+                                .formatted(-transfer.issued(), grant == null ? "" : name(grant))
                                 .replace("  ", " ")
                         + (invoice == null ? "" : ", invoice " + invoice)
                         + (grant == null || grant.expiresAt() == null ? "" : ", until " + grant.expiresAt());
             case "hold" -> "%d credits held for %s".formatted(transfer.reserved(), work);
             case "charge" ->
-                "%d of %d held credits charged for %s"
-                        .formatted(transfer.consumed(), -transfer.reserved(), work);
+                "%d of %d held credits charged for %s".formatted(transfer.consumed(), -transfer.reserved(), work);
             case "release" ->
                 "%d held credits given back, nothing charged for %s".formatted(-transfer.reserved(), work);
             case "refund" -> "%d credits refunded for %s".formatted(-transfer.consumed(), work);

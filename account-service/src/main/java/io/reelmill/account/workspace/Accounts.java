@@ -78,11 +78,7 @@ public class Accounts {
     /** Balances as the contract shows them. */
     public static Credits credits(Balances balances) {
         return new Credits(
-                balances.regular(),
-                balances.nonExpiring(),
-                balances.spendable(),
-                balances.reserved(),
-                balances.debt());
+                balances.regular(), balances.nonExpiring(), balances.spendable(), balances.reserved(), balances.debt());
     }
 
     private static Usage usage(Instant since, PlanTerms terms, List<Day> days) {

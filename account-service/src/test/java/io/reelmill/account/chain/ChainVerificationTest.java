@@ -114,11 +114,10 @@ class ChainVerificationTest {
         long last = transferAt(workspace, 2 * RESERVATIONS + 2);
         tamper("DELETE FROM account.transfers WHERE id = " + last);
         tamper("DELETE FROM account.chain_links WHERE transfer_id = " + last);
-        assertThat(fixture.verification.verify().faults())
-                .anySatisfy(fault -> {
-                    assertThat(fault.kind()).isEqualTo(ChainFault.Kind.HEAD_DIFFERS);
-                    assertThat(fault.transferId()).isEqualTo(last);
-                });
+        assertThat(fixture.verification.verify().faults()).anySatisfy(fault -> {
+            assertThat(fault.kind()).isEqualTo(ChainFault.Kind.HEAD_DIFFERS);
+            assertThat(fault.transferId()).isEqualTo(last);
+        });
     }
 
     @Test
@@ -149,8 +148,8 @@ class ChainVerificationTest {
 
     @Test
     void shouldNameBalancesThatAreNotTheSumOfTheTransfers() {
-        tamper("UPDATE account.balances SET regular = regular + 5, issued = issued - 5 WHERE workspace_id = '" + workspace
-                + "'");
+        tamper("UPDATE account.balances SET regular = regular + 5, issued = issued - 5 WHERE workspace_id = '"
+                + workspace + "'");
         assertThat(fixture.verification.verify().faults())
                 .singleElement()
                 .extracting(ChainFault::kind, ChainFault::workspaceId)

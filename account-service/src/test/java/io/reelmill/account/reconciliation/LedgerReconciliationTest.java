@@ -154,8 +154,7 @@ class LedgerReconciliationTest {
         ends(run, 14);
         assertThat(reconciliation.run()).as("the event may be under way").isZero();
         fixture.clock.pass(Duration.ofHours(2));
-        assertBreak(
-                BreakKind.RENDER_NOT_SETTLED, run, "\"reservation\": \"pending\"", "\"creditsUsed\": 14", "a pid");
+        assertBreak(BreakKind.RENDER_NOT_SETTLED, run, "\"reservation\": \"pending\"", "\"creditsUsed\": 14", "a pid");
         fixture.reservations.settle(run, 14, "rendered");
         assertThat(reconciliation.run()).isZero();
         assertThat(breaks.countOpen()).as("nothing closes a break but a person").isOne();
@@ -273,15 +272,10 @@ class LedgerReconciliationTest {
 
     private UUID bought(String invoiceStatus, String paymentStatus) {
         UUID invoice = UUID.randomUUID();
-        fixture.jdbi.useHandle(handle -> handle.execute(
-                """
+        fixture.jdbi.useHandle(
+                handle -> handle.execute("""
                 INSERT INTO account.invoices (id, workspace_id, pack, credits, amount, currency, status, idempotency_key, created_at)
-                VALUES (?, ?, 'standard', ?, 1000, 'USD', ?, ?, now())""",
-                invoice,
-                workspace,
-                CREDITS,
-                invoiceStatus,
-                invoice.toString()));
+                VALUES (?, ?, 'standard', ?, 1000, 'USD', ?, ?, now())""", invoice, workspace, CREDITS, invoiceStatus, invoice.toString()));
         pay(invoice, paymentStatus);
         return invoice;
     }

@@ -57,7 +57,8 @@ class ReservationRacesTest {
                         new ReservationRequest(UUID.randomUUID(), workspace, 1, "render", "a pid", 10)));
         List<UUID> reserved = outcomes.stream()
                 .filter(ReserveOutcome.Reserved.class::isInstance)
-                .map(outcome -> ((ReserveOutcome.Reserved) outcome).reservation().reservationId())
+                .map(outcome ->
+                        ((ReserveOutcome.Reserved) outcome).reservation().reservationId())
                 .toList();
         assertThat(reserved).hasSize(10);
         assertThat(outcomes)

@@ -97,7 +97,8 @@ class StatementModelTest {
 
     private void grant(UUID workspace, String reference) {
         fixture.jdbi.useTransaction(tx -> fixture.grants.issue(
-                tx, new NewGrant(workspace, GrantCategory.PACK, 1 + random.nextInt(60), null, "credit_pack", reference)));
+                tx,
+                new NewGrant(workspace, GrantCategory.PACK, 1 + random.nextInt(60), null, "credit_pack", reference)));
     }
 
     /** All transfers in the order of their commits; none happens before the one before it. */
@@ -107,7 +108,11 @@ class StatementModelTest {
                          WHERE workspace_id = ? ORDER BY id""")
                 .bind(0, workspace)
                 .map((row, context) -> new Written(
-                        row.getTimestamp(1).toInstant(), row.getLong(2), row.getLong(3), row.getLong(4), row.getLong(5)))
+                        row.getTimestamp(1).toInstant(),
+                        row.getLong(2),
+                        row.getLong(3),
+                        row.getLong(4),
+                        row.getLong(5)))
                 .list());
         List<Written> ordered = new ArrayList<>();
         Instant latest = Instant.EPOCH;
@@ -143,7 +148,11 @@ class StatementModelTest {
         String cursor = null;
         do {
             Statement page = fixture.statements.page(
-                    workspace, from, before, cursor == null ? null : Cursor.of(cursor).orElseThrow(), limit);
+                    workspace,
+                    from,
+                    before,
+                    cursor == null ? null : Cursor.of(cursor).orElseThrow(),
+                    limit);
             assertThat(page.lines()).hasSizeLessThanOrEqualTo(limit);
             lines.addAll(page.lines());
             cursor = page.nextCursor();

@@ -40,8 +40,7 @@ class StatementsTest {
                     INSERT INTO account.invoices (id, workspace_id, pack, credits, amount, currency, status, idempotency_key, created_at)
                     VALUES (?, ?, 'standard', 100, 1000, 'USD', 'paid', 'k', now())""", invoice, workspace);
             fixture.grants.issue(
-                    tx,
-                    new NewGrant(workspace, GrantCategory.PACK, 100, null, "credit_pack", "invoice:" + invoice));
+                    tx, new NewGrant(workspace, GrantCategory.PACK, 100, null, "credit_pack", "invoice:" + invoice));
             fixture.grants.issue(
                     tx,
                     new NewGrant(
@@ -61,12 +60,12 @@ class StatementsTest {
         fixture.grants.expireAll();
         UUID spent = reserve(70);
         fixture.reservations.settle(spent, 70, "rendered");
-        fixture.jdbi.useTransaction(
-                tx -> fixture.grants.revoke(tx, workspace, "invoice:" + invoice, "disputed"));
-        fixture.jdbi.useTransaction(tx -> fixture.grants.issue(
-                tx, new NewGrant(workspace, GrantCategory.ADJUSTMENT, 80, null, "gift", "gift")));
+        fixture.jdbi.useTransaction(tx -> fixture.grants.revoke(tx, workspace, "invoice:" + invoice, "disputed"));
+        fixture.jdbi.useTransaction(tx ->
+                fixture.grants.issue(tx, new NewGrant(workspace, GrantCategory.ADJUSTMENT, 80, null, "gift", "gift")));
 
-        List<Line> lines = fixture.statements.page(workspace, null, null, null, 100).lines();
+        List<Line> lines =
+                fixture.statements.page(workspace, null, null, null, 100).lines();
         assertThat(lines)
                 .extracting(Line::kind)
                 .containsExactly(
@@ -86,9 +85,7 @@ class StatementsTest {
         assertThat(lines)
                 .extracting(Line::balance)
                 .containsExactly(10L, 80L, 0L, 30L, 30L, 100L, 105L, 91L, 81L, 91L, 79L, 105L, 100L);
-        assertThat(lines)
-                .extracting(Line::debt)
-                .containsExactly(0L, 70L, 70L, 0L, 0L, 0L, 0L, 0L, 0L, 0L, 0L, 0L, 0L);
+        assertThat(lines).extracting(Line::debt).containsExactly(0L, 70L, 70L, 0L, 0L, 0L, 0L, 0L, 0L, 0L, 0L, 0L, 0L);
         Line charge = lines.get(9);
         assertThat(charge.credits()).isEqualTo(12);
         assertThat(charge.charged()).isEqualTo(14);
@@ -96,8 +93,7 @@ class StatementsTest {
         assertThat(charge.pid()).isEqualTo("a pid");
         assertThat(charge.grants())
                 .containsExactly(
-                        new GrantPart("welcome", "promotional", 5),
-                        new GrantPart("invoice:" + invoice, "pack", 9));
+                        new GrantPart("welcome", "promotional", 5), new GrantPart("invoice:" + invoice, "pack", 9));
         assertThat(charge.description()).isEqualTo("14 of 26 held credits charged for the render of a pid");
         Line bought = lines.get(12);
         assertThat(bought.invoice()).isEqualTo("INV-000001");
@@ -112,7 +108,8 @@ class StatementsTest {
     void shouldReadTheSameWithAndWithoutLinks() {
         fixture.jdbi.useTransaction(tx -> fixture.issue(tx, workspace, GrantCategory.PACK, 100, "pack"));
         fixture.reservations.settle(reserve(10), 4, "rendered");
-        List<Line> before = fixture.statements.page(workspace, null, null, null, 100).lines();
+        List<Line> before =
+                fixture.statements.page(workspace, null, null, null, 100).lines();
         fixture.sealer.seal();
         assertThat(fixture.statements.page(workspace, null, null, null, 100).lines())
                 .isEqualTo(before)

@@ -56,7 +56,8 @@ class WorkspaceTransactionsTest {
 
         Account account = accounts.of(workspace).orElseThrow();
         assertThat(account.user().email()).isEqualTo(email);
-        assertThat(account.credits().total()).isEqualTo(PlanCatalog.standard().of(Plan.FREE).monthlyCredits());
+        assertThat(account.credits().total())
+                .isEqualTo(PlanCatalog.standard().of(Plan.FREE).monthlyCredits());
     }
 
     @Test

@@ -293,8 +293,8 @@ public class Accounts {
     public List<String> rotateWebhookSecret(UUID workspaceId) {
         return call("replacing a webhook secret", List.of(409), () -> client.rotateWebhookSecret(workspaceId)
                         .secrets())
-                .orElseThrow(() ->
-                        ApiException.of(409, "conflict", "the secret was replaced too often within a day; try tomorrow"));
+                .orElseThrow(() -> ApiException.of(
+                        409, "conflict", "the secret was replaced too often within a day; try tomorrow"));
     }
 
     /**

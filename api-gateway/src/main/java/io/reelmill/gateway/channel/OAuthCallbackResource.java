@@ -35,8 +35,10 @@ class OAuthCallbackResource {
         try {
             Account account = client.ask(service -> service.complete(new AuthorizationAnswer(state, code, error)))
                     .account();
-            return page(200, "The " + account.platform().wireName() + " account " + account.username()
-                    + " is connected. You may close this page.");
+            return page(
+                    200,
+                    "The " + account.platform().wireName() + " account " + account.username()
+                            + " is connected. You may close this page.");
         } catch (ApiException e) {
             return page(e.status(), "The account is not connected: " + e.getMessage() + ".");
         }
@@ -44,8 +46,9 @@ class OAuthCallbackResource {
 
     /** The address of the page holds a code, so the page is not kept and sends its address nowhere. */
     private static Response page(int status, String text) {
-        String html = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Connect an account</title><body><p>"
-                + escaped(text) + "</p></body></html>";
+        String html =
+                "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Connect an account</title><body><p>"
+                        + escaped(text) + "</p></body></html>";
         return Response.status(status)
                 .type(MediaType.TEXT_HTML_TYPE.withCharset("utf-8"))
                 .header("Cache-Control", "no-store")
@@ -56,6 +59,9 @@ class OAuthCallbackResource {
     }
 
     private static String escaped(String text) {
-        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\"", "&quot;");
+        return text.replace("&", "&amp;")
+                .replace("<", "&lt;")
+                .replace(">", "&gt;")
+                .replace("\"", "&quot;");
     }
 }

@@ -80,18 +80,18 @@ class StatementResource {
     }
 
     private static Format format(StatementQuery query, HttpHeaders headers) {
-        return query.format()
-                .orElseGet(() -> headers.getAcceptableMediaTypes().stream()
-                        .filter(type -> type.isCompatible(MediaType.APPLICATION_JSON_TYPE)
-                                || type.isCompatible(MediaType.valueOf(CSV)))
-                        .findFirst()
-                        .filter(type -> !type.isCompatible(MediaType.APPLICATION_JSON_TYPE))
-                        .map(type -> Format.CSV)
-                        .orElse(Format.JSON));
+        return query.format().orElseGet(() -> headers.getAcceptableMediaTypes().stream()
+                .filter(type ->
+                        type.isCompatible(MediaType.APPLICATION_JSON_TYPE) || type.isCompatible(MediaType.valueOf(CSV)))
+                .findFirst()
+                .filter(type -> !type.isCompatible(MediaType.APPLICATION_JSON_TYPE))
+                .map(type -> Format.CSV)
+                .orElse(Format.JSON));
     }
 
     private static String next(UriInfo uri, String cursor) {
-        var next = uri.getRequestUriBuilder().replaceQueryParam("cursor", cursor).build();
+        var next =
+                uri.getRequestUriBuilder().replaceQueryParam("cursor", cursor).build();
         return next.getRawPath() + "?" + next.getRawQuery();
     }
 }

@@ -61,7 +61,11 @@ public record Endpoint(
             live("DELETE", "/channels/{id}", KeyScope.PUBLISH, "Deletes a channel."),
             live("PUT", "/channels/{id}/slots", KeyScope.PUBLISH, "Replaces the weekly slots of a channel: slots."),
             live("POST", "/channels/{id}/accounts", KeyScope.PUBLISH, "Connects an account, or connects it again."),
-            live("POST", "/channels/{id}/authorizations", KeyScope.PUBLISH, "Begins to connect an account by OAuth: platform or accountId."),
+            live(
+                    "POST",
+                    "/channels/{id}/authorizations",
+                    KeyScope.PUBLISH,
+                    "Begins to connect an account by OAuth: platform or accountId."),
             open("GET", "/oauth/callback", "Where platforms send people after they granted access: ?state=&code="),
             live("DELETE", "/channels/{id}/accounts/{account}", KeyScope.PUBLISH, "Disconnects an account."),
             keyed("GET", "/webhooks/deliveries", "Lists webhook deliveries: ?limit=&before="),

@@ -124,7 +124,9 @@ public interface PublishingService {
     @GET
     @Path(WORKSPACE + "/deliveries")
     JsonNode deliveries(
-            @PathParam("workspace") UUID workspace, @QueryParam("limit") int limit, @QueryParam("before") String before);
+            @PathParam("workspace") UUID workspace,
+            @QueryParam("limit") int limit,
+            @QueryParam("before") String before);
 
     @POST
     @Path(WORKSPACE + "/deliveries/{event}/resend")

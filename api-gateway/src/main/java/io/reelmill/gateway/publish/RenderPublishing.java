@@ -43,7 +43,8 @@ public class RenderPublishing {
      */
     public List<String> read(Principal who, RenderSpec spec) {
         if (isAskedFor(spec) && who.isSandbox()) {
-            throw ApiException.forbidden(FIELD, FIELD + " must not be given with a sandbox key, which publishes nothing");
+            throw ApiException.forbidden(
+                    FIELD, FIELD + " must not be given with a sandbox key, which publishes nothing");
         }
         if (isAskedFor(spec) && !who.access().scopes().contains(KeyScope.PUBLISH)) {
             throw ApiException.forbidden(FIELD, FIELD + " needs a key with the scope publish");
@@ -88,8 +89,7 @@ public class RenderPublishing {
     }
 
     private static Optional<PublishRequest> request(RenderSpec spec) {
-        return spec.find(RequestParameters.PUBLISH)
-                .map(body -> PublishRequest.withoutVideo((ObjectNode) body, PREFIX));
+        return spec.find(RequestParameters.PUBLISH).map(body -> PublishRequest.withoutVideo((ObjectNode) body, PREFIX));
     }
 
     private static ApiException prefixed(ApiException refusal) {

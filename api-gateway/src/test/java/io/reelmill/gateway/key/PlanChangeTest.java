@@ -56,7 +56,8 @@ class PlanChangeTest {
         FakeAccountService.key(KEY, UUID.randomUUID().toString(), workspace.toString(), "growth");
         List<KeyCache> gateways =
                 List.of(new KeyCache(accounts, Clock.systemUTC()), new KeyCache(accounts, Clock.systemUTC()));
-        gateways.forEach(gateway -> assertThat(gateway.resolve(KEY).orElseThrow().limits().clonedVoices())
+        gateways.forEach(gateway -> assertThat(
+                        gateway.resolve(KEY).orElseThrow().limits().clonedVoices())
                 .isZero());
         PlanTerms elite = PlanCatalog.standard().of(Plan.ELITE);
 

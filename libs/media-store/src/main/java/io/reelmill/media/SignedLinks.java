@@ -51,8 +51,7 @@ public final class SignedLinks {
 
     /** The link that was made at an instant, for texts that have to be written again unchanged. */
     public String link(String key, Instant from) {
-        Instant end =
-                from.plus(validity).truncatedTo(ChronoUnit.DAYS).plus(1, ChronoUnit.DAYS);
+        Instant end = from.plus(validity).truncatedTo(ChronoUnit.DAYS).plus(1, ChronoUnit.DAYS);
         long expiry = end.getEpochSecond();
         return base + PATH + expiry + "/" + sign(expiry, MediaKey.check(key)) + "/" + key;
     }

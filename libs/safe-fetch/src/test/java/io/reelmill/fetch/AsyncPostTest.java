@@ -48,7 +48,8 @@ class AsyncPostTest {
             }
         });
         server.createContext("/long", exchange -> {
-            try (exchange; OutputStream out = exchange.getResponseBody()) {
+            try (exchange;
+                    OutputStream out = exchange.getResponseBody()) {
                 exchange.sendResponseHeaders(200, 0);
                 for (int i = 0; i < 10_000; i++) {
                     out.write(new byte[1000]);
@@ -77,7 +78,8 @@ class AsyncPostTest {
         assertThat(answer.status()).isEqualTo(503);
         assertThat(answer.header("retry-after")).contains("9");
         assertThat(new String(answer.body(), UTF_8)).isEqualTo("POST 7 application/json {}");
-        assertThat(((Success) send("http://localhost:" + port() + "/echo")).status()).isEqualTo(503);
+        assertThat(((Success) send("http://localhost:" + port() + "/echo")).status())
+                .isEqualTo(503);
     }
 
     @Test

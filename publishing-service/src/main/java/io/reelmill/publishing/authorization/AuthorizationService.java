@@ -13,8 +13,8 @@ import io.reelmill.publishing.channel.ChannelService;
 import io.reelmill.publishing.fault.InvalidFieldException;
 import io.reelmill.publishing.platform.CodeVerifier;
 import io.reelmill.publishing.platform.OAuthClient;
-import io.reelmill.publishing.platform.OAuthClient.Granted;
 import io.reelmill.publishing.platform.OAuthClient.GrantRefusedException;
+import io.reelmill.publishing.platform.OAuthClient.Granted;
 import io.reelmill.publishing.platform.PlatformSettings;
 import io.reelmill.publishing.setup.OutsideSettings;
 import jakarta.inject.Singleton;
@@ -57,7 +57,9 @@ public class AuthorizationService {
      */
     public Authorization begin(UUID workspace, UUID channelId, AuthorizationOrder order) {
         Channel channel = channels.get(workspace, channelId);
-        Platform platform = order.accountId() == null ? order.platform() : known(channel, order.accountId()).platform();
+        Platform platform = order.accountId() == null
+                ? order.platform()
+                : known(channel, order.accountId()).platform();
         if (platform == null) {
             throw InvalidFieldException.of("platform", "required", "is required: tiktok, youtube or instagram");
         }
@@ -69,7 +71,8 @@ public class AuthorizationService {
             throw InvalidFieldException.of(
                     "platform",
                     "not_configured",
-                    platform.wireName() + " cannot be connected: this installation has no application registered with it");
+                    platform.wireName()
+                            + " cannot be connected: this installation has no application registered with it");
         }
         String state = CodeVerifier.random().value();
         CodeVerifier verifier = CodeVerifier.random();

@@ -13,9 +13,9 @@ import java.time.OffsetDateTime;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import org.jboss.logging.Logger;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
-import org.jboss.logging.Logger;
 
 /**
  * Tokens of platform accounts, encrypted at rest. A refresh happens under the lock of the account's row: of any number of

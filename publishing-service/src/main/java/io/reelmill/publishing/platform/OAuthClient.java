@@ -92,13 +92,12 @@ public class OAuthClient {
                         PlatformHttp.object())
                 .json();
         String id = given.path("open_id").asText();
-        return new Granted(
-                id, creator.path("data").path("creator_username").asText(id), tokens);
+        return new Granted(id, creator.path("data").path("creator_username").asText(id), tokens);
     }
 
     private Granted youtube(Map<String, String> form) throws GrantRefusedException {
-        JsonNode given = require(
-                Platform.YOUTUBE, http.postForm(settings.googleOauthUrl() + "/token", form), "access_token");
+        JsonNode given =
+                require(Platform.YOUTUBE, http.postForm(settings.googleOauthUrl() + "/token", form), "access_token");
         Tokens tokens = tokens(given, given.path("refresh_token").asText(null));
         Answer answer = http.get(
                 settings.youtubeUrl() + "/youtube/v3/channels?part=id,snippet&mine=true",

@@ -62,8 +62,10 @@ final class YouTubeUploads {
             return uploads.status() == 404 ? new Search.NotListed() : notAnswered(uploads);
         }
         List<String> ids = new ArrayList<>();
-        uploads.json().path("items").forEach(item -> ids.add(
-                item.path("contentDetails").path("videoId").asText()));
+        uploads.json()
+                .path("items")
+                .forEach(item ->
+                        ids.add(item.path("contentDetails").path("videoId").asText()));
         if (ids.isEmpty()) {
             return new Search.NotListed();
         }

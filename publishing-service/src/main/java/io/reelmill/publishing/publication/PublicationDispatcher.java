@@ -29,8 +29,7 @@ class PublicationDispatcher {
 
     PublicationDispatcher(Targets targets, PublicationWorker worker, PublicationSettings settings, Clock clock) {
         this.clock = clock;
-        this.workers = Executors.newFixedThreadPool(
-                settings.workers(), task -> new Thread(task, "publication-worker"));
+        this.workers = Executors.newFixedThreadPool(settings.workers(), task -> new Thread(task, "publication-worker"));
         this.queue = new QueueDispatcher<>(
                 "publication",
                 targets::claim,

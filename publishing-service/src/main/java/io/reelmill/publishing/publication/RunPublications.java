@@ -35,8 +35,7 @@ public class RunPublications implements RunEnd {
     private final TargetAccounts accounts;
     private final SignedLinks links;
 
-    RunPublications(
-            Jdbi jdbi, Clock clock, PublicationService service, TargetAccounts accounts, SignedLinks links) {
+    RunPublications(Jdbi jdbi, Clock clock, PublicationService service, TargetAccounts accounts, SignedLinks links) {
         this.jdbi = jdbi;
         this.clock = clock;
         this.service = service;
@@ -96,7 +95,8 @@ public class RunPublications implements RunEnd {
                 return null;
             }
             String result = act(tx, finished.project(), run, stored.get());
-            tx.createUpdate("UPDATE publishing.run_publications SET done_at = :now, outcome = :outcome WHERE run_id = :run")
+            tx.createUpdate(
+                            "UPDATE publishing.run_publications SET done_at = :now, outcome = :outcome WHERE run_id = :run")
                     .bind("now", clock.instant())
                     .bind("outcome", result)
                     .bind("run", run)
@@ -144,10 +144,10 @@ public class RunPublications implements RunEnd {
      * @return how many
      */
     int forget() {
-        return jdbi.withHandle(handle -> handle.createUpdate(
-                        "DELETE FROM publishing.run_publications WHERE created_at < :before")
-                .bind("before", clock.instant().minusSeconds(TimeUnit.DAYS.toSeconds(30)))
-                .execute());
+        return jdbi.withHandle(
+                handle -> handle.createUpdate("DELETE FROM publishing.run_publications WHERE created_at < :before")
+                        .bind("before", clock.instant().minusSeconds(TimeUnit.DAYS.toSeconds(30)))
+                        .execute());
     }
 
     private static String write(Stored stored) {

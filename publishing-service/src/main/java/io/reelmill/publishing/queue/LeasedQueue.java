@@ -78,7 +78,11 @@ public final class LeasedQueue {
                         VALUES (:kind, :id, :workspace, :lane, :due)
                         ON CONFLICT (kind, id) DO UPDATE
                            SET due_at = :due, failures = 0, again = t.claim IS NOT NULL
-                        """, id).bind("workspace", workspaceId).bind("lane", lane).bind("due", due).execute();
+                        """, id)
+                .bind("workspace", workspaceId)
+                .bind("lane", lane)
+                .bind("due", due)
+                .execute();
     }
 
     /**
@@ -133,7 +137,8 @@ public final class LeasedQueue {
      * @param max how many at most
      */
     public List<Claim> claim(int max) {
-        // Not waited for on disk: a claim that a crash of the server undoes was not acted upon, as what is written next is.
+        // Not waited for on disk: a claim that a crash of the server undoes was not acted upon, as what is written next
+        // is.
         return jdbi.inTransaction(tx -> {
             tx.execute("SET LOCAL synchronous_commit TO OFF");
             return claim(tx, max);
@@ -274,7 +279,8 @@ public final class LeasedQueue {
         if (claims.isEmpty()) {
             return Set.of();
         }
-        var query = tx.createQuery(update + " FROM unnest(CAST(:ids AS uuid[]), CAST(:tokens AS uuid[])) AS h(id, token)"
+        var query = tx.createQuery(update
+                + " FROM unnest(CAST(:ids AS uuid[]), CAST(:tokens AS uuid[])) AS h(id, token)"
                 + " WHERE t.kind = :kind AND t.id = h.id AND t.claim = h.token" + condition + " RETURNING t.id");
         times.forEach((name, time) -> query.bind(name, OffsetDateTime.ofInstant(time, ZoneOffset.UTC)));
         return new HashSet<>(bind(query, claims).mapTo(UUID.class).list());

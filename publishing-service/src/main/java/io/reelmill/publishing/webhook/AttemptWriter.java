@@ -67,7 +67,8 @@ class AttemptWriter {
 
     private void write(List<Ended> batch) {
         try {
-            Set<UUID> held = deliveries.finish(batch.stream().map(Ended::attempt).toList());
+            Set<UUID> held =
+                    deliveries.finish(batch.stream().map(Ended::attempt).toList());
             batch.forEach(ended -> tell(
                     ended.attempt(), held.contains(ended.attempt().delivery().eventId())));
             batch.forEach(ended -> ended.written().complete(null));

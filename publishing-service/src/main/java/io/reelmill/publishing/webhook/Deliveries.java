@@ -108,8 +108,7 @@ class Deliveries {
 
     /** Claims due deliveries. */
     List<WebhookDelivery> claim(int max) {
-        Map<UUID, Claim> claims =
-                queue.claim(max).stream().collect(Collectors.toMap(Claim::id, Function.identity()));
+        Map<UUID, Claim> claims = queue.claim(max).stream().collect(Collectors.toMap(Claim::id, Function.identity()));
         if (claims.isEmpty()) {
             return List.of();
         }
@@ -135,7 +134,8 @@ class Deliveries {
      */
     Map<UUID, Integer> begin(List<WebhookDelivery> deliveries) {
         return jdbi.inTransaction(tx -> {
-            // Not waited for on disk: after a crash of the server the delivery is attempted again, as when its sender dies.
+            // Not waited for on disk: after a crash of the server the delivery is attempted again, as when its sender
+            // dies.
             tx.execute("SET LOCAL synchronous_commit TO OFF");
             lock(tx, deliveries);
             Set<UUID> held = queue.renew(
@@ -162,9 +162,7 @@ class Deliveries {
     Set<UUID> finish(List<EndedAttempt> ended) {
         return jdbi.inTransaction(tx -> {
             Set<UUID> held = settle(
-                    tx,
-                    ended.stream().collect(Collectors.toMap(EndedAttempt::delivery, EndedAttempt::next)),
-                    true);
+                    tx, ended.stream().collect(Collectors.toMap(EndedAttempt::delivery, EndedAttempt::next)), true);
             List<EndedAttempt> written = ended.stream()
                     .filter(e -> held.contains(e.delivery().eventId()))
                     .toList();
@@ -257,18 +255,19 @@ class Deliveries {
                 tx,
                 steps.entrySet().stream()
                         .filter(e -> e.getValue() instanceof NextStep.Retry)
-                        .map(e -> new Deferral(
-                                e.getKey().claim(), ((NextStep.Retry) e.getValue()).at(), attempted))
+                        .map(e -> new Deferral(e.getKey().claim(), ((NextStep.Retry) e.getValue()).at(), attempted))
                         .toList());
         List<WebhookDelivery> last = steps.entrySet().stream()
                 .filter(e -> !(e.getValue() instanceof NextStep.Retry))
                 .map(Map.Entry::getKey)
                 .toList();
-        Map<UUID, Release> ends = queue.complete(
-                tx, last.stream().map(WebhookDelivery::claim).toList());
-        end(tx, last.stream()
-                .filter(delivery -> ends.get(delivery.eventId()) == Release.DONE)
-                .collect(Collectors.toMap(Function.identity(), steps::get)));
+        Map<UUID, Release> ends =
+                queue.complete(tx, last.stream().map(WebhookDelivery::claim).toList());
+        end(
+                tx,
+                last.stream()
+                        .filter(delivery -> ends.get(delivery.eventId()) == Release.DONE)
+                        .collect(Collectors.toMap(Function.identity(), steps::get)));
         releases.putAll(ends);
         return releases.entrySet().stream()
                 .filter(e -> e.getValue() != Release.LOST)
@@ -316,10 +315,14 @@ class Deliveries {
                         """)
                 .bind("ids", SqlArray.uuids(ended, e -> e.delivery().eventId()))
                 .bind("numbers", SqlArray.integers(ended, EndedAttempt::number))
-                .bind("outcomes", SqlArray.texts(ended, e -> e.attempt().outcome().column()))
+                .bind(
+                        "outcomes",
+                        SqlArray.texts(ended, e -> e.attempt().outcome().column()))
                 .bind("statuses", SqlArray.integers(ended, e -> e.attempt().status()))
                 .bind("errors", SqlArray.texts(ended, e -> e.attempt().error()))
-                .bind("durations", SqlArray.longs(ended, e -> e.attempt().duration().toMillis()))
+                .bind(
+                        "durations",
+                        SqlArray.longs(ended, e -> e.attempt().duration().toMillis()))
                 .bind("responses", SqlArray.texts(ended, e -> e.attempt().response()))
                 .execute();
     }

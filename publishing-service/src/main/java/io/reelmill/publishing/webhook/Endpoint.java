@@ -12,7 +12,14 @@ import java.util.UUID;
  * @param isProven whether it may have its full share of calls at one time
  * @param lastSuccessAt or null
  */
-record Endpoint(UUID id, UUID workspaceId, String url, int failures, boolean isDisabled, boolean isProven, Instant lastSuccessAt) {
+record Endpoint(
+        UUID id,
+        UUID workspaceId,
+        String url,
+        int failures,
+        boolean isDisabled,
+        boolean isProven,
+        Instant lastSuccessAt) {
 
     /** The id of a URL of a workspace. */
     static UUID id(UUID workspaceId, String url) {

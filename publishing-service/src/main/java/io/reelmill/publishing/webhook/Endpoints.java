@@ -145,10 +145,7 @@ class Endpoints {
                                SET state = 'active', reason = NULL, failures = 0, failing_since = NULL, open_until = NULL,
                                    disabled_at = NULL, last_success_at = :now
                              WHERE id = :id
-                            """)
-                    .bind("now", now)
-                    .bind("id", endpoint.id())
-                    .execute();
+                            """).bind("now", now).bind("id", endpoint.id()).execute();
         }
         boolean soon = taken.stream().allMatch(e -> e.attempt().duration().compareTo(settings.soon()) < 0);
         if (soon && !endpoint.isProven()) {
@@ -176,7 +173,11 @@ class Endpoints {
         if (gone) {
             disable(tx, queue, id, "the receiver answered 410: it wants no more calls");
         } else if (since.isPresent() && !since.get().isAfter(now.minus(settings.disableAfter()))) {
-            disable(tx, queue, id, "every call failed for " + settings.disableAfter().toDays() + " days");
+            disable(
+                    tx,
+                    queue,
+                    id,
+                    "every call failed for " + settings.disableAfter().toDays() + " days");
         } else if (since.isPresent()) {
             Instant until = now.plus(pause(Duration.between(since.get(), now)));
             tx.createUpdate("UPDATE publishing.endpoints SET open_until = :until WHERE id = :id")

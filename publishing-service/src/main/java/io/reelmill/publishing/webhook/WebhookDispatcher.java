@@ -50,8 +50,8 @@ class WebhookDispatcher {
 
     private List<CompletableFuture<Void>> begin(List<WebhookDelivery> claimed) {
         return sender.send(claimed).stream()
-                .map(sent -> sent.thenCompose(ended ->
-                        ended.map(writer::write).orElseGet(() -> CompletableFuture.completedFuture(null))))
+                .map(sent -> sent.thenCompose(
+                        ended -> ended.map(writer::write).orElseGet(() -> CompletableFuture.completedFuture(null))))
                 .toList();
     }
 }

@@ -147,14 +147,16 @@ class AuthorizationResourceTest {
     }
 
     private ValidatableResponse complete(Map<String, String> answer, int status) {
-        return request().body(new HashMap<>(answer))
+        return request()
+                .body(new HashMap<>(answer))
                 .post(PublishingApi.AUTHORIZATIONS)
                 .then()
                 .statusCode(status);
     }
 
     private ValidatableResponse accounts(int count) {
-        return request().get("/internal/workspaces/" + workspace + "/channels/" + channel)
+        return request()
+                .get("/internal/workspaces/" + workspace + "/channels/" + channel)
                 .then()
                 .statusCode(200)
                 .body("accounts", hasSize(count));
@@ -170,7 +172,8 @@ class AuthorizationResourceTest {
     }
 
     private static ValidatableResponse call(UUID workspace, String path, String body, int status) {
-        return request().body(body)
+        return request()
+                .body(body)
                 .post("/internal/workspaces/" + workspace + "/channels" + path)
                 .then()
                 .statusCode(status);

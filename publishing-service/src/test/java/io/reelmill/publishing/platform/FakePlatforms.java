@@ -2,9 +2,9 @@ package io.reelmill.publishing.platform;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
-import com.fasterxml.jackson.databind.JsonNode;
 import io.reelmill.contracts.ContractJson;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -201,7 +201,8 @@ public final class FakePlatforms implements AutoCloseable {
             return new Answer(400, null, null, "{\"error\":{\"code\":\"" + tiktokError + "\",\"message\":\"no\"}}");
         }
         if (path.endsWith("/creator_info/query/")) {
-            return tiktok("{\"creator_username\":\"" + oauth.person() + "\",\"privacy_level_options\":[\"SELF_ONLY\",\"PUBLIC_TO_EVERYONE\"]}");
+            return tiktok("{\"creator_username\":\"" + oauth.person()
+                    + "\",\"privacy_level_options\":[\"SELF_ONLY\",\"PUBLIC_TO_EVERYONE\"]}");
         }
         if (path.endsWith("/video/init/")) {
             lastInit = new String(body, UTF_8);
@@ -229,7 +230,8 @@ public final class FakePlatforms implements AutoCloseable {
                 ? length <= MAX_LAST_TIKTOK_CHUNK && (length >= upload.chunk || upload.received == 0)
                 : length == upload.chunk && length >= MIN_TIKTOK_CHUNK && length <= MAX_TIKTOK_CHUNK;
         if (!good) {
-            throw new IllegalStateException("a chunk of " + length + " bytes at " + upload.received + " of " + upload.size);
+            throw new IllegalStateException(
+                    "a chunk of " + length + " bytes at " + upload.received + " of " + upload.size);
         }
     }
 
@@ -242,8 +244,8 @@ public final class FakePlatforms implements AutoCloseable {
             return Answer.ok(videos(upload -> "{\"contentDetails\":{\"videoId\":\"" + upload.id + "\"}}"));
         }
         if (path.endsWith("/v3/videos") && exchange.getRequestMethod().equals("GET")) {
-            return Answer.ok(videos(
-                    upload -> "{\"id\":\"" + upload.id + "\",\"snippet\":{\"tags\":[\"cats\",\"" + upload.tag + "\"]}}"));
+            return Answer.ok(videos(upload ->
+                    "{\"id\":\"" + upload.id + "\",\"snippet\":{\"tags\":[\"cats\",\"" + upload.tag + "\"]}}"));
         }
         if (exchange.getRequestMethod().equals("POST")) {
             Upload upload = new Upload();

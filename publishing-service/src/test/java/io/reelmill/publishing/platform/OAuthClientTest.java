@@ -41,8 +41,8 @@ class OAuthClientTest {
         String url = client.authorizationUrl(Platform.INSTAGRAM, "s", verifier, REDIRECT);
         assertThat(url).startsWith("https://www.instagram.com/oauth/authorize?").contains("state=s", "client_id=ig-id");
 
-        Granted granted = client.exchange(
-                Platform.INSTAGRAM, platforms.oauth().grant(url).get("code"), verifier, REDIRECT);
+        Granted granted =
+                client.exchange(Platform.INSTAGRAM, platforms.oauth().grant(url).get("code"), verifier, REDIRECT);
 
         assertThat(granted.externalId()).isEqualTo("ig-anna");
         assertThat(granted.tokens().access()).isEqualTo("long-lived");

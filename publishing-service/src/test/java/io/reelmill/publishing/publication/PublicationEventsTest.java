@@ -47,9 +47,12 @@ class PublicationEventsTest {
     void shouldTellAsDocumentedThatAPublicationWasScheduledPublishedAndFailed() throws Exception {
         try (var consumer = new KafkaConsumer<>(
                 Map.of(
-                        ConsumerConfig.BOOTSTRAP_SERVERS_CONFIG, TestKafka.bootstrap(),
-                        ConsumerConfig.GROUP_ID_CONFIG, "test-" + workspace,
-                        ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "earliest"),
+                        ConsumerConfig.BOOTSTRAP_SERVERS_CONFIG,
+                        TestKafka.bootstrap(),
+                        ConsumerConfig.GROUP_ID_CONFIG,
+                        "test-" + workspace,
+                        ConsumerConfig.AUTO_OFFSET_RESET_CONFIG,
+                        "earliest"),
                 new StringDeserializer(),
                 new ByteArrayDeserializer())) {
             consumer.subscribe(List.of(Topics.PUBLICATION_EVENTS));
@@ -91,13 +94,15 @@ class PublicationEventsTest {
 
     /** Publishes at once to a webhook. */
     private String publish(String path) {
-        String channel = post("/channels", "{\"name\":\"" + path + "\"}").path("id").asText();
+        String channel =
+                post("/channels", "{\"name\":\"" + path + "\"}").path("id").asText();
         String url = TestPlatforms.platforms().url() + path;
         post("/channels/" + channel + "/accounts", "{\"platform\":\"webhook\",\"externalId\":\"" + url + "\"}");
         return post(
                         "/queue",
-                        "{\"id\":\"" + UUID.randomUUID() + "\",\"videoUrl\":\"https://example.com/v.mp4\",\"channelId\":\""
-                                + channel + "\",\"now\":true}")
+                        "{\"id\":\"" + UUID.randomUUID()
+                                + "\",\"videoUrl\":\"https://example.com/v.mp4\",\"channelId\":\"" + channel
+                                + "\",\"now\":true}")
                 .path("id")
                 .asText();
     }

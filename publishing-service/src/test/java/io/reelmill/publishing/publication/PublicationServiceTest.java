@@ -122,7 +122,9 @@ class PublicationServiceTest {
         assertTooLong(Platform.YOUTUBE, "title", 100);
         assertTooLong(Platform.YOUTUBE, "description", 5000);
         assertTooLong(Platform.TIKTOK, "title", 2200);
-        assertThat(bed.listing.list(bed.workspace, 10, 0)).as("nothing half scheduled").isEmpty();
+        assertThat(bed.listing.list(bed.workspace, 10, 0))
+                .as("nothing half scheduled")
+                .isEmpty();
     }
 
     @Test

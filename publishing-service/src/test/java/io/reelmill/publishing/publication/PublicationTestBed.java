@@ -88,7 +88,8 @@ final class PublicationTestBed implements AutoCloseable {
             throw new UncheckedIOException(e);
         }
         jdbi.useHandle(handle -> {
-            handle.execute("TRUNCATE publishing.run_publications, publishing.tasks, publishing.publications, publishing.outbox CASCADE");
+            handle.execute(
+                    "TRUNCATE publishing.run_publications, publishing.tasks, publishing.publications, publishing.outbox CASCADE");
             handle.execute(
                     "INSERT INTO publishing.channels (id, workspace_id, name, time_zone, created_at) VALUES (?, ?, ?, ?, now())",
                     channel,
@@ -110,10 +111,16 @@ final class PublicationTestBed implements AutoCloseable {
     UUID account(Platform platform) {
         UUID id = UUID.randomUUID();
         jdbi.useTransaction(tx -> {
-            tx.execute("""
+            tx.execute(
+                    """
                     INSERT INTO publishing.platform_accounts
                            (id, workspace_id, channel_id, platform, external_id, username, state, created_at)
-                    VALUES (?, ?, ?, ?, ?, 'anna', 'connected', now())""", id, workspace, channel, platform.wireName(), platform == Platform.WEBHOOK ? hook : "ext-" + id);
+                    VALUES (?, ?, ?, ?, ?, 'anna', 'connected', now())""",
+                    id,
+                    workspace,
+                    channel,
+                    platform.wireName(),
+                    platform == Platform.WEBHOOK ? hook : "ext-" + id);
             tokens.write(tx, id, new Tokens("token-of-anna", "refresh", null));
         });
         return id;
@@ -170,11 +177,10 @@ final class PublicationTestBed implements AutoCloseable {
 
     /** The states that were told, in their order. */
     List<String> told() {
-        return jdbi.withHandle(handle -> handle.createQuery("""
+        return jdbi.withHandle(
+                handle -> handle.createQuery("""
                         SELECT convert_from(body, 'UTF8')::json ->> 'status' FROM publishing.outbox ORDER BY id
-                        """)
-                .mapTo(String.class)
-                .list());
+                        """).mapTo(String.class).list());
     }
 
     Entry entry(UUID id) {

@@ -34,8 +34,7 @@ class RunPublicationsTest {
     @BeforeEach
     void open() {
         bed = new PublicationTestBed(folder, platforms);
-        publications =
-                new RunPublications(bed.jdbi, bed.clock, bed.service(), new TargetAccounts(), bed.links());
+        publications = new RunPublications(bed.jdbi, bed.clock, bed.service(), new TargetAccounts(), bed.links());
     }
 
     @AfterEach
@@ -130,8 +129,7 @@ class RunPublicationsTest {
     }
 
     private PublicationOrder order() {
-        return new PublicationOrder(
-                run, null, null, "pid", "Cats", bed.channel, null, null, null, false);
+        return new PublicationOrder(run, null, null, "pid", "Cats", bed.channel, null, null, null, false);
     }
 
     private RenderFinished finished(ProjectStatus status) {
@@ -141,8 +139,7 @@ class RunPublicationsTest {
     private RenderFinished finished(UUID runId, ProjectStatus status) {
         Instant now = bed.clock.instant();
         String key = status == ProjectStatus.READY ? PublicationTestBed.VIDEO : null;
-        var output = new ProjectSnapshot.Output(
-                0, status, key, null, null, 31.5, 1080, 1920, 30.0, 4711L, List.of());
+        var output = new ProjectSnapshot.Output(0, status, key, null, null, 31.5, 1080, 1920, 30.0, 4711L, List.of());
         var project = new ProjectSnapshot(
                 "pid",
                 runId,

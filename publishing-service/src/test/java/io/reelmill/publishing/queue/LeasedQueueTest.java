@@ -34,19 +34,19 @@ class LeasedQueueTest {
 
     @Test
     void shouldGiveOutTenThousandOfOneMinuteOnceEachAndTheOldestFirst() {
-        DATABASE.useHandle(handle -> handle.createUpdate("""
+        DATABASE.useHandle(
+                handle -> handle.createUpdate("""
                         INSERT INTO publishing.tasks (kind, id, workspace_id, lane, due_at)
                         SELECT 'test', gen_random_uuid(), l.id, l.id, CAST(:now AS timestamptz) - n * interval '6 ms'
                           FROM (SELECT gen_random_uuid() AS id FROM generate_series(1, 100)) l, generate_series(1, 100) n
-                        """)
-                .bind("now", clock.instant())
-                .execute());
+                        """).bind("now", clock.instant()).execute());
 
         Set<UUID> seen = new HashSet<>();
         for (List<Claim> claims = queue.claim(256); !claims.isEmpty(); claims = queue.claim(256)) {
             claims.forEach(claim -> assertThat(seen.add(claim.id())).isTrue());
             List<Claim> batch = claims;
-            DATABASE.useTransaction(tx -> assertThat(queue.complete(tx, batch).values()).containsOnly(Release.DONE));
+            DATABASE.useTransaction(
+                    tx -> assertThat(queue.complete(tx, batch).values()).containsOnly(Release.DONE));
         }
 
         assertThat(seen).hasSize(10_000);
@@ -56,7 +56,8 @@ class LeasedQueueTest {
     @Test
     void shouldClaimNothingOfAPausedLaneAndOneOfANarrowOne() {
         put(10);
-        DATABASE.useTransaction(tx -> queue.limit(tx, workspace, 1, Optional.of(clock.instant().plusSeconds(30))));
+        DATABASE.useTransaction(
+                tx -> queue.limit(tx, workspace, 1, Optional.of(clock.instant().plusSeconds(30))));
 
         assertThat(queue.claim(100)).isEmpty();
         clock.pass(Duration.ofSeconds(31));

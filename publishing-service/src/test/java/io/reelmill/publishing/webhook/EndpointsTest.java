@@ -33,10 +33,15 @@ class EndpointsTest {
         bench.attemptDue();
 
         int tried = receiver.calls().size();
-        assertThat(tried).as("the circuit opens soon").isLessThan(20).isGreaterThanOrEqualTo(bench.settings.failuresUntilPause());
+        assertThat(tried)
+                .as("the circuit opens soon")
+                .isLessThan(20)
+                .isGreaterThanOrEqualTo(bench.settings.failuresUntilPause());
         assertThat(bench.endpoint().pausedUntil()).isAfter(bench.now());
         bench.clock.passTo(bench.endpoint().pausedUntil());
-        assertThat(bench.deliveries.claim(100)).as("one call, to see whether it is back").hasSize(1);
+        assertThat(bench.deliveries.claim(100))
+                .as("one call, to see whether it is back")
+                .hasSize(1);
     }
 
     @Test
@@ -55,7 +60,8 @@ class EndpointsTest {
         assertThat(bench.endpoint().pausedUntil()).isNull();
         var entries = bench.log.newest(WebhookTestBed.WORKSPACE, Optional.empty(), 100);
         assertThat(entries).extracting(DeliveryLog.Entry::state).containsOnly("delivered");
-        assertThat(entries).allSatisfy(entry -> assertThat(entry.attempts().size()).isLessThanOrEqualTo(2));
+        assertThat(entries)
+                .allSatisfy(entry -> assertThat(entry.attempts().size()).isLessThanOrEqualTo(2));
     }
 
     @Test
@@ -87,7 +93,10 @@ class EndpointsTest {
         bench.clock.pass(Duration.ofDays(1));
         assertThat(bench.attemptDue()).isZero();
         assertThat(receiver.calls()).hasSize(calls);
-        assertThat(bench.log.newest(WebhookTestBed.WORKSPACE, Optional.empty(), 1).get(0).reason())
+        assertThat(bench.log
+                        .newest(WebhookTestBed.WORKSPACE, Optional.empty(), 1)
+                        .get(0)
+                        .reason())
                 .isEqualTo("the endpoint is disabled: every call failed for 5 days");
     }
 
@@ -122,7 +131,8 @@ class EndpointsTest {
         bench.add(receiver.url());
         receiver.answers(204);
 
-        assertThat(bench.deliveries.recover(UUID.randomUUID(), since, Optional.empty())).isZero();
+        assertThat(bench.deliveries.recover(UUID.randomUUID(), since, Optional.empty()))
+                .isZero();
         assertThat(bench.deliveries.recover(WebhookTestBed.WORKSPACE, since, Optional.of("https://other.example")))
                 .isZero();
         assertThat(bench.deliveries.recover(WebhookTestBed.WORKSPACE, since, Optional.of(receiver.url())))
@@ -132,7 +142,9 @@ class EndpointsTest {
         assertThat(bench.log.newest(WebhookTestBed.WORKSPACE, Optional.empty(), 10))
                 .extracting(DeliveryLog.Entry::state)
                 .containsExactly("delivered", "delivered", "failed");
-        assertThat(bench.endpoint().state()).as("a person sent again, and it was taken").isEqualTo("active");
+        assertThat(bench.endpoint().state())
+                .as("a person sent again, and it was taken")
+                .isEqualTo("active");
     }
 
     @Test

@@ -176,8 +176,7 @@ class WebhookSenderTest {
             }
         };
 
-        assertThatThrownBy(() -> bench.attempt(dying.claim(1).get(0), dying))
-                .hasMessage("killed");
+        assertThatThrownBy(() -> bench.attempt(dying.claim(1).get(0), dying)).hasMessage("killed");
         assertThat(bench.attemptDue()).as("while the lease lasts").isZero();
         bench.clock.pass(bench.settings.lease());
         assertThat(bench.attemptDue()).isEqualTo(1);

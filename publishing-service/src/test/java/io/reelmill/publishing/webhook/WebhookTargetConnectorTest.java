@@ -72,8 +72,13 @@ class WebhookTargetConnectorTest {
         receiver.answers(204);
         advance(outside);
 
-        assertThat(receiver.calls()).extracting(Receiver.Call::body).hasSize(2).containsOnly(receiver.calls().get(0).body());
-        assertThat(receiver.calls()).extracting(call -> call.header("webhook-id")).containsOnly(id.toString());
+        assertThat(receiver.calls())
+                .extracting(Receiver.Call::body)
+                .hasSize(2)
+                .containsOnly(receiver.calls().get(0).body());
+        assertThat(receiver.calls())
+                .extracting(call -> call.header("webhook-id"))
+                .containsOnly(id.toString());
     }
 
     @Test
@@ -82,8 +87,7 @@ class WebhookTargetConnectorTest {
         assertThat(advance(outside))
                 .isEqualTo(new Outcome.Retry("http_status", "the receiver answered 500", Duration.ofMinutes(1)));
         receiver.answers(new Answer(429, Map.of("Retry-After", "7200"), ""));
-        assertThat(((Outcome.Retry) advance(outside)).after())
-                .isBetween(Duration.ofMinutes(119), Duration.ofHours(2));
+        assertThat(((Outcome.Retry) advance(outside)).after()).isBetween(Duration.ofMinutes(119), Duration.ofHours(2));
         receiver.answers(410);
         assertThat(advance(outside)).isInstanceOf(Outcome.Failed.class);
         secrets = Optional.empty();

@@ -40,7 +40,9 @@ final class WebhookTestBed implements AutoCloseable {
     private AsyncPost outside = new AsyncPost(new UrlPolicy(AddressPolicy.of(true)), 2048, 2048);
 
     WebhookTestBed() {
-        jdbi.useHandle(handle -> handle.execute("TRUNCATE publishing.deliveries, publishing.tasks, publishing.lanes, publishing.endpoints, publishing.outbox CASCADE"));
+        jdbi.useHandle(
+                handle -> handle.execute(
+                        "TRUNCATE publishing.deliveries, publishing.tasks, publishing.lanes, publishing.endpoints, publishing.outbox CASCADE"));
     }
 
     /** The settings as they are when nobody sets anything. */
@@ -89,7 +91,8 @@ final class WebhookTestBed implements AutoCloseable {
     }
 
     Optional<EndedAttempt> attempt(WebhookDelivery delivery, Deliveries store) {
-        Optional<EndedAttempt> ended = sender(store).send(List.of(delivery)).get(0).join();
+        Optional<EndedAttempt> ended =
+                sender(store).send(List.of(delivery)).get(0).join();
         ended.ifPresent(attempt -> store.finish(List.of(attempt)));
         return ended;
     }

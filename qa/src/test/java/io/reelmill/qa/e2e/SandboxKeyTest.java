@@ -33,11 +33,18 @@ class SandboxKeyTest {
         int before = REELMILL.awaitSettledCredits().total();
         JsonNode made = admin.post(
                 "/workspaces/" + DEMO_WORKSPACE + "/keys",
-                Map.of("name", "tests", "scopes", List.of("render", "publish"), "sandbox", true, "reason", "asked for"));
+                Map.of(
+                        "name",
+                        "tests",
+                        "scopes",
+                        List.of("render", "publish"),
+                        "sandbox",
+                        true,
+                        "reason",
+                        "asked for"));
         String key = made.path("key").asText();
 
-        String pid = as(key)
-                .body("""
+        String pid = as(key).body("""
                         {"workflow": "static-background-video", "source": {"text": "Nothing is charged."},
                          "render": {"resolution": "720p", "frameRate": 10}}""")
                 .post("/render")
@@ -69,11 +76,9 @@ class SandboxKeyTest {
     void shouldServeOperatorsOnTheirOwnPortAndWithTheirTokenAlone() {
         AdminClient stranger = new AdminClient(REELMILL.suite().adminUrl(), "a token that is not the operator's");
         assertThatThrownBy(() -> stranger.get("/workspaces", Map.of()))
-                .isInstanceOfSatisfying(
-                        ApiException.class,
-                        refusal -> assertThat(refusal.status()).isEqualTo(401));
-        for (URI other :
-                List.of(REELMILL.suite().gatewayUrl(), REELMILL.suite().url("account-service"))) {
+                .isInstanceOfSatisfying(ApiException.class, refusal -> assertThat(refusal.status())
+                        .isEqualTo(401));
+        for (URI other : List.of(REELMILL.suite().gatewayUrl(), REELMILL.suite().url("account-service"))) {
             given().baseUri(other.toString())
                     .header("Authorization", "Bearer " + REELMILL.suite().operatorToken())
                     .get("/admin/workspaces")

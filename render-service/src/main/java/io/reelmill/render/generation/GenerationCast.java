@@ -86,7 +86,10 @@ final class GenerationCast {
         return new DepictedCharacter(
                 String.join(
                         ", ",
-                        all.stream().map(DepictedCharacter::name).filter(n -> !n.isEmpty()).toList()),
+                        all.stream()
+                                .map(DepictedCharacter::name)
+                                .filter(n -> !n.isEmpty())
+                                .toList()),
                 all.get(0).description(),
                 standing ? Pose.STANDING : Pose.BUST,
                 made.folder() + "/" + made.value().file(),

@@ -31,8 +31,7 @@ class EndedRunsTest {
         assertThat(all)
                 .extracting(EndedRun::runId, EndedRun::pid, EndedRun::credits)
                 .containsExactlyInAnyOrder(
-                        tuple(ready.runId(), ready.pid(), 14),
-                        tuple(failed.runId(), failed.pid(), 10));
+                        tuple(ready.runId(), ready.pid(), 14), tuple(failed.runId(), failed.pid(), 10));
         assertThat(all).extracting(EndedRun::workspaceId).containsOnly(workspace);
         assertThat(ended.page(Instant.now().plusSeconds(60), Instant.now().plusSeconds(120), null, 10))
                 .isEmpty();

@@ -49,7 +49,7 @@ class CastTools implements ToolSet {
                                 "clone_voice",
                                 "Clone a voice",
                                 "Makes a voice of a recording, for voice.voiceId of render_video. Needs the plan elite"
-                                    + " or above and takes one of the voices that the plan allows; costs no credits.",
+                                        + " or above and takes one of the voices that the plan allows; costs no credits.",
                                 Operation.post("/voice-clone"),
                                 Effect.CREATES,
                                 Work.blocking(call -> voices.make(call.body(), call.idempotencyKey())))

@@ -48,8 +48,8 @@ class RenderTools implements ToolSet {
                                 "render_video",
                                 "Render a video",
                                 "Starts a render and returns its pid at once. SPENDS CREDITS: 10 for each output plus"
-                                    + " generation costs, exactly what calculate_credits says for the same arguments"
-                                    + " is reserved, and what was used is charged. Follow it with wait_for_project.",
+                                        + " generation costs, exactly what calculate_credits says for the same arguments"
+                                        + " is reserved, and what was used is charged. Follow it with wait_for_project.",
                                 Operation.post("/render"),
                                 Effect.CREATES,
                                 call -> renders.render(call.body(), call.idempotencyKey()))
@@ -68,9 +68,9 @@ class RenderTools implements ToolSet {
                                 "export_video",
                                 "Export a video",
                                 "Exports a finished project as an mp4 file, as it is or in another form (render,"
-                                    + " aspectRatio, captions). SPENDS CREDITS: 10 for each export. Where the form"
-                                    + " takes long to make, the answer says rendering, and get_project_status lists it"
-                                    + " in exports.",
+                                        + " aspectRatio, captions). SPENDS CREDITS: 10 for each export. Where the form"
+                                        + " takes long to make, the answer says rendering, and get_project_status lists it"
+                                        + " in exports.",
                                 Operation.post("/export-video"),
                                 Effect.CREATES,
                                 call -> exports.export(call.body(), call.idempotencyKey()))

@@ -48,8 +48,8 @@ class WaitTool implements ToolSet {
                         "wait_for_project",
                         "Wait for a project",
                         "Waits until a render has ended, with notifications of its progress, and returns the project's"
-                            + " status. When the time is over first, the status is still building or rendering: call"
-                            + " again. Once it is ready, look at the resource reelmill://projects/{pid}/frames.",
+                                + " status. When the time is over first, the status is still building or rendering: call"
+                                + " again. Once it is ready, look at the resource reelmill://projects/{pid}/frames.",
                         Operation.get("/status"),
                         Effect.READS,
                         this::await)

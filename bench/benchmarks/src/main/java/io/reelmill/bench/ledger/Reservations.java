@@ -52,7 +52,9 @@ final class Reservations implements AutoCloseable {
         return new Load.Client() {
             @Override
             public void call() {
-                reserve(UUID.randomUUID(), workspaces.get(ThreadLocalRandom.current().nextInt(workspaces.size())));
+                reserve(
+                        UUID.randomUUID(),
+                        workspaces.get(ThreadLocalRandom.current().nextInt(workspaces.size())));
             }
 
             @Override

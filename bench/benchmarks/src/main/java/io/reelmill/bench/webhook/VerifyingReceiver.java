@@ -61,7 +61,8 @@ final class VerifyingReceiver implements AutoCloseable {
         try (exchange) {
             byte[] body = exchange.getRequestBody().readAllBytes();
             Map<String, List<String>> headers = new HashMap<>();
-            SIGNATURE.forEach(name -> headers.put(name, exchange.getRequestHeaders().get(name)));
+            SIGNATURE.forEach(
+                    name -> headers.put(name, exchange.getRequestHeaders().get(name)));
             int status = 204;
             if (verifier != null) {
                 try {

@@ -113,11 +113,13 @@ public final class WebhookBench {
     /** Deliveries a second, from the first attempt to the last outcome. */
     private double deliver(UUID workspace) throws Exception {
         tables.clear();
-        tables.deliveries(workspace, receiver.url().toString(), project(workspace, receiver.url().toString()), DELIVERIES);
+        tables.deliveries(
+                workspace,
+                receiver.url().toString(),
+                project(workspace, receiver.url().toString()),
+                DELIVERIES);
         await("SELECT count(*) FROM publishing.deliveries WHERE state = 'delivered'", DELIVERIES);
-        return DELIVERIES
-                / tables.number(
-                        """
+        return DELIVERIES / tables.number("""
                         SELECT extract(epoch FROM (SELECT max(ended_at) FROM publishing.deliveries) - min(started_at))
                           FROM publishing.attempts""");
     }
@@ -139,35 +141,28 @@ public final class WebhookBench {
                         new RenderFinished(project.pid(), project.runId(), workspace, 14, "rendered", project);
                 CloudEvent event = CloudEvent.of(finished, "/bench", Instant.now());
                 var message = new ProducerRecord<>(Topics.RENDER_EVENTS, finished.key(), event.data());
-                event.headers().forEach((name, value) ->
-                        message.headers().add(name, value.getBytes(StandardCharsets.UTF_8)));
+                event.headers()
+                        .forEach((name, value) -> message.headers().add(name, value.getBytes(StandardCharsets.UTF_8)));
                 producer.send(message);
             }
         }
         await("SELECT count(*) FROM publishing.deliveries WHERE state = 'delivered'", events);
-        figures.add(new Figure(
-                "webhook.first_attempt_p99_s",
-                tables.number(
-                        """
+        figures.add(new Figure("webhook.first_attempt_p99_s", tables.number("""
                         SELECT percentile_cont(0.99) WITHIN GROUP (ORDER BY
                                  extract(epoch FROM a.started_at - CAST(d.project ->> 'finishedAt' AS timestamptz)))
-                          FROM publishing.attempts a JOIN publishing.deliveries d USING (event_id) WHERE a.number = 1"""),
-                "s"));
+                          FROM publishing.attempts a JOIN publishing.deliveries d USING (event_id) WHERE a.number = 1"""), "s"));
     }
 
     private void queue() throws Exception {
         receiver.expectAnything(); // calls of many workspaces
         for (int i = 0; i < WORKSPACES; i++) {
-            tables.publications(workspaces.openWithoutKey(), receiver.url().toString(), ENTRIES / WORKSPACES, SECONDS_AHEAD);
+            tables.publications(
+                    workspaces.openWithoutKey(), receiver.url().toString(), ENTRIES / WORKSPACES, SECONDS_AHEAD);
         }
         await("SELECT count(*) FROM publishing.publication_targets WHERE state = 'published'", ENTRIES);
-        figures.add(new Figure(
-                "queue.late_p99_s",
-                tables.number(
-                        """
+        figures.add(new Figure("queue.late_p99_s", tables.number("""
                         SELECT percentile_cont(0.99) WITHIN GROUP (ORDER BY extract(epoch FROM t.ended_at - p.publish_at))
-                          FROM publishing.publication_targets t JOIN publishing.publications p ON p.id = t.publication_id"""),
-                "s"));
+                          FROM publishing.publication_targets t JOIN publishing.publications p ON p.id = t.publication_id"""), "s"));
     }
 
     private void await(String query, int count) throws SQLException, InterruptedException, TimeoutException {

@@ -55,8 +55,7 @@ class LedgerCommandTest {
                 {"workspaces":1,"transfers":40,"unsealed":0,"faults":[{"workspaceId":"%s","kind":"ALTERED","sequence":17,
                  "transferId":99,"detail":"transfer 99, link 17, is not what the chain was built of"}]}""".formatted(workspace));
         assertThat(run("ledger", "verify", "--workspace", workspace.toString())).isEqualTo(1);
-        assertThat(output())
-                .contains("ALTERED  workspace " + workspace + "  transfer 99, link 17", "1 faults");
+        assertThat(output()).contains("ALTERED  workspace " + workspace + "  transfer 99, link 17", "1 faults");
         assertThat(accounts.requests().get(0).path()).endsWith("?workspace=" + workspace);
     }
 
@@ -68,7 +67,8 @@ class LedgerCommandTest {
         accounts.then(200, breaks).then(200, breaks).then(204, "").then(404, "{\"error\":\"the break is not known\"}");
         assertThat(run("ledger", "breaks")).isZero();
         assertThat(output())
-                .isEqualTo("7  charge_differs  run  workspace w  since 2026-11-22T03:30:00Z\n    {\"creditsUsed\": 14}\n");
+                .isEqualTo(
+                        "7  charge_differs  run  workspace w  since 2026-11-22T03:30:00Z\n    {\"creditsUsed\": 14}\n");
         assertThat(run("ledger", "reconcile")).isZero();
         assertThat(accounts.requests().get(1).method()).isEqualTo("POST");
         assertThat(run("ledger", "close", "7", "--note", "given by hand")).isZero();

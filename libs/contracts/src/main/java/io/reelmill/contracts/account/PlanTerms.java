@@ -21,7 +21,8 @@ public record PlanTerms(int monthlyCredits, Price price, Limits limits) {
 
         public Price {
             if (amount < 0 || currency == null || !currency.matches("[A-Z]{3}")) {
-                throw new IllegalArgumentException("a price must have an amount of 0 or above and an ISO 4217 currency");
+                throw new IllegalArgumentException(
+                        "a price must have an amount of 0 or above and an ISO 4217 currency");
             }
         }
     }

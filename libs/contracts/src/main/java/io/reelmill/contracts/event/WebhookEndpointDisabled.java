@@ -11,7 +11,8 @@ import java.util.UUID;
  * @param failingSince the first of the failures in a row
  */
 public record WebhookEndpointDisabled(
-        UUID workspaceId, UUID endpointId, String url, String reason, Instant failingSince, Instant at) implements Event {
+        UUID workspaceId, UUID endpointId, String url, String reason, Instant failingSince, Instant at)
+        implements Event {
 
     public static final String TYPE = "io.reelmill.webhook.endpoint-disabled.v1";
 

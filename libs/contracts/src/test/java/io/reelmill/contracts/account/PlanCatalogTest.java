@@ -65,7 +65,8 @@ class PlanCatalogTest {
     @Test
     void shouldCompleteTheLimitsOfAMessageOfAnOlderVersion() throws IOException {
         UUID id = UUID.randomUUID();
-        String json = "{\"keyId\":\"%s\",\"workspaceId\":\"%s\",\"userId\":\"%s\",\"plan\":\"elite\"".formatted(id, id, id);
+        String json =
+                "{\"keyId\":\"%s\",\"workspaceId\":\"%s\",\"userId\":\"%s\",\"plan\":\"elite\"".formatted(id, id, id);
         Limits elite = PlanCatalog.standard().of(Plan.ELITE).limits();
         assertThat(ContractJson.mapper().readValue(json + "}", Principal.class).limits())
                 .isEqualTo(elite);
