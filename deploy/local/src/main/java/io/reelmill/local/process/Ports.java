@@ -1,32 +1,38 @@
 package io.reelmill.local.process;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.ThreadLocalRandom;
 
 /** TCP ports of the loopback interface. */
 public final class Ports {
 
+    private static final int MIN_CHOSEN = 20_000;
+    private static final int MAX_CHOSEN = 32_000;
+    private static final int MAX_TRIES = 10_000;
+
     private Ports() {}
 
-    /** This many different ports without a listener at this moment. */
+    /**
+     * This many different ports without a listener at this moment. They lie below the range from which systems take the
+     * ports of outgoing connections: one of those could occupy the port before its server is started.
+     */
     public static List<Integer> free(int count) {
-        if (count == 0) {
-            return List.of();
+        List<Integer> ports = ThreadLocalRandom.current()
+                .ints(MAX_TRIES, MIN_CHOSEN, MAX_CHOSEN + 1)
+                .distinct()
+                .filter(Ports::isFree)
+                .limit(count)
+                .boxed()
+                .toList();
+        if (ports.size() < count) {
+            throw new IllegalStateException("no %d free ports from %d to %d".formatted(count, MIN_CHOSEN, MAX_CHOSEN));
         }
-        // Each socket stays open until all are found; otherwise the same port could be returned twice.
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            List<Integer> ports = new ArrayList<>(free(count - 1));
-            ports.add(socket.getLocalPort());
-            return ports;
-        } catch (IOException e) {
-            throw new UncheckedIOException("no free port", e);
-        }
+        return ports;
     }
 
     /** Whether a server can be started on this port. */
