@@ -81,6 +81,9 @@ final class TcpLink {
         sockets.add(near);
         Socket far = new Socket(InetAddress.getLoopbackAddress(), target);
         sockets.add(far);
+        // Messages are passed on at once; otherwise each small one may wait 40 ms for an acknowledgement.
+        near.setTcpNoDelay(true);
+        far.setTcpNoDelay(true);
         daemon(() -> pump(near, far, true));
         daemon(() -> pump(far, near, false));
     }
