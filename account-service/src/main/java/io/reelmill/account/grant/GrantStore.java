@@ -4,6 +4,7 @@ import io.reelmill.account.ledger.LedgerAccount;
 import io.reelmill.database.SqlArray;
 import java.time.Instant;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -71,16 +72,16 @@ final class GrantStore {
                 .execute();
     }
 
-    /** Credits that a reservation has captured, by grant. */
+    /** Credits that a reservation has captured, by grant, in the order of their use. */
     Map<UUID, Long> captured(Handle tx, UUID reservationId) {
         return tx
                 .createQuery("""
                         SELECT grant_id, amount FROM account.grant_uses
-                         WHERE reservation_id = :reservation AND kind = 'capture'""")
+                         WHERE reservation_id = :reservation AND kind = 'capture' ORDER BY id""")
                 .bind("reservation", reservationId)
                 .map((row, context) -> Map.entry(row.getObject("grant_id", UUID.class), row.getLong("amount")))
                 .stream()
-                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue, Long::sum, LinkedHashMap::new));
     }
 
     boolean isRefunded(Handle tx, UUID reservationId) {

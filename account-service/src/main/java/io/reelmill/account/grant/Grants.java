@@ -16,6 +16,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -72,21 +73,20 @@ public class Grants {
      */
     public boolean capture(Handle tx, UUID workspaceId, UUID reservationId, Map<LedgerAccount, Long> byAccount) {
         List<OpenGrant> open = store.open(tx, workspaceId);
+        Map<LedgerAccount, Long> left = new HashMap<>(byAccount);
         List<GrantUse> uses = new ArrayList<>();
-        byAccount.forEach((account, credits) -> {
-            long left = credits;
-            for (OpenGrant grant : open) {
-                long part = grant.account() == account ? Math.min(left, grant.remaining()) : 0;
-                if (part > 0) {
-                    uses.add(new GrantUse(grant.id(), GrantUse.Kind.CAPTURE, part));
-                    left -= part;
-                }
+        for (OpenGrant grant : open) {
+            long part = Math.min(left.getOrDefault(grant.account(), 0L), grant.remaining());
+            if (part > 0) {
+                uses.add(new GrantUse(grant.id(), GrantUse.Kind.CAPTURE, part));
+                left.merge(grant.account(), -part, Long::sum);
             }
-            if (left > 0) {
-                throw new IllegalStateException(
-                        left + " captured credits of workspace " + workspaceId + " belong to no grant");
-            }
-        });
+        }
+        long unfunded = left.values().stream().mapToLong(Long::longValue).sum();
+        if (unfunded > 0) {
+            throw new IllegalStateException(
+                    unfunded + " captured credits of workspace " + workspaceId + " belong to no grant");
+        }
         store.use(tx, workspaceId, reservationId, uses, clock.instant());
         return open.stream().anyMatch(grant -> grant.isExpired(clock.instant()));
     }

@@ -29,6 +29,7 @@ class OutsideOnlyThroughSafeFetchTest {
     private static final String[] CLIENTS_BETWEEN_SERVICES = {
         "io.reelmill.service..",
         "io.reelmill.account.reservation..",
+        "io.reelmill.account.reconciliation..",
         "io.reelmill.gateway.account..",
         "io.reelmill.gateway.voice..",
         "io.reelmill.gateway.mcp.resource..",
