@@ -58,19 +58,33 @@ class WaitTool implements ToolSet {
 
     private Uni<?> await(ToolCall call) {
         return call.onWorker(() -> follower.follow(call.who(), call.text("pid")))
-                .chain(events -> Uni.combine()
-                        .any()
-                        .of(
-                                events.invoke(event -> tell(call, event))
-                                        .collect()
-                                        .last(),
-                                abandoned(call),
-                                Uni.createFrom().nullItem().onItem().delayIt().by(timeout(call))))
+                .chain(events -> end(call, events))
                 .chain(() -> call.<Object>onWorker(() -> status.status(call.text("pid"))));
     }
 
-    /** Fails when the client cancelled the call or is gone. */
-    private static Uni<StreamEvent> abandoned(ToolCall call) {
+    /**
+     * Tells the events to their end or until the time is over, and cancels them then. {@code Uni.combine().any()} would not do:
+     * under context propagation it leaves those that lost running.
+     */
+    private static Uni<Boolean> end(ToolCall call, Multi<StreamEvent> events) {
+        Multi<Boolean> over = events.invoke(event -> tell(call, event))
+                .map(event -> false)
+                .onCompletion()
+                .continueWith(true);
+        return Multi.createBy()
+                .merging()
+                .streams(over, abandoned(call))
+                .select()
+                .first(isOver -> !isOver)
+                .collect()
+                .last()
+                .ifNoItem()
+                .after(timeout(call))
+                .recoverWithItem(true);
+    }
+
+    /** Never over by itself; fails when the client cancelled the call or is gone. */
+    private static Multi<Boolean> abandoned(ToolCall call) {
         return Multi.createFrom()
                 .ticks()
                 .every(LOOK_EVERY)
@@ -82,9 +96,7 @@ class WaitTool implements ToolSet {
                         throw new OperationCancellationException();
                     }
                 })
-                .collect()
-                .last()
-                .replaceWith((StreamEvent) null);
+                .map(tick -> false);
     }
 
     private static void tell(ToolCall call, StreamEvent event) {
