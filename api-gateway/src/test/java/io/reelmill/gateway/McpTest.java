@@ -130,7 +130,8 @@ class McpTest extends GatewayTest {
         JsonNode tools =
                 McpClient.with(FakeAccountService.KEY).ask("tools/list", "{}").path("tools");
 
-        assertThat(tools.findValuesAsText("name"))
+        assertThat(tools)
+                .extracting(tool -> tool.path("name").asText())
                 .contains(
                         "render_video",
                         "get_project_status",
@@ -392,7 +393,7 @@ class McpTest extends GatewayTest {
                         }
                     })
                     .toList();
-            assertThat(cancelled[0]).isTrue();
+            assertThat(cancelled[0]).as(lines.toString()).isTrue();
             assertThat(lines).noneMatch(line -> line.contains("\"result\""));
         }
     }
