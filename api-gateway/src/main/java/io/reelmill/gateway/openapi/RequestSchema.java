@@ -53,11 +53,7 @@ public final class RequestSchema {
             case URL -> schema.put("type", "string").put("format", "uri-reference");
             case NUMBER -> schema.put("type", "number");
             case INTEGER -> schema.put("type", "integer");
-            case NUMBER_OR_CHOICE -> {
-                ObjectNode number = schema.putArray("anyOf").addObject().put("type", "number");
-                bounds(p, number);
-                choices(p, schema.withArrayProperty("anyOf").addObject().put("type", "string"));
-            }
+            case NUMBER_OR_CHOICE -> numberOrChoice(p, schema);
             case BOOLEAN -> schema.put("type", "boolean");
             case OBJECT -> {
                 schema.putArray("type").add("object").add("null");
@@ -74,14 +70,20 @@ public final class RequestSchema {
             }
             case ANY -> {} // no constraint
         }
+        bounds(p, schema);
         if (p.type() != Parameter.Type.NUMBER_OR_CHOICE) {
-            bounds(p, schema);
             choices(p, schema);
         }
         p.commonDefault().ifPresent(fallback -> schema.set("default", fallback));
         p.maxItems().ifPresent(most -> schema.put("maxItems", most));
         schema.put("description", description(p));
         return schema;
+    }
+
+    /** Without anyOf, which generators mishandle: bounds concern numbers only, and a pattern text only. */
+    private static void numberOrChoice(Parameter<?> p, ObjectNode schema) {
+        schema.putArray("type").add("number").add("string");
+        schema.put("pattern", "^(" + String.join("|", p.allowed()) + ")$");
     }
 
     private static void bounds(Parameter<?> p, ObjectNode schema) {

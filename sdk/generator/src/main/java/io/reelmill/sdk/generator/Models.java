@@ -105,7 +105,7 @@ final class Models {
         }
         Set<String> types = types(schema);
         boolean nullable = types.remove("null");
-        if (schema.has("anyOf") || types.size() != 1) {
+        if (types.size() != 1) {
             return new Plain(Kind.ANY, nullable);
         }
         return switch (types.iterator().next()) {
