@@ -51,8 +51,9 @@ class FixtureTools {
     }
 
     @Tool(name = "test_audio_content", description = "Returns a sound")
-    AudioContent audio() {
-        return new AudioContent(WAV, "audio/wav");
+    ToolResponse audio() {
+        // The library encodes a bare AudioContent as JSON text.
+        return ToolResponse.success(new AudioContent(WAV, "audio/wav"));
     }
 
     @Tool(name = "test_embedded_resource", description = "Returns a resource")
