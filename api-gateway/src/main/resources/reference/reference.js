@@ -137,12 +137,10 @@ function samples(api, operation, verb, path) {
 
 function endpoint(api, path, verb, operation) {
   const open = operation.security && !operation.security.length;
-  const later = operation['x-available'] === false;
   return el('section', { class: 'card', id: operation.operationId, 'data-find': `${verb} ${path} ${operation.summary}`.toLowerCase() },
     el('header', {}, el('span', { class: `verb ${verb}` }, verb.toUpperCase()), el('code', {}, path),
-      later ? el('span', { class: 'tag later' }, 'not served yet') : '',
       el('span', { class: 'tag needs' }, open ? 'no key' : 'header key')),
-    later ? el('p', {}, operation.summary) : el('div', { class: 'split' },
+    el('div', { class: 'split' },
       el('div', {}, el('p', {}, el('strong', {}, operation.summary + '.')), ...paragraphs(operation.description || ''),
         ...request(api, operation), ...responses(api, operation)),
       el('div', {}, ...samples(api, operation, verb, path))));

@@ -129,8 +129,7 @@ class EdgeTest extends GatewayTest {
     }
 
     @Test
-    void shouldSayThatAnEndpointIsNotServedYet() {
-        as(FakeAccountService.KEY).body("{}").post("/api/mcp").then().statusCode(501);
+    void shouldAskForAKeyAtTheEndpointForAgents() {
         given().post("/api/mcp").then().statusCode(401).body("code", equalTo("unauthorized"));
     }
 

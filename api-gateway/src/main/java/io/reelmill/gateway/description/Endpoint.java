@@ -14,16 +14,9 @@ import java.util.stream.Stream;
  * @param auth whether the header {@code key} is needed
  * @param scopes of which the key must have one; empty without {@code auth}
  * @param sandbox whether sandbox keys may call it: not what publishes, spends money or asks a service that is paid
- * @param available false while it is answered with 501
  */
 public record Endpoint(
-        String method,
-        String path,
-        boolean auth,
-        Set<KeyScope> scopes,
-        boolean sandbox,
-        String purpose,
-        boolean available) {
+        String method, String path, boolean auth, Set<KeyScope> scopes, boolean sandbox, String purpose) {
 
     private static final String API = "/api/public/v3";
 
@@ -110,8 +103,7 @@ public record Endpoint(
                     "/credits/auto-topup",
                     KeyScope.BILLING,
                     "Sets it: enabled, threshold, target or pack, dailyCap."),
-            new Endpoint(
-                    "POST", "/api/mcp", true, ANY, true, "The same for agents, by the Model Context Protocol.", true));
+            new Endpoint("POST", "/api/mcp", true, ANY, true, "The same for agents, by the Model Context Protocol."));
 
     /** The endpoint of a method and a path template. */
     public static Optional<Endpoint> find(String method, String path) {
@@ -137,7 +129,7 @@ public record Endpoint(
     }
 
     private static Endpoint open(String method, String path, String purpose) {
-        return new Endpoint(method, API + path, false, Set.of(), true, purpose, true);
+        return new Endpoint(method, API + path, false, Set.of(), true, purpose);
     }
 
     private static Endpoint keyed(String method, String path, String purpose) {
@@ -149,11 +141,11 @@ public record Endpoint(
     }
 
     private static Endpoint keyed(String method, String path, Set<KeyScope> scopes, String purpose) {
-        return new Endpoint(method, API + path, true, scopes, true, purpose, true);
+        return new Endpoint(method, API + path, true, scopes, true, purpose);
     }
 
     /** Not for sandbox keys. */
     private static Endpoint live(String method, String path, KeyScope scope, String purpose) {
-        return new Endpoint(method, API + path, true, EnumSet.of(scope), false, purpose, true);
+        return new Endpoint(method, API + path, true, EnumSet.of(scope), false, purpose);
     }
 }

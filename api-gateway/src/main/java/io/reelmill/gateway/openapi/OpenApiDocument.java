@@ -30,7 +30,6 @@ public final class OpenApiDocument {
             example.put("summary", workflow.meaning());
             example.set("value", samples.request(workflow));
         }
-        Endpoint.ALL.stream().filter(endpoint -> !endpoint.available()).forEach(endpoint -> pending(api, endpoint));
         Stream.concat(Stream.of(Endpoint.RENDER), Endpoint.ALL.stream())
                 .filter(Endpoint::auth)
                 .forEach(endpoint -> secure(api, endpoint));
@@ -46,24 +45,6 @@ public final class OpenApiDocument {
         endpoint.scopes()
                 .forEach(scope -> alternatives.addObject().putArray("key").add(scope.wireName()));
         operation.withObjectProperty("responses").withObjectProperty("403").put("$ref", "#/components/responses/403");
-    }
-
-    private static void pending(ObjectNode api, Endpoint endpoint) {
-        ObjectNode operation = api.withObjectProperty("paths")
-                .withObjectProperty(endpoint.path())
-                .putObject(endpoint.method().toLowerCase(Locale.ROOT));
-        String name = endpoint.path().substring(endpoint.path().lastIndexOf('/') + 1);
-        operation.put("operationId", endpoint.method().toLowerCase(Locale.ROOT) + "-" + name);
-        operation.put("summary", endpoint.purpose());
-        operation
-                .put("description", "Not served yet: every call is answered with 501.")
-                .put("x-available", false);
-        operation.putArray("tags").add("pending");
-        ObjectNode responses = operation.putObject("responses");
-        responses.putObject("200").put("description", "Once it is served.");
-        for (String status : new String[] {"401", "429", "501"}) {
-            responses.putObject(status).put("$ref", "#/components/responses/" + status);
-        }
     }
 
     private static ObjectNode frame() {
