@@ -7,6 +7,7 @@ import io.reelmill.qa.docs.Snippet;
 import io.restassured.path.json.JsonPath;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
@@ -23,6 +24,8 @@ class DocumentsTest {
     static final RunningSuite REELMILL = new RunningSuite();
 
     /** An id that a document shortens, such as 0351…. */
+    private static final Pattern BODY_FILE = Pattern.compile("-d @(\\S+)");
+
     private static final Pattern SHORTENED = Pattern.compile("[0-9a-f]{4}…");
 
     private final Map<String, String> ids = new HashMap<>();
@@ -39,12 +42,12 @@ class DocumentsTest {
             }
         }
         assertThat(calls).isGreaterThanOrEqualTo(6);
+        REELMILL.awaitSettledCredits(); // leaves no render to the next test
     }
 
     private void call(String command, Snippet snippet) throws IOException, InterruptedException {
         String complete = SHORTENED
-                .matcher(command.replace(
-                        "http://localhost:8080", REELMILL.environment().get("REELMILL_URL")))
+                .matcher(here(withBody(command)))
                 .replaceAll(id -> Matcher.quoteReplacement(ids.getOrDefault(id.group(), id.group())));
         ProcessBuilder builder = new ProcessBuilder("bash", "-c", complete)
                 .directory(Path.of("..").toFile());
@@ -57,6 +60,19 @@ class DocumentsTest {
         JsonPath json = new JsonPath(answer);
         assertThat(json.getInt("success")).as(snippet + ": " + answer).isEqualTo(1);
         remember(snippet, json);
+    }
+
+    /** The command with the body itself in the place of the file that it names, so that addresses in it can be replaced. */
+    private static String withBody(String command) throws IOException {
+        Matcher file = BODY_FILE.matcher(command);
+        return file.find()
+                ? file.replaceFirst(Matcher.quoteReplacement(
+                        "-d '" + Files.readString(Path.of("..", file.group(1))) + "'"))
+                : command;
+    }
+
+    private static String here(String command) {
+        return command.replace("http://localhost:8080", REELMILL.environment().get("REELMILL_URL"));
     }
 
     /** What the document shortens in the answer that it shows is the id that was answered now. */

@@ -121,9 +121,9 @@ final class RunningSuite implements BeforeAllCallback {
         return new Credits(me.getInt("credits.total"), me.getInt("credits.reserved"));
     }
 
-    /** Waits until nothing is held any more. */
+    /** Waits until nothing is held any more: every render that was begun has ended. */
     Credits awaitSettledCredits() {
-        return await().atMost(Duration.ofSeconds(30)).until(this::credits, c -> c.reserved() == 0);
+        return await().atMost(LONGEST_RENDER).until(this::credits, c -> c.reserved() == 0);
     }
 
     /** Fetches a signed link into a file. */
