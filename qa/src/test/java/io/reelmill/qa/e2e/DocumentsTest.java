@@ -23,9 +23,9 @@ class DocumentsTest {
     @RegisterExtension
     static final RunningSuite REELMILL = new RunningSuite();
 
-    /** An id that a document shortens, such as 0351…. */
     private static final Pattern BODY_FILE = Pattern.compile("-d @(\\S+)");
 
+    /** An id that a document shortens, such as 0351…. */
     private static final Pattern SHORTENED = Pattern.compile("[0-9a-f]{4}…");
 
     private final Map<String, String> ids = new HashMap<>();
@@ -66,8 +66,8 @@ class DocumentsTest {
     private static String withBody(String command) throws IOException {
         Matcher file = BODY_FILE.matcher(command);
         return file.find()
-                ? file.replaceFirst(Matcher.quoteReplacement(
-                        "-d '" + Files.readString(Path.of("..", file.group(1))) + "'"))
+                ? file.replaceFirst(
+                        Matcher.quoteReplacement("-d '" + Files.readString(Path.of("..", file.group(1))) + "'"))
                 : command;
     }
 
