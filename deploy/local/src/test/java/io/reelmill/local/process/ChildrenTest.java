@@ -115,7 +115,7 @@ class ChildrenTest {
         Path home = Files.createDirectory(dir.resolve("home with spaces"));
         List<String> command = new ArrayList<>(Installation.java());
         command.addAll(
-                List.of("-cp", System.getProperty("java.class.path"), Orphanage.class.getName(), home.toString()));
+                List.of("-cp", System.getProperty("java.class.path"), KilledSuite.class.getName(), home.toString()));
         Process suite = new ProcessBuilder(command).inheritIO().start();
         Path note = home.resolve("run/service");
         await().atMost(60, TimeUnit.SECONDS)
@@ -162,10 +162,10 @@ class ChildrenTest {
     }
 
     /** A suite with one child process, to be killed. */
-    static final class Orphanage {
+    static final class KilledSuite {
         public static void main(String[] arguments) throws InterruptedException {
             new Children(Home.at(Path.of(arguments[0])), true).start("service", Tier.SERVICE, SLEEP, Map.of());
-            Thread.sleep(600_000);
+            Thread.sleep(600_000); // until the test kills this process
         }
     }
 }
