@@ -19,6 +19,7 @@ final class TcpLink {
     private boolean open = true;
     private int messagesUntilCut;
     private boolean lastIsDelivered;
+    private boolean cutting;
 
     /** Opens a free port that leads to the target. */
     TcpLink(int target) {
@@ -35,9 +36,21 @@ final class TcpLink {
         return entrance.getLocalPort();
     }
 
+    /** Waits for a cut that has begun, so that it does not end the connections that follow. */
     synchronized void mend() {
+        boolean interrupted = false;
+        while (cutting) {
+            try {
+                wait();
+            } catch (InterruptedException e) {
+                interrupted = true;
+            }
+        }
         open = true;
         messagesUntilCut = 0;
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
     }
 
     synchronized boolean isOpen() {
@@ -60,6 +73,8 @@ final class TcpLink {
         open = false;
         sockets.forEach(TcpLink::close);
         sockets.clear();
+        cutting = false;
+        notifyAll();
     }
 
     private void accept() {
@@ -94,12 +109,10 @@ final class TcpLink {
                 to) {
             int length;
             while ((length = from.getInputStream().read(buffer)) >= 0) {
-                boolean last = counted && isLast();
-                if (!last || lastIsDelivered) {
+                if (!counted || !isLast()) {
                     to.getOutputStream().write(buffer, 0, length);
-                }
-                if (last) {
-                    cut();
+                } else {
+                    passLast(buffer, length, to);
                 }
             }
         } catch (IOException e) {
@@ -109,8 +122,24 @@ final class TcpLink {
         }
     }
 
+    /** The link counts as cut from here on: the answer to the last message may arrive before the sockets are closed. */
     private synchronized boolean isLast() {
-        return messagesUntilCut > 0 && --messagesUntilCut == 0;
+        if (messagesUntilCut == 0 || --messagesUntilCut > 0) {
+            return false;
+        }
+        open = false;
+        cutting = true;
+        return true;
+    }
+
+    private void passLast(byte[] message, int length, Socket to) throws IOException {
+        try {
+            if (lastIsDelivered) {
+                to.getOutputStream().write(message, 0, length);
+            }
+        } finally {
+            cut();
+        }
     }
 
     private static void close(AutoCloseable closeable) {
