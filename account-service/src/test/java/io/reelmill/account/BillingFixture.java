@@ -68,12 +68,21 @@ public final class BillingFixture implements PaymentGateway {
         PlanCatalog plans = PlanCatalog.standard();
         PlanInEffect inEffect = new PlanInEffect(new Outbox("account", "/test", ledger.clock), plans, ledger.clock);
         SubscriptionPayments handler = new SubscriptionPayments(
-                subscriptionStore, invoices, ledger.grants, inEffect, subscriptionSettings(), ledger.clock);
+                subscriptionStore,
+                invoices,
+                ledger.grants,
+                ledger.revocations,
+                inEffect,
+                subscriptionSettings(),
+                ledger.clock);
         payments = new Payments(
                 ledger.jdbi,
                 invoices,
                 this,
-                List.of(new PackDelivery(invoices, ledger.grants, ledger.clock), new AutoTopUpBreaker(topUps), handler),
+                List.of(
+                        new PackDelivery(invoices, ledger.grants, ledger.revocations, ledger.clock),
+                        new AutoTopUpBreaker(topUps),
+                        handler),
                 paymentSettings(),
                 ledger.clock);
         purchases = new Purchases(ledger.jdbi, invoices, payments, methods, packs, ledger.clock);

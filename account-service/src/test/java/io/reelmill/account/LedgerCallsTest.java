@@ -14,6 +14,7 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.reelmill.account.grant.GrantCategory;
 import io.reelmill.account.grant.Grants;
 import io.reelmill.account.grant.NewGrant;
+import io.reelmill.account.grant.Revocations;
 import io.reelmill.contracts.account.AccountApi;
 import io.reelmill.contracts.account.AccountApi.ReservationRequest;
 import io.reelmill.contracts.account.LedgerApi;
@@ -35,6 +36,9 @@ class LedgerCallsTest extends AccountServiceTest {
 
     @Inject
     Grants grants;
+
+    @Inject
+    Revocations revocations;
 
     @TestHTTPResource(value = "/metrics", management = true)
     URI metrics;
@@ -71,7 +75,7 @@ class LedgerCallsTest extends AccountServiceTest {
         UUID run = UUID.randomUUID();
         reserve(new ReservationRequest(run, own, all, "render", "a pid")).statusCode(201);
         settle(run, all).statusCode(200);
-        jdbi.useTransaction(tx -> grants.revoke(tx, own, "pack", "disputed"));
+        jdbi.useTransaction(tx -> revocations.revoke(tx, own, "pack", 100, "disputed"));
 
         call().get(account()).then().body("credits.debt", equalTo(100), "credits.total", equalTo(0));
         reserve(new ReservationRequest(UUID.randomUUID(), own, 1, "render", "a pid"))

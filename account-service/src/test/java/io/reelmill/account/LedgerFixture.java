@@ -10,6 +10,7 @@ import io.reelmill.account.chain.ChainVerification;
 import io.reelmill.account.grant.GrantCategory;
 import io.reelmill.account.grant.Grants;
 import io.reelmill.account.grant.NewGrant;
+import io.reelmill.account.grant.Revocations;
 import io.reelmill.account.ledger.Balances;
 import io.reelmill.account.ledger.Ledger;
 import io.reelmill.account.reservation.ReservationExpiry;
@@ -40,6 +41,7 @@ public final class LedgerFixture implements AutoCloseable {
     public final Jdbi jdbi;
     public final Ledger ledger = new Ledger(clock);
     public final Grants grants;
+    public final Revocations revocations;
     public final Reservations reservations;
     public final ReservationExpiry expiry;
     public final Map<UUID, RunDirectory.State> runs = new ConcurrentHashMap<>();
@@ -67,6 +69,7 @@ public final class LedgerFixture implements AutoCloseable {
         }
         jdbi = DatabaseConfiguration.openMigrated(pool);
         grants = new Grants(jdbi, ledger, clock);
+        revocations = new Revocations(ledger, grants, clock);
         reservations = new Reservations(jdbi, ledger, grants, clock);
         expiry = new ReservationExpiry(
                 reservations,
@@ -115,6 +118,17 @@ public final class LedgerFixture implements AutoCloseable {
     public boolean issue(Handle tx, UUID workspace, GrantCategory category, int credits, String reference) {
         Instant expiry = category.expires() ? clock.instant().plus(Duration.ofDays(30)) : null;
         return grants.issue(tx, new NewGrant(workspace, category, credits, expiry, "test", reference));
+    }
+
+    /** Takes back all that a grant gave. */
+    public boolean revoke(Handle tx, UUID workspace, String reference, String reason) {
+        return tx.createQuery("SELECT amount FROM account.grants WHERE workspace_id = ? AND reference = ?")
+                .bind(0, workspace)
+                .bind(1, reference)
+                .mapTo(Long.class)
+                .findOne()
+                .filter(amount -> revocations.revoke(tx, workspace, reference, amount, reason))
+                .isPresent();
     }
 
     /** How many workspaces have grants that do not add up to what their balances show and their reservations hold. */

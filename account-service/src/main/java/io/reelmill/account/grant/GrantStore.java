@@ -16,15 +16,31 @@ import org.jdbi.v3.core.Handle;
 /** The SQL of grants. */
 final class GrantStore {
 
-    /** A grant that was not revoked yet. */
-    record Revocable(UUID id, LedgerAccount account, long amount, long remaining) {}
+    /**
+     * What is taken back of a grant, and what can be.
+     *
+     * @param remaining credits that it has left
+     * @param expired credits that it lost by its expiry
+     * @param revoked credits that are taken back
+     * @param owed how many of those had been spent and became a debt
+     * @param revocations how often that has changed
+     */
+    record Revocable(
+            UUID id,
+            LedgerAccount account,
+            long amount,
+            long remaining,
+            long expired,
+            long revoked,
+            long owed,
+            int revocations) {}
 
     void insert(Handle tx, NewGrant grant, Instant now) {
         tx.createUpdate("""
                         INSERT INTO account.grants (id, workspace_id, category, account, priority, amount, remaining,
-                                                    expires_at, reference, created_at)
+                                                    expires_at, reference, invoice_id, created_at)
                         VALUES (:id, :workspace, :category, :account, :priority, :amount, :amount,
-                                :expires, :reference, :at)""")
+                                :expires, :reference, :invoice, :at)""")
                 .bind("id", UUID.randomUUID())
                 .bind("workspace", grant.workspaceId())
                 .bind("category", grant.category().column())
@@ -33,6 +49,7 @@ final class GrantStore {
                 .bind("amount", grant.credits())
                 .bind("expires", grant.expiresAt())
                 .bind("reference", grant.reference())
+                .bind("invoice", grant.invoiceId())
                 .bind("at", now)
                 .execute();
     }
@@ -48,7 +65,7 @@ final class GrantStore {
                 .list();
     }
 
-    /** Writes down uses and changes what the grants have left. */
+    /** Writes down uses, one for each grant, and changes what the grants have left. */
     void use(Handle tx, UUID workspaceId, UUID reservationId, List<GrantUse> uses, Instant now) {
         if (uses.isEmpty()) {
             return;
@@ -61,7 +78,9 @@ final class GrantStore {
                                    (grant_id, workspace_id, reservation_id, kind, amount, created_at)
                             SELECT grant_id, :workspace, :reservation, kind, amount, :at FROM used)
                         UPDATE account.grants g
-                           SET remaining = g.remaining + CASE u.kind WHEN 'refund' THEN u.amount ELSE -u.amount END
+                           SET remaining = g.remaining + CASE WHEN u.kind IN ('refund', 'restore') THEN u.amount
+                                                              WHEN u.kind = 'revoke_expired' THEN 0
+                                                              ELSE -u.amount END
                           FROM used u WHERE g.id = u.grant_id""")
                 .bind("grants", SqlArray.uuids(uses, GrantUse::grantId))
                 .bind("kinds", SqlArray.texts(uses, use -> use.kind().name().toLowerCase(Locale.ROOT)))
@@ -104,20 +123,36 @@ final class GrantStore {
 
     Optional<Revocable> revocable(Handle tx, UUID workspaceId, String reference) {
         return tx.createQuery("""
-                        SELECT id, account, amount, remaining FROM account.grants
-                         WHERE workspace_id = :workspace AND reference = :reference AND revoked_at IS NULL""")
+                        SELECT id, account, amount, remaining, revoked, owed, revocations,
+                               (SELECT coalesce(sum(CASE u.kind WHEN 'expire' THEN u.amount ELSE -u.amount END), 0)
+                                  FROM account.grant_uses u
+                                 WHERE u.grant_id = g.id AND u.kind IN ('expire', 'revoke_expired')) AS expired
+                          FROM account.grants g WHERE workspace_id = :workspace AND reference = :reference""")
                 .bind("workspace", workspaceId)
                 .bind("reference", reference)
                 .map((row, context) -> new Revocable(
                         row.getObject("id", UUID.class),
                         account(row.getString("account")),
                         row.getLong("amount"),
-                        row.getLong("remaining")))
+                        row.getLong("remaining"),
+                        row.getLong("expired"),
+                        row.getLong("revoked"),
+                        row.getLong("owed"),
+                        row.getInt("revocations")))
                 .findOne();
     }
 
-    void markRevoked(Handle tx, UUID grantId, Instant now) {
-        tx.execute("UPDATE account.grants SET revoked_at = ? WHERE id = ?", java.sql.Timestamp.from(now), grantId);
+    void storeRevoked(Handle tx, UUID grantId, long revoked, long owed, Instant now) {
+        tx.createUpdate("""
+                        UPDATE account.grants
+                           SET revoked = :revoked, owed = :owed, revocations = revocations + 1,
+                               revoked_at = CASE WHEN :revoked > 0 THEN coalesce(revoked_at, :at) END
+                         WHERE id = :id""")
+                .bind("revoked", revoked)
+                .bind("owed", owed)
+                .bind("at", now)
+                .bind("id", grantId)
+                .execute();
     }
 
     List<UUID> withExpired(Handle handle, Instant now) {

@@ -9,6 +9,10 @@ record GrantUse(UUID grantId, Kind kind, long amount) {
         CAPTURE,
         REFUND,
         EXPIRE,
-        REVOKE
+        REVOKE,
+        /** They had expired before they were revoked: what is left of the grant stays. */
+        REVOKE_EXPIRED,
+        /** They were revoked and come back. */
+        RESTORE
     }
 }

@@ -19,7 +19,6 @@ import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
@@ -118,45 +117,8 @@ public class Grants {
         return total;
     }
 
-    /**
-     * Takes back a whole grant, as after a chargeback. What was spent or is on hold is taken from other credits, and becomes a
-     * debt where there are none: it blocks new reservations until later credits pay for it.
-     *
-     * @return false when there is no such grant or it was revoked before
-     */
-    public boolean revoke(Handle tx, UUID workspaceId, String reference, String reason) {
-        Balances balances = ledger.lock(tx, workspaceId);
-        Optional<GrantStore.Revocable> found = store.revocable(tx, workspaceId, reference);
-        if (found.isEmpty()) {
-            return false;
-        }
-        GrantStore.Revocable grant = found.get();
-        long free = Math.min(grant.remaining(), balances.of(grant.account()));
-        long debt = grant.amount() - free;
-        ledger.post(
-                tx,
-                new Transfer(
-                        workspaceId,
-                        Transfer.Kind.REVOKE,
-                        reason,
-                        "revoke:" + reference,
-                        null,
-                        Map.of(grant.account(), -free, DEBT, -debt, ISSUED, grant.amount())));
-        if (free > 0) {
-            store.use(
-                    tx,
-                    workspaceId,
-                    null,
-                    List.of(new GrantUse(grant.id(), GrantUse.Kind.REVOKE, free)),
-                    clock.instant());
-        }
-        store.markRevoked(tx, grant.id(), clock.instant());
-        payDebt(tx, workspaceId);
-        return true;
-    }
-
     /** Pays as much of a debt as the workspace has credits that are not on hold. */
-    private void payDebt(Handle tx, UUID workspaceId) {
+    void payDebt(Handle tx, UUID workspaceId) {
         Balances balances = ledger.lock(tx, workspaceId);
         long debt = Math.min(balances.debt(), balances.spendable());
         if (debt == 0) {

@@ -12,9 +12,16 @@ import java.util.UUID;
  * @param expiresAt with categories that expire, else null
  * @param reason a machine word for the account's history
  * @param reference given once for each reference of a workspace
+ * @param invoiceId the invoice that was paid for them, or null
  */
 public record NewGrant(
-        UUID workspaceId, GrantCategory category, int credits, Instant expiresAt, String reason, String reference) {
+        UUID workspaceId,
+        GrantCategory category,
+        int credits,
+        Instant expiresAt,
+        String reason,
+        String reference,
+        UUID invoiceId) {
 
     public NewGrant {
         Objects.requireNonNull(workspaceId, "workspaceId");
@@ -26,6 +33,12 @@ public record NewGrant(
             throw new IllegalArgumentException(
                     category.column() + " credits " + (category.expires() ? "need an expiry" : "do not expire"));
         }
+    }
+
+    /** One that no invoice was paid for. */
+    public NewGrant(
+            UUID workspaceId, GrantCategory category, int credits, Instant expiresAt, String reason, String reference) {
+        this(workspaceId, category, credits, expiresAt, reason, reference, null);
     }
 
     LedgerAccount account() {

@@ -27,7 +27,8 @@ public record Transfer(
         RESERVE,
         SETTLE,
         REFUND,
-        REVOKE;
+        REVOKE,
+        RESTORE;
 
         /** What stands in the database. */
         public String column() {

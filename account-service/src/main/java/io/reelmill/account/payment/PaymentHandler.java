@@ -18,6 +18,6 @@ public interface PaymentHandler {
     /** The payment waits for the customer. */
     void waiting(Handle tx, Invoice.Open invoice);
 
-    /** What was paid went back, by a refund or a dispute. */
-    void reversed(Handle tx, Invoice.Paid invoice, PaymentStatus why);
+    /** Another part of what was paid than before went back, by refunds or disputes; none after a dispute that was won. */
+    void reversed(Handle tx, Invoice.Paid invoice, Reversal reversal);
 }

@@ -9,7 +9,9 @@ public enum PaymentStatus {
     ACTION_REQUIRED(1),
     DECLINED(2),
     SUCCEEDED(3),
+    /** All of it went back. */
     REFUNDED(4),
+    /** A dispute of it, or of a part, is open or lost. */
     DISPUTED(4);
 
     private final int rank;

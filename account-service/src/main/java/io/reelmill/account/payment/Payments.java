@@ -23,6 +23,7 @@ public class Payments {
     private final InvoiceStore invoices;
     private final PaymentGateway gateway;
     private final List<PaymentHandler> handlers;
+    private final ReversalStore reversals = new ReversalStore();
     private final PaymentSettings settings;
     private final Clock clock;
 
@@ -160,9 +161,29 @@ public class Payments {
                     outcome.reference(),
                     payment.id());
         }
-        if (!payment.status().advancesTo(outcome.status())) {
-            return;
+        Invoice invoice = invoices.lock(tx, payment.invoiceId());
+        long goneBefore = gone(tx, invoice);
+        if (payment.status().advancesTo(outcome.status())) {
+            advance(tx, payment, invoice, outcome);
         }
+        reversals.note(tx, payment.id(), outcome, clock.instant());
+        reversals.updateStatus(tx, payment.id());
+        if (invoices.lock(tx, payment.invoiceId()) instanceof Invoice.Paid paid) {
+            Reversal reversal = reversals.ofInvoice(tx, payment.invoiceId(), goneBefore);
+            if (reversal.amount() != goneBefore) {
+                tell(paid, handler -> handler.reversed(tx, paid, reversal));
+            }
+        }
+    }
+
+    /** How much of the money of a paid invoice has gone back by now. */
+    private long gone(Handle tx, Invoice invoice) {
+        return invoice instanceof Invoice.Paid
+                ? reversals.ofInvoice(tx, invoice.bill().id(), 0).amount()
+                : 0;
+    }
+
+    private void advance(Handle tx, Payment payment, Invoice invoice, PaymentOutcome outcome) {
         tx.createUpdate(
                         "UPDATE account.payments SET status = :status, detail = :detail, updated_at = :at WHERE id = :id")
                 .bind("status", outcome.status().column())
@@ -170,7 +191,6 @@ public class Payments {
                 .bind("at", clock.instant())
                 .bind("id", payment.id())
                 .execute();
-        Invoice invoice = invoices.lock(tx, payment.invoiceId());
         settle(tx, payment, invoice, outcome.status());
     }
 
@@ -188,13 +208,8 @@ public class Payments {
             }
             case DECLINED -> ifOpen(invoice, open -> tell(open, handler -> handler.declined(tx, open)));
             case ACTION_REQUIRED -> ifOpen(invoice, open -> tell(open, handler -> handler.waiting(tx, open)));
-            case REFUNDED, DISPUTED -> {
-                if (invoice instanceof Invoice.Paid paid && payment.status() == PaymentStatus.SUCCEEDED) {
-                    tell(paid, handler -> handler.reversed(tx, paid, status));
-                }
-                ifOpen(invoice, open -> tell(open, handler -> handler.declined(tx, open)));
-            }
             case PENDING, PROCESSING -> LOG.debugf("payment %s is %s", payment.id(), status);
+            case REFUNDED, DISPUTED -> throw new IllegalArgumentException("no report says " + status);
         }
     }
 

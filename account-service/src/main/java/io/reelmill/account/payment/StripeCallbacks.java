@@ -85,10 +85,16 @@ public class StripeCallbacks {
                                     error.path("message").textValue(),
                                     links.of(id),
                                     object.path("id").textValue())));
-        } else if (type.equals("charge.refunded") && object.path("refunded").asBoolean()) {
-            reverse(object, PaymentStatus.REFUNDED);
-        } else if (type.equals("charge.dispute.created")) {
-            reverse(object, PaymentStatus.DISPUTED);
+        } else if (type.equals("charge.refunded")) {
+            reverse(object, object.path("amount_refunded").asLong(), List.of());
+        } else if (type.startsWith("charge.dispute.")) {
+            reverse(
+                    object,
+                    0,
+                    List.of(StripeOutcomes.dispute(
+                            object.path("id").asText(),
+                            object.path("status").asText(),
+                            object.path("amount").asLong())));
         } else {
             LOG.debugf(
                     "Stripe's event %s of type %s changes nothing",
@@ -96,12 +102,12 @@ public class StripeCallbacks {
         }
     }
 
-    private void reverse(JsonNode object, PaymentStatus status) {
+    private void reverse(JsonNode object, long refunded, List<Dispute> disputes) {
         String intent = object.path("payment_intent").textValue();
         if (intent != null) {
             payments.byReference(intent)
                     .or(() -> paymentOf(intent))
-                    .ifPresent(id -> payments.report(id, new PaymentOutcome(status, null, intent)));
+                    .ifPresent(id -> payments.report(id, PaymentOutcome.reversed(intent, refunded, disputes)));
         }
     }
 

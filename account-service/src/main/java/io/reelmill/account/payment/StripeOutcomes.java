@@ -1,8 +1,10 @@
 package io.reelmill.account.payment;
 
 import com.stripe.exception.CardException;
+import com.stripe.model.Charge;
 import com.stripe.model.PaymentIntent;
 import com.stripe.model.StripeError;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -13,15 +15,17 @@ final class StripeOutcomes {
 
     private StripeOutcomes() {}
 
-    /** @param link at which the customer authenticates, should that be needed */
-    static PaymentOutcome of(PaymentIntent intent, String link) {
-        if (intent.getLatestChargeObject() != null) {
-            if (Boolean.TRUE.equals(intent.getLatestChargeObject().getDisputed())) {
-                return new PaymentOutcome(PaymentStatus.DISPUTED, null, intent.getId());
-            }
-            if (Boolean.TRUE.equals(intent.getLatestChargeObject().getRefunded())) {
-                return new PaymentOutcome(PaymentStatus.REFUNDED, null, intent.getId());
-            }
+    /**
+     * The status of a PaymentIntent, and what went back of it.
+     *
+     * @param link at which the customer authenticates, should that be needed
+     * @param disputes of its charge
+     */
+    static PaymentOutcome of(PaymentIntent intent, String link, List<Dispute> disputes) {
+        Charge charge = intent.getLatestChargeObject();
+        long refunded = charge == null || charge.getAmountRefunded() == null ? 0 : charge.getAmountRefunded();
+        if (refunded > 0 || !disputes.isEmpty()) {
+            return PaymentOutcome.reversed(intent.getId(), refunded, disputes);
         }
         StripeError error = intent.getLastPaymentError();
         return of(
@@ -49,6 +53,19 @@ final class StripeOutcomes {
                         : new PaymentOutcome(PaymentStatus.DECLINED, reason(errorMessage), reference);
             default -> new PaymentOutcome(PaymentStatus.DECLINED, "the payment was canceled", reference);
         };
+    }
+
+    /** A dispute in Stripe's words. Of those that say {@code warning} or {@code prevented} no money was withdrawn. */
+    static Dispute dispute(String id, String status, long amount) {
+        return new Dispute(
+                id,
+                switch (status) {
+                    case "needs_response", "under_review" -> Dispute.Status.OPEN;
+                    case "won" -> Dispute.Status.WON;
+                    case "lost" -> Dispute.Status.LOST;
+                    default -> Dispute.Status.INQUIRY;
+                },
+                amount);
     }
 
     static PaymentOutcome of(CardException refusal, String link) {

@@ -7,10 +7,12 @@ import com.stripe.exception.InvalidRequestException;
 import com.stripe.exception.StripeException;
 import com.stripe.model.PaymentIntent;
 import com.stripe.net.RequestOptions;
+import com.stripe.param.DisputeListParams;
 import com.stripe.param.PaymentIntentConfirmParams;
 import com.stripe.param.PaymentIntentCreateParams;
 import com.stripe.param.PaymentIntentRetrieveParams;
 import com.stripe.param.PaymentIntentSearchParams;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
@@ -53,7 +55,7 @@ final class StripePaymentGateway implements PaymentGateway {
             PaymentIntent intent = stripe.v1()
                     .paymentIntents()
                     .create(params.build(), key(charge.paymentId().toString()));
-            return StripeOutcomes.of(intent, links.of(charge.paymentId()));
+            return StripeOutcomes.of(intent, links.of(charge.paymentId()), List.of());
         } catch (CardException e) {
             return StripeOutcomes.of(e, links.of(charge.paymentId()));
         } catch (InvalidRequestException e) {
@@ -81,7 +83,7 @@ final class StripePaymentGateway implements PaymentGateway {
                             PaymentIntentRetrieveParams.builder()
                                     .addExpand("latest_charge")
                                     .build());
-            return Optional.of(StripeOutcomes.of(intent, links.of(paymentId)));
+            return Optional.of(StripeOutcomes.of(intent, links.of(paymentId), disputes(intent)));
         } catch (StripeException e) {
             throw unknown(e);
         }
@@ -124,6 +126,24 @@ final class StripePaymentGateway implements PaymentGateway {
         } catch (StripeException e) {
             throw unknown(e);
         }
+    }
+
+    /** Disputes of an intent that was retrieved with its charge. */
+    private List<Dispute> disputes(PaymentIntent intent) throws StripeException {
+        if (intent.getLatestChargeObject() == null
+                || !Boolean.TRUE.equals(intent.getLatestChargeObject().getDisputed())) {
+            return List.of();
+        }
+        return stripe
+                .v1()
+                .disputes()
+                .list(DisputeListParams.builder()
+                        .setPaymentIntent(intent.getId())
+                        .build())
+                .getData()
+                .stream()
+                .map(dispute -> StripeOutcomes.dispute(dispute.getId(), dispute.getStatus(), dispute.getAmount()))
+                .toList();
     }
 
     private Optional<String> search(UUID paymentId) throws StripeException {

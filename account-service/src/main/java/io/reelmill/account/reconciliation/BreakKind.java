@@ -4,13 +4,17 @@ import java.util.Locale;
 
 /** In which way two sides do not agree. */
 public enum BreakKind {
-    /** An invoice for a pack is paid, and its credits were not given, or others than those. */
+    /** An invoice is paid, and its credits were not given, or others than those. */
     PAID_WITHOUT_CREDITS,
-    /** Credits of a pack were given, and its invoice is not paid or not there. */
+    /** Credits were given for an invoice that is not paid, has no payment or is not there. */
     CREDITS_WITHOUT_PAYMENT,
-    /** A payment was refunded or disputed, and its credits were not taken back. */
+    /** A payment was made, and its invoice is not paid. */
+    PAYMENT_OF_UNPAID_INVOICE,
+    /** More was paid than an invoice asks for. */
+    PAID_TWICE,
+    /** Money went back by a refund or dispute, and that part of the credits was not taken back. */
     REFUNDED_WITHOUT_REVOCATION,
-    /** Credits of a pack were taken back, and its payment stands. */
+    /** More credits were taken back than money went back. */
     REVOKED_WITHOUT_REFUND,
     /** A grant has no transfer in the ledger, or one of another amount. */
     GRANT_WITHOUT_TRANSFER,

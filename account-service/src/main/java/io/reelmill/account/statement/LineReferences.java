@@ -1,5 +1,6 @@
 package io.reelmill.account.statement;
 
+import io.reelmill.account.invoice.Bill;
 import io.reelmill.contracts.account.LedgerApi.GrantPart;
 import io.reelmill.database.SqlArray;
 import java.sql.Timestamp;
@@ -11,36 +12,27 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 
 /** What the transfers of a page refer to, read with one query for each kind. */
 final class LineReferences {
 
-    private static final String INVOICE = "invoice:";
-    private static final Pattern OF_INVOICE = Pattern.compile(INVOICE + "[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}");
-
     record Reservation(String purpose, String subject) {}
 
-    record Grant(String category, Instant expiresAt) {}
+    /** @param invoice number of the invoice that was paid for it, or null */
+    record Grant(String category, Instant expiresAt, String invoice) {}
 
     private record Use(UUID reservation, String kind, GrantPart part) {}
 
     private final Map<UUID, Reservation> reservations;
     private final Map<String, Grant> grants;
     private final Map<UUID, List<Use>> uses;
-    private final Map<String, String> invoices;
 
-    private LineReferences(
-            Map<UUID, Reservation> reservations,
-            Map<String, Grant> grants,
-            Map<UUID, List<Use>> uses,
-            Map<String, String> invoices) {
+    private LineReferences(Map<UUID, Reservation> reservations, Map<String, Grant> grants, Map<UUID, List<Use>> uses) {
         this.reservations = reservations;
         this.grants = grants;
         this.uses = uses;
-        this.invoices = invoices;
     }
 
     static LineReferences read(
@@ -52,8 +44,7 @@ final class LineReferences {
         return new LineReferences(
                 reservations(snapshot, reservations),
                 grants(snapshot, workspaceId, references),
-                uses(snapshot, reservations),
-                invoices(snapshot, workspaceId, references));
+                uses(snapshot, reservations));
     }
 
     Reservation reservation(UUID id) {
@@ -66,7 +57,8 @@ final class LineReferences {
 
     /** Number of the invoice that a grant belongs to, or null. */
     String invoice(String reference) {
-        return invoices.get(reference);
+        Grant grant = grants.get(reference);
+        return grant == null ? null : grant.invoice();
     }
 
     /** @param kind of the line: {@code charge} or {@code refund} */
@@ -92,8 +84,9 @@ final class LineReferences {
     private static Map<String, Grant> grants(Handle snapshot, UUID workspaceId, List<String> references) {
         Map<String, Grant> found = new HashMap<>();
         snapshot.createQuery("""
-                        SELECT reference, category, expires_at FROM account.grants
-                         WHERE workspace_id = :workspace AND reference = ANY(:references)""")
+                        SELECT g.reference, g.category, g.expires_at, i.number
+                          FROM account.grants g LEFT JOIN account.invoices i ON i.id = g.invoice_id
+                         WHERE g.workspace_id = :workspace AND g.reference = ANY(:references)""")
                 .bind("workspace", workspaceId)
                 .bind("references", SqlArray.texts(references, reference -> reference))
                 .map((row, context) -> found.put(
@@ -102,7 +95,8 @@ final class LineReferences {
                                 row.getString("category"),
                                 Optional.ofNullable(row.getTimestamp("expires_at"))
                                         .map(Timestamp::toInstant)
-                                        .orElse(null))))
+                                        .orElse(null),
+                                row.getObject("number") == null ? null : Bill.printed(row.getLong("number")))))
                 .list();
         return found;
     }
@@ -121,22 +115,5 @@ final class LineReferences {
                 .list()
                 .stream()
                 .collect(Collectors.groupingBy(Use::reservation));
-    }
-
-    private static Map<String, String> invoices(Handle snapshot, UUID workspaceId, List<String> references) {
-        List<String> ids = references.stream()
-                .filter(reference -> OF_INVOICE.matcher(reference).matches())
-                .map(reference -> reference.substring(INVOICE.length()))
-                .toList();
-        Map<String, String> found = new HashMap<>();
-        snapshot.createQuery("""
-                        SELECT id, number FROM account.invoices
-                         WHERE workspace_id = :workspace AND id = ANY(:ids::uuid[])""")
-                .bind("workspace", workspaceId)
-                .bind("ids", SqlArray.texts(ids, id -> id))
-                .map((row, context) ->
-                        found.put(INVOICE + row.getString("id"), "INV-%06d".formatted(row.getLong("number"))))
-                .list();
-        return found;
     }
 }

@@ -8,12 +8,15 @@ import io.reelmill.contracts.account.LedgerApi.GrantPart;
 import io.reelmill.contracts.account.LedgerApi.Line;
 import java.util.List;
 import java.util.UUID;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jdbi.v3.core.Handle;
 
 /** Makes statement lines of transfers: what they are called, what they refer to, and words for a person. */
 final class StatementLines {
 
-    private static final String REVOKED = "revoke:";
+    /** Reference of what was taken back of a grant, or given back to it, for the first time or again. */
+    private static final Pattern REVISED = Pattern.compile("(?:revoke|restore)(?:\\.\\d+)?:(.*)", Pattern.DOTALL);
 
     List<Line> of(Handle snapshot, UUID workspaceId, List<Entry> entries) {
         LineReferences references = LineReferences.read(
@@ -56,14 +59,18 @@ final class StatementLines {
             case "settle" -> transfer.consumed() > 0 ? "charge" : "release";
             case "refund" -> "refund";
             case "expire" -> "expiry";
+            case "restore" -> "restoration";
             default -> transfer.debt() > 0 ? "debt_payment" : "revocation";
         };
     }
 
-    /** Reference of the grant that was given or revoked. */
+    /** Reference of the grant that was given, revoked or restored. */
     private static String grantReference(StoredTransfer transfer) {
-        String reference = transfer.reference();
-        return reference == null || !reference.startsWith(REVOKED) ? reference : reference.substring(REVOKED.length());
+        if (transfer.reference() == null) {
+            return null;
+        }
+        Matcher revised = REVISED.matcher(transfer.reference());
+        return revised.matches() ? revised.group(1) : transfer.reference();
     }
 
     private static String description(
@@ -83,6 +90,10 @@ final class StatementLines {
                 "%d held credits given back, nothing charged for %s".formatted(-transfer.reserved(), work);
             case "refund" -> "%d credits refunded for %s".formatted(-transfer.consumed(), work);
             case "expiry" -> "%d credits expired".formatted(transfer.expired());
+            case "restoration" ->
+                "%d credits given back".formatted(-transfer.issued())
+                        + (invoice == null ? "" : ", invoice " + invoice)
+                        + (transfer.debt() > 0 ? ", of which %d were owed".formatted(transfer.debt()) : "");
             case "debt_payment" -> "%d credits paid off the debt".formatted(transfer.debt());
             default ->
                 "%d credits taken back".formatted(transfer.issued())

@@ -11,6 +11,7 @@ import java.util.UUID;
  * <pre>
  * trialing ── invoice paid ──▶ active ◀── invoice paid ── past_due ── payments given up ──▶ canceled
  *     └────── payment failed ──▶ past_due ◀── payment failed ── active ── canceled at its period's end ──▶ canceled
+ * active ── its money went back ──▶ canceled ── the dispute is won ──▶ active
  * </pre>
  */
 public sealed interface Subscription {
@@ -136,6 +137,11 @@ public sealed interface Subscription {
 
     /** Ended. */
     record Canceled(Terms terms, Instant at) implements Subscription {
+
+        /** Its period is paid after all: it is in effect again and ends with the period. */
+        Active reinstate() {
+            return new Active(terms.canceling(true));
+        }
 
         /** It is to begin anew: its first invoice is open. */
         PastDue restart(Plan plan, Period period) {

@@ -3,11 +3,12 @@ package io.reelmill.account.subscription;
 import io.reelmill.account.grant.GrantCategory;
 import io.reelmill.account.grant.Grants;
 import io.reelmill.account.grant.NewGrant;
+import io.reelmill.account.grant.Revocations;
 import io.reelmill.account.invoice.Bill;
 import io.reelmill.account.invoice.Invoice;
 import io.reelmill.account.invoice.InvoiceStore;
 import io.reelmill.account.payment.PaymentHandler;
-import io.reelmill.account.payment.PaymentStatus;
+import io.reelmill.account.payment.Reversal;
 import io.reelmill.contracts.account.Plan;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -26,6 +27,7 @@ public class SubscriptionPayments implements PaymentHandler {
     private final SubscriptionStore subscriptions;
     private final InvoiceStore invoices;
     private final Grants grants;
+    private final Revocations revocations;
     private final PlanInEffect plan;
     private final SubscriptionSettings settings;
     private final Clock clock;
@@ -34,12 +36,14 @@ public class SubscriptionPayments implements PaymentHandler {
             SubscriptionStore subscriptions,
             InvoiceStore invoices,
             Grants grants,
+            Revocations revocations,
             PlanInEffect plan,
             SubscriptionSettings settings,
             Clock clock) {
         this.subscriptions = subscriptions;
         this.invoices = invoices;
         this.grants = grants;
+        this.revocations = revocations;
         this.plan = plan;
         this.settings = settings;
         this.clock = clock;
@@ -95,15 +99,32 @@ public class SubscriptionPayments implements PaymentHandler {
         }
     }
 
+    /**
+     * A part of the money takes that part of the credits back. When all of it is gone the plan ends; when it comes back before the
+     * period is over the plan is in effect again until then, and does not renew by itself.
+     */
     @Override
-    public void reversed(Handle tx, Invoice.Paid invoice, PaymentStatus why) {
+    public void reversed(Handle tx, Invoice.Paid invoice, Reversal reversal) {
         Bill bill = invoice.bill();
         Subscription subscription = subscriptions.lock(tx, bill.workspaceId());
         if (bill.credits() > 0) {
-            grants.revoke(tx, bill.workspaceId(), bill.grantReference(), why.column());
+            revocations.revoke(
+                    tx,
+                    bill.workspaceId(),
+                    bill.grantReference(),
+                    reversal.of(bill.credits(), bill.amount()),
+                    "payment_" + reversal.why().column());
         }
-        if (subscription.terms().period().end().equals(bill.periodEnd())) {
+        if (!subscription.terms().period().end().equals(bill.periodEnd())) {
+            return;
+        }
+        if (reversal.takesAll(bill.amount())) {
             end(tx, subscription, clock.instant());
+        } else if (reversal.isTakenBack(bill.amount())
+                && subscription instanceof Subscription.Canceled canceled
+                && bill.periodEnd().isAfter(clock.instant())) {
+            subscriptions.store(tx, canceled.reinstate());
+            plan.set(tx, bill.workspaceId(), canceled.terms().plan());
         }
     }
 
@@ -126,7 +147,8 @@ public class SubscriptionPayments implements PaymentHandler {
                             bill.credits(),
                             bill.periodEnd(),
                             reason,
-                            bill.grantReference()));
+                            bill.grantReference(),
+                            bill.id()));
         }
     }
 }

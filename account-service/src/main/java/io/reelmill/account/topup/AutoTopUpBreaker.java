@@ -2,7 +2,7 @@ package io.reelmill.account.topup;
 
 import io.reelmill.account.invoice.Invoice;
 import io.reelmill.account.payment.PaymentHandler;
-import io.reelmill.account.payment.PaymentStatus;
+import io.reelmill.account.payment.Reversal;
 import jakarta.inject.Singleton;
 import org.jdbi.v3.core.Handle;
 
@@ -35,7 +35,12 @@ public class AutoTopUpBreaker implements PaymentHandler {
     public void waiting(Handle tx, Invoice.Open invoice) {}
 
     @Override
-    public void reversed(Handle tx, Invoice.Paid invoice, PaymentStatus why) {
-        store.pause(tx, invoice.bill().workspaceId(), "payment_" + why.column());
+    public void reversed(Handle tx, Invoice.Paid invoice, Reversal reversal) {
+        if (reversal.amount() > reversal.before()) {
+            store.pause(
+                    tx,
+                    invoice.bill().workspaceId(),
+                    "payment_" + reversal.why().column());
+        }
     }
 }

@@ -20,7 +20,10 @@ final class GrantModel {
         final Instant expiresAt;
         final Instant givenAt;
         long left;
-        boolean revoked;
+        long lapsed;
+        long revoked;
+        long owed;
+        int revocations;
 
         Given(String reference, GrantCategory category, long amount, Instant expiresAt, Instant givenAt) {
             this.reference = reference;
@@ -97,17 +100,41 @@ final class GrantModel {
             held -= heldHere;
             if (!grant.expiresAt.isAfter(now)) {
                 expired += grant.left - heldHere;
+                grant.lapsed += grant.left - heldHere;
                 grant.left = heldHere;
             }
         }
     }
 
-    void revoke(Given grant) {
-        long taken = Math.min(grant.left, free(grant.expires()));
-        grant.left -= taken;
-        grant.revoked = true;
-        debt += grant.amount - taken;
-        payDebt();
+    /** Brings what is taken back of a grant to a total. What other credits have paid of a released debt comes back as a grant. */
+    void revoke(Given grant, long total, Instant now) {
+        long more = total - grant.revoked;
+        if (more != 0) {
+            grant.revocations++;
+        }
+        grant.revoked = total;
+        if (more > 0) {
+            long taken = Math.min(more, Math.min(grant.left, free(grant.expires())));
+            long lapsed = Math.min(more - taken, grant.lapsed);
+            grant.left -= taken;
+            grant.lapsed -= lapsed;
+            expired -= lapsed;
+            grant.owed += more - taken - lapsed;
+            debt += more - taken - lapsed;
+            payDebt();
+        } else if (more < 0) {
+            long owed = Math.min(-more, grant.owed);
+            long released = Math.min(owed, debt);
+            grant.owed -= owed;
+            debt -= released;
+            grant.left += -more - owed;
+            if (owed > released) {
+                String name = "paid_debt:restore." + grant.revocations + ":" + grant.reference;
+                issue(name, GrantCategory.ADJUSTMENT, owed - released, null, now);
+            }
+            payDebt();
+            expire(now);
+        }
     }
 
     private void payDebt() {

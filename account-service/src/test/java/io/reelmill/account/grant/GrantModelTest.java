@@ -204,15 +204,15 @@ class GrantModelTest {
     }
 
     private String revoke() {
-        List<Given> packs = model.grants.stream()
-                .filter(grant -> grant.category == GrantCategory.PACK && !grant.revoked)
-                .toList();
-        if (!packs.isEmpty()) {
-            Given pack = pick(packs);
+        if (!model.grants.isEmpty()) {
+            Given grant = pick(model.grants);
+            int kind = random.nextInt(4);
+            long total = kind == 0 ? grant.amount : kind == 1 ? 0 : random.nextLong(grant.amount + 1);
+            fixture.clock.pass(Duration.ofMillis(1)); // no two grants have the same age
             for (int repetition = 0; repetition < 2; repetition++) {
-                surviving(tx -> fixture.grants.revoke(tx, workspace, pack.reference, "chargeback"));
+                surviving(tx -> fixture.revocations.revoke(tx, workspace, grant.reference, total, "payment_disputed"));
             }
-            model.revoke(pack);
+            model.revoke(grant, total, now());
         }
         return "revoke";
     }

@@ -120,6 +120,72 @@ class GrantsTest {
     }
 
     @Test
+    void shouldTakeBackAPartOnceAndMoreWhenMoreIsRefunded() {
+        issue(GrantCategory.PACK, 100, null, "pack-1");
+        charge(50);
+        assertThat(revoke("pack-1", 30)).isTrue();
+        assertThat(revoke("pack-1", 30)).isFalse();
+        assertThat(fixture.balances(workspace).nonExpiring()).isEqualTo(20);
+        assertThat(revoke("pack-1", 60)).isTrue();
+        assertThat(fixture.balances(workspace).nonExpiring()).isZero();
+        assertThat(fixture.balances(workspace).debt()).isEqualTo(10);
+    }
+
+    @Test
+    void shouldGiveBackToTheGrantWithItsExpiryAndReleaseTheDebt() {
+        issue(GrantCategory.PLAN, 100, days(10), "plan");
+        charge(70);
+        revoke("plan", 100);
+        assertThat(fixture.balances(workspace).debt()).isEqualTo(70);
+        assertThat(revoke("plan", 0)).isTrue();
+        assertThat(revoke("plan", 0)).isFalse();
+        assertThat(fixture.balances(workspace).debt()).isZero();
+        assertThat(fixture.balances(workspace).regular()).isEqualTo(30);
+        fixture.clock.pass(Duration.ofDays(10));
+        fixture.grants.expireAll();
+        assertThat(fixture.balances(workspace).spendable()).isZero();
+    }
+
+    @Test
+    void shouldGiveBackNothingThatHasExpiredMeanwhileButTheDebt() {
+        issue(GrantCategory.PLAN, 100, days(10), "plan");
+        charge(70);
+        fixture.clock.pass(Duration.ofDays(60));
+        fixture.grants.expireAll();
+        revoke("plan", 100);
+        assertThat(fixture.balances(workspace).debt())
+                .as("what had expired is not owed")
+                .isEqualTo(70);
+        assertThat(fixture.balances(workspace).of(LedgerAccount.EXPIRED)).isZero();
+        revoke("plan", 0);
+        assertThat(fixture.balances(workspace).debt()).isZero();
+        assertThat(fixture.balances(workspace).spendable()).isZero();
+        assertThat(fixture.balances(workspace).of(LedgerAccount.EXPIRED)).isEqualTo(30);
+    }
+
+    @Test
+    void shouldGiveBackWhatOtherCreditsPaidOfTheDebtAsCreditsThatStay() {
+        issue(GrantCategory.PLAN, 100, days(10), "plan");
+        charge(70);
+        revoke("plan", 100);
+        issue(GrantCategory.PACK, 50, null, "pack");
+        assertThat(fixture.balances(workspace).debt()).isEqualTo(20);
+        fixture.clock.pass(Duration.ofDays(60));
+        revoke("plan", 0);
+        assertThat(fixture.balances(workspace).debt()).isZero();
+        assertThat(fixture.balances(workspace).regular()).isZero();
+        assertThat(fixture.balances(workspace).nonExpiring()).isEqualTo(50);
+    }
+
+    @Test
+    void shouldRefuseToTakeBackMoreThanWasGivenOrLessThanNothing() {
+        issue(GrantCategory.PACK, 100, null, "pack");
+        assertThatThrownBy(() -> revoke("pack", 101)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> revoke("pack", -1)).isInstanceOf(IllegalArgumentException.class);
+        assertThat(fixture.balances(workspace).nonExpiring()).isEqualTo(100);
+    }
+
+    @Test
     void shouldGiveCreditsOncePerReference() {
         assertThat(issue(GrantCategory.PACK, 10, null, "once")).isTrue();
         assertThat(issue(GrantCategory.PACK, 10, null, "once")).isFalse();
@@ -142,7 +208,12 @@ class GrantsTest {
     }
 
     private boolean revoke(String reference) {
-        return fixture.jdbi.inTransaction(tx -> fixture.grants.revoke(tx, workspace, reference, "chargeback"));
+        return fixture.jdbi.inTransaction(tx -> fixture.revoke(tx, workspace, reference, "chargeback"));
+    }
+
+    private boolean revoke(String reference, long total) {
+        return fixture.jdbi.inTransaction(
+                tx -> fixture.revocations.revoke(tx, workspace, reference, total, "payment_refunded"));
     }
 
     private UUID reserve(int credits) {

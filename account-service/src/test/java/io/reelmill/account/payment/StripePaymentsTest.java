@@ -156,17 +156,13 @@ class StripePaymentsTest {
             UUID workspace = billing.workspace("cus_1/pm_processes");
             UUID payment = buy(workspace, "a");
             ObjectNode intent = stripe.intentOf(payment.toString());
-            byte[] dispute = StripeServer.event(
-                    "charge.dispute.created", StripeServer.charge(intent, false).put("object", "dispute"));
-            List<byte[]> events = new ArrayList<>(List.of(
+            tellTwiceInAnyOrder(
+                    seed,
                     StripeServer.intentEvent("payment_intent.created", intent, "requires_payment_method"),
                     StripeServer.intentEvent("payment_intent.processing", intent, "processing"),
                     StripeServer.intentEvent("payment_intent.payment_failed", intent, "requires_payment_method"),
                     StripeServer.intentEvent("payment_intent.succeeded", intent, "succeeded"),
-                    dispute));
-            events.addAll(List.copyOf(events));
-            Collections.shuffle(events, new Random(seed));
-            events.forEach(this::tell);
+                    stripe.dispute(intent, "dp_" + seed, "created", "needs_response", 1_000));
             assertThat(status(payment)).as("seed %d", seed).isEqualTo(PaymentStatus.DISPUTED);
             assertThat(credits(workspace)).as("seed %d", seed).isZero();
             assertThat(ledger.balances(workspace).debt()).isZero();
@@ -174,19 +170,82 @@ class StripePaymentsTest {
     }
 
     @Test
-    void shouldTakeTheCreditsBackWhenAllIsRefunded() {
-        UUID workspace = billing.workspace("cus_1/pm_pays");
-        ObjectNode intent = stripe.intentOf(buy(workspace, "a").toString());
-        tell(StripeServer.event("charge.refunded", StripeServer.charge(intent, false)));
-        assertThat(credits(workspace)).as("a part was refunded").isEqualTo(BillingFixture.PACK_CREDITS);
-        byte[] all = StripeServer.event("charge.refunded", StripeServer.charge(intent, true));
-        tell(all);
-        tell(all);
-        assertThat(credits(workspace)).isZero();
+    void shouldTakeTheRefundedPartBackWhateverTheOrderOfCallbacks() {
+        for (int seed = 0; seed < 20; seed++) {
+            UUID workspace = billing.workspace("cus_1/pm_processes");
+            UUID payment = buy(workspace, "a", 2);
+            ObjectNode intent = stripe.intentOf(payment.toString());
+            tellTwiceInAnyOrder(
+                    seed,
+                    StripeServer.intentEvent("payment_intent.succeeded", intent, "succeeded"),
+                    stripe.refund(intent, 1),
+                    stripe.refund(intent, 666));
+            assertThat(status(payment)).as("seed %d", seed).isEqualTo(PaymentStatus.SUCCEEDED);
+            assertThat(credits(workspace)).as("seed %d", seed).isEqualTo(2 * BillingFixture.PACK_CREDITS - 667);
+        }
     }
 
     @Test
-    void shouldTurnADisputeIntoADebtThoughTheAnswerWasNeverHeard() {
+    void shouldGiveTheCreditsOfAWonDisputeBackWhateverTheOrderOfCallbacks() {
+        for (int seed = 0; seed < 20; seed++) {
+            UUID workspace = billing.workspace("cus_1/pm_processes");
+            UUID payment = buy(workspace, "a");
+            ObjectNode intent = stripe.intentOf(payment.toString());
+            String id = "dp_" + seed;
+            tellTwiceInAnyOrder(
+                    seed,
+                    StripeServer.intentEvent("payment_intent.succeeded", intent, "succeeded"),
+                    stripe.refund(intent, 250),
+                    stripe.dispute(intent, id, "created", "warning_needs_response", 750),
+                    stripe.dispute(intent, id, "updated", "under_review", 750),
+                    stripe.dispute(intent, id, "funds_withdrawn", "under_review", 750),
+                    stripe.dispute(intent, id, "funds_reinstated", "won", 750),
+                    stripe.dispute(intent, id, "closed", "won", 750));
+            assertThat(status(payment)).as("seed %d", seed).isEqualTo(PaymentStatus.SUCCEEDED);
+            assertThat(credits(workspace)).as("seed %d", seed).isEqualTo(750);
+        }
+    }
+
+    @Test
+    void shouldGiveTheCreditsOfALostDisputeNeverBack() {
+        UUID workspace = billing.workspace("cus_1/pm_pays");
+        UUID payment = buy(workspace, "a");
+        ObjectNode intent = stripe.intentOf(payment.toString());
+        tell(stripe.dispute(intent, "dp_1", "created", "needs_response", 1_000));
+        assertThat(credits(workspace)).isZero();
+        tell(stripe.dispute(intent, "dp_1", "closed", "lost", 1_000));
+        tell(stripe.dispute(intent, "dp_1", "updated", "under_review", 1_000));
+        assertThat(credits(workspace)).isZero();
+        assertThat(status(payment)).isEqualTo(PaymentStatus.DISPUTED);
+        assertThat(ledger.balances(workspace).debt()).isZero();
+    }
+
+    @Test
+    void shouldTakeNothingForAnInquiryOfTheBank() {
+        UUID workspace = billing.workspace("cus_1/pm_pays");
+        ObjectNode intent = stripe.intentOf(buy(workspace, "a").toString());
+        tell(stripe.dispute(intent, "dp_1", "created", "warning_needs_response", 1_000));
+        assertThat(credits(workspace)).isEqualTo(BillingFixture.PACK_CREDITS);
+        tell(stripe.dispute(intent, "dp_1", "closed", "warning_closed", 1_000));
+        assertThat(credits(workspace)).isEqualTo(BillingFixture.PACK_CREDITS);
+    }
+
+    @Test
+    void shouldTakeTheCreditsBackWhenAllIsRefunded() {
+        UUID workspace = billing.workspace("cus_1/pm_pays");
+        UUID payment = buy(workspace, "a");
+        ObjectNode intent = stripe.intentOf(payment.toString());
+        tell(stripe.refund(intent, 400));
+        assertThat(credits(workspace)).isEqualTo(600);
+        byte[] all = stripe.refund(intent, 600);
+        tell(all);
+        tell(all);
+        assertThat(credits(workspace)).isZero();
+        assertThat(status(payment)).isEqualTo(PaymentStatus.REFUNDED);
+    }
+
+    @Test
+    void shouldTurnADisputeIntoADebtThoughTheAnswerWasNeverHeardAndReleaseItWhenWon() {
         UUID workspace = billing.workspace("cus_1/pm_pays");
         stripe.losesAnswers = true;
         UUID payment = buy(workspace, "a");
@@ -197,9 +256,28 @@ class StripePaymentsTest {
         UUID run = UUID.randomUUID();
         ledger.reserve(LedgerFixture.request(run, workspace, 400));
         ledger.reservations.settle(run, 400, "rendered");
-        tell(StripeServer.event("charge.dispute.created", StripeServer.charge(intent, false)));
+        tell(stripe.dispute(intent, "dp_1", "created", "needs_response", 1_000));
         assertThat(credits(workspace)).isZero();
         assertThat(ledger.balances(workspace).debt()).isEqualTo(400);
+        tell(stripe.dispute(intent, "dp_1", "closed", "won", 1_000));
+        assertThat(credits(workspace)).isEqualTo(600);
+        assertThat(ledger.balances(workspace).debt()).isZero();
+    }
+
+    @Test
+    void shouldLearnOfRefundsAndDisputesWhenItAsksForAPaymentWhoseCallbacksWereLost() {
+        for (String status : List.of("needs_response", "won")) {
+            UUID workspace = billing.workspace("cus_1/pm_pays");
+            stripe.losesAnswers = true;
+            UUID payment = buy(workspace, "a");
+            stripe.losesAnswers = false;
+            ObjectNode intent = stripe.intentOf(payment.toString());
+            stripe.refund(intent, 100);
+            stripe.dispute(intent, "dp_" + status, "created", status, 900);
+            reconcile();
+            assertThat(credits(workspace)).isEqualTo(status.equals("won") ? 900 : 0);
+            assertThat(invoice(workspace)).isEqualTo("paid");
+        }
     }
 
     @Test
@@ -253,9 +331,20 @@ class StripePaymentsTest {
         }
     }
 
+    private void tellTwiceInAnyOrder(int seed, byte[]... events) {
+        List<byte[]> all = new ArrayList<>(List.of(events));
+        all.addAll(List.of(events));
+        Collections.shuffle(all, new Random(seed));
+        all.forEach(this::tell);
+    }
+
     private UUID buy(UUID workspace, String key) {
+        return buy(workspace, key, 1);
+    }
+
+    private UUID buy(UUID workspace, String key, int packs) {
         Optional<UUID> payment = ledger.jdbi.inTransaction(
-                tx -> billing.purchases.prepare(tx, workspace, key, new Order("standard", 1, false)));
+                tx -> billing.purchases.prepare(tx, workspace, key, new Order("standard", packs, false)));
         billing.payments.collect(payment.orElseThrow());
         return payment.get();
     }

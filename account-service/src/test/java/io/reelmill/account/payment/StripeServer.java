@@ -22,8 +22,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
 /**
- * Imitates what Stripe's API publishes of PaymentIntents: creation under an idempotency key, confirmation, retrieval, search and
- * signed events. What a payment method does is said by its name, as with Stripe's own test cards.
+ * Imitates what Stripe's API publishes of PaymentIntents, refunds and disputes: creation under an idempotency key, confirmation,
+ * retrieval, search and signed events. What a payment method does is said by its name, as with Stripe's own test cards.
  */
 final class StripeServer implements AutoCloseable {
 
@@ -37,6 +37,7 @@ final class StripeServer implements AutoCloseable {
     private final Map<String, Answer> answers = new ConcurrentHashMap<>();
     private final Map<String, String> paramsOfKeys = new ConcurrentHashMap<>();
     private final Map<String, ObjectNode> intents = new ConcurrentHashMap<>();
+    private final Map<String, ObjectNode> disputes = new ConcurrentHashMap<>();
     private final AtomicInteger ids = new AtomicInteger();
 
     /** Form fields of every creation that was not a repetition. */
@@ -56,6 +57,7 @@ final class StripeServer implements AutoCloseable {
         }
         server.setExecutor(Executors.newCachedThreadPool());
         server.createContext("/v1/payment_intents", this::serve);
+        server.createContext("/v1/disputes", this::serve);
         server.start();
     }
 
@@ -93,13 +95,41 @@ final class StripeServer implements AutoCloseable {
         return event(type, intent.deepCopy().put("status", status));
     }
 
-    /** A charge of a PaymentIntent, or a dispute of it: both name the intent. */
-    static ObjectNode charge(ObjectNode intent, boolean refunded) {
-        return JSON.createObjectNode()
-                .put("id", "ch_1")
-                .put("object", "charge")
+    /** Refunds so much of a payment and returns the body of the event. */
+    synchronized byte[] refund(ObjectNode intent, long amount) {
+        ObjectNode charge = chargeOf(intent);
+        long refunded = charge.path("amount_refunded").asLong() + amount;
+        charge.put("amount_refunded", refunded)
+                .put("refunded", refunded == intent.path("amount").asLong());
+        return event("charge.refunded", charge.deepCopy());
+    }
+
+    /** A dispute of a payment gets a status; returns the body of the event. */
+    synchronized byte[] dispute(ObjectNode intent, String id, String event, String status, long amount) {
+        chargeOf(intent).put("disputed", true);
+        ObjectNode dispute = JSON.createObjectNode()
+                .put("id", id)
+                .put("object", "dispute")
+                .put("amount", amount)
+                .put("currency", intent.path("currency").asText())
                 .put("payment_intent", intent.path("id").asText())
-                .put("refunded", refunded);
+                .put("status", status);
+        disputes.put(id, dispute);
+        return event("charge.dispute." + event, dispute.deepCopy());
+    }
+
+    private static ObjectNode chargeOf(ObjectNode intent) {
+        if (intent.path("latest_charge").isObject()) {
+            return (ObjectNode) intent.path("latest_charge");
+        }
+        return intent.putObject("latest_charge")
+                .put("id", "ch_of_" + intent.path("id").asText())
+                .put("object", "charge")
+                .put("amount", intent.path("amount").asLong())
+                .put("amount_refunded", 0)
+                .put("refunded", false)
+                .put("disputed", false)
+                .put("payment_intent", intent.path("id").asText());
     }
 
     /** The header that Stripe signs a body with at a time, in seconds. */
@@ -119,14 +149,16 @@ final class StripeServer implements AutoCloseable {
                         ? call.getRequestURI().getRawQuery()
                         : new String(call.getRequestBody().readAllBytes(), StandardCharsets.UTF_8));
         Answer answer;
-        if (path.equals("/v1/payment_intents")) {
+        if (path.equals("/v1/disputes")) {
+            answer = disputesOf(fields.get("payment_intent"));
+        } else if (path.equals("/v1/payment_intents")) {
             answer = create(call.getRequestHeaders().getFirst("Idempotency-Key"), fields);
         } else if (path.endsWith("/search")) {
             answer = search(fields.get("query"));
         } else if (path.endsWith("/confirm")) {
             answer = confirm(path.split("/")[3], fields);
         } else {
-            answer = retrieve(path.split("/")[3]);
+            answer = retrieve(path.split("/")[3], fields.containsKey("expand[0]"));
         }
         if (losesAnswers) {
             call.close();
@@ -208,11 +240,28 @@ final class StripeServer implements AutoCloseable {
         return new Answer(200, intent.toString());
     }
 
-    private Answer retrieve(String id) {
+    private Answer retrieve(String id, boolean withCharge) {
         ObjectNode intent = intents.get(id);
-        return intent == null
-                ? error(404, "invalid_request_error", "resource_missing", "No such PaymentIntent", null)
-                : new Answer(200, intent.toString());
+        if (intent == null) {
+            return error(404, "invalid_request_error", "resource_missing", "No such PaymentIntent", null);
+        }
+        ObjectNode shown = intent.deepCopy();
+        if (!withCharge && shown.path("latest_charge").isObject()) {
+            shown.put("latest_charge", shown.at("/latest_charge/id").asText());
+        }
+        return new Answer(200, shown.toString());
+    }
+
+    private Answer disputesOf(String intent) {
+        ObjectNode list = JSON.createObjectNode()
+                .put("object", "list")
+                .put("has_more", false)
+                .put("url", "/v1/disputes");
+        var data = list.putArray("data");
+        disputes.values().stream()
+                .filter(dispute -> dispute.path("payment_intent").asText().equals(intent))
+                .forEach(data::add);
+        return new Answer(200, list.toString());
     }
 
     private Answer search(String query) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.reelmill.account.BillingFixture;
 import io.reelmill.account.LedgerFixture;
+import io.reelmill.account.payment.Dispute;
 import io.reelmill.account.payment.EmbeddedPaymentGateway;
 import io.reelmill.account.payment.PaymentOutcome;
 import io.reelmill.account.payment.PaymentStatus;
@@ -131,14 +132,20 @@ class PurchasesTest {
 
     @Test
     void shouldTakeReportsTwiceLateAndInAnyOrder() {
-        List<PaymentStatus> reports = List.of(
-                PaymentStatus.PROCESSING, PaymentStatus.SUCCEEDED, PaymentStatus.SUCCEEDED, PaymentStatus.REFUNDED);
+        PaymentOutcome refund =
+                new PaymentOutcome(PaymentStatus.SUCCEEDED, null, null, BillingFixture.PACK_AMOUNT, List.of());
+        List<PaymentOutcome> reports = List.of(
+                PaymentOutcome.of(PaymentStatus.PROCESSING),
+                PaymentOutcome.of(PaymentStatus.SUCCEEDED),
+                PaymentOutcome.of(PaymentStatus.SUCCEEDED),
+                refund,
+                refund);
         for (int i = 0; i < 20; i++) {
             UUID workspace = workspace(EmbeddedPaymentGateway.AUTHENTICATES);
             Purchase purchase = fixture.purchases.buy(workspace, "a");
-            List<PaymentStatus> order = new ArrayList<>(reports);
+            List<PaymentOutcome> order = new ArrayList<>(reports);
             Collections.shuffle(order, new java.util.Random(i));
-            order.forEach(status -> fixture.payments.report(purchase.paymentId(), PaymentOutcome.of(status)));
+            order.forEach(report -> fixture.payments.report(purchase.paymentId(), report));
             assertThat(credits(workspace)).as("seed %d", i).isZero();
             assertThat(ledger.balances(workspace).debt()).isZero();
         }
@@ -151,7 +158,9 @@ class PurchasesTest {
         UUID run = UUID.randomUUID();
         ledger.reserve(LedgerFixture.request(run, workspace, 400));
         ledger.reservations.settle(run, 400, "rendered");
-        fixture.payments.report(purchase.paymentId(), PaymentOutcome.of(PaymentStatus.DISPUTED));
+        Dispute dispute = new Dispute("dp_1", Dispute.Status.OPEN, BillingFixture.PACK_AMOUNT);
+        fixture.payments.report(
+                purchase.paymentId(), new PaymentOutcome(PaymentStatus.SUCCEEDED, null, null, 0, List.of(dispute)));
         assertThat(credits(workspace)).isZero();
         assertThat(ledger.balances(workspace).debt()).isEqualTo(400);
     }

@@ -4,11 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.groups.Tuple.tuple;
 
+import io.reelmill.account.BillingFixture;
 import io.reelmill.account.LedgerFixture;
 import io.reelmill.account.grant.GrantCategory;
 import io.reelmill.account.grant.NewGrant;
+import io.reelmill.account.payment.Dispute;
+import io.reelmill.account.payment.EmbeddedPaymentGateway;
+import io.reelmill.account.payment.PaymentOutcome;
+import io.reelmill.account.payment.PaymentStatus;
 import io.reelmill.account.reservation.RunDirectory;
+import io.reelmill.account.subscription.Billing;
 import io.reelmill.contracts.account.LedgerApi.Break;
+import io.reelmill.contracts.account.Plan;
 import io.reelmill.contracts.studio.StudioApi.EndedRun;
 import java.time.Duration;
 import java.time.Instant;
@@ -55,7 +62,7 @@ class LedgerReconciliationTest {
         rendered(26, 14);
         UUID disputed = bought("paid", "disputed");
         give(disputed, CREDITS);
-        fixture.jdbi.useTransaction(tx -> fixture.grants.revoke(tx, workspace, "invoice:" + disputed, "disputed"));
+        fixture.jdbi.useTransaction(tx -> fixture.revoke(tx, workspace, "invoice:" + disputed, "disputed"));
         bought("void", "declined");
         UUID refunded = rendered(10, 10);
         fixture.reservations.refund(refunded, "our_fault");
@@ -72,8 +79,74 @@ class LedgerReconciliationTest {
         pay(invoice, "declined");
         give(invoice, CREDITS);
         assertThat(reconciliation.run()).isZero();
-        fixture.jdbi.useTransaction(tx -> fixture.grants.revoke(tx, workspace, "invoice:" + invoice, "mistake"));
-        assertBreak(BreakKind.REVOKED_WITHOUT_REFUND, invoice, "\"paymentStatus\": \"succeeded\"");
+        fixture.jdbi.useTransaction(tx -> fixture.revoke(tx, workspace, "invoice:" + invoice, "mistake"));
+        assertBreak(BreakKind.REVOKED_WITHOUT_REFUND, invoice, "succeeded");
+    }
+
+    @Test
+    void shouldFindNothingWhereAPartWasRefundedAndThatPartOfTheCreditsTakenBack() {
+        UUID invoice = bought("paid", "succeeded");
+        give(invoice, CREDITS);
+        fixture.jdbi.useHandle(handle -> handle.execute("UPDATE account.payments SET refunded = 333"));
+        assertBreak(BreakKind.REFUNDED_WITHOUT_REVOCATION, invoice, "\"amountKept\": 667", "\"creditsTakenBack\": 0");
+        fixture.jdbi.useTransaction(
+                tx -> fixture.revocations.revoke(tx, workspace, "invoice:" + invoice, 333, "payment_refunded"));
+        assertThat(reconciliation.run()).isZero();
+    }
+
+    @Test
+    void shouldCompareInvoicesOfPlansAsThoseOfPacks() {
+        UUID invoice = billed("subscription", "paid");
+        give(invoice, CREDITS);
+        assertBreak(BreakKind.CREDITS_WITHOUT_PAYMENT, invoice, "\"billed\": \"subscription\"", "\"payments\": null");
+        pay(invoice, "succeeded");
+        assertThat(reconciliation.run()).isZero();
+        pay(invoice, "succeeded");
+        reconciliation.run();
+        assertThat(breaks.open()).extracting(Break::kind).contains("paid_twice");
+    }
+
+    @Test
+    void shouldFindAPlansInvoiceThatGaveNothingAndMoneyThatWasTakenForAnInvoiceThatIsNotPaid() {
+        UUID given = billed("subscription", "paid");
+        pay(given, "succeeded");
+        UUID open = billed("upgrade", "open");
+        pay(open, "succeeded");
+        reconciliation.run();
+        assertThat(breaks.open())
+                .extracting(Break::kind, Break::subject)
+                .containsExactlyInAnyOrder(
+                        tuple("paid_without_credits", given.toString()),
+                        tuple("payment_of_unpaid_invoice", open.toString()));
+    }
+
+    @Test
+    void shouldFindNothingInASubscriptionThatWasBilledUpgradedDisputedAndWon() {
+        BillingFixture billing = new BillingFixture(fixture);
+        UUID paying = fixture.workspace(0, 0);
+        fixture.jdbi.useTransaction(tx -> {
+            tx.execute("DELETE FROM account.subscriptions WHERE workspace_id = ?", paying);
+            billing.subscriptions.start(tx, paying, Plan.HOBBY, Billing.CHARGED);
+        });
+        billing.save(paying, EmbeddedPaymentGateway.PAYS);
+        billing.bill();
+        billing.changes.choose(paying, Plan.GROWTH);
+        assertThat(reconciliation.run()).isZero();
+        List<UUID> payments = fixture.jdbi.withHandle(handle -> handle.createQuery("SELECT id FROM account.payments")
+                .mapTo(UUID.class)
+                .list());
+        for (Dispute.Status status : List.of(Dispute.Status.OPEN, Dispute.Status.WON)) {
+            payments.forEach(payment -> billing.payments.report(
+                    payment,
+                    new PaymentOutcome(
+                            PaymentStatus.SUCCEEDED,
+                            null,
+                            null,
+                            0,
+                            List.of(new Dispute("dp_" + payment, status, 100_000)))));
+            assertThat(reconciliation.run()).isZero();
+        }
+        assertThat(payments).hasSize(2);
     }
 
     @Test
@@ -107,15 +180,15 @@ class LedgerReconciliationTest {
     void shouldFindARefundedPaymentWhoseCreditsStayed() {
         UUID invoice = bought("paid", "refunded");
         give(invoice, CREDITS);
-        assertBreak(BreakKind.REFUNDED_WITHOUT_REVOCATION, invoice, "\"paymentStatus\": \"refunded\"");
+        assertBreak(BreakKind.REFUNDED_WITHOUT_REVOCATION, invoice, "refunded");
     }
 
     @Test
     void shouldFindCreditsThatWereTakenBackThoughThePaymentStands() {
         UUID invoice = bought("paid", "succeeded");
         give(invoice, CREDITS);
-        fixture.jdbi.useTransaction(tx -> fixture.grants.revoke(tx, workspace, "invoice:" + invoice, "mistake"));
-        assertBreak(BreakKind.REVOKED_WITHOUT_REFUND, invoice, "\"takenBack\": true");
+        fixture.jdbi.useTransaction(tx -> fixture.revoke(tx, workspace, "invoice:" + invoice, "mistake"));
+        assertBreak(BreakKind.REVOKED_WITHOUT_REFUND, invoice, "\"creditsTakenBack\": 1000");
     }
 
     @Test
@@ -270,6 +343,17 @@ class LedgerReconciliationTest {
         ended.add(new EndedRun(run, "a pid", workspace, fixture.clock.instant(), credits));
     }
 
+    /** An invoice for a plan. */
+    private UUID billed(String kind, String status) {
+        UUID invoice = UUID.randomUUID();
+        fixture.jdbi.useHandle(
+                handle -> handle.execute("""
+                INSERT INTO account.invoices (id, workspace_id, kind, plan, period_start, period_end, credits, amount, currency, status,
+                                              idempotency_key, created_at)
+                VALUES (?, ?, ?, 'hobby', now(), now() + interval '1 month', ?, 1900, 'USD', ?, ?, now())""", invoice, workspace, kind, CREDITS, status, invoice.toString()));
+        return invoice;
+    }
+
     private UUID bought(String invoiceStatus, String paymentStatus) {
         UUID invoice = UUID.randomUUID();
         fixture.jdbi.useHandle(
@@ -281,16 +365,44 @@ class LedgerReconciliationTest {
     }
 
     private void pay(UUID invoice, String status) {
-        fixture.jdbi.useHandle(handle -> handle.execute(
-                "INSERT INTO account.payments (id, invoice_id, method, status, updated_at) VALUES (?, ?, 'card', ?, now())",
-                UUID.randomUUID(),
-                invoice,
-                status));
+        UUID payment = UUID.randomUUID();
+        fixture.jdbi.useTransaction(tx -> {
+            tx.execute(
+                    "INSERT INTO account.payments (id, invoice_id, method, status, refunded, updated_at)"
+                            + " VALUES (?, ?, 'card', ?, ?, now())",
+                    payment,
+                    invoice,
+                    status,
+                    status.equals("refunded") ? 1_000 : 0);
+            if (status.equals("disputed")) {
+                tx.execute(
+                        "INSERT INTO account.payment_disputes VALUES (?, ?, 'open', 1000, now())",
+                        "dp_" + payment,
+                        payment);
+            }
+        });
     }
 
+    /** Credits of an invoice, or of one that is not there. */
     private void give(UUID invoice, int credits) {
         fixture.jdbi.useTransaction(tx -> fixture.grants.issue(
-                tx, new NewGrant(workspace, GrantCategory.PACK, credits, null, "credit_pack", "invoice:" + invoice)));
+                tx,
+                new NewGrant(
+                        workspace,
+                        GrantCategory.PACK,
+                        credits,
+                        null,
+                        "credit_pack",
+                        "invoice:" + invoice,
+                        isStored(invoice) ? invoice : null)));
+    }
+
+    private boolean isStored(UUID invoice) {
+        return fixture.jdbi.withHandle(
+                handle -> handle.createQuery("SELECT EXISTS (SELECT FROM account.invoices WHERE id = ?)")
+                        .bind(0, invoice)
+                        .mapTo(Boolean.class)
+                        .one());
     }
 
     private String invoiceStatus(UUID invoice) {

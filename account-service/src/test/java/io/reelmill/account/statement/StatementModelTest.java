@@ -87,7 +87,7 @@ class StatementModelTest {
                 fixture.reservations.refund(settled.get(random.nextInt(settled.size())), "our_fault");
             } else {
                 int pack = random.nextInt(i + 1);
-                fixture.jdbi.useTransaction(tx -> fixture.grants.revoke(tx, workspace, "pack-" + pack, "chargeback"));
+                fixture.jdbi.useTransaction(tx -> fixture.revoke(tx, workspace, "pack-" + pack, "chargeback"));
             }
             if (i < sealUntil && random.nextInt(4) == 0) {
                 fixture.sealer.seal();

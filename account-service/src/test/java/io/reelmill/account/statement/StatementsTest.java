@@ -10,6 +10,7 @@ import io.reelmill.account.ledger.UnknownWorkspaceException;
 import io.reelmill.contracts.account.LedgerApi.GrantPart;
 import io.reelmill.contracts.account.LedgerApi.Line;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterEach;
@@ -40,7 +41,9 @@ class StatementsTest {
                     INSERT INTO account.invoices (id, workspace_id, pack, credits, amount, currency, status, idempotency_key, created_at)
                     VALUES (?, ?, 'standard', 100, 1000, 'USD', 'paid', 'k', now())""", invoice, workspace);
             fixture.grants.issue(
-                    tx, new NewGrant(workspace, GrantCategory.PACK, 100, null, "credit_pack", "invoice:" + invoice));
+                    tx,
+                    new NewGrant(
+                            workspace, GrantCategory.PACK, 100, null, "credit_pack", "invoice:" + invoice, invoice));
             fixture.grants.issue(
                     tx,
                     new NewGrant(
@@ -60,7 +63,7 @@ class StatementsTest {
         fixture.grants.expireAll();
         UUID spent = reserve(70);
         fixture.reservations.settle(spent, 70, "rendered");
-        fixture.jdbi.useTransaction(tx -> fixture.grants.revoke(tx, workspace, "invoice:" + invoice, "disputed"));
+        fixture.jdbi.useTransaction(tx -> fixture.revoke(tx, workspace, "invoice:" + invoice, "disputed"));
         fixture.jdbi.useTransaction(tx ->
                 fixture.grants.issue(tx, new NewGrant(workspace, GrantCategory.ADJUSTMENT, 80, null, "gift", "gift")));
 
@@ -102,6 +105,39 @@ class StatementsTest {
         assertThat(lines.get(2).description())
                 .isEqualTo("100 credits taken back, invoice INV-000001, of which 70 are owed");
         assertThat(lines.get(6).grants()).hasSize(2);
+    }
+
+    @Test
+    void shouldNameTheInvoiceOfASubscriptionAndSayWhatADisputeTookAndGaveBack() {
+        UUID invoice = UUID.randomUUID();
+        Instant end = fixture.clock.instant().plus(Duration.ofDays(30));
+        fixture.jdbi.useTransaction(tx -> {
+            tx.execute("""
+                    INSERT INTO account.invoices (id, workspace_id, kind, plan, period_start, period_end, credits, amount, currency,
+                                                  status, idempotency_key, created_at)
+                    VALUES (?, ?, 'subscription', 'hobby', now(), now() + interval '1 day', 100, 1900, 'USD', 'paid', 'k', now())""", invoice, workspace);
+            fixture.grants.issue(
+                    tx, new NewGrant(workspace, GrantCategory.PLAN, 100, end, "plan_credits", "period:1", invoice));
+        });
+        fixture.reservations.settle(reserve(70), 70, "rendered");
+        for (int total : new int[] {100, 0, 30}) {
+            fixture.jdbi.useTransaction(
+                    tx -> fixture.revocations.revoke(tx, workspace, "period:1", total, "payment_disputed"));
+        }
+        List<Line> lines =
+                fixture.statements.page(workspace, null, null, null, 100).lines();
+        assertThat(lines)
+                .extracting(Line::kind)
+                .containsExactly("revocation", "restoration", "revocation", "charge", "hold", "grant");
+        assertThat(lines).extracting(Line::credits).containsExactly(-30L, 30L, -30L, 0L, -70L, 100L);
+        assertThat(lines)
+                .filteredOn(line -> line.grant() != null)
+                .allSatisfy(line -> assertThat(line.invoice()).isEqualTo("INV-000001"))
+                .allSatisfy(line -> assertThat(line.grant()).isEqualTo("period:1"))
+                .hasSize(4);
+        assertThat(lines.get(5).description()).startsWith("100 plan credits given, invoice INV-000001, until ");
+        assertThat(lines.get(1).description())
+                .isEqualTo("100 credits given back, invoice INV-000001, of which 70 were owed");
     }
 
     @Test

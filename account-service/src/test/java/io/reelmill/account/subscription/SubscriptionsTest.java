@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.reelmill.account.BillingFixture;
 import io.reelmill.account.LedgerFixture;
+import io.reelmill.account.payment.Dispute;
 import io.reelmill.account.payment.EmbeddedPaymentGateway;
+import io.reelmill.account.payment.PaymentOutcome;
+import io.reelmill.account.payment.PaymentStatus;
 import io.reelmill.contracts.account.Plan;
 import java.time.Duration;
 import java.util.List;
@@ -238,6 +241,80 @@ class SubscriptionsTest {
         billing.bill();
         assertThat(ledger.balances(workspace).regular()).isEqualTo(HOBBY);
         assertThat(invoices(workspace)).hasSize(2);
+    }
+
+    @Test
+    void shouldTakeTheRefundedPartOfThePeriodsCreditsAndKeepThePlan() {
+        UUID workspace = paying(Plan.HOBBY);
+        reverse(workspace, 950, List.of());
+        assertThat(ledger.balances(workspace).regular()).isEqualTo(HOBBY / 2);
+        assertThat(planInEffect(workspace)).isEqualTo("hobby");
+        assertThat(status(workspace)).isEqualTo("active");
+    }
+
+    @Test
+    void shouldEndThePlanOfADisputedPeriodAndGiveItBackUntilItsEndWhenTheDisputeIsWon() {
+        UUID workspace = paying(Plan.HOBBY);
+        reverse(workspace, 0, List.of(new Dispute("dp_1", Dispute.Status.OPEN, 1_900)));
+        assertThat(status(workspace)).isEqualTo("canceled");
+        assertThat(planInEffect(workspace)).isEqualTo("free");
+        assertThat(ledger.balances(workspace).regular()).isZero();
+
+        ledger.clock.pass(Duration.ofDays(10));
+        reverse(workspace, 0, List.of(new Dispute("dp_1", Dispute.Status.WON, 1_900)));
+        assertThat(status(workspace)).isEqualTo("active");
+        assertThat(planInEffect(workspace)).isEqualTo("hobby");
+        assertThat(ledger.balances(workspace).regular()).isEqualTo(HOBBY);
+        assertThat(events(workspace)).containsExactly("hobby", "free", "hobby");
+
+        ledger.clock.pass(MONTH);
+        billing.bill();
+        assertThat(status(workspace)).isEqualTo("canceled");
+        assertThat(ledger.balances(workspace).spendable()).isZero();
+        assertThat(billing.charges.get()).isOne();
+    }
+
+    @Test
+    void shouldNotBringBackAPlanWhosePeriodIsOverOrThatTheCustomerHasEnded() {
+        UUID over = paying(Plan.HOBBY);
+        reverse(over, 0, List.of(new Dispute("dp_2", Dispute.Status.OPEN, 1_900)));
+        ledger.clock.pass(MONTH);
+        billing.bill();
+        reverse(over, 0, List.of(new Dispute("dp_2", Dispute.Status.WON, 1_900)));
+        assertThat(status(over)).isEqualTo("canceled");
+        assertThat(ledger.balances(over).spendable()).isZero();
+        assertThat(ledger.balances(over).debt()).isZero();
+
+        UUID ended = paying(Plan.HOBBY);
+        billing.changes.cancel(ended);
+        ledger.clock.pass(MONTH);
+        billing.bill();
+        reverse(ended, 100, List.of());
+        assertThat(status(ended)).isEqualTo("canceled");
+    }
+
+    @Test
+    void shouldKeepTheCreditsOfAnInvoiceThatWasPaidTwiceWhenOnePaymentIsRefunded() {
+        UUID workspace = paying(Plan.HOBBY);
+        UUID second = UUID.randomUUID();
+        ledger.jdbi.useHandle(handle -> handle.execute("""
+                INSERT INTO account.payments (id, invoice_id, method, status, updated_at)
+                SELECT ?, id, 'card', 'declined', now() FROM account.invoices WHERE workspace_id = ?""", second, workspace));
+        billing.payments.report(second, PaymentOutcome.of(PaymentStatus.SUCCEEDED));
+        billing.payments.report(second, new PaymentOutcome(PaymentStatus.SUCCEEDED, null, null, 1_900, List.of()));
+        assertThat(ledger.balances(workspace).regular()).isEqualTo(HOBBY);
+        assertThat(planInEffect(workspace)).isEqualTo("hobby");
+    }
+
+    /** The provider says, twice, what went back of the payment. */
+    private void reverse(UUID workspace, long refunded, List<Dispute> disputes) {
+        UUID payment = UUID.fromString(billing.text(
+                "SELECT p.id FROM account.payments p JOIN account.invoices i ON i.id = p.invoice_id WHERE i.workspace_id = ?",
+                workspace));
+        for (int i = 0; i < 2; i++) {
+            billing.payments.report(
+                    payment, new PaymentOutcome(PaymentStatus.SUCCEEDED, null, null, refunded, disputes));
+        }
     }
 
     private UUID charged(Plan plan) {

@@ -47,14 +47,14 @@ public final class LedgerApi {
      * A movement of credits.
      *
      * @param sequence place among the movements of the workspace, from 1
-     * @param kind {@code grant}, {@code hold}, {@code charge}, {@code release}, {@code refund}, {@code expiry}, {@code revocation}
-     *     or {@code debt_payment}
+     * @param kind {@code grant}, {@code hold}, {@code charge}, {@code release}, {@code refund}, {@code expiry}, {@code revocation},
+     *     {@code restoration} or {@code debt_payment}
      * @param credits by which the spendable credits change
      * @param charged credits that work was charged with; below 0 where they were given back
      * @param balance spendable credits after it
      * @param reserved credits on hold after it
      * @param debt credits that are owed after it
-     * @param grant reference of the grant that was given or revoked, else null
+     * @param grant reference of the grant that was given, revoked or restored, else null
      * @param grants which grants a charge used or a refund went back to
      * @param reservation or null
      * @param pid of the project, or null
