@@ -11,6 +11,8 @@ import io.reelmill.samples.Samples;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
@@ -36,15 +38,22 @@ public final class OpenApiDocument {
         return api;
     }
 
-    /** Names the scopes, each as an alternative, and the answer of a key that has none of them. */
+    /** Names the scopes, each as an alternative for each way to send a key, and the answer of a key that has none of them. */
     private static void secure(ObjectNode api, Endpoint endpoint) {
         ObjectNode operation = api.withObjectProperty("paths")
                 .withObjectProperty(endpoint.path())
                 .withObjectProperty(endpoint.method().toLowerCase(Locale.ROOT));
+        List<String> schemes = schemes(operation.has("security") ? operation : api);
         ArrayNode alternatives = operation.putArray("security");
-        endpoint.scopes()
-                .forEach(scope -> alternatives.addObject().putArray("key").add(scope.wireName()));
+        schemes.forEach(scheme -> endpoint.scopes()
+                .forEach(scope -> alternatives.addObject().putArray(scheme).add(scope.wireName())));
         operation.withObjectProperty("responses").withObjectProperty("403").put("$ref", "#/components/responses/403");
+    }
+
+    private static List<String> schemes(ObjectNode secured) {
+        List<String> schemes = new ArrayList<>();
+        secured.path("security").forEach(scheme -> scheme.fieldNames().forEachRemaining(schemes::add));
+        return schemes;
     }
 
     private static ObjectNode frame() {

@@ -9,11 +9,15 @@ import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion;
 import io.reelmill.contracts.catalog.Catalog;
 import io.reelmill.contracts.catalog.Parameter;
+import io.reelmill.gateway.description.Endpoint;
 import io.reelmill.samples.Samples;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 /** The document against the OpenAPI 3.1 specification, stricter than it: unknown properties are not allowed anywhere. */
@@ -106,6 +110,35 @@ class OpenApiDocumentTest {
                 assertThat(values).as(parameter.path()).isEqualTo(parameter.allowed());
             }
         }
+    }
+
+    @Test
+    void shouldListTheAnswerOfAKeyThatMayNotForEveryOperationThatNeedsAKey() {
+        Endpoint.ALL.forEach(endpoint -> assertThat(operation(endpoint)
+                        .path("responses")
+                        .path("403")
+                        .path("$ref")
+                        .asText())
+                .as(endpoint.method() + " " + endpoint.path())
+                .isEqualTo(endpoint.auth() ? "#/components/responses/403" : ""));
+    }
+
+    @Test
+    void shouldNameEveryWayToSendAKeyWithEveryScopeThatIsEnough() {
+        JsonNode mcp = DOCUMENT.path("paths").path("/api/mcp").path("post").path("security");
+        Map<String, Set<String>> scopes = new TreeMap<>();
+        mcp.forEach(alternative -> alternative.properties().forEach(scheme -> scopes.computeIfAbsent(
+                        scheme.getKey(), name -> new TreeSet<>())
+                .add(scheme.getValue().path(0).asText())));
+        Set<String> all = Set.of("render", "publish", "billing", "admin");
+        assertThat(scopes).isEqualTo(Map.of("key", all, "bearer", all, "x-api-key", all));
+        assertThat(operation(Endpoint.RENDER).path("security").toString()).isEqualTo("[{\"key\":[\"render\"]}]");
+    }
+
+    private static JsonNode operation(Endpoint endpoint) {
+        return DOCUMENT.path("paths")
+                .path(endpoint.path())
+                .path(endpoint.method().toLowerCase(Locale.ROOT));
     }
 
     @Test
