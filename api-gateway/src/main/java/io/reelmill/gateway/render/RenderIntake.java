@@ -88,7 +88,8 @@ class RenderIntake {
         if (who.isSandbox()) {
             requireRoomInSandbox(who);
         }
-        RenderSpec spec = voices.cast(who, cast(who, read.spec()));
+        int longestFilmSeconds = who.limits().longestFilmSeconds();
+        RenderSpec spec = voices.cast(who, cast(who, read.spec())).limitedTo(longestFilmSeconds);
         Optional<ProjectSnapshot> existing =
                 spec.find(RequestParameters.PROJECT_ID).map(pid -> ended(who, pid));
         List<Violation> unreachable = urls.unreachable(who.workspaceId(), spec);
@@ -100,7 +101,7 @@ class RenderIntake {
         return new Order(
                 new Accepted(spec, warnings),
                 existing,
-                estimates.of(spec, who.limits().longestFilmSeconds()).credits());
+                estimates.of(spec, longestFilmSeconds).credits());
     }
 
     /**

@@ -11,6 +11,7 @@ import io.reelmill.contracts.catalog.OptionParameters;
 import io.reelmill.contracts.catalog.RenderParameters;
 import io.reelmill.contracts.catalog.RenderSpec;
 import io.reelmill.contracts.catalog.VoiceParameters;
+import io.reelmill.contracts.pricing.PriceList;
 import io.reelmill.contracts.pricing.Usage;
 import io.reelmill.contracts.project.Attribution;
 import io.reelmill.contracts.project.OutputLanguage;
@@ -188,8 +189,21 @@ public final class RenderAttempt {
         }
     }
 
+    /**
+     * Ends the render when the film is going to be longer than the plan of the workspace allows. Asked as soon as the length is
+     * known, before anything is made for it.
+     *
+     * @throws ProviderException of {@link Category#INPUT} that names the field which decides the length
+     */
+    public void requireAllowedLength(double seconds) {
+        PriceList.filmAbove(spec(), seconds).ifPresent(violation -> {
+            throw new ProviderException(Category.INPUT, violation.message() + ".");
+        });
+    }
+
     /** Makes the timeline of a draft. */
     public Timeline assemble(TimelineDraft draft) throws Exception {
+        requireAllowedLength(draft.seconds());
         headline = draft.headline();
         if (job.sandbox()) {
             draft.addOverlay(new OverlayLayout(draft.canvas(), draft.seconds()).sandboxMark());

@@ -43,6 +43,7 @@ public final class RecordedFilm {
 
     /** @param listens whether what is said is to be written down */
     public Timeline film(Material recording, boolean listens, FrameSize size) throws Exception {
+        attempt.requireAllowedLength(recording.seconds());
         List<Material> provided = inputs.provided(size.largest());
         List<Material> shapes = new ArrayList<>(List.of(recording));
         shapes.addAll(provided);

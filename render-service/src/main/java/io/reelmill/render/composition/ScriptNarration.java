@@ -267,6 +267,7 @@ public final class ScriptNarration {
     /** @param least seconds that it lasts even if less is said */
     public TimelineDraft cut(Spoken spoken, Canvas canvas, double least) {
         double seconds = Math.max(least, leadIn() + spoken.seconds() + LEAD_OUT);
+        attempt.requireAllowedLength(seconds);
         TimelineDraft draft = new TimelineDraft(
                 canvas, seconds, spoken.script().title(), spoken.script().language());
         if (spoken.file() != null) {

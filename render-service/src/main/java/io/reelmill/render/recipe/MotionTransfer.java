@@ -36,6 +36,7 @@ public class MotionTransfer implements Recipe {
         InputFetcher inputs = new InputFetcher(attempt);
         Material source =
                 inputs.material("source.url", attempt.spec().get(SourceParameters.URL), "", size.largest(), Kind.VIDEO);
+        attempt.requireAllowedLength(source.seconds());
         Material character = inputs.figure(size.largest());
         Canvas canvas = size.canvas(List.of(source));
         var order = new MotionStage.Order(

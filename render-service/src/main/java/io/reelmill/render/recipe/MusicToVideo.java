@@ -60,6 +60,7 @@ class MusicToVideo implements Recipe {
         if (piece.sound() == null) {
             throw new ProviderException(Category.INPUT, "source.url has no sound.");
         }
+        attempt.requireAllowedLength(piece.seconds());
         if (Silence.isIn(attempt.folder().resolve(piece.sound()))) {
             attempt.warn("source.url is silent; the pictures change at an even pace");
         }

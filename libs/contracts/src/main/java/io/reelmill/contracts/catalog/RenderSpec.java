@@ -14,8 +14,14 @@ import java.util.Optional;
  * @param characters those that the request names, once each and in that order; whoever knows the workspace looks them up, so
  *     that whoever renders need not
  * @param voice the cloned one that {@code voice.voiceId} names, looked up likewise; null when it names none
+ * @param longestFilmSeconds what the plan of the workspace allows, looked up likewise; null where nothing was looked up
  */
-public record RenderSpec(Workflow workflow, ObjectNode values, List<FeaturedCharacter> characters, ClonedVoice voice) {
+public record RenderSpec(
+        Workflow workflow,
+        ObjectNode values,
+        List<FeaturedCharacter> characters,
+        ClonedVoice voice,
+        Integer longestFilmSeconds) {
 
     public RenderSpec {
         Objects.requireNonNull(workflow);
@@ -28,21 +34,32 @@ public record RenderSpec(Workflow workflow, ObjectNode values, List<FeaturedChar
         this(workflow, values, List.of(), null);
     }
 
+    /** A request of a workspace whose plan was not looked up. */
+    public RenderSpec(
+            Workflow workflow, ObjectNode values, List<FeaturedCharacter> characters, ClonedVoice voice) {
+        this(workflow, values, characters, voice, null);
+    }
+
     /** The same with characters. */
     public RenderSpec featuring(List<FeaturedCharacter> others) {
-        return new RenderSpec(workflow, values, others, voice);
+        return new RenderSpec(workflow, values, others, voice, longestFilmSeconds);
     }
 
     /** The same, spoken by a cloned voice. */
     public RenderSpec spokenBy(ClonedVoice other) {
-        return new RenderSpec(workflow, values, characters, other);
+        return new RenderSpec(workflow, values, characters, other, longestFilmSeconds);
+    }
+
+    /** The same for a workspace whose films may be so long. */
+    public RenderSpec limitedTo(int seconds) {
+        return new RenderSpec(workflow, values, characters, voice, seconds);
     }
 
     /** The same with other values in place of its own; {@code overrides} is a tree of canonical paths. */
     public RenderSpec overriddenBy(JsonNode overrides) {
         ObjectNode merged = values.deepCopy();
         merge(merged, overrides);
-        return new RenderSpec(workflow, merged, characters, voice);
+        return new RenderSpec(workflow, merged, characters, voice, longestFilmSeconds);
     }
 
     private static void merge(ObjectNode into, JsonNode overrides) {

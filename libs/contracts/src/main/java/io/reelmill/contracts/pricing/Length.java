@@ -20,6 +20,10 @@ record Length(double seconds, String assumption) {
     private static final double LONGEST = 36_000;
 
     private static final double UNKNOWN = 60;
+
+    /** So much longer than the estimate may spoken text turn out; voices and languages differ in pace. */
+    private static final double MAX_OVERRUN = 1.25;
+
     /** A script whose length is its own is no longer than this. */
     private static final double LONGEST_AUTO = 120;
 
@@ -84,13 +88,27 @@ record Length(double seconds, String assumption) {
     static Optional<Violation> filmAbove(
             int maxSeconds, RenderSpec spec, int wordsPerMinute, OptionalDouble sourceSeconds) {
         Length length = of(spec, wordsPerMinute, sourceSeconds);
-        if (length.seconds() <= maxSeconds) {
-            return Optional.empty();
-        }
+        return length.seconds() <= maxSeconds
+                ? Optional.empty()
+                : Optional.of(filmAbove(maxSeconds, spec, length.seconds()));
+    }
+
+    /**
+     * What makes a film longer than the plan allows whose length is known by now. The estimate let it pass, so it may differ from
+     * that as far as speech differs; a length that the writer aims at is not the client's fault.
+     */
+    static Optional<Violation> filmAbove(RenderSpec spec, double seconds) {
+        Integer max = spec.longestFilmSeconds();
+        return max == null || isAimedAt(spec) || seconds <= max * MAX_OVERRUN
+                ? Optional.empty()
+                : Optional.of(filmAbove(max, spec, seconds));
+    }
+
+    private static Violation filmAbove(int maxSeconds, RenderSpec spec, double seconds) {
         String field = decidingField(spec);
         String message = "%s makes a film of about %d s; the plan of this workspace allows %d s"
-                .formatted(field, rounded(length.seconds()), maxSeconds);
-        return Optional.of(new Violation(field, "plan_required", message));
+                .formatted(field, rounded(seconds), maxSeconds);
+        return new Violation(field, "plan_required", message);
     }
 
     /** The field that decides how long the film is going to be. */

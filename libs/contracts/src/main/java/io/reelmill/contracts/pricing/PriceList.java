@@ -104,6 +104,14 @@ public record PriceList(
     }
 
     /**
+     * What makes a film longer than the plan of its workspace allows, when its length is known. It may be a quarter longer, as the
+     * estimate of spoken text is not exact; films whose length the writer aims at are never too long.
+     */
+    public static Optional<Violation> filmAbove(RenderSpec spec, double seconds) {
+        return Length.filmAbove(spec, seconds);
+    }
+
+    /**
      * The same for a source that was measured.
      *
      * @param sourceSeconds what {@link #sourceToMeasure} leads to, in seconds; empty when that could not be told
