@@ -3,9 +3,11 @@ package io.reelmill.account.admin;
 import io.quarkus.security.AuthenticationFailedException;
 import io.quarkus.security.ForbiddenException;
 import io.quarkus.security.UnauthorizedException;
+import io.vertx.ext.web.RoutingContext;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.OptionalLong;
 import org.jboss.resteasy.reactive.server.ServerExceptionMapper;
 
 /** Answers what an administrative call is refused for. */
@@ -14,6 +16,14 @@ public class AdminErrors {
     /** @param field that is wrong, or null */
     record Body(String error, String field) {}
 
+    private final FailedSignIns failures;
+    private final RoutingContext call;
+
+    AdminErrors(FailedSignIns failures, RoutingContext call) {
+        this.failures = failures;
+        this.call = call;
+    }
+
     @ServerExceptionMapper
     Response invalid(InvalidFieldException failure) {
         return answer(400, failure.getMessage(), failure.field()).build();
@@ -21,6 +31,14 @@ public class AdminErrors {
 
     @ServerExceptionMapper({UnauthorizedException.class, AuthenticationFailedException.class})
     Response unauthorized(SecurityException failure) {
+        OptionalLong wait = call.request().getHeader(HttpHeaders.AUTHORIZATION) == null
+                ? OptionalLong.empty()
+                : failures.count(call.request().remoteAddress().hostAddress());
+        if (wait.isPresent()) {
+            return answer(429, "too many calls from this address carry a token that is not valid", null)
+                    .header(HttpHeaders.RETRY_AFTER, wait.getAsLong())
+                    .build();
+        }
         return answer(401, "the header Authorization must carry a valid bearer token", null)
                 .header(HttpHeaders.WWW_AUTHENTICATE, "Bearer")
                 .build();

@@ -14,4 +14,8 @@ interface AdminSettings {
     /** Port to listen on; 0 for any that is free. */
     @WithDefault("8093")
     int port();
+
+    /** Calls a minute from one address whose token is wrong; more are answered 429. */
+    @WithDefault("30")
+    int failedSignIns();
 }

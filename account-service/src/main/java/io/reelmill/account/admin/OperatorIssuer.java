@@ -7,6 +7,7 @@ import io.quarkus.oidc.runtime.OidcTenantConfig.ApplicationType;
 import io.smallrye.mutiny.Uni;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.inject.Singleton;
+import java.time.Duration;
 import java.util.Optional;
 
 /**
@@ -15,6 +16,9 @@ import java.util.Optional;
  */
 @Singleton
 class OperatorIssuer implements TenantConfigResolver {
+
+    /** A token of an unknown key makes us ask for the keys, because the issuer may have new ones; anybody can send such tokens. */
+    private static final Duration MIN_BETWEEN_KEY_LOOKUPS = Duration.ofSeconds(10);
 
     private final Optional<OidcTenantConfig> tenant;
 
@@ -25,6 +29,7 @@ class OperatorIssuer implements TenantConfigResolver {
                 .applicationType(ApplicationType.SERVICE)
                 .token()
                 .audience(settings.audience())
+                .forcedJwkRefreshInterval(MIN_BETWEEN_KEY_LOOKUPS)
                 .end()
                 .build());
     }

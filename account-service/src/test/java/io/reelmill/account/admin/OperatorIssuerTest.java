@@ -27,6 +27,15 @@ class OperatorIssuerTest extends AdminTest {
     }
 
     @Test
+    void shouldAdmitTokensOfANewKeyOfTheIssuerAndNoneOfTheFormerOne() {
+        String former = TestIssuer.token("ada", Operator.ROLE);
+        bearer(former).get("/workspaces").then().statusCode(200);
+        TestIssuer.rotateKey();
+        bearer(TestIssuer.token("ada", Operator.ROLE)).get("/workspaces").then().statusCode(200);
+        bearer(former).get("/workspaces").then().statusCode(401);
+    }
+
+    @Test
     void shouldRefuseATokenWithoutTheRole() {
         bearer(TestIssuer.token("bob", "offline_access"))
                 .get("/workspaces")

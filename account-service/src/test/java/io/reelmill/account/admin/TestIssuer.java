@@ -10,6 +10,7 @@ import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jose4j.jwk.JsonWebKey.OutputControlLevel;
 import org.jose4j.jwk.RsaJsonWebKey;
@@ -26,9 +27,9 @@ public final class TestIssuer implements QuarkusTestResourceLifecycleManager {
 
     private static final String REALM = "/realms/reelmill";
     private static final AtomicInteger DISCOVERIES = new AtomicInteger();
-    private static final RsaJsonWebKey KEY = key("the-key");
     private static final RsaJsonWebKey OTHER_KEY = key("the-key");
 
+    private static volatile RsaJsonWebKey key = key("the-key");
     private static String address;
 
     private HttpServer server;
@@ -50,7 +51,7 @@ public final class TestIssuer implements QuarkusTestResourceLifecycleManager {
         });
         server.createContext(
                 REALM + "/certs",
-                call -> answer(call, "{\"keys\":[" + KEY.toJson(OutputControlLevel.PUBLIC_ONLY) + "]}"));
+                call -> answer(call, "{\"keys\":[" + key.toJson(OutputControlLevel.PUBLIC_ONLY) + "]}"));
         server.start();
         return Map.of("reelmill.oidc.issuer", address);
     }
@@ -62,6 +63,11 @@ public final class TestIssuer implements QuarkusTestResourceLifecycleManager {
         }
     }
 
+    /** From now on tokens are signed by another key, and the former one is not shown any more. */
+    static void rotateKey() {
+        key = key(UUID.randomUUID().toString());
+    }
+
     /** How often the discovery document was read. */
     static int discoveries() {
         return DISCOVERIES.get();
@@ -69,7 +75,7 @@ public final class TestIssuer implements QuarkusTestResourceLifecycleManager {
 
     /** A good token of this user. */
     static String token(String user, String... roles) {
-        return sign(claims(user, roles), KEY);
+        return sign(claims(user, roles), key);
     }
 
     static String forged(String user, String... roles) {
@@ -79,19 +85,19 @@ public final class TestIssuer implements QuarkusTestResourceLifecycleManager {
     static String forAudience(String audience, String user, String... roles) {
         JwtClaims claims = claims(user, roles);
         claims.setAudience(audience);
-        return sign(claims, KEY);
+        return sign(claims, key);
     }
 
     static String expired(String user, String... roles) {
         JwtClaims claims = claims(user, roles);
         claims.setExpirationTimeMinutesInTheFuture(-10);
-        return sign(claims, KEY);
+        return sign(claims, key);
     }
 
     static String ofAnotherIssuer(String user, String... roles) {
         JwtClaims claims = claims(user, roles);
         claims.setIssuer("https://elsewhere.example/realms/reelmill");
-        return sign(claims, KEY);
+        return sign(claims, key);
     }
 
     private static JwtClaims claims(String user, String... roles) {
