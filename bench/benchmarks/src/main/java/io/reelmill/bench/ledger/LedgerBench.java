@@ -22,6 +22,8 @@ import java.util.concurrent.Callable;
  *   <li>reservations on one workspace and on {@value #WORKSPACES}, beside pgbench's {@code simple-update} by as many clients on the
  *       same server, in turns: {@code ledger.hot_vs_pgbench} and {@code ledger.wide_vs_pgbench}. The chains are sealed meanwhile.
  *   <li>the time from the event of a run's end to its settlement: {@code ledger.settlement}.
+ *   <li>the time from a changed plan or a revoked key to the gateway's knowing of it: {@code ledger.plan_change}, {@code
+ *       ledger.revocation}.
  *   <li>a page of a statement with {@value StatementGrowth#MANY} transfers in the table, beside one with {@value
  *       StatementGrowth#FEW}: {@code ledger.statement_growth}.
  * </ul>
@@ -84,6 +86,7 @@ public final class LedgerBench {
             compare(hot, wide, pgbench);
             figures.addAll(SettlementTimes.measure(suite, reservations, workspaces.get(0)));
         }
+        figures.addAll(new AccountChangeTimes(suite).measure(open));
     }
 
     private void compare(Callable<Load.Client> hot, Callable<Load.Client> wide, Callable<Load.Client> pgbench)

@@ -15,6 +15,7 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,6 +33,10 @@ final class StatementGrowth {
     private static final int OTHERS = 999;
     private static final int PAGES = 3_000;
     private static final int WARM_UPS = 3_000;
+
+    /** Before the first pages, so that they are not slower for code that is not compiled yet. */
+    private static final Duration FIRST_WARM_UP = Duration.ofSeconds(60);
+
     private static final int LINES = 100;
 
     /** A page before it is full and another follows: the workspace has a transfer every second second. */
@@ -75,6 +80,7 @@ final class StatementGrowth {
              ORDER BY c.at DESC, c.sequence DESC LIMIT 101""";
 
     private final Suite suite;
+    private boolean warm;
     private final HttpClient http =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
@@ -86,6 +92,13 @@ final class StatementGrowth {
     double measure(int transfers) throws SQLException, IOException, InterruptedException {
         UUID workspace = fill(transfers);
         Random random = new Random(transfers);
+        if (!warm) {
+            long end = System.nanoTime() + FIRST_WARM_UP.toNanos();
+            while (System.nanoTime() < end) {
+                page(workspace, START.plusSeconds(MIN_SECOND + random.nextInt(transfers - MIN_SECOND)));
+            }
+            warm = true;
+        }
         Histogram nanos = new Histogram(3);
         for (int i = -WARM_UPS; i < PAGES; i++) {
             long start = System.nanoTime();
