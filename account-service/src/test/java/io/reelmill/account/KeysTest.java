@@ -37,7 +37,7 @@ class KeysTest extends AccountServiceTest {
     URI ready;
 
     @Test
-    void nothingIsServedWithoutTheToken() {
+    void shouldServeNothingWithoutTheToken() {
         for (String path : List.of("/internal/workspaces/" + workspace + "/account", "/internal/nowhere", "/")) {
             given().get(path).then().statusCode(401).body("error", startsWith("the internal token"));
             given().header(AccountApi.TOKEN_HEADER, "test-toke")
@@ -80,7 +80,7 @@ class KeysTest extends AccountServiceTest {
     }
 
     @Test
-    void aKeySpeaksForItsWorkspaceUntilItIsRevoked() {
+    void shouldLetAKeySpeakForItsWorkspaceUntilItIsRevoked() {
         var made = call().post("/internal/workspaces/" + workspace + "/keys")
                 .then()
                 .statusCode(201)

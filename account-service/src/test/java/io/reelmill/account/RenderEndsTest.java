@@ -36,7 +36,7 @@ class RenderEndsTest extends AccountServiceTest {
     URI live;
 
     @Test
-    void whileTheDatabaseIsAwayCallsAreAnsweredUnavailableAndEventsWait() {
+    void shouldAnswerUnavailableAndLetEventsWaitWhileTheDatabaseIsAway() {
         UUID run = reserveRun(10);
         CuttablePostgres.cut();
         try {
@@ -55,7 +55,7 @@ class RenderEndsTest extends AccountServiceTest {
     }
 
     @Test
-    void theEndOfARenderSettlesItsReservationHoweverOftenItIsTold() throws Exception {
+    void shouldSettleAReservationOnceHoweverOftenTheEndOfItsRenderIsTold() throws Exception {
         UUID run = reserveRun(50);
         int before = credits("total");
         RenderFinished finished = finished(run, 42);
@@ -105,7 +105,7 @@ class RenderEndsTest extends AccountServiceTest {
     }
 
     @Test
-    void aMessageThatCannotBeReadGoesToTheDeadLettersAndTheNextIsTaken() {
+    void shouldSendAnUnreadableMessageToTheDeadLettersAndTakeTheNext() {
         UUID run = reserveRun(10);
         String key = Pid.next(Clock.systemUTC());
         String mark = "unreadable " + run;

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class ReservationCallsTest extends AccountServiceTest {
 
     @Test
-    void aReservationIsMadeOnceReadAndSettledOnce() {
+    void shouldMakeReadAndSettleAReservationOnce() {
         ReservationRequest request = new ReservationRequest(UUID.randomUUID(), workspace, 40, "render", "a pid");
         String made = reserve(request)
                 .statusCode(201)
@@ -31,14 +31,14 @@ class ReservationCallsTest extends AccountServiceTest {
     }
 
     @Test
-    void moreThanThereIsIsRefusedWithBothNumbers() {
+    void shouldRefuseMoreThanThereIsWithBothNumbers() {
         reserve(new ReservationRequest(UUID.randomUUID(), workspace, 1_000_000, "render", "a pid"))
                 .statusCode(402)
                 .body("needed", equalTo(1_000_000), "available", equalTo(credits("total")));
     }
 
     @Test
-    void severalAreReservedInOneCallEachWithItsOwnAnswer() {
+    void shouldReserveSeveralInOneCallEachWithItsOwnAnswer() {
         ReservationRequest good = new ReservationRequest(UUID.randomUUID(), workspace, 3, "render", "a pid");
         call().body(List.of(
                         good,
@@ -63,7 +63,7 @@ class ReservationCallsTest extends AccountServiceTest {
     }
 
     @Test
-    void whatCannotBeGrantedSaysWhy() {
+    void shouldSayWhyAReservationCannotBeGranted() {
         UUID id = UUID.randomUUID();
         reserve(new ReservationRequest(id, workspace, 0, "render", "a pid"))
                 .statusCode(400)

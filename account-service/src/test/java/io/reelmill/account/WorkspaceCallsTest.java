@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 class WorkspaceCallsTest extends AccountServiceTest {
 
     @Test
-    void theAccountShowsPlanCreditsAndUsage() {
+    void shouldShowPlanCreditsAndUsageOfTheAccount() {
         UUID run = UUID.randomUUID();
         reserve(new ReservationRequest(run, workspace, 20, "render", "a pid")).statusCode(201);
         settle(run, 15).statusCode(200);
@@ -50,7 +50,7 @@ class WorkspaceCallsTest extends AccountServiceTest {
     }
 
     @Test
-    void aWorkspaceIsOpenedWithItsPlansCreditsAndGivenMoreOncePerReference() {
+    void shouldOpenAWorkspaceWithItsPlansCreditsAndGiveMoreOncePerReference() {
         UUID id = UUID.randomUUID();
         String body = """
                 {"id":"%s","name":"Second","plan":"hobby","ownerEmail":"%s@example.org","ownerName":"Bo"}""".formatted(id, id);
@@ -76,7 +76,7 @@ class WorkspaceCallsTest extends AccountServiceTest {
     }
 
     @Test
-    void aReplacedWebhookSecretSignsOnBesideTheNewOne() {
+    void shouldSignByAReplacedWebhookSecretBesideTheNewOne() {
         String path = "/internal/workspaces/" + workspace + "/webhook-secrets";
         String old = call().get(path).then().extract().path("secrets[0]");
         call().post(path + "/rotate")

@@ -53,7 +53,7 @@ class CharactersTest extends GatewayTest {
     }
 
     @Test
-    void aCharacterIsMadeListedNewestFirstAndDeleted() {
+    void shouldMakeListAndDeleteACharacter() {
         Response captain = make(FakeAccountService.KEY, "Captain Salt", file("captain.png"));
         captain.then()
                 .statusCode(200)
@@ -114,7 +114,7 @@ class CharactersTest extends GatewayTest {
     }
 
     @Test
-    void theExampleMakesACharacterAsItStands() throws IOException {
+    void shouldMakeACharacterOfTheExampleAsItStands() throws IOException {
         try (InputStream example = Samples.class.getResourceAsStream("/examples/character.json")) {
             String body = new String(example.readAllBytes(), StandardCharsets.UTF_8)
                     .replace("http://localhost:8080", "http://gateway.example");
@@ -129,7 +129,7 @@ class CharactersTest extends GatewayTest {
     }
 
     @Test
-    void allThatIsWrongIsToldAtOnce() {
+    void shouldTellAllThatIsWrongAtOnce() {
         as(FakeAccountService.KEY)
                 .body("{\"name\":\" Al \",\"description\":7,\"imageUrl\":\"http://169.254.169.254/me.png\"}")
                 .post(CHARACTERS)
@@ -169,7 +169,7 @@ class CharactersTest extends GatewayTest {
     }
 
     @Test
-    void aRepeatedCallMakesOneCharacter() {
+    void shouldMakeOneCharacterOfARepeatedCall() {
         String body = body("Captain Salt", file("captain.png"));
         String key = "character-" + System.nanoTime();
         String first = as(FakeAccountService.KEY)
@@ -188,7 +188,7 @@ class CharactersTest extends GatewayTest {
     }
 
     @Test
-    void anotherWorkspaceSeesNothingOfIt() {
+    void shouldShowNothingOfItToAnotherWorkspace() {
         String id = make(FakeAccountService.KEY, "Captain Salt", file("captain.png"))
                 .path("id");
 
@@ -213,7 +213,7 @@ class CharactersTest extends GatewayTest {
     }
 
     @Test
-    void aRenderCarriesItsCharactersAndTheirKeptImages() throws IOException {
+    void shouldCarryItsCharactersAndTheirKeptImagesInARender() throws IOException {
         String captain = make(FakeAccountService.KEY, "Captain Salt", file("captain.png"))
                 .path("id");
         String gull = make(FakeAccountService.KEY, "Gully", file("gull")).path("id");
@@ -234,7 +234,7 @@ class CharactersTest extends GatewayTest {
     }
 
     @Test
-    void theFirstUnknownCharacterIsNamed() {
+    void shouldNameTheFirstUnknownCharacter() {
         String own = make(FakeAccountService.KEY, "Captain Salt", file("captain.png"))
                 .path("id");
         withoutTrace(() ->

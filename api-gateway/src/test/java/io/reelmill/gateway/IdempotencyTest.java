@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 class IdempotencyTest extends GatewayTest {
 
     @Test
-    void aRepeatedCallIsAnsweredWithTheSameBytesAndDoneOnce() {
+    void shouldAnswerARepeatedCallWithTheSameBytesAndDoItOnce() {
         String key = UUID.randomUUID().toString();
         Response first = render(key, SCRIPT);
         first.then().statusCode(200).header("Idempotent-Replayed", nullValue());
@@ -110,7 +110,7 @@ class IdempotencyTest extends GatewayTest {
     }
 
     @Test
-    void anotherBodyUnderTheSameKeyIsAConflict() {
+    void shouldAnswerAConflictForAnotherBodyUnderTheSameKey() {
         String key = UUID.randomUUID().toString();
         render(key, SCRIPT).then().statusCode(200);
         render(key, SCRIPT.replace("One", "Two")).then().statusCode(409).body("code", equalTo("idempotency_conflict"));
@@ -168,7 +168,7 @@ class IdempotencyTest extends GatewayTest {
     }
 
     @Test
-    void aKeyBelongsToItsWorkspace() {
+    void shouldKeepKeysOfWorkspacesApart() {
         String key = UUID.randomUUID().toString();
         String pid = render(key, SCRIPT).path("pid");
         as(FakeAccountService.OTHER_KEY)
@@ -215,7 +215,7 @@ class IdempotencyTest extends GatewayTest {
     }
 
     @Test
-    void afterADayTheKeyIsNew() {
+    void shouldTakeAKeyAsNewAfterADay() {
         String key = UUID.randomUUID().toString();
         String pid = render(key, SCRIPT).path("pid");
         jdbi.useHandle(tx -> tx.execute(

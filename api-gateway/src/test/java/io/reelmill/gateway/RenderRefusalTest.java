@@ -50,7 +50,7 @@ class RenderRefusalTest extends GatewayTest {
     }
 
     @Test
-    void allViolationsComeAtOnce() {
+    void shouldTellAllViolationsAtOnce() {
         render("{'workflow':'script-to-video','voice':{'speed':3},'render':{'frameRate':61}}")
                 .then()
                 .statusCode(400)
@@ -59,7 +59,7 @@ class RenderRefusalTest extends GatewayTest {
 
     @ParameterizedTest
     @CsvSource({"'{\"workflow\":'", "'{} {}'", "''", "'{\"a\":01}'", "'not json'"})
-    void whatIsNoJsonIsMalformed(String body) {
+    void shouldCallMalformedWhatIsNoJson(String body) {
         withoutTrace(() -> render(body))
                 .then()
                 .statusCode(400)
@@ -68,12 +68,12 @@ class RenderRefusalTest extends GatewayTest {
     }
 
     @Test
-    void aBodyThatIsNoObjectIsRefused() {
+    void shouldRefuseABodyThatIsNoObject() {
         render("[1]").then().statusCode(400).body("code", equalTo("validation_error"));
     }
 
     @Test
-    void theKeyIsCheckedBeforeTheBody() {
+    void shouldCheckTheKeyBeforeTheBody() {
         for (String key : new String[] {"", "no such key", "x".repeat(5000)}) {
             withoutTrace(() -> as(key).body("{").post(API + "/render"))
                     .then()

@@ -45,7 +45,7 @@ class RenderTest extends GatewayTest {
     }
 
     @Test
-    void anAcceptedRenderIsStoredReservedAndToldToTheRenderService() throws Exception {
+    void shouldStoreReserveAndTellAnAcceptedRenderToTheRenderService() throws Exception {
         String pid = render("{'workflow':'script-to-video','source':{'text':'One two three.'},'metadata':{'order':7},"
                         + "'options':{'outputCount':2},'webhook':'http://localhost:19999/hook','tpyo':1}")
                 .then()
@@ -78,7 +78,7 @@ class RenderTest extends GatewayTest {
     }
 
     @Test
-    void tooFewCreditsAreToldWithTheFigures() {
+    void shouldTellTheFiguresWhenCreditsAreTooFew() {
         withoutTrace(() -> as(FakeAccountService.POOR_KEY).body(SCRIPT).post(API + "/render"))
                 .then()
                 .statusCode(402)
@@ -88,7 +88,7 @@ class RenderTest extends GatewayTest {
     }
 
     @Test
-    void aProjectOfAnotherWorkspaceCannotBeRenderedAgainNorARunningOne() {
+    void shouldNotRenderAgainAProjectOfAnotherWorkspaceNorARunningOne() {
         String pid = render(SCRIPT).path("pid");
         String again = SCRIPT.replace("}}", "},\"projectId\":\"" + pid + "\"}");
         as(FakeAccountService.OTHER_KEY)
@@ -105,7 +105,7 @@ class RenderTest extends GatewayTest {
     }
 
     @Test
-    void whenStoringFailsTheCreditsAreReleased() {
+    void shouldReleaseTheCreditsWhenStoringFails() {
         jdbi.useHandle(tx -> tx.execute("ALTER TABLE gateway.outbox RENAME TO outbox_away"));
         try {
             render(SCRIPT)
@@ -122,7 +122,7 @@ class RenderTest extends GatewayTest {
 
     /** Some have too few credits, and the database refuses one run: all the others are stored, reserved and told. */
     @Test
-    void whatIsSentAtOnceIsDoneTogetherAndEachStandsForItself() throws Exception {
+    void shouldDoTogetherWhatIsSentAtOnceAndLetEachStandForItself() throws Exception {
         jdbi.useHandle(tx -> tx.execute("""
                 CREATE FUNCTION projects.refuse_poison() RETURNS trigger LANGUAGE plpgsql AS $$
                 BEGIN RAISE EXCEPTION 'poison'; END $$;
@@ -250,7 +250,7 @@ class RenderTest extends GatewayTest {
     }
 
     @Test
-    void whenTheAccountServiceIsAwayNothingIsStarted() {
+    void shouldStartNothingWhenTheAccountServiceIsAway() {
         as(FakeAccountService.KEY).get(API + "/projects").then().statusCode(200); // the key is remembered
         FakeAccountService.server.resetAll();
         withoutTrace(() -> render(SCRIPT))

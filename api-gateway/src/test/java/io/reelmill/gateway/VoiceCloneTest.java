@@ -48,7 +48,7 @@ class VoiceCloneTest extends GatewayTest {
     }
 
     @Test
-    void aVoiceIsMadeOfARecordingOfWhichNothingIsKept() throws IOException {
+    void shouldMakeAVoiceOfARecordingAndKeepNothingOfIt() throws IOException {
         Response made = clone(FakeAccountService.KEY, "Ada", "ada.mp3");
 
         made.then()
@@ -71,7 +71,7 @@ class VoiceCloneTest extends GatewayTest {
     }
 
     @Test
-    void aRenderIsSpokenByAVoiceOfItsOwnWorkspaceOnly() throws IOException {
+    void shouldSpeakARenderByAVoiceOfItsOwnWorkspaceOnly() throws IOException {
         String id = clone(FakeAccountService.KEY, "Ada", "ada.mp3").path("voiceId");
         String script =
                 "{\"workflow\":\"script-to-video\",\"input\":\"Hi there\",\"voice\":{\"voiceId\":\"" + id + "\"}}";
@@ -90,7 +90,7 @@ class VoiceCloneTest extends GatewayTest {
     }
 
     @Test
-    void allThatIsWrongIsToldAtOnceAndWhatIsNoVoiceByItsField() {
+    void shouldTellAllThatIsWrongAtOnceAndNameTheFieldOfWhatIsNoVoice() {
         as(FakeAccountService.KEY)
                 .body("{\"name\":\"Al\",\"description\":7,\"voiceUrl\":\"http://169.254.169.254/me.mp3\"}")
                 .post(CLONE)
@@ -117,7 +117,7 @@ class VoiceCloneTest extends GatewayTest {
     }
 
     @Test
-    void aSmallPlanIsTold() {
+    void shouldTellThatThePlanIsTooSmall() {
         String growing = "key-of-a-growing-plan";
         FakeAccountService.key(
                 growing, "00000000-0000-4000-8000-0000000000a5", "00000000-0000-4000-8000-000000000005", "growth");
@@ -130,7 +130,7 @@ class VoiceCloneTest extends GatewayTest {
     }
 
     @Test
-    void thereAreNoMoreVoicesThanThePlanAllows() {
+    void shouldMakeNoMoreVoicesThanThePlanAllows() {
         for (int i = 0; i < 10; i++) {
             clone(FakeAccountService.KEY, "Ada " + i, "ada.mp3").then().statusCode(200);
         }
@@ -143,7 +143,7 @@ class VoiceCloneTest extends GatewayTest {
     }
 
     @Test
-    void ofTwoCallsThatComeAtOnceForTheLastPlaceOneIsForgotten() {
+    void shouldForgetOneOfTwoCallsThatComeAtOnceForTheLastPlace() {
         for (int i = 0; i < 9; i++) {
             clone(FakeAccountService.KEY, "Ada " + i, "ada.mp3").then().statusCode(200);
         }
@@ -157,7 +157,7 @@ class VoiceCloneTest extends GatewayTest {
     }
 
     @Test
-    void aRepeatedCallMakesOneVoice() {
+    void shouldMakeOneVoiceOfARepeatedCall() {
         String key = "voice-" + System.nanoTime();
         String first = as(FakeAccountService.KEY)
                 .header("Idempotency-Key", key)
@@ -175,7 +175,7 @@ class VoiceCloneTest extends GatewayTest {
     }
 
     @Test
-    void anAbsentStudioKeepsNothing() {
+    void shouldKeepNothingWhenTheStudioIsAbsent() {
         FakeAccountService.server.stubFor(
                 post(StudioApi.VOICES).willReturn(aResponse().withStatus(503)));
         clone(FakeAccountService.KEY, "Ada", "ada.mp3").then().statusCode(503).body("code", is("unavailable"));

@@ -21,7 +21,7 @@ class LedgerMigrationTest {
     private final Jdbi jdbi = Jdbi.create(database);
 
     @Test
-    void aTransferWithEntriesBecomesOneRowAndTheBalancesStay() {
+    void shouldMakeOneRowOfATransferWithEntriesAndKeepTheBalances() {
         migrate("4");
         jdbi.useTransaction(tx -> tx.createScript("""
                 INSERT INTO account.users VALUES (%1$s, 'ada@example.org', 'Ada', now());

@@ -30,30 +30,30 @@ class LedgerRulesTest {
     }
 
     @Test
-    void aTransferThatDoesNotSumToZeroIsRefused() {
+    void shouldRefuseATransferThatDoesNotSumToZero() {
         UUID workspace = fixture.workspace(10, 0);
         assertRefused("sums_to_zero", workspace, Map.of(REGULAR, 5L, ISSUED, -4L));
     }
 
     @Test
-    void aTransferThatMovesNothingIsRefused() {
+    void shouldRefuseATransferThatMovesNothing() {
         assertRefused("moves_credits", fixture.workspace(10, 0), Map.of());
     }
 
     @Test
-    void aBalanceBelowZeroIsRefused() {
+    void shouldRefuseABalanceBelowZero() {
         UUID workspace = fixture.workspace(10, 0);
         assertRefused("never_below_zero", workspace, Map.of(REGULAR, -11L, CONSUMED, 11L));
         assertThat(fixture.balances(workspace).regular()).isEqualTo(10);
     }
 
     @Test
-    void aTransferOfAWorkspaceWithoutBalancesIsRefused() {
+    void shouldRefuseATransferOfAWorkspaceWithoutBalances() {
         assertRefused("a workspace without balances", UUID.randomUUID(), Map.of(REGULAR, 5L, ISSUED, -5L));
     }
 
     @Test
-    void transfersAreOnlyAdded() {
+    void shouldOnlyAddTransfers() {
         fixture.workspace(10, 0);
         assertStatementRefused("UPDATE account.transfers SET regular = regular + 1");
         assertStatementRefused("DELETE FROM account.transfers");
@@ -83,14 +83,14 @@ class LedgerRulesTest {
     }
 
     @Test
-    void balancesChangeByTransfersAlone() {
+    void shouldChangeBalancesByTransfersAlone() {
         fixture.workspace(10, 0);
         assertStatementRefused("UPDATE account.balances SET regular = 1000000, issued = -1000000");
         assertStatementRefused("DELETE FROM account.balances");
     }
 
     @Test
-    void creditsOfOneReferenceAreIssuedOnce() {
+    void shouldIssueTheCreditsOfOneReferenceOnce() {
         UUID workspace = fixture.workspace(0, 0);
         for (int i = 0; i < 3; i++) {
             fixture.jdbi.useTransaction(tx -> fixture.issue(tx, workspace, GrantCategory.PACK, 50, "pack-1"));

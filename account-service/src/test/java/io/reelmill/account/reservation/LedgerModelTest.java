@@ -67,7 +67,7 @@ class LedgerModelTest {
     }
 
     @Test
-    void theLedgerAgreesWithItsModelAfterEveryOperation() {
+    void shouldAgreeWithItsModelAfterEveryOperation() {
         Random random = new Random(SEED);
         List<UUID> workspaces = List.of(fixture.workspace(0, 0), fixture.workspace(0, 0), fixture.workspace(0, 0));
         Map<UUID, Model> models = new HashMap<>();

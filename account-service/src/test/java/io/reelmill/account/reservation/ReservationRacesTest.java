@@ -35,7 +35,7 @@ class ReservationRacesTest {
     }
 
     @Test
-    void sixtyFourCallersNeverHoldMoreThanThereIs() throws Exception {
+    void shouldNeverHoldMoreThanThereIsForSixtyFourCallers() throws Exception {
         UUID workspace = fixture.workspace(130, 75);
         List<ReserveOutcome> outcomes =
                 race(64, i -> () -> fixture.reserve(LedgerFixture.request(UUID.randomUUID(), workspace, 10)));
@@ -70,7 +70,7 @@ class ReservationRacesTest {
     }
 
     @Test
-    void groupsOfRequestsThatCrossEachOtherNeitherLockUpNorOverdraw() throws Exception {
+    void shouldNeitherLockUpNorOverdrawWhenGroupsOfRequestsCross() throws Exception {
         List<UUID> workspaces =
                 List.of(fixture.workspace(100, 0), fixture.workspace(60, 40), fixture.workspace(0, 100));
         List<List<ReserveOutcome>> outcomes = race(
@@ -90,7 +90,7 @@ class ReservationRacesTest {
     }
 
     @Test
-    void manyCallsWithOneIdAreOneReservation() throws Exception {
+    void shouldMakeOneReservationOfManyCallsWithOneId() throws Exception {
         UUID workspace = fixture.workspace(100, 0);
         UUID id = UUID.randomUUID();
         List<ReserveOutcome> outcomes = race(32, i -> () -> fixture.reserve(LedgerFixture.request(id, workspace, 10)));
@@ -104,7 +104,7 @@ class ReservationRacesTest {
     }
 
     @Test
-    void captureReleaseAndExpiryRaceToOneResolution() throws Exception {
+    void shouldResolveOnceWhenCaptureReleaseAndExpiryRace() throws Exception {
         UUID workspace = fixture.workspace(500, 500);
         List<UUID> ids = new ArrayList<>();
         for (int i = 0; i < 20; i++) {

@@ -41,7 +41,7 @@ class ReservationsTest {
     }
 
     @Test
-    void regularCreditsAreHeldBeforeNonExpiringOnes() {
+    void shouldHoldRegularCreditsBeforeNonExpiringOnes() {
         UUID workspace = fixture.workspace(30, 50);
         reserve(workspace, 40);
         assertCredits(workspace, 0, 40, 40);
@@ -79,7 +79,7 @@ class ReservationsTest {
     }
 
     @Test
-    void aReleaseGivesBackToWhereTheCreditsCameFrom() {
+    void shouldReleaseToWhereTheCreditsCameFrom() {
         UUID workspace = fixture.workspace(30, 50);
         reserve(workspace, 40);
         settle(0, "internal_error");
@@ -87,7 +87,7 @@ class ReservationsTest {
     }
 
     @Test
-    void aPartialCaptureUsesRegularCreditsFirstAndReleasesTheRest() {
+    void shouldUseRegularCreditsFirstInAPartialCaptureAndReleaseTheRest() {
         UUID workspace = fixture.workspace(30, 50);
         reserve(workspace, 40);
         assertThat(settle(35, "rendered").state()).isEqualTo("captured");
@@ -96,7 +96,7 @@ class ReservationsTest {
     }
 
     @Test
-    void tooFewCreditsHoldNothingAndTellHowManyThereAre() {
+    void shouldHoldNothingAndTellHowManyCreditsThereAreWhenTheyAreTooFew() {
         UUID workspace = fixture.workspace(3, 4);
         assertThat(fixture.reserve(LedgerFixture.request(id, workspace, 8)))
                 .isEqualTo(new ReserveOutcome.TooFew(new Shortage(8, 7, 0)));
@@ -107,7 +107,7 @@ class ReservationsTest {
     /** Also when it holds all that there was. */
     @ParameterizedTest
     @ValueSource(ints = {30, 10})
-    void theSameIdIsTheSameReservation(int credits) {
+    void shouldKnowTheSameReservationByTheSameId(int credits) {
         UUID workspace = fixture.workspace(credits, 0);
         Reservation first = reserve(workspace, 10);
         assertThat(fixture.reserve(LedgerFixture.request(id, workspace, 10)))
@@ -116,7 +116,7 @@ class ReservationsTest {
     }
 
     @Test
-    void oneThatWasHeldBeforeTakesNothingFromThoseThatComeWithIt() {
+    void shouldTakeNothingFromOthersForAReservationThatWasHeldBefore() {
         UUID workspace = fixture.workspace(30, 0);
         Reservation first = reserve(workspace, 10);
         List<ReserveOutcome> outcomes = fixture.reserve(List.of(
@@ -127,7 +127,7 @@ class ReservationsTest {
     }
 
     @Test
-    void requestsThatComeTogetherAreJudgedAsIfTheyCameOneAfterTheOther() {
+    void shouldJudgeRequestsThatComeTogetherAsIfTheyCameOneAfterTheOther() {
         UUID workspace = fixture.workspace(15, 10);
         UUID other = fixture.workspace(5, 0);
         UUID taken = UUID.randomUUID();
@@ -154,7 +154,7 @@ class ReservationsTest {
     }
 
     @Test
-    void whatIsPendingForAWhileIsListedOldestFirst() {
+    void shouldListWhatIsPendingForAWhileOldestFirst() {
         UUID workspace = fixture.workspace(30, 0);
         reserve(workspace, 1);
         fixture.clock.pass(Duration.ofMinutes(5));
@@ -175,14 +175,14 @@ class ReservationsTest {
     }
 
     @Test
-    void anotherWorkspaceCannotReuseAnId() {
+    void shouldNotLetAnotherWorkspaceReuseAnId() {
         reserve(fixture.workspace(30, 0), 10);
         UUID other = fixture.workspace(30, 0);
         assertThat(fixture.reserve(LedgerFixture.request(id, other, 10))).isInstanceOf(ReserveOutcome.IdTaken.class);
     }
 
     @Test
-    void theFirstSettlementStands() {
+    void shouldLetTheFirstSettlementStand() {
         UUID workspace = fixture.workspace(30, 0);
         reserve(workspace, 10);
         Reservation first = settle(7, "rendered");
@@ -193,7 +193,7 @@ class ReservationsTest {
     }
 
     @Test
-    void moreThanReservedIsNeverCaptured() {
+    void shouldNeverCaptureMoreThanReserved() {
         UUID workspace = fixture.workspace(30, 0);
         reserve(workspace, 10);
         assertThatThrownBy(() -> settle(11, "rendered")).isInstanceOf(InvalidCaptureException.class);
@@ -202,7 +202,7 @@ class ReservationsTest {
     }
 
     @Test
-    void theDatabaseRefusesASecondSettlementOfOneReservation() {
+    void shouldHaveTheDatabaseRefuseASecondSettlementOfOneReservation() {
         UUID workspace = fixture.workspace(30, 30);
         reserve(workspace, 10);
         settle(10, "rendered");
@@ -219,7 +219,7 @@ class ReservationsTest {
     }
 
     @Test
-    void aReservationNobodySettlesIsReleasedAfterADay() {
+    void shouldReleaseAReservationThatNobodySettlesAfterADay() {
         UUID workspace = fixture.workspace(30, 0);
         reserve(workspace, 10);
         fixture.clock.pass(Duration.ofHours(24).minusSeconds(1));
