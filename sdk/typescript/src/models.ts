@@ -199,7 +199,7 @@ export interface CreditMovement {
   /** Place among the movements of the workspace. */
   sequence: number;
   time: string;
-  kind: Open<"grant" | "hold" | "charge" | "release" | "refund" | "expiry" | "revocation" | "debt_payment">;
+  kind: Open<"grant" | "hold" | "charge" | "release" | "refund" | "expiry" | "revocation" | "restoration" | "debt_payment">;
   /** By which the spendable credits change. */
   credits: number;
   /** Credits that work was charged with, below 0 where they were given back. */
@@ -210,7 +210,7 @@ export interface CreditMovement {
   reserved: number;
   /** Credits that are owed after it. */
   debt: number;
-  /** The grant that was given or taken back. */
+  /** The grant that was given, taken back or given back. */
   grant: string | null;
   /** The grants that a charge used or a refund went back to. */
   grants: CreditMovementGrant[];

@@ -20,7 +20,7 @@ public record CreditMovement(
         long reserved,
         /** Credits that are owed after it. */
         long debt,
-        /** The grant that was given or taken back. */
+        /** The grant that was given, taken back or given back. */
         String grant,
         /** The grants that a charge used or a refund went back to. */
         List<Grant> grants,
