@@ -153,8 +153,7 @@ final class FakeLedger implements ResponseDefinitionTransformerV2 {
                 request.credits(),
                 request.purpose(),
                 Instant.now());
-        return new ReservationAnswer(
-                201, reservations.get(request.reservationId()).reservation(), null);
+        return new ReservationAnswer(201, null, null);
     }
 
     private long openRenders(UUID workspace) {

@@ -53,7 +53,7 @@ class SubmissionFaultsTest {
         }
     }
 
-    private final ExecutorService clients = Executors.newFixedThreadPool(16);
+    private final ExecutorService clients = Executors.newFixedThreadPool(20);
     private Jdbi direct;
 
     @BeforeEach
@@ -153,7 +153,7 @@ class SubmissionFaultsTest {
         List<Future<Response>> answers = new ArrayList<>();
         answers.add(clients.submit(() -> render("Rush")));
         Awaitility.await().until(() -> !FakeAccountService.ledger.batches().isEmpty());
-        for (int i = 0; i < MAX_WAITING + 6; i++) {
+        for (int i = 0; i < 2 * MAX_WAITING + 8; i++) {
             answers.add(clients.submit(() -> render("Rush")));
         }
         List<Response> refused = new ArrayList<>();

@@ -72,7 +72,7 @@ public class ChainSealer {
         if (sealedTo.isEmpty() || sealedTo.get() >= horizonId) {
             return Sealed.NOTHING;
         }
-        List<StoredTransfer> transfers = store.transfers(tx, sealedTo.get(), horizonId, PAGE);
+        List<StoredTransfer> transfers = store.unsealed(tx, sealedTo.get(), horizonId, PAGE);
         Sealed page = new Sealed(transfers.size(), append(tx, transfers));
         store.markSealed(tx, page.isFull() ? transfers.get(PAGE - 1).id() : horizonId);
         return page;
@@ -83,7 +83,7 @@ public class ChainSealer {
         if (sealedTo.isEmpty()) {
             return Sealed.NOTHING;
         }
-        List<StoredTransfer> transfers = store.transfers(tx, sealedTo.get(), Long.MAX_VALUE, PAGE);
+        List<StoredTransfer> transfers = store.unsealed(tx, sealedTo.get(), Long.MAX_VALUE, PAGE);
         return new Sealed(transfers.size(), append(tx, transfers));
     }
 

@@ -39,10 +39,12 @@ final class ChainStore {
                 });
     }
 
-    /** Transfers behind an id and up to another, in the order of their ids. */
-    List<StoredTransfer> transfers(Handle handle, long after, long to, int limit) {
-        return handle.createQuery(
-                        "SELECT * FROM account.transfers WHERE id > :after AND id <= :to ORDER BY id LIMIT :limit")
+    /** Transfers without a link behind an id and up to another, in the order of their ids. For whoever holds the lock. */
+    List<StoredTransfer> unsealed(Handle handle, long after, long to, int limit) {
+        return handle.createQuery("""
+                        SELECT t.* FROM account.transfers t LEFT JOIN account.chain_heads h USING (workspace_id)
+                         WHERE t.id > :after AND t.id <= :to AND t.id > coalesce(h.transfer_id, 0)
+                         ORDER BY t.id LIMIT :limit""")
                 .bind("after", after)
                 .bind("to", to)
                 .bind("limit", limit)

@@ -40,15 +40,15 @@ public class ReservationResource {
             throw Refusal.notFound("the workspace");
         } else if (outcome instanceof ReserveOutcome.IdTaken) {
             throw Refusal.conflict("the reservation's id is taken");
+        } else if (outcome instanceof ReserveOutcome.Reserved reserved) {
+            return Response.status(201).entity(reserved.reservation()).build();
+        } else if (outcome instanceof ReserveOutcome.Repeated repeated) {
+            return Response.ok(repeated.reservation()).build();
+        } else if (outcome instanceof ReserveOutcome.TooFew tooFew) {
+            return Response.status(402).entity(tooFew.shortage()).build();
         }
-        ReservationAnswer answer = answer(outcome);
-        if (answer.status() == 429) {
-            return Response.status(429)
-                    .entity(new ServiceErrorBody("the workspace has as many renders under way as it may have"))
-                    .build();
-        }
-        return Response.status(answer.status())
-                .entity(answer.shortage() == null ? answer.reservation() : answer.shortage())
+        return Response.status(429)
+                .entity(new ServiceErrorBody("the workspace has as many renders under way as it may have"))
                 .build();
     }
 
@@ -98,8 +98,8 @@ public class ReservationResource {
     }
 
     private static ReservationAnswer answer(ReserveOutcome outcome) {
-        if (outcome instanceof ReserveOutcome.Reserved reserved) {
-            return new ReservationAnswer(201, reserved.reservation(), null);
+        if (outcome instanceof ReserveOutcome.Reserved) {
+            return new ReservationAnswer(201, null, null);
         } else if (outcome instanceof ReserveOutcome.Repeated repeated) {
             return new ReservationAnswer(200, repeated.reservation(), null);
         } else if (outcome instanceof ReserveOutcome.TooFew tooFew) {

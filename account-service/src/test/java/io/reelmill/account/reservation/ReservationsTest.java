@@ -78,6 +78,37 @@ class ReservationsTest {
         assertCredits(ada, 10, 30, 40); // of the second 20, 10 were regular
     }
 
+    /** Asked in the commit itself, and of each way to reserve: all at once, and one that is judged beside a refused one. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void shouldWaitForTheDiskUnlessThisCallIsFlushedByItsCaller(boolean flushedByCaller) {
+        UUID workspace = fixture.workspace(30, 0);
+        fixture.jdbi.useHandle(handle -> handle.execute("""
+                CREATE TABLE account.flushes (setting text);
+                CREATE FUNCTION account.note_flush() RETURNS trigger LANGUAGE plpgsql AS $$
+                BEGIN INSERT INTO account.flushes VALUES (current_setting('synchronous_commit')); RETURN NULL; END $$;
+                CREATE CONSTRAINT TRIGGER note_flush AFTER INSERT ON account.reservations DEFERRABLE INITIALLY DEFERRED
+                    FOR EACH ROW EXECUTE FUNCTION account.note_flush()"""));
+        try {
+            fixture.reservations.reserve(LedgerFixture.request(id, workspace, 1), flushedByCaller);
+            fixture.reservations.reserve(
+                    List.of(
+                            LedgerFixture.request(UUID.randomUUID(), workspace, 1),
+                            LedgerFixture.request(UUID.randomUUID(), workspace, 1_000)),
+                    flushedByCaller);
+            List<String> settings = fixture.jdbi.withHandle(handle -> handle.createQuery(
+                            "SELECT setting FROM account.flushes")
+                    .mapTo(String.class)
+                    .list());
+            assertThat(settings).hasSize(2).containsOnly(flushedByCaller ? "off" : "on");
+        } finally {
+            fixture.jdbi.useHandle(handle -> handle.execute("""
+                    DROP TRIGGER note_flush ON account.reservations;
+                    DROP FUNCTION account.note_flush();
+                    DROP TABLE account.flushes"""));
+        }
+    }
+
     @Test
     void shouldReleaseToWhereTheCreditsCameFrom() {
         UUID workspace = fixture.workspace(30, 50);

@@ -14,7 +14,8 @@ import org.jboss.logging.Logger;
 /**
  * Serves calls that come at the same time as one group, so that a round trip and a commit serve many. A single call is served at
  * once; while it is under way the next ones gather. A group waits a moment for callers that were answered just now and may come
- * again: otherwise they and those who waited meanwhile would take turns, in groups half as large.
+ * again: otherwise they and those who waited meanwhile would take turns, in groups half as large. Several groups may be under way,
+ * but one gathers at a time.
  *
  * <p>The queue is bounded, and a call that has waited too long is refused when its turn comes: its caller has left by then.
  *
@@ -44,6 +45,10 @@ public final class MicroBatcher<I, O> implements AutoCloseable {
     private final Limits limits;
     private final Duration gatheringTime;
     private final BlockingQueue<Call<I, O>> queue;
+
+    /** Held by the worker that gathers: two at once would share out the calls of one group. */
+    private final Object gathering = new Object();
+
     private final List<Thread> workers = new ArrayList<>();
     private volatile boolean closed;
 
@@ -99,7 +104,9 @@ public final class MicroBatcher<I, O> implements AutoCloseable {
         int expected = 1;
         while (!closed) {
             try {
-                gather(group, expected);
+                synchronized (gathering) {
+                    gather(group, expected);
+                }
                 refuseLate(group);
                 serve(group);
                 expected = Math.min(limits.maxGroup(), group.size() + queue.size());

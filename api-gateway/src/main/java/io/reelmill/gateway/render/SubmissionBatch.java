@@ -43,10 +43,9 @@ class SubmissionBatch {
         this.jdbi = jdbi;
         this.accounts = accounts;
         this.store = store;
-        // One worker: while a group is under way the next one gathers, and the larger it is the less each run costs.
         this.batcher = new MicroBatcher<>(
                 "submissions",
-                new MicroBatcher.Limits(1, MAX_GROUP, settings.maxWaiting(), settings.maxWait()),
+                new MicroBatcher.Limits(settings.groups(), MAX_GROUP, settings.maxWaiting(), settings.maxWait()),
                 this::start);
     }
 

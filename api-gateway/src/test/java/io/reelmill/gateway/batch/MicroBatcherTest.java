@@ -57,6 +57,23 @@ class MicroBatcherTest {
     }
 
     @Test
+    void shouldServeASecondGroupWhileTheFirstIsUnderWay() throws Exception {
+        try (var squares = new MicroBatcher<>("squares", limits(2), this::squares)) {
+            Future<Integer> first = squares.call(1);
+            Awaitility.await().until(() -> groups.size() == 1);
+            Future<Integer> second = squares.call(2);
+            Awaitility.await().until(() -> groups.size() == 2);
+            List<Future<Integer>> others = List.of(squares.call(3), squares.call(4));
+            Awaitility.await().until(() -> squares.waiting() == 2);
+            firstMayEnd.countDown();
+
+            assertThat(List.of(first.get(), second.get())).containsExactly(1, 4);
+            assertThat(List.of(others.get(0).get(), others.get(1).get())).containsExactly(9, 16);
+            assertThat(groups).containsExactly(List.of(1), List.of(2), List.of(3, 4));
+        }
+    }
+
+    @Test
     void shouldFailOneCallAlone() throws Exception {
         firstMayEnd.countDown();
         try (var squares = new MicroBatcher<>("squares", limits(2), this::squares)) {

@@ -1,5 +1,6 @@
 package io.reelmill.contracts.account;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import io.reelmill.contracts.internal.ServiceCredential;
 import java.time.Instant;
 import java.util.List;
@@ -259,9 +260,10 @@ public final class AccountApi {
      * What one of several requests for credits has come to.
      *
      * @param status as the call would have had alone: 201, 200, 402, 429, or another one of a refusal
-     * @param reservation with 201 and 200
+     * @param reservation with 200; one that is new (201) is as it was asked for, so it is not repeated
      * @param shortage with 402
      */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
     public record ReservationAnswer(int status, Reservation reservation, Shortage shortage) {}
 
     /**
