@@ -8,8 +8,8 @@ import io.reelmill.contracts.publishing.PublishingApi.AccountOrder;
 import io.reelmill.contracts.publishing.PublishingApi.AuthorizationOrder;
 import io.reelmill.contracts.publishing.PublishingApi.ChannelChange;
 import io.reelmill.contracts.publishing.PublishingApi.Slot;
+import io.reelmill.fetch.UrlDecision;
 import io.reelmill.fetch.UrlPolicy;
-import io.reelmill.fetch.Verdict;
 import io.reelmill.gateway.edge.JsonBody;
 import io.reelmill.gateway.error.ApiException;
 import io.reelmill.gateway.key.Caller;
@@ -148,8 +148,8 @@ class ChannelsResource {
         if (url == null || url.isBlank()) {
             throw ApiException.invalid("externalId", "required", "externalId is required: the webhook's URL");
         }
-        if (policy.forClient(workspace()).judge(url) instanceof Verdict.Refused refused) {
-            if (refused.reason() == Verdict.Reason.BUSY) {
+        if (policy.forClient(workspace()).judge(url) instanceof UrlDecision.Refused refused) {
+            if (refused.reason() == UrlDecision.Reason.BUSY) {
                 throw ApiException.unavailable("externalId " + refused.message());
             }
             throw ApiException.invalid("externalId", "blocked_url", "externalId " + refused.message());

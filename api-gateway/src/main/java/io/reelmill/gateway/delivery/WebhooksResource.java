@@ -3,8 +3,8 @@ package io.reelmill.gateway.delivery;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.reelmill.contracts.ContractJson;
+import io.reelmill.fetch.UrlDecision;
 import io.reelmill.fetch.UrlPolicy;
-import io.reelmill.fetch.Verdict;
 import io.reelmill.gateway.account.Accounts;
 import io.reelmill.gateway.edge.JsonBody;
 import io.reelmill.gateway.error.ApiException;
@@ -67,12 +67,12 @@ class WebhooksResource {
         if (!url.isTextual() || url.textValue().isBlank()) {
             throw ApiException.invalid("url", "required", "url is required, the webhook's URL");
         }
-        Verdict verdict = policy.forClient(workspace()).judge(url.textValue());
-        if (verdict instanceof Verdict.Refused refused) {
+        UrlDecision decision = policy.forClient(workspace()).judge(url.textValue());
+        if (decision instanceof UrlDecision.Refused refused) {
             throw refusal(refused);
         }
         ObjectNode order = ContractJson.mapper().createObjectNode();
-        order.put("url", ((Verdict.Allowed) verdict).url().toString());
+        order.put("url", ((UrlDecision.Allowed) decision).url().toString());
         return shown(client.ask(service -> service.test(workspace(), order)));
     }
 
@@ -93,7 +93,7 @@ class WebhooksResource {
         return caller.principal().workspaceId();
     }
 
-    private static ApiException refusal(Verdict.Refused refused) {
+    private static ApiException refusal(UrlDecision.Refused refused) {
         String message = "url " + refused.message();
         return switch (refused.reason()) {
             case BUSY -> ApiException.unavailable(message);

@@ -5,8 +5,8 @@ import io.reelmill.contracts.catalog.Violation;
 import io.reelmill.fetch.Fetched;
 import io.reelmill.fetch.Limits;
 import io.reelmill.fetch.SafeFetch;
+import io.reelmill.fetch.UrlDecision;
 import io.reelmill.fetch.UrlPolicy;
-import io.reelmill.fetch.Verdict;
 import io.reelmill.gateway.error.ApiException;
 import jakarta.inject.Singleton;
 import java.nio.file.Path;
@@ -49,7 +49,7 @@ public class ClientFiles {
             return Optional.empty();
         }
         String url = ((UrlRule.Fine) form).url();
-        if (policy.forClient(client).judge(url) instanceof Verdict.Refused refused) {
+        if (policy.forClient(client).judge(url) instanceof UrlDecision.Refused refused) {
             ClientUrls.requireLookedUp(field, refused);
             violations.add(new Violation(field, ClientUrls.code(refused.reason()), field + " " + refused.message()));
             return Optional.empty();

@@ -15,8 +15,8 @@ import io.reelmill.fetch.Fetched;
 import io.reelmill.fetch.Fetched.Failure;
 import io.reelmill.fetch.Limits;
 import io.reelmill.fetch.SafeFetch;
+import io.reelmill.fetch.UrlDecision;
 import io.reelmill.fetch.UrlPolicy;
-import io.reelmill.fetch.Verdict;
 import io.reelmill.gateway.error.ApiException;
 import jakarta.inject.Singleton;
 import java.net.URI;
@@ -59,11 +59,11 @@ public class ClientUrls {
     /** Form and literal addresses, without a look-up. */
     public UrlRule rule() {
         return text -> {
-            Verdict verdict = policy.parse(text);
-            if (verdict instanceof Verdict.Refused refused) {
+            UrlDecision decision = policy.parse(text);
+            if (decision instanceof UrlDecision.Refused refused) {
                 return new UrlRule.Refused(code(refused.reason()), refused.message());
             }
-            String normal = ((Verdict.Allowed) verdict).url().toString();
+            String normal = ((UrlDecision.Allowed) decision).url().toString();
             if (normal.equals(text)) {
                 return new UrlRule.Fine(text);
             }
@@ -102,12 +102,12 @@ public class ClientUrls {
     public List<Violation> unreachable(UUID client, Map<String, String> addresses) {
         UrlPolicy judge = policy.forClient(client);
         Instant end = clock.instant().plus(PATIENCE);
-        Map<String, Verdict> hosts = new HashMap<>();
+        Map<String, UrlDecision> hosts = new HashMap<>();
         List<Violation> violations = new ArrayList<>();
         addresses.forEach((field, url) -> {
             if (clock.instant().isBefore(end)) {
-                Verdict verdict = hosts.computeIfAbsent(URI.create(url).getAuthority(), host -> judge.judge(url));
-                if (verdict instanceof Verdict.Refused refused) {
+                UrlDecision decision = hosts.computeIfAbsent(URI.create(url).getAuthority(), host -> judge.judge(url));
+                if (decision instanceof UrlDecision.Refused refused) {
                     requireLookedUp(field, refused);
                     violations.add(new Violation(field, code(refused.reason()), field + " " + refused.message()));
                 }
@@ -140,7 +140,7 @@ public class ClientUrls {
                 .flatMap(text -> new SpokenText(text).address())
                 .map(policy::parse)
                 .ifPresent(post -> {
-                    if (post instanceof Verdict.Allowed allowed) {
+                    if (post instanceof UrlDecision.Allowed allowed) {
                         found.put(SourceParameters.TEXT.path(), allowed.url().toString());
                     }
                 });
@@ -174,8 +174,8 @@ public class ClientUrls {
     }
 
     /** Throws when an address is refused only because it could not be looked up now. */
-    static void requireLookedUp(String field, Verdict.Refused refused) {
-        if (refused.reason() == Verdict.Reason.BUSY) {
+    static void requireLookedUp(String field, UrlDecision.Refused refused) {
+        if (refused.reason() == UrlDecision.Reason.BUSY) {
             throw busy(field, refused.message());
         }
     }
@@ -184,7 +184,7 @@ public class ClientUrls {
         return ApiException.unavailable(field + " " + message);
     }
 
-    static String code(Verdict.Reason reason) {
+    static String code(UrlDecision.Reason reason) {
         return switch (reason) {
             case INVALID -> "url";
             case BLOCKED -> "blocked_url";

@@ -5,8 +5,8 @@ import io.reelmill.contracts.project.ProjectSnapshot;
 import io.reelmill.fetch.Fetched;
 import io.reelmill.fetch.Limits;
 import io.reelmill.fetch.SafeFetch;
+import io.reelmill.fetch.UrlDecision;
 import io.reelmill.fetch.UrlPolicy;
-import io.reelmill.fetch.Verdict;
 import io.reelmill.gateway.error.ApiException;
 import io.reelmill.gateway.settings.GatewaySettings;
 import io.reelmill.media.MediaStore;
@@ -101,7 +101,7 @@ class VideoSource {
     }
 
     private Video outside(UUID workspace, String url) {
-        if (policy.forClient(workspace).judge(url) instanceof Verdict.Refused refused) {
+        if (policy.forClient(workspace).judge(url) instanceof UrlDecision.Refused refused) {
             switch (refused.reason()) {
                 case BUSY -> throw ApiException.unavailable(FIELD + " " + refused.message());
                 case BLOCKED -> throw ApiException.invalid(FIELD, "blocked_url", FIELD + " " + refused.message());

@@ -4,8 +4,8 @@ import io.reelmill.fetch.Fetched.Failed;
 import io.reelmill.fetch.Fetched.Failure;
 import io.reelmill.fetch.Fetched.Refused;
 import io.reelmill.fetch.Fetched.Success;
-import io.reelmill.fetch.Verdict.Allowed;
-import io.reelmill.fetch.Verdict.Reason;
+import io.reelmill.fetch.UrlDecision.Allowed;
+import io.reelmill.fetch.UrlDecision.Reason;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.URI;
@@ -59,11 +59,11 @@ public final class AsyncPost implements AutoCloseable {
 
     /** Sends a body; the future always completes normally, at the latest with the time limit. */
     public CompletableFuture<Fetched> post(String url, Map<String, String> headers, byte[] body, Limits limits) {
-        Verdict verdict = policy.parse(url);
-        if (verdict instanceof Verdict.Refused refused) {
+        UrlDecision decision = policy.parse(url);
+        if (decision instanceof UrlDecision.Refused refused) {
             return CompletableFuture.completedFuture(new Refused(refused.reason(), refused.message()));
         }
-        Call call = new Call(((Allowed) verdict).url(), headers, body, limits);
+        Call call = new Call(((Allowed) decision).url(), headers, body, limits);
         call.limitTime();
         if (UrlText.isLiteral(call.url.getHost())) {
             call.resolve();

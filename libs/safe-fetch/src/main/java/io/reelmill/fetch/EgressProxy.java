@@ -1,7 +1,7 @@
 package io.reelmill.fetch;
 
 import io.reelmill.fetch.LocalFiles.OwnFile;
-import io.reelmill.fetch.Verdict.Allowed;
+import io.reelmill.fetch.UrlDecision.Allowed;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -110,8 +110,8 @@ public final class EgressProxy implements AutoCloseable {
         try {
             client.setSoTimeout(SILENCE_MILLIS);
             ProxyRequest request = ProxyRequest.read(client.getInputStream());
-            Verdict verdict = policy.judge(request.url());
-            if (!(verdict instanceof Allowed allowed)) {
+            UrlDecision decision = policy.judge(request.url());
+            if (!(decision instanceof Allowed allowed)) {
                 answer(client, FORBIDDEN);
             } else {
                 relay(client, request, allowed);

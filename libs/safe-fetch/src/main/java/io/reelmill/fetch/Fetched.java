@@ -30,7 +30,7 @@ public sealed interface Fetched {
     }
 
     /** The URL, or one that it redirects to, is refused and was not requested. The message is for the client. */
-    record Refused(Verdict.Reason reason, String message) implements Fetched {}
+    record Refused(UrlDecision.Reason reason, String message) implements Fetched {}
 
     /** No complete response. The message is for the client. */
     record Failed(Failure failure, String message) implements Fetched {

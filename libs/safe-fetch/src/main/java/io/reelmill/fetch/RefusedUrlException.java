@@ -1,7 +1,7 @@
 package io.reelmill.fetch;
 
-import io.reelmill.fetch.Verdict.Reason;
-import io.reelmill.fetch.Verdict.Refused;
+import io.reelmill.fetch.UrlDecision.Reason;
+import io.reelmill.fetch.UrlDecision.Refused;
 
 /** Signals a refused URL inside the package; callers receive a {@link Refused}. */
 final class RefusedUrlException extends RuntimeException {

@@ -5,8 +5,8 @@ import io.reelmill.fetch.Fetched.Failure;
 import io.reelmill.fetch.Fetched.Refused;
 import io.reelmill.fetch.Fetched.Success;
 import io.reelmill.fetch.LocalFiles.OwnFile;
-import io.reelmill.fetch.Verdict.Allowed;
-import io.reelmill.fetch.Verdict.Reason;
+import io.reelmill.fetch.UrlDecision.Allowed;
+import io.reelmill.fetch.UrlDecision.Reason;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -147,11 +147,11 @@ public final class SafeFetch implements AutoCloseable {
         Deadline deadline = Deadline.in(limits.total());
         String next = url;
         for (int hop = 0; ; hop++) {
-            Verdict verdict = policy.parse(next);
-            if (verdict instanceof Verdict.Refused refused) {
+            UrlDecision decision = policy.parse(next);
+            if (decision instanceof UrlDecision.Refused refused) {
                 return new Refused(refused.reason(), refused.message());
             }
-            URI here = ((Allowed) verdict).url();
+            URI here = ((Allowed) decision).url();
             Optional<OwnFile> own = policy.own(here);
             if (own.isPresent()) {
                 return answer(call, here, own.get(), limits, out);

@@ -1,9 +1,9 @@
 package io.reelmill.fetch;
 
 import io.reelmill.fetch.LocalFiles.OwnFile;
-import io.reelmill.fetch.Verdict.Allowed;
-import io.reelmill.fetch.Verdict.Reason;
-import io.reelmill.fetch.Verdict.Refused;
+import io.reelmill.fetch.UrlDecision.Allowed;
+import io.reelmill.fetch.UrlDecision.Reason;
+import io.reelmill.fetch.UrlDecision.Refused;
 import java.net.InetAddress;
 import java.net.URI;
 import java.net.UnknownHostException;
@@ -66,7 +66,7 @@ public final class UrlPolicy {
     }
 
     /** Checks form, port and address literals, without a lookup. */
-    public Verdict parse(String text) {
+    public UrlDecision parse(String text) {
         try {
             URI url = UrlText.normalise(text);
             if (own.has(url)) {
@@ -81,10 +81,10 @@ public final class UrlPolicy {
     }
 
     /** Checks everything: also resolves the host and checks each of its addresses. Blocks for some seconds at most. */
-    public Verdict judge(String text) {
-        Verdict verdict = parse(text);
-        if (!(verdict instanceof Allowed form) || own.has(form.url())) {
-            return verdict;
+    public UrlDecision judge(String text) {
+        UrlDecision decision = parse(text);
+        if (!(decision instanceof Allowed form) || own.has(form.url())) {
+            return decision;
         }
         try {
             return new Allowed(form.url(), resolve(form.url().getHost()));

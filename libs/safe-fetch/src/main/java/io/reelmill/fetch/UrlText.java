@@ -1,6 +1,6 @@
 package io.reelmill.fetch;
 
-import io.reelmill.fetch.Verdict.Reason;
+import io.reelmill.fetch.UrlDecision.Reason;
 import java.net.IDN;
 import java.net.Inet4Address;
 import java.net.InetAddress;

@@ -8,7 +8,7 @@ import io.reelmill.fetch.Fetched.Failed;
 import io.reelmill.fetch.Fetched.Failure;
 import io.reelmill.fetch.Fetched.Refused;
 import io.reelmill.fetch.Fetched.Success;
-import io.reelmill.fetch.Verdict.Reason;
+import io.reelmill.fetch.UrlDecision.Reason;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.InetAddress;

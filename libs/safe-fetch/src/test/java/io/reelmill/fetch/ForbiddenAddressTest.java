@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 import com.sun.net.httpserver.HttpServer;
 import io.reelmill.fetch.Fetched.Refused;
 import io.reelmill.fetch.Fetched.Success;
-import io.reelmill.fetch.Verdict.Reason;
+import io.reelmill.fetch.UrlDecision.Reason;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -108,7 +108,7 @@ class ForbiddenAddressTest {
 
         // Judged when the request came in, public both times; then the name turns to loopback.
         assertThat(new UrlPolicy(AddressPolicy.publicOnly(), internet).judge("http://rebind.example.com/"))
-                .isInstanceOf(Verdict.Allowed.class);
+                .isInstanceOf(UrlDecision.Allowed.class);
         internet.lookups().clear();
         assertThat(client.get("http://rebind.example.com/", Limits.page())).isInstanceOf(Success.class);
         assertThat(internet.lookups()).as("one look-up for one connection").containsExactly("rebind.example.com");
@@ -134,7 +134,7 @@ class ForbiddenAddressTest {
                 .allMatch(a -> development.allows(FakeInternet.address(a)));
         assertThat(Stream.of("0.0.0.0", "169.254.169.254", "100.100.100.200", "fd00:ec2::254", "fe80::1", "224.0.0.1"))
                 .noneMatch(a -> development.allows(FakeInternet.address(a)));
-        assertThat(new UrlPolicy(development).judge("localhost:8080/hook")).isInstanceOf(Verdict.Allowed.class);
+        assertThat(new UrlPolicy(development).judge("localhost:8080/hook")).isInstanceOf(UrlDecision.Allowed.class);
     }
 
     private List<Fetched> fetchEveryWay(String url, Path folder) {

@@ -3,9 +3,9 @@ package io.reelmill.fetch;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.reelmill.fetch.Verdict.Allowed;
-import io.reelmill.fetch.Verdict.Reason;
-import io.reelmill.fetch.Verdict.Refused;
+import io.reelmill.fetch.UrlDecision.Allowed;
+import io.reelmill.fetch.UrlDecision.Reason;
+import io.reelmill.fetch.UrlDecision.Refused;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.time.Duration;
@@ -67,8 +67,8 @@ class TimeLimitedResolverTest {
         assertThatThrownBy(() -> names.resolve("fine.example")).isInstanceOf(TooManyLookupsException.class);
     }
 
-    private static Reason reason(Verdict verdict) {
-        return ((Refused) verdict).reason();
+    private static Reason reason(UrlDecision decision) {
+        return ((Refused) decision).reason();
     }
 
     private List<InetAddress> lookUp(String host) throws UnknownHostException {

@@ -2,9 +2,9 @@ package io.reelmill.fetch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.reelmill.fetch.Verdict.Allowed;
-import io.reelmill.fetch.Verdict.Reason;
-import io.reelmill.fetch.Verdict.Refused;
+import io.reelmill.fetch.UrlDecision.Allowed;
+import io.reelmill.fetch.UrlDecision.Reason;
+import io.reelmill.fetch.UrlDecision.Refused;
 import java.net.InetSocketAddress;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

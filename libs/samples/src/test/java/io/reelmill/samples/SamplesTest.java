@@ -10,8 +10,8 @@ import io.reelmill.fetch.AddressPolicy;
 import io.reelmill.fetch.Fetched;
 import io.reelmill.fetch.Limits;
 import io.reelmill.fetch.SafeFetch;
+import io.reelmill.fetch.UrlDecision;
 import io.reelmill.fetch.UrlPolicy;
-import io.reelmill.fetch.Verdict;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -93,7 +93,7 @@ class SamplesTest {
                 "http://10.1.2.3/samples/speech.mp3"
             })
     void shouldOpenNoOtherPrivateAddress(String url) {
-        assertThat(policy.judge(url)).isInstanceOf(Verdict.Refused.class);
+        assertThat(policy.judge(url)).isInstanceOf(UrlDecision.Refused.class);
     }
 
     private static List<String> addresses(JsonNode node, List<String> found) {

@@ -20,12 +20,12 @@ class AccountWebhookSecrets implements WebhookSecretSource {
 
     private static final Logger LOG = Logger.getLogger(AccountWebhookSecrets.class);
 
-    private final AccountClient account;
+    private final SigningSecretClient account;
     private final Map<UUID, Kept> kept = new ConcurrentHashMap<>();
     private final Duration validity;
     private final Clock clock;
 
-    AccountWebhookSecrets(@RestClient AccountClient account, WebhookSettings settings, Clock clock) {
+    AccountWebhookSecrets(@RestClient SigningSecretClient account, WebhookSettings settings, Clock clock) {
         this.account = account;
         this.validity = settings.secretsCached();
         this.clock = clock;

@@ -8,7 +8,7 @@ import static org.hamcrest.Matchers.equalTo;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.reelmill.local.client.AdminClient;
-import io.reelmill.local.client.ApiException;
+import io.reelmill.local.client.ApiCallException;
 import io.restassured.path.json.JsonPath;
 import io.restassured.specification.RequestSpecification;
 import java.net.URI;
@@ -76,7 +76,7 @@ class SandboxKeyTest {
     void shouldServeOperatorsOnTheirOwnPortAndWithTheirTokenAlone() {
         AdminClient stranger = new AdminClient(REELMILL.suite().adminUrl(), "a token that is not the operator's");
         assertThatThrownBy(() -> stranger.get("/workspaces", Map.of()))
-                .isInstanceOfSatisfying(ApiException.class, refusal -> assertThat(refusal.status())
+                .isInstanceOfSatisfying(ApiCallException.class, refusal -> assertThat(refusal.status())
                         .isEqualTo(401));
         for (URI other : List.of(REELMILL.suite().gatewayUrl(), REELMILL.suite().url("account-service"))) {
             given().baseUri(other.toString())

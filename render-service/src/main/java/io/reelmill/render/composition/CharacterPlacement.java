@@ -11,8 +11,8 @@ import io.reelmill.providers.picture.Look.Captioned;
 import io.reelmill.providers.picture.Shot;
 import io.reelmill.render.assembly.TimelineDraft;
 import io.reelmill.render.attempt.RenderAttempt;
+import io.reelmill.render.figure.CharacterImageStage;
 import io.reelmill.render.figure.CharacterOverlayStage;
-import io.reelmill.render.figure.GuestStage;
 import io.reelmill.render.input.InputFetcher;
 import io.reelmill.render.overlay.CharacterBox;
 import io.reelmill.render.progress.Step;
@@ -151,17 +151,17 @@ public final class CharacterPlacement {
 
     private DepictedCharacter depict(FeaturedCharacter who, TimelineDraft draft) throws Exception {
         Material image = inputs.portrait(who);
-        var order = new GuestStage.Order(
+        var order = new CharacterImageStage.Order(
                 "characterIds (" + who.name() + ")",
                 image.picture(),
                 look.preset(),
                 look.frameWidth(),
                 look.frameHeight());
-        var stage = new GuestStage(
+        var stage = new CharacterImageStage(
                 attempt.providers().figures().remover(),
                 attempt.providers().pictures().restyler(),
                 attempt.folder());
-        Result<GuestStage.Made> made = attempt.run(Step.FIGURE, stage, order);
+        Result<CharacterImageStage.Made> made = attempt.run(Step.FIGURE, stage, order);
         boolean captioned = look.captioned() != Captioned.NOWHERE;
         CaptionBand band = CaptionBand.of(attempt.captionStyle(draft.language()), draft.canvas());
         return new DepictedCharacter(

@@ -8,7 +8,7 @@ import io.reelmill.providers.picture.DepictedCharacter.Pose;
 import io.reelmill.providers.picture.Look;
 import io.reelmill.providers.picture.Picture;
 import io.reelmill.render.attempt.RenderAttempt;
-import io.reelmill.render.figure.GuestStage;
+import io.reelmill.render.figure.CharacterImageStage;
 import io.reelmill.render.input.InputFetcher;
 import io.reelmill.render.progress.Step;
 import io.reelmill.render.source.Material;
@@ -41,30 +41,31 @@ final class GenerationCast {
     DepictedCharacter together() throws Exception {
         List<DepictedCharacter> all = new ArrayList<>();
         for (FeaturedCharacter who : inputs.characters()) {
-            all.add(guest(
+            all.add(depicted(
                     who.name(), who.description(), "selectedCharacters (" + who.name() + ")", inputs.portrait(who)));
         }
         List<String> images = order.texts(GenerationParameters.REFERENCE_IMAGES);
         for (int i = 0; i < images.size(); i++) {
             String field = GenerationParameters.REFERENCE_IMAGES.path() + "[" + i + "]";
-            all.add(guest("", "", field, inputs.material(field, images.get(i), "", canvas, Kind.IMAGE)));
+            all.add(depicted("", "", field, inputs.material(field, images.get(i), "", canvas, Kind.IMAGE)));
         }
         List<String> videos = order.texts(GenerationParameters.REFERENCE_VIDEOS);
         for (int i = 0; order.isVideo() && i < videos.size(); i++) {
             String field = GenerationParameters.REFERENCE_VIDEOS.path() + "[" + i + "]";
-            all.add(guest("", "", field, still(inputs.material(field, videos.get(i), "", canvas, Kind.VIDEO), i)));
+            all.add(depicted("", "", field, still(inputs.material(field, videos.get(i), "", canvas, Kind.VIDEO), i)));
         }
         return all.isEmpty() ? null : all.size() == 1 ? all.get(0) : grouped(all);
     }
 
-    private DepictedCharacter guest(String name, String description, String field, Material image) throws Exception {
+    private DepictedCharacter depicted(String name, String description, String field, Material image) throws Exception {
         Look look = attempt.look(canvas);
-        var stage = new GuestStage(
+        var stage = new CharacterImageStage(
                 attempt.providers().figures().remover(),
                 attempt.providers().pictures().restyler(),
                 attempt.folder());
-        var wanted = new GuestStage.Order(field, image.picture(), look.preset(), canvas.width(), canvas.height());
-        Result<GuestStage.Made> made = attempt.run(Step.FIGURE, stage, wanted);
+        var wanted =
+                new CharacterImageStage.Order(field, image.picture(), look.preset(), canvas.width(), canvas.height());
+        Result<CharacterImageStage.Made> made = attempt.run(Step.FIGURE, stage, wanted);
         return new DepictedCharacter(
                 name,
                 description,
@@ -79,10 +80,10 @@ final class GenerationCast {
 
     private DepictedCharacter grouped(List<DepictedCharacter> all) throws Exception {
         var order = new GroupStage.Order(all.stream()
-                .map(guest -> new GroupStage.Member(guest.figure(), guest.pose() == Pose.FRAMED))
+                .map(character -> new GroupStage.Member(character.figure(), character.pose() == Pose.FRAMED))
                 .toList());
         Result<GroupStage.Group> made = attempt.run(Step.FIGURE, new GroupStage(attempt.folder()), order);
-        boolean standing = all.stream().allMatch(guest -> guest.pose() == Pose.STANDING);
+        boolean standing = all.stream().allMatch(character -> character.pose() == Pose.STANDING);
         return new DepictedCharacter(
                 String.join(
                         ", ",

@@ -7,12 +7,12 @@ import io.reelmill.render.stage.StageContext;
 import java.nio.file.Path;
 import java.time.Duration;
 
-/** Finds when the words of a known text are said. */
+/** Finds when the words of a known text are said or sung. */
 public final class AlignmentStage implements Stage<AlignmentStage.Order, Transcript> {
 
     /**
      * @param sound WAV, named from the project's folder
-     * @param text what is said in it
+     * @param text what is said or sung in it
      * @param language tag of the text
      */
     public record Order(String sound, String text, String language) {}

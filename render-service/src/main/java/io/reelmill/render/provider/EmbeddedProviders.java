@@ -30,7 +30,7 @@ import io.reelmill.render.source.SourceFetcher;
 import io.reelmill.render.stage.StudioSettings;
 import io.reelmill.render.stock.FolderClips;
 import io.reelmill.render.stock.StockSettings;
-import io.reelmill.render.visuals.PictureSources;
+import io.reelmill.render.visuals.PictureProviders;
 import io.reelmill.samples.Samples;
 import io.reelmill.sound.music.EmbeddedComposer;
 import io.reelmill.speech.Voices;
@@ -103,7 +103,7 @@ class EmbeddedProviders {
         return new ProviderSet(
                 new WritingProviders(new ScriptReader(), new EmbeddedWriter(), new ArticleScript(), new AdScript()),
                 Voices.embedded(),
-                new PictureSources(illustrator, clips, new AnimatedStills(remover), new PaintedRestyler()),
+                new PictureProviders(illustrator, clips, new AnimatedStills(remover), new PaintedRestyler()),
                 new EmbeddedComposer(),
                 new FilmMaker(),
                 new SourceProviders(

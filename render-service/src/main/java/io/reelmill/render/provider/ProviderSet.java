@@ -2,14 +2,14 @@ package io.reelmill.render.provider;
 
 import io.reelmill.compositor.FilmMaker;
 import io.reelmill.providers.music.MusicComposer;
-import io.reelmill.render.visuals.PictureSources;
+import io.reelmill.render.visuals.PictureProviders;
 import io.reelmill.speech.Voices;
 
 /** The providers that do the work of the stages. */
 public record ProviderSet(
         WritingProviders writing,
         Voices voices,
-        PictureSources pictures,
+        PictureProviders pictures,
         MusicComposer composer,
         FilmMaker filmMaker,
         SourceProviders sources,

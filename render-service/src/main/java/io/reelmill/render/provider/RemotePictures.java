@@ -18,10 +18,11 @@ import io.reelmill.remote.model.PromptedIllustrator;
 import io.reelmill.remote.pexels.Pexels;
 import io.reelmill.remote.pixabay.Pixabay;
 import io.reelmill.remote.stock.StockFootage;
+import io.reelmill.remote.stock.StockSearch;
 import io.reelmill.render.provider.ProviderSettings.Animator;
 import io.reelmill.render.provider.ProviderSettings.Library;
 import io.reelmill.render.provider.ProviderSettings.Vendor;
-import io.reelmill.render.visuals.PictureSources;
+import io.reelmill.render.visuals.PictureProviders;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -58,13 +59,13 @@ final class RemotePictures {
         }
         for (int i = 0; i < settings.stock().size(); i++) {
             Library library = settings.stock().get(i);
-            var line = endpoints.line("stock[" + i + "]", library.endpoint(), Vendor.PEXELS, Vendor.PIXABAY);
-            var search = endpoints.vendor(library.endpoint()) == Vendor.PEXELS ? new Pexels(line) : new Pixabay(line);
-            stock.add(new StockFootage(search, intake));
+            var endpoint = endpoints.line("stock[" + i + "]", library.endpoint(), Vendor.PEXELS, Vendor.PIXABAY);
+            var catalog = endpoints.vendor(library.endpoint()) == Vendor.PEXELS ? new Pexels() : new Pixabay();
+            stock.add(new StockFootage(new StockSearch(endpoint, catalog), intake));
         }
     }
 
-    PictureSources before(PictureSources embedded, ConfiguredProviderResolver casting, Consumer<String> warn) {
+    PictureProviders before(PictureProviders embedded, ConfiguredProviderResolver casting, Consumer<String> warn) {
         Map<String, ClipGenerator> engines = new HashMap<>(embedded.clips());
         put(engines, "ai-video", Role.CLIPS, clips, casting, warn);
         put(engines, "stock-video", Role.STOCK, stock, casting, warn);
@@ -76,7 +77,7 @@ final class RemotePictures {
         StillAnimator animator = stills.isEmpty()
                 ? embedded.animator()
                 : new FirstStills(casting.fallback(Role.STILLS, stills, embedded.animator(), warn));
-        return new PictureSources(illustrator, Map.copyOf(engines), animator, embedded.restyler(), atOnce);
+        return new PictureProviders(illustrator, Map.copyOf(engines), animator, embedded.restyler(), atOnce);
     }
 
     private static void put(

@@ -20,8 +20,8 @@ import io.reelmill.render.composition.MergedVideos;
 import io.reelmill.render.composition.ScriptNarration;
 import io.reelmill.render.composition.SoundAndOverlays;
 import io.reelmill.render.composition.VisualSelection;
+import io.reelmill.render.hearing.AlignmentStage;
 import io.reelmill.render.hearing.Lyrics;
-import io.reelmill.render.hearing.LyricsStage;
 import io.reelmill.render.hearing.TranscriptScript;
 import io.reelmill.render.input.InputFetcher;
 import io.reelmill.render.progress.Step;
@@ -99,11 +99,13 @@ class MusicToVideo implements Recipe {
                     : new Transcript(ScriptNarration.languageOr(attempt, "en"), List.of());
         }
         Lyrics lyrics = Lyrics.read(given.get());
-        LyricsStage stage = new LyricsStage(attempt.providers().audio().aligner(), attempt.folder());
         String language = new SpokenLanguage(attempt).of(lyrics.text());
-        return attempt.run(
-                        Step.TRANSCRIPT, stage, new LyricsStage.Order(piece.sound(), piece.seconds(), lyrics, language))
-                .value();
+        if (lyrics.isTimed()) {
+            return lyrics.timed(language, piece.seconds());
+        }
+        AlignmentStage stage = new AlignmentStage(attempt.providers().audio().aligner(), attempt.folder());
+        var order = new AlignmentStage.Order(piece.sound(), lyrics.text(), language);
+        return lyrics.parted(attempt.run(Step.TRANSCRIPT, stage, order).value(), language);
     }
 
     /** Where nothing else is asked for, pictures move the more the livelier the music is. */

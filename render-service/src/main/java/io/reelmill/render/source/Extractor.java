@@ -1,8 +1,8 @@
 package io.reelmill.render.source;
 
 import io.reelmill.fetch.EgressProxy;
+import io.reelmill.fetch.UrlDecision;
 import io.reelmill.fetch.UrlPolicy;
-import io.reelmill.fetch.Verdict;
 import io.reelmill.isolation.FileTree;
 import io.reelmill.isolation.IsolatedProcess;
 import io.reelmill.isolation.IsolatedProgram;
@@ -105,7 +105,7 @@ public final class Extractor {
                             + " can fetch; none is configured here (REELMILL_EXTRACTOR)."
                             + " Give the address of the file itself.");
         }
-        if (policy.judge(url) instanceof Verdict.Refused refusal) {
+        if (policy.judge(url) instanceof UrlDecision.Refused refusal) {
             throw refused(field + " must not be fetched: it " + refusal.message() + ".");
         }
         Path folder = Files.createTempDirectory(file.toAbsolutePath().getParent(), "extracted");

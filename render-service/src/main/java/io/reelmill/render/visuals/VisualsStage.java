@@ -77,12 +77,12 @@ public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
 
     private record Made(Picture picture, List<Credit> credits) {}
 
-    private final PictureSources picturing;
+    private final PictureProviders picturing;
     private final Path projectFolder;
     private final Pieces pieces;
 
     /** @param projectFolder that files are named from */
-    public VisualsStage(PictureSources picturing, Path projectFolder) {
+    public VisualsStage(PictureProviders picturing, Path projectFolder) {
         this.picturing = picturing;
         this.projectFolder = projectFolder;
         this.pieces = new Pieces(projectFolder);

@@ -24,7 +24,7 @@ import io.reelmill.render.film.FilmStage.Film;
 import io.reelmill.render.narration.Narration;
 import io.reelmill.render.narration.NarrationStage;
 import io.reelmill.render.stage.StageContext;
-import io.reelmill.render.visuals.PictureSources;
+import io.reelmill.render.visuals.PictureProviders;
 import io.reelmill.render.visuals.ShotCutter;
 import io.reelmill.render.visuals.SpokenTrack;
 import io.reelmill.render.visuals.Visual;
@@ -114,7 +114,7 @@ class ChangedSentenceTest {
         List<Shot> shots = new ShotCutter(12).cut(script, narration.words(), LEAD_IN, seconds);
         List<Visual> visuals = Collections.nCopies(shots.size(), new Visual.Drawn());
         Look look = new Look("DEFAULT", "", "", CANVAS.width(), CANVAS.height(), 7);
-        List<Picture> pictures = new VisualsStage(new PictureSources(illustrator, Map.of(), null, null), project)
+        List<Picture> pictures = new VisualsStage(new PictureProviders(illustrator, Map.of(), null, null), project)
                 .run(
                         new VisualsStage.Order(
                                 script.title(), shots, visuals, look, CANVAS.frameRate(), SpokenTrack.NOTHING),

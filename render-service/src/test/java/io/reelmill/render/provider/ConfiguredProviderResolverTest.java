@@ -25,7 +25,7 @@ import io.reelmill.providers.picture.Shot;
 import io.reelmill.providers.script.Script;
 import io.reelmill.providers.script.ScriptBrief;
 import io.reelmill.render.progress.Step;
-import io.reelmill.render.visuals.PictureSources;
+import io.reelmill.render.visuals.PictureProviders;
 import io.reelmill.speech.Voices;
 import io.reelmill.writer.AdScript;
 import io.reelmill.writer.ArticleScript;
@@ -190,7 +190,7 @@ class ConfiguredProviderResolverTest {
         return new ProviderSet(
                 new WritingProviders(new ScriptReader(), new EmbeddedWriter(), new ArticleScript(), new AdScript()),
                 Voices.embedded(),
-                new PictureSources(new EmbeddedIllustrator(), Map.of("stock-video", new StockClips()), null, null),
+                new PictureProviders(new EmbeddedIllustrator(), Map.of("stock-video", new StockClips()), null, null),
                 null,
                 null,
                 new SourceProviders(null, null, intake, null, null, null, Optional.empty()),

@@ -29,7 +29,7 @@ import io.reelmill.providers.footage.StillOrder;
 import io.reelmill.render.figure.AvatarStage;
 import io.reelmill.render.figure.MotionStage;
 import io.reelmill.render.stage.StageContext;
-import io.reelmill.render.visuals.PictureSources;
+import io.reelmill.render.visuals.PictureProviders;
 import io.reelmill.sound.wav.WavFormat;
 import io.reelmill.sound.wav.WavWriter;
 import io.reelmill.speech.Voices;
@@ -234,7 +234,7 @@ class RemoteFiguresTest {
         ProviderSet embedded = new ProviderSet(
                 new WritingProviders(null, null, null, null),
                 Voices.embedded(),
-                new PictureSources(new EmbeddedIllustrator(), Map.of(), new AnimatedStills(new CutOut()), null),
+                new PictureProviders(new EmbeddedIllustrator(), Map.of(), new AnimatedStills(new CutOut()), null),
                 null,
                 null,
                 new SourceProviders(null, null, intake, null, null, null, Optional.empty()),

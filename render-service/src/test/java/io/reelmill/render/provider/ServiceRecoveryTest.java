@@ -19,7 +19,7 @@ import io.reelmill.providers.picture.Picture;
 import io.reelmill.providers.picture.Shot;
 import io.reelmill.render.progress.Step;
 import io.reelmill.render.stage.StageContext;
-import io.reelmill.render.visuals.PictureSources;
+import io.reelmill.render.visuals.PictureProviders;
 import io.reelmill.render.visuals.SpokenTrack;
 import io.reelmill.render.visuals.Visual;
 import io.reelmill.render.visuals.VisualsStage;
@@ -104,7 +104,7 @@ class ServiceRecoveryTest {
 
     private List<Picture> pictures(String run) throws Exception {
         ConfiguredProviderResolver resolver = resolver(settings());
-        PictureSources picturing = resolver.resolve(warnings::add).pictures();
+        PictureProviders picturing = resolver.resolve(warnings::add).pictures();
         var order = new VisualsStage.Order(
                 "the sea", SHOTS, List.of(new Visual.Drawn(), new Visual.Drawn()), LOOK, 25, SpokenTrack.NOTHING);
         return new VisualsStage(picturing, project)
@@ -116,7 +116,7 @@ class ServiceRecoveryTest {
         ProviderSet embedded = new ProviderSet(
                 new WritingProviders(null, null, null, null),
                 Voices.embedded(),
-                new PictureSources(new EmbeddedIllustrator(), Map.of(), null, null),
+                new PictureProviders(new EmbeddedIllustrator(), Map.of(), null, null),
                 null,
                 null,
                 new SourceProviders(null, null, intake, null, null, null, Optional.empty()),

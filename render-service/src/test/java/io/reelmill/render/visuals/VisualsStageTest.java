@@ -35,7 +35,7 @@ class VisualsStageTest {
         int atOnce = 6;
         CyclicBarrier together = new CyclicBarrier(atOnce);
 
-        List<Picture> pictures = pictures(new PictureSources(
+        List<Picture> pictures = pictures(new PictureProviders(
                 new Drawing(true, () -> together.await(30, TimeUnit.SECONDS)), Map.of(), null, null, atOnce));
 
         assertThat(pictures).as("none waited for in vain").hasSize(SHOTS);
@@ -51,12 +51,12 @@ class VisualsStageTest {
             now.decrementAndGet();
         });
 
-        pictures(new PictureSources(drawing, Map.of(), null, null, 6));
+        pictures(new PictureProviders(drawing, Map.of(), null, null, 6));
 
         assertThat(most.get()).isLessThanOrEqualTo(Runtime.getRuntime().availableProcessors());
     }
 
-    private List<Picture> pictures(PictureSources picturing) throws Exception {
+    private List<Picture> pictures(PictureProviders picturing) throws Exception {
         List<Shot> shots = IntStream.range(0, SHOTS)
                 .mapToObj(i -> new Shot(i, i, i + 1, "Word " + i, "", i))
                 .toList();

@@ -10,7 +10,7 @@ import io.github.humbleui.skija.PathBuilder;
 import io.github.humbleui.skija.Shader;
 import io.github.humbleui.types.Rect;
 import io.reelmill.figures.pixel.FrameSurface;
-import io.reelmill.figures.pixel.Noise;
+import io.reelmill.figures.pixel.HashNoise;
 import io.reelmill.figures.pixel.Pixels;
 import io.reelmill.figures.pixel.Rgb;
 import java.util.function.Consumer;
@@ -137,7 +137,7 @@ public final class Drawings {
                 new Pixels(picture.width(), picture.height(), picture.argb().clone());
         for (int i = 0; i < out.argb().length; i++) {
             int c = out.argb()[i];
-            float n = noise * (Noise.cell(i, 1, 9) + Noise.cell(i, 2, 9) - 1) * 1.7f;
+            float n = noise * (HashNoise.cell(i, 1, 9) + HashNoise.cell(i, 2, 9) - 1) * 1.7f;
             out.argb()[i] = c & 0xFF000000 | Rgb.of((c >> 16 & 255) + n, (c >> 8 & 255) + n, (c & 255) + n) & 0xFFFFFF;
         }
         return out;

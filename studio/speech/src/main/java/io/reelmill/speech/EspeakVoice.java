@@ -107,7 +107,7 @@ public final class EspeakVoice implements SpeechSynthesizer {
             previous = Math.min(end, Math.max(previous, start));
             starts[i] = previous;
         }
-        speech.clause(clause, Resampler.resample(whole, session.rate(), RATE), starts, end);
+        speech.clause(clause, SpeechResampler.resample(whole, session.rate(), RATE), starts, end);
         speech.rest(restAfter(clause.get(clause.size() - 1)) / pace);
     }
 

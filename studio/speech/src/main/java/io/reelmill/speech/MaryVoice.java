@@ -35,7 +35,7 @@ public final class MaryVoice implements SpeechSynthesizer {
     private static final double PACE = 0.92;
 
     private final VoiceAdjustment manner;
-    private final Timbre timbre;
+    private final VoiceEqualizer timbre;
 
     public MaryVoice() {
         this(VoiceAdjustment.USUAL);
@@ -44,7 +44,7 @@ public final class MaryVoice implements SpeechSynthesizer {
     /** The voice in another manner; all share one engine. */
     public MaryVoice(VoiceAdjustment manner) {
         this.manner = manner;
-        this.timbre = new Timbre(MaryEngine.RATE, manner.brightness());
+        this.timbre = new VoiceEqualizer(MaryEngine.RATE, manner.brightness());
     }
 
     @Override

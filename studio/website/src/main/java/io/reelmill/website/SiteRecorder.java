@@ -6,8 +6,8 @@ import io.github.humbleui.skija.Surface;
 import io.github.humbleui.types.Rect;
 import io.reelmill.compositor.FootageWriter;
 import io.reelmill.fetch.EgressProxy;
+import io.reelmill.fetch.UrlDecision;
 import io.reelmill.fetch.UrlPolicy;
-import io.reelmill.fetch.Verdict;
 import io.reelmill.isolation.FileTree;
 import io.reelmill.isolation.Sandbox;
 import io.reelmill.isolation.SandboxFolders;
@@ -78,7 +78,7 @@ public final class SiteRecorder {
      */
     public void record(
             String url, Footage footage, Path mp4, Path folder, DoubleConsumer progress, BooleanSupplier stopped) {
-        if (policy.judge(url) instanceof Verdict.Refused refused) {
+        if (policy.judge(url) instanceof UrlDecision.Refused refused) {
             throw new ProviderException(Category.INPUT, refused.message() + ".");
         }
         try {

@@ -3,7 +3,7 @@ package io.reelmill.local.cli;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.reelmill.contracts.catalog.Workflow;
-import io.reelmill.local.client.ApiException;
+import io.reelmill.local.client.ApiCallException;
 import io.reelmill.local.client.ReelmillClient;
 import io.reelmill.local.client.RenderStatus;
 import io.reelmill.local.gallery.GalleryEntry;
@@ -130,7 +130,7 @@ final class GalleryCommand implements Runnable {
             RenderStatus film = new SavedVideo(terminal, client, check).save(request.toString(), video);
             film.thumbnailUrl().ifPresent(link -> client.download(link, folder.resolve(GalleryEntry.poster(workflow))));
             return GalleryEntry.of(workflow, request, film, seconds(begin));
-        } catch (CommandException | ApiException e) {
+        } catch (CommandException | ApiCallException e) {
             terminal.error(workflow.wireName() + ": " + e.getMessage());
             return GalleryEntry.failed(workflow, request, e.getMessage(), seconds(begin));
         }

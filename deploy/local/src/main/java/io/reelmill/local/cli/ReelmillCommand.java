@@ -1,6 +1,6 @@
 package io.reelmill.local.cli;
 
-import io.reelmill.local.client.ApiException;
+import io.reelmill.local.client.ApiCallException;
 import io.reelmill.local.client.UnreachableException;
 import io.reelmill.local.process.SuiteException;
 import java.io.IOException;
@@ -72,7 +72,7 @@ public final class ReelmillCommand implements Runnable {
         }
         boolean forPeople = e instanceof SuiteException
                 || e instanceof CommandException
-                || e instanceof ApiException
+                || e instanceof ApiCallException
                 || e instanceof UncheckedIOException;
         return forPeople ? e.getMessage() : e.toString();
     }
@@ -81,7 +81,7 @@ public final class ReelmillCommand implements Runnable {
         if (e instanceof CommandException command) {
             return command.exitCode();
         }
-        return e instanceof ApiException api && api.isClientError()
+        return e instanceof ApiCallException api && api.isClientError()
                 ? CommandException.MISUSED
                 : CommandException.FAILED;
     }

@@ -14,7 +14,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** The administration of the account-service over HTTP. Every method throws {@link ApiException} when a call is refused. */
+/** The administration of the account-service over HTTP. Every method throws {@link ApiCallException} when a call is refused. */
 public final class AdminClient {
 
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -69,11 +69,11 @@ public final class AdminClient {
         try {
             HttpResponse<String> response = http.send(request, HttpResponse.BodyHandlers.ofString());
             if (response.statusCode() / 100 != 2) {
-                throw new ApiException(response.statusCode(), message(response));
+                throw new ApiCallException(response.statusCode(), message(response));
             }
             return JSON.readTree(response.body());
         } catch (JsonProcessingException e) {
-            throw new ApiException(502, "the answer is no JSON");
+            throw new ApiCallException(502, "the answer is no JSON");
         } catch (IOException e) {
             throw new UnreachableException("no administration answers at " + base, e);
         } catch (InterruptedException e) {

@@ -30,7 +30,7 @@ public record ProjectPoller(ReelmillClient client, Duration pause, Runnable chec
                 if (++silent >= PATIENCE) {
                     throw e;
                 }
-            } catch (ApiException e) {
+            } catch (ApiCallException e) {
                 if (e.isClientError() || ++silent >= PATIENCE) {
                     throw e;
                 }

@@ -44,7 +44,7 @@ public final class ReelmillClient {
      * Sends a render request.
      *
      * @param body the JSON, sent unchanged; the API validates it
-     * @throws ApiException when it is refused
+     * @throws ApiCallException when it is refused
      */
     public Accepted render(String body) {
         JsonNode answer = json(request(API + "/render")
@@ -58,7 +58,7 @@ public final class ReelmillClient {
     }
 
     /**
-     * The status of a project. Throws {@link ApiException} with status 404 when the key's workspace has no such
+     * The status of a project. Throws {@link ApiCallException} with status 404 when the key's workspace has no such
      * project.
      */
     public RenderStatus status(String pid) {
@@ -70,7 +70,7 @@ public final class ReelmillClient {
      * Orders media, and waits as long as the API does.
      *
      * @param body the JSON, sent unchanged
-     * @throws ApiException when it is refused, or fails meanwhile
+     * @throws ApiCallException when it is refused, or fails meanwhile
      */
     public Generation generate(String body) {
         return Generation.of(json(request(API + "/generate-media")
@@ -90,7 +90,7 @@ public final class ReelmillClient {
      * Exports a project, and waits as long as the API does.
      *
      * @param body the JSON, sent unchanged
-     * @throws ApiException when it is refused, or fails meanwhile
+     * @throws ApiCallException when it is refused, or fails meanwhile
      */
     public Generation export(String body) {
         return Generation.of(json(request(API + "/export-video")
@@ -109,7 +109,7 @@ public final class ReelmillClient {
                 return Generation.of(export);
             }
         }
-        throw new ApiException(404, pid + " has no export " + exportId);
+        throw new ApiCallException(404, pid + " has no export " + exportId);
     }
 
     private static String encoded(String text) {
@@ -128,7 +128,7 @@ public final class ReelmillClient {
         HttpResponse<InputStream> response = send(request, HttpResponse.BodyHandlers.ofInputStream());
         try (InputStream in = response.body()) {
             if (response.statusCode() != 200) {
-                throw new ApiException(
+                throw new ApiCallException(
                         response.statusCode(),
                         file.getFileName() + " could not be fetched: "
                                 + messageOf(new String(in.readAllBytes(), StandardCharsets.UTF_8), response));
@@ -150,12 +150,12 @@ public final class ReelmillClient {
     private JsonNode json(HttpRequest request) {
         HttpResponse<String> response = send(request, HttpResponse.BodyHandlers.ofString());
         if (response.statusCode() != 200) {
-            throw new ApiException(response.statusCode(), messageOf(response.body(), response));
+            throw new ApiCallException(response.statusCode(), messageOf(response.body(), response));
         }
         try {
             return JSON.readTree(response.body());
         } catch (JsonProcessingException e) {
-            throw new ApiException(response.statusCode(), "the answer is no JSON: " + response.body());
+            throw new ApiCallException(response.statusCode(), "the answer is no JSON: " + response.body());
         }
     }
 

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.reelmill.contracts.account.LedgerApi;
 import io.reelmill.contracts.internal.ServiceCredential;
-import io.reelmill.local.client.ApiException;
+import io.reelmill.local.client.ApiCallException;
 import io.reelmill.local.client.UnreachableException;
 import java.io.IOException;
 import java.net.URI;
@@ -83,7 +83,7 @@ public final class LedgerClient {
         try {
             HttpResponse<String> answer = http.send(request.build(), HttpResponse.BodyHandlers.ofString());
             if (answer.statusCode() >= 300) {
-                throw new ApiException(answer.statusCode(), message(answer));
+                throw new ApiCallException(answer.statusCode(), message(answer));
             }
             return answer.body();
         } catch (IOException e) {
@@ -110,7 +110,7 @@ public final class LedgerClient {
         try {
             return JSON.readTree(body);
         } catch (JsonProcessingException e) {
-            throw new ApiException(502, "the answer of the account-service is no JSON");
+            throw new ApiCallException(502, "the answer of the account-service is no JSON");
         }
     }
 }

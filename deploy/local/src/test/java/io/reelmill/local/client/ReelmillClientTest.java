@@ -50,8 +50,8 @@ class ReelmillClientTest {
         api.then(400, "{\"success\":0,\"error\":\"voice.speed must lie between 0.5 and 2\",\"errors\":[]}");
 
         assertThatThrownBy(() -> client.render("{}"))
-                .isInstanceOfSatisfying(
-                        ApiException.class, e -> assertThat(e.isClientError()).isTrue())
+                .isInstanceOfSatisfying(ApiCallException.class, e -> assertThat(e.isClientError())
+                        .isTrue())
                 .hasMessage("voice.speed must lie between 0.5 and 2");
     }
 
@@ -67,8 +67,8 @@ class ReelmillClientTest {
         api.then(502, "<html>bad gateway</html>");
 
         assertThatThrownBy(() -> client.status("p1"))
-                .isInstanceOfSatisfying(
-                        ApiException.class, e -> assertThat(e.isClientError()).isFalse())
+                .isInstanceOfSatisfying(ApiCallException.class, e -> assertThat(e.isClientError())
+                        .isFalse())
                 .hasMessageContaining("502");
     }
 

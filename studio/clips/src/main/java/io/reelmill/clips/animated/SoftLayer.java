@@ -12,7 +12,7 @@ import io.github.humbleui.skija.SamplingMode;
 import io.github.humbleui.skija.Shader;
 import io.github.humbleui.skija.Surface;
 import io.github.humbleui.types.Rect;
-import io.reelmill.clips.paint.Noise;
+import io.reelmill.clips.paint.PeriodicNoise;
 import io.reelmill.compositor.still.Pixels;
 import io.reelmill.illustrator.colour.Tones.Hour;
 import io.reelmill.illustrator.scene.Place;
@@ -57,7 +57,7 @@ final class SoftLayer implements AutoCloseable {
         this.lefts = new int[height / BAND + 1];
         this.rights = new int[height / BAND + 1];
         this.phase = Math.floorMod(seed, 628) / 100.0;
-        Noise noise = new Noise(seed);
+        PeriodicNoise noise = new PeriodicNoise(seed);
         this.clouds = hasClouds()
                 ? cloth(noise, 3.1, 5.5, 0.5, cloudColour(), setting.place() == Place.SPACE ? 0.5 : 0.72)
                 : null;
@@ -84,7 +84,7 @@ final class SoftLayer implements AutoCloseable {
     }
 
     /** A strip of cloud, longer than the frame is wide, that fades towards its upper and lower edges. */
-    private Image cloth(Noise noise, double across, double down, double from, int rgb, double most) {
+    private Image cloth(PeriodicNoise noise, double across, double down, double from, int rgb, double most) {
         int long_ = (int) (width * (1.15 + 0.03 * seconds));
         int high = height / 3;
         int[] argb = new int[long_ * high];

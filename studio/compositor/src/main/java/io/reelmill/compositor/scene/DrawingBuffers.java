@@ -2,12 +2,12 @@ package io.reelmill.compositor.scene;
 
 import io.reelmill.compositor.plane.Frame;
 import io.reelmill.compositor.plane.Raster;
-import io.reelmill.compositor.plane.Resampler;
+import io.reelmill.compositor.plane.PlaneResampler;
 
 /** Scratch memory of one drawing thread, made once for a video. */
 final class DrawingBuffers {
 
-    final Resampler resampler = new Resampler();
+    final PlaneResampler resampler = new PlaneResampler();
     /** A layer before it is laid over the others. */
     final Frame layer;
 

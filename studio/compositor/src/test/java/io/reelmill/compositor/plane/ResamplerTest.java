@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class ResamplerTest {
 
-    private final Resampler resampler = new Resampler();
+    private final PlaneResampler resampler = new PlaneResampler();
 
     @Test
     void shouldMoveADotInASlowPanByLessThanAPixelAtATimeAndNeverBack() {

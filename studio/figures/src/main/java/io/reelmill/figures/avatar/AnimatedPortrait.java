@@ -3,7 +3,7 @@ package io.reelmill.figures.avatar;
 import io.github.humbleui.skija.Image;
 import io.reelmill.figures.pixel.FrameSurface;
 import io.reelmill.figures.pixel.Mesh;
-import io.reelmill.figures.pixel.Noise;
+import io.reelmill.figures.pixel.HashNoise;
 import io.reelmill.figures.pixel.Pixels;
 import java.util.Optional;
 
@@ -56,13 +56,13 @@ final class AnimatedPortrait implements AutoCloseable {
         double cos = Math.cos(pose.turn());
         double top = f.y() - 1.6 * f.gap();
         return (x, y, to) -> {
-            double head = 1 - Noise.step(f.chin() - 0.1 * f.gap(), neck + 1.3 * f.gap(), y);
+            double head = 1 - HashNoise.step(f.chin() - 0.1 * f.gap(), neck + 1.3 * f.gap(), y);
             double held = hold(x, y, f, top);
             double dx = x - f.x();
             double dy = y - neck;
             double turnedX = dx * cos - dy * sin - dx + pose.x() * f.gap();
             double turnedY = dx * sin + dy * cos - dy + pose.y() * f.gap() * (1 + 0.25 * (y - f.y()) / f.gap());
-            double chest = Noise.step(f.chin(), neck + 1.5 * f.gap(), y) * (1 - Noise.step(neck, still.height(), y));
+            double chest = HashNoise.step(f.chin(), neck + 1.5 * f.gap(), y) * (1 - HashNoise.step(neck, still.height(), y));
             double breathX = chest * pose.breath() * 0.006 * dx;
             double breathY = -pose.breath() * 0.022 * f.gap() * Math.max(chest, 0.6 * head);
             to[0] = (float) (x + held * (head * turnedX + breathX));
@@ -79,10 +79,10 @@ final class AnimatedPortrait implements AutoCloseable {
             return 1;
         }
         double side = Math.abs(x - f.x()) / f.gap();
-        double far = 1 - Noise.step(1.3, 4.2, side);
-        double above = y < top ? 1 - Noise.step(0, Math.max(1, Math.min(top, 3 * f.gap())), top - y) : 1;
-        double edge = Noise.step(0, 0.06 * still.width(), Math.min(x, still.width() - x))
-                * Noise.step(0, 0.05 * still.height(), y);
+        double far = 1 - HashNoise.step(1.3, 4.2, side);
+        double above = y < top ? 1 - HashNoise.step(0, Math.max(1, Math.min(top, 3 * f.gap())), top - y) : 1;
+        double edge = HashNoise.step(0, 0.06 * still.width(), Math.min(x, still.width() - x))
+                * HashNoise.step(0, 0.05 * still.height(), y);
         return Math.min(far, above) * edge;
     }
 

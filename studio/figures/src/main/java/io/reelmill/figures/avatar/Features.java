@@ -1,7 +1,7 @@
 package io.reelmill.figures.avatar;
 
 import io.reelmill.figures.pixel.Field;
-import io.reelmill.figures.pixel.Noise;
+import io.reelmill.figures.pixel.HashNoise;
 import io.reelmill.figures.pixel.Pixels;
 import io.reelmill.figures.pixel.Rgb;
 
@@ -71,11 +71,11 @@ final class Features {
         Face.Mouth m = face.mouth();
         double u = rx * cos + ry * sin;
         double w = ry * cos - rx * sin;
-        double edge = 1 - Noise.step(0.6, 1, Math.abs(u) / reach);
+        double edge = 1 - HashNoise.step(0.6, 1, Math.abs(u) / reach);
         double narrow = 1
                 + (spread - 1)
-                        * (1 - Noise.step(0.9, 1.8, Math.abs(u) / m.halfWidth()))
-                        * (1 - Noise.step(0.1, 0.55, Math.abs(w) / face.gap()));
+                        * (1 - HashNoise.step(0.9, 1.8, Math.abs(u) / m.halfWidth()))
+                        * (1 - HashNoise.step(0.1, 0.55, Math.abs(w) / face.gap()));
         double su = u / narrow;
         double across = su / m.halfWidth();
         double line = m.line(Math.max(-1.3, Math.min(1.3, across)));
@@ -100,7 +100,7 @@ final class Features {
      */
     private static double pulled(double d, double shift, double reach) {
         double far = Math.abs(d) / (reach - Math.abs(shift));
-        double back = shift * Noise.step(0, 1, far);
+        double back = shift * HashNoise.step(0, 1, far);
         return d + back;
     }
 
@@ -110,9 +110,9 @@ final class Features {
         double more = Math.max(0, lip - jaw);
         double near = Math.max(0.42 * gap, 1.7 * more);
         double held = jaw <= 0 ? 1 : Math.min(1, lip / jaw);
-        double along = held + (1 - held) * Noise.step(0, 0.4, d / gap);
+        double along = held + (1 - held) * HashNoise.step(0, 0.4, d / gap);
         double moved =
-                more * (1 - Noise.step(0, 1, d / near)) + jaw * along * (1 - Noise.step(0.6, 1.75, (d + lip) / gap));
+                more * (1 - HashNoise.step(0, 1, d / near)) + jaw * along * (1 - HashNoise.step(0.6, 1.75, (d + lip) / gap));
         return d + lip - moved;
     }
 
@@ -125,11 +125,11 @@ final class Features {
     private int interior(double across, double depth, double height, double lens, Viseme v) {
         double size = face.mouth().halfWidth();
         double teethEnd = 0.2 + 0.1 * Math.max(0, v.wide());
-        double teeth = (1 - Noise.step(teethEnd - 0.08, teethEnd + 0.03, depth))
-                * Noise.step(0.16, 0.5, height / size)
-                * (1 - Noise.step(0.5, 0.86, Math.abs(across)));
-        double tongue = Noise.step(0.62, 0.85, depth + 0.25 * (lens - 1)) * Noise.step(0.25, 0.6, height / size);
-        float shadow = Noise.step(-0.05, 0.3, depth);
+        double teeth = (1 - HashNoise.step(teethEnd - 0.08, teethEnd + 0.03, depth))
+                * HashNoise.step(0.16, 0.5, height / size)
+                * (1 - HashNoise.step(0.5, 0.86, Math.abs(across)));
+        double tongue = HashNoise.step(0.62, 0.85, depth + 0.25 * (lens - 1)) * HashNoise.step(0.25, 0.6, height / size);
+        float shadow = HashNoise.step(-0.05, 0.3, depth);
         int c = Rgb.mix(dark, TONGUE, (float) (0.75 * tongue));
         return Rgb.mix(c, Rgb.mix(0xFF8C7F78, TEETH, 0.4f + 0.6f * shadow), (float) (0.92 * teeth));
     }
@@ -145,7 +145,7 @@ final class Features {
                 double rx = x - eye.x();
                 double ry = y - eye.y();
                 double u = rx * cos + ry * sin;
-                double side = 1 - Noise.step(0.62, 1, Math.abs(u) / w);
+                double side = 1 - HashNoise.step(0.62, 1, Math.abs(u) / w);
                 double curve = 0.3 * lids * eye.halfHeight() * u * u / (w * w) * side;
                 double d = ry * cos - rx * sin - low + curve;
                 double here = 1 - (1 - press) * side;
@@ -166,8 +166,8 @@ final class Features {
                 double w2 = from + low - curve * Math.min(1, Math.abs(d) / far);
                 int c = Rgb.sample(
                         still, (float) (eye.x() + u * cos - w2 * sin), (float) (eye.y() + w2 * cos + u * sin));
-                double lash = (1 - Noise.step(0.7 * shut, 1.3 * shut + 0.5, Math.abs(d)))
-                        * (1 - Noise.step(0.85, 1.1, Math.abs(u) / eye.halfWidth()));
+                double lash = (1 - HashNoise.step(0.7 * shut, 1.3 * shut + 0.5, Math.abs(d)))
+                        * (1 - HashNoise.step(0.85, 1.1, Math.abs(u) / eye.halfWidth()));
                 posed.argb()[y * still.width() + x] = Rgb.mix(c, lashes, (float) (0.8 * lash * lids * lids));
             }
         }

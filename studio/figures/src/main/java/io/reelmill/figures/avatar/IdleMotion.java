@@ -1,6 +1,6 @@
 package io.reelmill.figures.avatar;
 
-import io.reelmill.figures.pixel.Noise;
+import io.reelmill.figures.pixel.HashNoise;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -14,10 +14,10 @@ final class IdleMotion {
 
     IdleMotion(int seed, double seconds) {
         this.seed = seed;
-        double t = 0.8 + Noise.cell(0, 0, seed);
+        double t = 0.8 + HashNoise.cell(0, 0, seed);
         for (int k = 1; t < seconds; k++) {
             blinks.add(t);
-            t += Noise.cell(k, 7, seed) < 0.12 ? 0.35 : 2 + 3 * Noise.cell(k, 3, seed);
+            t += HashNoise.cell(k, 7, seed) < 0.12 ? 0.35 : 2 + 3 * HashNoise.cell(k, 3, seed);
         }
     }
 
@@ -33,9 +33,9 @@ final class IdleMotion {
     record Pose(double turn, double x, double y, double breath, double lids) {}
 
     Pose at(double t, double stress) {
-        double turn = Math.toRadians(1.7 * Noise.cloud(t * 0.33, 1, 2, seed) + 0.5 * Noise.smooth(t * 1.1, 2, seed));
-        double x = 0.07 * Noise.cloud(t * 0.27, 5, 2, seed + 1);
-        double y = 0.035 * Noise.cloud(t * 0.4, 9, 2, seed + 2) + 0.06 * stress;
+        double turn = Math.toRadians(1.7 * HashNoise.cloud(t * 0.33, 1, 2, seed) + 0.5 * HashNoise.smooth(t * 1.1, 2, seed));
+        double x = 0.07 * HashNoise.cloud(t * 0.27, 5, 2, seed + 1);
+        double y = 0.035 * HashNoise.cloud(t * 0.4, 9, 2, seed + 2) + 0.06 * stress;
         return new Pose(turn, x, y, Math.sin(2 * Math.PI * 0.24 * t), lids(t));
     }
 
@@ -43,7 +43,7 @@ final class IdleMotion {
         for (double start : blinks) {
             double k = (t - start) / BLINK;
             if (k >= 0 && k <= 1) {
-                return k < 0.35 ? Noise.step(0, 0.35, k) : 1 - Noise.step(0.45, 1, k);
+                return k < 0.35 ? HashNoise.step(0, 0.35, k) : 1 - HashNoise.step(0.45, 1, k);
             }
         }
         return 0;

@@ -1,7 +1,7 @@
 package io.reelmill.figures.cutout;
 
 import io.reelmill.figures.pixel.Lab;
-import io.reelmill.figures.pixel.Noise;
+import io.reelmill.figures.pixel.HashNoise;
 import java.util.function.IntPredicate;
 
 /** A colour mixture model of a region: a few clusters in OKLab, each with its spread and weight. */
@@ -82,7 +82,7 @@ final class ColourMixture {
                 for (int j = 0; j < k; j++) {
                     nearest = Math.min(nearest, distance(j, samples[3 * i], samples[3 * i + 1], samples[3 * i + 2]));
                 }
-                float weighted = k == 0 ? Noise.cell(i, 0, 3) : nearest * (0.5f + Noise.cell(i, k, 5));
+                float weighted = k == 0 ? HashNoise.cell(i, 0, 3) : nearest * (0.5f + HashNoise.cell(i, k, 5));
                 if (weighted > distance) {
                     distance = weighted;
                     farthest = i;

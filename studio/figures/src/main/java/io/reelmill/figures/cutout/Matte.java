@@ -2,7 +2,7 @@ package io.reelmill.figures.cutout;
 
 import io.reelmill.figures.pixel.Field;
 import io.reelmill.figures.pixel.Lab;
-import io.reelmill.figures.pixel.Noise;
+import io.reelmill.figures.pixel.HashNoise;
 import io.reelmill.figures.pixel.Pixels;
 import io.reelmill.figures.pixel.Rgb;
 
@@ -53,7 +53,7 @@ final class Matte {
         float[] f = inside.at(i);
         float[] b = outside.at(i);
         if (f == null || b == null) {
-            return Rgb.withAlpha(c, Noise.step(0.3, 0.7, rough.at()[i]));
+            return Rgb.withAlpha(c, HashNoise.step(0.3, 0.7, rough.at()[i]));
         }
         float[] p = {c >> 16 & 255, c >> 8 & 255, c & 255};
         float along = 0;
@@ -63,11 +63,11 @@ final class Matte {
             length += (f[k] - b[k]) * (f[k] - b[k]);
         }
         float byColour = Math.max(0, Math.min(1, along / Math.max(1, length)));
-        float trust = Noise.step(300, 2500, length);
-        float alpha = trust * byColour + (1 - trust) * Noise.step(0.3, 0.7, rough.at()[i]);
-        alpha = alpha * Noise.step(0.06, 0.3, soft);
-        alpha = Math.max(alpha, Noise.step(0.75, 0.94, soft));
-        alpha = Noise.step(0.04, 0.96, alpha) * 0.5f + alpha * 0.5f;
+        float trust = HashNoise.step(300, 2500, length);
+        float alpha = trust * byColour + (1 - trust) * HashNoise.step(0.3, 0.7, rough.at()[i]);
+        alpha = alpha * HashNoise.step(0.06, 0.3, soft);
+        alpha = Math.max(alpha, HashNoise.step(0.75, 0.94, soft));
+        alpha = HashNoise.step(0.04, 0.96, alpha) * 0.5f + alpha * 0.5f;
         if (alpha < 0.02f) {
             return 0;
         }

@@ -1,7 +1,7 @@
 package io.reelmill.figures.motion;
 
 import io.reelmill.figures.pixel.Field;
-import io.reelmill.figures.pixel.Noise;
+import io.reelmill.figures.pixel.HashNoise;
 import io.reelmill.figures.pixel.Pixels;
 import io.reelmill.figures.pixel.Rgb;
 import java.util.Arrays;
@@ -46,7 +46,7 @@ final class Backdrop {
                 int i = y * width + x;
                 double rim = Math.hypot((x - width / 2.0) / width, (y - height / 2.0) / height);
                 float light = (float) (1.02 - 0.55 * rim * rim);
-                float dust = Noise.cell(x, y, 4) - 0.5f;
+                float dust = HashNoise.cell(x, y, 4) - 0.5f;
                 out.argb()[i] = Rgb.of(
                         channels[0].at()[i] * light + dust,
                         channels[1].at()[i] * light + dust,

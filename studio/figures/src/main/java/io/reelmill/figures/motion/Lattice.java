@@ -1,6 +1,6 @@
 package io.reelmill.figures.motion;
 
-import io.reelmill.figures.pixel.Noise;
+import io.reelmill.figures.pixel.HashNoise;
 
 /**
  * A coarse deformation grid over a figure: the displacement of each knot from its start.
@@ -27,8 +27,8 @@ record Lattice(int columns, int rows, float[] x, float[] y) {
         double cv = Math.max(0, Math.min(rows - 1e-6, v * rows));
         int i = (int) cu;
         int j = (int) cv;
-        float fu = 0.5f * (float) (cu - i) + 0.5f * Noise.step(0, 1, cu - i);
-        float fv = 0.5f * (float) (cv - j) + 0.5f * Noise.step(0, 1, cv - j);
+        float fu = 0.5f * (float) (cu - i) + 0.5f * HashNoise.step(0, 1, cu - i);
+        float fv = 0.5f * (float) (cv - j) + 0.5f * HashNoise.step(0, 1, cv - j);
         int at = j * (columns + 1) + i;
         int below = at + columns + 1;
         shift[0] = mix(mix(x[at], x[at + 1], fu), mix(x[below], x[below + 1], fu), fv);

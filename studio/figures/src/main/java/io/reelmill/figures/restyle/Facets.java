@@ -1,7 +1,7 @@
 package io.reelmill.figures.restyle;
 
 import io.reelmill.figures.pixel.Field;
-import io.reelmill.figures.pixel.Noise;
+import io.reelmill.figures.pixel.HashNoise;
 
 /**
  * A triangle mesh over a picture whose knots are moved to edges. The mesh is fixed, so that it does not flicker in a
@@ -40,8 +40,8 @@ final class Facets {
         Field.rows(rows + 1, r -> {
             for (int c = 0; c <= columns; c++) {
                 int at = r * (columns + 1) + c;
-                double jx = (Noise.cell(c, r, 17) - 0.5) * 0.5;
-                double jy = (Noise.cell(c, r, 18) - 0.5) * 0.5;
+                double jx = (HashNoise.cell(c, r, 17) - 0.5) * 0.5;
+                double jy = (HashNoise.cell(c, r, 18) - 0.5) * 0.5;
                 boolean rimX = c == 0 || c == columns;
                 boolean rimY = r == 0 || r == rows;
                 double cx = (c + (rimX ? 0 : jx)) * p.width / columns;
@@ -88,7 +88,7 @@ final class Facets {
         for (int ch = 0; ch < 3; ch++) {
             colour[ch] = means[ch].get((int) mx, (int) my);
         }
-        float lean = Noise.cell(i, j, k) - 0.5f;
+        float lean = HashNoise.cell(i, j, k) - 0.5f;
         colour[0] *= 1 + glint * lean;
         int top = (int) Math.max(0, Math.floor(Math.min(y[i], Math.min(y[j], y[k]))));
         int bottom = (int) Math.min(p.height - 1, Math.ceil(Math.max(y[i], Math.max(y[j], y[k]))));

@@ -2,7 +2,7 @@ package io.reelmill.figures.restyle;
 
 import io.reelmill.figures.pixel.Field;
 import io.reelmill.figures.pixel.Lab;
-import io.reelmill.figures.pixel.Noise;
+import io.reelmill.figures.pixel.HashNoise;
 
 /** Steps that draw lines, hatches and dots. */
 final class InkSteps {
@@ -27,7 +27,7 @@ final class InkSteps {
             Field wide = fine.box(p.pixels(width * 1.3, 2)).box(near);
             Field line = fine.map(i -> {
                 float drop = wide.at()[i] - fine.at()[i];
-                return strength * Noise.step(0.055 - 0.045 * reach, 0.11 - 0.075 * reach, drop);
+                return strength * HashNoise.step(0.055 - 0.045 * reach, 0.11 - 0.075 * reach, drop);
             });
             p.each((x, y, i) -> p.mix(i, ink, shake == 0 ? line.at()[i] : shaken(p, line, x, y, shake)));
         };
@@ -37,8 +37,8 @@ final class InkSteps {
         double s = shake * p.unit;
         double f = 0.045 / p.unit;
         int seed = 40 + 2 * (p.beat % TURNS);
-        return line.sample((float) (x + s * Noise.smooth(x * f, y * f, seed)), (float)
-                (y + s * Noise.smooth(x * f, y * f, seed + 1)));
+        return line.sample((float) (x + s * HashNoise.smooth(x * f, y * f, seed)), (float)
+                (y + s * HashNoise.smooth(x * f, y * f, seed + 1)));
     }
 
     /** Hatching: lines in several directions, denser where the picture is darker. */
@@ -79,10 +79,10 @@ final class InkSteps {
         double s = Math.sin(angle);
         double along = x * c + y * s;
         double across =
-                y * c - x * s + 1.4 * p.unit * Noise.smooth(along / (30 * p.unit), across(x, y, c, s) / period / 3, 7);
+                y * c - x * s + 1.4 * p.unit * HashNoise.smooth(along / (30 * p.unit), across(x, y, c, s) / period / 3, 7);
         double phase = Math.abs((across / period % 1 + 1.5) % 1 - 0.5) * 2;
-        float grit = 0.75f + 0.5f * (Noise.cell(x, y, 12) - 0.3f);
-        return (1 - Noise.step(0.25 + 0.5 * dark, 0.55 + 0.5 * dark, phase)) * Math.min(1, 0.35f + 0.75f * dark) * grit;
+        float grit = 0.75f + 0.5f * (HashNoise.cell(x, y, 12) - 0.3f);
+        return (1 - HashNoise.step(0.25 + 0.5 * dark, 0.55 + 0.5 * dark, phase)) * Math.min(1, 0.35f + 0.75f * dark) * grit;
     }
 
     private static double across(int x, int y, double c, double s) {
@@ -133,9 +133,9 @@ final class InkSteps {
             double dy = y - p.height * 0.42;
             double far = Math.hypot(dx, dy) / Math.min(p.width, p.height);
             double turn = Math.atan2(dy, dx) * 36;
-            double ray = Noise.smooth(turn, 3, 61 + p.beat % 3) - 0.15;
-            double begin = 0.5 + 0.16 * Noise.smooth(turn * 0.9, 9, 62 + p.beat % 3);
-            p.mix(i, ink, strength * Noise.step(0, 0.12, ray) * Noise.step(begin, begin + 0.2, far));
+            double ray = HashNoise.smooth(turn, 3, 61 + p.beat % 3) - 0.15;
+            double begin = 0.5 + 0.16 * HashNoise.smooth(turn * 0.9, 9, 62 + p.beat % 3);
+            p.mix(i, ink, strength * HashNoise.step(0, 0.12, ray) * HashNoise.step(begin, begin + 0.2, far));
         });
     }
 }

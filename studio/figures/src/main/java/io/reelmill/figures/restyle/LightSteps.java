@@ -2,7 +2,7 @@ package io.reelmill.figures.restyle;
 
 import io.reelmill.figures.pixel.Field;
 import io.reelmill.figures.pixel.Lab;
-import io.reelmill.figures.pixel.Noise;
+import io.reelmill.figures.pixel.HashNoise;
 
 /** Steps of light, lens and frame. */
 final class LightSteps {
@@ -52,7 +52,7 @@ final class LightSteps {
             Field halo = edge.box(p.pixels(8, 2)).box(p.pixels(8, 2));
             p.each((x, y, i) -> {
                 float t = Math.min(1, amount * (2.2f * Math.max(0, edge.at()[i] - 0.05f) + 1.5f * halo.at()[i]));
-                float side = Noise.step(0.2, 0.8, (x / (double) p.width + y / (double) p.height) / 2);
+                float side = HashNoise.step(0.2, 0.8, (x / (double) p.width + y / (double) p.height) / 2);
                 float[] c = {0, 0, 0};
                 for (int k = 0; k < 3; k++) {
                     c[k] = one[k] + side * (two[k] - one[k]);
@@ -97,7 +97,7 @@ final class LightSteps {
         float[] air = Lab.of(colour);
         return p -> p.each((x, y, i) -> {
             float up = 1 - y / (float) p.height;
-            p.mix(i, air, amount * up * Noise.step(0.35, 0.95, p.l.at()[i]));
+            p.mix(i, air, amount * up * HashNoise.step(0.35, 0.95, p.l.at()[i]));
         });
     }
 
@@ -128,12 +128,12 @@ final class LightSteps {
             p.each((x, y, i) -> {
                 int cx = x / cell;
                 int cy = y / cell;
-                if (Noise.cell(cx, cy, 3) < 0.4f) {
-                    float dx = (x % cell) / (float) cell - 0.2f - 0.6f * Noise.cell(cx, cy, 4);
-                    float dy = (y % cell) / (float) cell - 0.2f - 0.6f * Noise.cell(cx, cy, 5);
+                if (HashNoise.cell(cx, cy, 3) < 0.4f) {
+                    float dx = (x % cell) / (float) cell - 0.2f - 0.6f * HashNoise.cell(cx, cy, 4);
+                    float dy = (y % cell) / (float) cell - 0.2f - 0.6f * HashNoise.cell(cx, cy, 5);
                     float d = Math.abs(dx * dy) * 90 + (dx * dx + dy * dy) * 30;
-                    float size = 0.3f + 0.7f * Noise.cell(cx, cy, 6);
-                    float dark = 1 - Noise.step(0.3, 0.6, p.l.at()[i]);
+                    float size = 0.3f + 0.7f * HashNoise.cell(cx, cy, 6);
+                    float dark = 1 - HashNoise.step(0.3, 0.6, p.l.at()[i]);
                     p.mix(i, gold, amount * dark * size * Math.max(0, 1 - d / size));
                 }
             });

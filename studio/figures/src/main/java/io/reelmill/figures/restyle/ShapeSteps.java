@@ -1,7 +1,7 @@
 package io.reelmill.figures.restyle;
 
 import io.reelmill.figures.pixel.Field;
-import io.reelmill.figures.pixel.Noise;
+import io.reelmill.figures.pixel.HashNoise;
 
 /** Steps that build a picture from larger shapes. */
 final class ShapeSteps {
@@ -41,8 +41,8 @@ final class ShapeSteps {
             Field level = new Field(p.width, p.height);
             double f = 0.03 / p.unit;
             p.each((x, y, i) -> {
-                float dx = (float) (wander * p.unit * Noise.cloud(x * f, y * f, 2, 14));
-                float dy = (float) (wander * p.unit * Noise.cloud(x * f, y * f, 2, 15));
+                float dx = (float) (wander * p.unit * HashNoise.cloud(x * f, y * f, 2, 14));
+                float dy = (float) (wander * p.unit * HashNoise.cloud(x * f, y * f, 2, 15));
                 level.at()[i] = (float) Math.floor(calm.sample(x + dx, y + dy) * levels);
             });
             Field around = level.box(p.pixels(4, 1));

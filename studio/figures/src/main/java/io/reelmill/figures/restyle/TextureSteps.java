@@ -1,7 +1,7 @@
 package io.reelmill.figures.restyle;
 
 import io.reelmill.figures.pixel.Field;
-import io.reelmill.figures.pixel.Noise;
+import io.reelmill.figures.pixel.HashNoise;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -18,7 +18,7 @@ final class TextureSteps {
     /** Film grain, renewed with each drawing, strongest in the mid tones. */
     static Step grain(float amount) {
         return p -> p.each((x, y, i) -> {
-            float n = Noise.cell(x, y, p.beat * 7 + 1) + Noise.cell(x + 1, y, p.beat * 7 + 1) - 1;
+            float n = HashNoise.cell(x, y, p.beat * 7 + 1) + HashNoise.cell(x + 1, y, p.beat * 7 + 1) - 1;
             float l = p.l.at()[i];
             p.l.at()[i] = l + amount * n * (0.4f + 2.4f * l * (1 - l));
         });
@@ -30,9 +30,9 @@ final class TextureSteps {
                 p,
                 amount,
                 "paper",
-                (x, y) -> 0.55f * Noise.cloud(x * 0.35, y * 0.35, 2, 21)
-                        + 0.35f * Noise.cloud(x * 0.012, y * 0.012, 3, 22)
-                        + 0.25f * Noise.smooth(x * 0.05, y * 0.6, 23));
+                (x, y) -> 0.55f * HashNoise.cloud(x * 0.35, y * 0.35, 2, 21)
+                        + 0.35f * HashNoise.cloud(x * 0.012, y * 0.012, 3, 22)
+                        + 0.25f * HashNoise.smooth(x * 0.05, y * 0.6, 23));
     }
 
     /** A canvas weave. */
@@ -43,7 +43,7 @@ final class TextureSteps {
                 "canvas",
                 (x, y) -> (float) (Math.sin(x * 1.9) * (((int) (y / 3.3) & 1) == 0 ? 0.5 : -0.5)
                                 + 0.4 * Math.sin(y * 1.9))
-                        + 0.4f * Noise.cloud(x * 0.1, y * 0.1, 2, 31));
+                        + 0.4f * HashNoise.cloud(x * 0.1, y * 0.1, 2, 31));
     }
 
     /** Fine cracks between cells of plaster, and stains. */
@@ -52,26 +52,26 @@ final class TextureSteps {
                 p,
                 amount,
                 "cracks" + cell,
-                (x, y) -> -1.6f * crack(x / cell, y / cell) + 0.45f * Noise.cloud(x * 0.02, y * 0.02, 4, 33));
+                (x, y) -> -1.6f * crack(x / cell, y / cell) + 0.45f * HashNoise.cloud(x * 0.02, y * 0.02, 4, 33));
     }
 
     /** Soft dents, like thumb prints in clay. */
     static Step thumbs(float amount) {
         return p -> textured(p, amount, "thumbs", (x, y) -> {
-            double w = 3 * Noise.cloud(x * 0.01, y * 0.01, 2, 51);
+            double w = 3 * HashNoise.cloud(x * 0.01, y * 0.01, 2, 51);
             return (float) (0.5 * Math.sin((x * 0.3 + y * 0.45) * 0.6 + 5 * w))
-                            * Math.max(0, Noise.smooth(x * 0.02, y * 0.02, 52))
-                    + 0.6f * Noise.cloud(x * 0.03, y * 0.03, 3, 53);
+                            * Math.max(0, HashNoise.smooth(x * 0.02, y * 0.02, 52))
+                    + 0.6f * HashNoise.cloud(x * 0.03, y * 0.03, 3, 53);
         });
     }
 
     /** Dry-brush streaks along a changing direction. */
     static Step bristles(float amount) {
         return p -> textured(p, amount, "bristles", (x, y) -> {
-            double angle = 1.4 * Noise.cloud(x * 0.006, y * 0.006, 2, 71);
+            double angle = 1.4 * HashNoise.cloud(x * 0.006, y * 0.006, 2, 71);
             double along = x * Math.cos(angle) + y * Math.sin(angle);
             double across = y * Math.cos(angle) - x * Math.sin(angle);
-            return Noise.cloud(along * 0.02, across * 0.33, 2, 72);
+            return HashNoise.cloud(along * 0.02, across * 0.33, 2, 72);
         });
     }
 
@@ -109,22 +109,22 @@ final class TextureSteps {
 
     /** 1 on the border between the two nearest of scattered points (Worley noise), 0 elsewhere. */
     private static float crack(double x, double y) {
-        x += 0.25 * Noise.smooth(x * 2, y * 2, 81);
-        y += 0.25 * Noise.smooth(x * 2, y * 2, 82);
+        x += 0.25 * HashNoise.smooth(x * 2, y * 2, 81);
+        y += 0.25 * HashNoise.smooth(x * 2, y * 2, 82);
         int cx = (int) Math.floor(x);
         int cy = (int) Math.floor(y);
         double first = 9;
         double second = 9;
         for (int j = -1; j <= 1; j++) {
             for (int i = -1; i <= 1; i++) {
-                double px = cx + i + Noise.cell(cx + i, cy + j, 91);
-                double py = cy + j + Noise.cell(cx + i, cy + j, 92);
+                double px = cx + i + HashNoise.cell(cx + i, cy + j, 91);
+                double py = cy + j + HashNoise.cell(cx + i, cy + j, 92);
                 double d = Math.hypot(px - x, py - y);
                 second = Math.min(second, Math.max(first, d));
                 first = Math.min(first, d);
             }
         }
-        return (1 - Noise.step(0.01, 0.05, second - first))
-                * (0.3f + 0.7f * Noise.step(-0.2, 0.4, Noise.smooth(x, y, 93)));
+        return (1 - HashNoise.step(0.01, 0.05, second - first))
+                * (0.3f + 0.7f * HashNoise.step(-0.2, 0.4, HashNoise.smooth(x, y, 93)));
     }
 }

@@ -1,7 +1,7 @@
 package io.reelmill.figures.restyle;
 
 import io.reelmill.figures.pixel.Lab;
-import io.reelmill.figures.pixel.Noise;
+import io.reelmill.figures.pixel.HashNoise;
 
 /** Steps that change the colour of each pixel independently. */
 final class ToneSteps {
@@ -51,7 +51,7 @@ final class ToneSteps {
             float v = p.l.at()[i] * levels - 0.5f;
             float whole = (float) Math.floor(v);
             float t = v - whole;
-            p.l.at()[i] = (whole + 0.5f + Noise.step(0.5 - soft / 2, 0.5 + soft / 2 + 1e-3, t)) / levels;
+            p.l.at()[i] = (whole + 0.5f + HashNoise.step(0.5 - soft / 2, 0.5 + soft / 2 + 1e-3, t)) / levels;
         });
     }
 
@@ -103,7 +103,7 @@ final class ToneSteps {
             double h = Math.toDegrees(Math.atan2(p.b.at()[i], p.a.at()[i]));
             double off = Math.abs((h - hue + 540) % 360 - 180);
             double c = Math.hypot(p.a.at()[i], p.b.at()[i]);
-            float keep = (1 - Noise.step(width * 0.7, width * 1.3, off)) * Noise.step(0.05, 0.11, c);
+            float keep = (1 - HashNoise.step(width * 0.7, width * 1.3, off)) * HashNoise.step(0.05, 0.11, c);
             float f = rest + (1.25f - rest) * keep;
             p.a.at()[i] *= f;
             p.b.at()[i] *= f;

@@ -7,7 +7,7 @@ import io.github.humbleui.types.Point;
 import io.reelmill.illustrator.colour.Rgb;
 import io.reelmill.illustrator.paint.LayerPixels;
 import io.reelmill.illustrator.paint.LayerPixels.Process;
-import io.reelmill.illustrator.paint.Noise;
+import io.reelmill.illustrator.paint.LatticeNoise;
 import java.util.Arrays;
 
 /** Divides a layer into triangles of one colour each. */
@@ -71,7 +71,7 @@ public final class Facets {
         if (seen == 0) {
             return n;
         }
-        double light = 1 + glint * (Noise.cell((int) (x * 7.3), (int) (y * 5.1)) - 0.5);
+        double light = 1 + glint * (LatticeNoise.cell((int) (x * 7.3), (int) (y * 5.1)) - 0.5);
         int colour = Rgb.times(seen, light);
         Point[] triangle = {a, b, c};
         for (int i = 0; i < 3; i++) {
@@ -102,8 +102,8 @@ public final class Facets {
     }
 
     private static Point corner(int c, int r, double cell) {
-        double jx = Noise.cell(c * 3, r * 7) - 0.5;
-        double jy = Noise.cell(c * 5 + 90, r * 3 + 41) - 0.5;
+        double jx = LatticeNoise.cell(c * 3, r * 7) - 0.5;
+        double jy = LatticeNoise.cell(c * 5 + 90, r * 3 + 41) - 0.5;
         return new Point(
                 (float) ((c - 0.5 + (r & 1) * 0.3 + jx * 0.62) * cell), (float) ((r - 0.5 + jy * 0.62) * cell));
     }

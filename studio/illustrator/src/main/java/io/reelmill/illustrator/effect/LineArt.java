@@ -5,7 +5,7 @@ import io.reelmill.illustrator.colour.Rgb;
 import io.reelmill.illustrator.paint.Grain;
 import io.reelmill.illustrator.paint.LayerPixels;
 import io.reelmill.illustrator.paint.LayerPixels.Process;
-import io.reelmill.illustrator.paint.Noise;
+import io.reelmill.illustrator.paint.LatticeNoise;
 
 /** Drawing with points and lines: contours where colours meet, hatching by lightness. */
 public final class LineArt {
@@ -32,8 +32,8 @@ public final class LineArt {
                     int sx = x;
                     int sy = y;
                     if (shake > 0.5) {
-                        sx += (int) ((Noise.at(x * f, y * f) - 0.5) * 2 * shake);
-                        sy += (int) ((Noise.at(x * f + 91, y * f + 37) - 0.5) * 2 * shake);
+                        sx += (int) ((LatticeNoise.at(x * f, y * f) - 0.5) * 2 * shake);
+                        sy += (int) ((LatticeNoise.at(x * f + 91, y * f + 37) - 0.5) * 2 * shake);
                     }
                     sx = Math.max(d, Math.min(w - 1 - d, sx));
                     sy = Math.max(d, Math.min(h - 1 - d, sy));
@@ -76,7 +76,7 @@ public final class LineArt {
             PixelEffects.over(sheet, (x, y, c) -> {
                 double dark = 1 - Rgb.luma(c) + press;
                 double rough = Grain.at(tooth, x, y, k);
-                double wave = dark > from[0] ? 1.1 * Noise.at(x * bend, y * bend) : 0;
+                double wave = dark > from[0] ? 1.1 * LatticeNoise.at(x * bend, y * bend) : 0;
                 double mark = 0;
                 for (int i = 0; i < 4 && dark > from[i]; i++) {
                     double t = x * cos[i] + y * sin[i] + wave;

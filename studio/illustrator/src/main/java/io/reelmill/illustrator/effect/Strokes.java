@@ -8,7 +8,7 @@ import io.reelmill.illustrator.colour.Rgb;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.LayerPixels;
 import io.reelmill.illustrator.paint.LayerPixels.Process;
-import io.reelmill.illustrator.paint.Noise;
+import io.reelmill.illustrator.paint.LatticeNoise;
 import java.util.SplittableRandom;
 
 /** Repaints a layer with brush strokes, large ones first, inside its outline. */
@@ -66,7 +66,7 @@ public final class Strokes {
                     double sy = Rgb.luma(source[(yi + d) * w + xi]) - Rgb.luma(source[(yi - d) * w + xi]);
                     double form = Math.atan2(sx, -sy);
                     double strength = Math.min(1, Math.hypot(sx, sy) * 9) * (1 - flow);
-                    double drift = (Noise.at(x / (size * 14), y / (size * 14)) - 0.5) * 3.2;
+                    double drift = (LatticeNoise.at(x / (size * 14), y / (size * 14)) - 0.5) * 3.2;
                     double angle = drift * (1 - strength) + form * strength + turn * 0.5;
                     double length = size * (1.1 + 0.9 * (light + 0.5)) * (1 - 0.4 * strength);
                     double dx = Math.cos(angle) * length;

@@ -5,7 +5,7 @@ import io.reelmill.illustrator.colour.Rgb;
 import io.reelmill.illustrator.icon.Relief;
 import io.reelmill.illustrator.material.ReliefShader.Build;
 import io.reelmill.illustrator.paint.Grain;
-import io.reelmill.illustrator.paint.Noise;
+import io.reelmill.illustrator.paint.LatticeNoise;
 
 /** Drawn and painted materials: cels, pencil, gouache, paper, brush, light. */
 public final class DrawnMaterials {
@@ -60,7 +60,7 @@ public final class DrawnMaterials {
     /** Smooth shading with an uneven outline: the basis for hatching. */
     public static Material study(double wobble, double line, double colour, double light) {
         return Material.of(Build.shaky(wobble), (s, prop) -> p -> {
-            double press = 0.55 + 0.75 * Noise.at(p.u * 0.9, p.v * 0.9);
+            double press = 0.55 + 0.75 * LatticeNoise.at(p.u * 0.9, p.v * 0.9);
             if (inLine(p, line * press)) {
                 return Rgb.times(p.base, 0.22);
             }
@@ -77,12 +77,12 @@ public final class DrawnMaterials {
             float[] paper = Grain.PAPER.tile();
             double zoom = 20 * 22 / prop.size();
             return p -> {
-                double pool = Noise.fractal(p.u * 0.28 + 7, p.v * 0.28, 4) - 0.5;
+                double pool = LatticeNoise.fractal(p.u * 0.28 + 7, p.v * 0.28, 4) - 0.5;
                 double tooth = Grain.at(paper, p.x, p.y, zoom) - 0.5;
                 double edge = Math.max(0, 1 - p.depth / 0.7);
                 double wet = 1.05 - 0.34 * pool * 2 - 0.20 * edge * edge + 0.16 * (p.key - 0.5) + 0.10 * tooth;
                 int c = Rgb.mix(Rgb.times(p.base, wet), 0xFFFFFAF0, Math.max(0, 0.20 + pool * 0.7));
-                double miss = (Noise.at(p.u * 0.6 + 50, p.v * 0.6) - 0.5) * 0.5;
+                double miss = (LatticeNoise.at(p.u * 0.6 + 50, p.v * 0.6) - 0.5) * 0.5;
                 double mark = Math.abs(p.depth - 0.42 - miss) < 0.22 || p.part == Relief.SEAM ? 1 : 0;
                 return Rgb.mix(c, line, mark * Math.max(0, Math.min(0.85, 0.72 + tooth * 2.6)));
             };
@@ -96,7 +96,7 @@ public final class DrawnMaterials {
             double zoom = 20 * 22 / prop.size();
             return p -> {
                 double tooth = Grain.at(fibres, p.x, p.y, zoom) - 0.5;
-                double torn = 0.46 + 0.34 * (Noise.fractal(p.u * 1.3, p.v * 1.3, 3) - 0.5) * 2;
+                double torn = 0.46 + 0.34 * (LatticeNoise.fractal(p.u * 1.3, p.v * 1.3, 3) - 0.5) * 2;
                 if (p.depth < torn) {
                     return Rgb.times(0xFFFBF8F0, 0.97 + 0.16 * tooth);
                 }
@@ -112,7 +112,7 @@ public final class DrawnMaterials {
         int low = dark.argb();
         int high = light.argb();
         return Material.of(Build.PLAIN, (s, prop) -> p -> {
-            double dice = Noise.cell(p.x * 7 + p.y * 3, p.y * 11 + p.x);
+            double dice = LatticeNoise.cell(p.x * 7 + p.y * 3, p.y * 11 + p.x);
             double turn = 0.52 + 0.85 * p.nx * s.side() * -1 + 0.45 * (p.fall - 0.45) - 0.3 * p.key;
             int c = p.part == Relief.SEAM ? low : p.base;
             if (dice < turn * 0.85 - 0.10) {
@@ -125,7 +125,7 @@ public final class DrawnMaterials {
     /** Gouache: two or three flat tones with dry edges, no line. */
     public static Material gouache() {
         return Material.of(Build.shaky(0.12), (s, prop) -> p -> {
-            double dry = Noise.fractal(p.u * 0.8, p.v * 3.2, 3) - 0.5;
+            double dry = LatticeNoise.fractal(p.u * 0.8, p.v * 3.2, 3) - 0.5;
             double t = p.key + 0.34 * dry;
             int c = p.part == Relief.SEAM ? Rgb.times(p.base, 0.9) : p.base;
             if (t < 0.38 || p.hollow > 0.2) {
@@ -145,7 +145,7 @@ public final class DrawnMaterials {
             int own = Rgb.mix(p.base, clay, 0.45);
             double light = 0.62 + 0.46 * p.key - 0.9 * p.hollow;
             int c = Rgb.times(own, light);
-            double press = 0.20 + 0.22 * Noise.at(p.u * 0.8, p.v * 0.8);
+            double press = 0.20 + 0.22 * LatticeNoise.at(p.u * 0.8, p.v * 0.8);
             return inLine(p, press) ? Rgb.mix(c, sepia, 0.8) : c;
         });
     }
@@ -154,7 +154,7 @@ public final class DrawnMaterials {
     public static Material brush(Oklch ink) {
         int black = ink.argb();
         return Material.of(Build.shaky(0.5), (s, prop) -> p -> {
-            double streak = Noise.fractal((p.u * 0.9 + p.v * 0.35) * 0.35, (p.v - p.u * 0.35) * 3.4, 3);
+            double streak = LatticeNoise.fractal((p.u * 0.9 + p.v * 0.35) * 0.35, (p.v - p.u * 0.35) * 3.4, 3);
             double dry = Math.max(0, (p.u + 0.5 * p.v) / 30 - 0.25) * 1.5;
             double gap = smooth((streak - 0.80 + 0.42 * dry) * 7);
             if (p.part == Relief.SEAM || p.depth > 0.9 && p.part != Relief.WIRE && p.part > Relief.AREA) {
@@ -192,11 +192,11 @@ public final class DrawnMaterials {
         return Material.of(Build.shaky(0.35), (s, prop) -> p -> {
             double line = 0;
             for (int k = 0; k < 4; k++) {
-                double miss = (Noise.fractal(p.u * 0.55 + 31 * k, p.v * 0.55 + 17 * k, 3) - 0.5) * 1.9;
+                double miss = (LatticeNoise.fractal(p.u * 0.55 + 31 * k, p.v * 0.55 + 17 * k, 3) - 0.5) * 1.9;
                 double d = Math.abs(p.depth - 0.30 - 0.22 * k - miss);
                 line = Math.max(line, Math.max(0, 1.4 - d / 0.13) * (1 - 0.2 * k));
             }
-            double bend = Noise.at(p.u * 0.5, p.v * 0.5) * 2.5;
+            double bend = LatticeNoise.at(p.u * 0.5, p.v * 0.5) * 2.5;
             double hatch = Math.abs(((p.u * 0.8 + p.v * 1.9) + bend) % 1 - 0.5) * 2;
             double shade = Math.max(0, 0.75 - p.key);
             double strokes = p.key > 0.55 ? 0 : Math.max(0, 1 - hatch / (0.14 + 0.30 * shade)) * 0.75;

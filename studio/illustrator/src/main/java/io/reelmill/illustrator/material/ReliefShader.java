@@ -6,7 +6,7 @@ import io.reelmill.illustrator.icon.Blur;
 import io.reelmill.illustrator.icon.Relief;
 import io.reelmill.illustrator.icon.VolumeColours;
 import io.reelmill.illustrator.paint.LayerPixels;
-import io.reelmill.illustrator.paint.Noise;
+import io.reelmill.illustrator.paint.LatticeNoise;
 
 /** Renders a relief with a shader that is evaluated for each pixel. */
 public final class ReliefShader {
@@ -96,8 +96,8 @@ public final class ReliefShader {
 
     private static int shifted(Relief r, int x, int y, double wobble) {
         double f = 0.5 / r.unit;
-        double dx = Noise.fractal(x * f, y * f, 2) - 0.5;
-        double dy = Noise.fractal(x * f + 40, y * f + 70, 2) - 0.5;
+        double dx = LatticeNoise.fractal(x * f, y * f, 2) - 0.5;
+        double dy = LatticeNoise.fractal(x * f + 40, y * f + 70, 2) - 0.5;
         int sx = (int) Math.max(1, Math.min(r.width - 2, x + dx * 2 * wobble * r.unit));
         int sy = (int) Math.max(1, Math.min(r.height - 2, y + dy * 2 * wobble * r.unit));
         return sy * r.width + sx;

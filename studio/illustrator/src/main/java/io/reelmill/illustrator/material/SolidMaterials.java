@@ -5,7 +5,7 @@ import io.reelmill.illustrator.colour.Rgb;
 import io.reelmill.illustrator.icon.Relief;
 import io.reelmill.illustrator.material.ReliefShader.Build;
 import io.reelmill.illustrator.paint.Grain;
-import io.reelmill.illustrator.paint.Noise;
+import io.reelmill.illustrator.paint.LatticeNoise;
 
 /** Solid materials: clay, plastic, chrome, gold, stone, shadow. */
 public final class SolidMaterials {
@@ -86,7 +86,7 @@ public final class SolidMaterials {
         };
         int blue = enamel.argb();
         return Material.of(Build.thick(0.9), (s, prop) -> p -> {
-            double beaten = Noise.at(p.u * 1.9, p.v * 1.9) - 0.5;
+            double beaten = LatticeNoise.at(p.u * 1.9, p.v * 1.9) - 0.5;
             double r = 0.46 - 0.75 * p.ny * p.nz + 0.45 * p.nx * s.side() + 0.16 * beaten;
             double at = Math.max(0, Math.min(0.999, r)) * (metal.length - 1);
             int c = Rgb.mix(metal[(int) at], metal[(int) at + 1], at - (int) at);
@@ -163,12 +163,12 @@ public final class SolidMaterials {
             double zoom = 20 * 12 / prop.size();
             return p -> {
                 double pit = Grain.at(ground, p.x, p.y, zoom) - 0.5;
-                double layer = Noise.at(p.u * 0.22, p.v * 1.9) - 0.5;
+                double layer = LatticeNoise.at(p.u * 0.22, p.v * 1.9) - 0.5;
                 double light = Math.max(0, p.key * 0.9 + 0.75 * pit + 0.25 * layer);
                 int stone = Rgb.mix(0xFF8F877C, p.base, 0.28);
                 int c = Rgb.mix(shade, multiplied(stone, sun), Math.min(1, 0.12 + 0.95 * light - 0.9 * p.hollow));
                 double moss =
-                        Math.max(0, -p.ny - 0.25) * Math.max(0, Noise.fractal(p.u * 0.7, p.v * 0.7, 3) - 0.42) * 5;
+                        Math.max(0, -p.ny - 0.25) * Math.max(0, LatticeNoise.fractal(p.u * 0.7, p.v * 0.7, 3) - 0.42) * 5;
                 c = Rgb.mix(c, s.tones().land().lighter(0.08).argb(), Math.min(0.8, moss));
                 return Rgb.mix(c, mist, Math.max(0.10, Math.min(0.72, (p.fall - 0.5) * 1.35)));
             };

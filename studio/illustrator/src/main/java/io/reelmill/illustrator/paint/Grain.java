@@ -48,7 +48,7 @@ public enum Grain {
         return switch (grain) {
             case FILM -> film();
             case PAPER ->
-                each((x, y) -> 0.5 + 0.9 * (tooth(x, y) - 0.5) + 0.25 * (Noise.at(x / 64.0, y / 4.0, 7) - 0.5));
+                each((x, y) -> 0.5 + 0.9 * (tooth(x, y) - 0.5) + 0.25 * (LatticeNoise.at(x / 64.0, y / 4.0, 7) - 0.5));
             case CANVAS ->
                 each((x, y) -> 0.5
                         + 0.22 * Math.sin(x * Math.PI / 4) * Math.sin(y * Math.PI / 4 + (x / 4 % 2) * Math.PI)
@@ -66,19 +66,19 @@ public enum Grain {
     }
 
     private static double tooth(int x, int y) {
-        return 0.45 * Noise.at(x / 2.0, y / 2.0, 255)
-                + 0.35 * Noise.at(x / 4.0, y / 4.0, 127)
-                + 0.2 * Noise.at(x / 16.0, y / 16.0, 31);
+        return 0.45 * LatticeNoise.at(x / 2.0, y / 2.0, 255)
+                + 0.35 * LatticeNoise.at(x / 4.0, y / 4.0, 127)
+                + 0.2 * LatticeNoise.at(x / 16.0, y / 16.0, 31);
     }
 
-    /** Noise of sizes from 512 / 2^from pixels down. */
+    /** LatticeNoise of sizes from 512 / 2^from pixels down. */
     private static double clouds(int x, int y, int from, int octaves) {
         double sum = 0;
         double weight = 0.5;
         double total = 0;
         for (int i = from; i < from + octaves && i <= 8; i++) {
             int cells = 1 << i;
-            sum += weight * Noise.at(x * (double) cells / SIZE, y * (double) cells / SIZE, cells - 1);
+            sum += weight * LatticeNoise.at(x * (double) cells / SIZE, y * (double) cells / SIZE, cells - 1);
             total += weight;
             weight *= 0.55;
         }
@@ -98,8 +98,8 @@ public enum Grain {
             for (int i = -1; i <= 1; i++) {
                 int kx = Math.floorMod(cx + i, cells);
                 int ky = Math.floorMod(cy + j, cells);
-                double px = (cx + i + Noise.cell(kx, ky)) * size;
-                double py = (cy + j + Noise.cell(kx + 31, ky + 57)) * size;
+                double px = (cx + i + LatticeNoise.cell(kx, ky)) * size;
+                double py = (cy + j + LatticeNoise.cell(kx + 31, ky + 57)) * size;
                 double d = Math.hypot(px - wx, py - wy);
                 if (d < first) {
                     second = first;

@@ -9,7 +9,7 @@ import io.reelmill.illustrator.material.DrawnMaterials;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.Grain;
 import io.reelmill.illustrator.paint.LayerPixels;
-import io.reelmill.illustrator.paint.Noise;
+import io.reelmill.illustrator.paint.LatticeNoise;
 import io.reelmill.illustrator.scene.Scene;
 
 /** Water colour and crayon on white paper with free edges and slightly irregular shapes. */
@@ -72,7 +72,7 @@ final class ChildrensBook {
         double f = 1 / sheet.scene().u(0.16);
         Scene s = sheet.scene();
         PixelEffects.at((x, y, c) -> {
-                    double pool = Noise.fractal(x * f, y * f, 3) - 0.5;
+                    double pool = LatticeNoise.fractal(x * f, y * f, 3) - 0.5;
                     double tooth = Grain.at(paper, x, y, k) - 0.5;
                     return Rgb.times(
                             Rgb.mix(
@@ -105,7 +105,7 @@ final class ChildrensBook {
                     if (side > reach * 2 && y < s.fy(0.5) || free <= 0) {
                         return c;
                     }
-                    double d = side + reach * (Noise.fractal(x * f, y * f, 3) - 0.75);
+                    double d = side + reach * (LatticeNoise.fractal(x * f, y * f, 3) - 0.75);
                     double white = Math.max(0, Math.min(1, 0.5 - d / s.u(0.008))) * Math.min(1, free);
                     int edge = Math.abs(d) < s.u(0.006) ? Rgb.times(c, 0.88) : c;
                     return Rgb.mix(edge, 0xFFFDFAF2, white);

@@ -7,7 +7,7 @@ import io.reelmill.illustrator.effect.PixelEffects;
 import io.reelmill.illustrator.effect.Strokes;
 import io.reelmill.illustrator.material.DrawnMaterials;
 import io.reelmill.illustrator.paint.Brush;
-import io.reelmill.illustrator.paint.Noise;
+import io.reelmill.illustrator.paint.LatticeNoise;
 import io.reelmill.illustrator.scene.Scene;
 import java.util.SplittableRandom;
 
@@ -46,7 +46,7 @@ final class Fairytale {
                 double f = i / 45.0;
                 double x = s.width() * (f * 1.2 - 0.1);
                 double yy = y + s.u(0.10) * Math.sin(f * 5 + band * 2 + s.seed() % 7);
-                double length = s.u(0.16 + 0.14 * Noise.at(i * 0.7, band * 9 + 3));
+                double length = s.u(0.16 + 0.14 * LatticeNoise.at(i * 0.7, band * 9 + 3));
                 b.vertical(x, yy - length, s.width() / 36.0, length * 1.3, c.argb(0), c.argb(0.22), c.argb(0));
             }
         }

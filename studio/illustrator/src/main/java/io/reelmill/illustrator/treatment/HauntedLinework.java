@@ -8,7 +8,7 @@ import io.reelmill.illustrator.effect.PixelEffects;
 import io.reelmill.illustrator.material.DrawnMaterials;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.LayerPixels;
-import io.reelmill.illustrator.paint.Noise;
+import io.reelmill.illustrator.paint.LatticeNoise;
 import io.reelmill.illustrator.scene.Scene;
 import java.util.SplittableRandom;
 
@@ -121,7 +121,7 @@ final class HauntedLinework {
         for (int i = 0; i < p.length; i++) {
             int x = i % w;
             int y = i / w;
-            double n = Noise.at((x * 0.9 + y * 0.35) * k * 0.10, (y - x * 0.30) * k * 3.3);
+            double n = LatticeNoise.at((x * 0.9 + y * 0.35) * k * 0.10, (y - x * 0.30) * k * 3.3);
             if (n > 0.88) {
                 p[i] = Rgb.plus(p[i], 0xFF9FB89A, (n - 0.88) * 1.9 * (1 - 0.6 * y / sheet.height()));
             }

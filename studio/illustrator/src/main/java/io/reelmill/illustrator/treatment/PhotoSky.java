@@ -10,7 +10,7 @@ import io.reelmill.illustrator.colour.Rgb;
 import io.reelmill.illustrator.colour.Tones;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.LayerPixels;
-import io.reelmill.illustrator.paint.Noise;
+import io.reelmill.illustrator.paint.LatticeNoise;
 import io.reelmill.illustrator.scene.Scene;
 import java.nio.ByteOrder;
 
@@ -42,7 +42,7 @@ final class PhotoSky {
             for (int x = 0; x < w; x++) {
                 double u = (x - w * 0.5) / w * far * 1.5 + seed;
                 double v = far * 1.7 + seed;
-                double d = Noise.fractal(u, v, 6);
+                double d = LatticeNoise.fractal(u, v, 6);
                 double a = Math.max(0, Math.min(1, (d - 0.63 + 0.28 * cover) * 5.5));
                 if (a <= 0.01) {
                     continue;
@@ -51,7 +51,7 @@ final class PhotoSky {
                 double gx = (sx - x) / w;
                 double gy = (sy - y) / h;
                 double g = Math.hypot(gx, gy) + 0.05;
-                double d2 = Noise.fractal(u + gx / g * towards, v - gy / g * towards, 4);
+                double d2 = LatticeNoise.fractal(u + gx / g * towards, v - gy / g * towards, 4);
                 double light =
                         Math.max(0, Math.min(1, 0.58 + (d - d2) * 3.4 - (a - 0.5) * 0.35 + 0.28 * Math.exp(-g * 3)));
                 int c = Rgb.mix(Rgb.mix(dark, lit, light), haze, Math.max(0, 0.75 - up * 3));
@@ -75,7 +75,7 @@ final class PhotoSky {
             double far = 1 / (near + 0.03);
             for (int x = 0; x < w; x++) {
                 double u = (x - w * 0.5) / w * far * 9;
-                double n = Noise.at(u + 40, far * 26) - 0.5 + 0.5 * (Noise.at(u * 2.3, far * 57 + 9) - 0.5);
+                double n = LatticeNoise.at(u + 40, far * 26) - 0.5 + 0.5 * (LatticeNoise.at(u * 2.3, far * 57 + 9) - 0.5);
                 double slope = n * (1 - calm) * (0.25 + near);
                 int sx = (int) Math.max(0, Math.min(s.width() - 1, 2 * x + slope * s.width() * 0.08));
                 int sy =

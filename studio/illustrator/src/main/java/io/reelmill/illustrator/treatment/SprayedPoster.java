@@ -8,7 +8,7 @@ import io.reelmill.illustrator.effect.PixelEffects;
 import io.reelmill.illustrator.material.DrawnMaterials;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.LayerPixels;
-import io.reelmill.illustrator.paint.Noise;
+import io.reelmill.illustrator.paint.LatticeNoise;
 import io.reelmill.illustrator.paint.Shapes;
 import io.reelmill.illustrator.scene.Scene;
 import java.util.Arrays;
@@ -87,7 +87,7 @@ final class SprayedPoster {
                 boolean edge = y > 0 && differs(source, i, w);
                 since[x] = edge ? 0 : Math.min(reach, since[x] + 1);
                 double t = 1 - since[x] / (double) reach;
-                double dice = Noise.cell(x * 7 + y * 3, y * 11 + x);
+                double dice = LatticeNoise.cell(x * 7 + y * 3, y * 11 + x);
                 if (dice < t * t * strength * 1.7) {
                     p[i] = Rgb.mix(p[i], dark, 0.55);
                 }

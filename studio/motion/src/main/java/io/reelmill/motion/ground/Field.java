@@ -9,7 +9,7 @@ import io.github.humbleui.skija.PathBuilder;
 import io.github.humbleui.skija.Shader;
 import io.github.humbleui.types.Point;
 import io.github.humbleui.types.Rect;
-import io.reelmill.illustrator.paint.Noise;
+import io.reelmill.illustrator.paint.LatticeNoise;
 import io.reelmill.motion.look.Scheme;
 import java.util.function.Consumer;
 
@@ -58,7 +58,7 @@ public final class Field implements AutoCloseable {
 
     /** A deterministic pseudo-random number, 0 to 1. */
     double chance(int i, int of) {
-        return Noise.cell(i * 7 + seed, of * 13 + (seed >> 3));
+        return LatticeNoise.cell(i * 7 + seed, of * 13 + (seed >> 3));
     }
 
     static int alpha(int colour, double alpha) {

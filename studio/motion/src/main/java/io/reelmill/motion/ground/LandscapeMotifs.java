@@ -1,7 +1,7 @@
 package io.reelmill.motion.ground;
 
 import io.reelmill.illustrator.colour.Rgb;
-import io.reelmill.illustrator.paint.Noise;
+import io.reelmill.illustrator.paint.LatticeNoise;
 
 /** Landscape backgrounds, with a top and a bottom. */
 public final class LandscapeMotifs {
@@ -21,7 +21,7 @@ public final class LandscapeMotifs {
                     p.moveTo(0, (float) f.h);
                     for (int i = 0; i <= 48; i++) {
                         double x = f.w * i / 48;
-                        double n = Noise.at((x + move) / (rough * f.u) + layer * 31 + f.seed, layer * 7.3);
+                        double n = LatticeNoise.at((x + move) / (rough * f.u) + layer * 31 + f.seed, layer * 7.3);
                         p.lineTo((float) x, (float) (base - 9 * f.u * (n - 0.3)));
                     }
                     p.lineTo((float) f.w, (float) f.h);

@@ -1,7 +1,7 @@
 package io.reelmill.motion.ground;
 
 import io.reelmill.illustrator.colour.Rgb;
-import io.reelmill.illustrator.paint.Noise;
+import io.reelmill.illustrator.paint.LatticeNoise;
 
 /** Paper, print and frame textures; most of them are static. */
 public final class PaperMotifs {
@@ -35,10 +35,10 @@ public final class PaperMotifs {
             double step = Math.max(1, f.u * 0.28);
             for (double y = 0; y < f.h; y += step) {
                 for (double x = 0; x < f.w; x += step) {
-                    double n = Noise.cell((int) (x / step), (int) (y / step) + f.seed);
+                    double n = LatticeNoise.cell((int) (x / step), (int) (y / step) + f.seed);
                     if (n > 0.72) {
                         double a = (n - 0.72) * strength;
-                        int colour = Noise.cell((int) (y / step), (int) (x / step)) > 0.5 ? 0xFFFFFFFF : 0xFF000000;
+                        int colour = LatticeNoise.cell((int) (y / step), (int) (x / step)) > 0.5 ? 0xFFFFFFFF : 0xFF000000;
                         f.box(x, y, step, step, Field.alpha(colour, a));
                     }
                 }
@@ -82,7 +82,7 @@ public final class PaperMotifs {
             double step = gap * f.u;
             int i = 0;
             for (double x = -f.h; x < f.w; x += step, i++) {
-                double from = 0.68 + 0.2 * Noise.at(i * 0.21, f.seed) + 0.06 * f.chance(i, 1);
+                double from = 0.68 + 0.2 * LatticeNoise.at(i * 0.21, f.seed) + 0.06 * f.chance(i, 1);
                 double y0 = f.h * from;
                 f.line(x + (f.h - y0), y0, x, f.h, 0.16 * f.u, Field.alpha(f.scheme.glint(), alpha));
             }
@@ -185,7 +185,7 @@ public final class PaperMotifs {
                         p.moveTo((float) (-4 * f.u), (float) out);
                         for (int i = -1; i <= 41; i++) {
                             double x = f.w * i / 40;
-                            double n = Noise.fractal(x / (9 * f.u) + id * 40 + f.seed, id + 0.5, 3);
+                            double n = LatticeNoise.fractal(x / (9 * f.u) + id * 40 + f.seed, id + 0.5, 3);
                             p.lineTo((float) (x + shift), (float) (base + edge + 7 * f.u * (n - 0.5)));
                         }
                         p.lineTo((float) (f.w + 4 * f.u), (float) out);

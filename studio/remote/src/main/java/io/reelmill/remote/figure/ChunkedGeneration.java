@@ -31,13 +31,13 @@ final class ChunkedGeneration {
     private static final double CUT_SHORT_SECONDS = 0.5;
 
     private final MediaModel model;
-    private final MediaImporter darkroom;
+    private final MediaImporter importer;
     private final double longest;
 
     /** @param longest seconds of one of them */
     ChunkedGeneration(MediaModel model, MediaIntake intake, double longest) {
         this.model = model;
-        this.darkroom = new MediaImporter(intake);
+        this.importer = new MediaImporter(intake);
         this.longest = longest;
     }
 
@@ -86,7 +86,7 @@ final class ChunkedGeneration {
                 Path own = Files.createDirectories(folder.resolve("%03d".formatted(stretches.size())));
                 Path raw = own.resolve("answer");
                 model.make(brief.of(from, seconds, own), raw, stopped);
-                Normalised made = darkroom.video(model.name(), raw, width, height, own.resolve("taken"), stopped);
+                Normalised made = importer.video(model.name(), raw, width, height, own.resolve("taken"), stopped);
                 if (made.seconds() < seconds - Math.max(CUT_SHORT_SECONDS, CUT_SHORT * seconds)) {
                     throw new ProviderException(
                             Category.INTERNAL, model.name() + " answered with a video that ends too early");

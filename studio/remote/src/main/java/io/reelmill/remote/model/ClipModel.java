@@ -9,11 +9,11 @@ import java.util.function.BooleanSupplier;
 public final class ClipModel {
 
     private final MediaModel model;
-    private final MediaImporter darkroom;
+    private final MediaImporter importer;
 
     public ClipModel(MediaModel model, MediaIntake intake) {
         this.model = model;
-        this.darkroom = new MediaImporter(intake);
+        this.importer = new MediaImporter(intake);
     }
 
     /** Short name for logs, metrics and warnings. */
@@ -36,6 +36,6 @@ public final class ClipModel {
     public void make(MediaOrder order, double frameRate, double seconds, Path mp4, BooleanSupplier stopped) {
         Path raw = mp4.resolveSibling(mp4.getFileName() + ".raw");
         model.make(order, raw, stopped);
-        darkroom.clip(name(), raw, order.width(), order.height(), frameRate, seconds, mp4, stopped);
+        importer.clip(name(), raw, order.width(), order.height(), frameRate, seconds, mp4, stopped);
     }
 }

@@ -17,12 +17,12 @@ public final class PromptedIllustrator implements Illustrator {
 
     private final MediaModel model;
     private final Illustrator planner;
-    private final MediaImporter darkroom;
+    private final MediaImporter importer;
 
     public PromptedIllustrator(MediaModel model, Illustrator planner, MediaIntake intake) {
         this.model = model;
         this.planner = planner;
-        this.darkroom = new MediaImporter(intake);
+        this.importer = new MediaImporter(intake);
     }
 
     @Override
@@ -54,6 +54,6 @@ public final class PromptedIllustrator implements Illustrator {
         Path raw = folder.resolve("shot-%03d.raw".formatted(idea.shot()));
         MediaOrder order = Prompts.order(idea.prompt(), idea.character(), look, model.takes(Part.IMAGE));
         model.make(order, raw, Thread.currentThread()::isInterrupted);
-        return darkroom.picture(model.name(), raw, look, idea.shot() % 2 == 0);
+        return importer.picture(model.name(), raw, look, idea.shot() % 2 == 0);
     }
 }

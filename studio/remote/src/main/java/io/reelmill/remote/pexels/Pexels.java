@@ -1,41 +1,24 @@
 package io.reelmill.remote.pexels;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.reelmill.fetch.Limits;
 import io.reelmill.providers.footage.Credit;
-import io.reelmill.remote.call.Call;
-import io.reelmill.remote.call.EndpointClient;
-import io.reelmill.remote.stock.StockSearch;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
+import io.reelmill.remote.stock.StockCatalog;
+import io.reelmill.remote.stock.StockSearch.File;
+import io.reelmill.remote.stock.StockSearch.Found;
 import java.util.ArrayList;
 import java.util.List;
 
 /** The library behind {@code GET /videos/search}. */
-public final class Pexels implements StockSearch {
-
-    private static final String OPERATION = "stock-search";
-
-    private final EndpointClient line;
-
-    public Pexels(EndpointClient line) {
-        this.line = line;
-    }
+public final class Pexels implements StockCatalog {
 
     @Override
-    public String name() {
-        return line.name();
-    }
-
-    @Override
-    public List<Found> find(String query, int width, int height) {
+    public String request(String query, int width, int height) {
         String orientation = width == height ? "square" : width > height ? "landscape" : "portrait";
-        JsonNode answer = line.json(Call.get(
-                OPERATION,
-                "/videos/search?query=" + URLEncoder.encode(query, StandardCharsets.UTF_8) + "&orientation="
-                        + orientation + "&per_page=15"));
-        line.used(OPERATION, 1);
+        return "/videos/search?query=" + query + "&orientation=" + orientation + "&per_page=15";
+    }
+
+    @Override
+    public List<Found> read(JsonNode answer) {
         List<Found> found = new ArrayList<>();
         for (JsonNode video : answer.path("videos")) {
             List<File> files = new ArrayList<>();
@@ -57,10 +40,5 @@ public final class Pexels implements StockSearch {
             found.add(new Found(id, video.path("duration").asDouble(), files, credit));
         }
         return found;
-    }
-
-    @Override
-    public void download(String url, Path raw, Limits limits) {
-        line.download("stock-video", url, raw, limits);
     }
 }

@@ -1,40 +1,25 @@
 package io.reelmill.remote.pixabay;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.reelmill.fetch.Limits;
 import io.reelmill.providers.footage.Credit;
-import io.reelmill.remote.call.Call;
-import io.reelmill.remote.call.EndpointClient;
-import io.reelmill.remote.stock.StockSearch;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
+import io.reelmill.remote.stock.StockCatalog;
+import io.reelmill.remote.stock.StockSearch.File;
+import io.reelmill.remote.stock.StockSearch.Found;
 import java.util.ArrayList;
 import java.util.List;
 
 /** The library behind {@code GET /api/videos/}. It is not told the shape, which videos can be cropped to. */
-public final class Pixabay implements StockSearch {
+public final class Pixabay implements StockCatalog {
 
-    private static final String OPERATION = "stock-search";
     private static final List<String> SIZES = List.of("large", "medium", "small", "tiny");
 
-    private final EndpointClient line;
-
-    public Pixabay(EndpointClient line) {
-        this.line = line;
+    @Override
+    public String request(String query, int width, int height) {
+        return "/api/videos/?q=" + query + "&per_page=15&safesearch=true";
     }
 
     @Override
-    public String name() {
-        return line.name();
-    }
-
-    @Override
-    public List<Found> find(String query, int width, int height) {
-        JsonNode answer = line.json(Call.get(
-                OPERATION,
-                "/api/videos/?q=" + URLEncoder.encode(query, StandardCharsets.UTF_8) + "&per_page=15&safesearch=true"));
-        line.used(OPERATION, 1);
+    public List<Found> read(JsonNode answer) {
         List<Found> found = new ArrayList<>();
         for (JsonNode hit : answer.path("hits")) {
             List<File> files = new ArrayList<>();
@@ -57,10 +42,5 @@ public final class Pixabay implements StockSearch {
             found.add(new Found(id, hit.path("duration").asDouble(), files, credit));
         }
         return found;
-    }
-
-    @Override
-    public void download(String url, Path raw, Limits limits) {
-        line.download("stock-video", url, raw, limits);
     }
 }

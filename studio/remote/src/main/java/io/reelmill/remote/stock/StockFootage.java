@@ -28,11 +28,11 @@ public final class StockFootage implements ClipGenerator {
     private static final Limits DOWNLOAD = new Limits(512L << 20, Duration.ofMinutes(3), 3, false);
 
     private final StockSearch library;
-    private final MediaImporter darkroom;
+    private final MediaImporter importer;
 
     public StockFootage(StockSearch library, MediaIntake intake) {
         this.library = library;
-        this.darkroom = new MediaImporter(intake);
+        this.importer = new MediaImporter(intake);
     }
 
     @Override
@@ -58,7 +58,7 @@ public final class StockFootage implements ClipGenerator {
                 Found chosen = choice.get((int) Math.floorMod(turn, (long) choice.size()));
                 Path raw = mp4.resolveSibling(mp4.getFileName() + ".raw");
                 library.download(fitting(chosen.files(), width, height).url(), raw, DOWNLOAD);
-                darkroom.clip(name(), raw, order, mp4, stopped);
+                importer.clip(name(), raw, order, mp4, stopped);
                 chosen.credit().layBeside(mp4);
                 return;
             }

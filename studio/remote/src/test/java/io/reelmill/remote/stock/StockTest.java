@@ -110,7 +110,7 @@ class StockTest {
                    "small": {"url": "%1$s/small", "width": 640, "height": 360, "size": 1030736}}}]}""".formatted(home()))));
         video("/small");
 
-        made(new Pixabay(RECORDED.lineWithQuery("key=" + Recorded.KEY)), "sea", 0);
+        made(new StockSearch(RECORDED.lineWithQuery("key=" + Recorded.KEY), new Pixabay()), "sea", 0);
 
         assertThat(Credit.in(folder))
                 .containsExactly(new Credit("Video 125", "B", "Pixabay", "https://pixabay.com/videos/id-125/"));
@@ -134,8 +134,8 @@ class StockTest {
         }
     }
 
-    private static Pexels pexels() {
-        return new Pexels(RECORDED.line("", Map.of("Authorization", Recorded.KEY)));
+    private static StockSearch pexels() {
+        return new StockSearch(RECORDED.line("", Map.of("Authorization", Recorded.KEY)), new Pexels());
     }
 
     private static String pexelsVideo(int id, String path) {

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class GuestStageTest {
+class CharacterImageStageTest {
 
     @TempDir
     Path project;
@@ -34,12 +34,12 @@ class GuestStageTest {
 
     @BeforeEach
     void makeFolder() throws IOException {
-        folder = Files.createDirectories(project.resolve("guest-1"));
+        folder = Files.createDirectories(project.resolve("character-1"));
     }
 
     @Test
     void shouldCutOutWhoStandsBeforeAPlainWall() throws IOException {
-        GuestStage.Made made = made("MANGA_BW", figure(true));
+        CharacterImageStage.Made made = made("MANGA_BW", figure(true));
 
         assertThat(made.pose()).isEqualTo(Pose.STANDING);
         assertThat(warnings).isEmpty();
@@ -55,7 +55,7 @@ class GuestStageTest {
 
     @Test
     void shouldShowInAFrameAndSaySoWhenNobodyStandsOut() throws IOException {
-        GuestStage.Made made = made("DEFAULT", figure(false));
+        CharacterImageStage.Made made = made("DEFAULT", figure(false));
 
         assertThat(made.pose()).isEqualTo(Pose.FRAMED);
         assertThat(made.width() / (double) made.height()).isBetween(0.78, 0.82);
@@ -71,10 +71,13 @@ class GuestStageTest {
                 .hasMessageStartingWith("characterIds (Bolt) is a character that was deleted");
     }
 
-    private GuestStage.Made made(String preset, BufferedImage image) throws IOException {
+    private CharacterImageStage.Made made(String preset, BufferedImage image) throws IOException {
         ImageIO.write(image, "png", project.resolve("image.png").toFile());
-        return new GuestStage(new CutOut(), new PaintedRestyler(), project)
-                .run(new GuestStage.Order("characterIds (Bolt)", "image.png", preset, 180, 320), folder, context());
+        return new CharacterImageStage(new CutOut(), new PaintedRestyler(), project)
+                .run(
+                        new CharacterImageStage.Order("characterIds (Bolt)", "image.png", preset, 180, 320),
+                        folder,
+                        context());
     }
 
     /** Somebody, or noise in the same colours. */

@@ -5,7 +5,7 @@ import java.net.URI;
 import java.util.List;
 
 /** The result of checking a client's URL by {@link UrlPolicy}. */
-public sealed interface Verdict {
+public sealed interface UrlDecision {
 
     /**
      * The URL is allowed.
@@ -13,7 +13,7 @@ public sealed interface Verdict {
      * @param url normalised: absolute, ASCII, lower-case host, no fragment
      * @param addresses of its host, all allowed; empty when the host was not resolved
      */
-    record Allowed(URI url, List<InetAddress> addresses) implements Verdict {}
+    record Allowed(URI url, List<InetAddress> addresses) implements UrlDecision {}
 
     /**
      * The URL is refused.
@@ -21,7 +21,7 @@ public sealed interface Verdict {
      * @param message for the client: what the value must be, to be appended to a field's name ("must be …"). It
      * contains no address that the client did not write.
      */
-    record Refused(Reason reason, String message) implements Verdict {}
+    record Refused(Reason reason, String message) implements UrlDecision {}
 
     /** Why a URL is refused. */
     enum Reason {

@@ -1,13 +1,13 @@
 package io.reelmill.local.client;
 
 /** The API answered with an error. The message is the API's own. */
-public final class ApiException extends RuntimeException {
+public final class ApiCallException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
     private final int status;
 
-    public ApiException(int status, String message) {
+    public ApiCallException(int status, String message) {
         super(message);
         this.status = status;
     }

@@ -8,7 +8,7 @@ package io.reelmill.compositor.plane;
  * bands. All of it runs in long plain loops, which the compiler makes vector instructions of. An instance keeps its
  * scratch memory and belongs to one thread.
  */
-public final class Resampler {
+public final class PlaneResampler {
 
     /** Rows of a band: what comes of them stays in the second-level cache. */
     private static final int ROWS = Plane.BAND * 8;

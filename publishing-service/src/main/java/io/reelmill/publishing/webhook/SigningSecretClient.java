@@ -19,7 +19,7 @@ import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 @ClientHeaderParam(name = AccountApi.TOKEN_HEADER, value = "${reelmill.internal.token}")
 @Retry(maxRetries = 1, delay = 0, jitter = 0, maxDuration = 500, retryOn = ProcessingException.class)
 @Path(AccountApi.WORKSPACES)
-interface AccountClient {
+interface SigningSecretClient {
 
     @GET
     @Path("/{id}/webhook-secrets")

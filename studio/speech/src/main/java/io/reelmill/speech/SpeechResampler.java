@@ -1,11 +1,11 @@
 package io.reelmill.speech;
 
 /** Changes the sample rate by band-limited interpolation with a Hann-windowed sinc, 24 zero crossings to each side. */
-final class Resampler {
+final class SpeechResampler {
 
     private static final int CROSSINGS = 24;
 
-    private Resampler() {}
+    private SpeechResampler() {}
 
     /** The same sound at another rate; what the lower of both rates cannot hold is cut off. */
     static float[] resample(float[] in, int from, int to) {

@@ -3,10 +3,10 @@ package io.reelmill.illustrator.paint;
 import java.util.SplittableRandom;
 
 /** Value noise on a lattice of 256 by 256, the same on every machine. */
-public final class Noise {
+public final class LatticeNoise {
     private static final float[] LATTICE = lattice();
 
-    private Noise() {}
+    private LatticeNoise() {}
 
     /** Smooth noise, 0 to 1, with one feature a unit; repeats after 256. */
     public static double at(double x, double y) {
@@ -30,7 +30,7 @@ public final class Noise {
         return a + (b - a) * fx + (c - a) * fy + (a - b - c + d) * fx * fy;
     }
 
-    /** Noise of several sizes, each half as large and as strong as the one before, 0 to 1. */
+    /** LatticeNoise of several sizes, each half as large and as strong as the one before, 0 to 1. */
     public static double fractal(double x, double y, int octaves) {
         double sum = 0;
         double weight = 0.5;

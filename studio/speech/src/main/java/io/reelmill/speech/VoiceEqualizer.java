@@ -6,7 +6,7 @@ package io.reelmill.speech;
  * <p>It goes most of the way from the long-term spectrum of the raw voice, which has some 6 dB too much around 800 Hz and as
  * much too little around 2800 Hz, to that of speech (Byrne et al., J. Acoust. Soc. Am. 96, 1994).
  */
-final class Timbre {
+final class VoiceEqualizer {
 
     private static final double[] HERTZ = {
         60, 100, 160, 250, 315, 400, 500, 630, 800, 1000, 1250, 1600, 2000, 2500, 3150, 4000, 5000, 6300, 8000, 10000,
@@ -25,7 +25,7 @@ final class Timbre {
     private final float[] taps = new float[TAPS];
 
     /** @param brightness dB, half of which are added above, and half taken away below */
-    Timbre(int rate, double brightness) {
+    VoiceEqualizer(int rate, double brightness) {
         for (int n = 0; n < TAPS; n++) {
             double sum = gain(0, brightness);
             for (int k = 1; k < TAPS / 2; k++) {

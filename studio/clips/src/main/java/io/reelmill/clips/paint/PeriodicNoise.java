@@ -3,7 +3,7 @@ package io.reelmill.clips.paint;
 import java.util.SplittableRandom;
 
 /** Smooth two-dimensional value noise, 0 to 1, with a period of {@value #PERIOD} units. Immutable. */
-public final class Noise {
+public final class PeriodicNoise {
 
     /** The period in units. */
     public static final int PERIOD = 64;
@@ -13,7 +13,7 @@ public final class Noise {
     private final float[] lattice = new float[PERIOD * PERIOD];
 
     /** @param seed equal seeds give equal noise */
-    public Noise(long seed) {
+    public PeriodicNoise(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < lattice.length; i++) {
             lattice[i] = (float) random.nextDouble();

@@ -1,9 +1,9 @@
 package io.reelmill.figures.pixel;
 
 /** Deterministic pseudo-random numbers. */
-public final class Noise {
+public final class HashNoise {
 
-    private Noise() {}
+    private HashNoise() {}
 
     /** 0 to 1, for an integer position. */
     public static float cell(int x, int y, int seed) {

@@ -18,7 +18,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /** Makes the image of a character ready for scenes, once for a film: cut out or cropped, and in the film's style. */
-public final class GuestStage implements Stage<GuestStage.Order, GuestStage.Made> {
+public final class CharacterImageStage implements Stage<CharacterImageStage.Order, CharacterImageStage.Made> {
 
     private static final String FIGURE = "figure.png";
     private static final String PORTRAIT = "portrait.jpg";
@@ -57,7 +57,7 @@ public final class GuestStage implements Stage<GuestStage.Order, GuestStage.Made
     private final Restyler restyler;
     private final Path projectFolder;
 
-    public GuestStage(BackgroundRemover remover, Restyler restyler, Path projectFolder) {
+    public CharacterImageStage(BackgroundRemover remover, Restyler restyler, Path projectFolder) {
         this.remover = remover;
         this.restyler = restyler;
         this.projectFolder = projectFolder;
@@ -65,7 +65,7 @@ public final class GuestStage implements Stage<GuestStage.Order, GuestStage.Made
 
     @Override
     public String name() {
-        return "guest";
+        return "character";
     }
 
     @Override

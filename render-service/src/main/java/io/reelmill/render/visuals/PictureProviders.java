@@ -24,7 +24,7 @@ import java.util.Map;
  *
  * @param remoteAtOnce how many pictures services are asked for at the same time
  */
-public record PictureSources(
+public record PictureProviders(
         Illustrator illustrator,
         Map<String, ClipGenerator> clips,
         StillAnimator animator,
@@ -32,7 +32,7 @@ public record PictureSources(
         int remoteAtOnce) {
 
     /** Everyone works on this machine. */
-    public PictureSources(
+    public PictureProviders(
             Illustrator illustrator, Map<String, ClipGenerator> clips, StillAnimator animator, Restyler restyler) {
         this(illustrator, clips, animator, restyler, 1);
     }
