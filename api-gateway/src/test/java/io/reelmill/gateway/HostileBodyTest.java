@@ -4,8 +4,8 @@ import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.quarkus.test.junit.QuarkusTest;
+import io.reelmill.contracts.ContractJson;
 import io.reelmill.contracts.catalog.LegacyBody;
-import io.reelmill.gateway.edge.Json;
 import io.reelmill.gateway.edge.JsonBody;
 import io.reelmill.gateway.error.ApiException;
 import io.reelmill.gateway.pricing.Estimates;
@@ -54,9 +54,9 @@ class HostileBodyTest extends GatewayTest {
     private byte[] estimate(byte[] body) {
         try {
             var request = reader.read(LegacyBody.unwrap(JsonBody.parse(body)));
-            return Json.bytes(estimates.of(request.spec()));
+            return ContractJson.bytes(estimates.of(request.spec()));
         } catch (ApiException e) {
-            return Json.bytes(e.body("id", "docs"));
+            return ContractJson.bytes(e.body("id", "docs"));
         }
     }
 }

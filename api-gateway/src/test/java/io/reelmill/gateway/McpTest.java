@@ -13,7 +13,6 @@ import com.networknt.schema.SpecVersion;
 import io.quarkus.test.junit.QuarkusTest;
 import io.reelmill.contracts.project.ProjectSnapshot;
 import io.reelmill.contracts.project.ProjectStatus;
-import io.reelmill.projects.OutputEnd;
 import io.reelmill.projects.ProjectStore;
 import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
@@ -471,24 +470,7 @@ class McpTest extends GatewayTest {
     }
 
     private void finish(ProjectSnapshot project) {
-        jdbi.useTransaction(tx -> projects.finish(
-                tx,
-                project.pid(),
-                project.runId(),
-                0,
-                new OutputEnd.Ready(
-                        10,
-                        "k/video.mp4",
-                        "k/thumbnail.jpg",
-                        null,
-                        3,
-                        1080,
-                        1920,
-                        30,
-                        1000,
-                        null,
-                        List.of(),
-                        List.of())));
+        jdbi.useTransaction(tx -> projects.finish(tx, project.pid(), project.runId(), 0, FinishedOutput.charged(10)));
     }
 
     private static void assertValid(JsonNode tool, JsonNode result) {

@@ -14,7 +14,6 @@ import io.reelmill.contracts.event.RenderProgressed;
 import io.reelmill.contracts.project.ProjectSnapshot;
 import io.reelmill.contracts.project.ProjectStatus;
 import io.reelmill.outbox.OutboxProducer;
-import io.reelmill.projects.OutputEnd;
 import io.reelmill.projects.ProjectStore;
 import io.reelmill.testkit.TestKafka;
 import jakarta.inject.Inject;
@@ -184,24 +183,7 @@ class StatusStreamTest extends GatewayTest {
     }
 
     private void finish(ProjectSnapshot project) {
-        jdbi.useTransaction(tx -> projects.finish(
-                tx,
-                project.pid(),
-                project.runId(),
-                0,
-                new OutputEnd.Ready(
-                        10,
-                        "k/video.mp4",
-                        "k/thumbnail.jpg",
-                        null,
-                        3,
-                        1080,
-                        1920,
-                        30,
-                        1000,
-                        null,
-                        List.of(),
-                        List.of())));
+        jdbi.useTransaction(tx -> projects.finish(tx, project.pid(), project.runId(), 0, FinishedOutput.charged(10)));
     }
 
     private static RenderProgressed progressed(ProjectSnapshot project, String stage, int progress) {

@@ -26,7 +26,6 @@ import io.reelmill.contracts.account.Principal;
 import io.reelmill.gateway.batch.MicroBatcher;
 import io.reelmill.gateway.batch.MicroBatcher.Outcome;
 import io.reelmill.gateway.error.ApiException;
-import io.reelmill.gateway.settings.GatewaySettings;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.ProcessingException;
@@ -72,7 +71,7 @@ public class Accounts {
         return thread;
     });
 
-    Accounts(@RestClient AccountClient client, GatewaySettings settings) {
+    Accounts(@RestClient AccountClient client, AccountSettings settings) {
         this.client = client;
         this.sharesDatabaseServer = settings.sharesDatabaseServerWithAccounts();
         this.reserving = new MicroBatcher<>(

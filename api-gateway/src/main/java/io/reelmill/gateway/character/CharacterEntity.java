@@ -1,29 +1,19 @@
 package io.reelmill.gateway.character;
 
+import io.reelmill.gateway.storage.OwnedRecord;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
-import jakarta.persistence.Id;
 import jakarta.persistence.Table;
-import java.time.Instant;
 import java.util.UUID;
 
 /** A row of the table of characters. */
 @Entity(name = "Character")
 @Table(schema = "gateway", name = "consistent_character")
-class CharacterEntity {
-
-    @Id
-    String id;
+class CharacterEntity extends OwnedRecord {
 
     /** Given by the database; tells apart what was made in the same moment. */
     @Column(insertable = false, updatable = false)
     long number;
-
-    @Column(name = "workspace_id", nullable = false)
-    UUID workspaceId;
-
-    @Column(nullable = false)
-    String name;
 
     @Column(nullable = false)
     String description;
@@ -39,9 +29,6 @@ class CharacterEntity {
 
     @Column(nullable = false)
     String source;
-
-    @Column(name = "created_at", nullable = false)
-    Instant createdAt;
 
     static CharacterEntity of(UUID workspace, SavedCharacter character) {
         CharacterEntity entity = new CharacterEntity();

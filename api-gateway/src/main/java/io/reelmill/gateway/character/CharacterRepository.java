@@ -1,6 +1,6 @@
 package io.reelmill.gateway.character;
 
-import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
+import io.reelmill.gateway.storage.OwnedRecords;
 import io.reelmill.gateway.storage.WorkspaceLock;
 import jakarta.inject.Singleton;
 import jakarta.transaction.Transactional;
@@ -12,30 +12,18 @@ import java.util.regex.Pattern;
 
 /** Characters. Every query names the workspace: what another one has is not found. */
 @Singleton
-class CharacterRepository implements PanacheRepositoryBase<CharacterEntity, String> {
+class CharacterRepository extends OwnedRecords<CharacterEntity> {
 
     /** What an id of ours looks like; nothing else is looked up. */
     private static final Pattern ID = Pattern.compile("[0-9a-f-]{36}");
 
-    private final WorkspaceLock lock;
-
     CharacterRepository(WorkspaceLock lock) {
-        this.lock = lock;
+        super(lock, "consistent_character");
     }
 
-    /**
-     * Adds a character unless the workspace has as many as it may have. Calls of one workspace wait for each other.
-     *
-     * @return whether it was added
-     */
-    @Transactional(Transactional.TxType.MANDATORY)
+    /** Adds a character, like {@link OwnedRecords#add}. */
     boolean add(UUID workspace, SavedCharacter character, int limit) {
-        lock.take("consistent_character", workspace);
-        if (count("workspaceId", workspace) >= limit) {
-            return false;
-        }
-        persistAndFlush(CharacterEntity.of(workspace, character));
-        return true;
+        return add(CharacterEntity.of(workspace, character), limit);
     }
 
     /** All of them, newest first. */
@@ -44,11 +32,6 @@ class CharacterRepository implements PanacheRepositoryBase<CharacterEntity, Stri
         return find("workspaceId = ?1 ORDER BY createdAt DESC, number DESC", workspace).stream()
                 .map(CharacterEntity::saved)
                 .toList();
-    }
-
-    @Transactional
-    long count(UUID workspace) {
-        return count("workspaceId", workspace);
     }
 
     /** Those of the ids that the workspace has, in no order. */

@@ -28,7 +28,7 @@ class OutboundHttpConfiguration {
 
     @Produces
     @Singleton
-    UrlPolicy policy(GatewaySettings settings, Samples samples) {
+    UrlPolicy policy(OutboundSettings settings, Samples samples) {
         return new UrlPolicy(AddressPolicy.of(settings.allowPrivateUrls()), samples);
     }
 

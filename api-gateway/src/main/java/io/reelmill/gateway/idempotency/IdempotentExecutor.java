@@ -1,7 +1,7 @@
 package io.reelmill.gateway.idempotency;
 
+import io.reelmill.contracts.ContractJson;
 import io.reelmill.contracts.account.Principal;
-import io.reelmill.gateway.edge.Json;
 import io.reelmill.gateway.error.ApiException;
 import io.reelmill.gateway.error.ErrorAnswers;
 import io.reelmill.gateway.idempotency.Claim.Granted;
@@ -202,7 +202,7 @@ public class IdempotentExecutor {
     }
 
     private Answer refusal(ApiException refusal) {
-        return new Answer(refusal.status(), Json.bytes(errors.body(refusal)), Map.of(), false);
+        return new Answer(refusal.status(), ContractJson.bytes(errors.body(refusal)), Map.of(), false);
     }
 
     private void deleteOld() {

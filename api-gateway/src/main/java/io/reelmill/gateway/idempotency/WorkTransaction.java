@@ -1,7 +1,7 @@
 package io.reelmill.gateway.idempotency;
 
 import io.quarkus.narayana.jta.QuarkusTransaction;
-import io.reelmill.gateway.edge.Json;
+import io.reelmill.contracts.ContractJson;
 import java.util.Map;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
@@ -30,7 +30,7 @@ final class WorkTransaction {
         return QuarkusTransaction.requiringNew()
                 .call(() -> jdbi.inTransaction(tx -> {
                     before.accept(tx);
-                    Answer made = new Answer(200, Json.bytes(work.store(tx)), Map.of(), false);
+                    Answer made = new Answer(200, ContractJson.bytes(work.store(tx)), Map.of(), false);
                     after.accept(tx, made);
                     answer = made;
                     return made;

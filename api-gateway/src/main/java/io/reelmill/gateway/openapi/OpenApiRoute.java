@@ -1,6 +1,6 @@
 package io.reelmill.gateway.openapi;
 
-import io.reelmill.gateway.edge.Json;
+import io.reelmill.contracts.ContractJson;
 import io.reelmill.samples.Samples;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpMethod;
@@ -15,7 +15,7 @@ class OpenApiRoute {
     private final Buffer document;
 
     OpenApiRoute(Samples samples) {
-        this.document = Buffer.buffer(Json.bytes(OpenApiDocument.make(samples)));
+        this.document = Buffer.buffer(ContractJson.bytes(OpenApiDocument.make(samples)));
     }
 
     void install(@Observes Router router) {

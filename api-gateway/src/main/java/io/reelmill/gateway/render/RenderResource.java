@@ -1,11 +1,11 @@
 package io.reelmill.gateway.render;
 
+import io.reelmill.contracts.ContractJson;
 import io.reelmill.contracts.account.Principal;
 import io.reelmill.contracts.catalog.Normalisation.Accepted;
 import io.reelmill.contracts.project.RunId;
 import io.reelmill.gateway.account.Accounts;
 import io.reelmill.gateway.description.Description;
-import io.reelmill.gateway.edge.Json;
 import io.reelmill.gateway.edge.JsonBody;
 import io.reelmill.gateway.idempotency.IdempotentExecutor;
 import io.reelmill.gateway.key.Caller;
@@ -61,7 +61,7 @@ public class RenderResource {
         this.batch = batch;
         this.executor = executor;
         this.clock = clock;
-        this.description = Json.bytes(Description.make(samples));
+        this.description = ContractJson.bytes(Description.make(samples));
     }
 
     /** Describes the whole API; made once. */
@@ -96,7 +96,7 @@ public class RenderResource {
 
     private Uni<Response> submit(RenderRun run) {
         return Uni.createFrom()
-                .completionStage(() -> batch.submit(run).thenApply(answer -> Response.ok(Json.bytes(answer))
+                .completionStage(() -> batch.submit(run).thenApply(answer -> Response.ok(ContractJson.bytes(answer))
                         .type(MediaType.APPLICATION_JSON_TYPE)
                         .build()));
     }

@@ -5,7 +5,7 @@ import io.smallrye.config.WithDefault;
 import java.nio.file.Path;
 import java.time.Duration;
 
-/** Where the gateway is and what it shares with the other services. */
+/** The address of the gateway, and the store of finished files that it serves. */
 @ConfigMapping(prefix = "reelmill.gateway")
 public interface GatewaySettings {
 
@@ -21,18 +21,4 @@ public interface GatewaySettings {
 
     /** The media store's folder. */
     Path mediaRoot();
-
-    /** Whether URLs may lead to loopback and private addresses; for development only. */
-    @WithDefault("false")
-    boolean allowPrivateUrls();
-
-    /** The token with which this service calls the others. */
-    String internalToken();
-
-    /**
-     * Whether the account-service keeps its data on the same database server. A reservation then need not be written to disk by
-     * itself: the commit that follows it writes both (see {@code AccountApi.FLUSHED_BY_CALLER}).
-     */
-    @WithDefault("false")
-    boolean sharesDatabaseServerWithAccounts();
 }

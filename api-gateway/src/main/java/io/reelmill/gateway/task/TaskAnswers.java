@@ -2,7 +2,6 @@ package io.reelmill.gateway.task;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.reelmill.contracts.ContractJson;
-import io.reelmill.gateway.edge.Json;
 import io.reelmill.gateway.error.ApiException;
 import io.reelmill.projects.task.Task;
 import jakarta.ws.rs.core.Response;
@@ -52,6 +51,6 @@ public final class TaskAnswers {
 
     /** The answer with another body; whether it was replayed is told as before. */
     public static Response with(Response answer, Object body) {
-        return Response.fromResponse(answer).entity(Json.bytes(body)).build();
+        return Response.fromResponse(answer).entity(ContractJson.bytes(body)).build();
     }
 }

@@ -120,7 +120,7 @@ public class VoiceCloneService {
 
     /** How many voices a workspace has. */
     public int count(UUID workspace) {
-        return repository.count(workspace);
+        return Math.toIntExact(repository.count(workspace));
     }
 
     /** Whether a request is to be spoken by a cloned voice, which has to be looked for. */

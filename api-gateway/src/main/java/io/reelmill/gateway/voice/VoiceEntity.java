@@ -1,25 +1,15 @@
 package io.reelmill.gateway.voice;
 
+import io.reelmill.gateway.storage.OwnedRecord;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
-import jakarta.persistence.Id;
 import jakarta.persistence.Table;
-import java.time.Instant;
 import java.util.UUID;
 
 /** A row of the table of cloned voices. */
 @Entity(name = "ClonedVoice")
 @Table(schema = "gateway", name = "cloned_voice")
-class VoiceEntity {
-
-    @Id
-    String id;
-
-    @Column(name = "workspace_id", nullable = false)
-    UUID workspaceId;
-
-    @Column(nullable = false)
-    String name;
+class VoiceEntity extends OwnedRecord {
 
     String description;
 
@@ -32,9 +22,6 @@ class VoiceEntity {
     String language;
 
     String preview;
-
-    @Column(name = "created_at", nullable = false)
-    Instant createdAt;
 
     static VoiceEntity of(UUID workspace, SavedVoice voice) {
         VoiceEntity entity = new VoiceEntity();

@@ -1,6 +1,6 @@
 package io.reelmill.gateway.voice;
 
-import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
+import io.reelmill.gateway.storage.OwnedRecords;
 import io.reelmill.gateway.storage.WorkspaceLock;
 import jakarta.inject.Singleton;
 import jakarta.transaction.Transactional;
@@ -9,32 +9,15 @@ import java.util.UUID;
 
 /** Cloned voices. Every query names the workspace: what another one has is not found. */
 @Singleton
-class VoiceRepository implements PanacheRepositoryBase<VoiceEntity, String> {
-
-    private final WorkspaceLock lock;
+class VoiceRepository extends OwnedRecords<VoiceEntity> {
 
     VoiceRepository(WorkspaceLock lock) {
-        this.lock = lock;
+        super(lock, "cloned_voice");
     }
 
-    /**
-     * Adds a voice unless the workspace has as many as it may have. Calls of one workspace wait for each other.
-     *
-     * @return whether it was added
-     */
-    @Transactional(Transactional.TxType.MANDATORY)
+    /** Adds a voice, like {@link OwnedRecords#add}. */
     boolean add(UUID workspace, SavedVoice voice, int limit) {
-        lock.take("cloned_voice", workspace);
-        if (count("workspaceId", workspace) >= limit) {
-            return false;
-        }
-        persistAndFlush(VoiceEntity.of(workspace, voice));
-        return true;
-    }
-
-    @Transactional
-    int count(UUID workspace) {
-        return Math.toIntExact(count("workspaceId", workspace));
+        return add(VoiceEntity.of(workspace, voice), limit);
     }
 
     @Transactional

@@ -1,9 +1,5 @@
 package io.reelmill.projects;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
-import io.reelmill.contracts.ContractJson;
-import io.reelmill.contracts.pricing.RunCharge;
 import io.reelmill.contracts.project.ProjectSnapshot;
 import io.reelmill.contracts.project.ProjectStatus;
 import io.reelmill.database.Migrations;
@@ -27,8 +23,6 @@ import org.jdbi.v3.core.Jdbi;
 public final class ProjectStore {
 
     private static final String SCHEMA = "projects";
-    /** Codes of ends that are no fault of the client's. */
-    private static final Set<String> OURS = Set.of("internal_error", "unavailable");
 
     /** The new runs, as rows. */
     private static final String FRESH = """
@@ -49,10 +43,12 @@ public final class ProjectStore {
 
     private final Jdbi jdbi;
     private final Clock clock;
+    private final RunEnds ends;
 
     public ProjectStore(Jdbi jdbi, Clock clock) {
         this.jdbi = jdbi;
         this.clock = clock;
+        this.ends = new RunEnds(clock);
     }
 
     /** Brings the tables up to date; every service that uses them does so as it starts. */
@@ -74,7 +70,7 @@ public final class ProjectStore {
                             SELECT "pid", "workspaceId", "name", "workflow", "runId", "runId", "warnings",
                                    "metadata", "webhookUrl", "sandbox", :now, :now FROM fresh)
                         """ + RUNS)
-                .bind("runs", json(runs))
+                .bind("runs", StoredJson.of(runs))
                 .bind("now", now())
                 .execute();
     }
@@ -100,15 +96,15 @@ public final class ProjectStore {
                 .bind("workspaceId", run.workspaceId())
                 .bind("runId", run.runId())
                 .bind("workflow", run.workflow())
-                .bind("warnings", json(run.warnings()))
-                .bind("metadata", jsonOrNull(run.metadata()))
+                .bind("warnings", StoredJson.of(run.warnings()))
+                .bind("metadata", StoredJson.orNull(run.metadata()))
                 .bind("webhookUrl", run.webhookUrl())
                 .bind("sandbox", run.sandbox())
                 .bind("now", now())
                 .execute();
         if (changed == 1) {
             tx.createUpdate(FRESH + RUNS)
-                    .bind("runs", json(List.of(run)))
+                    .bind("runs", StoredJson.of(List.of(run)))
                     .bind("now", now())
                     .execute();
         }
@@ -246,133 +242,10 @@ public final class ProjectStore {
      * @return the end of the run when this was its last output, else empty; also empty when the output had ended before
      */
     public Optional<RunEnd> finish(Handle tx, String pid, UUID runId, int output, OutputEnd end) {
-        // The project row is the lock under which the outputs of a run are counted.
-        Optional<UUID> present = tx.createQuery("SELECT run_id FROM projects.project WHERE pid = :pid FOR UPDATE")
-                .bind("pid", pid)
-                .mapTo(UUID.class)
-                .findOne();
-        if (!present.equals(Optional.of(runId)) || !endOutput(tx, runId, output, end)) {
-            return Optional.empty();
-        }
-        if (end instanceof OutputEnd.Ready ready) {
-            tx.createUpdate("UPDATE projects.project SET warnings = warnings || :more::jsonb WHERE pid = :pid")
-                    .bind("more", json(ready.warnings()))
-                    .bind("pid", pid)
-                    .execute();
-        }
-        boolean underWay =
-                tx.createQuery("""
-                        SELECT EXISTS (SELECT 1 FROM projects.output
-                                        WHERE run_id = :runId AND status IN ('building', 'rendering'))""").bind("runId", runId).mapTo(Boolean.class).one();
-        return underWay ? Optional.empty() : Optional.of(endRun(tx, pid, runId));
-    }
-
-    private boolean endOutput(Handle tx, UUID runId, int output, OutputEnd end) {
-        var update =
-                tx.createUpdate("""
-                        UPDATE projects.output
-                           SET status = :status, progress = 100, credits = :credits, error = :error, error_code = :code,
-                               video_key = :videoKey, thumbnail_key = :thumbnailKey, cover_key = :coverKey,
-                               duration_seconds = :duration, width = :width, height = :height, frame_rate = :frameRate,
-                               size_bytes = :size, quality = :quality::jsonb,
-                               attributions = :attributions::jsonb,
-                               language = :language, language_source = :languageSource
-                         WHERE run_id = :runId AND index = :output AND status IN ('building', 'rendering')""").bind("runId", runId).bind("output", output).bind("credits", end.credits());
-        if (end instanceof OutputEnd.Ready ready) {
-            update.bind("status", "ready")
-                    .bind("error", (String) null)
-                    .bind("code", (String) null)
-                    .bind("videoKey", ready.videoKey())
-                    .bind("thumbnailKey", ready.thumbnailKey())
-                    .bind("coverKey", ready.coverKey())
-                    .bind("duration", ready.durationSeconds())
-                    .bind("width", ready.width())
-                    .bind("height", ready.height())
-                    .bind("frameRate", ready.frameRate())
-                    .bind("size", ready.sizeBytes())
-                    .bind("quality", jsonOrNull(ready.quality()))
-                    .bind("attributions", json(ready.attributions()))
-                    .bind(
-                            "language",
-                            ready.language() == null ? null : ready.language().tag())
-                    .bind(
-                            "languageSource",
-                            ready.language() == null
-                                    ? null
-                                    : ready.language().source().wireName());
-        } else if (end instanceof OutputEnd.Failed failed) {
-            update.bind("status", "error")
-                    .bind("error", failed.message())
-                    .bind("code", failed.code())
-                    .bind("videoKey", (String) null)
-                    .bind("thumbnailKey", (String) null)
-                    .bind("coverKey", (String) null)
-                    .bind("duration", (Double) null)
-                    .bind("width", (Integer) null)
-                    .bind("height", (Integer) null)
-                    .bind("frameRate", (Double) null)
-                    .bind("size", (Long) null)
-                    .bind("quality", (String) null)
-                    .bind("attributions", "[]")
-                    .bind("language", (String) null)
-                    .bind("languageSource", (String) null);
-        }
-        return update.execute() == 1;
-    }
-
-    private RunEnd endRun(Handle tx, String pid, UUID runId) {
-        tx.createUpdate("""
-                        UPDATE projects.project p
-                           SET status = t.status, progress = 100, stage = NULL, updated_at = :now, finished_at = :now,
-                               credits_used = :credits, quality = t.quality,
-                               error = CASE WHEN t.status = 'error' THEN t.error END,
-                               error_code = CASE WHEN t.status = 'error' THEN t.error_code END,
-                               shown_run_id = CASE WHEN t.status = 'ready' THEN :runId ELSE p.shown_run_id END
-                          FROM (SELECT CASE WHEN bool_or(o.status = 'ready') THEN 'ready' ELSE 'error' END AS status,
-                                       (array_agg(o.error ORDER BY o.index) FILTER (WHERE o.error IS NOT NULL))[1] AS error,
-                                       (array_agg(o.error_code ORDER BY o.index)
-                                            FILTER (WHERE o.error_code IS NOT NULL))[1] AS error_code,
-                                       (array_agg(o.quality ORDER BY o.index)
-                                            FILTER (WHERE o.quality IS NOT NULL))[1] AS quality
-                                  FROM projects.output o
-                                 WHERE o.run_id = :runId) t
-                         WHERE p.pid = :pid""")
-                .bind("pid", pid)
-                .bind("runId", runId)
-                .bind("credits", charge(tx, runId))
-                .bind("now", now())
-                .execute();
-        ProjectSnapshot project = Snapshots.find(tx, pid).orElseThrow();
-        boolean inputAtFault = project.status() == ProjectStatus.ERROR && !OURS.contains(project.errorCode());
-        return new RunEnd(project, project.creditsUsed(), inputAtFault);
-    }
-
-    private static int charge(Handle tx, UUID runId) {
-        List<RunCharge.Output> outputs = tx.createQuery(
-                        "SELECT status = 'ready', credits FROM projects.output WHERE run_id = :runId")
-                .bind("runId", runId)
-                .map((row, context) -> new RunCharge.Output(row.getBoolean(1), row.getInt(2)))
-                .list();
-        int reserved = tx.createQuery("SELECT credits_reserved FROM projects.run WHERE run_id = :runId")
-                .bind("runId", runId)
-                .mapTo(Integer.class)
-                .one();
-        return RunCharge.of(outputs, reserved);
+        return ends.finish(tx, pid, runId, output, end);
     }
 
     private Timestamp now() {
         return Timestamp.from(clock.instant());
-    }
-
-    private static String jsonOrNull(JsonNode node) {
-        return node == null || node.isNull() ? null : node.toString();
-    }
-
-    private static String json(List<?> list) {
-        try {
-            return ContractJson.mapper().writeValueAsString(list);
-        } catch (JsonProcessingException e) {
-            throw new IllegalArgumentException("texts and runs are always JSON", e);
-        }
     }
 }

@@ -1,9 +1,7 @@
 package io.reelmill.projects;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JsonNode;
-import io.reelmill.contracts.ContractJson;
 import io.reelmill.contracts.project.ProjectSnapshot;
 import io.reelmill.contracts.project.ProjectStatus;
 import java.sql.ResultSet;
@@ -66,13 +64,13 @@ final class Snapshots {
                 ProjectStatus.of(row.getString("status")),
                 row.getString("stage"),
                 row.getInt("progress"),
-                parse(row.getString("outputs"), new TypeReference<List<ProjectSnapshot.Output>>() {}),
+                StoredJson.read(row.getString("outputs"), new TypeReference<List<ProjectSnapshot.Output>>() {}),
                 row.getInt("credits_used"),
                 row.getString("error"),
                 row.getString("error_code"),
-                parse(row.getString("warnings"), new TypeReference<List<String>>() {}),
-                parse(row.getString("quality"), new TypeReference<JsonNode>() {}),
-                parse(row.getString("metadata"), new TypeReference<JsonNode>() {}),
+                StoredJson.read(row.getString("warnings"), new TypeReference<List<String>>() {}),
+                StoredJson.read(row.getString("quality"), new TypeReference<JsonNode>() {}),
+                StoredJson.read(row.getString("metadata"), new TypeReference<JsonNode>() {}),
                 row.getString("webhook_url"),
                 row.getBoolean("sandbox"),
                 time(row, "created_at"),
@@ -83,16 +81,5 @@ final class Snapshots {
     private static Instant time(ResultSet row, String column) throws SQLException {
         Timestamp time = row.getTimestamp(column);
         return time == null ? null : time.toInstant();
-    }
-
-    private static <T> T parse(String json, TypeReference<T> type) throws SQLException {
-        if (json == null) {
-            return null;
-        }
-        try {
-            return ContractJson.mapper().readValue(json, type);
-        } catch (JsonProcessingException e) {
-            throw new SQLException("a project row holds JSON of another form", e);
-        }
     }
 }

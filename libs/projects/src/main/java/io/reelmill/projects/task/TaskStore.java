@@ -1,11 +1,10 @@
 package io.reelmill.projects.task;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JsonNode;
-import io.reelmill.contracts.ContractJson;
 import io.reelmill.contracts.project.ProjectStatus;
 import io.reelmill.database.SqlArray;
+import io.reelmill.projects.StoredJson;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Timestamp;
@@ -46,7 +45,7 @@ public final class TaskStore {
                 .bind("options", task.options().toString())
                 .bind("breakdown", task.breakdown().toString())
                 .bind("credits", task.creditsReserved())
-                .bind("warnings", json(task.warnings()))
+                .bind("warnings", StoredJson.of(task.warnings()))
                 .bind("now", now())
                 .execute();
     }
@@ -125,13 +124,13 @@ public final class TaskStore {
                 .bind("id", id)
                 .bind("status", ready == null ? "error" : "ready")
                 .bind("credits", end.credits())
-                .bind("files", ready == null ? "[]" : json(ready.files()))
+                .bind("files", ready == null ? "[]" : StoredJson.of(ready.files()))
                 .bind(
                         "transcript",
                         ready == null || ready.transcript() == null
                                 ? null
                                 : ready.transcript().toString())
-                .bind("warnings", ready == null ? "[]" : json(ready.warnings()))
+                .bind("warnings", ready == null ? "[]" : StoredJson.of(ready.warnings()))
                 .bind("error", failed == null ? null : failed.message())
                 .bind("code", failed == null ? null : failed.code())
                 .bind("now", now())
@@ -190,16 +189,16 @@ public final class TaskStore {
                 TaskKind.ofStored(row.getString("kind")),
                 row.getObject("workspace_id", UUID.class),
                 row.getString("pid"),
-                parse(row.getString("options"), new TypeReference<JsonNode>() {}),
-                parse(row.getString("breakdown"), new TypeReference<JsonNode>() {}),
+                StoredJson.read(row.getString("options"), new TypeReference<JsonNode>() {}),
+                StoredJson.read(row.getString("breakdown"), new TypeReference<JsonNode>() {}),
                 ProjectStatus.of(row.getString("status")),
                 row.getString("stage"),
                 row.getInt("progress"),
                 row.getInt("credits_reserved"),
                 row.getInt("credits_used"),
-                parse(row.getString("files"), new TypeReference<List<TaskFile>>() {}),
-                parse(row.getString("transcript"), new TypeReference<JsonNode>() {}),
-                parse(row.getString("warnings"), new TypeReference<List<String>>() {}),
+                StoredJson.read(row.getString("files"), new TypeReference<List<TaskFile>>() {}),
+                StoredJson.read(row.getString("transcript"), new TypeReference<JsonNode>() {}),
+                StoredJson.read(row.getString("warnings"), new TypeReference<List<String>>() {}),
                 row.getString("error"),
                 row.getString("error_code"),
                 time(row, "created_at"),
@@ -209,24 +208,5 @@ public final class TaskStore {
     private static Instant time(ResultSet row, String column) throws SQLException {
         Timestamp time = row.getTimestamp(column);
         return time == null ? null : time.toInstant();
-    }
-
-    private static <T> T parse(String json, TypeReference<T> type) throws SQLException {
-        if (json == null) {
-            return null;
-        }
-        try {
-            return ContractJson.mapper().readValue(json, type);
-        } catch (JsonProcessingException e) {
-            throw new SQLException("a task row holds JSON of another form", e);
-        }
-    }
-
-    private static String json(List<?> list) {
-        try {
-            return ContractJson.mapper().writeValueAsString(list);
-        } catch (JsonProcessingException e) {
-            throw new IllegalArgumentException("texts and files are always JSON", e);
-        }
     }
 }
