@@ -515,6 +515,8 @@ export interface InvoiceListInvoice {
   status: Open<"draft" | "open" | "action_required" | "paid" | "void" | "uncollectible">;
   /** In minor units of the currency */
   amount: number;
+  /** How much of it went back by refunds and disputes */
+  amountReturned: number;
   currency: string;
   /** Given when it is paid */
   credits: number;

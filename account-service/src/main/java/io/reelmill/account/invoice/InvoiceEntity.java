@@ -34,6 +34,10 @@ class InvoiceEntity {
     @Column(nullable = false)
     long amount;
 
+    /** What went back of it. */
+    @Column(name = "amount_returned", nullable = false)
+    long amountReturned;
+
     @Column(nullable = false)
     String currency;
 
@@ -69,6 +73,7 @@ class InvoiceEntity {
                 kind,
                 authenticationUrl == null ? status : "action_required",
                 amount,
+                amountReturned,
                 currency,
                 credits,
                 pack == null ? plan : pack,

@@ -86,6 +86,14 @@ public class InvoiceStore {
         return invoice;
     }
 
+    /** Stores how much of the money of a paid invoice has gone back. */
+    public void storeReturned(Handle tx, UUID id, long amount) {
+        tx.createUpdate("UPDATE account.invoices SET amount_returned = :amount WHERE id = :id")
+                .bind("amount", amount)
+                .bind("id", id)
+                .execute();
+    }
+
     /** The invoice of a key. */
     public Optional<Invoice> byKey(Handle handle, UUID workspaceId, String key) {
         return handle.createQuery(SELECT + " WHERE workspace_id = :workspace AND idempotency_key = :key")

@@ -171,6 +171,7 @@ public class Payments {
         if (invoices.lock(tx, payment.invoiceId()) instanceof Invoice.Paid paid) {
             Reversal reversal = reversals.ofInvoice(tx, payment.invoiceId(), goneBefore);
             if (reversal.amount() != goneBefore) {
+                invoices.storeReturned(tx, payment.invoiceId(), reversal.amount());
                 tell(paid, handler -> handler.reversed(tx, paid, reversal));
             }
         }

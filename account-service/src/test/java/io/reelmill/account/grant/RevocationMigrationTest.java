@@ -56,6 +56,8 @@ class RevocationMigrationTest {
                         row("period:2026-11-20T12:00:00.500Z", period.replace("'", ""), 0, 0));
         assertThat(rows("SELECT refunded FROM account.payments ORDER BY id"))
                 .containsExactly(Map.of("refunded", 0L), Map.of("refunded", 1_900L));
+        assertThat(rows("SELECT amount_returned AS returned FROM account.invoices ORDER BY id"))
+                .containsExactly(Map.of("returned", 1_000L), Map.of("returned", 1_900L));
         assertThat(rows("SELECT payment_id::text AS payment, status, amount FROM account.payment_disputes"))
                 .containsExactly(Map.of("payment", pack.replace("'", ""), "status", "open", "amount", 1_000L));
     }

@@ -250,6 +250,7 @@ class SubscriptionsTest {
         assertThat(ledger.balances(workspace).regular()).isEqualTo(HOBBY / 2);
         assertThat(planInEffect(workspace)).isEqualTo("hobby");
         assertThat(status(workspace)).isEqualTo("active");
+        assertThat(returned(workspace)).isEqualTo("950");
     }
 
     @Test
@@ -259,9 +260,11 @@ class SubscriptionsTest {
         assertThat(status(workspace)).isEqualTo("canceled");
         assertThat(planInEffect(workspace)).isEqualTo("free");
         assertThat(ledger.balances(workspace).regular()).isZero();
+        assertThat(returned(workspace)).isEqualTo("1900");
 
         ledger.clock.pass(Duration.ofDays(10));
         reverse(workspace, 0, List.of(new Dispute("dp_1", Dispute.Status.WON, 1_900)));
+        assertThat(returned(workspace)).isEqualTo("0");
         assertThat(status(workspace)).isEqualTo("active");
         assertThat(planInEffect(workspace)).isEqualTo("hobby");
         assertThat(ledger.balances(workspace).regular()).isEqualTo(HOBBY);
@@ -354,6 +357,10 @@ class SubscriptionsTest {
         return billing.texts(
                 "SELECT kind || ' ' || status || ' ' || amount FROM account.invoices WHERE workspace_id = ? ORDER BY number",
                 workspace);
+    }
+
+    private String returned(UUID workspace) {
+        return billing.text("SELECT amount_returned FROM account.invoices WHERE workspace_id = ?", workspace);
     }
 
     /** The plans that gateways are told of. */

@@ -109,6 +109,7 @@ public final class AccountApi {
      * @param status {@code open}, {@code paid}, {@code void}, {@code uncollectible} or, while the customer has to authenticate,
      *     {@code action_required}
      * @param amount in minor units of the currency
+     * @param amountReturned how much of it went back by refunds and disputes
      * @param item the name of the pack or of the plan
      * @param periodStart with a subscription or an upgrade, else null
      * @param periodEnd with a subscription or an upgrade, else null
@@ -121,6 +122,7 @@ public final class AccountApi {
             String kind,
             String status,
             long amount,
+            long amountReturned,
             String currency,
             int credits,
             String item,

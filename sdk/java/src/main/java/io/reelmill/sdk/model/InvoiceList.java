@@ -16,6 +16,8 @@ public record InvoiceList(
             String status,
             /** In minor units of the currency */
             long amount,
+            /** How much of it went back by refunds and disputes */
+            long amountReturned,
             String currency,
             /** Given when it is paid */
             long credits,
