@@ -81,6 +81,9 @@ public class RunPublications implements RunEnd {
     @Override
     public void ended(RenderFinished finished) {
         UUID run = finished.runId();
+        if (!isKept(run)) {
+            return; // as most runs
+        }
         String outcome = jdbi.inTransaction(tx -> {
             Optional<Stored> stored = tx.createQuery("""
                             SELECT body FROM publishing.run_publications
@@ -106,6 +109,14 @@ public class RunPublications implements RunEnd {
         if (outcome != null) {
             LOG.infof("publication of run %s (pid %s): %s", run, finished.pid(), outcome);
         }
+    }
+
+    private boolean isKept(UUID run) {
+        return jdbi.withHandle(handle -> handle.createQuery(
+                        "SELECT EXISTS (SELECT 1 FROM publishing.run_publications WHERE run_id = ? AND done_at IS NULL)")
+                .bind(0, run)
+                .mapTo(Boolean.class)
+                .one());
     }
 
     private String act(Handle tx, ProjectSnapshot project, UUID run, Stored stored) {

@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Function;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.statement.SqlStatement;
@@ -86,6 +87,35 @@ public final class LeasedQueue {
     }
 
     /**
+     * Has things done at a time that were never asked for before.
+     *
+     * @param id of one, and its workspace and lane
+     */
+    public <T> void putNew(
+            Handle tx,
+            Collection<T> rows,
+            Function<T, UUID> id,
+            Function<T, UUID> workspace,
+            Function<T, UUID> lane,
+            Instant due) {
+        if (rows.isEmpty()) {
+            return;
+        }
+        tx.createUpdate("""
+                        INSERT INTO publishing.tasks (kind, id, workspace_id, lane, due_at)
+                        SELECT :kind, id, workspace, lane, :due
+                          FROM unnest(CAST(:ids AS uuid[]), CAST(:workspaces AS uuid[]), CAST(:lanes AS uuid[]))
+                               AS n(id, workspace, lane)
+                        """)
+                .bind("kind", kind)
+                .bind("ids", SqlArray.uuids(rows, id))
+                .bind("workspaces", SqlArray.uuids(rows, workspace))
+                .bind("lanes", SqlArray.uuids(rows, lane))
+                .bind("due", due)
+                .execute();
+    }
+
+    /**
      * Takes a task out before a worker has it.
      *
      * @return false when a worker has it, or there is none
@@ -145,7 +175,8 @@ public final class LeasedQueue {
         });
     }
 
-    private List<Claim> claim(Handle tx, int max) {
+    /** Like {@link #claim(int)}, in the caller's transaction. */
+    public List<Claim> claim(Handle tx, int max) {
         Instant now = clock.instant();
         return tx.createQuery("""
                         WITH busy AS MATERIALIZED (
@@ -213,15 +244,15 @@ public final class LeasedQueue {
 
     /** Gives tasks back that are done. */
     public Map<UUID, Release> complete(Handle tx, List<Claim> claims) {
-        Map<UUID, Release> releases = again(tx, claims);
+        Map<UUID, Release> releases = new HashMap<>();
         if (!claims.isEmpty()) {
             bind(tx.createQuery("""
                             DELETE FROM publishing.tasks t
                              USING unnest(CAST(:ids AS uuid[]), CAST(:tokens AS uuid[])) AS h(id, token)
-                             WHERE t.kind = :kind AND t.id = h.id AND t.claim = h.token RETURNING t.id
+                             WHERE t.kind = :kind AND t.id = h.id AND t.claim = h.token AND NOT t.again RETURNING t.id
                             """), claims).mapTo(UUID.class).forEach(id -> releases.put(id, Release.DONE));
         }
-        return releases;
+        return withTheOthers(tx, claims, releases);
     }
 
     /** Gives a task back that is to be done later. */
@@ -231,15 +262,14 @@ public final class LeasedQueue {
 
     /** Gives tasks back that are to be done later. */
     public Map<UUID, Release> defer(Handle tx, List<Deferral> deferrals) {
-        Map<UUID, Release> releases =
-                again(tx, deferrals.stream().map(Deferral::claim).toList());
+        Map<UUID, Release> releases = new HashMap<>();
         if (!deferrals.isEmpty()) {
             tx.createQuery("""
                             UPDATE publishing.tasks t
                                SET due_at = h.due, failures = failures + h.failed, claim = NULL, lease_until = NULL
                               FROM unnest(CAST(:ids AS uuid[]), CAST(:tokens AS uuid[]), CAST(:dues AS timestamptz[]),
                                           :failed) AS h(id, token, due, failed)
-                             WHERE t.kind = :kind AND t.id = h.id AND t.claim = h.token RETURNING t.id
+                             WHERE t.kind = :kind AND t.id = h.id AND t.claim = h.token AND NOT t.again RETURNING t.id
                             """)
                     .bind("kind", kind)
                     .bind("ids", SqlArray.uuids(deferrals, d -> d.claim().id()))
@@ -249,7 +279,8 @@ public final class LeasedQueue {
                     .mapTo(UUID.class)
                     .forEach(id -> releases.put(id, Release.DONE));
         }
-        return releases;
+        return withTheOthers(
+                tx, deferrals.stream().map(Deferral::claim).toList(), releases);
     }
 
     /** How much waits of what is due. */
@@ -264,13 +295,14 @@ public final class LeasedQueue {
                 .one());
     }
 
-    /** Those that were asked for anew are due again; the others count as lost until a statement says otherwise. */
-    private Map<UUID, Release> again(Handle tx, Collection<Claim> claims) {
-        Map<UUID, Release> releases = new HashMap<>();
-        claims.forEach(claim -> releases.put(claim.id(), Release.LOST));
+    /** Of the claims that were not given back: tasks that were asked for anew are due again, the others are lost. */
+    private Map<UUID, Release> withTheOthers(Handle tx, List<Claim> claims, Map<UUID, Release> releases) {
+        List<Claim> others =
+                claims.stream().filter(claim -> !releases.containsKey(claim.id())).toList();
+        others.forEach(claim -> releases.put(claim.id(), Release.LOST));
         held(tx, """
                         UPDATE publishing.tasks t SET again = false, failures = 0, claim = NULL, lease_until = NULL
-                        """, claims, " AND t.again", Map.of()).forEach(id -> releases.put(id, Release.AGAIN));
+                        """, others, " AND t.again", Map.of()).forEach(id -> releases.put(id, Release.AGAIN));
         return releases;
     }
 

@@ -22,11 +22,11 @@ public final class QueueDispatcher<T> {
 
     private static final Logger LOG = Logger.getLogger(QueueDispatcher.class);
 
-    /** Tasks end one soon after the other: what they make room for is claimed at once. */
-    private static final int GATHERING_MILLIS = 2;
+    /** Tasks come and end one soon after the other: those of this time are claimed at once. */
+    private static final int GATHERING_MILLIS = 5;
 
     /** Tasks of one claim. */
-    private static final int MAX_BATCH = 256;
+    private static final int MAX_BATCH = 512;
 
     private final String name;
     private final IntFunction<List<T>> claim;
@@ -82,12 +82,17 @@ public final class QueueDispatcher<T> {
         dispatcher.start();
     }
 
-    /** Claims nothing more and lets the tasks under way end; what is left then is free when its lease ends. */
-    public void stop(Duration patience) throws InterruptedException {
+    /** Claims nothing more. */
+    public void stopClaiming() throws InterruptedException {
         running = false;
         wake();
         dispatcher.interrupt();
         dispatcher.join();
+    }
+
+    /** Claims nothing more and lets the tasks under way end; what is left then is free when its lease ends. */
+    public void stop(Duration patience) throws InterruptedException {
+        stopClaiming();
         if (!free.tryAcquire(maxAtOnce, patience.toMillis(), TimeUnit.MILLISECONDS)) {
             LOG.warnf("%s: tasks under way are left to their leases", name);
         }
@@ -135,6 +140,9 @@ public final class QueueDispatcher<T> {
                 return;
             }
             begin(claimed);
+            if (claimed.size() < asked) {
+                TimeUnit.MILLISECONDS.sleep(GATHERING_MILLIS);
+            }
         }
     }
 

@@ -1,6 +1,7 @@
 package io.reelmill.publishing.webhook;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Locale;
 
 /**
@@ -10,7 +11,8 @@ import java.util.Locale;
  * @param error class of the failure as a machine word, null when delivered
  * @param response beginning of the answer's body, or null
  */
-record Attempt(Outcome outcome, Integer status, String error, String response, Duration duration) {
+record Attempt(
+        Outcome outcome, Integer status, String error, String response, Instant startedAt, Duration duration) {
 
     enum Outcome {
         /** A 2xx. */

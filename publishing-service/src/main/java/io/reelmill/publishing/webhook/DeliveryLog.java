@@ -49,7 +49,7 @@ public class DeliveryLog {
             Instant endedAt,
             List<AttemptEntry> attempts) {}
 
-    /** An attempt; while it is under way only its number and start are known. */
+    /** An attempt that has ended; one that was interrupted may have been sent or not. */
     public record AttemptEntry(
             int number,
             Instant startedAt,

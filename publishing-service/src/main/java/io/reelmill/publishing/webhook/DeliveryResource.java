@@ -27,12 +27,15 @@ public class DeliveryResource {
     private static final int MAX_LIMIT = 200;
 
     private final DeliveryLog log;
-    private final Deliveries deliveries;
+    private final DeliveryIntake intake;
+    private final Redelivery redelivery;
     private final WebhookDispatcher dispatcher;
 
-    DeliveryResource(DeliveryLog log, Deliveries deliveries, WebhookDispatcher dispatcher) {
+    DeliveryResource(
+            DeliveryLog log, DeliveryIntake intake, Redelivery redelivery, WebhookDispatcher dispatcher) {
         this.log = log;
-        this.deliveries = deliveries;
+        this.intake = intake;
+        this.redelivery = redelivery;
         this.dispatcher = dispatcher;
     }
 
@@ -58,7 +61,7 @@ public class DeliveryResource {
     @POST
     @Path("/{event}/resend")
     public Response resend(UUID workspace, UUID event) {
-        if (!deliveries.resend(workspace, event)) {
+        if (!redelivery.resend(workspace, event)) {
             throw Refusal.notFound("the delivery");
         }
         dispatcher.wake();
@@ -70,7 +73,7 @@ public class DeliveryResource {
     @Path("/recover")
     public Recovered recover(UUID workspace, Recovery order) {
         Refusal.required(order.since(), "since");
-        int count = deliveries.recover(workspace, order.since(), Optional.ofNullable(order.url()));
+        int count = redelivery.recover(workspace, order.since(), Optional.ofNullable(order.url()));
         dispatcher.wake();
         return new Recovered(count);
     }
@@ -79,7 +82,7 @@ public class DeliveryResource {
     @POST
     @Path("/test")
     public Resent test(UUID workspace, TestOrder order) {
-        UUID event = deliveries.addTest(workspace, Refusal.required(order.url(), "url"));
+        UUID event = intake.addTest(workspace, Refusal.required(order.url(), "url"));
         dispatcher.wake();
         return new Resent(event);
     }

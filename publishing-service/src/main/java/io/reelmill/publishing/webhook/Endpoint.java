@@ -21,6 +21,11 @@ record Endpoint(
         boolean isProven,
         Instant lastSuccessAt) {
 
+    /** One of which nothing is known yet. */
+    static Endpoint unknown(UUID workspaceId, String url) {
+        return new Endpoint(id(workspaceId, url), workspaceId, url, 0, false, false, null);
+    }
+
     /** The id of a URL of a workspace. */
     static UUID id(UUID workspaceId, String url) {
         return UUID.nameUUIDFromBytes((workspaceId + " " + url).getBytes(StandardCharsets.UTF_8));

@@ -21,11 +21,11 @@ public class EndpointResource {
     private static final int MAX_LISTED = 1000;
 
     private final Endpoints endpoints;
-    private final Deliveries deliveries;
+    private final DeliveryTasks tasks;
 
-    EndpointResource(Endpoints endpoints, Deliveries deliveries) {
+    EndpointResource(Endpoints endpoints, DeliveryTasks tasks) {
         this.endpoints = endpoints;
-        this.deliveries = deliveries;
+        this.tasks = tasks;
     }
 
     public record Page(List<Endpoints.Shown> endpoints) {}
@@ -41,7 +41,7 @@ public class EndpointResource {
     @Path("/{id}/enable")
     public Endpoints.Shown enable(UUID workspace, UUID id) {
         return endpoints
-                .enable(deliveries.queue(), workspace, id)
+                .enable(tasks.queue(), workspace, id)
                 .orElseThrow(() -> InvalidFieldException.notFound("id", "endpoint"));
     }
 }

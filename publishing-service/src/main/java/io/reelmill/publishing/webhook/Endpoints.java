@@ -1,6 +1,7 @@
 package io.reelmill.publishing.webhook;
 
 import io.reelmill.contracts.event.WebhookEndpointDisabled;
+import io.reelmill.database.SqlArray;
 import io.reelmill.outbox.Outbox;
 import io.reelmill.publishing.queue.LeasedQueue;
 import jakarta.inject.Singleton;
@@ -10,11 +11,14 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.OffsetDateTime;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.UUID;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jboss.logging.Logger;
 import org.jdbi.v3.core.Handle;
@@ -68,25 +72,57 @@ class Endpoints {
             Instant createdAt) {}
 
     /**
-     * Makes the endpoint of a URL known.
+     * Makes the endpoints of deliveries known.
      *
-     * @return why it is disabled, if it is
+     * @return why they are disabled, of those that are, by id
      */
-    Optional<String> register(Handle tx, UUID workspaceId, String url) {
-        UUID id = Endpoint.id(workspaceId, url);
+    Map<UUID, String> register(Handle tx, List<NewDelivery> deliveries) {
+        // In the order of their ids: another replica may be making the same ones.
+        Map<UUID, NewDelivery> byEndpoint = new TreeMap<>();
+        deliveries.forEach(delivery -> byEndpoint.put(delivery.endpointId(), delivery));
         tx.createUpdate("""
                         INSERT INTO publishing.endpoints (id, workspace_id, url, created_at)
-                        VALUES (:id, :workspace, :url, :now) ON CONFLICT (id) DO NOTHING
+                        SELECT id, workspace, url, :now
+                          FROM unnest(CAST(:ids AS uuid[]), CAST(:workspaces AS uuid[]), :urls) AS e(id, workspace, url)
+                        ON CONFLICT (id) DO NOTHING
                         """)
-                .bind("id", id)
-                .bind("workspace", workspaceId)
-                .bind("url", url)
+                .bind("ids", SqlArray.uuids(byEndpoint.keySet(), id -> id))
+                .bind("workspaces", SqlArray.uuids(byEndpoint.values(), NewDelivery::workspaceId))
+                .bind("urls", SqlArray.texts(byEndpoint.values(), NewDelivery::url))
                 .bind("now", clock.instant())
                 .execute();
-        return tx.createQuery("SELECT reason FROM publishing.endpoints WHERE id = ? AND state = 'disabled'")
-                .bind(0, id)
-                .mapTo(String.class)
-                .findOne();
+        Map<UUID, String> disabled = new HashMap<>();
+        tx.createQuery("""
+                        SELECT id, reason FROM publishing.endpoints
+                         WHERE id = ANY (CAST(:ids AS uuid[])) AND state = 'disabled'
+                        """)
+                .bind("ids", SqlArray.uuids(byEndpoint.keySet(), id -> id))
+                .map((row, context) -> disabled.put(row.getObject(1, UUID.class), row.getString(2)))
+                .list();
+        return disabled;
+    }
+
+    /** Endpoints as they are now, by id. */
+    Map<UUID, Endpoint> find(Handle tx, Set<UUID> ids) {
+        return tx
+                .createQuery("""
+                        SELECT e.id, e.workspace_id, e.url, e.failures, e.state, l.max_at_once, e.last_success_at
+                          FROM publishing.endpoints e
+                          LEFT JOIN publishing.lanes l ON l.kind = :kind AND l.id = e.id
+                         WHERE e.id = ANY (CAST(:ids AS uuid[]))
+                        """)
+                .bind("kind", DeliveryTasks.KIND)
+                .bind("ids", SqlArray.uuids(ids, id -> id))
+                .map((row, context) -> new Endpoint(
+                        row.getObject(1, UUID.class),
+                        row.getObject(2, UUID.class),
+                        row.getString(3),
+                        row.getInt(4),
+                        row.getString(5).equals("disabled"),
+                        row.getInt(6) == settings.claimsOfOneProvenEndpoint(),
+                        instant(row, 7)))
+                .stream()
+                .collect(Collectors.toMap(Endpoint::id, Function.identity()));
     }
 
     /** The endpoints of a workspace, newest first. */
@@ -149,7 +185,7 @@ class Endpoints {
         }
         boolean soon = taken.stream().allMatch(e -> e.attempt().duration().compareTo(settings.soon()) < 0);
         if (soon && !endpoint.isProven()) {
-            queue.limit(tx, endpoint.id(), settings.callsOfOneProvenEndpoint(), Optional.empty());
+            queue.limit(tx, endpoint.id(), settings.claimsOfOneProvenEndpoint(), Optional.empty());
         } else if (!soon || endpoint.failures() > 0) {
             queue.unlimit(tx, endpoint.id());
         }

@@ -9,9 +9,9 @@ import jakarta.inject.Singleton;
 @Singleton
 class NotifierMeters {
 
-    void register(@Observes StartupEvent event, MeterRegistry meters, Deliveries deliveries) {
-        meters.gauge("reelmill.webhook.pending", deliveries, d -> d.backlog().waiting());
+    void register(@Observes StartupEvent event, MeterRegistry meters, DeliveryTasks tasks) {
+        meters.gauge("reelmill.webhook.pending", tasks, t -> t.backlog().waiting());
         meters.gauge(
-                "reelmill.webhook.late.seconds", deliveries, d -> d.backlog().lateSeconds());
+                "reelmill.webhook.late.seconds", tasks, t -> t.backlog().lateSeconds());
     }
 }

@@ -1,6 +1,5 @@
 package io.reelmill.publishing.webhook;
 
-import io.reelmill.contracts.project.ProjectSnapshot;
 import io.reelmill.publishing.queue.Claim;
 import java.time.Instant;
 import java.util.UUID;
@@ -9,17 +8,17 @@ import java.util.UUID;
  * A claimed delivery: whoever holds it attempts it once.
  *
  * @param eventId the same on every attempt
- * @param event {@code render.finished} or {@code webhook.test}
- * @param project null with a test event
- * @param linksAt the time as of which links in the body are made
+ * @param body as it is sent, but for the number of the attempt
+ * @param number of the attempt, from 1
+ * @param sendUntil it is not sent after this time: the claim might end before the attempt
  */
 record WebhookDelivery(
         UUID eventId,
         UUID workspaceId,
-        String event,
-        ProjectSnapshot project,
-        Instant linksAt,
+        String body,
+        int number,
         Instant createdAt,
+        Instant sendUntil,
         Endpoint endpoint,
         Claim claim) {
 

@@ -9,7 +9,6 @@ import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -25,81 +24,73 @@ class WebhookSender {
     private static final int GONE = 410;
     private static final int KEPT_OF_RESPONSE = 1000;
 
-    private final Deliveries deliveries;
     private final WebhookSecretSource secrets;
-    private final WebhookBody body;
     private final AsyncPost outside;
     private final RetrySchedule schedule;
     private final WebhookSettings settings;
     private final Clock clock;
+    private final Limits limits;
 
     WebhookSender(
-            Deliveries deliveries,
             WebhookSecretSource secrets,
-            WebhookBody body,
             AsyncPost outside,
             RetrySchedule schedule,
             WebhookSettings settings,
             Clock clock) {
-        this.deliveries = deliveries;
         this.secrets = secrets;
-        this.body = body;
         this.outside = outside;
         this.schedule = schedule;
         this.settings = settings;
         this.clock = clock;
+        this.limits = Limits.webhook(settings.timeout());
+    }
+
+    /** The secrets of the workspaces of deliveries; without those whose secrets nobody can say now. */
+    Map<UUID, List<String>> secrets(List<WebhookDelivery> deliveries) {
+        Map<UUID, Optional<List<String>>> asked = new HashMap<>();
+        deliveries.forEach(delivery -> asked.computeIfAbsent(delivery.workspaceId(), secrets::of));
+        Map<UUID, List<String>> found = new HashMap<>();
+        asked.forEach((workspace, keys) -> keys.ifPresent(present -> found.put(workspace, present)));
+        return found;
+    }
+
+    /** Calls of the delivery's endpoint at one time. */
+    int maxCalls(WebhookDelivery delivery) {
+        return delivery.endpoint().isProven() ? settings.callsOfOneProvenEndpoint() : settings.callsOfOneEndpoint();
     }
 
     /**
-     * Begins an attempt of each delivery.
+     * Attempts a delivery. The attempt is not written down.
      *
-     * @return for each in its order the attempt once it has ended; empty when none could be made: without secrets, or when
-     *     another has the delivery by now
+     * @return fails, and nothing is sent, when the claim would end before the attempt: this process has stood still
      */
-    List<CompletableFuture<Optional<EndedAttempt>>> send(List<WebhookDelivery> claimed) {
-        Map<UUID, Optional<List<String>>> keys = new HashMap<>();
-        List<WebhookDelivery> signed = new ArrayList<>();
-        for (WebhookDelivery delivery : claimed) {
-            if (keys.computeIfAbsent(delivery.workspaceId(), secrets::of).isPresent()) {
-                signed.add(delivery);
-            } else {
-                deliveries.postpone(delivery, withoutSecrets(delivery));
-            }
+    CompletableFuture<EndedAttempt> send(WebhookDelivery delivery, List<String> keys) {
+        Instant start = clock.instant();
+        if (start.isAfter(delivery.sendUntil())) {
+            return CompletableFuture.failedFuture(new IllegalStateException("the claim is too old for an attempt"));
         }
-        Map<UUID, Integer> numbers = signed.isEmpty() ? Map.of() : deliveries.begin(signed);
-        return claimed.stream()
-                .map(delivery -> numbers.containsKey(delivery.eventId())
-                        ? send(
-                                delivery,
-                                numbers.get(delivery.eventId()),
-                                keys.get(delivery.workspaceId()).orElseThrow())
-                        : CompletableFuture.completedFuture(Optional.<EndedAttempt>empty()))
-                .toList();
-    }
-
-    private CompletableFuture<Optional<EndedAttempt>> send(WebhookDelivery delivery, int number, List<String> keys) {
-        long start = System.nanoTime();
-        byte[] json = body.write(delivery, number);
-        Map<String, String> headers =
-                new HashMap<>(WebhookSignature.headers(delivery.eventId(), clock.instant(), json, keys));
+        long begun = System.nanoTime();
+        String text = WebhookBody.ofAttempt(delivery.body(), delivery.number());
+        Map<String, String> headers = WebhookSignature.headers(delivery.eventId(), start, text, keys);
         headers.put("Content-Type", "application/json");
-        return outside.post(delivery.url(), headers, json, Limits.webhook(settings.timeout()))
+        return outside.post(delivery.url(), headers, text.getBytes(StandardCharsets.UTF_8), limits)
                 .thenApply(fetched -> {
-                    Attempt attempt = attempt(fetched, Duration.ofNanos(System.nanoTime() - start));
-                    return Optional.of(new EndedAttempt(delivery, number, attempt, next(delivery, fetched)));
+                    Attempt attempt = attempt(fetched, start, Duration.ofNanos(System.nanoTime() - begun));
+                    return new EndedAttempt(delivery, attempt, next(delivery, fetched));
                 });
     }
 
-    private static Attempt attempt(Fetched fetched, Duration duration) {
+    private static Attempt attempt(Fetched fetched, Instant start, Duration duration) {
         if (fetched instanceof Fetched.Success answer) {
             Outcome outcome = answer.isOk() ? Outcome.DELIVERED : Outcome.REJECTED;
             String error = answer.isOk() ? null : "http_status";
-            return new Attempt(outcome, answer.status(), error, beginning(answer.body()), duration);
+            return new Attempt(outcome, answer.status(), error, beginning(answer.body()), start, duration);
         }
         if (fetched instanceof Fetched.Refused refused) {
-            return new Attempt(Outcome.REFUSED, null, word(refused.reason()) + "_url", null, duration);
+            return new Attempt(Outcome.REFUSED, null, word(refused.reason()) + "_url", null, start, duration);
         }
-        return new Attempt(Outcome.UNANSWERED, null, word(((Fetched.Failed) fetched).failure()), null, duration);
+        return new Attempt(
+                Outcome.UNANSWERED, null, word(((Fetched.Failed) fetched).failure()), null, start, duration);
     }
 
     private NextStep next(WebhookDelivery delivery, Fetched fetched) {
@@ -120,7 +111,8 @@ class WebhookSender {
                 .orElseGet(() -> new NextStep.GiveUp("no 2xx answer after " + failures + " attempts"));
     }
 
-    private NextStep withoutSecrets(WebhookDelivery delivery) {
+    /** What becomes of a delivery whose secrets nobody can say now. */
+    NextStep withoutSecrets(WebhookDelivery delivery) {
         Instant now = clock.instant();
         boolean patient = now.isBefore(delivery.createdAt().plus(settings.secretsPatience()));
         return patient

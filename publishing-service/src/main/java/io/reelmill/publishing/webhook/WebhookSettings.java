@@ -37,9 +37,9 @@ public interface WebhookSettings {
     @WithDefault("72h")
     Duration secretsPatience();
 
-    /** Calls at one time. No thread waits for them. */
-    @WithDefault("2560")
-    int calls();
+    /** Deliveries claimed at one time, which are being called or wait for a call to end. No thread waits for them. */
+    @WithDefault("4096")
+    int claims();
 
     /** Calls of one endpoint at one time, as long as it has not proven to answer soon. */
     @WithDefault("2")
@@ -48,6 +48,10 @@ public interface WebhookSettings {
     /** Calls at one time of an endpoint whose last ones were answered soon. */
     @WithDefault("64")
     int callsOfOneProvenEndpoint();
+
+    /** Deliveries claimed at one time of such an endpoint, so that the next one is at hand when a call ends. */
+    @WithDefault("1024")
+    int claimsOfOneProvenEndpoint();
 
     /** What is answered within this time is answered soon. */
     @WithDefault("2s")

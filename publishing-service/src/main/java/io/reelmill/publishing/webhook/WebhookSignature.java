@@ -2,7 +2,6 @@ package io.reelmill.publishing.webhook;
 
 import com.standardwebhooks.Webhook;
 import com.standardwebhooks.exceptions.WebhookSigningException;
-import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,19 +18,17 @@ final class WebhookSignature {
     private WebhookSignature() {}
 
     /**
-     * The three headers of a signed call.
+     * The three headers of a signed call; others may be added to them.
      *
-     * @param body UTF-8
      * @param secrets as the account-service gives them, {@code whsec_} and Base64
      * @throws IllegalArgumentException when a secret is not Base64, or there is none
      */
-    static Map<String, String> headers(UUID eventId, Instant at, byte[] body, List<String> secrets) {
+    static Map<String, String> headers(UUID eventId, Instant at, String body, List<String> secrets) {
         if (secrets.isEmpty()) {
             throw new IllegalArgumentException("there is no secret to sign with");
         }
-        String text = new String(body, StandardCharsets.UTF_8);
         String signatures = secrets.stream()
-                .map(secret -> sign(secret, eventId.toString(), at.getEpochSecond(), text))
+                .map(secret -> sign(secret, eventId.toString(), at.getEpochSecond(), body))
                 .collect(Collectors.joining(" "));
         Map<String, String> headers = new LinkedHashMap<>();
         headers.put("webhook-id", eventId.toString());

@@ -14,7 +14,6 @@ import jakarta.inject.Singleton;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -67,10 +66,10 @@ public class WebhookTargetConnector implements Connector {
         ObjectNode body = ContractJson.mapper().createObjectNode();
         body.put("event", EVENT).put("eventId", post.id().toString()).put("videoUrl", post.videoUrl());
         body.set("extraParams", post.params());
-        byte[] json = body.toString().getBytes(StandardCharsets.UTF_8);
-        Map<String, String> headers =
-                new HashMap<>(WebhookSignature.headers(post.id(), clock.instant(), json, keys.get()));
+        String text = body.toString();
+        Map<String, String> headers = WebhookSignature.headers(post.id(), clock.instant(), text, keys.get());
         headers.put("Content-Type", "application/json");
+        byte[] json = text.getBytes(StandardCharsets.UTF_8);
         Fetched answer = outside.post(post.account().externalId(), headers, json, Limits.webhook(settings.timeout()));
         return outcome(answer);
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.Callable;
@@ -28,9 +29,9 @@ class DeliveriesTest {
     void shouldTakeAReplayedEventAsTheSameDelivery() {
         var finished = FinishedRun.of(WebhookTestBed.WORKSPACE, URL);
 
-        assertThat(bench.deliveries.add(finished)).isTrue();
+        assertThat(bench.add(finished)).isTrue();
         for (int i = 0; i < 9; i++) {
-            assertThat(bench.deliveries.add(finished)).isFalse();
+            assertThat(bench.add(finished)).isFalse();
         }
 
         assertThat(bench.only().runId()).isEqualTo(finished.runId());
@@ -40,11 +41,11 @@ class DeliveriesTest {
     void shouldGiveADeliveryToOneClaimantOnly() throws Exception {
         int all = 40;
         for (int i = 0; i < all; i++) {
-            bench.deliveries.add(FinishedRun.of(UUID.randomUUID(), URL));
+            bench.add(FinishedRun.of(UUID.randomUUID(), URL));
         }
         Callable<List<UUID>> claimant = () -> {
             List<UUID> claimed = new ArrayList<>();
-            for (var d = bench.deliveries.claim(3); !d.isEmpty(); d = bench.deliveries.claim(3)) {
+            for (var d = bench.claims.claim(3); !d.isEmpty(); d = bench.claims.claim(3)) {
                 d.forEach(delivery -> claimed.add(delivery.eventId()));
             }
             return claimed;
@@ -72,11 +73,11 @@ class DeliveriesTest {
         bench.clock.pass(Duration.ofSeconds(1));
         bench.add("https://example.com/other");
 
-        List<WebhookDelivery> claimed = bench.deliveries.claim(100);
+        List<WebhookDelivery> claimed = bench.claims.claim(100);
 
         assertThat(claimed).hasSize(share + 1);
         assertThat(claimed).extracting(WebhookDelivery::url).contains("https://example.com/other");
-        assertThat(bench.deliveries.claim(100)).isEmpty();
+        assertThat(bench.claims.claim(100)).isEmpty();
     }
 
     @Test
@@ -92,20 +93,20 @@ class DeliveriesTest {
 
         assertThat(first).hasSize(3).isSortedAccordingTo((a, b) -> b.createdAt().compareTo(a.createdAt()));
         assertThat(second).hasSize(2).doesNotContainAnyElementsOf(first);
-        assertThat(bench.deliveries.backlog().waiting()).isEqualTo(5);
+        assertThat(bench.tasks.backlog().waiting()).isEqualTo(5);
     }
 
     @Test
     void shouldForgetOnlyWhatEndedLongAgo() {
         bench.add(URL);
         bench.add(URL);
-        WebhookDelivery first = bench.deliveries.claim(1).get(0);
-        bench.deliveries.postpone(first, new NextStep.GiveUp("ended"));
+        WebhookDelivery first = bench.claims.claim(1).get(0);
+        bench.outcomes.postpone(Map.of(first, new NextStep.GiveUp("ended")));
 
         bench.clock.pass(bench.settings.retention());
-        assertThat(bench.deliveries.forget()).isZero();
+        assertThat(bench.retention.forget()).isZero();
         bench.clock.pass(Duration.ofSeconds(1));
-        assertThat(bench.deliveries.forget()).isEqualTo(1);
+        assertThat(bench.retention.forget()).isEqualTo(1);
 
         assertThat(bench.only().state()).isEqualTo("pending");
         assertThat(bench.only().eventId()).isNotEqualTo(first.eventId());

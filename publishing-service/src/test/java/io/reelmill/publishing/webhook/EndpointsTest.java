@@ -39,7 +39,7 @@ class EndpointsTest {
                 .isGreaterThanOrEqualTo(bench.settings.failuresUntilPause());
         assertThat(bench.endpoint().pausedUntil()).isAfter(bench.now());
         bench.clock.passTo(bench.endpoint().pausedUntil());
-        assertThat(bench.deliveries.claim(100))
+        assertThat(bench.claims.claim(100))
                 .as("one call, to see whether it is back")
                 .hasSize(1);
     }
@@ -66,11 +66,12 @@ class EndpointsTest {
 
     @Test
     void shouldGiveAFullShareToAnEndpointThatAnswersSoon() {
-        addMany(200);
+        addMany(bench.settings.claimsOfOneProvenEndpoint() + 10);
 
-        assertThat(bench.deliveries.claim(1)).hasSize(1).allSatisfy(bench::attempt);
+        assertThat(bench.claims.claim(1)).hasSize(1).allSatisfy(bench::attempt);
 
-        assertThat(bench.deliveries.claim(500)).hasSize(bench.settings.callsOfOneProvenEndpoint());
+        int share = bench.settings.claimsOfOneProvenEndpoint();
+        assertThat(bench.claims.claim(2 * share)).hasSize(share);
     }
 
     @Test
@@ -87,7 +88,7 @@ class EndpointsTest {
         assertThat(bench.endpoint().state()).isEqualTo("disabled");
         assertThat(bench.endpoint().reason()).isEqualTo("every call failed for 5 days");
         assertThat(bench.told()).containsExactly(Topics.WEBHOOK_EVENTS);
-        assertThat(bench.deliveries.backlog().waiting()).isZero();
+        assertThat(bench.tasks.backlog().waiting()).isZero();
         int calls = receiver.calls().size();
         bench.add(receiver.url());
         bench.clock.pass(Duration.ofDays(1));
@@ -110,10 +111,10 @@ class EndpointsTest {
         assertThat(receiver.calls()).as("none after the 410").hasSizeLessThanOrEqualTo(2);
         UUID id = bench.endpoint().id();
 
-        assertThat(bench.endpoints.enable(bench.deliveries.queue(), UUID.randomUUID(), id))
+        assertThat(bench.endpoints.enable(bench.tasks.queue(), UUID.randomUUID(), id))
                 .as("another workspace")
                 .isEmpty();
-        assertThat(bench.endpoints.enable(bench.deliveries.queue(), WebhookTestBed.WORKSPACE, id))
+        assertThat(bench.endpoints.enable(bench.tasks.queue(), WebhookTestBed.WORKSPACE, id))
                 .hasValueSatisfying(e -> assertThat(e.state()).isEqualTo("active"));
         receiver.answers(204);
         bench.add(receiver.url());
@@ -131,11 +132,11 @@ class EndpointsTest {
         bench.add(receiver.url());
         receiver.answers(204);
 
-        assertThat(bench.deliveries.recover(UUID.randomUUID(), since, Optional.empty()))
+        assertThat(bench.redelivery.recover(UUID.randomUUID(), since, Optional.empty()))
                 .isZero();
-        assertThat(bench.deliveries.recover(WebhookTestBed.WORKSPACE, since, Optional.of("https://other.example")))
+        assertThat(bench.redelivery.recover(WebhookTestBed.WORKSPACE, since, Optional.of("https://other.example")))
                 .isZero();
-        assertThat(bench.deliveries.recover(WebhookTestBed.WORKSPACE, since, Optional.of(receiver.url())))
+        assertThat(bench.redelivery.recover(WebhookTestBed.WORKSPACE, since, Optional.of(receiver.url())))
                 .isEqualTo(2);
         assertThat(bench.attemptDue()).isEqualTo(2);
 
@@ -149,7 +150,7 @@ class EndpointsTest {
 
     @Test
     void shouldSendATestEventSigned() {
-        UUID event = bench.deliveries.addTest(WebhookTestBed.WORKSPACE, receiver.url());
+        UUID event = bench.intake.addTest(WebhookTestBed.WORKSPACE, receiver.url());
         bench.attemptDue();
 
         var call = receiver.calls().get(0);

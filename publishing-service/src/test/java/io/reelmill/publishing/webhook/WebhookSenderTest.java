@@ -169,14 +169,8 @@ class WebhookSenderTest {
     @Test
     void shouldSendTheSameEventIdWhenASenderDiesBeforeItIsWrittenDown() {
         bench.add(receiver.url());
-        var dying = new Deliveries(bench.jdbi, bench.clock, bench.settings, bench.endpoints) {
-            @Override
-            Set<UUID> finish(List<EndedAttempt> ended) {
-                throw new IllegalStateException("killed");
-            }
-        };
 
-        assertThatThrownBy(() -> bench.attempt(dying.claim(1).get(0), dying)).hasMessage("killed");
+        assertThat(bench.send(bench.claims.claim(1).get(0))).isPresent();
         assertThat(bench.attemptDue()).as("while the lease lasts").isZero();
         bench.clock.pass(bench.settings.lease());
         assertThat(bench.attemptDue()).isEqualTo(1);
@@ -194,18 +188,21 @@ class WebhookSenderTest {
     void shouldWriteNothingOnceTheLeaseIsAnothers() {
         receiver.answers(500);
         bench.add(receiver.url());
-        WebhookDelivery zombie = bench.deliveries.claim(1).get(0);
+        WebhookDelivery zombie = bench.claims.claim(1).get(0);
         bench.clock.pass(bench.settings.lease());
-        WebhookDelivery heir = bench.deliveries.claim(1).get(0);
+        WebhookDelivery heir = bench.claims.claim(1).get(0);
 
-        assertThat(bench.attempt(zombie)).as("it does not even send").isEmpty();
-        assertThat(receiver.calls()).isEmpty();
-        var attempt = new Attempt(Attempt.Outcome.DELIVERED, 200, null, "", Duration.ZERO);
-        assertThat(bench.deliveries.finish(List.of(new EndedAttempt(zombie, 1, attempt, new NextStep.Done()))))
-                .isEmpty();
-        bench.deliveries.postpone(zombie, new NextStep.GiveUp("stale"));
+        assertThatThrownBy(() -> bench.attempt(zombie)).hasMessageContaining("too old");
+        assertThat(receiver.calls()).as("it does not even send").isEmpty();
+        var attempt = new Attempt(Attempt.Outcome.DELIVERED, 200, null, "", bench.now(), Duration.ZERO);
+        assertThat(bench.outcomes.finish(List.of(new EndedAttempt(zombie, attempt, new NextStep.Done()))))
+                .containsExactly(false);
+        bench.outcomes.postpone(Map.of(zombie, new NextStep.GiveUp("stale")));
 
         assertThat(bench.only().state()).isEqualTo("pending");
+        assertThat(bench.only().attempts())
+                .extracting(DeliveryLog.AttemptEntry::outcome)
+                .containsExactly("interrupted");
         assertThat(bench.attempt(heir)).isPresent();
     }
 
@@ -259,7 +256,7 @@ class WebhookSenderTest {
         bench.add(receiver.url());
         receiver.answers(call -> {
             if (receiver.calls().size() == 1) {
-                assertThat(bench.deliveries.resend(
+                assertThat(bench.redelivery.resend(
                                 WebhookTestBed.WORKSPACE, bench.only().eventId()))
                         .isTrue();
             }
@@ -280,10 +277,10 @@ class WebhookSenderTest {
         bench.attemptDue();
         UUID eventId = bench.only().eventId();
 
-        assertThat(bench.deliveries.resend(UUID.randomUUID(), eventId))
+        assertThat(bench.redelivery.resend(UUID.randomUUID(), eventId))
                 .as("another workspace")
                 .isFalse();
-        assertThat(bench.deliveries.resend(WebhookTestBed.WORKSPACE, eventId)).isTrue();
+        assertThat(bench.redelivery.resend(WebhookTestBed.WORKSPACE, eventId)).isTrue();
         receiver.answers(200);
         bench.attemptDue();
 

@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Jdbi;
@@ -34,7 +35,14 @@ final class WebhookTestBed implements AutoCloseable {
     final WebhookSettings settings = defaults();
     final Jdbi jdbi = DATABASE;
     final Endpoints endpoints = new Endpoints(jdbi, clock, settings, new Outbox("publishing", "/test", clock));
-    final Deliveries deliveries = new Deliveries(jdbi, clock, settings, endpoints);
+    final DeliveryTasks tasks = new DeliveryTasks(jdbi, clock, settings);
+    private final WebhookBody body =
+            new WebhookBody(new SignedLinks("https://reels.example", new byte[32], Duration.ofDays(7), clock));
+    final DeliveryIntake intake = new DeliveryIntake(jdbi, clock, endpoints, tasks, body);
+    final DeliveryClaims claims = new DeliveryClaims(jdbi, clock, settings, tasks, endpoints, body);
+    final DeliveryOutcomes outcomes = new DeliveryOutcomes(jdbi, clock, tasks, endpoints);
+    final Redelivery redelivery = new Redelivery(jdbi, clock, tasks);
+    final DeliveryRetention retention = new DeliveryRetention(jdbi, clock, settings);
     final DeliveryLog log = new DeliveryLog(jdbi, clock);
     Optional<List<String>> secrets = Optional.of(List.of(NEW_SECRET, OLD_SECRET));
     private AsyncPost outside = new AsyncPost(new UrlPolicy(AddressPolicy.of(true)), 2048, 2048);
@@ -42,7 +50,7 @@ final class WebhookTestBed implements AutoCloseable {
     WebhookTestBed() {
         jdbi.useHandle(
                 handle -> handle.execute(
-                        "TRUNCATE publishing.deliveries, publishing.tasks, publishing.lanes, publishing.endpoints, publishing.outbox CASCADE"));
+                        "TRUNCATE publishing.deliveries, publishing.attempts, publishing.tasks, publishing.lanes, publishing.endpoints, publishing.outbox CASCADE"));
     }
 
     /** The settings as they are when nobody sets anything. */
@@ -61,46 +69,49 @@ final class WebhookTestBed implements AutoCloseable {
 
     RenderFinished add(String url) {
         RenderFinished finished = FinishedRun.of(WORKSPACE, url);
-        deliveries.add(finished);
+        add(finished);
         return finished;
     }
 
-    WebhookSender sender(Deliveries store) {
-        var links = new SignedLinks("https://reels.example", new byte[32], Duration.ofDays(7), clock);
-        return new WebhookSender(
-                store,
-                workspace -> secrets,
-                new WebhookBody(links),
-                outside,
-                new RetrySchedule(settings),
-                settings,
-                clock);
+    /** Whether it is new. */
+    boolean add(RenderFinished finished) {
+        return !intake.add(List.of(intake.of(finished))).isEmpty();
+    }
+
+    private WebhookSender sender() {
+        return new WebhookSender(workspace -> secrets, outside, new RetrySchedule(settings), settings, clock);
     }
 
     /** Begins attempts of everything that is due, and waits for none. */
     void beginDue() {
-        WebhookSender sender = sender(deliveries);
-        for (var due = deliveries.claim(256); !due.isEmpty(); due = deliveries.claim(256)) {
-            sender.send(due);
+        WebhookSender sender = sender();
+        for (var due = claims.claim(256); !due.isEmpty(); due = claims.claim(256)) {
+            due.forEach(delivery -> sender.send(delivery, secrets.orElseThrow()));
         }
     }
 
-    /** Attempts one delivery and writes it down. */
+    /** Attempts one delivery and writes it down, if its secrets are known. */
     Optional<EndedAttempt> attempt(WebhookDelivery delivery) {
-        return attempt(delivery, deliveries);
+        Optional<EndedAttempt> ended = send(delivery);
+        ended.ifPresent(attempt -> outcomes.finish(List.of(attempt)));
+        return ended;
     }
 
-    Optional<EndedAttempt> attempt(WebhookDelivery delivery, Deliveries store) {
-        Optional<EndedAttempt> ended =
-                sender(store).send(List.of(delivery)).get(0).join();
-        ended.ifPresent(attempt -> store.finish(List.of(attempt)));
-        return ended;
+    /** Attempts one delivery as a sender that dies before it has written that down. */
+    Optional<EndedAttempt> send(WebhookDelivery delivery) {
+        WebhookSender sender = sender();
+        List<String> keys = sender.secrets(List.of(delivery)).get(delivery.workspaceId());
+        if (keys == null) {
+            outcomes.postpone(Map.of(delivery, sender.withoutSecrets(delivery)));
+            return Optional.empty();
+        }
+        return Optional.of(sender.send(delivery, keys).join());
     }
 
     /** Attempts everything that is due; how many there were. */
     int attemptDue() {
         int attempted = 0;
-        for (var due = deliveries.claim(16); !due.isEmpty(); due = deliveries.claim(16)) {
+        for (var due = claims.claim(16); !due.isEmpty(); due = claims.claim(16)) {
             due.forEach(this::attempt);
             attempted += due.size();
         }

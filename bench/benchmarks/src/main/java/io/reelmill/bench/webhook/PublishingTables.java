@@ -1,7 +1,6 @@
 package io.reelmill.bench.webhook;
 
 import io.reelmill.local.postgres.Database;
-import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.PreparedStatement;
@@ -18,18 +17,25 @@ final class PublishingTables implements AutoCloseable {
         connection = DriverManager.getConnection(database.jdbcUrl(), database.user(), database.password());
     }
 
-    /** Adds deliveries of one project to a URL, all due now. */
-    void deliveries(UUID workspace, String url, String project, int count) throws SQLException {
+    /** Keeps the one delivery that there is, as the intake has made it of an event: the pattern of others. */
+    void keepPattern() throws SQLException {
+        update("CREATE TEMPORARY TABLE pattern AS SELECT * FROM publishing.deliveries");
+    }
+
+    /** Adds deliveries, all due now: copies of the pattern, under event ids of their own. */
+    void deliveries(int count) throws SQLException {
         update("""
                 WITH added AS (
                     INSERT INTO publishing.deliveries
-                           (event_id, run_id, workspace_id, pid, url, project, created_at, links_at)
-                    SELECT gen_random_uuid(), gen_random_uuid(), ?::uuid, 'bench', ?, ?::json, now(), now()
-                      FROM generate_series(1, ?)
-                    RETURNING event_id, workspace_id)
+                           (event_id, event, run_id, workspace_id, pid, url, project, body, created_at, links_at)
+                    SELECT n.id, event, gen_random_uuid(), workspace_id, pid, url, project,
+                           replace(body, event_id::text, n.id::text), now(), links_at
+                      FROM pattern, (SELECT gen_random_uuid() AS id FROM generate_series(1, ?)) n
+                    RETURNING event_id, workspace_id, url)
                 INSERT INTO publishing.tasks (kind, id, workspace_id, lane, due_at)
-                SELECT 'webhook', event_id, workspace_id, ?::uuid, now() FROM added
-                """, workspace, url, project, count, endpoint(workspace, url));
+                SELECT 'webhook', added.event_id, added.workspace_id, e.id, now()
+                  FROM added JOIN publishing.endpoints e ON e.workspace_id = added.workspace_id AND e.url = added.url
+                """, count);
     }
 
     /** Adds publications to a webhook, due one after the other within a minute from some seconds on. */
@@ -61,14 +67,9 @@ final class PublishingTables implements AutoCloseable {
                 """, workspace, url, startSeconds, count, count);
     }
 
-    /** The id of a webhook's URL, as the publishing-service makes it. */
-    private static UUID endpoint(UUID workspace, String url) {
-        return UUID.nameUUIDFromBytes((workspace + " " + url).getBytes(StandardCharsets.UTF_8));
-    }
-
     /** Forgets all deliveries. */
     void clear() throws SQLException {
-        update("TRUNCATE publishing.deliveries CASCADE");
+        update("TRUNCATE publishing.deliveries, publishing.attempts");
     }
 
     double number(String query, Object... arguments) throws SQLException {

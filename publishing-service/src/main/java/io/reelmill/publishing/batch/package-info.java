@@ -1,0 +1,2 @@
+/** Writes of many threads, gathered into few transactions. */
+package io.reelmill.publishing.batch;
