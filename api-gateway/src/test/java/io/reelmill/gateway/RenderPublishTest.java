@@ -20,6 +20,8 @@ class RenderPublishTest extends GatewayTest {
 
     private static final String KEPT = "/internal/workspaces/[0-9a-f-]{36}/runs/[0-9a-f-]{36}/publication";
 
+    private static final String PUBLISHED = SCRIPT.replaceFirst("}$", ",\"publish\":{\"channelName\":\"Cats\"}}");
+
     @BeforeEach
     void keep() {
         FakeAccountService.server.stubFor(
@@ -81,6 +83,39 @@ class RenderPublishTest extends GatewayTest {
                 .then()
                 .statusCode(200)
                 .body("credits", is(without));
+    }
+
+    @Test
+    void shouldRefuseAKeyThatMayRenderButNotPublish() {
+        FakeAccountService.key("a key that only renders", false, "render");
+
+        refused("a key that only renders", "publish needs a key with the scope publish");
+
+        FakeAccountService.key("a key that renders and publishes", false, "render", "publish");
+        as("a key that renders and publishes")
+                .body(PUBLISHED)
+                .post(API + "/render")
+                .then()
+                .statusCode(200);
+        FakeAccountService.server.verify(1, putRequestedFor(urlPathMatching(KEPT)));
+    }
+
+    @Test
+    void shouldRefuseASandboxKeyWhateverItsScopes() {
+        FakeAccountService.key("a sandbox key", true, "render", "publish", "billing", "admin");
+
+        refused("a sandbox key", "publish must not be given with a sandbox key, which publishes nothing");
+    }
+
+    /** Refused as a whole: nothing is kept for the end of a run, and no run begins. */
+    private void refused(String key, String error) {
+        withoutTrace(() -> as(key).body(PUBLISHED).post(API + "/render"))
+                .then()
+                .statusCode(403)
+                .body("code", is("forbidden"))
+                .body("field", is("publish"))
+                .body("error", is(error));
+        FakeAccountService.server.verify(0, anyRequestedFor(urlPathMatching(KEPT)));
     }
 
     private static io.restassured.response.Response call(String publish) {

@@ -34,16 +34,19 @@ public class QueueResource {
     private static final Duration LOOK_EVERY = Duration.ofMillis(100);
 
     private final PublicationService service;
+    private final QueueEntries entries;
     private final QueueListing listing;
     private final PublicationDispatcher dispatcher;
     private final PublicationSettings settings;
 
     QueueResource(
             PublicationService service,
+            QueueEntries entries,
             QueueListing listing,
             PublicationDispatcher dispatcher,
             PublicationSettings settings) {
         this.service = service;
+        this.entries = entries;
         this.listing = listing;
         this.dispatcher = dispatcher;
         this.settings = settings;
@@ -81,20 +84,20 @@ public class QueueResource {
     @PATCH
     @Path("/{id}")
     public Entry move(UUID workspace, UUID id, Move move) {
-        service.move(workspace, id, move.publishAt());
+        entries.move(workspace, id, move.publishAt());
         return get(workspace, id);
     }
 
     @DELETE
     @Path("/{id}")
     public void remove(UUID workspace, UUID id) {
-        service.remove(workspace, id);
+        entries.remove(workspace, id);
     }
 
     @POST
     @Path("/{id}/retry")
     public Entry retry(UUID workspace, UUID id) {
-        service.retry(workspace, id);
+        entries.retry(workspace, id);
         dispatcher.wake();
         return get(workspace, id);
     }

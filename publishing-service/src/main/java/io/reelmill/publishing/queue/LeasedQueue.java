@@ -1,8 +1,6 @@
 package io.reelmill.publishing.queue;
 
 import io.reelmill.database.SqlArray;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -25,14 +23,11 @@ import org.jdbi.v3.core.statement.Update;
 /** Tasks of one kind. Safe for any number of threads and replicas; nobody waits for a lock. */
 public final class LeasedQueue {
 
-    /** Due tasks that one claim looks at. Those of full and of paused lanes are not among them. */
-    private static final int MAX_LOOKED_AT = 1_000;
-
     private final Jdbi jdbi;
     private final Clock clock;
     private final String kind;
     private final Duration lease;
-    private final int maxOfOneLane;
+    private final DueTasks due;
 
     /**
      * @param kind of the tasks, as in the table
@@ -45,7 +40,12 @@ public final class LeasedQueue {
         this.clock = clock;
         this.kind = kind;
         this.lease = lease;
-        this.maxOfOneLane = maxOfOneLane;
+        this.due = new DueTasks(kind, lease, maxOfOneLane);
+    }
+
+    /** The lanes of the kind. */
+    public Lanes lanes() {
+        return new Lanes(kind);
     }
 
     /** What became of a task that a worker gave back. */
@@ -126,36 +126,6 @@ public final class LeasedQueue {
                 == 1;
     }
 
-    /** Takes the tasks of a lane out that no worker has. */
-    public void clear(Handle tx, UUID lane) {
-        tx.createUpdate("DELETE FROM publishing.tasks WHERE kind = :kind AND lane = :lane AND claim IS NULL")
-                .bind("kind", kind)
-                .bind("lane", lane)
-                .execute();
-    }
-
-    /** Gives a lane a limit of its own, and pauses it if a time is given. */
-    public void limit(Handle tx, UUID lane, int maxAtOnce, Optional<Instant> pausedUntil) {
-        tx.createUpdate("""
-                        INSERT INTO publishing.lanes (kind, id, max_at_once, paused_until)
-                        VALUES (:kind, :lane, :max, :until)
-                        ON CONFLICT (kind, id) DO UPDATE SET max_at_once = :max, paused_until = :until
-                        """)
-                .bind("kind", kind)
-                .bind("lane", lane)
-                .bind("max", maxAtOnce)
-                .bind("until", pausedUntil.orElse(null))
-                .execute();
-    }
-
-    /** Gives a lane the limit of its kind again. */
-    public void unlimit(Handle tx, UUID lane) {
-        tx.createUpdate("DELETE FROM publishing.lanes WHERE kind = :kind AND id = :lane")
-                .bind("kind", kind)
-                .bind("lane", lane)
-                .execute();
-    }
-
     /** Claims one due task. */
     public Optional<Claim> claim() {
         return claim(1).stream().findFirst();
@@ -177,47 +147,7 @@ public final class LeasedQueue {
 
     /** Like {@link #claim(int)}, in the caller's transaction. */
     public List<Claim> claim(Handle tx, int max) {
-        Instant now = clock.instant();
-        return tx.createQuery("""
-                        WITH busy AS MATERIALIZED (
-                            SELECT lane, count(*) AS n FROM publishing.tasks
-                             WHERE kind = :kind AND claim IS NOT NULL AND lease_until > :now GROUP BY lane),
-                        room AS MATERIALIZED (
-                            SELECT coalesce(b.lane, l.id) AS lane,
-                                   CASE WHEN l.paused_until > :now THEN 0
-                                        ELSE coalesce(l.max_at_once, :share) - coalesce(b.n, 0) END AS free
-                              FROM busy b
-                              FULL JOIN (SELECT * FROM publishing.lanes WHERE kind = :kind) l ON l.id = b.lane),
-                        due AS MATERIALIZED (
-                            SELECT id, lane, failures > 0 AS retry, due_at FROM publishing.tasks
-                             WHERE kind = :kind AND due_at <= :now AND (lease_until IS NULL OR lease_until <= :now)
-                               AND lane NOT IN (SELECT lane FROM room WHERE free <= 0)
-                             ORDER BY (failures > 0), due_at
-                             LIMIT :looked),
-                        placed AS (
-                            SELECT id, lane, retry, due_at,
-                                   row_number() OVER (PARTITION BY lane ORDER BY retry, due_at) AS place FROM due),
-                        chosen AS MATERIALIZED (
-                            SELECT p.id FROM placed p LEFT JOIN room r ON r.lane = p.lane
-                             WHERE p.place <= coalesce(r.free, :share)
-                             ORDER BY p.retry, p.due_at LIMIT :max),
-                        free AS MATERIALIZED (
-                            SELECT t.id, t.claim IS NOT NULL AS interrupted FROM publishing.tasks t
-                             WHERE t.kind = :kind AND t.id IN (SELECT id FROM chosen)
-                               AND (t.lease_until IS NULL OR t.lease_until <= :now) AND t.due_at <= :now
-                               FOR UPDATE SKIP LOCKED)
-                        UPDATE publishing.tasks t SET claim = gen_random_uuid(), lease_until = :lease
-                          FROM free WHERE t.kind = :kind AND t.id = free.id
-                        RETURNING t.id, t.workspace_id, t.lane, t.failures, free.interrupted, t.claim
-                        """)
-                .bind("kind", kind)
-                .bind("now", now)
-                .bind("share", maxOfOneLane)
-                .bind("looked", Math.max(max, MAX_LOOKED_AT))
-                .bind("max", max)
-                .bind("lease", now.plus(lease))
-                .map((row, context) -> claim(row))
-                .list();
+        return due.claim(tx, max, clock.instant());
     }
 
     /** Like {@link #renew(Handle, List)} for one task. */
@@ -327,15 +257,5 @@ public final class LeasedQueue {
 
     private Update update(Handle tx, String statement, UUID id) {
         return tx.createUpdate(statement).bind("kind", kind).bind("id", id);
-    }
-
-    private static Claim claim(ResultSet row) throws SQLException {
-        return new Claim(
-                row.getObject("id", UUID.class),
-                row.getObject("workspace_id", UUID.class),
-                row.getObject("lane", UUID.class),
-                row.getInt("failures"),
-                row.getBoolean("interrupted"),
-                row.getObject("claim", UUID.class));
     }
 }

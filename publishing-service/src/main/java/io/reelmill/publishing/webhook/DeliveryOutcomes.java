@@ -24,13 +24,13 @@ class DeliveryOutcomes {
     private final Jdbi jdbi;
     private final Clock clock;
     private final DeliveryTasks tasks;
-    private final Endpoints endpoints;
+    private final CircuitBreaker breaker;
 
-    DeliveryOutcomes(Jdbi jdbi, Clock clock, DeliveryTasks tasks, Endpoints endpoints) {
+    DeliveryOutcomes(Jdbi jdbi, Clock clock, DeliveryTasks tasks, CircuitBreaker breaker) {
         this.jdbi = jdbi;
         this.clock = clock;
         this.tasks = tasks;
-        this.endpoints = endpoints;
+        this.breaker = breaker;
     }
 
     /**
@@ -58,7 +58,7 @@ class DeliveryOutcomes {
                     .mapToObj(ended::get)
                     .toList();
             writeAttempts(tx, written);
-            endpoints.note(tx, tasks.queue(), written);
+            breaker.note(tx, tasks.queue(), written);
             return held;
         });
     }
@@ -88,7 +88,7 @@ class DeliveryOutcomes {
                     .map(delivery -> delivery.endpoint().id())
                     .distinct()
                     .sorted()
-                    .forEach(id -> tasks.queue().unlimit(tx, id));
+                    .forEach(id -> tasks.queue().lanes().unlimit(tx, id));
         });
         return deliveries.stream().map(delivery -> (Void) null).toList();
     }

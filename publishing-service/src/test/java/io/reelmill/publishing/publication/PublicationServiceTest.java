@@ -158,7 +158,7 @@ class PublicationServiceTest {
 
         platforms.tiktokAnswers("ok");
         bed.jdbi.useTransaction(tx -> bed.tokens.write(tx, account, new Tokens("new", "", null)));
-        bed.service().retry(bed.workspace, id);
+        bed.entries().retry(bed.workspace, id);
         assertThat(bed.finish(id).status()).isEqualTo("published");
         assertThat(platforms.lastInit()).contains("\"is_aigc\":true").contains("\"brand_organic_toggle\":false");
     }
@@ -190,22 +190,22 @@ class PublicationServiceTest {
         UUID second = bed.service().order(bed.workspace, bed.order(false));
         Instant taken = bed.entry(first).publishAt();
 
-        assertThatThrownBy(() -> bed.service().move(bed.workspace, second, taken))
+        assertThatThrownBy(() -> bed.entries().move(bed.workspace, second, taken))
                 .hasMessageContaining("another entry");
-        assertThatThrownBy(() -> bed.service()
+        assertThatThrownBy(() -> bed.entries()
                         .move(bed.workspace, second, bed.clock.instant().minusSeconds(1)))
                 .hasMessageContaining("past");
-        assertThatThrownBy(() -> bed.service().remove(UUID.randomUUID(), second))
+        assertThatThrownBy(() -> bed.entries().remove(UUID.randomUUID(), second))
                 .hasMessageContaining("no entry");
         Instant sooner = bed.clock.instant().plusSeconds(90);
-        bed.service().move(bed.workspace, second, sooner);
+        bed.entries().move(bed.workspace, second, sooner);
         assertThat(bed.entry(second).publishAt()).isEqualTo(sooner);
 
-        bed.service().remove(bed.workspace, first);
+        bed.entries().remove(bed.workspace, first);
         assertThat(bed.listing.find(bed.workspace, first)).isEmpty();
         assertThat(bed.finish(second).status()).isEqualTo("published");
         assertThat(platforms.posts()).isEqualTo(1);
-        assertThatThrownBy(() -> bed.service().remove(bed.workspace, second)).hasMessageContaining("published");
+        assertThatThrownBy(() -> bed.entries().remove(bed.workspace, second)).hasMessageContaining("published");
     }
 
     @Test

@@ -135,7 +135,12 @@ final class PublicationTestBed implements AutoCloseable {
     }
 
     PublicationService service() {
-        return new PublicationService(jdbi, clock, targets(), new TargetAccounts(), events, connectors);
+        return new PublicationService(
+                jdbi, clock, targets(), new TargetAccounts(), new FreeSlots(clock), events, connectors);
+    }
+
+    QueueEntries entries() {
+        return new QueueEntries(jdbi, clock, targets(), events);
     }
 
     SignedLinks links() {

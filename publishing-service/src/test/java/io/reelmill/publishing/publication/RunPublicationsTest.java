@@ -71,7 +71,7 @@ class RunPublicationsTest {
         publications.keep(bed.workspace, run, order());
         publications.ended(finished(ProjectStatus.READY));
 
-        bed.service().remove(bed.workspace, run);
+        bed.entries().remove(bed.workspace, run);
         publications.ended(finished(ProjectStatus.READY));
 
         assertThat(bed.listing.find(bed.workspace, run)).isEmpty();
@@ -124,7 +124,7 @@ class RunPublicationsTest {
             assertThat(target.code()).isEqualTo("no_slots");
         });
         assertThat(bed.told()).containsExactly("failed");
-        bed.service().retry(bed.workspace, run);
+        bed.entries().retry(bed.workspace, run);
         assertThat(bed.finish(run).status()).isEqualTo("published");
     }
 

@@ -57,13 +57,13 @@ class LeasedQueueTest {
     void shouldClaimNothingOfAPausedLaneAndOneOfANarrowOne() {
         put(10);
         DATABASE.useTransaction(
-                tx -> queue.limit(tx, workspace, 1, Optional.of(clock.instant().plusSeconds(30))));
+                tx -> queue.lanes().limit(tx, workspace, 1, Optional.of(clock.instant().plusSeconds(30))));
 
         assertThat(queue.claim(100)).isEmpty();
         clock.pass(Duration.ofSeconds(31));
         assertThat(queue.claim(100)).hasSize(1);
         assertThat(queue.claim(100)).isEmpty();
-        DATABASE.useTransaction(tx -> queue.unlimit(tx, workspace));
+        DATABASE.useTransaction(tx -> queue.lanes().unlimit(tx, workspace));
         assertThat(queue.claim(100)).hasSize(SHARE - 1);
     }
 

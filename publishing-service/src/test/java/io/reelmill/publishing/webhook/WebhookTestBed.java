@@ -34,13 +34,14 @@ final class WebhookTestBed implements AutoCloseable {
 
     final WebhookSettings settings = defaults();
     final Jdbi jdbi = DATABASE;
-    final Endpoints endpoints = new Endpoints(jdbi, clock, settings, new Outbox("publishing", "/test", clock));
+    final Endpoints endpoints = new Endpoints(jdbi, clock, settings);
     final DeliveryTasks tasks = new DeliveryTasks(jdbi, clock, settings);
     private final WebhookBody body =
             new WebhookBody(new SignedLinks("https://reels.example", new byte[32], Duration.ofDays(7), clock));
     final DeliveryIntake intake = new DeliveryIntake(jdbi, clock, endpoints, tasks, body);
     final DeliveryClaims claims = new DeliveryClaims(jdbi, clock, settings, tasks, endpoints, body);
-    final DeliveryOutcomes outcomes = new DeliveryOutcomes(jdbi, clock, tasks, endpoints);
+    final DeliveryOutcomes outcomes = new DeliveryOutcomes(
+            jdbi, clock, tasks, new CircuitBreaker(clock, settings, new Outbox("publishing", "/test", clock)));
     final Redelivery redelivery = new Redelivery(jdbi, clock, tasks);
     final DeliveryRetention retention = new DeliveryRetention(jdbi, clock, settings);
     final DeliveryLog log = new DeliveryLog(jdbi, clock);
