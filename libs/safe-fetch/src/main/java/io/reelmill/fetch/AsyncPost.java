@@ -1,51 +1,53 @@
 package io.reelmill.fetch;
 
+import io.netty.handler.codec.DecoderException;
+import io.netty.handler.codec.TooLongFrameException;
 import io.reelmill.fetch.Fetched.Failed;
 import io.reelmill.fetch.Fetched.Failure;
 import io.reelmill.fetch.Fetched.Refused;
-import io.reelmill.fetch.Fetched.Success;
 import io.reelmill.fetch.UrlDecision.Allowed;
 import io.reelmill.fetch.UrlDecision.Reason;
+import io.vertx.core.buffer.Buffer;
+import io.vertx.core.http.HttpClientRequest;
+import io.vertx.core.http.HttpClientResponse;
 import java.io.IOException;
+import java.net.ConnectException;
 import java.net.InetAddress;
+import java.net.NoRouteToHostException;
 import java.net.URI;
 import java.net.UnknownHostException;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicReference;
-import org.apache.hc.client5.http.impl.async.CloseableHttpAsyncClient;
-import org.apache.hc.core5.concurrent.FutureCallback;
-import org.apache.hc.core5.http.ContentType;
-import org.apache.hc.core5.http.HttpHost;
-import org.apache.hc.core5.http.nio.AsyncRequestProducer;
-import org.apache.hc.core5.http.nio.support.AsyncRequestBuilder;
-import org.apache.hc.core5.io.CloseMode;
 
 /**
  * POST without a thread for each call, under the same policy as {@link SafeFetch}: thousands of slow receivers may be waited
- * for at one time. Redirects are not followed. A connection is reused for some seconds, by calls to the same host at the same
- * checked address. Thread-safe.
+ * for at one time. Redirects are not followed. A URL is checked and its host is looked up once in some seconds; its calls in this
+ * time go to the addresses that were checked, on connections that are kept for some seconds. Thread-safe.
  */
 public final class AsyncPost implements AutoCloseable {
 
     private static final int LOOKUP_THREADS = 64;
+    private static final long CHECKED_NANOS = TimeUnit.SECONDS.toNanos(5);
+    private static final int MAX_CHECKED = 10_000;
 
     private final UrlPolicy policy;
-    private final CloseableHttpAsyncClient client;
+    private final AsyncClient client;
     private final ThreadPoolExecutor lookups;
+    private final Map<String, Checked> checked = new ConcurrentHashMap<>();
 
-    /**
-     * @param maxConnections at one time
-     * @param maxConnectionsToOneHost at one time
-     */
-    public AsyncPost(UrlPolicy policy, int maxConnections, int maxConnectionsToOneHost) {
+    /** A URL that may be called, at these addresses, until a time of {@link System#nanoTime()}. */
+    private record Checked(URI url, List<InetAddress> addresses, long until) {}
+
+    /** @param maxConnectionsToOneHost at one time; further calls wait */
+    public AsyncPost(UrlPolicy policy, int maxConnectionsToOneHost) {
         this.policy = policy;
-        this.client = GuardedAsyncClientFactory.open(maxConnections, maxConnectionsToOneHost);
+        this.client = new AsyncClient(maxConnectionsToOneHost);
         this.lookups = new ThreadPoolExecutor(
                 LOOKUP_THREADS,
                 LOOKUP_THREADS,
@@ -54,16 +56,22 @@ public final class AsyncPost implements AutoCloseable {
                 new LinkedBlockingQueue<>(),
                 daemon("async-post-lookup"));
         this.lookups.allowCoreThreadTimeOut(true);
-        client.start();
     }
 
     /** Sends a body; the future always completes normally, at the latest with the time limit. */
     public CompletableFuture<Fetched> post(String url, Map<String, String> headers, byte[] body, Limits limits) {
+        Checked known = checked.get(url);
+        if (known != null && System.nanoTime() - known.until() < 0) {
+            Call call = new Call(url, known.url(), headers, body, limits);
+            call.limitTime();
+            call.send(known.addresses());
+            return call.result;
+        }
         UrlDecision decision = policy.parse(url);
         if (decision instanceof UrlDecision.Refused refused) {
             return CompletableFuture.completedFuture(new Refused(refused.reason(), refused.message()));
         }
-        Call call = new Call(((Allowed) decision).url(), headers, body, limits);
+        Call call = new Call(url, ((Allowed) decision).url(), headers, body, limits);
         call.limitTime();
         if (UrlText.isLiteral(call.url.getHost())) {
             call.resolve();
@@ -75,26 +83,29 @@ public final class AsyncPost implements AutoCloseable {
 
     @Override
     public void close() {
-        client.close(CloseMode.IMMEDIATE);
+        client.close();
         lookups.shutdownNow();
     }
 
     /** One request and its response. */
     private final class Call {
 
+        private final String given;
         private final URI url;
         private final Map<String, String> headers;
         private final byte[] body;
-        private final Limits limits;
         private final Deadline deadline;
         private final CompletableFuture<Fetched> result = new CompletableFuture<>();
-        private final AtomicReference<BoundedResponse> response = new AtomicReference<>();
+        private final BoundedResponse response;
+        /** Whether the response has been received as a whole, so that its connection can be kept. */
+        private volatile boolean ended;
 
-        Call(URI url, Map<String, String> headers, byte[] body, Limits limits) {
+        Call(String given, URI url, Map<String, String> headers, byte[] body, Limits limits) {
+            this.given = given;
             this.url = url;
             this.headers = headers;
             this.body = body;
-            this.limits = limits;
+            this.response = new BoundedResponse(limits.maxBytes());
             this.deadline = Deadline.in(limits.total());
         }
 
@@ -109,7 +120,9 @@ public final class AsyncPost implements AutoCloseable {
                 return;
             }
             try {
-                send(policy.resolve(url.getHost()), 0);
+                List<InetAddress> addresses = policy.resolve(url.getHost());
+                keep(new Checked(url, addresses, System.nanoTime() + CHECKED_NANOS));
+                send(addresses, 0);
             } catch (BlockedAddressException e) {
                 result.complete(new Refused(Reason.BLOCKED, UrlPolicy.NOT_PUBLIC));
             } catch (UnknownHostException e) {
@@ -119,55 +132,92 @@ public final class AsyncPost implements AutoCloseable {
             }
         }
 
+        private void keep(Checked now) {
+            if (checked.size() >= MAX_CHECKED) {
+                checked.clear();
+            }
+            checked.put(given, now);
+        }
+
+        void send(List<InetAddress> addresses) {
+            try {
+                send(addresses, 0);
+            } catch (RuntimeException e) {
+                result.complete(new Failed(Failure.CONNECTION, "could not be connected to, or broke off"));
+            }
+        }
+
         /** Tries one address after the other until one is connected to. */
         private void send(List<InetAddress> addresses, int index) {
-            HttpHost host = new HttpHost(url.getScheme(), addresses.get(index), url.getHost(), url.getPort());
-            AsyncRequestBuilder request = AsyncRequestBuilder.post(url);
-            headers.forEach(request::setHeader);
-            ContentType type = ContentType.parse(headers.getOrDefault("Content-Type", "application/octet-stream"));
-            AsyncRequestProducer producer = request.setEntity(body, type).build();
-            BoundedResponse reader = new BoundedResponse(limits.maxBytes(), this::end);
-            response.set(reader);
-            var exchange = client.execute(host, producer, reader, null, null, new FutureCallback<>() {
-                @Override
-                public void completed(Void nothing) {
-                    end();
+            client.http().request(AsyncClient.post(url, addresses.get(index))).onComplete(opened -> {
+                if (opened.succeeded()) {
+                    exchange(opened.result());
+                } else if (isConnectFailure(opened.cause()) && index + 1 < addresses.size() && !result.isDone()) {
+                    send(addresses, index + 1);
+                } else {
+                    fail(opened.cause());
                 }
+            });
+        }
 
-                @Override
-                public void failed(Exception failure) {
-                    boolean next = !reader.hasHead() && GuardedAsyncClientFactory.isConnectFailure(failure);
-                    if (next && index + 1 < addresses.size() && !result.isDone()) {
-                        send(addresses, index + 1);
-                    } else if (reader.hasHead()) {
-                        end();
-                    } else {
-                        result.complete(FailureReport.of(
-                                failure instanceof IOException io ? io : new IOException(failure), deadline));
-                    }
+        private void exchange(HttpClientRequest request) {
+            result.whenComplete((fetched, failure) -> {
+                if (!ended) {
+                    request.reset(); // the connection ends with it
                 }
+            });
+            if (result.isDone()) {
+                return;
+            }
+            headers.forEach(request::putHeader);
+            request.response().onComplete(answered -> {
+                if (answered.succeeded()) {
+                    read(answered.result());
+                } else {
+                    fail(answered.cause());
+                }
+            });
+            request.end(Buffer.buffer(body));
+        }
 
-                @Override
-                public void cancelled() {
+        private void read(HttpClientResponse answer) {
+            response.begin(answer.statusCode(), answer.headers());
+            answer.handler(part -> {
+                if (response.add(part.getBytes())) {
                     end();
                 }
             });
-            result.whenComplete((fetched, failure) -> exchange.cancel(true));
+            answer.exceptionHandler(failure -> end());
+            answer.endHandler(nothing -> {
+                ended = true;
+                end();
+            });
+        }
+
+        private void fail(Throwable cause) {
+            if (response.hasHead()) {
+                end();
+            } else if (cause instanceof TooLongFrameException) {
+                result.complete(new Failed(Failure.TOO_LARGE, "answered with headers larger than allowed"));
+            } else if (cause instanceof DecoderException || cause instanceof IllegalArgumentException) {
+                result.complete(new Failed(Failure.UNREADABLE, "did not answer in readable HTTP"));
+            } else {
+                result.complete(FailureReport.of(
+                        cause instanceof IOException io ? io : new IOException(cause), deadline));
+            }
         }
 
         /** With what has been received of the response: all of it, as much as is wanted, or what came in time. */
         private void end() {
-            BoundedResponse reader = response.get();
             result.complete(
-                    reader == null || !reader.hasHead()
-                            ? new Failed(Failure.TIMEOUT, "did not answer in time")
-                            : success(reader));
+                    response.hasHead()
+                            ? response.success(url)
+                            : new Failed(Failure.TIMEOUT, "did not answer in time"));
         }
+    }
 
-        private Success success(BoundedResponse reader) {
-            byte[] received = reader.body();
-            return new Success(reader.status(), url, reader.headers(), received, received.length);
-        }
+    private static boolean isConnectFailure(Throwable failure) {
+        return failure instanceof ConnectException || failure instanceof NoRouteToHostException;
     }
 
     private static ThreadFactory daemon(String name) {

@@ -1,108 +1,48 @@
 package io.reelmill.fetch;
 
+import io.reelmill.fetch.Fetched.Success;
 import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.nio.ByteBuffer;
+import java.net.URI;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
-import org.apache.hc.core5.concurrent.FutureCallback;
-import org.apache.hc.core5.http.EntityDetails;
-import org.apache.hc.core5.http.Header;
-import org.apache.hc.core5.http.HttpResponse;
-import org.apache.hc.core5.http.nio.AsyncResponseConsumer;
-import org.apache.hc.core5.http.nio.CapacityChannel;
-import org.apache.hc.core5.http.protocol.HttpContext;
 
 /** A response of which no more than some bytes are kept. What has been received can be read at any time, by any thread. */
-final class BoundedResponse implements AsyncResponseConsumer<Void> {
+final class BoundedResponse {
 
     private final long maxBytes;
-    private final Runnable full;
     private final ByteArrayOutputStream received = new ByteArrayOutputStream();
-    private volatile int status;
-    private volatile Map<String, String> headers;
-    private volatile FutureCallback<Void> result;
+    private int status;
+    private Map<String, String> headers;
 
-    /** @param full called when as much as is wanted has been received */
-    BoundedResponse(long maxBytes, Runnable full) {
+    BoundedResponse(long maxBytes) {
         this.maxBytes = maxBytes;
-        this.full = full;
     }
 
-    boolean hasHead() {
+    synchronized boolean hasHead() {
         return headers != null;
     }
 
-    int status() {
-        return status;
-    }
-
-    Map<String, String> headers() {
-        return headers;
-    }
-
-    byte[] body() {
-        synchronized (received) {
-            return received.toByteArray();
-        }
-    }
-
-    @Override
-    public void consumeResponse(
-            HttpResponse response, EntityDetails entity, HttpContext context, FutureCallback<Void> callback) {
+    /** Takes status and headers; the first value of repeated ones is kept. */
+    synchronized void begin(int code, Iterable<Map.Entry<String, String>> all) {
         Map<String, String> named = new LinkedHashMap<>();
-        for (Header header : response.getHeaders()) {
-            named.putIfAbsent(
-                    header.getName().toLowerCase(Locale.ROOT), Objects.requireNonNullElse(header.getValue(), ""));
-        }
-        status = response.getCode();
+        all.forEach(header -> named.putIfAbsent(header.getKey().toLowerCase(Locale.ROOT), header.getValue()));
+        status = code;
         headers = Map.copyOf(named);
-        result = callback;
-        if (entity == null) {
-            callback.completed(null);
-        }
     }
 
-    @Override
-    public void informationResponse(HttpResponse response, HttpContext context) {
-        // The final response follows.
+    /**
+     * Takes a part of the body.
+     *
+     * @return whether as much as is wanted has been received
+     */
+    synchronized boolean add(byte[] part) {
+        received.write(part, 0, (int) Math.min(part.length, maxBytes - received.size()));
+        return received.size() >= maxBytes;
     }
 
-    @Override
-    public void updateCapacity(CapacityChannel channel) throws IOException {
-        channel.update(Integer.MAX_VALUE);
-    }
-
-    @Override
-    public void consume(ByteBuffer bytes) {
-        boolean complete;
-        synchronized (received) {
-            byte[] part = new byte[(int) Math.min(bytes.remaining(), maxBytes - received.size())];
-            bytes.get(part);
-            received.writeBytes(part);
-            bytes.position(bytes.limit());
-            complete = received.size() >= maxBytes;
-        }
-        if (complete) {
-            full.run();
-        }
-    }
-
-    @Override
-    public void streamEnd(List<? extends Header> trailers) {
-        result.completed(null);
-    }
-
-    @Override
-    public void failed(Exception cause) {
-        // The client tells its caller too.
-    }
-
-    @Override
-    public void releaseResources() {
-        // There are none but memory.
+    synchronized Success success(URI url) {
+        byte[] body = received.toByteArray();
+        return new Success(status, url, headers, body, body.length);
     }
 }

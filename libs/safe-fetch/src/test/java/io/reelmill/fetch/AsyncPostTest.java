@@ -30,7 +30,7 @@ class AsyncPostTest {
 
     private static final Map<String, String> HEADERS = Map.of("Content-Type", "application/json", "webhook-id", "7");
 
-    private final AsyncPost post = new AsyncPost(new UrlPolicy(AddressPolicy.of(true)), 2048, 32);
+    private final AsyncPost post = new AsyncPost(new UrlPolicy(AddressPolicy.of(true)), 32);
     private HttpServer server;
 
     @BeforeEach
@@ -99,7 +99,7 @@ class AsyncPostTest {
     @Test
     void shouldRefuseAnAddressThatIsNotPublic() {
         NameResolver names = host -> List.of(InetAddress.getByName("10.0.0.7"));
-        try (AsyncPost guarded = new AsyncPost(new UrlPolicy(AddressPolicy.publicOnly(), names), 8, 8)) {
+        try (AsyncPost guarded = new AsyncPost(new UrlPolicy(AddressPolicy.publicOnly(), names), 8)) {
             for (String url : List.of("http://127.0.0.1:" + port() + "/echo", "https://rebinding.example/hook")) {
                 Fetched fetched = guarded.post(url, HEADERS, new byte[2], limits(Duration.ofSeconds(5)))
                         .join();

@@ -27,8 +27,8 @@ public final class DatabaseConfiguration {
 
     public static final String SCHEMA = "publishing";
 
-    /** As many as there are calls at one time, though all endpoints may be of one host. */
-    private static final int MAX_WEBHOOK_CONNECTIONS = 2560;
+    /** To one host, of which all endpoints may be. */
+    private static final int MAX_WEBHOOK_CONNECTIONS = 4096;
 
     private DatabaseConfiguration() {}
 
@@ -83,7 +83,7 @@ public final class DatabaseConfiguration {
     @Singleton
     static AsyncPost webhookCalls(OutsideSettings settings) {
         UrlPolicy policy = new UrlPolicy(AddressPolicy.of(settings.allowPrivateUrls()));
-        return new AsyncPost(policy, MAX_WEBHOOK_CONNECTIONS, MAX_WEBHOOK_CONNECTIONS);
+        return new AsyncPost(policy, MAX_WEBHOOK_CONNECTIONS);
     }
 
     static void close(@Disposes AsyncPost webhookCalls) {

@@ -46,7 +46,7 @@ final class WebhookTestBed implements AutoCloseable {
     final DeliveryRetention retention = new DeliveryRetention(jdbi, clock, settings);
     final DeliveryLog log = new DeliveryLog(jdbi, clock);
     Optional<List<String>> secrets = Optional.of(List.of(NEW_SECRET, OLD_SECRET));
-    private AsyncPost outside = new AsyncPost(new UrlPolicy(AddressPolicy.of(true)), 2048, 2048);
+    private AsyncPost outside = new AsyncPost(new UrlPolicy(AddressPolicy.of(true)), 2048);
 
     WebhookTestBed() {
         jdbi.useHandle(
@@ -65,7 +65,7 @@ final class WebhookTestBed implements AutoCloseable {
 
     void closePrivateAddresses() {
         outside.close();
-        outside = new AsyncPost(new UrlPolicy(AddressPolicy.publicOnly()), 8, 8);
+        outside = new AsyncPost(new UrlPolicy(AddressPolicy.publicOnly()), 8);
     }
 
     RenderFinished add(String url) {

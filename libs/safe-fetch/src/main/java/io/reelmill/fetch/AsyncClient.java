@@ -1,0 +1,73 @@
+package io.reelmill.fetch;
+
+import io.vertx.core.Vertx;
+import io.vertx.core.VertxOptions;
+import io.vertx.core.file.FileSystemOptions;
+import io.vertx.core.http.HttpClient;
+import io.vertx.core.http.HttpClientOptions;
+import io.vertx.core.http.HttpMethod;
+import io.vertx.core.http.PoolOptions;
+import io.vertx.core.http.RequestOptions;
+import io.vertx.core.net.SocketAddress;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.time.Duration;
+
+/** The HTTP client of {@link AsyncPost}, with event loops of its own. It connects to addresses only, never to a name. */
+final class AsyncClient implements AutoCloseable {
+
+    private static final Duration CONNECT = Duration.ofSeconds(5);
+
+    /** Shorter than common servers keep an idle connection, so that it is not closed under a request. */
+    private static final Duration MAX_IDLE = Duration.ofSeconds(2);
+
+    private static final int MAX_HEADER_BYTES = 64 * 1024;
+    private static final int MAX_LINE_BYTES = 16 * 1024;
+
+    private final Vertx vertx;
+    private final HttpClient client;
+
+    /** @param maxConnectionsToOneHost at one time */
+    AsyncClient(int maxConnectionsToOneHost) {
+        vertx = Vertx.vertx(new VertxOptions()
+                .setEventLoopPoolSize(Runtime.getRuntime().availableProcessors())
+                .setWorkerPoolSize(1)
+                .setUseDaemonThread(true)
+                .setFileSystemOptions(new FileSystemOptions()
+                        .setClassPathResolvingEnabled(false)
+                        .setFileCachingEnabled(false)));
+        HttpClientOptions options = new HttpClientOptions()
+                .setConnectTimeout((int) CONNECT.toMillis())
+                .setKeepAliveTimeout((int) MAX_IDLE.toSeconds())
+                .setMaxHeaderSize(MAX_HEADER_BYTES)
+                .setMaxInitialLineLength(MAX_LINE_BYTES);
+        client = vertx.createHttpClient(options, new PoolOptions().setHttp1MaxSize(maxConnectionsToOneHost));
+    }
+
+    HttpClient http() {
+        return client;
+    }
+
+    /** A POST to a URL at one of its host's addresses. Certificates are checked for the host. */
+    static RequestOptions post(URI url, InetAddress address) {
+        boolean secure = url.getScheme().equals("https");
+        int port = url.getPort() != -1 ? url.getPort() : secure ? 443 : 80;
+        String path = url.getRawPath().isEmpty() ? "/" : url.getRawPath();
+        return new RequestOptions()
+                .setMethod(HttpMethod.POST)
+                .setServer(SocketAddress.inetSocketAddress(new InetSocketAddress(address, port)))
+                .setSsl(secure)
+                .setHost(url.getHost())
+                .setPort(port)
+                .setURI(url.getRawQuery() == null ? path : path + "?" + url.getRawQuery())
+                .setFollowRedirects(false)
+                .putHeader("User-Agent", GuardedHttpClientFactory.USER_AGENT);
+    }
+
+    @Override
+    public void close() {
+        client.close();
+        vertx.close();
+    }
+}
