@@ -53,6 +53,7 @@ public final class FakePlatforms implements AutoCloseable {
     private volatile boolean dead;
     private volatile String tiktokError = "ok";
     private volatile int quotaUsage;
+    private volatile long cutAt = -1;
     private volatile String lastInit = "";
     private final Set<String> forgottenSessions = ConcurrentHashMap.newKeySet();
     private final Set<String> webhookIds = ConcurrentHashMap.newKeySet();
@@ -114,6 +115,15 @@ public final class FakePlatforms implements AutoCloseable {
         quotaUsage = usage;
     }
 
+    /** YouTube keeps so many bytes of the upload, and the connection ends without an answer, once. */
+    public void cutYouTubeUploadAfter(long bytes) {
+        cutAt = bytes;
+    }
+
+    public boolean hasCut() {
+        return cutAt < 0;
+    }
+
     /** YouTube forgets the upload sessions that there are; the videos stay. */
     public void forgetSessions() {
         forgottenSessions.addAll(uploads.keySet());
@@ -154,7 +164,7 @@ public final class FakePlatforms implements AutoCloseable {
         try (exchange) {
             byte[] body = exchange.getRequestBody().readAllBytes();
             Answer[] answer = new Answer[1];
-            if (!step(() -> answer[0] = answer(exchange, body))) {
+            if (!step(() -> answer[0] = answer(exchange, body)) || answer[0] == null) {
                 return; // the connection ends without an answer
             }
             if (answer[0].header() != null) {
@@ -265,6 +275,11 @@ public final class FakePlatforms implements AutoCloseable {
             boolean last = upload.received + body.length == upload.size;
             if (!last && body.length % YOUTUBE_CHUNK_UNIT != 0) {
                 throw new IllegalStateException("a chunk of " + body.length + " bytes");
+            }
+            if (upload.received <= cutAt && cutAt < upload.received + body.length) {
+                upload.received = cutAt;
+                cutAt = -1;
+                return null;
             }
             append(exchange, upload, body.length);
         }

@@ -65,6 +65,28 @@ class NeverTwiceTest {
         }
     }
 
+    /** The platform checks that each byte comes once and in order. */
+    @ParameterizedTest
+    @ValueSource(
+            longs = {
+                0,
+                1,
+                PublicationTestBed.CHUNK - 1,
+                PublicationTestBed.CHUNK,
+                PublicationTestBed.CHUNK + 1,
+                PublicationTestBed.VIDEO_BYTES - 1
+            })
+    void shouldResumeAnUploadAtTheByteWhereItWasCut(long bytes) {
+        bed.account(Platform.YOUTUBE);
+        UUID id = bed.service().order(bed.workspace, bed.order(true));
+        platforms.cutYouTubeUploadAfter(bytes);
+
+        assertThat(bed.finish(id).status()).isEqualTo("published");
+
+        assertThat(platforms.posts()).isEqualTo(1);
+        assertThat(platforms.hasCut()).isTrue();
+    }
+
     /** YouTube forgets upload sessions; then only the channel itself tells whether the video arrived. */
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
