@@ -1,16 +1,18 @@
 package io.reelmill.publishing.batch;
 
 import io.reelmill.database.TransientDatabaseErrors;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 
 /**
- * Writes items of many threads together: all that wait at one time, in one transaction. The busier it is the larger are its
- * batches, and an item that comes alone is written at once.
+ * Writes items of many threads together: all that come within a moment, in one transaction. The busier it is the larger are
+ * its batches.
  *
  * @param <T> an item
  * @param <R> what came of an item
@@ -19,6 +21,7 @@ public final class BatchWriter<T, R> implements AutoCloseable {
 
     private static final int MAX_BATCH = 512;
 
+    private final Duration gathering;
     private final Function<List<T>, List<R>> write;
     private final BlockingQueue<Entry<T, R>> waiting = new LinkedBlockingQueue<>();
     private final Entry<T, R> end = new Entry<>(null, new CompletableFuture<>());
@@ -26,9 +29,11 @@ public final class BatchWriter<T, R> implements AutoCloseable {
 
     /**
      * @param name of the thread
+     * @param gathering how long the first item of a batch waits for others
      * @param write writes items in one transaction and returns the result of each in their order; called by one thread only
      */
-    public BatchWriter(String name, Function<List<T>, List<R>> write) {
+    public BatchWriter(String name, Duration gathering, Function<List<T>, List<R>> write) {
+        this.gathering = gathering;
         this.write = write;
         this.thread = new Thread(this::run, name);
         thread.setDaemon(true);
@@ -61,8 +66,9 @@ public final class BatchWriter<T, R> implements AutoCloseable {
             List<Entry<T, R>> batch = new ArrayList<>();
             try {
                 batch.add(waiting.take());
+                TimeUnit.NANOSECONDS.sleep(gathering.toNanos());
             } catch (InterruptedException e) {
-                continue; // nobody but close ends it
+                Thread.interrupted(); // nobody but close ends it
             }
             waiting.drainTo(batch, MAX_BATCH - 1);
             running = !batch.remove(end);

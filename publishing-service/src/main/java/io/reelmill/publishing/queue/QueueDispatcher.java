@@ -22,8 +22,14 @@ public final class QueueDispatcher<T> {
 
     private static final Logger LOG = Logger.getLogger(QueueDispatcher.class);
 
-    /** Tasks come and end one soon after the other: those of this time are claimed at once. */
-    private static final int GATHERING_MILLIS = 5;
+    /**
+     * After a claim that found few tasks the next one waits for so many times as long as it took: tasks come and end one soon
+     * after the other, and a claim costs the database nearly the same for one of them as for hundreds.
+     */
+    private static final int PAUSE_FACTOR = 4;
+
+    private static final long MIN_PAUSE_MILLIS = 5;
+    private static final long MAX_PAUSE_MILLIS = 100;
 
     /** Tasks of one claim. */
     private static final int MAX_BATCH = 512;
@@ -117,8 +123,8 @@ public final class QueueDispatcher<T> {
             try {
                 bell.drainPermits();
                 dispatchDue();
-                if (running && bell.tryAcquire(poll.toMillis(), TimeUnit.MILLISECONDS)) {
-                    TimeUnit.MILLISECONDS.sleep(GATHERING_MILLIS);
+                if (running) {
+                    bell.tryAcquire(poll.toMillis(), TimeUnit.MILLISECONDS);
                 }
             } catch (InterruptedException e) {
                 if (!running) {
@@ -134,14 +140,19 @@ public final class QueueDispatcher<T> {
             int permits = 1 + free.drainPermits();
             int asked = Math.min(permits, MAX_BATCH);
             free.release(permits - asked);
+            long start = System.nanoTime();
             List<T> claimed = claim(asked);
+            long taken = System.nanoTime() - start;
             free.release(asked - claimed.size());
+            if (!claimed.isEmpty()) {
+                begin(claimed);
+            }
+            if (claimed.size() < asked) {
+                long pause = TimeUnit.NANOSECONDS.toMillis(taken * PAUSE_FACTOR);
+                TimeUnit.MILLISECONDS.sleep(Math.max(MIN_PAUSE_MILLIS, Math.min(MAX_PAUSE_MILLIS, pause)));
+            }
             if (claimed.isEmpty()) {
                 return;
-            }
-            begin(claimed);
-            if (claimed.size() < asked) {
-                TimeUnit.MILLISECONDS.sleep(GATHERING_MILLIS);
             }
         }
     }

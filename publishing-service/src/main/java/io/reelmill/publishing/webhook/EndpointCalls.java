@@ -12,6 +12,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /**
@@ -24,17 +25,23 @@ final class EndpointCalls {
     private final Map<UUID, Line> lines = new ConcurrentHashMap<>();
     private final Function<WebhookDelivery, CompletableFuture<Void>> giveBack;
     private final int maxFailures;
+    private final Duration maxSilence;
     private final Duration maxWait;
 
     /**
      * @param giveBack gives a delivery back unsent
      * @param maxFailures in a row, until those that wait are given back
-     * @param maxWait until they are given back
+     * @param maxSilence in which no call of an endpoint ends, likewise
+     * @param maxWait of a delivery, likewise
      */
     EndpointCalls(
-            Function<WebhookDelivery, CompletableFuture<Void>> giveBack, int maxFailures, Duration maxWait) {
+            Function<WebhookDelivery, CompletableFuture<Void>> giveBack,
+            int maxFailures,
+            Duration maxSilence,
+            Duration maxWait) {
         this.giveBack = giveBack;
         this.maxFailures = maxFailures;
+        this.maxSilence = maxSilence;
         this.maxWait = maxWait;
     }
 
@@ -50,6 +57,7 @@ final class EndpointCalls {
         private final Deque<Waiting> waiting = new ArrayDeque<>();
         private int calls;
         private int failures;
+        private long lastEnd = System.nanoTime();
 
         boolean isEmpty() {
             return calls == 0 && waiting.isEmpty();
@@ -77,13 +85,17 @@ final class EndpointCalls {
 
     /** Gives back what has waited for too long; to be called now and then. */
     void giveBackLate() {
-        long latest = System.nanoTime() - maxWait.toNanos();
-        lines.keySet().forEach(endpoint -> giveBack(endpoint, waiting -> waiting.since() - latest < 0));
+        long now = System.nanoTime();
+        lines.keySet()
+                .forEach(endpoint -> giveBack(
+                        endpoint,
+                        line -> now - line.lastEnd > maxSilence.toNanos()
+                                || now - line.waiting.peek().since() > maxWait.toNanos()));
     }
 
     /** Gives back all that waits. */
     void giveBackAll() {
-        lines.keySet().forEach(endpoint -> giveBack(endpoint, waiting -> true));
+        lines.keySet().forEach(endpoint -> giveBack(endpoint, line -> true));
     }
 
     private void callNext(UUID endpoint) {
@@ -128,12 +140,13 @@ final class EndpointCalls {
         UUID endpoint = entry.delivery().endpoint().id();
         lines.computeIfPresent(endpoint, (id, line) -> {
             line.calls--;
+            line.lastEnd = System.nanoTime();
             line.failures = delivered ? 0 : line.failures + 1;
             isDown.set(line.failures >= maxFailures);
             return line.isEmpty() ? null : line;
         });
         if (isDown.get()) {
-            giveBack(endpoint, waiting -> true);
+            giveBack(endpoint, line -> true);
         }
         end.whenComplete((attempt, failure) -> {
             if (failure == null) {
@@ -144,10 +157,10 @@ final class EndpointCalls {
         });
     }
 
-    private void giveBack(UUID endpoint, Function<Waiting, Boolean> whenFirst) {
+    private void giveBack(UUID endpoint, Predicate<Line> when) {
         List<Waiting> all = new ArrayList<>();
         lines.computeIfPresent(endpoint, (id, line) -> {
-            if (!line.waiting.isEmpty() && whenFirst.apply(line.waiting.peek())) {
+            if (!line.waiting.isEmpty() && when.test(line)) {
                 all.addAll(line.waiting);
                 line.waiting.clear();
             }

@@ -5,6 +5,7 @@ import io.reelmill.publishing.batch.BatchWriter;
 import io.reelmill.publishing.run.RunEnd;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
+import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
@@ -16,6 +17,8 @@ class RenderWebhooks implements RunEnd {
 
     private static final Logger LOG = Logger.getLogger(RenderWebhooks.class);
 
+    private static final Duration GATHERING = Duration.ofMillis(5);
+
     private final DeliveryIntake intake;
     private final WebhookDispatcher dispatcher;
     private final BatchWriter<NewDelivery, Boolean> writer;
@@ -23,7 +26,7 @@ class RenderWebhooks implements RunEnd {
     RenderWebhooks(DeliveryIntake intake, WebhookDispatcher dispatcher) {
         this.intake = intake;
         this.dispatcher = dispatcher;
-        this.writer = new BatchWriter<>("webhook-intake", this::add);
+        this.writer = new BatchWriter<>("webhook-intake", GATHERING, this::add);
     }
 
     @Override

@@ -23,6 +23,9 @@ class WebhookDispatcher {
     /** Beyond the time that a receiver has, an attempt takes moments only. */
     private static final Duration DRAIN_MARGIN = Duration.ofSeconds(3);
 
+    /** What came of an attempt is written down a moment after it has ended, with what came of others. */
+    private static final Duration GATHERING = Duration.ofMillis(20);
+
     private final WebhookSender sender;
     private final DeliveryOutcomes outcomes;
     private final AttemptMeters meters;
@@ -43,9 +46,10 @@ class WebhookDispatcher {
         this.outcomes = outcomes;
         this.meters = meters;
         this.settings = settings;
-        this.ended = new BatchWriter<>("webhook-outcomes", outcomes::finish);
-        this.unsent = new BatchWriter<>("webhook-unsent", outcomes::giveBackUnsent);
-        this.calls = new EndpointCalls(unsent::write, settings.failuresUntilPause(), settings.soon());
+        this.ended = new BatchWriter<>("webhook-outcomes", GATHERING, outcomes::finish);
+        this.unsent = new BatchWriter<>("webhook-unsent", GATHERING, outcomes::giveBackUnsent);
+        this.calls = new EndpointCalls(
+                unsent::write, settings.failuresUntilPause(), settings.soon(), settings.timeout());
         this.queue =
                 new QueueDispatcher<>("webhook", claims::claim, this::begin, settings.claims(), settings.poll(), clock);
     }

@@ -70,10 +70,10 @@ class WebhookSender {
             return CompletableFuture.failedFuture(new IllegalStateException("the claim is too old for an attempt"));
         }
         long begun = System.nanoTime();
-        String text = WebhookBody.ofAttempt(delivery.body(), delivery.number());
-        Map<String, String> headers = WebhookSignature.headers(delivery.eventId(), start, text, keys);
+        byte[] json = WebhookBody.ofAttempt(delivery.body(), delivery.number()).getBytes(StandardCharsets.UTF_8);
+        Map<String, String> headers = WebhookSignature.headers(delivery.eventId(), start, json, keys);
         headers.put("Content-Type", "application/json");
-        return outside.post(delivery.url(), headers, text.getBytes(StandardCharsets.UTF_8), limits)
+        return outside.post(delivery.url(), headers, json, limits)
                 .thenApply(fetched -> {
                     Attempt attempt = attempt(fetched, start, Duration.ofNanos(System.nanoTime() - begun));
                     return new EndedAttempt(delivery, attempt, next(delivery, fetched));

@@ -66,10 +66,9 @@ public class WebhookTargetConnector implements Connector {
         ObjectNode body = ContractJson.mapper().createObjectNode();
         body.put("event", EVENT).put("eventId", post.id().toString()).put("videoUrl", post.videoUrl());
         body.set("extraParams", post.params());
-        String text = body.toString();
-        Map<String, String> headers = WebhookSignature.headers(post.id(), clock.instant(), text, keys.get());
+        byte[] json = body.toString().getBytes(StandardCharsets.UTF_8);
+        Map<String, String> headers = WebhookSignature.headers(post.id(), clock.instant(), json, keys.get());
         headers.put("Content-Type", "application/json");
-        byte[] json = text.getBytes(StandardCharsets.UTF_8);
         Fetched answer = outside.post(post.account().externalId(), headers, json, Limits.webhook(settings.timeout()));
         return outcome(answer);
     }
