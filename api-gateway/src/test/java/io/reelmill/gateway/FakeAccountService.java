@@ -68,7 +68,7 @@ public final class FakeAccountService implements QuarkusTestResourceLifecycleMan
                 "quarkus.rest-client.publishing-service.url", server.baseUrl(),
                 "reelmill.gateway.link-secret", "a secret of at least sixteen bytes",
                 "reelmill.gateway.public-url", "http://gateway.example",
-                "reelmill.gateway.media-root", media.toString(),
+                "reelmill.media.root", media.toString(),
                 "reelmill.gateway.allow-private-urls", "true",
                 "reelmill.limits.open", "100000",
                 "reelmill.limits.unknown-keys", "5",

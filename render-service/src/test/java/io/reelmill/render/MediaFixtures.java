@@ -64,7 +64,7 @@ public final class MediaFixtures implements QuarkusTestResourceLifecycleManager 
                 "true",
                 "reelmill.studio.work-root",
                 folder.resolve("work").toString(),
-                "reelmill.studio.media-root",
+                "reelmill.media.root",
                 folder.resolve("media").toString(),
                 "reelmill.outside.chromium",
                 folder.resolve("no-browser").toString(),

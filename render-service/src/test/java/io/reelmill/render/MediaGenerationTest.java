@@ -9,6 +9,7 @@ import io.reelmill.contracts.catalog.FeaturedCharacter;
 import io.reelmill.contracts.project.ProjectStatus;
 import io.reelmill.isolation.FileTree;
 import io.reelmill.media.MediaStore;
+import io.reelmill.media.service.MediaSettings;
 import io.reelmill.projects.task.Task;
 import io.reelmill.projects.task.TaskFile;
 import io.reelmill.render.stage.StudioSettings;
@@ -57,6 +58,9 @@ class MediaGenerationTest {
 
     @Inject
     StudioSettings settings;
+
+    @Inject
+    MediaSettings storage;
 
     private Path folder;
 
@@ -149,14 +153,14 @@ class MediaGenerationTest {
     }
 
     private Path stored(TaskFile file) {
-        return settings.mediaRoot().resolve(file.key());
+        return storage.root().resolve(file.key());
     }
 
     private long objects() throws IOException {
-        if (!Files.isDirectory(settings.mediaRoot())) {
+        if (!Files.isDirectory(storage.root())) {
             return 0;
         }
-        try (Stream<Path> files = Files.walk(settings.mediaRoot())) {
+        try (Stream<Path> files = Files.walk(storage.root())) {
             return files.filter(Files::isRegularFile).count();
         }
     }

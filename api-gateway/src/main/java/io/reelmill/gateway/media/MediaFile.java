@@ -1,47 +1,28 @@
 package io.reelmill.gateway.media;
 
+import io.reelmill.media.ContentType;
 import io.reelmill.media.StoredMedia;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
 import java.time.temporal.ChronoUnit;
 import java.util.Locale;
-import java.util.Map;
 
 /** A stored file and what HTTP wants to know of it. */
-record MediaFile(Path path, long size, Instant modified) {
+record MediaFile(String key, StoredMedia stored, long size, Instant modified) {
 
     private static final DateTimeFormatter HTTP_DATE = DateTimeFormatter.ofPattern(
                     "EEE, dd MMM yyyy HH:mm:ss 'GMT'", Locale.ENGLISH)
             .withZone(ZoneOffset.UTC);
 
-    private static final Map<String, String> TYPES = Map.ofEntries(
-            Map.entry("mp4", "video/mp4"),
-            Map.entry("webm", "video/webm"),
-            Map.entry("jpg", "image/jpeg"),
-            Map.entry("jpeg", "image/jpeg"),
-            Map.entry("png", "image/png"),
-            Map.entry("webp", "image/webp"),
-            Map.entry("mp3", "audio/mpeg"),
-            Map.entry("m4a", "audio/mp4"),
-            Map.entry("wav", "audio/wav"),
-            Map.entry("srt", "application/x-subrip"),
-            Map.entry("vtt", "text/vtt"),
-            Map.entry("json", "application/json"));
-
-    /** The store of one machine is a folder, whose files are sent without being copied. */
     static MediaFile of(String key, StoredMedia stored) {
-        Path path = stored.localFile().orElseThrow(() -> new IllegalStateException(key + " is not a local file"));
         // HTTP dates have no fractions.
-        return new MediaFile(path, stored.length(), stored.modified().truncatedTo(ChronoUnit.SECONDS));
+        return new MediaFile(key, stored, stored.length(), stored.modified().truncatedTo(ChronoUnit.SECONDS));
     }
 
     String contentType() {
-        String name = path.getFileName().toString();
-        String extension = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
-        return TYPES.getOrDefault(extension, "application/octet-stream");
+        return ContentType.of(key);
     }
 
     /** Strong: a key's content never changes. */

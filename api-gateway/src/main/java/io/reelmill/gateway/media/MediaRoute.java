@@ -15,22 +15,27 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.util.Optional;
+import org.jboss.logging.Logger;
 
 /** Serves finished files to whoever has a link: whole, in part, or not again when they are known already. */
 @Singleton
 class MediaRoute {
 
+    private static final Logger LOG = Logger.getLogger(MediaRoute.class);
+
     private final SignedLinks links;
     private final MediaStore store;
+    private final MediaBodies bodies;
     private final ErrorAnswers errors;
 
-    MediaRoute(SignedLinks links, MediaStore store, ErrorAnswers errors) {
+    MediaRoute(SignedLinks links, MediaStore store, MediaBodies bodies, ErrorAnswers errors) {
         this.links = links;
         this.store = store;
+        this.bodies = bodies;
         this.errors = errors;
     }
 
-    // A worker looks the file up, which may wait for a disk; sending it holds no thread.
+    // A worker looks the file up, which may wait for a disk or a network; sending it holds no thread.
     void install(@Observes Router router) {
         router.route(SignedLinks.PATH + "*")
                 .method(HttpMethod.GET)
@@ -61,13 +66,16 @@ class MediaRoute {
                 errors.answer(call, ApiException.of(404, "not_found", "this file is no longer there"));
                 return;
             }
-            send(call.request(), call.response(), MediaFile.of(key.get(), file.get()));
+            send(call, MediaFile.of(key.get(), file.get()));
         } catch (IOException e) {
-            call.fail(e);
+            LOG.warnf(e, "the media store does not answer key=%s", key.get());
+            errors.answer(call, MediaBodies.storeIsAway());
         }
     }
 
-    private static void send(HttpServerRequest request, HttpServerResponse response, MediaFile file) {
+    private void send(RoutingContext call, MediaFile file) {
+        HttpServerRequest request = call.request();
+        HttpServerResponse response = call.response();
         response.putHeader("Accept-Ranges", "bytes")
                 .putHeader("ETag", file.etag())
                 .putHeader("Last-Modified", file.lastModified())
@@ -78,31 +86,33 @@ class MediaRoute {
         } else if (file.isKnown(request.getHeader("If-None-Match"), request.getHeader("If-Modified-Since"))) {
             response.setStatusCode(304).end();
         } else if (ByteRange.isAsked(request.getHeader("Range")) && file.isSame(request.getHeader("If-Range"))) {
-            sendPart(request, response, file);
+            sendPart(call, file);
         } else {
-            send(request, response, file, new ByteRange(0, file.size() - 1));
+            send(call, file, new ByteRange(0, file.size() - 1));
         }
     }
 
-    private static void sendPart(HttpServerRequest request, HttpServerResponse response, MediaFile file) {
-        Optional<ByteRange> range = ByteRange.of(request.getHeader("Range"), file.size());
+    private void sendPart(RoutingContext call, MediaFile file) {
+        Optional<ByteRange> range = ByteRange.of(call.request().getHeader("Range"), file.size());
         if (range.isEmpty()) {
-            response.setStatusCode(416)
+            call.response()
+                    .setStatusCode(416)
                     .putHeader("Content-Range", "bytes */" + file.size())
                     .end();
             return;
         }
-        response.setStatusCode(206).putHeader("Content-Range", range.get().contentRange(file.size()));
-        send(request, response, file, range.get());
+        call.response().setStatusCode(206).putHeader("Content-Range", range.get().contentRange(file.size()));
+        send(call, file, range.get());
     }
 
-    private static void send(HttpServerRequest request, HttpServerResponse response, MediaFile file, ByteRange part) {
-        response.putHeader("Content-Type", file.contentType())
+    private void send(RoutingContext call, MediaFile file, ByteRange part) {
+        call.response()
+                .putHeader("Content-Type", file.contentType())
                 .putHeader("Content-Length", Long.toString(part.length()));
-        if (request.method().equals(HttpMethod.HEAD)) {
-            response.end();
+        if (call.request().method().equals(HttpMethod.HEAD)) {
+            call.response().end();
         } else {
-            response.sendFile(file.path().toString(), part.first(), part.length());
+            bodies.send(call, file, part);
         }
     }
 }

@@ -11,6 +11,7 @@ import io.reelmill.gateway.error.ApiException;
 import io.reelmill.gateway.settings.GatewaySettings;
 import io.reelmill.media.MediaStore;
 import io.reelmill.media.SignedLinks;
+import io.reelmill.media.service.MediaSettings;
 import io.reelmill.projects.ProjectStore;
 import jakarta.inject.Singleton;
 import java.io.IOException;
@@ -18,6 +19,7 @@ import java.io.UncheckedIOException;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Stream;
 
 /** Finds the video that is to be published: one of the workspace's own, or one at any public address. */
 @Singleton
@@ -26,6 +28,7 @@ class VideoSource {
     private static final String FIELD = "videoUrl";
 
     private final GatewaySettings settings;
+    private final MediaSettings storage;
     private final SignedLinks links;
     private final MediaStore media;
     private final ProjectStore projects;
@@ -34,12 +37,14 @@ class VideoSource {
 
     VideoSource(
             GatewaySettings settings,
+            MediaSettings storage,
             SignedLinks links,
             MediaStore media,
             ProjectStore projects,
             UrlPolicy policy,
             SafeFetch fetch) {
         this.settings = settings;
+        this.storage = storage;
         this.links = links;
         this.media = media;
         this.projects = projects;
@@ -61,8 +66,12 @@ class VideoSource {
      * @throws ApiException 400 when it is no video that can be fetched, 404 when it is another workspace's
      */
     Video find(UUID workspace, String url) {
-        String own = settings.publicUrl().replaceFirst("/$", "") + SignedLinks.PATH;
-        return url.startsWith(own) ? own(workspace, url, url.substring(own.length())) : outside(workspace, url);
+        return Stream.concat(Stream.of(settings.publicUrl()), storage.cdnUrl().stream())
+                .map(base -> base.replaceFirst("/$", "") + SignedLinks.PATH)
+                .filter(url::startsWith)
+                .findFirst()
+                .map(own -> own(workspace, url, url.substring(own.length())))
+                .orElseGet(() -> outside(workspace, url));
     }
 
     private Video own(UUID workspace, String url, String path) {

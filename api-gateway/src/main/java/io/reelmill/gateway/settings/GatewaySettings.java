@@ -2,10 +2,9 @@ package io.reelmill.gateway.settings;
 
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
-import java.nio.file.Path;
 import java.time.Duration;
 
-/** The address of the gateway, and the store of finished files that it serves. */
+/** The address of the gateway, and its links to finished files. */
 @ConfigMapping(prefix = "reelmill.gateway")
 public interface GatewaySettings {
 
@@ -18,7 +17,4 @@ public interface GatewaySettings {
     /** How long a link is good for at least. */
     @WithDefault("7d")
     Duration linkValidity();
-
-    /** The media store's folder. */
-    Path mediaRoot();
 }

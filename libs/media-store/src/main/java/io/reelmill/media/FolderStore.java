@@ -14,9 +14,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.regex.Pattern;
 
 /** A media store in a folder, which several services may share. */
 public final class FolderStore implements MediaStore {
+
+    /** Files that are being copied: hidden, and named after the target and a UUID. */
+    private static final Pattern PART = Pattern.compile("\\..+\\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}");
 
     private final Path root;
     private final FileSync disk;
@@ -61,14 +65,36 @@ public final class FolderStore implements MediaStore {
 
     @Override
     public List<String> storedBefore(Instant time) throws IOException {
-        List<String> keys = new ArrayList<>();
-        Files.walkFileTree(root, new SimpleFileVisitor<>() {
+        return files(root, time).stream().map(this::key).filter(MediaKey::isKey).toList();
+    }
+
+    @Override
+    public List<String> under(String prefix) throws IOException {
+        Path folder = root.resolve(MediaKey.checkPrefix(prefix));
+        return files(folder, Instant.MAX).stream()
+                .map(this::key)
+                .filter(MediaKey::isKey)
+                .toList();
+    }
+
+    @Override
+    public int deleteUnfinished(Instant before) throws IOException {
+        int deleted = 0;
+        for (Path file : files(root, before)) {
+            if (PART.matcher(file.getFileName().toString()).matches() && Files.deleteIfExists(file)) {
+                deleted++;
+            }
+        }
+        return deleted;
+    }
+
+    private static List<Path> files(Path folder, Instant modifiedBefore) throws IOException {
+        List<Path> files = new ArrayList<>();
+        Files.walkFileTree(folder, new SimpleFileVisitor<>() {
             @Override
             public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-                String key = root.relativize(file).toString().replace(File.separatorChar, '/');
-                if (MediaKey.isKey(key)
-                        && attributes.lastModifiedTime().toInstant().isBefore(time)) {
-                    keys.add(key);
+                if (attributes.lastModifiedTime().toInstant().isBefore(modifiedBefore)) {
+                    files.add(file);
                 }
                 return FileVisitResult.CONTINUE;
             }
@@ -78,7 +104,11 @@ public final class FolderStore implements MediaStore {
                 return FileVisitResult.CONTINUE; // deleted meanwhile
             }
         });
-        return keys;
+        return files;
+    }
+
+    private String key(Path file) {
+        return root.relativize(file).toString().replace(File.separatorChar, '/');
     }
 
     @Override

@@ -21,6 +21,18 @@ public final class MediaKey {
         return key;
     }
 
+    /**
+     * The prefix itself, when whole segments make it up and a slash ends it.
+     *
+     * @throws IllegalArgumentException when it is none
+     */
+    public static String checkPrefix(String prefix) {
+        if (!prefix.endsWith("/") || !isKey(prefix.substring(0, prefix.length() - 1))) {
+            throw new IllegalArgumentException("not a prefix of media keys: " + prefix);
+        }
+        return prefix;
+    }
+
     static boolean isKey(String text) {
         return text != null && text.length() <= 500 && FORM.matcher(text).matches();
     }

@@ -23,6 +23,16 @@ public interface MediaStore {
     /** The keys of all files that were stored before a time. */
     List<String> storedBefore(Instant time) throws IOException;
 
+    /**
+     * The keys of all files under a prefix.
+     *
+     * @param prefix of whole segments, ending with a slash
+     */
+    List<String> under(String prefix) throws IOException;
+
     /** Deletes the file of a key; does nothing when there is none. */
     void delete(String key) throws IOException;
+
+    /** Deletes what interrupted {@link #put puts} left behind that began before a time. Returns how many they were. */
+    int deleteUnfinished(Instant before) throws IOException;
 }

@@ -2,8 +2,10 @@ package io.reelmill.media;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 
@@ -43,6 +45,15 @@ public interface StoredMedia {
 
     /** The same bytes as a file of this machine, where the store has one: it can be sent without being copied. */
     default Optional<Path> localFile() {
+        return Optional.empty();
+    }
+
+    /**
+     * A link by which anyone may fetch it with GET, whole or in part, where the store gives out such.
+     *
+     * @param validity how long it is good for, at most 7 days
+     */
+    default Optional<URI> link(Duration validity) {
         return Optional.empty();
     }
 }

@@ -7,15 +7,13 @@ import io.reelmill.fetch.AddressPolicy;
 import io.reelmill.fetch.AsyncPost;
 import io.reelmill.fetch.SafeFetch;
 import io.reelmill.fetch.UrlPolicy;
-import io.reelmill.media.FolderStore;
-import io.reelmill.media.MediaStore;
 import io.reelmill.media.SignedLinks;
+import io.reelmill.media.service.MediaSettings;
 import io.reelmill.outbox.Outbox;
 import jakarta.enterprise.inject.Disposes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import jakarta.transaction.TransactionManager;
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import javax.sql.DataSource;
@@ -65,12 +63,6 @@ public final class DatabaseConfiguration {
 
     @Produces
     @Singleton
-    static MediaStore media(OutsideSettings settings) throws IOException {
-        return new FolderStore(settings.mediaRoot());
-    }
-
-    @Produces
-    @Singleton
     static SafeFetch outside(OutsideSettings settings) {
         return new SafeFetch(new UrlPolicy(AddressPolicy.of(settings.allowPrivateUrls())));
     }
@@ -92,8 +84,8 @@ public final class DatabaseConfiguration {
 
     @Produces
     @Singleton
-    static SignedLinks links(OutsideSettings settings, Clock clock) {
+    static SignedLinks links(OutsideSettings settings, MediaSettings media, Clock clock) {
         byte[] secret = settings.linkSecret().getBytes(StandardCharsets.UTF_8);
-        return new SignedLinks(settings.publicUrl(), secret, settings.linkValidity(), clock);
+        return new SignedLinks(media.cdnUrl().orElse(settings.publicUrl()), secret, settings.linkValidity(), clock);
     }
 }

@@ -2,7 +2,6 @@ package io.reelmill.publishing.setup;
 
 import io.smallrye.config.ConfigMapping;
 import io.smallrye.config.WithDefault;
-import java.nio.file.Path;
 import java.time.Duration;
 
 /** How the service and the outside reach each other. */
@@ -14,9 +13,6 @@ public interface OutsideSettings {
 
     /** Secret by which links to media are signed; the same in every service. At least 16 bytes. */
     String linkSecret();
-
-    /** Folder of the media store; the same files in every service. */
-    Path mediaRoot();
 
     /** How long a link to media is good for at least. */
     @WithDefault("7d")

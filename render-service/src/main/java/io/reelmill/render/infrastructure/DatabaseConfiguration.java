@@ -4,17 +4,13 @@ import io.agroal.api.AgroalDataSource;
 import io.reelmill.contracts.pricing.PriceList;
 import io.reelmill.database.Database;
 import io.reelmill.database.Migrations;
-import io.reelmill.media.FolderStore;
-import io.reelmill.media.MediaStore;
 import io.reelmill.outbox.Outbox;
 import io.reelmill.outbox.OutboxProducer;
 import io.reelmill.projects.ProjectStore;
 import io.reelmill.projects.task.TaskStore;
-import io.reelmill.render.stage.StudioSettings;
 import jakarta.enterprise.inject.Disposes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
-import java.io.IOException;
 import java.time.Clock;
 import org.apache.kafka.clients.producer.Producer;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
@@ -68,11 +64,5 @@ class DatabaseConfiguration {
     @Singleton
     PriceList prices() {
         return PriceList.load();
-    }
-
-    @Produces
-    @Singleton
-    MediaStore media(StudioSettings settings) throws IOException {
-        return new FolderStore(settings.mediaRoot());
     }
 }

@@ -1,9 +1,12 @@
 package io.reelmill.render.stage;
 
+import io.reelmill.media.service.MediaSettings;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.eclipse.microprofile.health.HealthCheck;
 import org.eclipse.microprofile.health.HealthCheckResponse;
 import org.eclipse.microprofile.health.Readiness;
@@ -14,9 +17,17 @@ import org.eclipse.microprofile.health.Readiness;
 class DiskHealth implements HealthCheck {
 
     private final StudioSettings settings;
+    private final Optional<Path> mediaRoot;
 
-    DiskHealth(StudioSettings settings) {
+    @Inject
+    DiskHealth(StudioSettings settings, MediaSettings media) {
+        this(settings, media.s3().bucket().isPresent() ? Optional.empty() : Optional.of(media.root()));
+    }
+
+    /** @param mediaRoot empty where films are kept elsewhere */
+    DiskHealth(StudioSettings settings, Optional<Path> mediaRoot) {
         this.settings = settings;
+        this.mediaRoot = mediaRoot;
     }
 
     @Override
@@ -24,7 +35,7 @@ class DiskHealth implements HealthCheck {
         long least = settings.minFreeDisk().asLongValue();
         try {
             long work = usable(settings.workRoot());
-            long media = usable(settings.mediaRoot());
+            long media = mediaRoot.isPresent() ? usable(mediaRoot.get()) : work;
             return HealthCheckResponse.named("disk")
                     .status(Math.min(work, media) >= least)
                     .withData("workFreeMiB", work >> 20)

@@ -13,9 +13,6 @@ public interface StudioSettings {
     /** Results of stages, which a worker that takes over a job reads; shared by all workers, or they begin again. */
     Path workRoot();
 
-    /** The media store's folder, which the gateway serves. */
-    Path mediaRoot();
-
     /** How long the files of a finished project's stages are kept, for a quicker second render and for export. */
     @WithDefault("24h")
     Duration keepWork();

@@ -13,11 +13,6 @@ record TestStudioSettings(Path workRoot, long budget, long minFree) implements S
     }
 
     @Override
-    public Path mediaRoot() {
-        return workRoot.resolve("media");
-    }
-
-    @Override
     public Duration keepWork() {
         return Duration.ofHours(1);
     }
