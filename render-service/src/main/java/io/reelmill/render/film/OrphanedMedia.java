@@ -23,6 +23,9 @@ class OrphanedMedia {
     /** An attempt tells its end seconds after it stored its files. */
     private static final Duration MIN_AGE = Duration.ofHours(1);
 
+    /** An upload of a long film over a slow line takes less. */
+    private static final Duration MIN_AGE_OF_UNFINISHED = Duration.ofHours(24);
+
     private final MediaStore media;
     private final ProjectStore projects;
     private final TaskStore tasks;
@@ -37,6 +40,10 @@ class OrphanedMedia {
 
     @Scheduled(every = "1h", delayed = "10m", concurrentExecution = ConcurrentExecution.SKIP)
     void collect() throws IOException {
+        int unfinished = media.deleteUnfinished(clock.instant().minus(MIN_AGE_OF_UNFINISHED));
+        if (unfinished > 0) {
+            LOG.infof("unfinished uploads deleted from the media store count=%d", unfinished);
+        }
         List<String> old = media.storedBefore(clock.instant().minus(MIN_AGE)).stream()
                 .filter(key -> OutputKeys.runOf(key).isPresent())
                 .toList();

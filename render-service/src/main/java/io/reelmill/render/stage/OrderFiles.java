@@ -17,6 +17,9 @@ import java.util.Optional;
 /** The pending orders of one piece or stage, a file each, beside the pieces of its project. */
 final class OrderFiles implements PendingOrders {
 
+    /** Of the project's folder. */
+    static final String FOLDER = "orders";
+
     private final Path folder;
     private final String work;
 
@@ -25,7 +28,7 @@ final class OrderFiles implements PendingOrders {
      * @param work name of the piece or stage, the same in every attempt
      */
     OrderFiles(Path projectFolder, String work) {
-        this.folder = projectFolder.resolve("orders");
+        this.folder = projectFolder.resolve(FOLDER);
         this.work = work;
     }
 

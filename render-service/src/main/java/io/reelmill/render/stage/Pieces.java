@@ -27,6 +27,9 @@ public final class Pieces {
     /** Of the project's folder. */
     static final String FOLDER = "pieces";
 
+    /** End of the name of a piece's record. */
+    static final String RECORD = ".json";
+
     private static final int HASH_CHARACTERS = 24;
 
     private final Path folder;
@@ -73,7 +76,7 @@ public final class Pieces {
      */
     public <T> Piece<T> piece(String kind, Object input, Class<T> type, Maker<T> maker) throws Exception {
         String name = kind + "-" + Fingerprint.of(input).substring(0, HASH_CHARACTERS);
-        Path entry = folder.resolve(name + ".json");
+        Path entry = folder.resolve(name + RECORD);
         if (Files.exists(entry)) {
             Kept kept = CANONICAL.readValue(entry.toFile(), Kept.class);
             Path made = folder.resolve(kept.folder());
@@ -104,17 +107,31 @@ public final class Pieces {
         }
         try (Stream<Path> entries = Files.list(pieces)) {
             List<Path> all = entries.toList();
-            Set<String> named = new HashSet<>();
-            for (Path entry : all) {
-                if (entry.toString().endsWith(".json")) {
-                    named.add(CANONICAL.readValue(entry.toFile(), Kept.class).folder());
-                }
+            Set<Path> named = new HashSet<>();
+            for (Path record : records(projectFolder)) {
+                named.add(filesOf(record));
             }
             return all.stream()
                     .filter(Files::isDirectory)
-                    .filter(folder -> !named.contains(folder.getFileName().toString()))
+                    .filter(folder -> !named.contains(folder))
                     .toList();
         }
+    }
+
+    /** The records of all finished pieces of a project's output. */
+    static List<Path> records(Path projectFolder) throws IOException {
+        Path pieces = projectFolder.resolve(FOLDER);
+        if (!Files.isDirectory(pieces)) {
+            return List.of();
+        }
+        try (Stream<Path> entries = Files.list(pieces)) {
+            return entries.filter(entry -> entry.toString().endsWith(RECORD)).toList();
+        }
+    }
+
+    /** The folder with the files of a piece. */
+    static Path filesOf(Path record) throws IOException {
+        return record.resolveSibling(CANONICAL.readValue(record.toFile(), Kept.class).folder());
     }
 
     private static <T> T made(Maker<T> maker, Path own) throws Exception {

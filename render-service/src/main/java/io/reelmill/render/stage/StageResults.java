@@ -5,7 +5,10 @@ import io.reelmill.render.job.JobStore;
 import io.reelmill.render.job.LeaseLostException;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.time.Duration;
+import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jdbi.v3.core.Jdbi;
 
 /** The table of kept results. */
@@ -60,6 +63,25 @@ class StageResults {
                     .bind("result", kept.result())
                     .execute();
         });
+    }
+
+    /** The folders of all kept results of an output. */
+    List<String> folders(Job job) {
+        return jdbi.withHandle(tx -> tx.createQuery(
+                        "SELECT DISTINCT folder FROM render.stage_result WHERE pid = :pid AND output = :output")
+                .bind("pid", job.pid())
+                .bind("output", job.output())
+                .mapTo(String.class)
+                .list());
+    }
+
+    /** Those of the projects that a job is under way for. */
+    Set<String> underWay(Collection<String> pids) {
+        return jdbi.withHandle(tx ->
+                tx.createQuery("SELECT DISTINCT pid FROM render.job WHERE pid = ANY(:pids) AND state <> 'done'")
+                        .bindArray("pids", String.class, pids.toArray())
+                        .mapTo(String.class)
+                        .set());
     }
 
     /** Forgets results that are older than any file of theirs. */

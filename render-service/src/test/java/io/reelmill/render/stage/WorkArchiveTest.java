@@ -1,0 +1,138 @@
+package io.reelmill.render.stage;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.reelmill.media.FolderStore;
+import io.reelmill.media.MediaStore;
+import io.reelmill.render.job.Job;
+import io.reelmill.render.job.QueueFixture;
+import io.reelmill.testkit.VirtualClock;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.UUID;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Two nodes that have a media store in common, and no folder. */
+class WorkArchiveTest {
+
+    @TempDir
+    Path disk;
+
+    private final VirtualClock clock = new VirtualClock(Instant.now());
+    private QueueFixture queue;
+    private MediaStore media;
+    private WorkArchive archive;
+    private Job job;
+
+    @BeforeEach
+    void open() throws IOException {
+        queue = new QueueFixture(Duration.ofMinutes(1), Duration.ofSeconds(1));
+        queue.requested(UUID.randomUUID());
+        job = queue.jobs.claim("worker").orElseThrow();
+        media = new FolderStore(disk.resolve("media"));
+        archive = new WorkArchive(
+                media, new StageResults(queue.jdbi, queue.jobs), true, Duration.ofHours(1), clock);
+    }
+
+    @Test
+    void shouldGoOnWithTheStagesAndPiecesOfAnotherNode() throws Exception {
+        Path first = folder("first");
+        try (WorkCopies copies = archive.open(job, first)) {
+            piece(first, "made on the first");
+            node("first").run(job, new Written("first"), "input", new WarningCollector());
+            copies.copy();
+        }
+
+        Path second = folder("second");
+        try (WorkCopies copies = archive.open(job, second)) {
+            var stage = node("second").run(job, new Written("second"), "input", new WarningCollector());
+
+            assertThat(stage.reused()).isTrue();
+            assertThat(second.resolve(stage.folder()).resolve("file")).hasContent("first");
+            assertThat(piece(second, "made on the second")).hasContent("made on the first");
+            copies.copy();
+        }
+    }
+
+    @Test
+    void shouldKnowTheOrdersThatAnotherNodePlaced() throws Exception {
+        try (WorkCopies copies = archive.open(job, folder("first"))) {
+            new OrderFiles(folder("first"), "picture").placed("a cat", "order 7");
+            copies.copy();
+        }
+
+        archive.open(job, folder("second")).close();
+
+        assertThat(new OrderFiles(folder("second"), "picture").find("a cat")).hasValue("order 7");
+    }
+
+    @Test
+    void shouldNotCopyWhatIsNotFinished() throws Exception {
+        Path first = folder("first");
+        try (WorkCopies copies = archive.open(job, first)) {
+            Files.writeString(Files.createDirectories(first.resolve("film-0123-1")).resolve("file"), "half");
+            Files.writeString(Files.createDirectories(first.resolve("pieces/segment-1")).resolve("file"), "half");
+            copies.copy();
+        }
+
+        assertThat(media.under("work/")).isEmpty();
+    }
+
+    @Test
+    void shouldDeleteOldCopiesButNotThoseOfAJobUnderWay() throws Exception {
+        try (WorkCopies copies = archive.open(job, folder("first"))) {
+            piece(folder("first"), "piece");
+            copies.copy();
+        }
+        clock.pass(Duration.ofHours(2));
+
+        archive.sweep();
+        assertThat(media.under("work/")).isNotEmpty();
+
+        queue.jdbi.useHandle(tx -> tx.execute("UPDATE render.job SET state = 'done', finished_at = now()"));
+        archive.sweep();
+        assertThat(media.under("work/")).isEmpty();
+    }
+
+    private StageRunner node(String name) {
+        return new StageRunner(new StageResults(queue.jdbi, queue.jobs), new TestStudioSettings(disk.resolve(name)));
+    }
+
+    private Path folder(String node) {
+        return node(node).folderOf(job);
+    }
+
+    private static Path piece(Path folder, String content) throws Exception {
+        return new Pieces(folder)
+                .piece("text", "order", String.class, own -> {
+                    Files.writeString(own.resolve("file"), content);
+                    return "file";
+                })
+                .folder()
+                .resolve("file");
+    }
+
+    /** Writes a text. */
+    private record Written(String text) implements Stage<String, String> {
+        @Override
+        public String name() {
+            return "written";
+        }
+
+        @Override
+        public Class<String> resultType() {
+            return String.class;
+        }
+
+        @Override
+        public String run(String input, Path folder, StageContext context) throws IOException {
+            Files.writeString(folder.resolve("file"), text);
+            return "file";
+        }
+    }
+}
