@@ -3,6 +3,7 @@ package io.reelmill.qa.e2e;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import io.reelmill.isolation.FileTree;
 import io.restassured.path.json.JsonPath;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -18,6 +19,7 @@ class KilledWorkerTest {
     @RegisterExtension
     static final RunningSuite REELMILL = new RunningSuite();
 
+    /** The worker dies with its disk; the one that goes on, as on another node, has what was copied to the object store. */
     @Test
     void shouldGoOnFromTheLastFinishedStageAndChargeOnce() throws IOException {
         int before = REELMILL.awaitSettledCredits().total();
@@ -28,8 +30,11 @@ class KilledWorkerTest {
         await().atMost(Duration.ofMinutes(5))
                 .pollInterval(Duration.ofMillis(50))
                 .until(() -> REELMILL.status(pid), s -> "film".equals(s.getString("stage")));
+        await().atMost(Duration.ofMinutes(1))
+                .until(() -> REELMILL.storedUnder("work/" + pid + "/0/visuals-"), copied -> !copied.isEmpty());
 
         REELMILL.suite().kill("render-service");
+        FileTree.empty(REELMILL.suite().home().folder("work"));
         REELMILL.suite().start("render-service");
         JsonPath status = REELMILL.awaitEnd(pid);
 

@@ -5,22 +5,28 @@ import static org.awaitility.Awaitility.await;
 
 import io.reelmill.local.suite.Suite;
 import io.reelmill.local.suite.SuiteOptions;
+import io.reelmill.qa.media.ObjectStore;
 import io.restassured.path.json.JsonPath;
 import io.restassured.specification.RequestSpecification;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jclouds.blobstore.domain.StorageMetadata;
+import org.jclouds.blobstore.options.ListContainerOptions;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 
-/** One suite for all end-to-end tests, started by the first and stopped after the last. */
+/**
+ * One suite for all end-to-end tests, started by the first and stopped after the last. It keeps its films in an object store;
+ * the README's demo keeps them in a folder.
+ */
 final class RunningSuite implements BeforeAllCallback {
 
     private static final String API = "/api/public/v3";
@@ -28,6 +34,7 @@ final class RunningSuite implements BeforeAllCallback {
     private static final Pattern COMPLAINT = Pattern.compile("WARN|ERROR|Exception|^\\s+at io\\.reelmill");
 
     private static Suite suite;
+    private static ObjectStore objects;
     private static Path providers;
 
     @Override
@@ -41,22 +48,37 @@ final class RunningSuite implements BeforeAllCallback {
             try {
                 SuiteOptions options = SuiteOptions.inTemporaryFolder().withPrivateUrls();
                 providers = Files.createFile(options.home().resolve("providers.yaml"));
+                objects = new ObjectStore(options.home().resolve("objects"));
                 suite = Suite.start(options.with("QUARKUS_CONFIG_LOCATIONS", providers.toString())
+                        .with("REELMILL_MEDIA_S3_BUCKET", ObjectStore.BUCKET)
+                        .with("REELMILL_MEDIA_S3_ENDPOINT", objects.endpoint().toString())
+                        .with("REELMILL_MEDIA_S3_PATH_STYLE", "true")
+                        .with("REELMILL_MEDIA_S3_ACCESS_KEY", ObjectStore.KEY.id())
+                        .with("REELMILL_MEDIA_S3_SECRET_KEY", ObjectStore.KEY.secret())
+                        .with("REELMILL_STUDIO_COPY_WORK", "200ms")
                         .with("FAL_KEY", "fal-key")
                         .with("REPLICATE_KEY", "replicate-key"));
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
+            } catch (Exception e) {
+                throw new IllegalStateException("the suite does not start", e);
             }
         }
 
         @Override
-        public void close() {
+        public void close() throws Exception {
             suite.close();
+            objects.close();
         }
     }
 
     Suite suite() {
         return suite;
+    }
+
+    /** What the suite keeps in its object store, by its keys. */
+    Set<String> storedUnder(String prefix) {
+        return objects.blobs().list(ObjectStore.BUCKET, new ListContainerOptions().prefix(prefix).recursive()).stream()
+                .map(StorageMetadata::getName)
+                .collect(Collectors.toSet());
     }
 
     /** What a program outside needs to be a client of the demo workspace. */

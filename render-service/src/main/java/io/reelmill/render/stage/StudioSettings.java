@@ -18,6 +18,13 @@ public interface StudioSettings {
     Duration keepWork();
 
     /**
+     * How often the finished work of an attempt is copied to the bucket, where films are kept in one: what a worker made since may
+     * have to be made again when its node dies.
+     */
+    @WithDefault("5s")
+    Duration copyWork();
+
+    /**
      * How much room the files of stages may take; above it, those of the projects that ended first are deleted earlier. What
      * jobs under way need is left alone.
      */

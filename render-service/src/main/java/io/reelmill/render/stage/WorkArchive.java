@@ -25,11 +25,10 @@ public class WorkArchive {
 
     private static final Logger LOG = Logger.getLogger(WorkArchive.class);
     private static final String ROOT = "work/";
-    /** What a worker has made in this time may have to be made again when its node dies. */
-    private static final Duration INTERVAL = Duration.ofSeconds(5);
 
     private final MediaStore media;
     private final StageResults results;
+    private final Duration interval;
     private final Duration keep;
     private final Clock clock;
     private final boolean used;
@@ -40,12 +39,18 @@ public class WorkArchive {
                 media,
                 results,
                 storage.s3().bucket().isPresent(),
+                studio.copyWork(),
                 studio.keepWork().multipliedBy(2),
                 clock);
     }
 
-    /** @param keep how long copies are kept for which no job is under way */
-    WorkArchive(MediaStore media, StageResults results, boolean used, Duration keep, Clock clock) {
+    /**
+     * @param interval between two copies
+     * @param keep how long copies are kept for which no job is under way
+     */
+    WorkArchive(
+            MediaStore media, StageResults results, boolean used, Duration interval, Duration keep, Clock clock) {
+        this.interval = interval;
         this.media = media;
         this.results = results;
         this.used = used;
@@ -69,7 +74,7 @@ public class WorkArchive {
         } catch (IOException e) {
             LOG.warnf(e, "work files of other nodes cannot be read pid=%s", job.pid());
         }
-        return new WorkCopies(archive, () -> results.folders(job), INTERVAL);
+        return new WorkCopies(archive, () -> results.folders(job), interval);
     }
 
     @Scheduled(every = "1h", delayed = "15m", concurrentExecution = ConcurrentExecution.SKIP)

@@ -18,6 +18,11 @@ record TestStudioSettings(Path workRoot, long budget, long minFree) implements S
     }
 
     @Override
+    public Duration copyWork() {
+        return Duration.ofHours(1);
+    }
+
+    @Override
     public MemorySize workBudget() {
         return new MemorySize(BigInteger.valueOf(budget));
     }

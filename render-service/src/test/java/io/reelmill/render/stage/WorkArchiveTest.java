@@ -36,7 +36,7 @@ class WorkArchiveTest {
         job = queue.jobs.claim("worker").orElseThrow();
         media = new FolderStore(disk.resolve("media"));
         archive = new WorkArchive(
-                media, new StageResults(queue.jdbi, queue.jobs), true, Duration.ofHours(1), clock);
+                media, new StageResults(queue.jdbi, queue.jobs), true, Duration.ofHours(1), Duration.ofHours(1), clock);
     }
 
     @Test
