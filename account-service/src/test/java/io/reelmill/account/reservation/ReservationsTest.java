@@ -96,10 +96,10 @@ class ReservationsTest {
                             LedgerFixture.request(UUID.randomUUID(), workspace, 1),
                             LedgerFixture.request(UUID.randomUUID(), workspace, 1_000)),
                     flushedByCaller);
-            List<String> settings = fixture.jdbi.withHandle(handle -> handle.createQuery(
-                            "SELECT setting FROM account.flushes")
-                    .mapTo(String.class)
-                    .list());
+            List<String> settings =
+                    fixture.jdbi.withHandle(handle -> handle.createQuery("SELECT setting FROM account.flushes")
+                            .mapTo(String.class)
+                            .list());
             assertThat(settings).hasSize(2).containsOnly(flushedByCaller ? "off" : "on");
         } finally {
             fixture.jdbi.useHandle(handle -> handle.execute("""

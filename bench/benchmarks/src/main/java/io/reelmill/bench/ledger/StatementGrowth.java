@@ -127,7 +127,8 @@ final class StatementGrowth {
                         .build(),
                 HttpResponse.BodyHandlers.ofString());
         if (answer.statusCode() != 200 || !answer.body().contains("\"nextCursor\":\"")) {
-            throw new IOException("no full page: " + answer.statusCode() + ", " + answer.body().length() + " characters");
+            throw new IOException("no full page: " + answer.statusCode() + ", "
+                    + answer.body().length() + " characters");
         }
     }
 

@@ -35,8 +35,7 @@ public record RenderSpec(
     }
 
     /** A request of a workspace whose plan was not looked up. */
-    public RenderSpec(
-            Workflow workflow, ObjectNode values, List<FeaturedCharacter> characters, ClonedVoice voice) {
+    public RenderSpec(Workflow workflow, ObjectNode values, List<FeaturedCharacter> characters, ClonedVoice voice) {
         this(workflow, values, characters, voice, null);
     }
 

@@ -3,10 +3,10 @@ package io.reelmill.contracts.pricing;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.reelmill.contracts.ContractJson;
 import io.reelmill.contracts.catalog.Normalisation;
 import io.reelmill.contracts.catalog.RenderSpec;
 import io.reelmill.contracts.catalog.RequestNormaliser;
-import io.reelmill.contracts.ContractJson;
 import org.junit.jupiter.api.Test;
 
 class AllowedLengthTest {
