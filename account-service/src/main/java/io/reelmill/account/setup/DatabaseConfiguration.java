@@ -31,7 +31,7 @@ public final class DatabaseConfiguration {
         return Database.open(source);
     }
 
-    private static void migrate(DataSource source) {
+    static void migrate(DataSource source) {
         Migrations.apply(source, SCHEMA, "account");
         Outbox.migrate(source, SCHEMA);
     }

@@ -12,6 +12,7 @@ import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import jakarta.transaction.TransactionManager;
 import java.time.Clock;
+import javax.sql.DataSource;
 import org.jdbi.v3.core.Jdbi;
 
 /** Opens the database and brings its tables up to date. */
@@ -51,6 +52,10 @@ class DatabaseConfiguration {
     }
 
     void start(@Observes StartupEvent event) {
+        migrate(source);
+    }
+
+    static void migrate(DataSource source) {
         ProjectStore.migrate(source);
         Outbox.migrate(source, SCHEMA);
         Migrations.apply(source, SCHEMA, "gateway");

@@ -44,7 +44,7 @@ public final class DatabaseConfiguration {
         return Database.open(source);
     }
 
-    private static void migrate(DataSource source) {
+    static void migrate(DataSource source) {
         Migrations.apply(source, SCHEMA, "publishing");
         Outbox.migrate(source, SCHEMA);
     }

@@ -34,6 +34,7 @@ class OutsideOnlyThroughSafeFetchTest {
         "io.reelmill.gateway.voice..",
         "io.reelmill.gateway.mcp.resource..",
         "io.reelmill.publishing.webhook..",
+        "io.reelmill.render.pods..",
         "io.reelmill.gateway.publish.."
     };
 

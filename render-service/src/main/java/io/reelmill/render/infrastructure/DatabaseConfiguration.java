@@ -12,6 +12,7 @@ import jakarta.enterprise.inject.Disposes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.time.Clock;
+import javax.sql.DataSource;
 import org.apache.kafka.clients.producer.Producer;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jdbi.v3.core.Jdbi;
@@ -26,10 +27,14 @@ class DatabaseConfiguration {
     @Produces
     @Singleton
     Jdbi jdbi(AgroalDataSource source) {
+        migrate(source);
+        return Database.open(source);
+    }
+
+    static void migrate(DataSource source) {
         ProjectStore.migrate(source);
         Migrations.apply(source, SCHEMA, SCHEMA);
         Outbox.migrate(source, SCHEMA);
-        return Database.open(source);
     }
 
     @Produces

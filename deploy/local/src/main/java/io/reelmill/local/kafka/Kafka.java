@@ -77,7 +77,10 @@ public final class Kafka {
             Set<String> present = admin.listTopics().names().get(PATIENCE_SECONDS, TimeUnit.SECONDS);
             List<NewTopic> missing = Topics.ALL.stream()
                     .filter(topic -> !present.contains(topic.name()))
-                    .map(topic -> new NewTopic(topic.name(), Optional.of(topic.partitions()), Optional.empty()))
+                    .map(topic -> new NewTopic(topic.name(), Optional.of(topic.partitions()), Optional.empty())
+                            .configs(Map.of(
+                                    "retention.ms",
+                                    Long.toString(topic.retention().toMillis()))))
                     .toList();
             admin.createTopics(missing).all().get(PATIENCE_SECONDS, TimeUnit.SECONDS);
             return bootstrap;

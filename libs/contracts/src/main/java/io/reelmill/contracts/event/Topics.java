@@ -1,8 +1,9 @@
 package io.reelmill.contracts.event;
 
+import java.time.Duration;
 import java.util.List;
 
-/** Every topic, its partitions and what is keyed by what. */
+/** Every topic, its partitions, how long it keeps messages, and what is keyed by what. */
 public final class Topics {
 
     /** Work for the render-service: {@link RenderRequested} and {@link TaskRequested}, keyed by pid. */
@@ -37,21 +38,37 @@ public final class Topics {
         return consumerGroup + "." + topic + DEAD_LETTER_SUFFIX;
     }
 
-    /** A topic as it is to be created. */
-    public record Topic(String name, int partitions) {}
+    /** Long enough for a consumer that was away over a weekend. */
+    private static final Duration KEPT = Duration.ofDays(7);
+
+    /** Progress is of interest while the render runs. */
+    private static final Duration PROGRESS_KEPT = Duration.ofDays(1);
+
+    /**
+     * Long enough for an operator to look at them. Less than the 30 days for which the services remember what has ended, by which
+     * they know a message that is sent again.
+     */
+    private static final Duration DEAD_LETTERS_KEPT = Duration.ofDays(28);
+
+    /**
+     * A topic as it is to be created.
+     *
+     * @param retention how long messages are kept
+     */
+    public record Topic(String name, int partitions, Duration retention) {}
 
     public static final List<Topic> ALL = List.of(
-            new Topic(RENDER_JOBS, 6),
-            new Topic(RENDER_EVENTS, 6),
-            new Topic(RENDER_PROGRESS, 3),
-            new Topic(ACCOUNT_EVENTS, 1),
-            new Topic(ACCOUNT_SETTLEMENTS, 3),
-            new Topic(PUBLICATION_EVENTS, 3),
-            new Topic(WEBHOOK_EVENTS, 1),
-            new Topic(deadLetters("render-service", RENDER_JOBS), 1),
-            new Topic(deadLetters("account-service", RENDER_EVENTS), 1),
-            new Topic(deadLetters("publishing-service", RENDER_EVENTS), 1),
-            new Topic(deadLetters("account-service", ACCOUNT_SETTLEMENTS), 1));
+            new Topic(RENDER_JOBS, 6, KEPT),
+            new Topic(RENDER_EVENTS, 6, KEPT),
+            new Topic(RENDER_PROGRESS, 3, PROGRESS_KEPT),
+            new Topic(ACCOUNT_EVENTS, 1, KEPT),
+            new Topic(ACCOUNT_SETTLEMENTS, 3, KEPT),
+            new Topic(PUBLICATION_EVENTS, 3, KEPT),
+            new Topic(WEBHOOK_EVENTS, 1, KEPT),
+            new Topic(deadLetters("render-service", RENDER_JOBS), 1, DEAD_LETTERS_KEPT),
+            new Topic(deadLetters("account-service", RENDER_EVENTS), 1, DEAD_LETTERS_KEPT),
+            new Topic(deadLetters("publishing-service", RENDER_EVENTS), 1, DEAD_LETTERS_KEPT),
+            new Topic(deadLetters("account-service", ACCOUNT_SETTLEMENTS), 1, DEAD_LETTERS_KEPT));
 
     private Topics() {}
 }
