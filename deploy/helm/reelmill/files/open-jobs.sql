@@ -1,0 +1,3 @@
+SELECT count(*) FILTER (WHERE NOT sandbox) + least(count(*) FILTER (WHERE sandbox), :maxSandbox)
+  FROM render.job
+ WHERE state <> 'done'
