@@ -1,0 +1,2 @@
+/** The compose file for one machine. */
+package io.reelmill.deploy.compose;
