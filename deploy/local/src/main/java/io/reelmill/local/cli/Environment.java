@@ -1,6 +1,9 @@
 package io.reelmill.local.cli;
 
 import io.reelmill.local.kafka.Kafka;
+import io.reelmill.local.postgres.Database;
+import io.reelmill.local.postgres.Postgres;
+import io.reelmill.local.process.HomeLock;
 import io.reelmill.local.process.Installation;
 import io.reelmill.local.suite.Service;
 import java.io.IOException;
@@ -10,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Supplier;
 
 /** The {@code REELMILL_…} variables that the commands read. */
@@ -88,8 +92,8 @@ record Environment(Map<String, String> variables, Supplier<Path> root) {
                 .or(() -> stored("operator-token"))
                 .orElseThrow(() -> new CommandException(
                         CommandException.MISUSED,
-                        "no operator token: set REELMILL_OPERATOR_TOKEN (a suite that was started by ./reelmill up leaves"
-                                + " one in " + home().resolve("operator-token") + ")"));
+                        "no operator token: set REELMILL_OPERATOR_TOKEN (a suite that was started by ./reelmill up"
+                                + " leaves one in " + home().resolve("operator-token") + ")"));
     }
 
     /** {@code REELMILL_ACCOUNT_URL}, else the account-service of the suite that used the home last. */
@@ -108,6 +112,57 @@ record Environment(Map<String, String> variables, Supplier<Path> root) {
                 .orElseThrow(() -> new CommandException(
                         CommandException.MISUSED,
                         "no internal token: start the suite with ./reelmill up, or set REELMILL_INTERNAL_TOKEN"));
+    }
+
+    /** Where programs are looked for. */
+    String searchPath() {
+        return variables.getOrDefault("PATH", "");
+    }
+
+    /** {@code REELMILL_JDBC_URL}, else the database of the suite that runs on the home, if one does. */
+    Optional<Database> database() {
+        Optional<Database> given = value("REELMILL_JDBC_URL")
+                .map(url -> new Database(
+                        url,
+                        value("REELMILL_JDBC_USER").orElse("postgres"),
+                        value("REELMILL_JDBC_PASSWORD").orElse("")));
+        return given.isPresent() || !isRunning() ? given : Postgres.runningIn(home());
+    }
+
+    /** {@code REELMILL_KAFKA_BOOTSTRAP}, else the broker of the suite that runs on the home, if one does. */
+    Optional<String> knownKafka() {
+        Optional<String> given = value("REELMILL_KAFKA_BOOTSTRAP");
+        return given.isPresent() || !isRunning() ? given : Kafka.addressIn(home());
+    }
+
+    /**
+     * Management ports by service: {@code REELMILL_MANAGEMENT_URLS} ({@code api-gateway=http://127.0.0.1:9080,…}), else those of
+     * the suite that runs on the home, if one does.
+     */
+    Map<String, URI> managementUrls() {
+        Map<String, URI> urls = new TreeMap<>();
+        Optional<String> given = value("REELMILL_MANAGEMENT_URLS");
+        if (given.isPresent()) {
+            for (String entry : given.get().split(",")) {
+                String[] parts = entry.strip().split("=", 2);
+                if (parts.length < 2 || !parts[1].matches("https?://[^\\s/?#]+/?")) {
+                    throw new CommandException(
+                            CommandException.MISUSED,
+                            "REELMILL_MANAGEMENT_URLS must be like api-gateway=http://127.0.0.1:9080,…, not " + entry);
+                }
+                urls.put(parts[0], URI.create(parts[1]));
+            }
+        } else if (isRunning()) {
+            for (Service service : Service.values()) {
+                // one that has not come up yet has no file
+                stored(service.managementFile()).ifPresent(url -> urls.put(service.id(), URI.create(url)));
+            }
+        }
+        return urls;
+    }
+
+    private boolean isRunning() {
+        return HomeLock.isHeld(home());
     }
 
     private Optional<String> stored(String name) {

@@ -41,6 +41,7 @@ public final class ReelmillCommand implements Runnable {
                 .addSubcommand(new McpCommand(terminal, environment))
                 .addSubcommand(new TracksCommand(terminal))
                 .addSubcommand(new GalleryCommand(terminal, environment))
+                .addSubcommand(new DoctorCommand(terminal, environment))
                 .addSubcommand(new DeadLettersCommand(terminal, environment))
                 .addSubcommand(AdminCommand.commandLine(terminal, environment))
                 .addSubcommand(new LedgerCommand(terminal, environment))
@@ -95,8 +96,12 @@ public final class ReelmillCommand implements Runnable {
     static final class Version implements CommandLine.IVersionProvider {
         @Override
         public String[] getVersion() {
-            String version = ReelmillCommand.class.getPackage().getImplementationVersion();
-            return new String[] {"reelmill " + Optional.ofNullable(version).orElse("(not packaged)")};
+            return new String[] {"reelmill " + number()};
+        }
+
+        static String number() {
+            return Optional.ofNullable(ReelmillCommand.class.getPackage().getImplementationVersion())
+                    .orElse("(not packaged)");
         }
     }
 }

@@ -18,6 +18,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** The embedded server, with its cluster in {@code postgres/} of the home and its own password. */
 public final class Postgres {
@@ -53,6 +54,26 @@ public final class Postgres {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new SuiteException("interrupted", e);
+        }
+    }
+
+    /** The database of the server that runs on a home; empty when none does. */
+    public static Optional<Database> runningIn(Path home) {
+        Path pidFile = home.resolve("postgres/postmaster.pid");
+        Path password = home.resolve("postgres-password");
+        try {
+            if (!Files.isReadable(pidFile) || !Files.isReadable(password)) {
+                return Optional.empty();
+            }
+            List<String> lines = Files.readAllLines(pidFile); // the fourth is the port
+            return lines.size() < 4
+                    ? Optional.empty()
+                    : Optional.of(new Database(
+                            "jdbc:postgresql://127.0.0.1:" + lines.get(3).strip() + "/" + DATABASE,
+                            USER,
+                            Files.readString(password).strip()));
+        } catch (IOException e) {
+            throw new SuiteException("cannot read " + pidFile, e);
         }
     }
 

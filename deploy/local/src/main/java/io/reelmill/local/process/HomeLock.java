@@ -41,6 +41,19 @@ public final class HomeLock implements AutoCloseable {
         }
     }
 
+    /** Whether a suite runs on this home. */
+    public static boolean isHeld(Path home) {
+        Path file = home.resolve("lock");
+        if (!Files.exists(file)) {
+            return false;
+        }
+        try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+            return tryLock(channel) == null;
+        } catch (IOException e) {
+            throw new SuiteException("cannot look at " + file + ": " + Home.reason(e), e);
+        }
+    }
+
     private static FileLock tryLock(FileChannel channel) throws IOException {
         try {
             return channel.tryLock();

@@ -34,6 +34,11 @@ public enum Service {
         return id + ".url";
     }
 
+    /** The file in the home that tells the address of its management port. */
+    public String managementFile() {
+        return id + ".management";
+    }
+
     /** JVM options for heap and garbage collector. */
     public List<String> jvmOptions() {
         return jvmOptions;

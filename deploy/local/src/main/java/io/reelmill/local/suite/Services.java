@@ -67,6 +67,7 @@ final class Services {
         children.start(service.id(), Tier.SERVICE, command, environment.of(service));
         readiness.await(service, managementPorts.get(service), children, home);
         home.write(service.addressFile(), "http://127.0.0.1:" + ports.get(service));
+        home.write(service.managementFile(), "http://127.0.0.1:" + managementPorts.get(service));
     }
 
     int port(Service service) {
