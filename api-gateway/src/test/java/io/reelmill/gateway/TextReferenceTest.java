@@ -28,6 +28,20 @@ class TextReferenceTest extends GatewayTest {
     }
 
     @Test
+    void shouldServeTheEventsAndTheirSchemas() {
+        given().get("/q/asyncapi")
+                .then()
+                .statusCode(200)
+                .body(containsString("asyncapi: 3.0.0"), containsString("schemas/render-finished-v1.json"));
+        given().get("/q/schemas/render-finished-v1.json")
+                .then()
+                .statusCode(200)
+                .body(containsString("io.reelmill.render.finished.v1"));
+        given().get("/q/schemas/no-such-event-v1.json").then().statusCode(404);
+        given().get("/q/schemas/..%2Fplans-v1.json").then().statusCode(404);
+    }
+
+    @Test
     void shouldTellReadersWhatThereIs() {
         given().get("/llms.txt")
                 .then()

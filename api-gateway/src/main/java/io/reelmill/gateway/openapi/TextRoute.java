@@ -25,6 +25,7 @@ class TextRoute {
 
         - [Reference](%1$s/q/reference.md): workflows, fields, endpoints, schemas, examples
         - [OpenAPI document](%1$s/q/openapi): the same for tools
+        - [AsyncAPI document](%1$s/q/asyncapi): the events on Kafka, for services of the operator's
         - [Live description](%1$s/api/public/v3/render): the catalog of fields as JSON, without a key
 
         ## For agents
