@@ -13,7 +13,7 @@ let remaining = Number(process.env.MAX_EVENTS ?? Infinity) // for tests
 
 const connection = { clientId: group, bootstrapBrokers: brokers, retries: 60, retryDelay: 1000 } // a broker may be away for a minute
 const consumer = new Consumer({ ...connection, groupId: group, deserializers: stringDeserializers })
-const producer = new Producer({ ...connection, serializers: stringSerializers })
+const producer = new Producer({ ...connection, serializers: stringSerializers, autocreateTopics: true })
 
 function read (message) {
   const event = JSON.parse(message.value)
