@@ -1,2 +1,0 @@
-/** What docs/operations.md says of backups. */
-package io.reelmill.deploy.backup;
