@@ -202,17 +202,15 @@ public final class AsyncPost implements AutoCloseable {
             } else if (cause instanceof DecoderException || cause instanceof IllegalArgumentException) {
                 result.complete(new Failed(Failure.UNREADABLE, "did not answer in readable HTTP"));
             } else {
-                result.complete(FailureReport.of(
-                        cause instanceof IOException io ? io : new IOException(cause), deadline));
+                result.complete(
+                        FailureReport.of(cause instanceof IOException io ? io : new IOException(cause), deadline));
             }
         }
 
         /** With what has been received of the response: all of it, as much as is wanted, or what came in time. */
         private void end() {
             result.complete(
-                    response.hasHead()
-                            ? response.success(url)
-                            : new Failed(Failure.TIMEOUT, "did not answer in time"));
+                    response.hasHead() ? response.success(url) : new Failed(Failure.TIMEOUT, "did not answer in time"));
         }
     }
 

@@ -209,8 +209,7 @@ public final class LeasedQueue {
                     .mapTo(UUID.class)
                     .forEach(id -> releases.put(id, Release.DONE));
         }
-        return withTheOthers(
-                tx, deferrals.stream().map(Deferral::claim).toList(), releases);
+        return withTheOthers(tx, deferrals.stream().map(Deferral::claim).toList(), releases);
     }
 
     /** How much waits of what is due. */
@@ -227,8 +226,9 @@ public final class LeasedQueue {
 
     /** Of the claims that were not given back: tasks that were asked for anew are due again, the others are lost. */
     private Map<UUID, Release> withTheOthers(Handle tx, List<Claim> claims, Map<UUID, Release> releases) {
-        List<Claim> others =
-                claims.stream().filter(claim -> !releases.containsKey(claim.id())).toList();
+        List<Claim> others = claims.stream()
+                .filter(claim -> !releases.containsKey(claim.id()))
+                .toList();
         others.forEach(claim -> releases.put(claim.id(), Release.LOST));
         held(tx, """
                         UPDATE publishing.tasks t SET again = false, failures = 0, claim = NULL, lease_until = NULL

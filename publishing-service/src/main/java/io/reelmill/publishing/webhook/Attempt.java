@@ -11,8 +11,7 @@ import java.util.Locale;
  * @param error class of the failure as a machine word, null when delivered
  * @param response beginning of the answer's body, or null
  */
-record Attempt(
-        Outcome outcome, Integer status, String error, String response, Instant startedAt, Duration duration) {
+record Attempt(Outcome outcome, Integer status, String error, String response, Instant startedAt, Duration duration) {
 
     enum Outcome {
         /** A 2xx. */

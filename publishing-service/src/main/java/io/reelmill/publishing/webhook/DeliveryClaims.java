@@ -30,7 +30,12 @@ class DeliveryClaims {
     private final WebhookBody body;
 
     DeliveryClaims(
-            Jdbi jdbi, Clock clock, WebhookSettings settings, DeliveryTasks tasks, Endpoints endpoints, WebhookBody body) {
+            Jdbi jdbi,
+            Clock clock,
+            WebhookSettings settings,
+            DeliveryTasks tasks,
+            Endpoints endpoints,
+            WebhookBody body) {
         this.jdbi = jdbi;
         this.clock = clock;
         this.settings = settings;
@@ -54,8 +59,8 @@ class DeliveryClaims {
                 return List.of();
             }
             noteInterrupted(tx, claims.stream().filter(Claim::interrupted).toList());
-            Map<UUID, Endpoint> known = endpoints.find(
-                    tx, claims.stream().map(Claim::lane).collect(Collectors.toSet()));
+            Map<UUID, Endpoint> known =
+                    endpoints.find(tx, claims.stream().map(Claim::lane).collect(Collectors.toSet()));
             return read(tx, claims, known, sendUntil);
         });
     }

@@ -106,14 +106,7 @@ class DeliveryIntake {
         Collection<NewDelivery> sent = rows.stream()
                 .filter(d -> added.contains(d.eventId()) && !disabled.containsKey(d.endpointId()))
                 .toList();
-        tasks.queue()
-                .putNew(
-                        tx,
-                        sent,
-                        NewDelivery::eventId,
-                        NewDelivery::workspaceId,
-                        NewDelivery::endpointId,
-                        now);
+        tasks.queue().putNew(tx, sent, NewDelivery::eventId, NewDelivery::workspaceId, NewDelivery::endpointId, now);
         return added;
     }
 

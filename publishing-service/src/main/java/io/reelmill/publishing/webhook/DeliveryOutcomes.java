@@ -42,7 +42,8 @@ class DeliveryOutcomes {
     List<Boolean> finish(List<EndedAttempt> ended) {
         return jdbi.inTransaction(tx -> {
             if (ended.stream().allMatch(EndedAttempt::isDelivered)) {
-                // Not waited for on disk: what a crash of the server undoes is a task that is there again. Its delivery is
+                // Not waited for on disk: what a crash of the server undoes is a task that is there again. Its delivery
+                // is
                 // attempted once more under the same event id, as when its sender dies before it has written.
                 tx.execute("SET LOCAL synchronous_commit TO OFF");
             }
@@ -144,7 +145,9 @@ class DeliveryOutcomes {
                 .bind("numbers", SqlArray.integers(rows, GivenBack::number))
                 .bind(
                         "states",
-                        SqlArray.texts(rows, back -> state(back, releases.get(back.claim().id()))))
+                        SqlArray.texts(
+                                rows,
+                                back -> state(back, releases.get(back.claim().id()))))
                 .bind("reasons", SqlArray.texts(rows, back -> reason(back.next())))
                 .bind("now", clock.instant())
                 .execute();

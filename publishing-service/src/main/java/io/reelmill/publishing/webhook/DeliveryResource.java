@@ -31,8 +31,7 @@ public class DeliveryResource {
     private final Redelivery redelivery;
     private final WebhookDispatcher dispatcher;
 
-    DeliveryResource(
-            DeliveryLog log, DeliveryIntake intake, Redelivery redelivery, WebhookDispatcher dispatcher) {
+    DeliveryResource(DeliveryLog log, DeliveryIntake intake, Redelivery redelivery, WebhookDispatcher dispatcher) {
         this.log = log;
         this.intake = intake;
         this.redelivery = redelivery;

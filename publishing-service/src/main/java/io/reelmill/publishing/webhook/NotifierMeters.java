@@ -11,7 +11,6 @@ class NotifierMeters {
 
     void register(@Observes StartupEvent event, MeterRegistry meters, DeliveryTasks tasks) {
         meters.gauge("reelmill.webhook.pending", tasks, t -> t.backlog().waiting());
-        meters.gauge(
-                "reelmill.webhook.late.seconds", tasks, t -> t.backlog().lateSeconds());
+        meters.gauge("reelmill.webhook.late.seconds", tasks, t -> t.backlog().lateSeconds());
     }
 }

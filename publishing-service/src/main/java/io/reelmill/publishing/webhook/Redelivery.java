@@ -40,9 +40,7 @@ class Redelivery {
             return again(tx, tx.createQuery("""
                             SELECT event_id, url FROM publishing.deliveries
                              WHERE event_id = :event AND workspace_id = :workspace
-                            """)
-                            .bind("event", eventId)
-                            .bind("workspace", workspaceId), workspaceId)
+                            """).bind("event", eventId).bind("workspace", workspaceId), workspaceId)
                     == 1;
         });
     }
@@ -57,14 +55,17 @@ class Redelivery {
     int recover(UUID workspaceId, Instant since, Optional<String> url) {
         return jdbi.inTransaction(tx -> {
             lock(tx, workspaceId);
-            return again(tx, tx.createQuery("""
+            return again(
+                    tx,
+                    tx.createQuery("""
                             SELECT event_id, url FROM publishing.deliveries
                              WHERE workspace_id = :workspace AND state = 'failed' AND created_at >= :since
                                AND (CAST(:url AS text) IS NULL OR url = :url)
                             """)
                             .bind("workspace", workspaceId)
                             .bind("since", since)
-                            .bind("url", url.orElse(null)), workspaceId);
+                            .bind("url", url.orElse(null)),
+                    workspaceId);
         });
     }
 
@@ -79,8 +80,8 @@ class Redelivery {
                 .list();
         List<UUID> events = urls.keySet().stream().sorted().toList();
         // The tasks first, as those have them who write down what came of an attempt.
-        events.forEach(event -> tasks.queue()
-                .put(tx, event, workspaceId, Endpoint.id(workspaceId, urls.get(event)), clock.instant()));
+        events.forEach(event ->
+                tasks.queue().put(tx, event, workspaceId, Endpoint.id(workspaceId, urls.get(event)), clock.instant()));
         return tx.createUpdate("""
                         UPDATE publishing.deliveries
                            SET state = 'pending', reason = NULL, ended_at = NULL, body = NULL, links_at = :now

@@ -48,8 +48,8 @@ class WebhookDispatcher {
         this.settings = settings;
         this.ended = new BatchWriter<>("webhook-outcomes", GATHERING, outcomes::finish);
         this.unsent = new BatchWriter<>("webhook-unsent", GATHERING, outcomes::giveBackUnsent);
-        this.calls = new EndpointCalls(
-                unsent::write, settings.failuresUntilPause(), settings.soon(), settings.timeout());
+        this.calls =
+                new EndpointCalls(unsent::write, settings.failuresUntilPause(), settings.soon(), settings.timeout());
         this.queue =
                 new QueueDispatcher<>("webhook", claims::claim, this::begin, settings.claims(), settings.poll(), clock);
     }

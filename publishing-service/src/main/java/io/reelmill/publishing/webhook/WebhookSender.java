@@ -73,11 +73,10 @@ class WebhookSender {
         byte[] json = WebhookBody.ofAttempt(delivery.body(), delivery.number()).getBytes(StandardCharsets.UTF_8);
         Map<String, String> headers = WebhookSignature.headers(delivery.eventId(), start, json, keys);
         headers.put("Content-Type", "application/json");
-        return outside.post(delivery.url(), headers, json, limits)
-                .thenApply(fetched -> {
-                    Attempt attempt = attempt(fetched, start, Duration.ofNanos(System.nanoTime() - begun));
-                    return new EndedAttempt(delivery, attempt, next(delivery, fetched));
-                });
+        return outside.post(delivery.url(), headers, json, limits).thenApply(fetched -> {
+            Attempt attempt = attempt(fetched, start, Duration.ofNanos(System.nanoTime() - begun));
+            return new EndedAttempt(delivery, attempt, next(delivery, fetched));
+        });
     }
 
     private static Attempt attempt(Fetched fetched, Instant start, Duration duration) {
@@ -89,8 +88,7 @@ class WebhookSender {
         if (fetched instanceof Fetched.Refused refused) {
             return new Attempt(Outcome.REFUSED, null, word(refused.reason()) + "_url", null, start, duration);
         }
-        return new Attempt(
-                Outcome.UNANSWERED, null, word(((Fetched.Failed) fetched).failure()), null, start, duration);
+        return new Attempt(Outcome.UNANSWERED, null, word(((Fetched.Failed) fetched).failure()), null, start, duration);
     }
 
     private NextStep next(WebhookDelivery delivery, Fetched fetched) {

@@ -49,7 +49,9 @@ class BatchWriterTest {
         }
 
         assertThatThrownBy(results.get(7)::join).hasRootCauseMessage("7");
-        assertThat(results).filteredOn(result -> !result.isCompletedExceptionally()).hasSize(9);
+        assertThat(results)
+                .filteredOn(result -> !result.isCompletedExceptionally())
+                .hasSize(9);
     }
 
     @Test

@@ -56,8 +56,8 @@ class LeasedQueueTest {
     @Test
     void shouldClaimNothingOfAPausedLaneAndOneOfANarrowOne() {
         put(10);
-        DATABASE.useTransaction(
-                tx -> queue.lanes().limit(tx, workspace, 1, Optional.of(clock.instant().plusSeconds(30))));
+        DATABASE.useTransaction(tx -> queue.lanes()
+                .limit(tx, workspace, 1, Optional.of(clock.instant().plusSeconds(30))));
 
         assertThat(queue.claim(100)).isEmpty();
         clock.pass(Duration.ofSeconds(31));

@@ -40,7 +40,8 @@ class WebhookSignatureTest {
         for (String secret : SECRETS) {
             new Webhook(secret).verify(body, headers);
         }
-        assertThatThrownBy(() -> new Webhook("whsec_b3RoZXI=").verify(body, headers)).isInstanceOf(Exception.class);
+        assertThatThrownBy(() -> new Webhook("whsec_b3RoZXI=").verify(body, headers))
+                .isInstanceOf(Exception.class);
     }
 
     @Test
