@@ -19,7 +19,9 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
@@ -35,14 +37,16 @@ import org.apache.kafka.common.serialization.StringSerializer;
  *
  * <ul>
  *   <li>signed deliveries a second to a local receiver, each with its claim, its attempt and its outcome written down, beside
- *       {@code wrk} posting the same body to the same receiver, in turns: {@code webhook.vs_wrk}.
+ *       {@code wrk} posting the same body to the same receiver, in turns: {@code webhook.vs_wrk}. The CPU time of a delivery
+ *       by part: {@code webhook.service_cpu_us} and so on.
  *   <li>from the end of a run to the beginning of the first call, at 500 ends a second on Kafka:
  *       {@code webhook.first_attempt_p99_s}.
  *   <li>how late 10,000 publications are that are due within one minute: {@code queue.late_p99_s}, from their time to the
  *       answer of the receiver.
  * </ul>
  *
- * <p>The receiver verifies the signature of each call by the official library, and answers 204.
+ * <p>The receiver verifies the signature of each call by the official library, ours and those of {@code wrk}, which repeats one
+ * signed call, and answers 204. {@code wrk} shares the machine with the receiver alone; ours with the service and PostgreSQL.
  */
 public final class WebhookBench {
 
@@ -101,13 +105,21 @@ public final class WebhookBench {
         Wrk.post(receiver.url(), receiver.last(), WRK_TIME);
         double own = 0;
         double other = 0;
+        Map<ProcessorTime.Part, Double> micros = new EnumMap<>(ProcessorTime.Part.class);
         for (int round = 0; round < ROUNDS; round++) {
+            ProcessorTime before = ProcessorTime.now();
             own += deliver() / ROUNDS;
+            ProcessorTime after = ProcessorTime.now();
+            for (ProcessorTime.Part part : ProcessorTime.Part.values()) {
+                micros.merge(part, after.microsSince(before, part) / DELIVERIES / ROUNDS, Double::sum);
+            }
             other += Wrk.post(receiver.url(), receiver.last(), WRK_TIME) / ROUNDS;
         }
         figures.add(new Figure("webhook.rps", own, "1/s"));
         figures.add(new Figure("wrk.rps", other, "1/s"));
         figures.add(new Figure("webhook.vs_wrk", own / other, "1"));
+        micros.forEach((part, value) -> figures.add(
+                new Figure("webhook." + part.name().toLowerCase(Locale.ROOT) + "_cpu_us", value, "us")));
     }
 
     /** Deliveries a second, from the first attempt to the last outcome. */
