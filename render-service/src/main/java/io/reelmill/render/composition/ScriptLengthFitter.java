@@ -47,7 +47,12 @@ final class ScriptLengthFitter {
         double pace = wordsPerMinute;
         Spoken best = null;
         for (int pass = 0; pass < maxPasses; pass++) {
-            Spoken spoken = speaker.speak(author.write(aim, pace));
+            Script script = author.write(aim, pace);
+            if (best != null && script.equals(best.script())) {
+                // the writer knows no more
+                break;
+            }
+            Spoken spoken = speaker.speak(script);
             if (best == null || miss(spoken, aim) < miss(best, aim)) {
                 best = spoken;
             }

@@ -42,7 +42,12 @@ final class RemoteWriters {
                 new ScriptWriter() {
                     @Override
                     public Script write(ScriptBrief brief) {
-                        return scripts.first(writer -> writer.write(brief));
+                        return write(brief, warning -> {});
+                    }
+
+                    @Override
+                    public Script write(ScriptBrief brief, Consumer<String> warnings) {
+                        return scripts.first(writer -> writer.write(brief, warnings));
                     }
 
                     @Override

@@ -28,6 +28,6 @@ public final class WrittenScript implements Stage<ScriptBrief, Script> {
 
     @Override
     public Script run(ScriptBrief brief, Path folder, StageContext context) {
-        return writer.write(brief);
+        return writer.write(brief, context::warn);
     }
 }

@@ -66,6 +66,11 @@ record AdPrompt(
     private static final Pattern FULL_NAME =
             Pattern.compile("^\\p{Lu}[\\p{L}\\p{Nd}&'’-]*(?: \\p{Lu}[\\p{L}\\p{Nd}&'’-]*){1,3}(?=\\s*[:,–—]| - )");
 
+    /** Whether a sentence directs the film instead of telling of what it is about. */
+    static boolean isInstruction(String sentence) {
+        return INSTRUCTION.matcher(sentence).matches();
+    }
+
     static AdPrompt of(String prompt, List<String> titles) {
         String text = prompt.strip().replaceAll("[ \\t]+", " ").replaceAll("\\s*\\R\\s*(?:[-*•]\\s*)?", "\n");
         return new Reading(text, titles).read();

@@ -10,7 +10,6 @@ import io.reelmill.writer.CuedScript.Role;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -29,13 +28,12 @@ public final class AdScript implements AdWriter {
     /** Preference for sentences of the prompt. */
     private static final int GIVEN = 60;
 
-    private final Subjects subjects = new Subjects();
     private final AdKinds kinds = new AdKinds();
 
     /**
      * Writes an advertisement.
      *
-     * @return a script of the requested length, within ten percent
+     * @return a script of the requested length, within ten percent, or a shorter one where the prompt says too little
      * @throws ProviderException INPUT when there is no product, or the prompt is not in English
      */
     @Override
@@ -83,7 +81,7 @@ public final class AdScript implements AdWriter {
             int around = EnglishForms.words(call) + EnglishForms.words(meet) + EnglishForms.words(hook);
             int least = (int) Math.ceil(words * (1 - TOLERANCE)) - around;
             int most = Math.max(least, (int) Math.floor(words * (1 + TOLERANCE)) - around);
-            Set<ScriptPoint> chosen = most <= 0 ? Set.of() : Fitting.choose(body, fillers(), least, most);
+            Set<ScriptPoint> chosen = most <= 0 ? Set.of() : Fitting.choose(body, List.of(), least, most);
             List<String> lines = new ArrayList<>();
             List<Role> cues = new ArrayList<>();
             add(hook, Role.HOOK, lines, cues);
@@ -161,7 +159,7 @@ public final class AdScript implements AdWriter {
         }
 
         private void problem() {
-            List<String> problems = shuffled(kind.problems());
+            List<String> problems = shuffled(kind == kinds.named("general") ? List.of() : kind.problems());
             for (int i = 0; i < problems.size(); i++) {
                 beat(problems.get(i), i == 0 ? 1 : i == 1 ? 3 : 5, i, 10 + i, Role.PROBLEM);
             }
@@ -183,48 +181,14 @@ public final class AdScript implements AdWriter {
         }
 
         private void general() {
-            List<String> benefits = shuffled(kind.benefits());
+            List<String> benefits = shuffled(kind == kinds.named("general") ? List.of() : kind.benefits());
             for (int i = 0; i < benefits.size(); i++) {
                 beat(benefits.get(i), i < 2 ? 1 : 2, 1 + i, 200 + i, Role.PRODUCT);
             }
-            List<String> proofs = shuffled(kinds.named("proof").problems());
-            for (int i = 0; i < proofs.size(); i++) {
-                beat(proofs.get(i), i == 0 && product.proofs().isEmpty() ? 1 : 4, 3 + i, 400 + i, Role.PROOF);
+            if (product.proofs().isEmpty()) {
+                // nothing proves it, so the viewer is asked to
+                beat(shuffled(kinds.named("proof").problems()).get(0), 1, 3, 400, Role.PROOF);
             }
-            AdKinds.Kind any = kinds.named("general");
-            List<String> more = shuffled(any.benefits());
-            for (int i = 0; i < more.size(); i++) {
-                beat(more.get(i), kind == any ? 2 : 4, i, 250 + i, Role.PRODUCT);
-            }
-            List<String> troubles = shuffled(any.problems());
-            for (int i = 0; i < troubles.size(); i++) {
-                beat(troubles.get(i), 4, 5 + i, 30 + i, Role.PROBLEM);
-            }
-            Topic topic = new Topic(
-                    Topic.Kind.AD, product.name(), product.name().equals("this") ? "this" : product.name(), "", 0, "");
-            List<ScriptPoint> further =
-                    Outline.of(topic, subjects, words, random).body();
-            Set<String> said =
-                    new HashSet<>(body.stream().map(ScriptPoint::text).toList());
-            for (ScriptPoint beat : further) {
-                if (beat.tier() > 0 && said.add(beat.text())) {
-                    ScriptPoint later = new ScriptPoint(
-                            beat.text(), beat.tier() + 10, beat.rank(), 500 + beat.place() / 100, false);
-                    body.add(later);
-                    roles.put(later, Role.PRODUCT);
-                }
-            }
-        }
-
-        private List<ScriptPoint> fillers() {
-            List<ScriptPoint> fillers = new ArrayList<>();
-            List<String> lines = shuffled(kinds.named("filler").problems());
-            for (int i = 0; i < lines.size(); i++) {
-                ScriptPoint beat = new ScriptPoint(lines.get(i), 0, i, 205.5 + i, false);
-                roles.put(beat, Role.PRODUCT);
-                fillers.add(beat);
-            }
-            return fillers;
         }
 
         private String call() {

@@ -86,6 +86,9 @@ final class EnglishForms {
             "really",
             "work",
             "works",
+            "up",
+            "out",
+            "off",
             "explained");
     private static final Set<String> DOUBLED = Set.of(
             "stop", "run", "get", "plan", "swim", "sit", "cut", "begin", "win", "dig", "set", "put", "chat", "shop",

@@ -1,302 +1,327 @@
 package io.reelmill.writer;
 
 import io.reelmill.writer.Topic.Kind;
+import io.reelmill.writer.wordnet.NounFacts;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
- * The possible content of a script about a topic, in order.
+ * All that can be told of a topic: what the prompt says itself, the sentences of a curated subject, and facts of WordNet.
  *
  * @param openings any of them begins the script
- * @param body beats of all tiers
- * @param fillers short sentences between others
+ * @param body points of all tiers
  * @param closings any of them ends it
+ * @param name of what is told about, or empty when nothing is known of it
+ * @param answers whether something of it answers the question, or is what was asked for
  */
-record Outline(List<String> openings, List<ScriptPoint> body, List<ScriptPoint> fillers, List<String> closings) {
+record Outline(List<String> openings, List<ScriptPoint> body, List<String> closings, String name, boolean answers) {
 
-    /** Plans the outline for about so many words. The random source shuffles what may be shuffled. */
-    static Outline of(Topic topic, Subjects subjects, double words, Random random) {
-        return new Builder(topic, subjects, words, random).build();
+    private static final Set<String> COUNTED_FACTS =
+            Set.of("facts", "things");
+    /** Points that advice can be. */
+    private static final Set<String> ADVICE =
+            Set.of("tips", "tricks", "ways", "steps", "hacks", "rules", "habits", "lessons", "ideas");
+    /** Asks how something ended. */
+    private static final Pattern END = Pattern.compile("(?i).*\\b(?:collapse|fall|fell|end|decline|die|sink|sank|lose|lost)\\b.*");
+    private static final int MAX_BEFORE_TIPS = 2;
+    /** Worth of the prompt's own sentences. */
+    private static final double GIVEN = 60;
+    /** Worth of what a thing is. */
+    private static final double MAIN = 20;
+
+    /** Whoever writes of their own things tells of them best alone. */
+    private static final Pattern OWN = Pattern.compile("(?i).*\\b(?:we|our|my|i|i'm|we're|we’re|us)\\b.*");
+    /** Subjects that encourage. */
+    private static final List<String> ENCOURAGING = List.of("motivation", "habits", "confidence");
+
+    /** Plans the outline. The random source shuffles what may be shuffled. */
+    static Outline of(Topic topic, String prompt, Subjects subjects, Random random) {
+        return new Builder(topic, prompt, subjects, random).build();
     }
 
     private static final class Builder {
 
-        private static final int LONG = 250;
-        private static final Set<String> COUNTED_FACTS =
-                Set.of("facts", "reasons", "things", "benefits", "signs", "examples", "myths", "questions");
-        private static final List<String> KIN = List.of("habits", "confidence");
-
         private final Topic topic;
+        private final String prompt;
         private final Subjects subjects;
-        private final double words;
         private final Random random;
-        private final Optional<Subject> known;
-        private final Wording wording;
+        private final List<String> openings = new ArrayList<>();
         private final List<ScriptPoint> body = new ArrayList<>();
-        private Set<String> relevant = Set.of();
+        private final List<String> closings = new ArrayList<>();
+        private String name = "";
+        private boolean answers = true;
         private int tier;
 
-        Builder(Topic topic, Subjects subjects, double words, Random random) {
-            this.words = words;
+        Builder(Topic topic, String prompt, Subjects subjects, Random random) {
             this.topic = topic;
+            this.prompt = prompt;
             this.subjects = subjects;
             this.random = random;
-            this.known = topic.kind() == Kind.STORY
-                    ? Optional.empty()
-                    : subjects.about(
-                            topic.kind() == Kind.QUESTION ? topic.request() : topic.phrase() + " " + topic.other());
-            this.wording = new Wording(topic, known);
         }
 
         Outline build() {
-            List<String> openings = new ArrayList<>();
-            List<String> closings = new ArrayList<>();
-            Subject form = subjects.form(formName());
-            boolean ownForm = Set.of(Kind.AD, Kind.COMPARISON, Kind.STORY).contains(topic.kind());
-            if (topic.kind() == Kind.QUESTION) {
-                openings.add(topic.request());
-            } else if (topic.kind() == Kind.LIST) {
-                openings.addAll(known.map(Subject::openings).orElse(form.openings()));
-            } else if (known.isPresent() && !ownForm) {
-                openings.addAll(known.get().openings());
-            } else {
-                openings.addAll(form.openings());
+            switch (topic.kind()) {
+                case AD -> product();
+                case COMPARISON -> comparison();
+                default -> subject();
             }
-            if (COUNTED_FACTS.contains(topic.points())) {
-                form = subjects.form("generic");
-            }
-            closings.addAll(known.isPresent() && !ownForm ? known.get().closings() : form.closings());
-            heart(subjects.form(formName()), ownForm);
-            further();
             Set<String> told = new HashSet<>();
-            body.removeIf(beat -> !told.add(beat.text()));
-            List<ScriptPoint> fillers = new ArrayList<>();
-            List<String> tags = shuffled(subjects.form("tag").facts());
-            for (int i = 0; i < tags.size(); i++) {
-                fillers.add(new ScriptPoint(tags.get(i), 0, i, 2.5 + 2 * i, false));
+            body.removeIf(point -> !told.add(point.text()));
+            openings.removeIf(opening -> opening.codePoints().noneMatch(Character::isLetterOrDigit));
+            if (openings.isEmpty()) {
+                openings.add(EnglishForms.capital(ended(prompt.strip().replaceFirst("^[^\\p{L}\\p{Nd}]+", ""))));
             }
-            known.filter(subject -> topic.kind() != Kind.QUESTION && !ownForm)
-                    .ifPresent(subject -> openings.add(EnglishForms.capital(subject.name()) + "."));
-            return new Outline(worded(openings), body, fillers, worded(homeward(closings)));
+            return new Outline(openings, body, closings, name, answers);
         }
 
-        private String formName() {
-            if (topic.asksHowItWorks()) {
-                return "mechanism";
+        /** A product is told in the words of the prompt alone. */
+        private void product() {
+            AdPrompt product = AdPrompt.of(prompt, List.of());
+            name = product.name().equals("this") ? topic.phrase() : product.name();
+            Matcher described = Pattern.compile(Pattern.quote(name) + "\\s*:\\s*([^.!?]{5,90})").matcher(prompt);
+            String kind = product.kind().isEmpty() && described.find() ? described.group(1) : product.kind();
+            openings.add(EnglishForms.capital(kind.isEmpty() ? ended(name) : name + ": " + ended(kind)));
+            add(product.claims(), GIVEN);
+            add(product.proofs(), GIVEN);
+            if (body.isEmpty()) {
+                add(PromptSentences.after(prompt, topic), GIVEN);
             }
-            return topic.kind() == Kind.MOTIVATION
-                    ? "generic"
-                    : topic.kind().name().toLowerCase(Locale.ROOT);
+            if (!product.audience().isEmpty() && !body.isEmpty() && !body.get(body.size() - 1).text().contains(product.audience())) {
+                add(List.of("It is made for " + ended(product.audience())));
+            }
+            closings.addAll(product.calls());
+            answers = !body.isEmpty();
         }
 
-        private void heart(Subject form, boolean ownForm) {
-            List<String> points = points(form);
-            if (topic.kind() == Kind.LIST || topic.kind() == Kind.HOWTO) {
-                int count = topic.count() > 0 ? topic.count() : known.isPresent() ? 4 : 5;
-                List<String> told = shortened(points.subList(0, Math.min(count, points.size())));
-                for (int i = 0; i < told.size(); i++) {
-                    body.add(new ScriptPoint(told.get(i), 0, i, 10 + 2 * i, true));
-                }
-                tier = 1;
-                Subject thoughts = COUNTED_FACTS.contains(topic.points()) ? subjects.form("generic") : form;
-                List<String> between = new ArrayList<>(known.map(Subject::facts).orElse(thoughts.facts()));
-                between.removeAll(points);
-                for (int i = 0; i < between.size(); i++) {
-                    // Thoughts come before the points, so that they are not mistaken for points.
-                    body.add(new ScriptPoint(
-                            wording.of(between.get(i)), tier, i + random.nextDouble() * 3, 1 + i * 0.1, false));
-                }
-                tier = 2;
-                return;
-            }
-            if (ownForm || known.isEmpty()) {
-                boolean thing = topic.kind() == Kind.QUESTION && !topic.phrase().equals("this question");
-                boolean own = ownForm
-                        || topic.kind() == Kind.HISTORY
-                        || topic.asksHowItWorks()
-                        || topic.kind() == Kind.QUESTION && !thing;
-                add(subjects.form(own ? form.name() : "generic").facts(), 0, topic.kind() != Kind.STORY);
-                if (topic.kind() == Kind.COMPARISON) {
-                    sides();
-                }
-                tier = 1;
-                if (topic.kind() != Kind.COMPARISON) {
-                    known.ifPresent(subject -> add(subject.facts(), tier++, true));
-                }
-                return;
-            }
-            Subject subject = known.get();
-            add(byRelevance(subject), 0, true);
-            tier = 1;
-            add(subject.advice(), tier++, true);
-            if (topic.kind() == Kind.MOTIVATION) {
-                for (String kin : KIN) {
-                    subjects.known().stream()
-                            .filter(s -> s.name().equals(kin))
-                            .forEach(s -> add(s.advice(), tier++, true));
-                }
-            }
-            if (topic.kind() == Kind.HISTORY && !subject.field().equals("history")) {
-                add(form.facts(), tier++, true);
-            }
-        }
-
-        /** A fact about each side that names its subject. */
-        private void sides() {
+        private void comparison() {
+            openings.add(EnglishForms.capital(topic.request().replaceFirst("(?i)\\s+(?:vs\\.?|versus)\\s+", " or ")
+                    .replaceAll("[?.!]+$", "")) + "?");
+            List<List<String>> sides = new ArrayList<>();
             for (String side : List.of(topic.phrase(), topic.other())) {
-                subjects.about(side).ifPresent(subject -> shuffled(subject.facts()).stream()
-                        .filter(fact -> EnglishForms.stems(fact).stream()
-                                .anyMatch(EnglishForms.stems(subject.name())::contains))
-                        .limit(2)
-                        .forEach(fact -> body.add(new ScriptPoint(fact, 0, -1, 5 + body.size() * 0.01, false))));
+                List<String> lines = new ArrayList<>();
+                subjects.about(side).ifPresent(subject -> {
+                    Set<String> words = new HashSet<>(EnglishForms.stems(subject.name()));
+                    subject.facts().stream()
+                            .filter(fact -> EnglishForms.stems(fact).stream().anyMatch(words::contains))
+                            .forEach(lines::add);
+                });
+                NounFacts.about(side, prompt, false, false, random).ifPresent(noun -> {
+                    lines.add(0, noun.facts().get(0));
+                    lines.addAll(noun.facts().subList(1, noun.facts().size()));
+                    lines.addAll(noun.further().subList(0, Math.min(3, noun.further().size())));
+                });
+                sides.add(lines);
             }
-        }
-
-        /** The points; the longest are cut to their first sentence until there is room for a beginning and an end. */
-        private List<String> shortened(List<String> points) {
-            List<String> told = new ArrayList<>(points.stream().map(wording::of).toList());
-            while (told.stream()
-                            .mapToInt(point -> EnglishForms.words(point) + 2)
-                            .sum()
-                    > words - 18) {
-                Optional<String> longest = told.stream()
-                        .filter(point -> !EnglishForms.firstSentence(point).equals(point))
-                        .max(Comparator.comparingInt(EnglishForms::words));
-                if (longest.isEmpty()) {
-                    return told;
+            // in turns, so that both are told of at any length
+            int most = Math.max(sides.get(0).size(), sides.get(1).size());
+            for (int i = 0; i < most; i++) {
+                for (int side = 0; side < 2; side++) {
+                    if (i < sides.get(side).size()) {
+                        body.add(new ScriptPoint(sides.get(side).get(i), i, side, 100.0 * side + i, false));
+                    }
                 }
-                told.replaceAll(point -> point.equals(longest.get()) ? EnglishForms.firstSentence(point) : point);
             }
-            return told;
+            answers = !sides.get(0).isEmpty() && !sides.get(1).isEmpty();
+            name = body.isEmpty() ? "" : topic.phrase() + " and " + topic.other();
         }
 
-        /**
-         * The points to count: advice for tips and ways, facts for facts and reasons; general ones when there are too
-         * few.
-         */
-        private List<String> points(Subject form) {
+        private void subject() {
+            boolean asks = topic.kind() == Kind.QUESTION;
+            String said = asks ? topic.request() : topic.phrase().equals("this") ? topic.request() : topic.phrase();
+            boolean isOwn = topic.kind() == Kind.GENERIC && OWN.matcher(topic.request()).matches();
+            boolean activity = topic.kind() == Kind.HOWTO || topic.kind() == Kind.LIST && said.matches("\\p{L}+ing .*");
+            Optional<NounFacts> noun = topic.kind() == Kind.MOTIVATION || isOwn
+                    ? Optional.empty()
+                    : NounFacts.about(said.replaceAll("\\?$", ""), prompt, asks, activity, random);
+            // a question is about its own subject: "why do cats hate water" about cats
+            Optional<Subject> known = noun.filter(found -> asks && found.whole())
+                    .flatMap(found -> subjects.about(found.noun()))
+                    .or(() -> isOwn ? Optional.empty() : subjects.about(said))
+                    // a person is not what they are known for
+                    .filter(subject -> noun.filter(found -> found.named() && found.main())
+                            .filter(found -> !isNamed(subject, found))
+                            .isEmpty())
+                    .or(() -> topic.kind() == Kind.MOTIVATION ? subjects.named(ENCOURAGING.get(0)) : Optional.empty());
+            List<String> own = PromptSentences.after(prompt, topic);
+            if (asks) {
+                openings.add(topic.request());
+            }
             if (!topic.listed().isEmpty()) {
-                return topic.listed();
+                points(topic.listed());
             }
-            boolean facts = COUNTED_FACTS.contains(topic.points());
-            List<String> points = new ArrayList<>();
-            if (facts) {
-                known.ifPresent(subject -> points.addAll(byRelevance(subject)));
-                points.addAll(subjects.form("reasons").facts());
+            if (!own.isEmpty()) {
+                add(own, GIVEN);
+            }
+            known.ifPresent(this::curated);
+            noun.ifPresent(facts -> nouns(facts, known.isPresent(), asks));
+            if (openings.isEmpty()) {
+                openings.add(ended(EnglishForms.capital(
+                        switch (topic.kind()) {
+                            // an opening that promises no steps and no points
+                            case HOWTO -> EnglishForms.gerund(topic.phrase());
+                            case LIST -> topic.phrase();
+                            default -> topic.request();
+                        })));
+            }
+        }
+
+        private static boolean isNamed(Subject subject, NounFacts noun) {
+            Set<String> words = new HashSet<>(EnglishForms.stems(noun.noun()));
+            return EnglishForms.stems(subject.name()).stream().anyMatch(words::contains)
+                    || subject.keysAmong(List.copyOf(words), words).size() > 1;
+        }
+
+        private void curated(Subject subject) {
+            name = subject.name();
+            boolean listed = !topic.listed().isEmpty();
+            boolean tips = ADVICE.contains(topic.points());
+            List<String> facts = byRelevance(subject);
+            if (topic.kind() == Kind.QUESTION) {
+                answers = topic.asksHowItWorks()
+                        || topic.request().matches("(?i)(?:what|who) (?:is|are|was|were) .*")
+                        || topic.request().matches("(?i)when .*") && facts.stream().anyMatch(fact -> fact.matches(".*\\d{3}.*"))
+                        || facts.stream().anyMatch(fact -> hits(fact) > 0);
             } else {
-                known.ifPresent(subject -> points.addAll(shuffled(subject.advice())));
-                points.addAll(topic.kind() == Kind.HOWTO ? form.advice() : shuffled(form.advice()));
-                points.addAll(
-                        topic.kind() == Kind.HOWTO
-                                ? List.of()
-                                : subjects.form("howto").advice());
+                openings.addAll(subject.openings());
             }
-            return points;
-        }
-
-        /** Facts that share words with the request first. */
-        private List<String> byRelevance(Subject subject) {
-            Set<String> asked = new HashSet<>(EnglishForms.stems(topic.request()));
-            // A sentence that only repeats the subject's name does not answer the request.
-            for (String name : EnglishForms.stems(subject.name())) {
-                asked.removeIf(stem -> stem.startsWith(name.substring(0, Math.min(3, name.length()))));
+            closings.addAll(subject.closings());
+            if (listed) {
+                add(facts);
+                return;
             }
-            relevant = subject.facts().stream()
-                    .filter(fact -> hits(fact, asked) > 0)
-                    .map(wording::of)
-                    .collect(Collectors.toSet());
-            List<String> facts = new ArrayList<>(subject.facts());
-            facts.sort((a, b) -> Long.compare(hits(b, asked), hits(a, asked)));
-            return facts;
-        }
-
-        private static long hits(String text, Set<String> stems) {
-            return EnglishForms.stems(text).stream()
-                    .filter(stems::contains)
-                    .distinct()
-                    .count();
-        }
-
-        /** For long videos: general chapters and neighbouring subjects in turns. */
-        private void further() {
-            Set<Subject> used = new HashSet<>();
-            known.ifPresent(used::add);
-            if (topic.kind() == Kind.COMPARISON) {
-                subjects.about(topic.phrase()).ifPresent(used::add);
-                subjects.about(topic.other()).ifPresent(used::add);
+            if (topic.kind() == Kind.LIST) {
+                List<String> points = tips
+                        ? shuffled(subject.advice())
+                        : COUNTED_FACTS.contains(topic.points()) ? facts : List.of();
+                int count = Math.min(points.size(), topic.count());
+                answers = count == topic.count();
+                if (count > 1) {
+                    points(points.subList(0, count));
+                }
+                if (tips) {
+                    add(facts.subList(0, Math.min(MAX_BEFORE_TIPS, facts.size())));
+                } else if (count == 0) {
+                    add(facts);
+                }
+                return;
+            }
+            if (topic.kind() == Kind.HOWTO) {
+                List<String> stems = EnglishForms.stems(topic.phrase());
+                answers = !subject.advice().isEmpty()
+                        && (hits(String.join(" ", subject.advice())) > 0
+                                || subject.keysAmong(stems, Set.copyOf(stems)).containsAll(stems));
+                points(subject.advice());
+                add(facts);
+                return;
             }
             if (topic.kind() == Kind.MOTIVATION) {
-                subjects.known().stream().filter(s -> KIN.contains(s.name())).forEach(used::add);
-            }
-            List<Subject> neighbours = new ArrayList<>(
-                    subjects.others(used, known.map(Subject::field).orElse("life")));
-            int near = (int) neighbours.stream()
-                    .filter(s -> s.field().equals(known.map(Subject::field).orElse("life")))
-                    .count();
-            Collections.shuffle(neighbours.subList(0, near), random);
-            Collections.shuffle(neighbours.subList(near, neighbours.size()), random);
-            List<Subject> chapters = new ArrayList<>(subjects.forms("chapter"));
-            List<String> bridges = shuffled(subjects.form("bridge").openings());
-            if (known.isEmpty()
-                    && Set.of(Kind.AD, Kind.STORY, Kind.HISTORY, Kind.LIST, Kind.HOWTO)
-                            .contains(topic.kind())) {
-                add(subjects.form("generic").facts(), tier++, true);
-            }
-            for (int i = 0; i < Math.max(neighbours.size(), chapters.size()); i++) {
-                boolean chapterFirst = known.isEmpty() ? true : i % 2 == 1;
-                int chapter = known.isEmpty() ? i : i / 2;
-                if (chapterFirst && chapter < chapters.size()) {
-                    addGroup(
-                            wording.of(chapters.get(chapter).openings().get(0)),
-                            chapters.get(chapter).facts());
+                add(subject.facts());
+                for (String kin : ENCOURAGING) {
+                    subjects.named(kin).ifPresent(s -> add(s.advice()));
                 }
-                if (i < neighbours.size()) {
-                    Subject neighbour = neighbours.get(i);
-                    String bridge = bridges.get(i % bridges.size()).replace("{s}", neighbour.name());
-                    List<String> lines = new ArrayList<>(neighbour.facts());
-                    lines.addAll(neighbour.advice());
-                    addGroup(bridge, lines);
-                }
+                return;
             }
+            long answering = facts.stream().filter(fact -> hits(fact) > 0).count();
+            if (subject.field().equals("history")) {
+                chronicle(facts);
+                facts = List.of();
+            } else {
+                add(facts.subList(0, (int) answering), MAIN);
+                tier--;
+                facts = facts.subList((int) answering, facts.size());
+            }
+            add(facts);
+            add(subject.advice());
         }
 
-        private void addGroup(String opening, List<String> lines) {
-            body.add(new ScriptPoint(opening + " " + wording.of(lines.get(0)), tier, 0, 100.0 * (tier + 1), false));
-            for (int i = 1; i < lines.size(); i++) {
-                body.add(new ScriptPoint(wording.of(lines.get(i)), tier, i, 100.0 * (tier + 1) + i, false));
+        /** Facts in their order of time; those that answer are preferred, and the last ones where an end is asked for. */
+        private void chronicle(List<String> facts) {
+            boolean end = END.matcher(topic.request()).matches();
+            for (int i = 0; i < facts.size(); i++) {
+                double worth = (hits(facts.get(i)) > 0 ? MAIN : 0) + (end ? 2 * i : 10 - 3 * i);
+                body.add(new ScriptPoint(facts.get(i), tier, -worth, 100.0 * (tier + 1) + body.size(), false));
             }
             tier++;
         }
 
-        private void add(List<String> lines, int level, boolean vary) {
-            for (int i = 0; i < lines.size(); i++) {
-                double spread = vary ? random.nextDouble() * 4 : 0;
-                double rank = relevant.contains(lines.get(i)) ? i - 20 : i + spread;
-                body.add(new ScriptPoint(
-                        wording.of(lines.get(i)), level, rank, 100.0 * (level == 0 ? 0.01 : level + 1) + 2 * i, false));
+        private void nouns(NounFacts noun, boolean supplement, boolean asks) {
+            if (!supplement) {
+                name = noun.name();
+                answers = noun.main()
+                        && topic.kind() != Kind.HOWTO
+                        && (topic.kind() != Kind.LIST || !topic.listed().isEmpty())
+                        && (!asks || topic.request().matches("(?i)(?:what|who|when) (?:is|are|was|were) .*"));
+                add(noun.facts(), MAIN);
+                if (topic.kind() == Kind.GENERIC && !noun.opening().isEmpty()) {
+                    openings.add(noun.opening());
+                }
+                if (topic.kind() == Kind.GENERIC && !noun.closing().isEmpty()) {
+                    closings.add(noun.closing());
+                }
+            }
+            boolean related = !supplement || isSame(noun);
+            if (related && topic.kind() != Kind.HOWTO) {
+                add(noun.further());
             }
         }
 
-        /** A long script adds related subjects and has to return to its topic before it ends. */
-        private List<String> homeward(List<String> closings) {
-            List<String> returns = subjects.form("return").facts();
-            return words < LONG
-                    ? closings
-                    : closings.stream()
-                            .map(c -> returns.get(random.nextInt(returns.size())) + " " + c)
-                            .toList();
+        /** Whether WordNet's noun is the curated subject and no part of it or neighbour. */
+        private boolean isSame(NounFacts noun) {
+            List<String> curated = EnglishForms.stems(name);
+            return EnglishForms.stems(noun.name()).equals(curated);
         }
 
-        private List<String> worded(List<String> lines) {
-            return lines.stream().map(wording::inFull).toList();
+        private void points(List<String> points) {
+            for (int i = 0; i < points.size(); i++) {
+                body.add(new ScriptPoint(points.get(i), 0, i, 10 + 2 * i, true));
+            }
+            tier = 1;
+        }
+
+        private void add(List<String> lines) {
+            add(lines, 0);
+        }
+
+        /** @param worth by how much they are preferred where not all fit */
+        private void add(List<String> lines, double worth) {
+            for (int i = 0; i < lines.size(); i++) {
+                // What is no point comes before the points, so that it is not mistaken for one; the client's own points come first.
+                boolean before = topic.kind() == Kind.LIST && topic.listed().isEmpty();
+                double place = before ? tier + i * 0.01 : 100.0 * (tier + 1) + body.size();
+                body.add(new ScriptPoint(lines.get(i), tier, i - worth, place, false));
+            }
+            tier++;
+        }
+
+        /** Facts that share words with the request first. */
+        private List<String> byRelevance(Subject subject) {
+            asked = new HashSet<>(EnglishForms.stems(topic.request()));
+            // A sentence that only repeats the subject's name does not answer the request.
+            for (String stem : EnglishForms.stems(subject.name())) {
+                asked.removeIf(s -> s.startsWith(stem.substring(0, Math.min(3, stem.length()))));
+            }
+            List<String> facts = new ArrayList<>(subject.facts());
+            boolean isChronicle = subject.field().equals("history") && topic.kind() != Kind.LIST;
+            if (!isChronicle) {
+                facts.sort((a, b) -> Long.compare(hits(b), hits(a)));
+            }
+            return facts;
+        }
+
+        private Set<String> asked = Set.of();
+
+        private long hits(String text) {
+            return EnglishForms.stems(text).stream()
+                    .filter(asked::contains)
+                    .distinct()
+                    .count();
         }
 
         private List<String> shuffled(List<String> lines) {
@@ -304,5 +329,16 @@ record Outline(List<String> openings, List<ScriptPoint> body, List<ScriptPoint> 
             Collections.shuffle(copy, random);
             return copy;
         }
+    }
+
+    static String ended(String sentence) {
+        String said = sentence.strip();
+        return said.matches("(?s).*[.!?…]$") ? said : said.replaceAll("[\\s,;:]+$", "") + ".";
+    }
+
+    /** {@code cats} as a topic in messages. */
+    static String quoted(String topic) {
+        String bare = topic.strip().replaceAll("\\s+", " ");
+        return "\"" + (bare.length() > 60 ? bare.substring(0, 59) + "…" : bare).replaceAll("[?.!]+$", "") + "\"";
     }
 }

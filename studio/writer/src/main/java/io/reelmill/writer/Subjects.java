@@ -1,5 +1,6 @@
 package io.reelmill.writer;
 
+import io.reelmill.writer.wordnet.NounFacts;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -8,43 +9,40 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** The subjects that the embedded writer knows, and the general forms for all others; read from the resources. */
+/** The subjects that the embedded writer has sentences about, read from the resources. */
 final class Subjects {
 
     private static final List<String> FILES = List.of(
-            "animals", "nature", "earth", "sky", "body", "home", "daily", "history", "technology", "machines", "life");
+            "world", "animals", "nature", "earth", "sky", "body", "home", "daily", "history", "technology", "machines", "life");
+
+    /** In a longer phrase the last noun of the first part may be anything, as in a headline. */
+    private static final int MAX_STEMS_OF_HEAD = 3;
 
     private final List<Subject> known = new ArrayList<>();
-    private final List<Subject> forms;
 
     Subjects() {
         FILES.forEach(file -> known.addAll(read("subjects/" + file + ".txt")));
-        forms = read("general.txt");
     }
 
     List<Subject> known() {
         return known;
     }
 
-    /** The general form of that name. */
-    Subject form(String name) {
-        return forms(name).get(0);
-    }
-
-    List<Subject> forms(String name) {
-        return forms.stream().filter(form -> form.name().equals(name)).toList();
+    /** The subject of that name. */
+    Optional<Subject> named(String name) {
+        return known.stream().filter(subject -> subject.name().equals(name)).findFirst();
     }
 
     /**
      * The subject that a phrase is about: the one that most of its words mean, and of these words more than half, or the one
-     * that names the thing. One of two words does not make a subject: "Amazon layoffs" is not about the forest.
+     * that names the thing. One of two words does not make a subject: "Amazon layoffs" is not about the forest. Nor does a word
+     * of a term: "the Ottoman Empire" is not about Rome, and "hot dogs" are no dogs.
      */
     Optional<Subject> about(String wording) {
         String phrase = wording.replaceFirst(
@@ -54,13 +52,14 @@ final class Subjects {
         List<String> head = EnglishForms.stems(EnglishForms.head(phrase));
         Set<String> exact = Arrays.stream(phrase.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{Nd}-]+"))
                 .collect(Collectors.toUnmodifiableSet());
+        Optional<List<String>> term = NounFacts.compound(phrase).map(EnglishForms::stems);
         Subject best = null;
         double most = 0;
         for (Subject subject : known) {
             List<String> name = EnglishForms.stems(subject.name());
             double score = 0;
             Set<String> keys = subject.keysAmong(stems, exact);
-            boolean isHead = !head.isEmpty() && keys.contains(head.get(head.size() - 1));
+            boolean isHead = (stems.size() <= MAX_STEMS_OF_HEAD || wording.endsWith("?")) && !head.isEmpty() && keys.contains(head.get(head.size() - 1));
             long meant = stems.stream().filter(keys::contains).count();
             for (int i = 0; i < stems.size(); i++) {
                 // Words near the end name the thing: in "training for a puppy" the puppy.
@@ -68,7 +67,10 @@ final class Subjects {
             }
             // What a question begins with is what it is about: in "why does coffee wake us up" the coffee.
             boolean isAsked = wording.endsWith("?") && !stems.isEmpty() && name.contains(stems.get(0));
-            if (meant * 2 <= stems.size() && !isHead && !isAsked) {
+            boolean inTerm = term.isPresent()
+                    && term.get().stream().anyMatch(keys::contains)
+                    && !term.get().stream().allMatch(word -> keys.contains(word) || name.contains(word));
+            if (inTerm || meant * 2 <= stems.size() && !isHead && !isAsked) {
                 continue;
             }
             score += score > 0 && stems.stream().anyMatch(name::contains) ? 0.5 : 0;
@@ -78,14 +80,6 @@ final class Subjects {
             }
         }
         return Optional.ofNullable(best);
-    }
-
-    /** All other subjects, those of the same field first. */
-    List<Subject> others(Set<Subject> without, String field) {
-        return known.stream()
-                .filter(subject -> !without.contains(subject))
-                .sorted(Comparator.comparing(subject -> !subject.field().equals(field)))
-                .toList();
     }
 
     private static List<Subject> read(String file) {
@@ -119,14 +113,12 @@ final class Subjects {
 
     private static Subject subject(String header) {
         String[] cells = header.split("\\s*\\|\\s*");
-        boolean form = cells.length == 1;
-        Set<String> keys = form
-                ? Set.of()
-                : Arrays.stream(cells[3].split(" ")).map(Subjects::key).collect(Collectors.toUnmodifiableSet());
+        Set<String> keys =
+                Arrays.stream(cells[3].split(" ")).map(Subjects::key).collect(Collectors.toUnmodifiableSet());
         return new Subject(
                 cells[0].strip(),
-                !form && cells[1].equals("many"),
-                form ? "" : cells[2],
+                cells[1].equals("many"),
+                cells[2],
                 keys,
                 new ArrayList<>(),
                 new ArrayList<>(),

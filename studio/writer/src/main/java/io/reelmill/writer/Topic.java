@@ -53,6 +53,10 @@ record Topic(Kind kind, String request, String phrase, String other, int count, 
                     + "(?<what>videos?|shorts?|reels?|clips?|scripts?|tiktoks?|films?|ads?|advert|advertisement|promos?|commercials?"
                     + "|documentary|explainer|voice-?over|trailer|story|tale)\\b"
                     + "(?:\\s*(?:video|clip|script|reel))?\\s*(?::|-|about|on|for|of|explaining|that explains|showing|covering|titled|regarding)\\s+");
+    private static final Pattern PRODUCT =
+            Pattern.compile("^(?i:promote|advertise|sell) |^(?i:introducing|meet) (?=\\p{Lu}|our|the new)");
+    private static final Pattern FOR_WHOM =
+            Pattern.compile("(?i)^(explain (?!to ).+?) (?:to|for) (?:an?|my|the|your) [^.?!,]{2,40}(?=$|[.?!,])");
     private static final Pattern VERB = Pattern.compile(
             "(?i)^(?:explain(?: to me)?|describe|tell (?:me|us)(?: about)?|talk about|teach me(?: about)?|everything about|all about"
                     + "|something about|learn about|discuss|introduce|introducing|topic:|title:|subject:|about)\\s+");
@@ -167,6 +171,10 @@ record Topic(Kind kind, String request, String phrase, String other, int count, 
             }
             text = text.substring(order.end());
         }
+        if (PRODUCT.matcher(text).find()) {
+            ordered = Kind.AD;
+        }
+        text = FOR_WHOM.matcher(text).replaceFirst("$1");
         text = VERB.matcher(text).replaceFirst("");
         Matcher listing = LISTED.matcher(text);
         List<String> listed = listing.matches()
@@ -207,6 +215,7 @@ record Topic(Kind kind, String request, String phrase, String other, int count, 
                     .replaceFirst(
                             "(?i)^(?:that )?(?:help|are|(?:everybody|everyone|you|people|nobody) (?:should|must|needs? to|tells? you)(?: know)?)\\b\\s*",
                             "")
+                    .replaceFirst("(?i)^(?:that )?[\\w-]+(?: [\\w-]+)? (?:make|makes|have|do)\\s+(?=(?:in|with|about|when|at|on)\\b)", "")
                     .replaceFirst("(?i)^(?:for|to|about|on|of|why|with|in|when)\\s+", "")
                     .strip();
             boolean activity = list.group(4).matches("(?i)to\\s.+");

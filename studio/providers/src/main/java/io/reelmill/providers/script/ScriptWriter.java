@@ -1,17 +1,23 @@
 package io.reelmill.providers.script;
 
+import java.util.function.Consumer;
+
 /** Writes a script from a topic: a hook, points, a close. */
 public interface ScriptWriter {
 
     /**
-     * @return a script that takes the asked time to speak, within ten percent
+     * @return a script that takes the asked time to speak, within ten percent, or less where the writer knows too little
      * @throws io.reelmill.providers.ProviderException when the topic cannot be written about
      */
     Script write(ScriptBrief brief);
 
-    /** Whether it writes in the language of the tag ({@code en}, {@code pt-BR}). */
-    default boolean writes(String language) {
-        return true;
+    /**
+     * As {@link #write(ScriptBrief)}.
+     *
+     * @param warnings told, in words for the client, what the script lacks
+     */
+    default Script write(ScriptBrief brief, Consumer<String> warnings) {
+        return write(brief);
     }
 
     /**

@@ -1,0 +1,80 @@
+package io.reelmill.writer;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** What a prompt says itself: its statements, without the order for a video and without directions. */
+final class PromptSentences {
+
+    private static final int MIN_WORDS = 2;
+    private static final int MAX_WORDS = 40;
+
+    /** Orders for a video in the languages of which prompts are most often written. */
+    private static final Pattern ORDER = Pattern.compile(
+            "(?iu)^(?:bitte\\s+)?(?:(?:mach|mache|erstelle|erzeuge|erkläre?|zeige?|schreibe?|produziere|drehe)\\s+(?:mir\\s+|uns\\s+|bitte\\s+)*"
+                    + "|(?:haz|crea|hazme|créame|explica|explícame|genera|muestra|escribe)\\s+|(?:fais|faites|crée|créez|explique|expliquez|génère|montre|écris)(?:-moi|-nous)?\\s+"
+                    + "|(?:fai|crea|spiega|genera|faça|crie|gere|explique|maak|leg uit)\\s+)"
+                    + "(?:(?:ein(?:en)?|un|une|una|uno|um|uma|een)\\s+)?(?:(?:kurze[sn]?|breve|corto|courte?|curto|korte)\\s+)?(?:(?:kurz)?videos?|vídeos?|clips?|films?|reels?|vidéos?)?"
+                    + "\\s*(?:über|zu|zum thema|von|sobre|acerca de|de|sur|à propos de|su|over|van)?\\s*[:–-]?\\s*");
+    private static final Pattern LISTING =
+            Pattern.compile("(?su)^(?<head>[^:：?]{3,80})[:：]\\s*(?<items>[^:：]+[,;、，；][^:：]+)$");
+    private static final Pattern BETWEEN_ITEMS =
+            Pattern.compile("(?iu)\\s*(?:[;、，；]|,(?:\\s+(?:und|y|et|e|en)\\s)?|\\s(?:und|y|et|e|en)\\s+(?=[^,;、，；]+$))\\s*");
+
+    private PromptSentences() {}
+
+    /** Statements that an English prompt makes after its topic. */
+    static List<String> after(String prompt, Topic topic) {
+        List<String> told = new ArrayList<>();
+        if (!topic.listed().isEmpty()) {
+            return told;
+        }
+        Set<String> first = Set.copyOf(EnglishForms.stems(topic.request()));
+        for (String paragraph : prompt.strip().split("\\R+")) {
+            for (String sentence : Sentences.of(paragraph.replaceFirst("^\\s*(?:[-*•]|\\d+[.)])\\s*", ""), "en")) {
+                String said = sentence.strip();
+                int words = EnglishForms.words(said);
+                boolean isTopic = first.containsAll(EnglishForms.stems(said));
+                boolean begins = prompt.strip().startsWith(said);
+                if (!begins && !isTopic && words >= MIN_WORDS && words <= MAX_WORDS && !AdPrompt.isInstruction(said)) {
+                    told.add(EnglishForms.capital(Outline.ended(said)));
+                }
+            }
+        }
+        return told;
+    }
+
+    /** What a prompt in any language says, as it stands: its sentences, and the items of its list one by one. */
+    static List<String> all(String prompt, String language) {
+        List<String> told = new ArrayList<>();
+        String text = ORDER.matcher(prompt.strip()).replaceFirst("");
+        text = text.isBlank() ? prompt.strip() : text;
+        for (String paragraph : text.split("\\R+")) {
+            for (String sentence : Sentences.of(paragraph.strip(), language)) {
+                String said = sentence.strip().replaceFirst("^(?:[-*•]|\\d+[.)])\\s+", "");
+                Matcher listing = LISTING.matcher(said);
+                if (listing.matches()) {
+                    told.add(listing.group("head"));
+                    told.addAll(BETWEEN_ITEMS.splitAsStream(listing.group("items")).toList());
+                } else {
+                    told.add(said);
+                }
+            }
+        }
+        return told.stream()
+                .filter(said -> said.codePoints().anyMatch(Character::isLetterOrDigit))
+                .map(said -> EnglishForms.capital(ended(said.strip(), language)))
+                .distinct()
+                .toList();
+    }
+
+    private static String ended(String said, String language) {
+        if (said.matches("(?s).*[.!?…。！？।؟]$")) {
+            return said;
+        }
+        return said.replaceAll("[\\s,;:、，；：]+$", "") + (language.matches("(?:zh|ja).*") ? "。" : ".");
+    }
+}

@@ -1,0 +1,187 @@
+package io.reelmill.writer.wordnet;
+
+import io.reelmill.writer.wordnet.Synset.Link;
+import io.reelmill.writer.wordnet.Synset.Relation;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * The database files of WordNet 3.1, from their Maven artifact. They are read into memory on first use (25 MB) and searched
+ * as they are: the index files are sorted, and a data line is found by its offset.
+ */
+final class WordNet {
+
+    private static final String FOLDER = "/net/sf/extjwnl/data/wordnet/wn31/";
+    private static final int MAX_SENSES = 12;
+
+    private final byte[] nouns = read("data.noun");
+    private final byte[] nounIndex = read("index.noun");
+    private final byte[] verbIndex = read("index.verb");
+    private final byte[] adjectiveIndex = read("index.adj");
+
+    private WordNet() {}
+
+    private static final class Loaded {
+        static final WordNet WORDNET = new WordNet();
+    }
+
+    static WordNet get() {
+        return Loaded.WORDNET;
+    }
+
+    /** The meanings of a noun in its base form, the usual one first; none when it is not known. */
+    List<Synset> senses(String noun) {
+        String line = find(nounIndex, noun);
+        if (line.isEmpty()) {
+            return List.of();
+        }
+        String[] cells = line.split(" ");
+        int senses = Integer.parseInt(cells[2]);
+        return Arrays.stream(cells, cells.length - senses, cells.length)
+                .limit(MAX_SENSES)
+                .map(offset -> at(Integer.parseInt(offset)))
+                .toList();
+    }
+
+    boolean isNoun(String word) {
+        return !find(nounIndex, word).isEmpty();
+    }
+
+    boolean isVerb(String word) {
+        return !find(verbIndex, word).isEmpty();
+    }
+
+    boolean isAdjective(String word) {
+        return !find(adjectiveIndex, word).isEmpty();
+    }
+
+    /** In how many texts of the sense-tagged corpus senses of the noun occur: 0 for rare words. */
+    int familiarity(String noun) {
+        String[] cells = find(nounIndex, noun).split(" ");
+        return cells.length < 4 ? 0 : Integer.parseInt(cells[4 + Integer.parseInt(cells[3])]);
+    }
+
+    /** The meaning at an offset of the noun file. */
+    Synset at(int offset) {
+        return synset(line(nouns, offset));
+    }
+
+    /** Meanings whose gloss has exactly this phrase, in the order of the file. */
+    List<Synset> mentioning(String phrase, int most) {
+        byte[] wanted = phrase.getBytes(StandardCharsets.UTF_8);
+        List<Synset> found = new ArrayList<>();
+        for (int at = 0; at <= nouns.length - wanted.length && found.size() < most; at++) {
+            if (nouns[at] != wanted[0] || !matches(at, wanted)) {
+                continue;
+            }
+            int start = start(nouns, at);
+            String line = line(nouns, start);
+            if (at - start > line.indexOf('|') && line.charAt(0) != ' ') {
+                found.add(synset(line));
+            }
+            at = start + line.length();
+        }
+        return found;
+    }
+
+    private boolean matches(int at, byte[] wanted) {
+        for (int i = 1; i < wanted.length; i++) {
+            if (nouns[at + i] != wanted[i]) {
+                return false;
+            }
+        }
+        return !Character.isLetter(nouns[at - 1])
+                && (at + wanted.length == nouns.length || !Character.isLetter(nouns[at + wanted.length]));
+    }
+
+    private static Synset synset(String line) {
+        int bar = line.indexOf('|');
+        String[] cells = line.substring(0, bar).split(" ");
+        int count = Integer.parseInt(cells[3], 16);
+        List<String> words = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            words.add(cells[4 + 2 * i].replace('_', ' '));
+        }
+        List<Link> links = new ArrayList<>();
+        int from = 5 + 2 * count;
+        for (int i = from; i + 3 < cells.length; i += 4) {
+            Relation relation = Relation.of(cells[i]);
+            if (relation != Relation.OTHER && cells[i + 2].equals("n")) {
+                links.add(new Link(relation, Integer.parseInt(cells[i + 1])));
+            }
+        }
+        return new Synset(
+                Integer.parseInt(cells[0]),
+                Integer.parseInt(cells[1]),
+                List.copyOf(words),
+                List.copyOf(links),
+                line.substring(bar + 1).strip());
+    }
+
+    /** The line of a sorted index that begins with the word, or an empty one. */
+    private static String find(byte[] index, String word) {
+        byte[] wanted = (word.toLowerCase(Locale.ROOT).replace(' ', '_') + " ").getBytes(StandardCharsets.UTF_8);
+        int low = 0;
+        int high = index.length;
+        while (low < high) {
+            int at = start(index, (low + high) >>> 1);
+            int end = end(index, at);
+            int order = compare(index, at, end, wanted);
+            if (order == 0) {
+                return new String(index, at, end - at, StandardCharsets.UTF_8).strip();
+            } else if (order < 0) {
+                low = end + 1;
+            } else {
+                high = at;
+            }
+        }
+        return "";
+    }
+
+    private static int compare(byte[] index, int at, int end, byte[] wanted) {
+        for (int i = 0; i < wanted.length; i++) {
+            int here = at + i < end ? index[at + i] : 0;
+            if (here != wanted[i]) {
+                return here - wanted[i];
+            }
+        }
+        return 0;
+    }
+
+    private static int start(byte[] text, int at) {
+        int start = at;
+        while (start > 0 && text[start - 1] != '\n') {
+            start--;
+        }
+        return start;
+    }
+
+    private static int end(byte[] text, int at) {
+        int end = at;
+        while (end < text.length && text[end] != '\n') {
+            end++;
+        }
+        return end;
+    }
+
+    private static String line(byte[] text, int start) {
+        return new String(text, start, end(text, start) - start, StandardCharsets.UTF_8);
+    }
+
+    private static byte[] read(String file) {
+        try (InputStream in = WordNet.class.getResourceAsStream(FOLDER + file)) {
+            if (in == null) {
+                throw new IllegalStateException("The artifact of WordNet has no " + file);
+            }
+            return in.readAllBytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
