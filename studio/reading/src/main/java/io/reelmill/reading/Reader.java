@@ -73,7 +73,7 @@ public final class Reader {
     /** Whether the page asks for a login instead of showing what it has. */
     public boolean isLoginWall(byte[] body, String contentType, URI url) {
         Page page = new Page(Decoding.text(body, contentType), url);
-        return new LoginWall(page).hides(Blocks.of(main(page)));
+        return new LoginWall(page).hides(Blocks.of(ArticleFinder.of(page)));
     }
 
     private static Document page(Page page) {
@@ -87,8 +87,12 @@ public final class Reader {
         // From here on, the page is taken apart.
         LoginWall wall = new LoginWall(page);
         Licences licences = new Licences(page);
-        Element main = main(page);
+        Element main = ArticleFinder.of(page);
         List<String> paragraphs = Blocks.of(main);
+        List<String> preformatted = PlainPage.paragraphs(main);
+        if (says(preformatted) > says(paragraphs)) {
+            paragraphs = preformatted;
+        }
         if (wall.hides(paragraphs)) {
             throw Unreadable.login();
         }
@@ -101,12 +105,6 @@ public final class Reader {
         List<String> text =
                 paragraphs.get(0).equalsIgnoreCase(title) ? paragraphs.subList(1, paragraphs.size()) : paragraphs;
         return new Document(title, author, page.site(), page.language(), text, Illustrations.of(page, main, licences));
-    }
-
-    private static Element main(Page page) {
-        Element body = page.dom().body();
-        Clutter.remove(body);
-        return MainText.of(body);
     }
 
     /** Some pages draw their text by script, but tell it to search engines. */

@@ -256,6 +256,34 @@ class ReaderTest {
         }
     }
 
+    @Test
+    void shouldReadProseThatIsPreformatted() {
+        String paragraph = "   This memo describes how letters are carried between harbours, what a\n"
+                + "   carrier has to do when a ship is late, and who pays for the delay in\n   the end.\n\n";
+        String page = "<html><body><pre>" + "RFC 1        Letters        May 1999\n\n1.  Scope\n\n"
+                + paragraph + paragraph.replace("memo", "chapter") + paragraph.replace("memo", "page")
+                + paragraph.replace("memo", "note") + paragraph.replace("memo", "table")
+                + "Reader                Standards Track              [Page 1]\n</pre></body></html>";
+
+        Document memo = reader.read(page.getBytes(StandardCharsets.UTF_8), HTML, HERE);
+
+        assertThat(memo.text())
+                .contains("what a carrier has to do when a ship is late")
+                .doesNotContain("[Page 1]", "RFC 1 ");
+    }
+
+    @Test
+    void shouldNotReadCodeForProse() {
+        String code = "for (int i = 0; i < n; i++) { sum += values[i] * weights[i]; }\n".repeat(40);
+        String page = "<html><body><article><p>This is a long sentence about how sums are built up, one by one, in a loop that"
+                + " everybody has seen before, and it goes on for a while, so that it is clearly the text of the page.</p><pre>"
+                + code + "</pre></article></body></html>";
+
+        assertThat(reader.read(page.getBytes(StandardCharsets.UTF_8), HTML, HERE).text())
+                .contains("how sums are built up")
+                .doesNotContain("weights");
+    }
+
     private static String figure(String name, String licence) {
         return "<figure><img src='https://h.example/" + name
                 + ".jpg'><a rel='license' href='https://creativecommons.org/licenses/" + licence
