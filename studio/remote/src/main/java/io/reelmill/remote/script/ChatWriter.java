@@ -17,14 +17,14 @@ import io.reelmill.writer.AdWriter;
 import io.reelmill.writer.ArticleBrief;
 import io.reelmill.writer.ArticleWriter;
 import io.reelmill.writer.CuedScript;
-import io.reelmill.writer.SpokenLength;
 import io.reelmill.writer.Summariser.Preference;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Scripts of all kinds by a language model. One that has not its form, or is more than a tenth too long or too short, is
- * asked for once more with what is wrong; after that the model has failed.
+ * Scripts of all kinds by a language model. One that has not its form, is more than a tenth too long or too short, is in another
+ * language, or has an address that the client did not give, is asked for once more with what is wrong; after that the model has
+ * failed.
  */
 public final class ChatWriter implements ScriptWriter, ArticleWriter, AdWriter {
 
@@ -117,11 +117,10 @@ public final class ChatWriter implements ScriptWriter, ArticleWriter, AdWriter {
             JsonNode answer = model.answer(List.copyOf(talk), ScriptForm.schema(order.roles()));
             try {
                 CuedScript script = ScriptForm.read(answer, order.language());
-                int words = SpokenLength.words(script.script());
-                if (words >= order.least() && words <= order.most()) {
+                fault = ScriptCheck.fault(script.script(), order).orElse("");
+                if (fault.isEmpty()) {
                     return script;
                 }
-                fault = "it has " + words + " words and must have " + order.least() + " to " + order.most();
             } catch (FaultyScriptException e) {
                 fault = e.getMessage();
             }
