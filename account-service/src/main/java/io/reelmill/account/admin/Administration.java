@@ -6,7 +6,7 @@ import io.reelmill.account.grant.GrantCategory;
 import io.reelmill.account.grant.Grants;
 import io.reelmill.account.grant.NewGrant;
 import io.reelmill.account.ledger.UnknownWorkspaceException;
-import io.reelmill.account.workspace.Accounts;
+import io.reelmill.account.workspace.AccountOverview;
 import io.reelmill.account.workspace.PlanChanges;
 import io.reelmill.account.workspace.WorkspaceDirectory;
 import io.reelmill.account.workspace.Workspaces;
@@ -29,7 +29,7 @@ class Administration {
 
     private final WorkspaceDirectory directory;
     private final Workspaces workspaces;
-    private final Accounts accounts;
+    private final AccountOverview accounts;
     private final PlanChanges plans;
     private final Grants grants;
     private final AuditLog audit;
@@ -38,7 +38,7 @@ class Administration {
     Administration(
             WorkspaceDirectory directory,
             Workspaces workspaces,
-            Accounts accounts,
+            AccountOverview accounts,
             PlanChanges plans,
             Grants grants,
             AuditLog audit,

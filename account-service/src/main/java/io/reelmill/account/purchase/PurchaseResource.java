@@ -3,7 +3,7 @@ package io.reelmill.account.purchase;
 import io.reelmill.account.invoice.Bill;
 import io.reelmill.account.ledger.Ledger;
 import io.reelmill.account.payment.PaymentStatus;
-import io.reelmill.account.workspace.Accounts;
+import io.reelmill.account.workspace.AccountOverview;
 import io.reelmill.contracts.account.AccountApi;
 import io.reelmill.contracts.account.AccountApi.Invoice;
 import io.reelmill.contracts.account.AccountApi.PurchaseRequest;
@@ -41,7 +41,7 @@ public class PurchaseResource {
             return new PurchaseResult(
                     invoice(purchase),
                     purchase.paymentStatus() == PaymentStatus.DECLINED ? purchase.detail() : null,
-                    Accounts.credits(jdbi.withHandle(handle -> ledger.balances(handle, id))));
+                    AccountOverview.credits(jdbi.withHandle(handle -> ledger.balances(handle, id))));
         } catch (Purchases.NoPaymentMethodException e) {
             throw Refusal.conflict(e.getMessage());
         }

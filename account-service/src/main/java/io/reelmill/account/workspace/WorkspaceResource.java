@@ -53,7 +53,7 @@ public class WorkspaceResource {
     record Gift(String kind, int credits, String reason, String reference) {}
 
     private final Jdbi jdbi;
-    private final Accounts accounts;
+    private final AccountOverview accounts;
     private final Workspaces workspaces;
     private final SigningSecrets secrets;
     private final Keys keys;
@@ -66,7 +66,7 @@ public class WorkspaceResource {
 
     WorkspaceResource(
             Jdbi jdbi,
-            Accounts accounts,
+            AccountOverview accounts,
             Workspaces workspaces,
             SigningSecrets secrets,
             Keys keys,
@@ -119,10 +119,10 @@ public class WorkspaceResource {
         }
         Instant expiry = category.expires() ? expiryOfGifts(id) : null;
         return jdbi.inTransaction(tx -> {
-            Credits before = Accounts.credits(ledger.balances(tx, id));
+            Credits before = AccountOverview.credits(ledger.balances(tx, id));
             boolean given = grants.issue(
                     tx, new NewGrant(id, category, gift.credits(), expiry, gift.reason(), gift.reference()));
-            Credits after = Accounts.credits(ledger.balances(tx, id));
+            Credits after = AccountOverview.credits(ledger.balances(tx, id));
             if (given) {
                 audit.append(actor(gift.reason()), "credits.grant", id, gift.reference(), before, after);
             }

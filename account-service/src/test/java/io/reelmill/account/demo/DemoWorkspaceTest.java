@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.quarkus.test.junit.QuarkusTest;
 import io.reelmill.account.key.ApiKey;
 import io.reelmill.account.key.Keys;
-import io.reelmill.account.workspace.Accounts;
+import io.reelmill.account.workspace.AccountOverview;
 import io.reelmill.contracts.account.AccountApi.Account;
 import io.reelmill.contracts.account.Plan;
 import jakarta.inject.Inject;
@@ -24,7 +24,7 @@ class DemoWorkspaceTest {
     Keys keys;
 
     @Inject
-    Accounts accounts;
+    AccountOverview accounts;
 
     @Inject
     Jdbi jdbi;

@@ -33,7 +33,7 @@ class SigningSecretsTest {
     Workspaces workspaces;
 
     @Inject
-    Accounts accounts;
+    AccountOverview accounts;
 
     @Inject
     Jdbi jdbi;

@@ -28,7 +28,7 @@ class WorkspaceTransactionsTest {
     Workspaces workspaces;
 
     @Inject
-    Accounts accounts;
+    AccountOverview accounts;
 
     @Inject
     PlanChanges plans;

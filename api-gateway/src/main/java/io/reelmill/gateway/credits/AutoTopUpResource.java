@@ -3,7 +3,7 @@ package io.reelmill.gateway.credits;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.reelmill.contracts.account.AccountApi.AutoTopUpSettings;
 import io.reelmill.contracts.catalog.Violation;
-import io.reelmill.gateway.account.Accounts;
+import io.reelmill.gateway.account.Billing;
 import io.reelmill.gateway.edge.JsonBody;
 import io.reelmill.gateway.error.ApiException;
 import io.reelmill.gateway.key.Caller;
@@ -27,11 +27,11 @@ class AutoTopUpResource {
     private static final int MAX_PACK_LENGTH = 100;
 
     private final Caller caller;
-    private final Accounts accounts;
+    private final Billing billing;
 
-    AutoTopUpResource(Caller caller, Accounts accounts) {
+    AutoTopUpResource(Caller caller, Billing billing) {
         this.caller = caller;
-        this.accounts = accounts;
+        this.billing = billing;
     }
 
     record Answer(
@@ -60,14 +60,14 @@ class AutoTopUpResource {
     @GET
     @Keyed
     public Answer read() {
-        return Answer.of(accounts.autoTopUp(workspace()));
+        return Answer.of(billing.autoTopUp(workspace()));
     }
 
     @PUT
     @Keyed
     @Consumes(MediaType.APPLICATION_JSON)
     public Answer save(byte[] body) {
-        return Answer.of(accounts.saveAutoTopUp(workspace(), settings(JsonBody.parse(body))));
+        return Answer.of(billing.saveAutoTopUp(workspace(), settings(JsonBody.parse(body))));
     }
 
     private UUID workspace() {

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.reelmill.contracts.account.AccountApi.Credits;
 import io.reelmill.contracts.account.AccountApi.Invoice;
 import io.reelmill.contracts.account.AccountApi.PurchaseResult;
-import io.reelmill.gateway.account.Accounts;
+import io.reelmill.gateway.account.Billing;
 import io.reelmill.gateway.edge.JsonBody;
 import io.reelmill.gateway.error.ApiException;
 import io.reelmill.gateway.idempotency.IdempotentExecutor;
@@ -29,11 +29,11 @@ public class CreditPackResource {
     private static final int MAX_KEY_LENGTH = 255;
 
     private final Caller caller;
-    private final Accounts accounts;
+    private final Billing billing;
 
-    CreditPackResource(Caller caller, Accounts accounts) {
+    CreditPackResource(Caller caller, Billing billing) {
         this.caller = caller;
-        this.accounts = accounts;
+        this.billing = billing;
     }
 
     /** @param status the invoice's, so that {@code action_required} cannot be overlooked */
@@ -45,7 +45,7 @@ public class CreditPackResource {
     @Produces(MediaType.APPLICATION_JSON)
     public Bought buy(byte[] body, @HeaderParam(IdempotentExecutor.HEADER) String idempotencyKey) {
         check(JsonBody.parse(body));
-        PurchaseResult result = accounts.buyCreditPack(caller.principal().workspaceId(), purchaseKey(idempotencyKey));
+        PurchaseResult result = billing.buyCreditPack(caller.principal().workspaceId(), purchaseKey(idempotencyKey));
         if (result.declined() != null) {
             throw ApiException.of(402, "payment_declined", "the payment was declined: " + result.declined());
         }

@@ -1,7 +1,7 @@
 package io.reelmill.gateway.credits;
 
 import io.reelmill.contracts.account.AccountApi.InvoiceInfo;
-import io.reelmill.gateway.account.Accounts;
+import io.reelmill.gateway.account.Billing;
 import io.reelmill.gateway.error.ApiException;
 import io.reelmill.gateway.key.Caller;
 import io.reelmill.gateway.key.Keyed;
@@ -20,11 +20,11 @@ class InvoicesResource {
     private static final int MAX_LIMIT = 100;
 
     private final Caller caller;
-    private final Accounts accounts;
+    private final Billing billing;
 
-    InvoicesResource(Caller caller, Accounts accounts) {
+    InvoicesResource(Caller caller, Billing billing) {
         this.caller = caller;
-        this.accounts = accounts;
+        this.billing = billing;
     }
 
     /** @param nextCursor the cursor of the next page, or null when there is none */
@@ -37,7 +37,7 @@ class InvoicesResource {
             throw ApiException.invalid("cursor", "value", "cursor must be the nextCursor of a page before");
         }
         int size = size(limit);
-        List<InvoiceInfo> page = accounts.invoices(caller.principal().workspaceId(), cursor, size);
+        List<InvoiceInfo> page = billing.invoices(caller.principal().workspaceId(), cursor, size);
         return new InvoiceList(
                 1, page, page.size() < size ? null : page.get(page.size() - 1).number());
     }

@@ -1,7 +1,7 @@
 package io.reelmill.gateway.credits;
 
 import io.reelmill.contracts.account.AccountApi.AuthenticationStep;
-import io.reelmill.gateway.account.Accounts;
+import io.reelmill.gateway.account.Billing;
 import io.reelmill.gateway.error.ApiException;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -19,10 +19,10 @@ import java.util.UUID;
 @Produces(MediaType.TEXT_HTML)
 class PaymentPage {
 
-    private final Accounts accounts;
+    private final Billing billing;
 
-    PaymentPage(Accounts accounts) {
-        this.accounts = accounts;
+    PaymentPage(Billing billing) {
+        this.billing = billing;
     }
 
     /** Nothing happens by looking: mail programs open links by themselves. */
@@ -34,7 +34,7 @@ class PaymentPage {
     @POST
     public Response confirm(UUID id, @QueryParam("signature") String signature) {
         Optional<AuthenticationStep> step = signature != null && signature.matches("[A-Za-z0-9_-]{1,100}")
-                ? accounts.authenticatePayment(id, signature)
+                ? billing.authenticatePayment(id, signature)
                 : Optional.empty();
         String redirect = step.orElseThrow(() -> ApiException.notFound(null, "there is no such payment"))
                 .redirect();

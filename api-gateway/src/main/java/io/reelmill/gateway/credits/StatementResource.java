@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import io.reelmill.contracts.account.LedgerApi.Balance;
 import io.reelmill.contracts.account.LedgerApi.Line;
 import io.reelmill.contracts.account.LedgerApi.Statement;
-import io.reelmill.gateway.account.Accounts;
+import io.reelmill.gateway.account.Billing;
 import io.reelmill.gateway.credits.StatementQuery.Format;
 import io.reelmill.gateway.key.Caller;
 import io.reelmill.gateway.key.Keyed;
@@ -28,12 +28,12 @@ class StatementResource {
     private static final String CSV = "text/csv";
 
     private final Caller caller;
-    private final Accounts accounts;
+    private final Billing billing;
     private final Clock clock;
 
-    StatementResource(Caller caller, Accounts accounts, Clock clock) {
+    StatementResource(Caller caller, Billing billing, Clock clock) {
         this.caller = caller;
-        this.accounts = accounts;
+        this.billing = billing;
         this.clock = clock;
     }
 
@@ -55,7 +55,7 @@ class StatementResource {
     public Response list(@Context UriInfo uri, @Context HttpHeaders headers) {
         StatementQuery query = StatementQuery.of(uri.getQueryParameters());
         UUID workspace = caller.principal().workspaceId();
-        Statement page = accounts.statement(
+        Statement page = billing.statement(
                 workspace,
                 query.from().orElse(null),
                 query.to().orElse(null),
@@ -64,7 +64,7 @@ class StatementResource {
         Response.ResponseBuilder answer = format(query, headers) == Format.CSV
                 ? Response.ok(StatementCsv.of(page.lines()), CSV + "; charset=utf-8; header=present")
                 : Response.ok(
-                        new Page(1, accounts.balance(workspace, asOf(query)), page.lines(), page.nextCursor()),
+                        new Page(1, billing.balance(workspace, asOf(query)), page.lines(), page.nextCursor()),
                         MediaType.APPLICATION_JSON);
         if (page.nextCursor() != null) {
             answer.header(HttpHeaders.LINK, "<" + next(uri, page.nextCursor()) + ">; rel=\"next\"");

@@ -1,7 +1,7 @@
 package io.reelmill.gateway.credits;
 
 import io.reelmill.contracts.account.AccountApi;
-import io.reelmill.gateway.account.Accounts;
+import io.reelmill.gateway.account.Billing;
 import io.reelmill.gateway.error.ApiException;
 import io.reelmill.gateway.limit.OpenToAll;
 import jakarta.ws.rs.HeaderParam;
@@ -17,10 +17,10 @@ import jakarta.ws.rs.core.MediaType;
 @Path("/callbacks/stripe")
 class StripeCallbackRoute {
 
-    private final Accounts accounts;
+    private final Billing billing;
 
-    StripeCallbackRoute(Accounts accounts) {
-        this.accounts = accounts;
+    StripeCallbackRoute(Billing billing) {
+        this.billing = billing;
     }
 
     record Received(int success) {}
@@ -29,7 +29,7 @@ class StripeCallbackRoute {
     @OpenToAll
     @Produces(MediaType.APPLICATION_JSON)
     public Received take(byte[] body, @HeaderParam(AccountApi.STRIPE_SIGNATURE) String signature) {
-        if (signature == null || body == null || !accounts.takeStripeCallback(body, signature)) {
+        if (signature == null || body == null || !billing.takeStripeCallback(body, signature)) {
             throw ApiException.of(
                     400, "invalid_signature", "the callback is not signed by the payment provider, or is too old");
         }

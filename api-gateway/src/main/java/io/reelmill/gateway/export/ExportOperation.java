@@ -7,7 +7,7 @@ import io.reelmill.contracts.account.Principal;
 import io.reelmill.contracts.event.SettlementRequested;
 import io.reelmill.contracts.event.TaskRequested;
 import io.reelmill.contracts.project.ProjectSnapshot;
-import io.reelmill.gateway.account.Accounts;
+import io.reelmill.gateway.account.CreditReservations;
 import io.reelmill.gateway.idempotency.IdempotentOperation;
 import io.reelmill.outbox.Outbox;
 import io.reelmill.projects.task.NewTask;
@@ -30,7 +30,7 @@ import org.jdbi.v3.core.Handle;
  */
 final class ExportOperation implements IdempotentOperation {
 
-    private final Accounts accounts;
+    private final CreditReservations reservations;
     private final TaskStore tasks;
     private final Outbox outbox;
     private final Clock clock;
@@ -40,14 +40,14 @@ final class ExportOperation implements IdempotentOperation {
     private UUID id;
 
     ExportOperation(
-            Accounts accounts,
+            CreditReservations reservations,
             TaskStore tasks,
             Outbox outbox,
             Clock clock,
             Principal who,
             ExportOrder order,
             int credits) {
-        this.accounts = accounts;
+        this.reservations = reservations;
         this.tasks = tasks;
         this.outbox = outbox;
         this.clock = clock;
@@ -62,7 +62,7 @@ final class ExportOperation implements IdempotentOperation {
         if (who.isSandbox()) {
             return CompletableFuture.completedFuture(null);
         }
-        return accounts.reserve(new ReservationRequest(
+        return reservations.reserve(new ReservationRequest(
                 id,
                 who.workspaceId(),
                 credits,
@@ -130,7 +130,7 @@ final class ExportOperation implements IdempotentOperation {
     @Override
     public void abandon() {
         if (!who.isSandbox()) {
-            accounts.release(id, "not_exported");
+            reservations.release(id, "not_exported");
         }
     }
 }

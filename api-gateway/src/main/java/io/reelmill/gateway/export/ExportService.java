@@ -6,7 +6,7 @@ import io.reelmill.contracts.pricing.PriceList;
 import io.reelmill.contracts.project.Pid;
 import io.reelmill.contracts.project.ProjectSnapshot;
 import io.reelmill.contracts.project.ProjectStatus;
-import io.reelmill.gateway.account.Accounts;
+import io.reelmill.gateway.account.CreditReservations;
 import io.reelmill.gateway.edge.JsonBody;
 import io.reelmill.gateway.error.ApiException;
 import io.reelmill.gateway.idempotency.IdempotentExecutor;
@@ -38,7 +38,7 @@ public class ExportService {
     private final TaskWait wait;
     private final SignedLinks links;
     private final PriceList prices;
-    private final Accounts accounts;
+    private final CreditReservations reservations;
     private final Outbox outbox;
     private final Clock clock;
     private final IdempotentExecutor executor;
@@ -50,7 +50,7 @@ public class ExportService {
             TaskWait wait,
             SignedLinks links,
             PriceList prices,
-            Accounts accounts,
+            CreditReservations reservations,
             Outbox outbox,
             Clock clock,
             IdempotentExecutor executor,
@@ -60,7 +60,7 @@ public class ExportService {
         this.wait = wait;
         this.links = links;
         this.prices = prices;
-        this.accounts = accounts;
+        this.reservations = reservations;
         this.outbox = outbox;
         this.clock = clock;
         this.executor = executor;
@@ -102,7 +102,7 @@ public class ExportService {
                             + project.status().wireName());
         }
         return new ExportOperation(
-                accounts,
+                reservations,
                 tasks,
                 outbox,
                 clock,

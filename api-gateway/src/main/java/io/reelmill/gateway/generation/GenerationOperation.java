@@ -7,7 +7,7 @@ import io.reelmill.contracts.account.AccountApi.ReservationRequest;
 import io.reelmill.contracts.account.Principal;
 import io.reelmill.contracts.event.TaskRequested;
 import io.reelmill.contracts.project.Pid;
-import io.reelmill.gateway.account.Accounts;
+import io.reelmill.gateway.account.CreditReservations;
 import io.reelmill.gateway.error.ApiException;
 import io.reelmill.gateway.generation.GenerationIntake.Order;
 import io.reelmill.gateway.idempotency.IdempotentOperation;
@@ -27,7 +27,7 @@ import org.jdbi.v3.core.Handle;
 /** Starts one generation: credits first, then its row and its job in one transaction. */
 final class GenerationOperation implements IdempotentOperation {
 
-    private final Accounts accounts;
+    private final CreditReservations reservations;
     private final TaskStore tasks;
     private final Outbox outbox;
     private final Clock clock;
@@ -36,8 +36,8 @@ final class GenerationOperation implements IdempotentOperation {
     private final Instant orderedAt;
     private UUID id;
 
-    GenerationOperation(Accounts accounts, TaskStore tasks, Outbox outbox, Clock clock, Principal who, Order order) {
-        this.accounts = accounts;
+    GenerationOperation(CreditReservations reservations, TaskStore tasks, Outbox outbox, Clock clock, Principal who, Order order) {
+        this.reservations = reservations;
         this.tasks = tasks;
         this.outbox = outbox;
         this.clock = clock;
@@ -49,7 +49,7 @@ final class GenerationOperation implements IdempotentOperation {
     @Override
     public CompletionStage<Void> begin(UUID attempt) {
         id = attempt;
-        return accounts.reserve(
+        return reservations.reserve(
                 new ReservationRequest(id, who.workspaceId(), credits(), AccountApi.PURPOSE_MEDIA, id.toString()));
     }
 
@@ -97,7 +97,7 @@ final class GenerationOperation implements IdempotentOperation {
 
     @Override
     public void abandon() {
-        accounts.release(id, "not_started");
+        reservations.release(id, "not_started");
     }
 
     private int credits() {

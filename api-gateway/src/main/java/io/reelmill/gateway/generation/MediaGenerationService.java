@@ -3,7 +3,7 @@ package io.reelmill.gateway.generation;
 import io.reelmill.contracts.account.Principal;
 import io.reelmill.contracts.pricing.Estimate;
 import io.reelmill.contracts.project.ProjectStatus;
-import io.reelmill.gateway.account.Accounts;
+import io.reelmill.gateway.account.CreditReservations;
 import io.reelmill.gateway.error.ApiException;
 import io.reelmill.gateway.idempotency.IdempotentExecutor;
 import io.reelmill.gateway.task.TaskAnswers;
@@ -27,7 +27,7 @@ import java.util.UUID;
 public class MediaGenerationService {
 
     private final GenerationIntake intake;
-    private final Accounts accounts;
+    private final CreditReservations reservations;
     private final TaskStore tasks;
     private final TaskWait wait;
     private final Outbox outbox;
@@ -38,7 +38,7 @@ public class MediaGenerationService {
 
     MediaGenerationService(
             GenerationIntake intake,
-            Accounts accounts,
+            CreditReservations reservations,
             TaskStore tasks,
             TaskWait wait,
             Outbox outbox,
@@ -47,7 +47,7 @@ public class MediaGenerationService {
             GenerationSettings settings,
             Clock clock) {
         this.intake = intake;
-        this.accounts = accounts;
+        this.reservations = reservations;
         this.tasks = tasks;
         this.wait = wait;
         this.outbox = outbox;
@@ -79,7 +79,7 @@ public class MediaGenerationService {
                         "generate-media",
                         key,
                         body,
-                        () -> new GenerationOperation(accounts, tasks, outbox, clock, who, intake.check(who, body))))
+                        () -> new GenerationOperation(reservations, tasks, outbox, clock, who, intake.check(who, body))))
                 .runSubscriptionOn(Infrastructure.getDefaultWorkerPool())
                 .flatMap(this::answer);
     }

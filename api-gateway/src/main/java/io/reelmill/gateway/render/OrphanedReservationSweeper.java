@@ -5,7 +5,7 @@ import io.quarkus.runtime.StartupEvent;
 import io.reelmill.contracts.account.AccountApi;
 import io.reelmill.contracts.account.AccountApi.Reservation;
 import io.reelmill.contracts.account.AccountApi.SettlementRequest;
-import io.reelmill.gateway.account.Accounts;
+import io.reelmill.gateway.account.CreditReservations;
 import io.reelmill.gateway.error.ApiException;
 import io.reelmill.gateway.idempotency.IdempotentExecutor;
 import io.reelmill.projects.ProjectStore;
@@ -37,7 +37,7 @@ public class OrphanedReservationSweeper {
 
     private static final Logger LOG = Logger.getLogger(OrphanedReservationSweeper.class);
 
-    private final Accounts accounts;
+    private final CreditReservations reservations;
     private final ProjectStore projects;
     private final TaskStore tasks;
     private final IdempotentExecutor executor;
@@ -49,12 +49,12 @@ public class OrphanedReservationSweeper {
     private final Map<String, UUID> checkedUpTo = new HashMap<>();
 
     OrphanedReservationSweeper(
-            Accounts accounts,
+            CreditReservations reservations,
             ProjectStore projects,
             TaskStore tasks,
             IdempotentExecutor executor,
             OrphanedReservationSettings settings) {
-        this.accounts = accounts;
+        this.reservations = reservations;
         this.projects = projects;
         this.tasks = tasks;
         this.executor = executor;
@@ -90,7 +90,7 @@ public class OrphanedReservationSweeper {
     }
 
     private List<Reservation> next(String purpose) {
-        return accounts.pending(purpose, settings.after(), checkedUpTo.get(purpose));
+        return reservations.pending(purpose, settings.after(), checkedUpTo.get(purpose));
     }
 
     private void releaseOrphans(String purpose, List<Reservation> pending) {
@@ -104,7 +104,7 @@ public class OrphanedReservationSweeper {
         executor.forget(orphans);
         orphans.removeAll(renders ? projects.begunForCertain(orphans) : tasks.storedForCertain(orphans));
         for (UUID id : orphans) {
-            accounts.settle(id, new SettlementRequest(0, "not_started"));
+            reservations.settle(id, new SettlementRequest(0, "not_started"));
             LOG.warnf("reservation %s has neither run nor task; its credits were released", id);
         }
     }

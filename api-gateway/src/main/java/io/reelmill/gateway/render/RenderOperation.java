@@ -1,7 +1,7 @@
 package io.reelmill.gateway.render;
 
 import io.reelmill.contracts.account.Principal;
-import io.reelmill.gateway.account.Accounts;
+import io.reelmill.gateway.account.CreditReservations;
 import io.reelmill.gateway.idempotency.IdempotentOperation;
 import io.reelmill.gateway.publish.RenderPublishing;
 import io.reelmill.gateway.render.RenderIntake.Order;
@@ -16,7 +16,7 @@ import org.jdbi.v3.core.Handle;
 /** Starts one run by itself: credits first, then the project and its jobs in one transaction. */
 final class RenderOperation implements IdempotentOperation {
 
-    private final Accounts accounts;
+    private final CreditReservations reservations;
     private final RenderPublishing publishing;
     private final RunStore store;
     private final Clock clock;
@@ -25,8 +25,8 @@ final class RenderOperation implements IdempotentOperation {
     private RenderRun run;
 
     RenderOperation(
-            Accounts accounts, RenderPublishing publishing, RunStore store, Clock clock, Principal who, Order order) {
-        this.accounts = accounts;
+            CreditReservations reservations, RenderPublishing publishing, RunStore store, Clock clock, Principal who, Order order) {
+        this.reservations = reservations;
         this.publishing = publishing;
         this.store = store;
         this.clock = clock;
@@ -39,7 +39,7 @@ final class RenderOperation implements IdempotentOperation {
         run = RenderRun.of(who, order, attempt, clock);
         // Before anything is reserved: what is wrong with it refuses the whole call.
         publishing.keep(run.workspaceId(), run.runId(), run.pid(), run.row().name(), order.spec());
-        return run.isCharged() ? accounts.reserve(run.reservation()) : CompletableFuture.completedFuture(null);
+        return run.isCharged() ? reservations.reserve(run.reservation()) : CompletableFuture.completedFuture(null);
     }
 
     @Override
@@ -61,7 +61,7 @@ final class RenderOperation implements IdempotentOperation {
     @Override
     public void abandon() {
         if (run.isCharged()) {
-            accounts.release(run.runId(), "not_started");
+            reservations.release(run.runId(), "not_started");
         }
         if (publishing.isAskedFor(order.spec())) {
             publishing.drop(run.workspaceId(), run.runId());

@@ -4,7 +4,7 @@ import io.reelmill.contracts.ContractJson;
 import io.reelmill.contracts.account.Principal;
 import io.reelmill.contracts.catalog.Normalisation.Accepted;
 import io.reelmill.contracts.project.RunId;
-import io.reelmill.gateway.account.Accounts;
+import io.reelmill.gateway.account.CreditReservations;
 import io.reelmill.gateway.description.Description;
 import io.reelmill.gateway.edge.JsonBody;
 import io.reelmill.gateway.idempotency.IdempotentExecutor;
@@ -36,7 +36,7 @@ public class RenderResource {
     private final Caller caller;
     private final RenderIntake intake;
     private final RunStore store;
-    private final Accounts accounts;
+    private final CreditReservations reservations;
     private final RenderPublishing publishing;
     private final SubmissionBatch batch;
     private final IdempotentExecutor executor;
@@ -47,7 +47,7 @@ public class RenderResource {
             Caller caller,
             RenderIntake intake,
             RunStore store,
-            Accounts accounts,
+            CreditReservations reservations,
             RenderPublishing publishing,
             SubmissionBatch batch,
             IdempotentExecutor executor,
@@ -56,7 +56,7 @@ public class RenderResource {
         this.caller = caller;
         this.intake = intake;
         this.store = store;
-        this.accounts = accounts;
+        this.reservations = reservations;
         this.publishing = publishing;
         this.batch = batch;
         this.executor = executor;
@@ -91,7 +91,7 @@ public class RenderResource {
     }
 
     private RenderOperation operation(Principal who, Accepted request) {
-        return new RenderOperation(accounts, publishing, store, clock, who, intake.check(who, request));
+        return new RenderOperation(reservations, publishing, store, clock, who, intake.check(who, request));
     }
 
     private Uni<Response> submit(RenderRun run) {

@@ -1,7 +1,7 @@
 package io.reelmill.gateway.render;
 
 import io.reelmill.database.TransientDatabaseErrors;
-import io.reelmill.gateway.account.Accounts;
+import io.reelmill.gateway.account.CreditReservations;
 import io.reelmill.gateway.batch.MicroBatcher;
 import io.reelmill.gateway.batch.MicroBatcher.Outcome;
 import io.reelmill.gateway.error.ApiException;
@@ -34,14 +34,14 @@ class SubmissionBatch {
     private static final int MAX_GROUP = 200;
 
     private final Jdbi jdbi;
-    private final Accounts accounts;
+    private final CreditReservations reservations;
     private final RunStore store;
     private final RefusedWorkspaces refused = new RefusedWorkspaces();
     private final MicroBatcher<Submission, RenderAnswer> batcher;
 
-    SubmissionBatch(Jdbi jdbi, Accounts accounts, RunStore store, SubmissionSettings settings) {
+    SubmissionBatch(Jdbi jdbi, CreditReservations reservations, RunStore store, SubmissionSettings settings) {
         this.jdbi = jdbi;
-        this.accounts = accounts;
+        this.reservations = reservations;
         this.store = store;
         this.batcher = new MicroBatcher<>(
                 "submissions",
@@ -62,7 +62,7 @@ class SubmissionBatch {
         if (!refused.contains(run.workspaceId())) {
             return enqueue(new Submission(store.prepare(run), false));
         }
-        return accounts.reserve(run.reservation()).thenCompose(reserved -> {
+        return reservations.reserve(run.reservation()).thenCompose(reserved -> {
             refused.remove(run.workspaceId());
             return enqueue(new Submission(store.prepare(run), true));
         });
@@ -85,7 +85,7 @@ class SubmissionBatch {
         List<RenderRun> runs = group.stream().map(Submission::run).toList();
         GroupReservation credits = new GroupReservation(
                 group,
-                accounts.reserve(group.stream()
+                reservations.reserve(group.stream()
                         .filter(submission -> !submission.reserved())
                         .map(submission -> submission.run().reservation())
                         .toList()));
@@ -169,7 +169,7 @@ class SubmissionBatch {
     }
 
     private void release(List<RenderRun> runs) {
-        runs.stream().filter(RenderRun::isCharged).forEach(run -> accounts.release(run.runId(), "not_started"));
+        runs.stream().filter(RenderRun::isCharged).forEach(run -> reservations.release(run.runId(), "not_started"));
     }
 
     /** Not all of a group have their credits, so nothing of it may be committed. */

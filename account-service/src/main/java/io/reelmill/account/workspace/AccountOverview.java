@@ -23,7 +23,7 @@ import org.jdbi.v3.core.Jdbi;
 
 /** Reads what a workspace is told about itself. */
 @Singleton
-public class Accounts {
+public class AccountOverview {
 
     private final WorkspaceRepository workspaces;
     private final UserRepository users;
@@ -33,7 +33,7 @@ public class Accounts {
     private final PlanCatalog plans;
     private final SubscriptionStore subscriptions;
 
-    Accounts(
+    AccountOverview(
             WorkspaceRepository workspaces,
             UserRepository users,
             Jdbi jdbi,
