@@ -75,5 +75,4 @@ public class Accounts {
                 .orElseThrow(() -> ApiException.of(
                         409, "conflict", "the secret was replaced too often within a day; try tomorrow"));
     }
-
-    }
+}

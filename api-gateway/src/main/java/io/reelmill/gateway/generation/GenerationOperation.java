@@ -36,7 +36,8 @@ final class GenerationOperation implements IdempotentOperation {
     private final Instant orderedAt;
     private UUID id;
 
-    GenerationOperation(CreditReservations reservations, TaskStore tasks, Outbox outbox, Clock clock, Principal who, Order order) {
+    GenerationOperation(
+            CreditReservations reservations, TaskStore tasks, Outbox outbox, Clock clock, Principal who, Order order) {
         this.reservations = reservations;
         this.tasks = tasks;
         this.outbox = outbox;

@@ -79,7 +79,8 @@ public class MediaGenerationService {
                         "generate-media",
                         key,
                         body,
-                        () -> new GenerationOperation(reservations, tasks, outbox, clock, who, intake.check(who, body))))
+                        () -> new GenerationOperation(
+                                reservations, tasks, outbox, clock, who, intake.check(who, body))))
                 .runSubscriptionOn(Infrastructure.getDefaultWorkerPool())
                 .flatMap(this::answer);
     }

@@ -25,7 +25,12 @@ final class RenderOperation implements IdempotentOperation {
     private RenderRun run;
 
     RenderOperation(
-            CreditReservations reservations, RenderPublishing publishing, RunStore store, Clock clock, Principal who, Order order) {
+            CreditReservations reservations,
+            RenderPublishing publishing,
+            RunStore store,
+            Clock clock,
+            Principal who,
+            Order order) {
         this.reservations = reservations;
         this.publishing = publishing;
         this.store = store;
