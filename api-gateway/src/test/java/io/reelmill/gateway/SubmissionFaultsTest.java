@@ -101,8 +101,7 @@ class SubmissionFaultsTest {
         try (HeldCommits held = new HeldCommits()) {
             Future<Response> answer = clients.submit(() -> keyed(key, "Keyed"));
             held.awaitOne();
-            CuttablePostgres.cut();
-            CuttablePostgres.mend();
+            CuttablePostgres.dropConnections();
             held.letGo();
             Response first = answer.get();
             first.then().statusCode(200).header("Idempotent-Replayed", nullValue());
@@ -178,8 +177,7 @@ class SubmissionFaultsTest {
             }
             FakeAccountService.ledger.resume();
             held.awaitOne();
-            CuttablePostgres.cut();
-            CuttablePostgres.mend();
+            CuttablePostgres.dropConnections();
             Awaitility.await().until(this::isLookedFor);
             held.letGo();
             for (Future<Response> answer : answers) {

@@ -34,6 +34,11 @@ public final class CuttablePostgres implements QuarkusTestResourceLifecycleManag
         link.cut();
     }
 
+    /** Ends all connections of the service, which may connect again at once. */
+    public static void dropConnections() {
+        link.drop();
+    }
+
     /** Lets the service connect again; nothing happens when it can. */
     public static void mend() {
         link.mend();

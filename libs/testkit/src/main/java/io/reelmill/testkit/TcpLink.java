@@ -77,6 +77,12 @@ final class TcpLink {
         notifyAll();
     }
 
+    /** Ends all connections; who connects from now on gets through. */
+    synchronized void drop() {
+        sockets.forEach(TcpLink::close);
+        sockets.clear();
+    }
+
     private void accept() {
         try {
             while (true) {
