@@ -34,6 +34,26 @@ final class PackagedService implements AutoCloseable {
         this.port = port;
     }
 
+    /** Whether the system lets bubblewrap make what the services are confined by; some containers do not. */
+    static boolean canConfine() throws IOException, InterruptedException {
+        return new ProcessBuilder(
+                                "bwrap",
+                                "--ro-bind",
+                                "/",
+                                "/",
+                                "--unshare-user",
+                                "--uid",
+                                "10001",
+                                "--proc",
+                                "/proc",
+                                "true")
+                        .redirectErrorStream(true)
+                        .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                        .start()
+                        .waitFor()
+                == 0;
+    }
+
     /** The folder that the image has as {@code /app}. */
     static Path app(String service) {
         return Path.of("../..", service, "target/quarkus-app").toAbsolutePath().normalize();

@@ -1,6 +1,7 @@
 package io.reelmill.deploy.images;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.reelmill.contracts.event.Topics;
@@ -39,6 +40,7 @@ class PackagedServicesTest {
 
     @BeforeAll
     static void startServers() throws Exception {
+        assumeTrue(PackagedService.canConfine(), "bubblewrap may not make user namespaces here");
         SERVERS.putAll(newDatabase());
         SERVERS.put("KAFKA_BOOTSTRAP_SERVERS", TestKafka.bootstrap());
         secrets = GeneratedSecrets.kubernetes();
