@@ -35,10 +35,8 @@ record ProcessorTime(Map<Part, Duration> parts) {
     static ProcessorTime now() {
         Map<Part, Duration> parts = new EnumMap<>(Part.class);
         parts.put(Part.RECEIVER, time(ProcessHandle.current()));
-        ProcessHandle.current()
-                .descendants()
-                .forEach(process ->
-                        Part.of(process).ifPresent(part -> parts.merge(part, time(process), Duration::plus)));
+        ProcessHandle.current().descendants().forEach(process -> Part.of(process)
+                .ifPresent(part -> parts.merge(part, time(process), Duration::plus)));
         return new ProcessorTime(parts);
     }
 

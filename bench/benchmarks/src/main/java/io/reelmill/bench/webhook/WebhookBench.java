@@ -118,8 +118,8 @@ public final class WebhookBench {
         figures.add(new Figure("webhook.rps", own, "1/s"));
         figures.add(new Figure("wrk.rps", other, "1/s"));
         figures.add(new Figure("webhook.vs_wrk", own / other, "1"));
-        micros.forEach((part, value) -> figures.add(
-                new Figure("webhook." + part.name().toLowerCase(Locale.ROOT) + "_cpu_us", value, "us")));
+        micros.forEach((part, value) ->
+                figures.add(new Figure("webhook." + part.name().toLowerCase(Locale.ROOT) + "_cpu_us", value, "us")));
     }
 
     /** Deliveries a second, from the first attempt to the last outcome. */
