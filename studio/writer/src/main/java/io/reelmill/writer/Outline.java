@@ -57,6 +57,8 @@ record Outline(List<String> openings, List<ScriptPoint> body, List<String> closi
         private final List<String> closings = new ArrayList<>();
         private String name = "";
         private boolean answers = true;
+        /** Stems of the request without those of the subject's name. */
+        private Set<String> asked = Set.of();
         private int tier;
 
         Builder(Topic topic, String prompt, Subjects subjects, Random random) {
@@ -314,8 +316,6 @@ record Outline(List<String> openings, List<ScriptPoint> body, List<String> closi
             }
             return facts;
         }
-
-        private Set<String> asked = Set.of();
 
         private long hits(String text) {
             return EnglishForms.stems(text).stream()

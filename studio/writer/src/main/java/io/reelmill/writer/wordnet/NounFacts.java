@@ -41,10 +41,10 @@ public record NounFacts(
     private static final int MAX_MENTIONS = 60;
     private static final int MIN_KINDS = 3;
     private static final int MAX_PARTS = 5;
-    /** Lexicographer files of animals, artefacts, food, natural objects and plants. */
-    /** Files of animals, artefacts, groups and persons, which are counted. */
-    private static final Set<Integer> BODIES = Set.of(5, 6, 14, 18);
     private static final int GROUP = 14;
+    /** Lexicographer files of animals, artefacts, groups and persons, which are counted. */
+    private static final Set<Integer> BODIES = Set.of(5, 6, GROUP, 18);
+    /** Lexicographer files of animals, artefacts, food, natural objects and plants. */
     private static final Set<Integer> THINGS = Set.of(5, 6, 13, 17, 20);
 
     public NounFacts {
