@@ -48,7 +48,7 @@ final class RunningSuite implements BeforeAllCallback {
             try {
                 SuiteOptions options = SuiteOptions.inTemporaryFolder().withPrivateUrls();
                 providers = Files.createFile(options.home().resolve("providers.yaml"));
-                objects = new ObjectStore(options.home().resolve("objects"));
+                objects = new ObjectStore(Files.createDirectory(options.home().resolve("objects")));
                 suite = Suite.start(options.with("QUARKUS_CONFIG_LOCATIONS", providers.toString())
                         .with("REELMILL_MEDIA_S3_BUCKET", ObjectStore.BUCKET)
                         .with("REELMILL_MEDIA_S3_ENDPOINT", objects.endpoint().toString())
