@@ -54,6 +54,7 @@ public final class WebhookBench {
     private static final int DELIVERIES = 50_000;
     private static final Duration WRK_TIME = Duration.ofSeconds(5);
     private static final int EVENTS_A_SECOND = 500;
+    private static final int WARM_UP_SECONDS = 10;
     private static final int EVENT_SECONDS = 20;
     private static final int WORKSPACES = 50;
     private static final int ENTRIES = 10_000;
@@ -135,6 +136,7 @@ public final class WebhookBench {
     private void firstAttempts() throws Exception {
         UUID workspace = workspaces.openWithoutKey();
         receiver.expect(workspaces.webhookSecret(workspace));
+        tell(workspace, EVENTS_A_SECOND * WARM_UP_SECONDS, EVENTS_A_SECOND);
         tables.clear();
         tell(workspace, EVENTS_A_SECOND * EVENT_SECONDS, EVENTS_A_SECOND);
         figures.add(new Figure("webhook.first_attempt_p99_s", tables.number("""
