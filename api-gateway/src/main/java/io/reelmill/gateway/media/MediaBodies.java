@@ -83,7 +83,9 @@ class MediaBodies {
         response.headers().remove("Content-Range").remove("Content-Length").remove("Content-Type");
         response.setStatusCode(307)
                 .putHeader("Location", link.toString())
-                .putHeader("Cache-Control", "private, max-age=" + LINK_VALIDITY.dividedBy(2).toSeconds())
+                .putHeader(
+                        "Cache-Control",
+                        "private, max-age=" + LINK_VALIDITY.dividedBy(2).toSeconds())
                 .end();
     }
 

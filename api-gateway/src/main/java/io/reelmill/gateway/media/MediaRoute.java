@@ -101,7 +101,9 @@ class MediaRoute {
                     .end();
             return;
         }
-        call.response().setStatusCode(206).putHeader("Content-Range", range.get().contentRange(file.size()));
+        call.response()
+                .setStatusCode(206)
+                .putHeader("Content-Range", range.get().contentRange(file.size()));
         send(call, file, range.get());
     }
 

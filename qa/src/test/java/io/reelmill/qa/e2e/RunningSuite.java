@@ -76,7 +76,12 @@ final class RunningSuite implements BeforeAllCallback {
 
     /** What the suite keeps in its object store, by its keys. */
     Set<String> storedUnder(String prefix) {
-        return objects.blobs().list(ObjectStore.BUCKET, new ListContainerOptions().prefix(prefix).recursive()).stream()
+        return objects
+                .blobs()
+                .list(
+                        ObjectStore.BUCKET,
+                        new ListContainerOptions().prefix(prefix).recursive())
+                .stream()
                 .map(StorageMetadata::getName)
                 .collect(Collectors.toSet());
     }

@@ -47,7 +47,10 @@ class S3ContractTest extends MediaStoreContract {
     @Test
     void shouldGiveLinksThatNeedNoKey() throws IOException {
         store.put("link/video.mp4", file("film of the link"));
-        URI link = store.find("link/video.mp4").orElseThrow().link(Duration.ofMinutes(5)).orElseThrow();
+        URI link = store.find("link/video.mp4")
+                .orElseThrow()
+                .link(Duration.ofMinutes(5))
+                .orElseThrow();
 
         given().urlEncodingEnabled(false)
                 .header("Range", "bytes=0-3")

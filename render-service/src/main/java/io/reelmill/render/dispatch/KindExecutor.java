@@ -27,11 +27,7 @@ class KindExecutor implements JobExecutor {
     private final WorkArchive archive;
 
     KindExecutor(
-            RecipeExecutor films,
-            MediaGenerator media,
-            TaskDelivery tasks,
-            StageRunner stages,
-            WorkArchive archive) {
+            RecipeExecutor films, MediaGenerator media, TaskDelivery tasks, StageRunner stages, WorkArchive archive) {
         this.films = films;
         this.media = media;
         this.tasks = tasks;

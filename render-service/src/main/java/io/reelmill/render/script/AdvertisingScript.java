@@ -35,8 +35,9 @@ public final class AdvertisingScript implements Stage<AdBrief, CuedScript> {
         CuedScript ad = writer.write(brief);
         double words = brief.seconds() * brief.wordsPerMinute() / 60;
         if (SpokenLength.words(ad.script()) < MIN_SHARE * words) {
-            context.warn("script: an advertisement says only what the prompt says of its product, which is less than the"
-                    + " asked length; more features in source.prompt make a longer film");
+            context.warn(
+                    "script: an advertisement says only what the prompt says of its product, which is less than the"
+                            + " asked length; more features in source.prompt make a longer film");
         }
         return ad;
     }

@@ -131,7 +131,8 @@ public final class Pieces {
 
     /** The folder with the files of a piece. */
     static Path filesOf(Path record) throws IOException {
-        return record.resolveSibling(CANONICAL.readValue(record.toFile(), Kept.class).folder());
+        return record.resolveSibling(
+                CANONICAL.readValue(record.toFile(), Kept.class).folder());
     }
 
     private static <T> T made(Maker<T> maker, Path own) throws Exception {

@@ -77,8 +77,8 @@ class StageResults {
 
     /** Those of the projects that a job is under way for. */
     Set<String> underWay(Collection<String> pids) {
-        return jdbi.withHandle(tx ->
-                tx.createQuery("SELECT DISTINCT pid FROM render.job WHERE pid = ANY(:pids) AND state <> 'done'")
+        return jdbi.withHandle(
+                tx -> tx.createQuery("SELECT DISTINCT pid FROM render.job WHERE pid = ANY(:pids) AND state <> 'done'")
                         .bindArray("pids", String.class, pids.toArray())
                         .mapTo(String.class)
                         .set());

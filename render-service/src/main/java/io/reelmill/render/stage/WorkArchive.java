@@ -48,8 +48,7 @@ public class WorkArchive {
      * @param interval between two copies
      * @param keep how long copies are kept for which no job is under way
      */
-    WorkArchive(
-            MediaStore media, StageResults results, boolean used, Duration interval, Duration keep, Clock clock) {
+    WorkArchive(MediaStore media, StageResults results, boolean used, Duration interval, Duration keep, Clock clock) {
         this.interval = interval;
         this.media = media;
         this.results = results;

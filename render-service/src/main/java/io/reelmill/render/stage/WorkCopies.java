@@ -35,8 +35,7 @@ public final class WorkCopies implements AutoCloseable {
             thread.setDaemon(true);
             return thread;
         });
-        timer.scheduleWithFixedDelay(
-                this::copy, interval.toMillis(), interval.toMillis(), TimeUnit.MILLISECONDS);
+        timer.scheduleWithFixedDelay(this::copy, interval.toMillis(), interval.toMillis(), TimeUnit.MILLISECONDS);
     }
 
     /** Also called when an attempt is given up in good order, so that its successor finds all that is finished. */

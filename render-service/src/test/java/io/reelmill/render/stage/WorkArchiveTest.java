@@ -75,8 +75,10 @@ class WorkArchiveTest {
     void shouldNotCopyWhatIsNotFinished() throws Exception {
         Path first = folder("first");
         try (WorkCopies copies = archive.open(job, first)) {
-            Files.writeString(Files.createDirectories(first.resolve("film-0123-1")).resolve("file"), "half");
-            Files.writeString(Files.createDirectories(first.resolve("pieces/segment-1")).resolve("file"), "half");
+            Files.writeString(
+                    Files.createDirectories(first.resolve("film-0123-1")).resolve("file"), "half");
+            Files.writeString(
+                    Files.createDirectories(first.resolve("pieces/segment-1")).resolve("file"), "half");
             copies.copy();
         }
 

@@ -43,7 +43,8 @@ final class ArticleFinder {
             return Optional.empty();
         }
         try {
-            Element article = new Readability4J(page.url().toString(), page.dom().clone())
+            Element article = new Readability4J(
+                            page.url().toString(), page.dom().clone())
                     .parse()
                     .getArticleContent();
             if (article != null) {

@@ -38,7 +38,10 @@ final class PlainPage {
     private static String joined(String paragraph) {
         return Tidy.line(String.join(
                 " ",
-                paragraph.lines().filter(line -> !NOT_SPOKEN.matcher(line).matches()).toList()));
+                paragraph
+                        .lines()
+                        .filter(line -> !NOT_SPOKEN.matcher(line).matches())
+                        .toList()));
     }
 
     private static boolean isProse(CharSequence text) {

@@ -38,8 +38,7 @@ class MainTextBench {
         try (Stream<Path> pages = Files.list(Path.of(System.getProperty("readability.pages")))) {
             for (Path page : pages.filter(Files::isDirectory).toList()) {
                 String source = Files.readString(page.resolve("source.html"), StandardCharsets.UTF_8);
-                String expected = Jsoup.parse(
-                                Files.readString(page.resolve("expected.html"), StandardCharsets.UTF_8))
+                String expected = Jsoup.parse(Files.readString(page.resolve("expected.html"), StandardCharsets.UTF_8))
                         .text();
                 String text = ArticleFinder.of(new Page(source, ADDRESS)).text();
                 found.put(page.getFileName().toString(), f1(words(text), words(expected)));

@@ -275,11 +275,13 @@ class ReaderTest {
     @Test
     void shouldNotReadCodeForProse() {
         String code = "for (int i = 0; i < n; i++) { sum += values[i] * weights[i]; }\n".repeat(40);
-        String page = "<html><body><article><p>This is a long sentence about how sums are built up, one by one, in a loop that"
-                + " everybody has seen before, and it goes on for a while, so that it is clearly the text of the page.</p><pre>"
-                + code + "</pre></article></body></html>";
+        String page =
+                "<html><body><article><p>This is a long sentence about how sums are built up, one by one, in a loop that"
+                        + " everybody has seen before, and it goes on for a while, so that it is clearly the text of the page.</p><pre>"
+                        + code + "</pre></article></body></html>";
 
-        assertThat(reader.read(page.getBytes(StandardCharsets.UTF_8), HTML, HERE).text())
+        assertThat(reader.read(page.getBytes(StandardCharsets.UTF_8), HTML, HERE)
+                        .text())
                 .contains("how sums are built up")
                 .doesNotContain("weights");
     }

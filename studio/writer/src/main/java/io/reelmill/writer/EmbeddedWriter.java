@@ -83,8 +83,8 @@ public final class EmbeddedWriter implements ScriptWriter {
             warnings.accept("script: the built-in writer knows no facts about " + asked
                     + "; the film tells the prompt's own words" + REMEDY);
         } else if (topic.kind() == Kind.AD && isShort) {
-            warnings.accept("script: an advertisement says only what the prompt says of " + Outline.quoted(outline.name())
-                    + "; more features in source.prompt make a longer film");
+            warnings.accept("script: an advertisement says only what the prompt says of "
+                    + Outline.quoted(outline.name()) + "; more features in source.prompt make a longer film");
         } else if (topic.kind() == Kind.STORY) {
             warnings.accept("script: the built-in writer invents no stories; the film tells facts about "
                     + Outline.quoted(outline.name()) + REMEDY);
@@ -130,7 +130,8 @@ public final class EmbeddedWriter implements ScriptWriter {
                 .filter(ScriptPoint::point)
                 .mapToInt(ScriptPoint::words)
                 .sum();
-        boolean counted = points > 1 && (pointWords <= words - 6 || !topic.listed().isEmpty());
+        boolean counted =
+                points > 1 && (pointWords <= words - 6 || !topic.listed().isEmpty());
         String opening = counted && topic.kind() == Kind.LIST
                 ? "Here are " + EnglishForms.number(points) + " " + counted(topic) + "."
                 : pick(outline.openings(), words * (topic.kind() == Kind.QUESTION ? 0.6 : 0.3), random);
@@ -153,7 +154,11 @@ public final class EmbeddedWriter implements ScriptWriter {
         add(lines, echo ? "" : opening);
         int number = 0;
         for (ScriptPoint beat : ordered) {
-            add(lines, beat.point() && topic.kind() != Kind.HOWTO ? "Number " + EnglishForms.number(++number) + ". " + beat.text() : beat.text());
+            add(
+                    lines,
+                    beat.point() && topic.kind() != Kind.HOWTO
+                            ? "Number " + EnglishForms.number(++number) + ". " + beat.text()
+                            : beat.text());
         }
         add(lines, closing);
         if (lines.isEmpty()) {
@@ -165,7 +170,11 @@ public final class EmbeddedWriter implements ScriptWriter {
     /** The points; the longest are cut to their first sentence until there is room for a beginning and an end. */
     private static List<ScriptPoint> shortened(List<ScriptPoint> points, double words) {
         List<ScriptPoint> told = new ArrayList<>(points);
-        while (told.stream().filter(ScriptPoint::point).mapToInt(ScriptPoint::words).sum() > words - AROUND) {
+        while (told.stream()
+                        .filter(ScriptPoint::point)
+                        .mapToInt(ScriptPoint::words)
+                        .sum()
+                > words - AROUND) {
             Optional<ScriptPoint> longest = told.stream()
                     .filter(ScriptPoint::point)
                     .filter(point -> !EnglishForms.firstSentence(point.text()).equals(point.text()))
@@ -176,7 +185,8 @@ public final class EmbeddedWriter implements ScriptWriter {
             ScriptPoint whole = longest.get();
             told.set(
                     told.indexOf(whole),
-                    new ScriptPoint(EnglishForms.firstSentence(whole.text()), whole.tier(), whole.rank(), whole.place(), true));
+                    new ScriptPoint(
+                            EnglishForms.firstSentence(whole.text()), whole.tier(), whole.rank(), whole.place(), true));
         }
         return told;
     }

@@ -23,13 +23,14 @@ import java.util.regex.Pattern;
  */
 record Outline(List<String> openings, List<ScriptPoint> body, List<String> closings, String name, boolean answers) {
 
-    private static final Set<String> COUNTED_FACTS =
-            Set.of("facts", "things");
+    private static final Set<String> COUNTED_FACTS = Set.of("facts", "things");
     /** Points that advice can be. */
     private static final Set<String> ADVICE =
             Set.of("tips", "tricks", "ways", "steps", "hacks", "rules", "habits", "lessons", "ideas");
     /** Asks how something ended. */
-    private static final Pattern END = Pattern.compile("(?i).*\\b(?:collapse|fall|fell|end|decline|die|sink|sank|lose|lost)\\b.*");
+    private static final Pattern END =
+            Pattern.compile("(?i).*\\b(?:collapse|fall|fell|end|decline|die|sink|sank|lose|lost)\\b.*");
+
     private static final int MAX_BEFORE_TIPS = 2;
     /** Worth of the prompt's own sentences. */
     private static final double GIVEN = 60;
@@ -59,6 +60,7 @@ record Outline(List<String> openings, List<ScriptPoint> body, List<String> closi
         private boolean answers = true;
         /** Stems of the request without those of the subject's name. */
         private Set<String> asked = Set.of();
+
         private int tier;
 
         Builder(Topic topic, String prompt, Subjects subjects, Random random) {
@@ -87,7 +89,8 @@ record Outline(List<String> openings, List<ScriptPoint> body, List<String> closi
         private void product() {
             AdPrompt product = AdPrompt.of(prompt, List.of());
             name = product.name().equals("this") ? topic.phrase() : product.name();
-            Matcher described = Pattern.compile(Pattern.quote(name) + "\\s*:\\s*([^.!?]{5,90})").matcher(prompt);
+            Matcher described = Pattern.compile(Pattern.quote(name) + "\\s*:\\s*([^.!?]{5,90})")
+                    .matcher(prompt);
             String kind = product.kind().isEmpty() && described.find() ? described.group(1) : product.kind();
             openings.add(EnglishForms.capital(kind.isEmpty() ? ended(name) : name + ": " + ended(kind)));
             add(product.claims(), GIVEN);
@@ -95,7 +98,9 @@ record Outline(List<String> openings, List<ScriptPoint> body, List<String> closi
             if (body.isEmpty()) {
                 add(PromptSentences.after(prompt, topic), GIVEN);
             }
-            if (!product.audience().isEmpty() && !body.isEmpty() && !body.get(body.size() - 1).text().contains(product.audience())) {
+            if (!product.audience().isEmpty()
+                    && !body.isEmpty()
+                    && !body.get(body.size() - 1).text().contains(product.audience())) {
                 add(List.of("It is made for " + ended(product.audience())));
             }
             closings.addAll(product.calls());
@@ -103,8 +108,10 @@ record Outline(List<String> openings, List<ScriptPoint> body, List<String> closi
         }
 
         private void comparison() {
-            openings.add(EnglishForms.capital(topic.request().replaceFirst("(?i)\\s+(?:vs\\.?|versus)\\s+", " or ")
-                    .replaceAll("[?.!]+$", "")) + "?");
+            openings.add(EnglishForms.capital(topic.request()
+                            .replaceFirst("(?i)\\s+(?:vs\\.?|versus)\\s+", " or ")
+                            .replaceAll("[?.!]+$", ""))
+                    + "?");
             List<List<String>> sides = new ArrayList<>();
             for (String side : List.of(topic.phrase(), topic.other())) {
                 List<String> lines = new ArrayList<>();
@@ -117,7 +124,8 @@ record Outline(List<String> openings, List<ScriptPoint> body, List<String> closi
                 NounFacts.about(side, prompt, false, false, random).ifPresent(noun -> {
                     lines.add(0, noun.facts().get(0));
                     lines.addAll(noun.facts().subList(1, noun.facts().size()));
-                    lines.addAll(noun.further().subList(0, Math.min(3, noun.further().size())));
+                    lines.addAll(
+                            noun.further().subList(0, Math.min(3, noun.further().size())));
                 });
                 sides.add(lines);
             }
@@ -137,7 +145,8 @@ record Outline(List<String> openings, List<ScriptPoint> body, List<String> closi
         private void subject() {
             boolean asks = topic.kind() == Kind.QUESTION;
             String said = asks ? topic.request() : topic.phrase().equals("this") ? topic.request() : topic.phrase();
-            boolean isOwn = topic.kind() == Kind.GENERIC && OWN.matcher(topic.request()).matches();
+            boolean isOwn =
+                    topic.kind() == Kind.GENERIC && OWN.matcher(topic.request()).matches();
             boolean activity = topic.kind() == Kind.HOWTO || topic.kind() == Kind.LIST && said.matches("\\p{L}+ing .*");
             Optional<NounFacts> noun = topic.kind() == Kind.MOTIVATION || isOwn
                     ? Optional.empty()
@@ -188,7 +197,8 @@ record Outline(List<String> openings, List<ScriptPoint> body, List<String> closi
             if (topic.kind() == Kind.QUESTION) {
                 answers = topic.asksHowItWorks()
                         || topic.request().matches("(?i)(?:what|who) (?:is|are|was|were) .*")
-                        || topic.request().matches("(?i)when .*") && facts.stream().anyMatch(fact -> fact.matches(".*\\d{3}.*"))
+                        || topic.request().matches("(?i)when .*")
+                                && facts.stream().anyMatch(fact -> fact.matches(".*\\d{3}.*"))
                         || facts.stream().anyMatch(fact -> hits(fact) > 0);
             } else {
                 openings.addAll(subject.openings());
@@ -199,9 +209,8 @@ record Outline(List<String> openings, List<ScriptPoint> body, List<String> closi
                 return;
             }
             if (topic.kind() == Kind.LIST) {
-                List<String> points = tips
-                        ? shuffled(subject.advice())
-                        : COUNTED_FACTS.contains(topic.points()) ? facts : List.of();
+                List<String> points =
+                        tips ? shuffled(subject.advice()) : COUNTED_FACTS.contains(topic.points()) ? facts : List.of();
                 int count = Math.min(points.size(), topic.count());
                 answers = count == topic.count();
                 if (count > 1) {
@@ -294,7 +303,8 @@ record Outline(List<String> openings, List<ScriptPoint> body, List<String> closi
         /** @param worth by how much they are preferred where not all fit */
         private void add(List<String> lines, double worth) {
             for (int i = 0; i < lines.size(); i++) {
-                // What is no point comes before the points, so that it is not mistaken for one; the client's own points come first.
+                // What is no point comes before the points, so that it is not mistaken for one; the client's own points
+                // come first.
                 boolean before = topic.kind() == Kind.LIST && topic.listed().isEmpty();
                 double place = before ? tier + i * 0.01 : 100.0 * (tier + 1) + body.size();
                 body.add(new ScriptPoint(lines.get(i), tier, i - worth, place, false));

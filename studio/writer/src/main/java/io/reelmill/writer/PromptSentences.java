@@ -19,10 +19,11 @@ final class PromptSentences {
                     + "|(?:fai|crea|spiega|genera|faça|crie|gere|explique|maak|leg uit)\\s+)"
                     + "(?:(?:ein(?:en)?|un|une|una|uno|um|uma|een)\\s+)?(?:(?:kurze[sn]?|breve|corto|courte?|curto|korte)\\s+)?(?:(?:kurz)?videos?|vídeos?|clips?|films?|reels?|vidéos?)?"
                     + "\\s*(?:über|zu|zum thema|von|sobre|acerca de|de|sur|à propos de|su|over|van)?\\s*[:–-]?\\s*");
+
     private static final Pattern LISTING =
             Pattern.compile("(?su)^(?<head>[^:：?]{3,80})[:：]\\s*(?<items>[^:：]+[,;、，；][^:：]+)$");
-    private static final Pattern BETWEEN_ITEMS =
-            Pattern.compile("(?iu)\\s*(?:[;、，；]|,(?:\\s+(?:und|y|et|e|en)\\s)?|\\s(?:und|y|et|e|en)\\s+(?=[^,;、，；]+$))\\s*");
+    private static final Pattern BETWEEN_ITEMS = Pattern.compile(
+            "(?iu)\\s*(?:[;、，；]|,(?:\\s+(?:und|y|et|e|en)\\s)?|\\s(?:und|y|et|e|en)\\s+(?=[^,;、，；]+$))\\s*");
 
     private PromptSentences() {}
 
@@ -58,7 +59,8 @@ final class PromptSentences {
                 Matcher listing = LISTING.matcher(said);
                 if (listing.matches()) {
                     told.add(listing.group("head"));
-                    told.addAll(BETWEEN_ITEMS.splitAsStream(listing.group("items")).toList());
+                    told.addAll(
+                            BETWEEN_ITEMS.splitAsStream(listing.group("items")).toList());
                 } else {
                     told.add(said);
                 }

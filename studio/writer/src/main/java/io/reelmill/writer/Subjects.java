@@ -19,7 +19,18 @@ import java.util.stream.Collectors;
 final class Subjects {
 
     private static final List<String> FILES = List.of(
-            "world", "animals", "nature", "earth", "sky", "body", "home", "daily", "history", "technology", "machines", "life");
+            "world",
+            "animals",
+            "nature",
+            "earth",
+            "sky",
+            "body",
+            "home",
+            "daily",
+            "history",
+            "technology",
+            "machines",
+            "life");
 
     /** In a longer phrase the last noun of the first part may be anything, as in a headline. */
     private static final int MAX_STEMS_OF_HEAD = 3;
@@ -59,7 +70,9 @@ final class Subjects {
             List<String> name = EnglishForms.stems(subject.name());
             double score = 0;
             Set<String> keys = subject.keysAmong(stems, exact);
-            boolean isHead = (stems.size() <= MAX_STEMS_OF_HEAD || wording.endsWith("?")) && !head.isEmpty() && keys.contains(head.get(head.size() - 1));
+            boolean isHead = (stems.size() <= MAX_STEMS_OF_HEAD || wording.endsWith("?"))
+                    && !head.isEmpty()
+                    && keys.contains(head.get(head.size() - 1));
             long meant = stems.stream().filter(keys::contains).count();
             for (int i = 0; i < stems.size(); i++) {
                 // Words near the end name the thing: in "training for a puppy" the puppy.

@@ -215,7 +215,9 @@ record Topic(Kind kind, String request, String phrase, String other, int count, 
                     .replaceFirst(
                             "(?i)^(?:that )?(?:help|are|(?:everybody|everyone|you|people|nobody) (?:should|must|needs? to|tells? you)(?: know)?)\\b\\s*",
                             "")
-                    .replaceFirst("(?i)^(?:that )?[\\w-]+(?: [\\w-]+)? (?:make|makes|have|do)\\s+(?=(?:in|with|about|when|at|on)\\b)", "")
+                    .replaceFirst(
+                            "(?i)^(?:that )?[\\w-]+(?: [\\w-]+)? (?:make|makes|have|do)\\s+(?=(?:in|with|about|when|at|on)\\b)",
+                            "")
                     .replaceFirst("(?i)^(?:for|to|about|on|of|why|with|in|when)\\s+", "")
                     .strip();
             boolean activity = list.group(4).matches("(?i)to\\s.+");

@@ -44,7 +44,9 @@ class AdScriptTest {
                 int words = ad.script().scenes().stream()
                         .mapToInt(s -> EnglishForms.words(s.spokenText()))
                         .sum();
-                softly.assertThat((double) words).as("%s (%d)", prompt, seed).isLessThanOrEqualTo(Math.max(target * 1.1, 22));
+                softly.assertThat((double) words)
+                        .as("%s (%d)", prompt, seed)
+                        .isLessThanOrEqualTo(Math.max(target * 1.1, 22));
             }
         }
         softly.assertAll();

@@ -90,7 +90,9 @@ class EmbeddedWriterTest {
     void shouldTellFactsOfWordNetAsSentences() {
         assertThat(lines("Albert Schweitzer", 40).get(0)).startsWith("Albert Schweitzer was a French philosopher");
         assertThat(lines("Who was Mozart?", 40))
-                .contains("Mozart was a prolific Austrian composer and child prodigy.", "Mozart lived from 1756 to 1791.");
+                .contains(
+                        "Mozart was a prolific Austrian composer and child prodigy.",
+                        "Mozart lived from 1756 to 1791.");
     }
 
     @Test
@@ -311,16 +313,15 @@ class EmbeddedWriterTest {
 
         assertThat(script.scenes().stream().map(Scene::spokenText))
                 .containsExactly(
-                        "3 Fehler beim Kaffeekochen.",
-                        "Zu heißes Wasser.",
-                        "Alte Bohnen.",
-                        "Falscher Mahlgrad.");
+                        "3 Fehler beim Kaffeekochen.", "Zu heißes Wasser.", "Alte Bohnen.", "Falscher Mahlgrad.");
         assertThat(warnings).singleElement().asString().contains("English only", "'de'");
     }
 
     @Test
     void shouldSpeakTheFeaturesOfAProductAndAddNone() {
-        assertThat(lines("Create an ad for BrewBuddy, a portable espresso maker that makes coffee in 60 seconds. The battery lasts all day.", 60))
+        assertThat(lines(
+                        "Create an ad for BrewBuddy, a portable espresso maker that makes coffee in 60 seconds. The battery lasts all day.",
+                        60))
                 .containsExactly(
                         "BrewBuddy: a portable espresso maker.",
                         "It makes coffee in 60 seconds.",

@@ -101,8 +101,7 @@ class HeldPromptsTest {
     @MethodSource("prompts")
     void shouldBeAboutWhatIsAsked(Held held) {
         if (held.language().equals("en")) {
-            Outline outline =
-                    Outline.of(Topic.of(held.prompt()), held.prompt(), SUBJECTS, new Random(1));
+            Outline outline = Outline.of(Topic.of(held.prompt()), held.prompt(), SUBJECTS, new Random(1));
             assertThat(outline.name().isEmpty() ? "-" : outline.name()).isEqualTo(held.about());
         }
     }
@@ -113,7 +112,9 @@ class HeldPromptsTest {
         for (double seconds : new double[] {20, 40, 90}) {
             for (String line : lines(held, seconds)) {
                 assertThat(BANNED).noneMatch(line.toLowerCase(Locale.ROOT)::contains);
-                assertThat(line).doesNotContain("{", "}", "  ", "..", " ,", " .").matches("(?s).*[.!?…][\"”]?$");
+                assertThat(line)
+                        .doesNotContain("{", "}", "  ", "..", " ,", " .")
+                        .matches("(?s).*[.!?…][\"”]?$");
             }
         }
     }
@@ -142,7 +143,9 @@ class HeldPromptsTest {
         int words = SpokenLength.words(WRITER.write(brief, warnings::add));
         if (words < 0.8 * 110) {
             assertThat(warnings).hasSize(1);
-            assertThat(warnings.get(0)).startsWith("script: ").containsAnyOf("reelmill.providers.scripts", "source.prompt");
+            assertThat(warnings.get(0))
+                    .startsWith("script: ")
+                    .containsAnyOf("reelmill.providers.scripts", "source.prompt");
         }
     }
 
@@ -155,7 +158,9 @@ class HeldPromptsTest {
         words.addAll(EnglishForms.stems(held.about()));
         for (String side : held.about().split(" and ")) {
             SUBJECTS.named(side).ifPresent(subject -> {
-                subject.keys().forEach(key -> words.addAll(Arrays.asList(key.replace("=", "").split("\\+"))));
+                subject.keys()
+                        .forEach(key ->
+                                words.addAll(Arrays.asList(key.replace("=", "").split("\\+"))));
                 words.addAll(shared(subject));
             });
         }
@@ -167,14 +172,17 @@ class HeldPromptsTest {
         Set<String> shared = new HashSet<>();
         Stream.of(subject.openings(), subject.facts(), subject.advice(), subject.closings())
                 .flatMap(List::stream)
-                .forEach(line -> new HashSet<>(EnglishForms.stems(line)).stream()
-                        .filter(stem -> stem.length() > 2 && !once.add(stem))
-                        .forEach(shared::add));
+                .forEach(line -> new HashSet<>(EnglishForms.stems(line))
+                        .stream()
+                                .filter(stem -> stem.length() > 2 && !once.add(stem))
+                                .forEach(shared::add));
         return shared;
     }
 
     private static String bare(String line) {
-        return line.toLowerCase(Locale.ROOT).replaceFirst("^number \\w+\\. ", "").replaceAll("[.!?]+$", "");
+        return line.toLowerCase(Locale.ROOT)
+                .replaceFirst("^number \\w+\\. ", "")
+                .replaceAll("[.!?]+$", "");
     }
 
     private static List<String> lines(Held held, double seconds) {

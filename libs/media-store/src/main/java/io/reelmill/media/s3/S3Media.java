@@ -36,9 +36,8 @@ record S3Media(S3Client client, S3Presigner presigner, String bucket, String key
         try {
             return Optional.of(presigner
                     .presignGetObject(presign -> presign.signatureDuration(validity)
-                            .getObjectRequest(request -> request.bucket(bucket)
-                                    .key(key)
-                                    .responseContentType(ContentType.of(key))))
+                            .getObjectRequest(request ->
+                                    request.bucket(bucket).key(key).responseContentType(ContentType.of(key))))
                     .url()
                     .toURI());
         } catch (URISyntaxException e) {

@@ -119,11 +119,7 @@ public final class S3Store implements MediaStore, AutoCloseable {
 
     private List<String> keys(String prefix, Predicate<S3Object> wanted) throws IOException {
         return calling(() ->
-                client
-                        .listObjectsV2Paginator(
-                                request -> request.bucket(bucket).prefix(prefix))
-                        .contents()
-                        .stream()
+                client.listObjectsV2Paginator(request -> request.bucket(bucket).prefix(prefix)).contents().stream()
                         .filter(wanted)
                         .map(S3Object::key)
                         .toList());

@@ -90,8 +90,8 @@ final class S3Upload {
         return ContentStreamProvider.fromInputStreamSupplier(() -> {
             try {
                 return BoundedInputStream.builder()
-                        .setInputStream(Channels.newInputStream(
-                                FileChannel.open(file).position(first)))
+                        .setInputStream(
+                                Channels.newInputStream(FileChannel.open(file).position(first)))
                         .setMaxCount(length)
                         .get();
             } catch (IOException e) {

@@ -47,10 +47,12 @@ public class MediaStoreProducer {
             throw new IllegalArgumentException(
                     "reelmill.media.s3.access-key and secret-key are set together, or neither of them");
         }
-        settings.encryption().filter(algorithm -> !ENCRYPTIONS.contains(algorithm)).ifPresent(unknown -> {
-            throw new IllegalArgumentException(
-                    "reelmill.media.s3.encryption is AES256 or aws:kms, not " + unknown);
-        });
+        settings.encryption()
+                .filter(algorithm -> !ENCRYPTIONS.contains(algorithm))
+                .ifPresent(unknown -> {
+                    throw new IllegalArgumentException(
+                            "reelmill.media.s3.encryption is AES256 or aws:kms, not " + unknown);
+                });
         return new S3Bucket(
                 settings.bucket().orElseThrow(),
                 settings.endpoint(),

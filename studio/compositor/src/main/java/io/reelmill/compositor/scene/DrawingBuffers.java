@@ -1,8 +1,8 @@
 package io.reelmill.compositor.scene;
 
 import io.reelmill.compositor.plane.Frame;
-import io.reelmill.compositor.plane.Raster;
 import io.reelmill.compositor.plane.PlaneResampler;
+import io.reelmill.compositor.plane.Raster;
 
 /** Scratch memory of one drawing thread, made once for a video. */
 final class DrawingBuffers {

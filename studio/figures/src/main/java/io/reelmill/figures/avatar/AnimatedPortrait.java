@@ -2,8 +2,8 @@ package io.reelmill.figures.avatar;
 
 import io.github.humbleui.skija.Image;
 import io.reelmill.figures.pixel.FrameSurface;
-import io.reelmill.figures.pixel.Mesh;
 import io.reelmill.figures.pixel.HashNoise;
+import io.reelmill.figures.pixel.Mesh;
 import io.reelmill.figures.pixel.Pixels;
 import java.util.Optional;
 
@@ -62,7 +62,8 @@ final class AnimatedPortrait implements AutoCloseable {
             double dy = y - neck;
             double turnedX = dx * cos - dy * sin - dx + pose.x() * f.gap();
             double turnedY = dx * sin + dy * cos - dy + pose.y() * f.gap() * (1 + 0.25 * (y - f.y()) / f.gap());
-            double chest = HashNoise.step(f.chin(), neck + 1.5 * f.gap(), y) * (1 - HashNoise.step(neck, still.height(), y));
+            double chest =
+                    HashNoise.step(f.chin(), neck + 1.5 * f.gap(), y) * (1 - HashNoise.step(neck, still.height(), y));
             double breathX = chest * pose.breath() * 0.006 * dx;
             double breathY = -pose.breath() * 0.022 * f.gap() * Math.max(chest, 0.6 * head);
             to[0] = (float) (x + held * (head * turnedX + breathX));

@@ -111,8 +111,8 @@ final class Features {
         double near = Math.max(0.42 * gap, 1.7 * more);
         double held = jaw <= 0 ? 1 : Math.min(1, lip / jaw);
         double along = held + (1 - held) * HashNoise.step(0, 0.4, d / gap);
-        double moved =
-                more * (1 - HashNoise.step(0, 1, d / near)) + jaw * along * (1 - HashNoise.step(0.6, 1.75, (d + lip) / gap));
+        double moved = more * (1 - HashNoise.step(0, 1, d / near))
+                + jaw * along * (1 - HashNoise.step(0.6, 1.75, (d + lip) / gap));
         return d + lip - moved;
     }
 
@@ -128,7 +128,8 @@ final class Features {
         double teeth = (1 - HashNoise.step(teethEnd - 0.08, teethEnd + 0.03, depth))
                 * HashNoise.step(0.16, 0.5, height / size)
                 * (1 - HashNoise.step(0.5, 0.86, Math.abs(across)));
-        double tongue = HashNoise.step(0.62, 0.85, depth + 0.25 * (lens - 1)) * HashNoise.step(0.25, 0.6, height / size);
+        double tongue =
+                HashNoise.step(0.62, 0.85, depth + 0.25 * (lens - 1)) * HashNoise.step(0.25, 0.6, height / size);
         float shadow = HashNoise.step(-0.05, 0.3, depth);
         int c = Rgb.mix(dark, TONGUE, (float) (0.75 * tongue));
         return Rgb.mix(c, Rgb.mix(0xFF8C7F78, TEETH, 0.4f + 0.6f * shadow), (float) (0.92 * teeth));

@@ -33,7 +33,8 @@ final class IdleMotion {
     record Pose(double turn, double x, double y, double breath, double lids) {}
 
     Pose at(double t, double stress) {
-        double turn = Math.toRadians(1.7 * HashNoise.cloud(t * 0.33, 1, 2, seed) + 0.5 * HashNoise.smooth(t * 1.1, 2, seed));
+        double turn =
+                Math.toRadians(1.7 * HashNoise.cloud(t * 0.33, 1, 2, seed) + 0.5 * HashNoise.smooth(t * 1.1, 2, seed));
         double x = 0.07 * HashNoise.cloud(t * 0.27, 5, 2, seed + 1);
         double y = 0.035 * HashNoise.cloud(t * 0.4, 9, 2, seed + 2) + 0.06 * stress;
         return new Pose(turn, x, y, Math.sin(2 * Math.PI * 0.24 * t), lids(t));

@@ -1,7 +1,7 @@
 package io.reelmill.figures.cutout;
 
-import io.reelmill.figures.pixel.Lab;
 import io.reelmill.figures.pixel.HashNoise;
+import io.reelmill.figures.pixel.Lab;
 import java.util.function.IntPredicate;
 
 /** A colour mixture model of a region: a few clusters in OKLab, each with its spread and weight. */

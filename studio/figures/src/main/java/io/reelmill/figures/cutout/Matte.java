@@ -1,8 +1,8 @@
 package io.reelmill.figures.cutout;
 
 import io.reelmill.figures.pixel.Field;
-import io.reelmill.figures.pixel.Lab;
 import io.reelmill.figures.pixel.HashNoise;
+import io.reelmill.figures.pixel.Lab;
 import io.reelmill.figures.pixel.Pixels;
 import io.reelmill.figures.pixel.Rgb;
 

@@ -1,8 +1,8 @@
 package io.reelmill.figures.restyle;
 
 import io.reelmill.figures.pixel.Field;
-import io.reelmill.figures.pixel.Lab;
 import io.reelmill.figures.pixel.HashNoise;
+import io.reelmill.figures.pixel.Lab;
 
 /** Steps that draw lines, hatches and dots. */
 final class InkSteps {
@@ -78,11 +78,14 @@ final class InkSteps {
         double c = Math.cos(angle);
         double s = Math.sin(angle);
         double along = x * c + y * s;
-        double across =
-                y * c - x * s + 1.4 * p.unit * HashNoise.smooth(along / (30 * p.unit), across(x, y, c, s) / period / 3, 7);
+        double across = y * c
+                - x * s
+                + 1.4 * p.unit * HashNoise.smooth(along / (30 * p.unit), across(x, y, c, s) / period / 3, 7);
         double phase = Math.abs((across / period % 1 + 1.5) % 1 - 0.5) * 2;
         float grit = 0.75f + 0.5f * (HashNoise.cell(x, y, 12) - 0.3f);
-        return (1 - HashNoise.step(0.25 + 0.5 * dark, 0.55 + 0.5 * dark, phase)) * Math.min(1, 0.35f + 0.75f * dark) * grit;
+        return (1 - HashNoise.step(0.25 + 0.5 * dark, 0.55 + 0.5 * dark, phase))
+                * Math.min(1, 0.35f + 0.75f * dark)
+                * grit;
     }
 
     private static double across(int x, int y, double c, double s) {

@@ -1,8 +1,8 @@
 package io.reelmill.figures.restyle;
 
 import io.reelmill.figures.pixel.Field;
-import io.reelmill.figures.pixel.Lab;
 import io.reelmill.figures.pixel.HashNoise;
+import io.reelmill.figures.pixel.Lab;
 
 /** Steps of light, lens and frame. */
 final class LightSteps {

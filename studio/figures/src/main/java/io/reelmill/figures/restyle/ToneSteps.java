@@ -1,7 +1,7 @@
 package io.reelmill.figures.restyle;
 
-import io.reelmill.figures.pixel.Lab;
 import io.reelmill.figures.pixel.HashNoise;
+import io.reelmill.figures.pixel.Lab;
 
 /** Steps that change the colour of each pixel independently. */
 final class ToneSteps {

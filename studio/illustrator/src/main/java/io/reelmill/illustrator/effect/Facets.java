@@ -5,9 +5,9 @@ import io.github.humbleui.skija.Image;
 import io.github.humbleui.skija.Paint;
 import io.github.humbleui.types.Point;
 import io.reelmill.illustrator.colour.Rgb;
+import io.reelmill.illustrator.paint.LatticeNoise;
 import io.reelmill.illustrator.paint.LayerPixels;
 import io.reelmill.illustrator.paint.LayerPixels.Process;
-import io.reelmill.illustrator.paint.LatticeNoise;
 import java.util.Arrays;
 
 /** Divides a layer into triangles of one colour each. */

@@ -3,9 +3,9 @@ package io.reelmill.illustrator.effect;
 import io.reelmill.illustrator.colour.Oklch;
 import io.reelmill.illustrator.colour.Rgb;
 import io.reelmill.illustrator.paint.Grain;
+import io.reelmill.illustrator.paint.LatticeNoise;
 import io.reelmill.illustrator.paint.LayerPixels;
 import io.reelmill.illustrator.paint.LayerPixels.Process;
-import io.reelmill.illustrator.paint.LatticeNoise;
 
 /** Drawing with points and lines: contours where colours meet, hatching by lightness. */
 public final class LineArt {

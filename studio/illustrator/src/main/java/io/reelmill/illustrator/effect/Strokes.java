@@ -6,9 +6,9 @@ import io.github.humbleui.skija.Paint;
 import io.github.humbleui.skija.PaintStrokeCap;
 import io.reelmill.illustrator.colour.Rgb;
 import io.reelmill.illustrator.paint.Brush;
+import io.reelmill.illustrator.paint.LatticeNoise;
 import io.reelmill.illustrator.paint.LayerPixels;
 import io.reelmill.illustrator.paint.LayerPixels.Process;
-import io.reelmill.illustrator.paint.LatticeNoise;
 import java.util.SplittableRandom;
 
 /** Repaints a layer with brush strokes, large ones first, inside its outline. */

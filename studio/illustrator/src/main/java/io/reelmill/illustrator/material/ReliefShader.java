@@ -5,8 +5,8 @@ import io.reelmill.illustrator.colour.Rgb;
 import io.reelmill.illustrator.icon.Blur;
 import io.reelmill.illustrator.icon.Relief;
 import io.reelmill.illustrator.icon.VolumeColours;
-import io.reelmill.illustrator.paint.LayerPixels;
 import io.reelmill.illustrator.paint.LatticeNoise;
+import io.reelmill.illustrator.paint.LayerPixels;
 
 /** Renders a relief with a shader that is evaluated for each pixel. */
 public final class ReliefShader {

@@ -167,8 +167,9 @@ public final class SolidMaterials {
                 double light = Math.max(0, p.key * 0.9 + 0.75 * pit + 0.25 * layer);
                 int stone = Rgb.mix(0xFF8F877C, p.base, 0.28);
                 int c = Rgb.mix(shade, multiplied(stone, sun), Math.min(1, 0.12 + 0.95 * light - 0.9 * p.hollow));
-                double moss =
-                        Math.max(0, -p.ny - 0.25) * Math.max(0, LatticeNoise.fractal(p.u * 0.7, p.v * 0.7, 3) - 0.42) * 5;
+                double moss = Math.max(0, -p.ny - 0.25)
+                        * Math.max(0, LatticeNoise.fractal(p.u * 0.7, p.v * 0.7, 3) - 0.42)
+                        * 5;
                 c = Rgb.mix(c, s.tones().land().lighter(0.08).argb(), Math.min(0.8, moss));
                 return Rgb.mix(c, mist, Math.max(0.10, Math.min(0.72, (p.fall - 0.5) * 1.35)));
             };

@@ -8,8 +8,8 @@ import io.reelmill.illustrator.effect.PixelEffects;
 import io.reelmill.illustrator.material.DrawnMaterials;
 import io.reelmill.illustrator.paint.Brush;
 import io.reelmill.illustrator.paint.Grain;
-import io.reelmill.illustrator.paint.LayerPixels;
 import io.reelmill.illustrator.paint.LatticeNoise;
+import io.reelmill.illustrator.paint.LayerPixels;
 import io.reelmill.illustrator.scene.Scene;
 
 /** Water colour and crayon on white paper with free edges and slightly irregular shapes. */

@@ -7,8 +7,8 @@ import io.reelmill.illustrator.effect.LineArt;
 import io.reelmill.illustrator.effect.PixelEffects;
 import io.reelmill.illustrator.material.DrawnMaterials;
 import io.reelmill.illustrator.paint.Brush;
-import io.reelmill.illustrator.paint.LayerPixels;
 import io.reelmill.illustrator.paint.LatticeNoise;
+import io.reelmill.illustrator.paint.LayerPixels;
 import io.reelmill.illustrator.scene.Scene;
 import java.util.SplittableRandom;
 

@@ -9,8 +9,8 @@ import io.github.humbleui.skija.Pixmap;
 import io.reelmill.illustrator.colour.Rgb;
 import io.reelmill.illustrator.colour.Tones;
 import io.reelmill.illustrator.paint.Brush;
-import io.reelmill.illustrator.paint.LayerPixels;
 import io.reelmill.illustrator.paint.LatticeNoise;
+import io.reelmill.illustrator.paint.LayerPixels;
 import io.reelmill.illustrator.scene.Scene;
 import java.nio.ByteOrder;
 
@@ -75,7 +75,8 @@ final class PhotoSky {
             double far = 1 / (near + 0.03);
             for (int x = 0; x < w; x++) {
                 double u = (x - w * 0.5) / w * far * 9;
-                double n = LatticeNoise.at(u + 40, far * 26) - 0.5 + 0.5 * (LatticeNoise.at(u * 2.3, far * 57 + 9) - 0.5);
+                double n =
+                        LatticeNoise.at(u + 40, far * 26) - 0.5 + 0.5 * (LatticeNoise.at(u * 2.3, far * 57 + 9) - 0.5);
                 double slope = n * (1 - calm) * (0.25 + near);
                 int sx = (int) Math.max(0, Math.min(s.width() - 1, 2 * x + slope * s.width() * 0.08));
                 int sy =

@@ -38,7 +38,8 @@ public final class PaperMotifs {
                     double n = LatticeNoise.cell((int) (x / step), (int) (y / step) + f.seed);
                     if (n > 0.72) {
                         double a = (n - 0.72) * strength;
-                        int colour = LatticeNoise.cell((int) (y / step), (int) (x / step)) > 0.5 ? 0xFFFFFFFF : 0xFF000000;
+                        int colour =
+                                LatticeNoise.cell((int) (y / step), (int) (x / step)) > 0.5 ? 0xFFFFFFFF : 0xFF000000;
                         f.box(x, y, step, step, Field.alpha(colour, a));
                     }
                 }

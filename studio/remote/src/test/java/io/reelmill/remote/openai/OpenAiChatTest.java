@@ -110,7 +110,8 @@ class OpenAiChatTest {
                 .map(event -> event.getRequest().getBodyAsString())
                 .toList();
         var hostile = JSON.readTree(requests.get(0));
-        assertThat(hostile.at("/messages/0")).isEqualTo(JSON.readTree(requests.get(1)).at("/messages/0"));
+        assertThat(hostile.at("/messages/0"))
+                .isEqualTo(JSON.readTree(requests.get(1)).at("/messages/0"));
         assertThat(hostile.path("messages")).hasSize(2);
         assertThat(hostile.at("/response_format"))
                 .isEqualTo(JSON.readTree(requests.get(1)).at("/response_format"));
@@ -137,7 +138,8 @@ class OpenAiChatTest {
 
     @Test
     void shouldSayTheAddressThatTheClientGave() {
-        answer("{\"title\":\"Brush\",\"scenes\":[{\"text\":\"Your sofa is full of hair. Visit brush.example today, please.\",\"role\":\"hook\"}]}");
+        answer(
+                "{\"title\":\"Brush\",\"scenes\":[{\"text\":\"Your sofa is full of hair. Visit brush.example today, please.\",\"role\":\"hook\"}]}");
 
         assertThat(writer.write(new AdBrief("A cat brush. Visit brush.example", List.of(), 10, 60, "en", 1))
                         .script()
@@ -149,11 +151,11 @@ class OpenAiChatTest {
     void shouldAskOnceMoreWhenTheLanguageIsAnother() {
         String french =
                 "Les chats ronronnent quand ils sont contents, et ils dorment pendant la plus grande partie de la journée.";
-        String english =
-                "Cats purr when they are content, and they sleep for the greater part of the day and night.";
+        String english = "Cats purr when they are content, and they sleep for the greater part of the day and night.";
         answers(script("Chats", french), script("Cats", english));
 
-        assertThat(writer.write(new ScriptBrief("Why cats purr", 18, 60, "en", 7)).title())
+        assertThat(writer.write(new ScriptBrief("Why cats purr", 18, 60, "en", 7))
+                        .title())
                 .isEqualTo("Cats");
         RECORDED.server()
                 .verify(postRequestedFor(urlEqualTo("/v1/chat/completions"))

@@ -23,8 +23,7 @@ record Gloss(String definition, List<String> remarks, String from, String to) {
     private static final Pattern KEPT_BRACKETS = Pattern.compile("\\s*\\((born in [^()]+|in \\d{3,4}[^()]*)\\)");
     private static final Pattern YEAR_ALONE = Pattern.compile("\\s*\\((\\d{3,4}(?: BC)?)\\)");
     private static final Pattern BRACKETS = Pattern.compile("\\s*\\([^()]*\\)");
-    private static final Pattern AMERICAN =
-Pattern.compile("^(an? )?United States (?=\\p{Ll})");
+    private static final Pattern AMERICAN = Pattern.compile("^(an? )?United States (?=\\p{Ll})");
 
     Gloss {
         remarks = List.copyOf(remarks);
@@ -62,11 +61,7 @@ Pattern.compile("^(an? )?United States (?=\\p{Ll})");
         if (american.find()) {
             definition = (american.group(1) == null ? "" : "an ") + "American " + definition.substring(american.end());
         }
-        return new Gloss(
-                definition,
-                clauses.stream().skip(1).map(Gloss::tidy).toList(),
-                from,
-                to);
+        return new Gloss(definition, clauses.stream().skip(1).map(Gloss::tidy).toList(), from, to);
     }
 
     private static String tidy(String clause) {
@@ -82,7 +77,8 @@ Pattern.compile("^(an? )?United States (?=\\p{Ll})");
                 .replaceAll(
                         "\\b(of|in|between|by) (\\S+(?: \\S+)?) and (\\S+(?: \\S+)?) and (\\S+(?: \\S+)?)$",
                         "$1 $2, $3, and $4")
-                .replaceAll("^((?:[Aa]lthough|[Ww]hen|[Aa]fter|[Bb]efore|[Bb]ecause|[Ii]f) \\S+(?: \\S+)?) it ", "$1, it ")
+                .replaceAll(
+                        "^((?:[Aa]lthough|[Ww]hen|[Aa]fter|[Bb]efore|[Bb]ecause|[Ii]f) \\S+(?: \\S+)?) it ", "$1, it ")
                 .replaceAll(
                         "\\b(\\p{L}[\\p{L}-]*) or (\\p{L}[\\p{L}-]*) or (?=\\p{L}[\\p{L}-]*(?:$|[,;]| ))",
                         "$1, $2, or ");

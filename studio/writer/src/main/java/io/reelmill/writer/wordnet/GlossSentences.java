@@ -18,6 +18,7 @@ final class GlossSentences {
     private static final Pattern UNSUITABLE = Pattern.compile(
             "(?i).*(?:\\b(?:offensive|slang|disparag\\w*|obscen\\w*|vulgar|sexual\\w*|penis|vagina|prostitut\\w*|copulat\\w*|genital\\w*|intercourse|derogatory|nigger|negro|"
                     + "terroris\\w*|segregated|concentration camps?|now|currently|nowadays|recently|abbreviation|trade ?(?:name|mark)s?|informal|terms? used|incumbent|present-day|e\\.g\\.?|i\\.e\\.?|this sense)\\b|`).*");
+
     private static final Pattern DETERMINED = Pattern.compile(
             "(?i)^(?:an?|the|any|one|some|someone|somebody|something|anything|anyone|either|each|every|that|those|all|two|three|four|several|many|most|what|whatever|equal|its|his|her|their|part)\\b.*");
     private static final Pattern HEAD_END = Pattern.compile(
@@ -27,20 +28,108 @@ final class GlossSentences {
     /** A finite verb that no relative pronoun governs. */
     private static final Pattern CLAUSE = Pattern.compile(
             "(?i)^(?:(?!who|which|that|whose|where|when|whom)[\\p{L}'’-]+,? ){1,5}?(?:is|are|was|were|has|had|can)\\b.*");
+
     private static final Set<String> PARTICIPLES = Set.of(
-            "made", "found", "known", "born", "grown", "worn", "built", "held", "taken", "written", "sold", "cut",
-            "thought", "seen", "given", "eaten", "drawn", "driven", "brought", "led", "fought", "drunk", "kept", "spoken",
-            "famous", "native", "important", "common", "popular", "similar", "capable", "resistant", "suitable", "able",
-            "valued", "edible", "poisonous", "active", "rich", "essential");
+            "made",
+            "found",
+            "known",
+            "born",
+            "grown",
+            "worn",
+            "built",
+            "held",
+            "taken",
+            "written",
+            "sold",
+            "cut",
+            "thought",
+            "seen",
+            "given",
+            "eaten",
+            "drawn",
+            "driven",
+            "brought",
+            "led",
+            "fought",
+            "drunk",
+            "kept",
+            "spoken",
+            "famous",
+            "native",
+            "important",
+            "common",
+            "popular",
+            "similar",
+            "capable",
+            "resistant",
+            "suitable",
+            "able",
+            "valued",
+            "edible",
+            "poisonous",
+            "active",
+            "rich",
+            "essential");
     private static final Set<String> ACTIVE = Set.of(
-            "served", "lived", "died", "worked", "lasted", "began", "became", "returned", "fought", "led", "grew",
-            "flourished", "traveled", "rebelled", "reigned", "ruled", "specialized", "collaborated", "ended", "opened");
+            "served",
+            "lived",
+            "died",
+            "worked",
+            "lasted",
+            "began",
+            "became",
+            "returned",
+            "fought",
+            "led",
+            "grew",
+            "flourished",
+            "traveled",
+            "rebelled",
+            "reigned",
+            "ruled",
+            "specialized",
+            "collaborated",
+            "ended",
+            "opened");
     /** What is done to persons. */
     private static final Set<String> SUFFERED = Set.of(
-            "noted", "remembered", "considered", "regarded", "famed", "exiled", "executed", "assassinated", "deposed",
-            "defeated", "killed", "imprisoned", "canonized", "elected", "appointed", "crowned", "beheaded", "credited",
-            "called", "named", "influenced", "murdered", "educated", "acclaimed", "converted", "banished", "married",
-            "wounded", "awarded", "honored", "succeeded", "tried", "condemned", "convicted", "forced", "impeached");
+            "noted",
+            "remembered",
+            "considered",
+            "regarded",
+            "famed",
+            "exiled",
+            "executed",
+            "assassinated",
+            "deposed",
+            "defeated",
+            "killed",
+            "imprisoned",
+            "canonized",
+            "elected",
+            "appointed",
+            "crowned",
+            "beheaded",
+            "credited",
+            "called",
+            "named",
+            "influenced",
+            "murdered",
+            "educated",
+            "acclaimed",
+            "converted",
+            "banished",
+            "married",
+            "wounded",
+            "awarded",
+            "honored",
+            "succeeded",
+            "tried",
+            "condemned",
+            "convicted",
+            "forced",
+            "impeached");
+
     private static final Pattern ADVERB = Pattern.compile(
             "(?i)^(?:usually|often|sometimes|formerly|once|widely|mostly|typically|generally|commonly|especially|mainly|chiefly|largely|originally|frequently|now|also|best|traditionally|primarily)\\s.*");
     private static final Pattern GONE =
@@ -69,7 +158,9 @@ final class GlossSentences {
         }
         boolean past = isPast(meaning, gloss);
         boolean begun = DETERMINED.matcher(text).matches();
-        if (isEvent(meaning) && text.matches(".* (?:was|were) .*") && !text.matches(".*\\b(?:that|which|who|where|when)\\b.*")) {
+        if (isEvent(meaning)
+                && text.matches(".* (?:was|were) .*")
+                && !text.matches(".*\\b(?:that|which|who|where|when)\\b.*")) {
             return Optional.empty();
         }
         if (!begun && (meaning.isNamed() && isEvent(meaning) || !isNounPhrase(text))) {
@@ -126,7 +217,9 @@ final class GlossSentences {
         boolean told = INDEPENDENT.matcher(clause).matches()
                 || clause.matches("(?i)^(?:the |\\p{Lu}).*\\b(?:\\p{L}{3,}ed|began|won|lost|took|fell|fought)\\b.*")
                         && !clause.matches("(?i)^\\S+ed (?:by|in|at)\\b.*");
-        return told && !clause.matches("(?i)^the .*\\b(?:of|in) .* began .*") ? Optional.of(Noun.capital(clause)) : Optional.empty();
+        return told && !clause.matches("(?i)^the .*\\b(?:of|in) .* began .*")
+                ? Optional.of(Noun.capital(clause))
+                : Optional.empty();
     }
 
     private Optional<String> sentence(String name, String clause, boolean past, boolean many, boolean person) {
@@ -156,7 +249,8 @@ final class GlossSentences {
             boolean adverbParticiple = second.endsWith("ed") || PARTICIPLES.contains(second);
             return adverbParticiple ? Optional.of(name + be + clause) : Optional.empty();
         }
-        if (INDEPENDENT.matcher(clause).matches() && !first.matches("which|that|who|whose|where|has|had|can|goal|may")) {
+        if (INDEPENDENT.matcher(clause).matches()
+                && !first.matches("which|that|who|whose|where|has|had|can|goal|may")) {
             return Optional.of(Noun.capital(clause));
         }
         if (isThirdPerson(first) && !many && !first.matches("its|plants|is")) {
@@ -174,8 +268,9 @@ final class GlossSentences {
         }
         String base = word.substring(0, word.length() - 1);
         String short2 = word.endsWith("es") ? word.substring(0, word.length() - 2) : base;
-        boolean verb = wordNet.isVerb(base) || wordNet.isVerb(short2) || word.endsWith("ies")
-                && wordNet.isVerb(word.substring(0, word.length() - 3) + "y");
+        boolean verb = wordNet.isVerb(base)
+                || wordNet.isVerb(short2)
+                || word.endsWith("ies") && wordNet.isVerb(word.substring(0, word.length() - 3) + "y");
         return verb && wordNet.familiarity(base) <= 2;
     }
 
@@ -189,7 +284,8 @@ final class GlossSentences {
         if (text.matches("any (?!of\\b).*")) {
             return Noun.article(text.substring(4)) + text.substring(3);
         }
-        if (text.matches("(?:wife|husband|mother|father|capital|largest|second largest|highest|longest|birthplace)\\b.*")) {
+        if (text.matches(
+                "(?:wife|husband|mother|father|capital|largest|second largest|highest|longest|birthplace)\\b.*")) {
             return "the " + text;
         }
         if (DETERMINED.matcher(text).matches() || text.matches("\\p{Ll}+ing .*")) {
@@ -199,10 +295,12 @@ final class GlossSentences {
         String head = end.find() ? text.substring(0, end.start()) : text;
         String word = head.substring(head.lastIndexOf(' ') + 1).toLowerCase(Locale.ROOT);
         boolean plural = word.matches(".*[^sui]s") && !wordNet.isNoun(word);
-        boolean counted = noun.form() == Noun.Form.COUNTED || noun.form() == Noun.Form.NAME || noun.form() == Noun.Form.THE
-                ? !isMass(word)
-                : isCounted(word) && !word.equals(noun.name());
-        boolean abstraction = noun.form() == Noun.Form.MASS && word.matches(".*(?:tion|sion|ity|ness|ment|ism)|interest|synthesis|\\S+ing");
+        boolean counted =
+                noun.form() == Noun.Form.COUNTED || noun.form() == Noun.Form.NAME || noun.form() == Noun.Form.THE
+                        ? !isMass(word)
+                        : isCounted(word) && !word.equals(noun.name());
+        boolean abstraction = noun.form() == Noun.Form.MASS
+                && word.matches(".*(?:tion|sion|ity|ness|ment|ism)|interest|synthesis|\\S+ing");
         return plural || !counted || abstraction || word.isEmpty() ? text : Noun.article(text) + " " + text;
     }
 
@@ -239,7 +337,8 @@ final class GlossSentences {
     }
 
     static String surname(String name) {
-        boolean plain = !name.matches("(?:.* )?(?:da|de|di|von|van|du|Du|De|Van|Von|der|della) .*|.* (?:I|II|III|IV|V|VI|VII|VIII|the \\p{L}+)$|.* of .*|.*Saint.*");
+        boolean plain = !name.matches(
+                "(?:.* )?(?:da|de|di|von|van|du|Du|De|Van|Von|der|della) .*|.* (?:I|II|III|IV|V|VI|VII|VIII|the \\p{L}+)$|.* of .*|.*Saint.*");
         return plain ? name.substring(name.lastIndexOf(' ') + 1) : name;
     }
 

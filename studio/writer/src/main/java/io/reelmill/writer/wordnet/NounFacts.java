@@ -35,7 +35,10 @@ public record NounFacts(
         boolean named,
         boolean whole,
         boolean main,
-        String opening, List<String> facts, List<String> further, String closing) {
+        String opening,
+        List<String> facts,
+        List<String> further,
+        String closing) {
 
     private static final int MAX_FURTHER = 40;
     private static final int MAX_MENTIONS = 60;
@@ -124,7 +127,8 @@ public record NounFacts(
                     found.first(),
                     opening,
                     facts,
-                    new ArrayList<>(new LinkedHashSet<>(further)).stream().limit(MAX_FURTHER).toList(),
+                    new ArrayList<>(new LinkedHashSet<>(further))
+                            .stream().limit(MAX_FURTHER).toList(),
                     closing));
         }
 
@@ -154,7 +158,9 @@ public record NounFacts(
                 score += upper && !found.isCapital() ? -2.5 : 0;
                 score += upper && found.isCapital() && spelledSo ? 0.8 : 0;
                 score += lower && found.isCapital() && found.base().contains(" ") ? -0.5 : 0;
-                score += Gloss.of(sense.gloss()).definition().matches(".*\\b" + Pattern.quote(found.base()) + "\\b.*") ? -1.5 : 0;
+                score += Gloss.of(sense.gloss()).definition().matches(".*\\b" + Pattern.quote(found.base()) + "\\b.*")
+                        ? -1.5
+                        : 0;
                 Set<String> described = words(sense.gloss());
                 sense.linked(Relation.KIND_OF).forEach(offset -> {
                     described.addAll(words(wordNet.at(offset).gloss()));
@@ -180,13 +186,16 @@ public record NounFacts(
             if (meaning.isNamed() || upper && found.isCapital() && !found.isPlural() && !isTitle) {
                 return found.article().equals("the") ? new Noun(name, Form.THE) : Noun.named(name);
             }
-            if (found.isPlural() || !found.article().isEmpty() && !found.article().equals("the")) {
+            if (found.isPlural()
+                    || !found.article().isEmpty() && !found.article().equals("the")) {
                 return new Noun(name, Form.COUNTED);
             }
             if (found.article().equals("the") && isOneOfAKind(meaning)) {
                 return new Noun(name, Form.THE);
             }
-            boolean counted = isTitle || found.article().equals("the") || !found.whole() && meaning.gloss().matches("^an? .*");
+            boolean counted = isTitle
+                    || found.article().equals("the")
+                    || !found.whole() && meaning.gloss().matches("^an? .*");
             boolean plural = name.matches(".*[^sui]s") && meaning.gloss().matches("^(?!an? )[\\p{L}-]*[^sui]s\\b.*");
             boolean thing = BODIES.contains(meaning.file()) && meaning.gloss().matches("^an? .*");
             boolean bare = BODIES.contains(meaning.file()) && !found.alone() || thing && meaning.file() != GROUP;
@@ -194,14 +203,16 @@ public record NounFacts(
         }
 
         private static boolean isOneOfAKind(Synset meaning) {
-            return meaning.gloss().startsWith("the ") || meaning.linked(Relation.HAS_KIND).isEmpty();
+            return meaning.gloss().startsWith("the ")
+                    || meaning.linked(Relation.HAS_KIND).isEmpty();
         }
 
         private void parts(Noun noun, Synset meaning) {
             List<String> parts = meaning.linked(Relation.HAS_PART).stream()
                     .map(wordNet::at)
                     .filter(GlossSentences::isSuitable)
-                    .filter(part -> wordNet.familiarity(part.word()) > 0 || part.word().contains(noun.name()))
+                    .filter(part ->
+                            wordNet.familiarity(part.word()) > 0 || part.word().contains(noun.name()))
                     .sorted(Comparator.comparing((Synset part) -> -wordNet.familiarity(part.word())))
                     .map(part -> one(part, part.word().replaceFirst("^" + Pattern.quote(noun.name()) + " ", ""))
                             .inSentence())
@@ -222,7 +233,8 @@ public record NounFacts(
             return Noun.named(meaning.words().stream()
                     .filter(word -> meaning.file() == Synset.PERSON
                             && word.endsWith(" " + meaning.word())
-                            && !word.matches("(?:Sir|Comtesse|Comte|Baron|Baroness|Duc|Marquis|Marquise|Duke|Lord|Madame) .*"))
+                            && !word.matches(
+                                    "(?:Sir|Comtesse|Comte|Baron|Baroness|Duc|Marquis|Marquise|Duke|Lord|Madame) .*"))
                     .findFirst()
                     .orElse(meaning.word()));
         }
@@ -233,7 +245,8 @@ public record NounFacts(
         }
 
         private static boolean isMassGloss(Synset meaning) {
-            boolean substance = meaning.file() == 27 || meaning.file() == 13 || meaning.file() == 22 || meaning.file() == 12;
+            boolean substance =
+                    meaning.file() == 27 || meaning.file() == 13 || meaning.file() == 22 || meaning.file() == 12;
             return substance && !meaning.gloss().matches("^(?:an?|any|one) .*");
         }
 
@@ -308,7 +321,8 @@ public record NounFacts(
                     .filter(GlossSentences::isSuitable)
                     .toList());
             Collections.shuffle(instances, random);
-            instances.sort(Comparator.comparing((Synset s) -> -Math.min(18, s.gloss().split("\\s+").length)));
+            instances.sort(
+                    Comparator.comparing((Synset s) -> -Math.min(18, s.gloss().split("\\s+").length)));
             for (Synset instance : instances.subList(0, Math.min(12, instances.size()))) {
                 told(instance, 1);
             }
@@ -319,12 +333,14 @@ public record NounFacts(
             Set<Integer> told = new HashSet<>(Set.of(meaning.offset()));
             List<Synset> all = new ArrayList<>();
             for (String word : meaning.words()) {
-                boolean telling = word.contains(" ") && Character.isUpperCase(word.charAt(0)) || word.equals(noun.name());
+                boolean telling =
+                        word.contains(" ") && Character.isUpperCase(word.charAt(0)) || word.equals(noun.name());
                 if (telling && word.length() > 3) {
                     all.addAll(wordNet.mentioning(word, MAX_MENTIONS));
                 }
             }
-            all.removeIf(s -> !told.add(s.offset()) || !GlossSentences.isSuitable(s)
+            all.removeIf(s -> !told.add(s.offset())
+                    || !GlossSentences.isSuitable(s)
                     || !s.isNamed() && Character.isUpperCase(s.word().charAt(0))
                     || meaning.file() != Synset.PERSON
                             && s.gloss().matches("(?s).*\\b\\p{Lu}\\p{L}+ " + Pattern.quote(noun.name()) + "\\b.*")
@@ -336,7 +352,9 @@ public record NounFacts(
                 int before = further.size();
                 told(s, 1);
                 if (further.size() > before
-                        && !further.get(before).toLowerCase(Locale.ROOT).contains(noun.name().toLowerCase(Locale.ROOT))) {
+                        && !further.get(before)
+                                .toLowerCase(Locale.ROOT)
+                                .contains(noun.name().toLowerCase(Locale.ROOT))) {
                     further.remove(before);
                 }
             });
@@ -344,7 +362,9 @@ public record NounFacts(
 
         private static int rank(Synset mention) {
             if (mention.isNamed()) {
-                return mention.file() == Synset.EVENT || mention.file() == Synset.ACT ? 0 : mention.file() == Synset.PERSON ? 1 : 2;
+                return mention.file() == Synset.EVENT || mention.file() == Synset.ACT
+                        ? 0
+                        : mention.file() == Synset.PERSON ? 1 : 2;
             }
             return 3;
         }

@@ -15,30 +15,173 @@ final class NounFinder {
     private static final int MAX_SENSES_OF_HEAD = 2;
 
     private static final Set<String> ASKING = Set.of(
-            "why", "how", "when", "where", "what", "who", "which", "is", "are", "was", "were", "do", "does", "did", "can",
-            "could", "should", "would", "will", "has", "have", "had", "many", "much", "long", "often", "far", "old",
-            "big", "fast", "tall", "deep", "really", "actually", "exactly", "if", "happens", "happened", "causes", "makes",
-            "we", "you", "i", "they", "it", "to", "us", "me", "there", "not", "don't", "so", "some", "all", "most", "my",
-            "your", "our", "their", "his", "her", "its", "people", "one", "every", "and", "or", "but");
+            "why",
+            "how",
+            "when",
+            "where",
+            "what",
+            "who",
+            "which",
+            "is",
+            "are",
+            "was",
+            "were",
+            "do",
+            "does",
+            "did",
+            "can",
+            "could",
+            "should",
+            "would",
+            "will",
+            "has",
+            "have",
+            "had",
+            "many",
+            "much",
+            "long",
+            "often",
+            "far",
+            "old",
+            "big",
+            "fast",
+            "tall",
+            "deep",
+            "really",
+            "actually",
+            "exactly",
+            "if",
+            "happens",
+            "happened",
+            "causes",
+            "makes",
+            "we",
+            "you",
+            "i",
+            "they",
+            "it",
+            "to",
+            "us",
+            "me",
+            "there",
+            "not",
+            "don't",
+            "so",
+            "some",
+            "all",
+            "most",
+            "my",
+            "your",
+            "our",
+            "their",
+            "his",
+            "her",
+            "its",
+            "people",
+            "one",
+            "every",
+            "and",
+            "or",
+            "but");
     private static final Set<String> PREPOSITIONS = Set.of(
             "of", "in", "for", "at", "on", "with", "from", "to", "by", "about", "without", "during", "after", "before",
-            "through", "under", "into", "over", "between", "against", "that", "which", "who", "when", "while", "as", "and",
-            "or", "vs", "than", "is", "are", "was", "were", "because", "behind", "like", "using", "near", "has", "have",
-            "can", "will", "but", "if", "it", "you", "we", "they");
+            "through", "under", "into", "over", "between", "against", "that", "which", "who", "when", "while", "as",
+            "and", "or", "vs", "than", "is", "are", "was", "were", "because", "behind", "like", "using", "near", "has",
+            "have", "can", "will", "but", "if", "it", "you", "we", "they");
     /** Nouns that say how something is told, not what. */
     private static final Set<String> TELLING = Set.of(
-            "history", "story", "benefits", "benefit", "importance", "power", "life", "lives", "rise", "fall", "origin",
-            "origins", "secret", "secrets", "art", "basics", "guide", "introduction", "meaning", "effects", "effect", "future",
-            "impact", "role", "causes", "cause", "types", "type", "kinds", "kind", "facts", "fact", "tips", "beauty",
-            "science", "joy", "magic", "world", "review", "overview", "rules", "evolution", "invention", "birth", "death",
-            "biography", "ways", "reasons", "things", "steps", "ideas", "lessons", "use", "uses", "advantages",
-            "disadvantages", "pros", "cons", "dangers", "danger", "top", "best", "worst", "mystery", "truth", "myths",
-            "difference", "purpose", "value", "cost", "price", "number", "part", "parts", "anatomy", "culture", "symptoms",
-            "examples", "collapse", "discovery", "explanation", "reason", "tour", "look", "day", "video");
+            "history",
+            "story",
+            "benefits",
+            "benefit",
+            "importance",
+            "power",
+            "life",
+            "lives",
+            "rise",
+            "fall",
+            "origin",
+            "origins",
+            "secret",
+            "secrets",
+            "art",
+            "basics",
+            "guide",
+            "introduction",
+            "meaning",
+            "effects",
+            "effect",
+            "future",
+            "impact",
+            "role",
+            "causes",
+            "cause",
+            "types",
+            "type",
+            "kinds",
+            "kind",
+            "facts",
+            "fact",
+            "tips",
+            "beauty",
+            "science",
+            "joy",
+            "magic",
+            "world",
+            "review",
+            "overview",
+            "rules",
+            "evolution",
+            "invention",
+            "birth",
+            "death",
+            "biography",
+            "ways",
+            "reasons",
+            "things",
+            "steps",
+            "ideas",
+            "lessons",
+            "use",
+            "uses",
+            "advantages",
+            "disadvantages",
+            "pros",
+            "cons",
+            "dangers",
+            "danger",
+            "top",
+            "best",
+            "worst",
+            "mystery",
+            "truth",
+            "myths",
+            "difference",
+            "purpose",
+            "value",
+            "cost",
+            "price",
+            "number",
+            "part",
+            "parts",
+            "anatomy",
+            "culture",
+            "symptoms",
+            "examples",
+            "collapse",
+            "discovery",
+            "explanation",
+            "reason",
+            "tour",
+            "look",
+            "day",
+            "video");
     /** "New moon" is a term, but not in "a new moon mission". */
     private static final Set<String> VAGUE = Set.of(
-            "new", "old", "big", "good", "great", "best", "first", "last", "free", "high", "low", "long", "short", "top",
-            "little", "small", "bad", "fast", "rainy", "hot", "cold", "own", "open", "real", "right", "left", "young", "fine");
+            "new", "old", "big", "good", "great", "best", "first", "last", "free", "high", "low", "long", "short",
+            "top", "little", "small", "bad", "fast", "rainy", "hot", "cold", "own", "open", "real", "right", "left",
+            "young", "fine");
+
     private static final Set<String> ARTICLES = Set.of("the", "a", "an");
 
     private final WordNet wordNet;
@@ -64,9 +207,10 @@ final class NounFinder {
         }
 
         boolean isCapital() {
-            return Arrays.stream(written.split(" ")).allMatch(word -> Character.isUpperCase(word.charAt(0))
-                    || PREPOSITIONS.contains(word)
-                    || ARTICLES.contains(word));
+            return Arrays.stream(written.split(" "))
+                    .allMatch(word -> Character.isUpperCase(word.charAt(0))
+                            || PREPOSITIONS.contains(word)
+                            || ARTICLES.contains(word));
         }
     }
 
@@ -114,7 +258,8 @@ final class NounFinder {
 
     /** The longest term of several words, such as "Ottoman Empire" or "theory of relativity". */
     Optional<Found> compound(String text) {
-        return compound(List.of(text.strip().replaceAll("[^\\p{L}\\p{Nd}'’. -]", " ").split("\\s+")));
+        return compound(
+                List.of(text.strip().replaceAll("[^\\p{L}\\p{Nd}'’. -]", " ").split("\\s+")));
     }
 
     private Optional<Found> compound(List<String> tokens) {
@@ -122,16 +267,25 @@ final class NounFinder {
             for (int from = 0; from + length <= tokens.size(); from++) {
                 String first = tokens.get(from).toLowerCase(Locale.ROOT);
                 String last = tokens.get(from + length - 1).toLowerCase(Locale.ROOT);
-                if (ASKING.contains(first) || PREPOSITIONS.contains(first) || ARTICLES.contains(first)
+                if (ASKING.contains(first)
+                        || PREPOSITIONS.contains(first)
+                        || ARTICLES.contains(first)
                         || PREPOSITIONS.contains(last)
-                        || ASKING.contains(last) && !tokens.get(from + length - 1).equals("I")) {
+                        || ASKING.contains(last)
+                                && !tokens.get(from + length - 1).equals("I")) {
                     continue;
                 }
                 String written = String.join(" ", tokens.subList(from, from + length));
                 Optional<String> base = base(written);
                 boolean loose = VAGUE.contains(first) && length < tokens.size();
                 if (base.isPresent() && !loose) {
-                    return Optional.of(new Found(written, base.get(), article(tokens, from), true, true, isAlone(tokens, from, from + length)));
+                    return Optional.of(new Found(
+                            written,
+                            base.get(),
+                            article(tokens, from),
+                            true,
+                            true,
+                            isAlone(tokens, from, from + length)));
                 }
             }
         }
@@ -144,7 +298,9 @@ final class NounFinder {
             String before = tokens.get(i - 1);
             String word = tokens.get(i);
             boolean verb = wordNet.isVerb(word) && !word.matches(".*(?:ing|ed|s)");
-            if (verb && before.matches(".*[^s]s") && base(before).filter(b -> !b.equalsIgnoreCase(before)).isPresent()) {
+            if (verb
+                    && before.matches(".*[^s]s")
+                    && base(before).filter(b -> !b.equalsIgnoreCase(before)).isPresent()) {
                 return true;
             }
         }
@@ -159,8 +315,10 @@ final class NounFinder {
                 return i;
             }
             boolean after = question && i > from;
-            if (after && base(tokens.get(i - 1)).isPresent()
-                    && (wordNet.isVerb(word) || wordNet.isAdjective(word) && !wordNet.isNoun(word)
+            if (after
+                    && base(tokens.get(i - 1)).isPresent()
+                    && (wordNet.isVerb(word)
+                            || wordNet.isAdjective(word) && !wordNet.isNoun(word)
                             || word.endsWith("ly"))) {
                 return i;
             }
@@ -181,7 +339,8 @@ final class NounFinder {
                 if (partOfName || start > from && wordNet.senses(base.get()).size() > most) {
                     return Optional.empty();
                 }
-                return Optional.of(new Found(written, base.get(), article(tokens, from), start == from, first, isAlone(tokens, start, to)));
+                return Optional.of(new Found(
+                        written, base.get(), article(tokens, from), start == from, first, isAlone(tokens, start, to)));
             }
         }
         return Optional.empty();
@@ -205,8 +364,7 @@ final class NounFinder {
 
     private static boolean isLittle(String token) {
         String word = token.toLowerCase(Locale.ROOT);
-        return ASKING.contains(word) || ARTICLES.contains(word) || PREPOSITIONS.contains(word)
-                || word.matches("\\d+");
+        return ASKING.contains(word) || ARTICLES.contains(word) || PREPOSITIONS.contains(word) || word.matches("\\d+");
     }
 
     /** The form in which WordNet has the word: singular where it knows that. */
@@ -243,6 +401,8 @@ final class NounFinder {
         } else {
             forms.add(word);
         }
-        return forms.stream().filter(form -> form.length() > 1 && wordNet.isNoun(form)).findFirst();
+        return forms.stream()
+                .filter(form -> form.length() > 1 && wordNet.isNoun(form))
+                .findFirst();
     }
 }
