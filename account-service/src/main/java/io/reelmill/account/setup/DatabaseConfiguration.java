@@ -1,10 +1,12 @@
 package io.reelmill.account.setup;
 
+import io.quarkus.runtime.Startup;
 import io.reelmill.database.Database;
 import io.reelmill.database.Migrations;
 import io.reelmill.outbox.Outbox;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
+import jakarta.interceptor.Interceptor;
 import jakarta.transaction.TransactionManager;
 import java.time.Clock;
 import javax.sql.DataSource;
@@ -17,7 +19,8 @@ public final class DatabaseConfiguration {
 
     private DatabaseConfiguration() {}
 
-    /** Whoever holds a Jdbi may rely on the tables being there. */
+    /** Whoever holds a Jdbi may rely on the tables being there, and so may repositories: they are made before any task is scheduled. */
+    @Startup(Interceptor.Priority.PLATFORM_BEFORE - 100)
     @Produces
     @Singleton
     static Jdbi jdbi(DataSource source, TransactionManager transactions) {
