@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.SynchronousQueue;
@@ -28,7 +27,7 @@ final class TimeLimitedResolver implements NameResolver {
     /** Concurrent lookups of one client. */
     static final int MAX_LOOKUPS_OF_ONE_CLIENT = 8;
 
-    private static final ExecutorService LOOKUPS =
+    private static final ThreadPoolExecutor LOOKUPS =
             new ThreadPoolExecutor(0, MAX_LOOKUPS, 30, TimeUnit.SECONDS, new SynchronousQueue<>(), task -> {
                 Thread thread = new Thread(task, "safe-fetch-lookup");
                 thread.setDaemon(true);
@@ -99,6 +98,11 @@ final class TimeLimitedResolver implements NameResolver {
             Thread.currentThread().interrupt();
             throw because("interrupted", e);
         }
+    }
+
+    /** Also those that their callers have given up. */
+    static int lookupsUnderWay() {
+        return LOOKUPS.getActiveCount();
     }
 
     private static void release(Object client) {
