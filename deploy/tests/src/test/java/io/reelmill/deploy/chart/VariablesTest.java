@@ -3,7 +3,6 @@ package io.reelmill.deploy.chart;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.reelmill.deploy.settings.PlannedVariables;
 import io.reelmill.deploy.settings.ServiceVariables;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -25,7 +24,7 @@ class VariablesTest {
                 Set<String> read = READ.computeIfAbsent(container.path("name").asText(), ServiceVariables::of);
                 for (JsonNode variable : container.path("env")) {
                     String name = variable.path("name").asText();
-                    assertThat(read.contains(name) || PlannedVariables.STORAGE.contains(name))
+                    assertThat(read.contains(name))
                             .as(
                                     "%s: %s does not read %s",
                                     pod, container.path("name").asText(), name)

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.reelmill.deploy.images.GeneratedSecrets;
-import io.reelmill.deploy.settings.PlannedVariables;
 import io.reelmill.deploy.settings.ServiceVariables;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -81,7 +80,7 @@ class ComposeTest {
         OWN.forEach((name, module) -> {
             Set<String> read = ServiceVariables.of(module);
             service(name).path("environment").fieldNames().forEachRemaining(variable -> assertThat(
-                            read.contains(variable) || PlannedVariables.STORAGE.contains(variable))
+                            read.contains(variable))
                     .as("%s: %s does not read %s", name, module, variable)
                     .isTrue());
         });

@@ -73,16 +73,26 @@ public final class ServiceVariables {
         if (type.isAnnotatedWith(MAPPING)) {
             String prefix =
                     (String) type.getAnnotationOfType(MAPPING).get("prefix").orElseThrow();
-            for (JavaMethod method : type.getMethods()) {
-                if (method.getModifiers().contains(JavaModifier.ABSTRACT)) {
-                    names.add(prefix + "." + method.getName().replaceAll("([A-Z])", "-$1"));
-                }
-            }
+            addMapped(prefix, type, names);
         }
         type.getCodeUnits().forEach(unit -> unit.getParameterAnnotations()
                 .forEach(annotations -> annotations.forEach(annotation -> addProperty(annotation, names))));
         type.getFields().forEach(field -> field.getAnnotations().forEach(a -> addProperty(a, names)));
         return names;
+    }
+
+    private static void addMapped(String prefix, JavaClass mapping, List<String> names) {
+        for (JavaMethod method : mapping.getMethods()) {
+            if (method.getModifiers().contains(JavaModifier.ABSTRACT)) {
+                String name = prefix + "." + method.getName().replaceAll("([A-Z])", "-$1");
+                JavaClass result = method.getRawReturnType();
+                if (result.getEnclosingClass().filter(mapping::equals).isPresent() && result.isInterface()) {
+                    addMapped(name, result, names);
+                } else {
+                    names.add(name);
+                }
+            }
+        }
     }
 
     private static void addProperty(JavaAnnotation<?> annotation, List<String> names) {
