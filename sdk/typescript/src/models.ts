@@ -172,6 +172,13 @@ export interface SavedCharacter {
   contentType: string;
   /** avatar: made of one image; lora: trained. */
   source: Open<"avatar" | "lora">;
+  /**
+   * training: a service still trains it, and it cannot be used yet; ready: it can be used; failed: it could
+   * not be trained, and is an avatar.
+   */
+  status: Open<"training" | "ready" | "failed">;
+  /** Why it could not be trained. */
+  error?: string;
   createdAt: string;
 }
 
@@ -294,6 +301,13 @@ export interface DeletedCharacter {
   /** Its id. */
   deleted: string;
   source: Open<"avatar" | "lora">;
+}
+
+/** Which voice is gone. */
+export interface DeletedVoice {
+  success: number;
+  /** Its id. */
+  deleted: string;
 }
 
 /** The live description. */
@@ -582,6 +596,11 @@ export interface MadeCharacter {
   contentType: string;
   /** avatar: made of one image; lora: trained. */
   source: Open<"avatar" | "lora">;
+  /**
+   * training: a service still trains it, and it cannot be used yet; ready: it can be used; failed: it could
+   * not be trained, and is an avatar.
+   */
+  status: Open<"training" | "ready" | "failed">;
   createdAt: string;
   warnings?: string[];
 }
@@ -1363,6 +1382,12 @@ export interface Violation {
   field: string | null;
   code: string;
   message: string;
+}
+
+/** Cloned voices. */
+export interface VoiceList {
+  success: number;
+  voices: ClonedVoice[];
 }
 
 /** Deliveries and their attempts. */

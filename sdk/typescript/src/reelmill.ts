@@ -3,7 +3,9 @@ import type { RetryPolicy } from "./connection.ts";
 import { RenderFailedError } from "./errors.ts";
 import type {
   Account,
+  ClonedVoice,
   DeletedCharacter,
+  DeletedVoice,
   Estimate,
   Exported,
   MadeCharacter,
@@ -18,6 +20,7 @@ import type {
   RenderRequest,
   SavedCharacter,
   Status,
+  VoiceList,
 } from "./models.ts";
 
 export interface ReelmillOptions {
@@ -121,6 +124,14 @@ export class Reelmill {
 
   cloneVoice(voice: NewVoice): Promise<MadeVoice> {
     return this.call("POST", "/voice-clone", voice);
+  }
+
+  async voices(): Promise<ClonedVoice[]> {
+    return (await this.call<VoiceList>("GET", "/voice-clone")).voices;
+  }
+
+  deleteVoice(voiceId: string): Promise<DeletedVoice> {
+    return this.call("DELETE", `/voice-clone?voiceId=${encodeURIComponent(voiceId)}`);
   }
 
   /** Puts a video into the queue of a channel. */

@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { createHmac } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { ApiError, NotGenuineError, Reelmill, RenderFailedError, verifyWebhook } from "../src/index.ts";
 
@@ -99,4 +101,19 @@ test("verifies webhooks", async () => {
   await assert.rejects(verifyWebhook(secret, headers, body + " ", 1614265340), NotGenuineError);
   await assert.rejects(verifyWebhook(secret, headers, body, 1614269999), NotGenuineError);
   await assert.rejects(verifyWebhook(secret, {}, body, 1614265340), NotGenuineError);
+});
+
+test("verifies webhooks as the quick start shows", async () => {
+  const guide = await readFile(new URL("../../../docs/quickstart.md", import.meta.url), "utf8");
+  const snippet = /```ts\n(const event = await verifyWebhook\([^`]+)```/.exec(guide)![1]!;
+  const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor;
+  const receive = new AsyncFunction("verifyWebhook", "secret", "request", "body", `${snippet}\nreturn event;`);
+  const key = Buffer.from("a secret of the quick start");
+  const body = '{"event": "render.finished"}';
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const signature = createHmac("sha256", key).update(`msg_1.${timestamp}.${body}`).digest("base64");
+  const headers = { "webhook-id": "msg_1", "webhook-timestamp": timestamp, "webhook-signature": `v1,${signature}` };
+  const secret = `whsec_${key.toString("base64")}`;
+  assert.deepEqual(await receive(verifyWebhook, secret, { headers }, body), { event: "render.finished" });
+  await assert.rejects(receive(verifyWebhook, secret, { headers }, body + " "), NotGenuineError);
 });

@@ -90,6 +90,10 @@ class WorkspaceCallsTest extends AccountServiceTest {
 
     @Test
     void shouldBuyACreditPackOnceForEachKey() {
+        call().get(AccountApi.PACK_OFFER)
+                .then()
+                .statusCode(200)
+                .body("credits", equalTo(1000), "amount", equalTo(1000), "currency", equalTo("USD"));
         int before = credits("nonExpiring");
         for (int i = 0; i < 2; i++) {
             call().body("{\"idempotencyKey\":\"top-up-1\"}")

@@ -72,7 +72,8 @@ class CharactersTest extends GatewayTest {
                 .body("contentType", contains("image/webp", "image/png"));
         List<Map<String, Object>> found = list.path("");
         assertThat(found.get(1))
-                .containsOnlyKeys("id", "name", "description", "imageUrl", "contentType", "source", "createdAt");
+                .containsOnlyKeys(
+                        "id", "name", "description", "imageUrl", "contentType", "source", "status", "createdAt");
         assertThat(found.get(1).get("createdAt")).isEqualTo(captain.path("createdAt"));
 
         String old = captain.path("id");

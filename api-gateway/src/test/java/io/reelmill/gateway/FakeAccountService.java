@@ -70,6 +70,8 @@ public final class FakeAccountService implements QuarkusTestResourceLifecycleMan
                 "reelmill.gateway.public-url", "http://gateway.example",
                 "reelmill.media.root", media.toString(),
                 "reelmill.gateway.allow-private-urls", "true",
+                "reelmill.characters.check-every", "300ms",
+                "reelmill.voices.check-every", "300ms",
                 "reelmill.limits.open", "100000",
                 "reelmill.limits.unknown-keys", "5",
                 "REELMILL_PROXY_FORWARDING", "true",

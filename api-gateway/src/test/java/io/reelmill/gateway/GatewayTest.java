@@ -17,9 +17,13 @@ import io.restassured.specification.RequestSpecification;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.awaitility.Awaitility;
 import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.BeforeEach;
@@ -40,6 +44,15 @@ abstract class GatewayTest {
     @BeforeEach
     void forgetWhatWasAsked() {
         FakeAccountService.reset();
+    }
+
+    /** How many files the media store holds. */
+    static long objects() {
+        try (Stream<Path> files = Files.walk(FakeAccountService.media)) {
+            return files.filter(Files::isRegularFile).count();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     static RequestSpecification as(String key) {

@@ -27,8 +27,6 @@ import io.restassured.response.Response;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -36,7 +34,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
-import java.util.stream.Stream;
 import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 
@@ -271,11 +268,5 @@ class GenerateMediaTest extends GatewayTest {
         return jdbi.withHandle(tx -> tx.createQuery("SELECT count(*) FROM projects.task")
                 .mapTo(int.class)
                 .one());
-    }
-
-    private static long objects() throws IOException {
-        try (Stream<Path> files = Files.walk(FakeAccountService.media)) {
-            return files.filter(Files::isRegularFile).count();
-        }
     }
 }

@@ -9,8 +9,10 @@ import static com.github.tomakehurst.wiremock.client.WireMock.postRequestedFor;
 import static com.github.tomakehurst.wiremock.client.WireMock.urlEqualTo;
 import static com.github.tomakehurst.wiremock.client.WireMock.urlPathEqualTo;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.empty;
 import static org.hamcrest.Matchers.is;
 import static org.hamcrest.Matchers.nullValue;
 import static org.hamcrest.Matchers.startsWith;
@@ -24,7 +26,13 @@ import io.restassured.response.Response;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -180,6 +188,64 @@ class VoiceCloneTest extends GatewayTest {
                 post(StudioApi.VOICES).willReturn(aResponse().withStatus(503)));
         clone(FakeAccountService.KEY, "Ada", "ada.mp3").then().statusCode(503).body("code", is("unavailable"));
         as(FakeAccountService.KEY).get(API + "/me").then().body("usage.clonedVoices", is(0));
+    }
+
+    @Test
+    void shouldDropADeletedVoiceAtOnceAndLetItSpeakInRendersAcceptedBefore() throws IOException {
+        String id = clone(FakeAccountService.KEY, "Ada", "ada.mp3").path("voiceId");
+        String script =
+                "{\"workflow\":\"script-to-video\",\"input\":\"Hi there\",\"voice\":{\"voiceId\":\"" + id + "\"}}";
+        as(FakeAccountService.KEY).get(CLONE).then().statusCode(200).body("voices.voiceId", contains(id));
+        as(FakeAccountService.OTHER_KEY).get(CLONE).then().body("voices", empty());
+        try (TopicReader jobs = new TopicReader(Topics.RENDER_JOBS)) {
+            String pid = render(script).then().statusCode(200).extract().path("pid");
+            as(FakeAccountService.OTHER_KEY)
+                    .delete(CLONE + "?voiceId=" + id)
+                    .then()
+                    .statusCode(404);
+            as(FakeAccountService.KEY)
+                    .delete(CLONE + "?voiceId=" + id)
+                    .then()
+                    .statusCode(200)
+                    .body("deleted", is(id));
+            assertThat(told(jobs, pid, 1).get(0).spec().voice().reference()).isEqualTo("c38k");
+        }
+        as(FakeAccountService.KEY).delete(CLONE + "?voiceId=" + id).then().statusCode(404);
+        as(FakeAccountService.KEY).delete(CLONE).then().statusCode(400).body("field", is("voiceId"));
+        as(FakeAccountService.KEY).get(CLONE).then().body("voices", empty());
+        as(FakeAccountService.KEY).get(API + "/me").then().body("usage.clonedVoices", is(0));
+        render(script).then().statusCode(404);
+        FakeAccountService.server.verify(0, postRequestedFor(urlEqualTo(StudioApi.VOICES + StudioApi.FORGET)));
+
+        jdbi.useHandle(tx -> tx.execute("UPDATE gateway.cloned_voice SET deleted_at = now() - interval '49 hours'"));
+
+        await().untilAsserted(() -> FakeAccountService.server.verify(
+                1,
+                postRequestedFor(urlEqualTo(StudioApi.VOICES + StudioApi.FORGET))
+                        .withRequestBody(matchingJsonPath("$.reference", equalTo("c38k")))));
+    }
+
+    @Test
+    void shouldMakeNoMoreVoicesThanThePlanAllowsUnderRacingCalls() throws Exception {
+        int limit = 10;
+        for (int i = 0; i < limit - 1; i++) {
+            clone(FakeAccountService.KEY, "Ada " + i, "ada.mp3").then().statusCode(200);
+        }
+        long before = objects();
+        ExecutorService threads = Executors.newFixedThreadPool(4);
+        try {
+            List<Callable<Integer>> calls = Collections.nCopies(
+                    4, () -> clone(FakeAccountService.KEY, "Ada", "ada.mp3").statusCode());
+            List<Integer> statuses = new ArrayList<>();
+            for (Future<Integer> call : threads.invokeAll(calls)) {
+                statuses.add(call.get());
+            }
+            assertThat(statuses).containsExactlyInAnyOrder(200, 403, 403, 403);
+        } finally {
+            threads.shutdownNow();
+        }
+        as(FakeAccountService.KEY).get(API + "/me").then().body("usage.clonedVoices", is(limit));
+        assertThat(objects()).isEqualTo(before);
     }
 
     private static Response clone(String key, String name, String file) {

@@ -14,6 +14,7 @@ import io.reelmill.contracts.account.AccountApi.KeyInfo;
 import io.reelmill.contracts.account.AccountApi.KeyQuery;
 import io.reelmill.contracts.account.AccountApi.KeyRotation;
 import io.reelmill.contracts.account.AccountApi.NewKeyRequest;
+import io.reelmill.contracts.account.AccountApi.PackOffer;
 import io.reelmill.contracts.account.AccountApi.PurchaseRequest;
 import io.reelmill.contracts.account.AccountApi.PurchaseResult;
 import io.reelmill.contracts.account.AccountApi.Reservation;
@@ -103,6 +104,10 @@ interface AccountClient {
     @Path(AccountApi.WORKSPACES + "/{id}/webhook-secrets/rotate")
     @Retry(maxRetries = 0)
     WebhookSecrets rotateWebhookSecret(@PathParam("id") UUID workspaceId);
+
+    @GET
+    @Path(AccountApi.PACK_OFFER)
+    PackOffer packOffer();
 
     @POST
     @Path(AccountApi.BILLING + "/{workspace}/purchases")

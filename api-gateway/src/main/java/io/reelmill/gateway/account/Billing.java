@@ -6,6 +6,7 @@ import io.reelmill.contracts.account.AccountApi.AuthenticationStep;
 import io.reelmill.contracts.account.AccountApi.AutoTopUpSettings;
 import io.reelmill.contracts.account.AccountApi.FieldError;
 import io.reelmill.contracts.account.AccountApi.InvoiceInfo;
+import io.reelmill.contracts.account.AccountApi.PackOffer;
 import io.reelmill.contracts.account.AccountApi.PurchaseRequest;
 import io.reelmill.contracts.account.AccountApi.PurchaseResult;
 import io.reelmill.contracts.account.LedgerApi.Balance;
@@ -43,6 +44,11 @@ public class Billing {
     /** Credits after the last movement up to a time. Blocks. */
     public Balance balance(UUID workspaceId, Instant asOf) {
         return call("reading a balance", () -> client.balance(workspaceId, asOf));
+    }
+
+    /** What the pack of automatic purchases costs. Blocks. */
+    public PackOffer packOffer() {
+        return call("reading the price of a credit pack", client::packOffer);
     }
 
     /**

@@ -1,9 +1,12 @@
 package io.reelmill.gateway.character;
 
+import io.reelmill.contracts.catalog.FeaturedCharacter.TrainedModel;
+import io.reelmill.contracts.studio.StudioApi.Training;
 import io.reelmill.gateway.storage.OwnedRecord;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
 import jakarta.persistence.Table;
+import java.time.Instant;
 import java.util.UUID;
 
 /** A row of the table of characters. */
@@ -30,7 +33,28 @@ class CharacterEntity extends OwnedRecord {
     @Column(nullable = false)
     String source;
 
-    static CharacterEntity of(UUID workspace, SavedCharacter character) {
+    @Column(nullable = false)
+    String status;
+
+    String failure;
+
+    String trainer;
+
+    String training;
+
+    String model;
+
+    @Column(name = "trigger_word")
+    String triggerWord;
+
+    @Column(name = "training_until")
+    Instant trainingUntil;
+
+    @Column(name = "next_check_at")
+    Instant nextCheckAt;
+
+    /** @param trainingUntil when a training is given up; not read where there is none */
+    static CharacterEntity of(UUID workspace, SavedCharacter character, Instant trainingUntil) {
         CharacterEntity entity = new CharacterEntity();
         entity.id = character.id();
         entity.workspaceId = workspace;
@@ -40,11 +64,30 @@ class CharacterEntity extends OwnedRecord {
         entity.contentType = character.contentType();
         entity.picture = character.picture();
         entity.source = character.source();
+        entity.status = character.status();
         entity.createdAt = character.createdAt();
+        if (character.training() != null) {
+            entity.trainer = character.training().trainer();
+            entity.training = character.training().reference();
+            entity.trainingUntil = trainingUntil;
+            entity.nextCheckAt = character.createdAt();
+        }
         return entity;
     }
 
     SavedCharacter saved() {
-        return new SavedCharacter(id, name, description, imageUrl, contentType, source, createdAt, picture);
+        return new SavedCharacter(
+                id,
+                name,
+                description,
+                imageUrl,
+                contentType,
+                source,
+                status,
+                failure,
+                createdAt,
+                picture,
+                training == null ? null : new Training(trainer, training),
+                model == null ? null : new TrainedModel(trainer, model, triggerWord));
     }
 }

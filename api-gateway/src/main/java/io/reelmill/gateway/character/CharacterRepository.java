@@ -4,6 +4,8 @@ import io.reelmill.gateway.storage.OwnedRecords;
 import io.reelmill.gateway.storage.WorkspaceLock;
 import jakarta.inject.Singleton;
 import jakarta.transaction.Transactional;
+import java.time.Clock;
+import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
@@ -17,19 +19,25 @@ class CharacterRepository extends OwnedRecords<CharacterEntity> {
     /** What an id of ours looks like; nothing else is looked up. */
     private static final Pattern ID = Pattern.compile("[0-9a-f-]{36}");
 
-    CharacterRepository(WorkspaceLock lock) {
+    private final Clock clock;
+    private final CharacterSettings settings;
+
+    CharacterRepository(WorkspaceLock lock, Clock clock, CharacterSettings settings) {
         super(lock, "consistent_character");
+        this.clock = clock;
+        this.settings = settings;
     }
 
     /** Adds a character, like {@link OwnedRecords#add}. */
     boolean add(UUID workspace, SavedCharacter character, int limit) {
-        return add(CharacterEntity.of(workspace, character), limit);
+        Instant trainingUntil = character.createdAt().plus(settings.trainingLimit());
+        return add(CharacterEntity.of(workspace, character, trainingUntil), limit);
     }
 
     /** All of them, newest first. */
     @Transactional
     List<SavedCharacter> list(UUID workspace) {
-        return find("workspaceId = ?1 ORDER BY createdAt DESC, number DESC", workspace).stream()
+        return find(OWN + " ORDER BY createdAt DESC, number DESC", workspace).stream()
                 .map(CharacterEntity::saved)
                 .toList();
     }
@@ -41,16 +49,19 @@ class CharacterRepository extends OwnedRecords<CharacterEntity> {
                 ids.stream().filter(id -> ID.matcher(id).matches()).distinct().toList();
         return possible.isEmpty()
                 ? List.of()
-                : find("workspaceId = ?1 AND id IN ?2", workspace, possible).stream()
+                : find(OWN + " AND id IN ?2", workspace, possible).stream()
                         .map(CharacterEntity::saved)
                         .toList();
     }
 
-    /** Deletes a character and returns what it was. Of two calls at the same time one finds it. */
+    /**
+     * Deletes a character and returns what it was. Of two calls at the same time one finds it. Its files are left to {@link
+     * CharacterFollower}, as renders that were accepted before still need them.
+     */
     @Transactional
     Optional<SavedCharacter> remove(UUID workspace, String id) {
         return find(workspace, List.of(id)).stream()
                 .findFirst()
-                .filter(character -> delete("workspaceId = ?1 AND id = ?2", workspace, id) == 1);
+                .filter(character -> remove(workspace, id, clock.instant()));
     }
 }

@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,9 +30,12 @@ public class CharacterService {
 
     private static final Logger LOG = Logger.getLogger(CharacterService.class);
 
-    private static final String IMAGE = "imageUrl";
+    static final String IMAGE = "imageUrl";
 
-    private static final String UNTRAINED =
+    private static final String SANDBOX =
+            "source: the sandbox asks no service to train; the character was made of its image, as an avatar";
+
+    static final String UNTRAINED =
             "source: no provider trains characters here; the character was made of its image, as an avatar";
 
     /** 20 MiB within 20 s. */
@@ -47,10 +51,17 @@ public class CharacterService {
     private final CharacterRepository repository;
     private final ClientFiles files;
     private final MediaStore media;
+    private final TrainingClient trainings;
     private final Clock clock;
 
-    CharacterService(CharacterRepository repository, ClientFiles files, MediaStore media, Clock clock) {
+    CharacterService(
+            CharacterRepository repository,
+            ClientFiles files,
+            MediaStore media,
+            TrainingClient trainings,
+            Clock clock) {
         this.repository = repository;
+        this.trainings = trainings;
         this.files = files;
         this.media = media;
         this.clock = clock;
@@ -71,12 +82,23 @@ public class CharacterService {
         if (repository.count(who.workspaceId()) >= MAX_CHARACTERS) {
             throw full();
         }
-        List<String> warnings = SavedCharacter.LORA.equals(source) ? List.of(UNTRAINED) : List.of();
-        return new NewCharacter(this, who.workspaceId(), name, description, imageUrl, warnings);
+        boolean lora = SavedCharacter.LORA.equals(source);
+        return new NewCharacter(
+                this,
+                who.workspaceId(),
+                name,
+                description,
+                imageUrl,
+                lora && !who.isSandbox(),
+                lora && who.isSandbox() ? List.of(SANDBOX) : List.of());
     }
 
     CharacterRepository repository() {
         return repository;
+    }
+
+    TrainingClient trainings() {
+        return trainings;
     }
 
     Clock clock() {
@@ -119,16 +141,14 @@ public class CharacterService {
     }
 
     Optional<SavedCharacter> delete(UUID workspace, String id) {
-        Optional<SavedCharacter> deleted = repository.remove(workspace, id);
-        deleted.ifPresent(character -> forget(character.picture()));
-        return deleted;
+        return repository.remove(workspace, id);
     }
 
     /**
      * The characters that a request names, once each and in its order.
      *
      * @param field that names them, for messages
-     * @throws ApiException 404 for the first id that the workspace does not have
+     * @throws ApiException 404 for the first id that the workspace does not have; 400 for all that are still in training
      */
     public List<FeaturedCharacter> featured(UUID workspace, String field, List<String> ids) {
         if (ids.isEmpty()) {
@@ -142,7 +162,25 @@ public class CharacterService {
                 throw ApiException.notFound(item, item + " names no character of this workspace");
             }
         }
+        requireReady(field, ids, own);
         return ids.stream().distinct().map(id -> own.get(id).featured()).toList();
+    }
+
+    private static void requireReady(String field, List<String> ids, Map<String, SavedCharacter> own) {
+        List<Violation> violations = new ArrayList<>();
+        for (int i = 0; i < ids.size(); i++) {
+            if (own.get(ids.get(i)).status().equals(SavedCharacter.TRAINING)) {
+                String item = field + "[" + i + "]";
+                violations.add(new Violation(
+                        item,
+                        "not_ready",
+                        item + " names a character that is still being trained; it can be used once"
+                                + " GET /consistent-characters says that its status is ready"));
+            }
+        }
+        if (!violations.isEmpty()) {
+            throw ApiException.invalid(violations);
+        }
     }
 
     static ApiException full() {

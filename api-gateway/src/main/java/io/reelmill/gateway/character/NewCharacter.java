@@ -1,9 +1,13 @@
 package io.reelmill.gateway.character;
 
+import io.reelmill.contracts.studio.StudioApi.Training;
+import io.reelmill.contracts.studio.StudioApi.TrainingOrder;
 import io.reelmill.gateway.idempotency.IdempotentOperation;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -17,22 +21,26 @@ final class NewCharacter implements IdempotentOperation {
     private final String name;
     private final String description;
     private final String imageUrl;
+    private final boolean trained;
     private final List<String> warnings;
     private SavedCharacter character;
 
+    /** @param trained whether a model is to be trained on it, where somebody does that */
     NewCharacter(
             CharacterService service,
             UUID workspace,
             String name,
             String description,
             String imageUrl,
+            boolean trained,
             List<String> warnings) {
         this.service = service;
         this.workspace = workspace;
         this.name = name;
         this.description = description;
         this.imageUrl = imageUrl;
-        this.warnings = warnings;
+        this.trained = trained;
+        this.warnings = new ArrayList<>(warnings);
     }
 
     /** The character, once it is saved. */
@@ -44,6 +52,7 @@ final class NewCharacter implements IdempotentOperation {
             String imageUrl,
             String contentType,
             String source,
+            String status,
             Instant createdAt,
             List<String> warnings) {}
 
@@ -51,16 +60,30 @@ final class NewCharacter implements IdempotentOperation {
     public CompletionStage<Void> begin(UUID attempt) {
         String key = "characters/" + workspace + "/" + attempt;
         PictureFormat format = service.keep(imageUrl, key);
-        character = new SavedCharacter(
+        character = SavedCharacter.avatar(
                 attempt.toString(),
                 name,
                 description,
                 imageUrl,
                 format.contentType(),
-                SavedCharacter.AVATAR,
                 service.clock().instant().truncatedTo(ChronoUnit.MILLIS),
                 key + "." + format.extension());
+        if (trained) {
+            train();
+        }
         return CompletableFuture.completedStage(null);
+    }
+
+    private void train() {
+        try {
+            Optional<Training> training =
+                    service.trainings().begin(CharacterService.IMAGE, new TrainingOrder(name, character.picture()));
+            training.ifPresentOrElse(
+                    begun -> character = character.trainedBy(begun), () -> warnings.add(CharacterService.UNTRAINED));
+        } catch (RuntimeException e) {
+            service.forget(character.picture());
+            throw e;
+        }
     }
 
     @Override
@@ -76,6 +99,7 @@ final class NewCharacter implements IdempotentOperation {
                 imageUrl,
                 character.contentType(),
                 character.source(),
+                character.status(),
                 character.createdAt(),
                 warnings);
     }
@@ -83,5 +107,8 @@ final class NewCharacter implements IdempotentOperation {
     @Override
     public void abandon() {
         service.forget(character.picture());
+        if (character.training() != null) {
+            service.trainings().cancel(character.training());
+        }
     }
 }

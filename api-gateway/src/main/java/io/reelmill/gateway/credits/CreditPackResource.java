@@ -3,6 +3,7 @@ package io.reelmill.gateway.credits;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.reelmill.contracts.account.AccountApi.Credits;
 import io.reelmill.contracts.account.AccountApi.Invoice;
+import io.reelmill.contracts.account.AccountApi.PackOffer;
 import io.reelmill.contracts.account.AccountApi.PurchaseResult;
 import io.reelmill.gateway.account.Billing;
 import io.reelmill.gateway.edge.JsonBody;
@@ -50,6 +51,16 @@ public class CreditPackResource {
             throw ApiException.of(402, "payment_declined", "the payment was declined: " + result.declined());
         }
         return new Bought(1, result.invoice().status(), result.invoice(), result.credits());
+    }
+
+    /**
+     * What a call would buy. Blocks.
+     *
+     * @throws ApiException when the call is wrong
+     */
+    public PackOffer offer(byte[] body) {
+        check(JsonBody.parse(body));
+        return billing.packOffer();
     }
 
     private static void check(JsonNode request) {

@@ -76,6 +76,8 @@ public record Endpoint(
                     "/voice-clone",
                     KeyScope.RENDER,
                     "Clones a voice, from the plan elite up: name, description, voiceUrl."),
+            keyed("GET", "/voice-clone", "Lists cloned voices."),
+            live("DELETE", "/voice-clone", KeyScope.RENDER, "Deletes a cloned voice: ?voiceId="),
             live("POST", "/generate-media", KeyScope.RENDER, "Generates images or a clip: prompt and more."),
             keyed("GET", "/generate-media", "Tells of a generation: ?id="),
             keyed("GET", "/keys", KeyScope.ADMIN, "Lists the keys of the workspace."),

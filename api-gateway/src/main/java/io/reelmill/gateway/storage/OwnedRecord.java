@@ -6,7 +6,10 @@ import jakarta.persistence.MappedSuperclass;
 import java.time.Instant;
 import java.util.UUID;
 
-/** A row that belongs to a workspace. */
+/**
+ * A row that belongs to a workspace. One that was deleted is nobody's any more; it stays for a while, for renders that were accepted
+ * before.
+ */
 @MappedSuperclass
 public abstract class OwnedRecord {
 
@@ -21,4 +24,8 @@ public abstract class OwnedRecord {
 
     @Column(name = "created_at", nullable = false)
     protected Instant createdAt;
+
+    /** Null while it is the workspace's. */
+    @Column(name = "deleted_at")
+    protected Instant deletedAt;
 }

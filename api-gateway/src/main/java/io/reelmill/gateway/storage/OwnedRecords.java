@@ -2,6 +2,7 @@ package io.reelmill.gateway.storage;
 
 import io.quarkus.hibernate.orm.panache.PanacheRepositoryBase;
 import jakarta.transaction.Transactional;
+import java.time.Instant;
 import java.util.UUID;
 
 /**
@@ -10,6 +11,9 @@ import java.util.UUID;
  * @param <E> the entity
  */
 public abstract class OwnedRecords<E extends OwnedRecord> implements PanacheRepositoryBase<E, String> {
+
+    /** What a workspace has, the first parameter. */
+    protected static final String OWN = "workspaceId = ?1 AND deletedAt IS NULL";
 
     private final WorkspaceLock lock;
     private final String table;
@@ -28,7 +32,7 @@ public abstract class OwnedRecords<E extends OwnedRecord> implements PanacheRepo
     @Transactional(Transactional.TxType.MANDATORY)
     protected boolean add(E entity, int limit) {
         lock.take(table, entity.workspaceId);
-        if (count("workspaceId", entity.workspaceId) >= limit) {
+        if (count(OWN, entity.workspaceId) >= limit) {
             return false;
         }
         persistAndFlush(entity);
@@ -38,6 +42,12 @@ public abstract class OwnedRecords<E extends OwnedRecord> implements PanacheRepo
     /** How many a workspace has. */
     @Transactional
     public long count(UUID workspace) {
-        return count("workspaceId", workspace);
+        return count(OWN, workspace);
+    }
+
+    /** Marks a record as deleted; of two calls at the same time one finds it. */
+    @Transactional
+    public boolean remove(UUID workspace, String id, Instant now) {
+        return update("deletedAt = ?3 WHERE " + OWN + " AND id = ?2", workspace, id, now) == 1;
     }
 }

@@ -4,7 +4,6 @@ import io.reelmill.contracts.catalog.ClonedVoice;
 import io.reelmill.contracts.studio.StudioApi.VoiceMade;
 import io.reelmill.contracts.studio.StudioApi.VoiceOrder;
 import io.reelmill.gateway.idempotency.IdempotentOperation;
-import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
@@ -40,11 +39,7 @@ final class NewVoice implements IdempotentOperation {
     }
 
     /** The answer. */
-    record Made(int success, String voiceId, Told voice) {}
-
-    /** The voice as it is told. */
-    record Told(
-            String voiceId, String name, String description, String previewUrl, String language, Instant createdAt) {}
+    record Made(int success, String voiceId, ToldVoice voice) {}
 
     @Override
     public CompletionStage<Void> begin(UUID attempt) {
@@ -75,9 +70,7 @@ final class NewVoice implements IdempotentOperation {
         if (!service.repository().add(workspace, voice, limit)) {
             throw VoiceCloneService.full(limit);
         }
-        String preview = voice.preview() == null ? null : service.links().link(voice.preview());
-        var told = new Told(voice.id(), name, description, preview, voice.language(), voice.createdAt());
-        return new Made(1, voice.id(), told);
+        return new Made(1, voice.id(), ToldVoice.of(voice, service.links()));
     }
 
     @Override

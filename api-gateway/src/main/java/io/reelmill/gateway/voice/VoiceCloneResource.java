@@ -1,18 +1,23 @@
 package io.reelmill.gateway.voice;
 
 import io.reelmill.contracts.account.Principal;
+import io.reelmill.gateway.error.ApiException;
 import io.reelmill.gateway.idempotency.IdempotentExecutor;
 import io.reelmill.gateway.key.Caller;
 import io.reelmill.gateway.key.Keyed;
 import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.List;
 
-/** Clones voices. */
+/** Clones, lists and deletes voices. */
 @Path("/api/public/v3/voice-clone")
 public class VoiceCloneResource {
 
@@ -24,6 +29,31 @@ public class VoiceCloneResource {
         this.caller = caller;
         this.voices = voices;
         this.executor = executor;
+    }
+
+    record Voices(int success, List<ToldVoice> voices) {}
+
+    record Deleted(int success, String deleted) {}
+
+    @GET
+    @Keyed
+    @Produces(MediaType.APPLICATION_JSON)
+    public Voices list() {
+        return new Voices(1, voices.list(caller.principal().workspaceId()));
+    }
+
+    @DELETE
+    @Keyed
+    @Produces(MediaType.APPLICATION_JSON)
+    public Deleted delete(@QueryParam("voiceId") String id) {
+        if (id == null || id.isBlank()) {
+            throw ApiException.invalid("voiceId", "required", "voiceId is required");
+        }
+        String which = id.strip();
+        if (!voices.repository().remove(caller.principal().workspaceId(), which)) {
+            throw ApiException.notFound("voiceId", "voiceId names no cloned voice of this workspace");
+        }
+        return new Deleted(1, which);
     }
 
     @POST

@@ -17,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.jboss.logging.Logger;
@@ -116,6 +117,13 @@ public class VoiceCloneService {
             throw full(limit);
         }
         return new NewVoice(this, who.workspaceId(), name, description, url, limit);
+    }
+
+    /** The voices of a workspace, newest first. */
+    List<ToldVoice> list(UUID workspace) {
+        return repository.list(workspace).stream()
+                .map(voice -> ToldVoice.of(voice, links))
+                .toList();
     }
 
     /** How many voices a workspace has. */

@@ -15,7 +15,14 @@ import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.UUID;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicReference;
 import org.hibernate.SessionFactory;
 import org.jdbi.v3.core.Jdbi;
@@ -119,18 +126,63 @@ class CharacterRepositoryTest {
                 .containsExactly("Ada 2", "Ada 1", "Ada 0");
     }
 
+    @Test
+    void shouldKeepTheLimitUnderRacingCalls() throws Exception {
+        int calls = 16;
+        ExecutorService threads = Executors.newFixedThreadPool(calls);
+        try {
+            CountDownLatch go = new CountDownLatch(1);
+            List<Future<Boolean>> added = new ArrayList<>();
+            for (int i = 0; i < calls; i++) {
+                String name = "Ada " + i;
+                added.add(threads.submit(() -> {
+                    go.await();
+                    return add(name);
+                }));
+            }
+            go.countDown();
+            int successes = 0;
+            for (Future<Boolean> call : added) {
+                successes += call.get() ? 1 : 0;
+            }
+            assertThat(successes).isEqualTo(LIMIT);
+            assertThat(characters.list(workspace)).hasSize(LIMIT);
+        } finally {
+            threads.shutdownNow();
+        }
+    }
+
+    @Test
+    void shouldDeleteOnceUnderRacingCalls() throws Exception {
+        SavedCharacter ada = character("Ada");
+        QuarkusTransaction.requiringNew().run(() -> characters.add(workspace, ada, LIMIT));
+        ExecutorService threads = Executors.newFixedThreadPool(8);
+        try {
+            List<Callable<Boolean>> calls = new ArrayList<>();
+            for (int i = 0; i < 8; i++) {
+                calls.add(() -> characters.remove(workspace, ada.id()).isPresent());
+            }
+            int successes = 0;
+            for (Future<Boolean> call : threads.invokeAll(calls)) {
+                successes += call.get() ? 1 : 0;
+            }
+            assertThat(successes).isEqualTo(1);
+        } finally {
+            threads.shutdownNow();
+        }
+    }
+
     private boolean add(String name) {
         return QuarkusTransaction.requiringNew().call(() -> characters.add(workspace, character(name), LIMIT));
     }
 
     private static SavedCharacter character(String name) {
-        return new SavedCharacter(
+        return SavedCharacter.avatar(
                 UUID.randomUUID().toString(),
                 name,
                 "a friendly cat",
                 "http://example.com/cat.png",
                 "image/png",
-                SavedCharacter.AVATAR,
                 Instant.now().truncatedTo(ChronoUnit.MILLIS),
                 "characters/cat.png");
     }

@@ -36,6 +36,15 @@ class McpConformanceTest {
     /** Scenarios that revision 2025-11-25 requires of servers. */
     private static final int SCENARIOS = 30;
 
+    /** Not required of the revision, and passed all the same. */
+    private static final List<String> ALSO_PASSED = List.of("json-schema-2020-12", "server-sse-polling");
+
+    /**
+     * The one scenario of servers that is neither required of the revision nor passed: after the end of a session the suite wants
+     * a 404. Here a session holds nothing, so one that a replica does not know goes on.
+     */
+    private static final String NOT_PASSED = "server-session-lifecycle";
+
     @Test
     void shouldPassEveryServerScenarioOfTheRevision() throws IOException {
         NodePackages node = NodePackages.install(Path.of("src/test/npm"));
@@ -52,8 +61,15 @@ class McpConformanceTest {
                         "2025-11-25"));
 
         String report = COLOUR.matcher(outcome.output()).replaceAll("");
+        List<String> passed =
+                PASSED.matcher(report).results().map(match -> match.group(1)).toList();
         LOG.info(report);
+        LOG.infof("passed %d scenarios: %s; not passed: %s", passed.size(), String.join(", ", passed), NOT_PASSED);
         assertThat(outcome.exitCode()).as(report).isZero();
-        assertThat(PASSED.matcher(report).results()).as(report).hasSizeGreaterThanOrEqualTo(SCENARIOS);
+        assertThat(passed)
+                .as(report)
+                .hasSizeGreaterThanOrEqualTo(SCENARIOS + ALSO_PASSED.size())
+                .containsAll(ALSO_PASSED)
+                .doesNotContain(NOT_PASSED);
     }
 }

@@ -173,7 +173,8 @@ public final class CharacterPlacement {
                 made.value().height(),
                 made.folder() + "/" + made.value().portrait(),
                 captioned ? band.top() : 1,
-                captioned ? band.bottom() : 1);
+                captioned ? band.bottom() : 1,
+                InputFetcher.model(who));
     }
 
     /** Whether its picture is generated, so that a character can be drawn into it. */

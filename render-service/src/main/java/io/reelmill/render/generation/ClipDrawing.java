@@ -2,6 +2,7 @@ package io.reelmill.render.generation;
 
 import io.reelmill.contracts.catalog.GenerationParameters;
 import io.reelmill.contracts.catalog.GenerationSpec;
+import io.reelmill.providers.footage.StillOrder.Rest;
 import io.reelmill.providers.picture.DepictedCharacter;
 import io.reelmill.providers.picture.Picture;
 import io.reelmill.providers.picture.Shot;
@@ -16,7 +17,6 @@ import io.reelmill.timeline.Camera.View;
 import io.reelmill.timeline.Canvas;
 import io.reelmill.timeline.Captions;
 import io.reelmill.timeline.Clip;
-import io.reelmill.timeline.Easing;
 import io.reelmill.timeline.Layer;
 import io.reelmill.timeline.Timeline;
 import io.reelmill.timeline.Transition;
@@ -29,13 +29,16 @@ import java.util.Optional;
 final class ClipDrawing {
 
     /**
-     * The camera comes from the whole of a given frame, or goes back to it, over this time, seconds. Within it, over {@link #BLEND},
-     * the frame gives way to the moving picture of itself, which is seen from as near as {@link #NEAR}.
+     * A given frame is seen as it is at first, and gives way over this time, seconds, to the moving picture of itself, which is at
+     * rest then: nothing is seen twice.
      */
-    private static final double APPROACH = 1;
+    private static final double BLEND = 0.4;
 
-    private static final double BLEND = 0.6;
-    private static final double NEAR = 0.85;
+    /** Frames of a clip in which nothing but a given frame is seen. */
+    private static final int HELD = 2;
+
+    /** Until the moving picture of a given frame moves fully, seconds. */
+    private static final double RAMP = 1.2;
 
     /** From what begins with the first frame to what ends with the last, seconds. */
     private static final double PASSAGE = 0.9;
@@ -59,10 +62,14 @@ final class ClipDrawing {
         this.seconds = seconds;
     }
 
+    /** A stretch of the clip in which something moves. */
+    private record Stretch(String id, Visual visual, double start, double end, Transition entry) {}
+
     /** A clip of the prompt alone. */
     Timeline free(DepictedCharacter cast) throws Exception {
-        Picture picture = drawn(living(), seconds, cast);
-        return timeline(List.of(clip("clip", picture, 0, seconds, Transition.CUT)));
+        return timeline(drawn(
+                List.of(new Stretch("clip", living(), 0, seconds, Transition.CUT)),
+                cast == null ? List.of() : List.of(cast)));
     }
 
     /**
@@ -72,26 +79,34 @@ final class ClipDrawing {
     Timeline between(Optional<Material> first, Optional<Material> last) throws Exception {
         // a short clip has shorter blends
         double pace = Math.min(1, seconds / 4);
-        List<Clip> clips = new ArrayList<>();
+        List<Stretch> stretches = new ArrayList<>();
         boolean both = first.isPresent() && last.isPresent();
         double middle = seconds * (last.isPresent() && first.isEmpty() && !prompt.isEmpty() ? 0.55 : MIDDLE);
         double passage = PASSAGE * pace;
         double firstEnds = both || first.isEmpty() ? middle + passage / 2 : seconds;
+        double held = HELD / canvas.frameRate();
+        double blend = BLEND * pace;
+        double ramp = RAMP * pace;
         if (first.isPresent()) {
-            double approach = APPROACH * pace;
-            double begins = approach - BLEND * pace;
-            clips.add(clip("first-frame", still(first.get(), 1, NEAR), 0, approach, Transition.CUT));
-            clips.add(clip("begin", moving(first.get(), firstEnds - begins), begins, firstEnds, fade(BLEND * pace)));
+            Visual moving = moving(first.get(), new Rest(blend / 2, null, ramp));
+            stretches.add(new Stretch("begin", moving, held, firstEnds, fade(blend)));
         } else if (!prompt.isEmpty()) {
-            clips.add(clip("begin", drawn(living(), firstEnds, null), 0, firstEnds, Transition.CUT));
+            stretches.add(new Stretch("begin", living(), 0, firstEnds, Transition.CUT));
+        }
+        double returns = seconds - held - blend;
+        if (last.isPresent()) {
+            boolean alone = stretches.isEmpty();
+            Transition entry = alone ? Transition.CUT : new Transition(Kind.ZOOM_THROUGH, passage);
+            double begins = alone ? 0 : middle - passage / 2;
+            Visual moving = moving(last.get(), new Rest(null, returns + blend / 2 - begins, ramp));
+            stretches.add(new Stretch("end", moving, begins, seconds - held, entry));
+        }
+        List<Clip> clips = new ArrayList<>(drawn(stretches, List.of()));
+        if (first.isPresent()) {
+            clips.add(0, clip("first-frame", still(first.get()), 0, held + blend, Transition.CUT));
         }
         if (last.isPresent()) {
-            double begins = clips.isEmpty() ? 0 : middle - passage / 2;
-            double returns = seconds - APPROACH * pace;
-            double blendEnds = returns + BLEND * pace;
-            Transition entry = clips.isEmpty() ? Transition.CUT : new Transition(Kind.ZOOM_THROUGH, passage);
-            clips.add(clip("end", moving(last.get(), blendEnds - begins), begins, blendEnds, entry));
-            clips.add(clip("last-frame", still(last.get(), NEAR, 1), returns, seconds, fade(BLEND * pace)));
+            clips.add(clip("last-frame", still(last.get()), returns, seconds, fade(blend)));
         }
         return timeline(clips);
     }
@@ -100,28 +115,40 @@ final class ClipDrawing {
         return new Visual.Clip(LIVING, order.get(GenerationParameters.VIDEO_QUALITY));
     }
 
-    private Picture moving(Material frame, double length) throws Exception {
-        return drawn(new Visual.Given(frame, 0, "", true), length, null);
+    private static Visual moving(Material frame, Rest rest) {
+        return new Visual.Given(frame, 0, "", true, 1, rest);
     }
 
-    private Picture drawn(Visual visual, double length, DepictedCharacter cast) throws Exception {
+    /** All stretches at the same time, each on a core of its own. */
+    private List<Clip> drawn(List<Stretch> stretches, List<DepictedCharacter> cast) throws Exception {
+        List<Shot> shots = new ArrayList<>();
+        for (Stretch stretch : stretches) {
+            shots.add(new Shot(shots.size(), 0, stretch.end() - stretch.start(), prompt, prompt, 0));
+        }
         var stage = new VisualsStage(attempt.providers().pictures(), attempt.folder());
         var wanted = new VisualsStage.Order(
                 prompt,
-                List.of(new Shot(0, 0, length, prompt, prompt, 0)),
-                List.of(visual),
+                shots,
+                stretches.stream().map(Stretch::visual).toList(),
                 attempt.look(canvas),
                 canvas.frameRate(),
                 SpokenTrack.NOTHING,
-                cast == null ? List.of() : List.of(cast));
-        return attempt.run(Step.VISUALS, stage, wanted).value().pictures().get(0);
+                cast);
+        List<Picture> pictures =
+                attempt.run(Step.VISUALS, stage, wanted).value().pictures();
+        List<Clip> clips = new ArrayList<>();
+        for (Stretch stretch : stretches) {
+            Picture picture = pictures.get(clips.size());
+            clips.add(clip(stretch.id(), picture, stretch.start(), stretch.end(), stretch.entry()));
+        }
+        return clips;
     }
 
-    /** A frame as it is, the camera moving between two distances from it; 1 is the whole of it. */
-    private Picture still(Material frame, double from, double to) {
+    /** A frame as it is. */
+    private Picture still(Material frame) {
         Layer layer = new Layer(frame.picture(), 0, 0, canvas.width(), canvas.height(), 1, null);
-        Camera camera = new Camera(new View(0.5, 0.5, from), new View(0.5, 0.5, to), Easing.IN_OUT);
-        return new Picture(canvas.width(), canvas.height(), List.of(layer), camera);
+        Camera whole = Camera.still(new View(0.5, 0.5, 1));
+        return new Picture(canvas.width(), canvas.height(), List.of(layer), whole);
     }
 
     private static Transition fade(double length) {

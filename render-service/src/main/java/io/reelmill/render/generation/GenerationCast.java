@@ -25,6 +25,9 @@ import java.util.List;
 /** Who and what is to appear in a generated picture: the characters, then the content of the references. */
 final class GenerationCast {
 
+    /** In wide frames characters have less of the width than of the height. */
+    private static final double WIDE = 0.6;
+
     private final RenderAttempt attempt;
     private final GenerationSpec order;
     private final Canvas canvas;
@@ -41,8 +44,9 @@ final class GenerationCast {
     DepictedCharacter together() throws Exception {
         List<DepictedCharacter> all = new ArrayList<>();
         for (FeaturedCharacter who : inputs.characters()) {
-            all.add(depicted(
-                    who.name(), who.description(), "selectedCharacters (" + who.name() + ")", inputs.portrait(who)));
+            String field = "selectedCharacters (" + who.name() + ")";
+            all.add(depicted(who.name(), who.description(), field, inputs.portrait(who))
+                    .knownBy(InputFetcher.model(who)));
         }
         List<String> images = order.texts(GenerationParameters.REFERENCE_IMAGES);
         for (int i = 0; i < images.size(); i++) {
@@ -79,9 +83,12 @@ final class GenerationCast {
     }
 
     private DepictedCharacter grouped(List<DepictedCharacter> all) throws Exception {
-        var order = new GroupStage.Order(all.stream()
-                .map(character -> new GroupStage.Member(character.figure(), character.pose() == Pose.FRAMED))
-                .toList());
+        double frame = canvas.width() / (double) canvas.height();
+        var order = new GroupStage.Order(
+                all.stream()
+                        .map(character -> new GroupStage.Member(character.figure(), character.pose() == Pose.FRAMED))
+                        .toList(),
+                frame > 1 ? frame * WIDE : frame);
         Result<GroupStage.Group> made = attempt.run(Step.FIGURE, new GroupStage(attempt.folder()), order);
         boolean standing = all.stream().allMatch(character -> character.pose() == Pose.STANDING);
         return new DepictedCharacter(
@@ -91,12 +98,17 @@ final class GenerationCast {
                                 .map(DepictedCharacter::name)
                                 .filter(n -> !n.isEmpty())
                                 .toList()),
-                all.get(0).description(),
+                String.join(
+                        "; ",
+                        all.stream()
+                                .filter(guest -> !guest.name().isEmpty())
+                                .map(guest -> guest.name() + " is " + guest.description())
+                                .toList()),
                 standing ? Pose.STANDING : Pose.BUST,
                 made.folder() + "/" + made.value().file(),
                 made.value().width(),
                 made.value().height(),
-                all.get(0).portrait(),
+                made.folder() + "/" + made.value().portrait(),
                 1,
                 1);
     }

@@ -62,11 +62,11 @@ public class MediaGenerator {
     private TaskEnd.Ready images(Job job, RenderAttempt attempt) throws Exception {
         GenerationSpec order = job.media();
         Canvas canvas = new FrameSize(attempt.spec()).canvas(List.of());
-        GenerationPrompt prompt = GenerationPrompt.of(order);
+        String prompt = PromptStage.prompt(attempt, order);
         DepictedCharacter cast = new GenerationCast(attempt, order, canvas).together();
         List<Made> made = new ArrayList<>();
         for (int i = 0; i < order.get(GenerationParameters.COUNT); i++) {
-            var drawn = new ImageDrawing(attempt, canvas).draw(prompt.text(), cast, i);
+            var drawn = new ImageDrawing(attempt, canvas).draw(prompt, cast, i);
             made.add(Made.image(drawn, canvas.width(), canvas.height()));
         }
         return end(job, attempt, made, null);
@@ -74,11 +74,11 @@ public class MediaGenerator {
 
     private TaskEnd.Ready clip(Job job, RenderAttempt attempt) throws Exception {
         GenerationSpec order = job.media();
-        GenerationPrompt prompt = GenerationPrompt.of(order);
+        String prompt = PromptStage.prompt(attempt, order);
         GenerationFrames frames = new GenerationFrames(attempt, order);
         Canvas canvas = frames.canvas();
         ClipSound sound = ClipSound.of(attempt, order, canvas);
-        ClipDrawing drawing = new ClipDrawing(attempt, order, prompt.text(), canvas, sound.seconds());
+        ClipDrawing drawing = new ClipDrawing(attempt, order, prompt, canvas, sound.seconds());
         Timeline timeline = frames.isFramed()
                 ? drawing.between(frames.first(), frames.last())
                 : drawing.free(new GenerationCast(attempt, order, canvas).together());

@@ -10,6 +10,7 @@ import io.reelmill.contracts.catalog.OptionParameters;
 import io.reelmill.contracts.catalog.SourceParameters;
 import io.reelmill.providers.hearing.MusicSheet;
 import io.reelmill.providers.hearing.Transcript;
+import io.reelmill.providers.picture.TrainedModel;
 import io.reelmill.providers.reading.Document;
 import io.reelmill.providers.script.News;
 import io.reelmill.providers.script.Script;
@@ -137,6 +138,12 @@ public final class InputFetcher {
                 new CharacterStage(sources.kept(), sources.intake()),
                 new CharacterStage.Order(who.name(), who.picture()));
         return result.value().in(result.folder());
+    }
+
+    /** The model that was trained on a character, or null. */
+    public static TrainedModel model(FeaturedCharacter who) {
+        FeaturedCharacter.TrainedModel model = who.trained();
+        return model == null ? null : new TrainedModel(model.trainer(), model.model(), model.trigger());
     }
 
     /** Who talks: the image or video of {@code avatar.url}, or else the first character. */

@@ -19,6 +19,8 @@ import io.reelmill.render.provider.ProviderSettings.Generator;
 import io.reelmill.render.provider.ProviderSettings.Library;
 import io.reelmill.render.provider.ProviderSettings.Listener;
 import io.reelmill.render.provider.ProviderSettings.Speaker;
+import io.reelmill.render.provider.ProviderSettings.Trainer;
+import io.reelmill.render.training.Trainers;
 import io.reelmill.render.voice.Cloners;
 import io.reelmill.speech.Voices;
 import jakarta.annotation.PreDestroy;
@@ -44,6 +46,7 @@ class ConfiguredProviderResolver implements ProviderResolver {
     private final RemoteWriters writers;
     private final RemoteVoices voices;
     private final Cloners cloners;
+    private final Trainers trainers;
     private final RemoteTranscribers audio;
     private final RemotePictures pictures;
     private final RemoteFigures figures;
@@ -75,8 +78,9 @@ class ConfiguredProviderResolver implements ProviderResolver {
         this.cloners =
                 new RemoteCloners(settings.cloners(), endpoints, speechImporter).before(List.of(new LikenessCloner()));
         this.audio = new RemoteTranscribers(settings.transcripts(), endpoints);
+        this.trainers = RemoteTrainers.of(settings.trainers(), endpoints, intake);
         this.pictures =
-                new RemotePictures(settings, endpoints, embedded.pictures().illustrator(), intake);
+                new RemotePictures(settings, endpoints, embedded.pictures().illustrator(), intake, trainers);
         this.figures = new RemoteFigures(settings, endpoints, intake);
     }
 
@@ -89,6 +93,12 @@ class ConfiguredProviderResolver implements ProviderResolver {
     @Singleton
     Cloners cloners() {
         return cloners;
+    }
+
+    @Produces
+    @Singleton
+    Trainers trainers() {
+        return trainers;
     }
 
     @Override
@@ -171,6 +181,7 @@ class ConfiguredProviderResolver implements ProviderResolver {
                                         all(Generator.class, settings.pictures()),
                                         all(Generator.class, settings.clips()),
                                         all(Animator.class, settings.stills()),
+                                        all(Trainer.class, settings.trainers()),
                                         all(Library.class, settings.stock()))
                                 .flatMap(each -> each);
                     default -> Stream.of();

@@ -38,6 +38,7 @@ import io.reelmill.website.Chromium;
 import io.reelmill.website.SiteRecorder;
 import io.reelmill.writer.AdScript;
 import io.reelmill.writer.ArticleScript;
+import io.reelmill.writer.EmbeddedPromptImprover;
 import io.reelmill.writer.EmbeddedWriter;
 import io.reelmill.writer.ScriptReader;
 import jakarta.enterprise.inject.Disposes;
@@ -101,7 +102,12 @@ class EmbeddedProviders {
                 "motion-graphics", new MotionGraphics(),
                 "stock-video", stockVideos);
         return new ProviderSet(
-                new WritingProviders(new ScriptReader(), new EmbeddedWriter(), new ArticleScript(), new AdScript()),
+                new WritingProviders(
+                        new ScriptReader(),
+                        new EmbeddedWriter(),
+                        new ArticleScript(),
+                        new AdScript(),
+                        new EmbeddedPromptImprover()),
                 Voices.embedded(),
                 new PictureProviders(illustrator, clips, new AnimatedStills(remover), new PaintedRestyler()),
                 new EmbeddedComposer(),

@@ -74,6 +74,9 @@ final class Fallback<P> {
     }
 
     private <R> R first(Function<P, R> work, Consumer<String> marked) {
+        if (remote.isEmpty()) {
+            return timed("embedded", atHome(work), embedded);
+        }
         List<ProviderException> failures = new ArrayList<>();
         for (P provider : remote) {
             if (absent.contains(provider)) {

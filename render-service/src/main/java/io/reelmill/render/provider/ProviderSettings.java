@@ -30,6 +30,9 @@ public interface ProviderSettings {
     /** Who makes voices of recordings, and speaks with them. */
     List<Cloner> cloners();
 
+    /** Who trains models on characters, and draws with them. */
+    List<Trainer> trainers();
+
     /** Who writes down what is said. */
     List<Listener> transcripts();
 
@@ -91,7 +94,7 @@ public interface ProviderSettings {
 
         /** What a unit costs, by operation ({@code chat}: token, {@code speech}: character, {@code transcription}:
          * second, {@code picture}, {@code clip}, {@code motion}, {@code avatar}, {@code still}, {@code voice-clone},
-         * {@code stock-search}: one), for
+         * {@code training}, {@code stock-search}: one), for
          * metrics. */
         Map<String, Double> prices();
     }
@@ -243,5 +246,29 @@ public interface ProviderSettings {
         /** At speed 1, for planning the length of scripts. */
         @WithDefault("155")
         double wordsPerMinute();
+    }
+
+    /** A service that trains models on characters. */
+    interface Trainer {
+
+        String endpoint();
+
+        /** That trains. */
+        @WithDefault("fal-ai/flux-lora-fast-training")
+        String model();
+
+        /** Further fields of its input, by name; values in JSON, what is none is a string. */
+        Map<String, String> input();
+
+        /** The model that draws with what was trained. */
+        @WithDefault("fal-ai/flux-lora")
+        String pictures();
+
+        /** Further fields of its input. */
+        Map<String, String> pictureInput();
+
+        /** For one picture, waiting in a queue included. */
+        @WithDefault("10m")
+        Duration limit();
     }
 }

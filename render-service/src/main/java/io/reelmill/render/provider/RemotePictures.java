@@ -5,12 +5,7 @@ import io.reelmill.providers.footage.ClipGenerator;
 import io.reelmill.providers.footage.ClipOrder;
 import io.reelmill.providers.footage.StillAnimator;
 import io.reelmill.providers.footage.StillOrder;
-import io.reelmill.providers.picture.DepictedCharacter;
-import io.reelmill.providers.picture.Idea;
 import io.reelmill.providers.picture.Illustrator;
-import io.reelmill.providers.picture.Look;
-import io.reelmill.providers.picture.Picture;
-import io.reelmill.providers.picture.Shot;
 import io.reelmill.remote.figure.ModelStills;
 import io.reelmill.remote.model.Part;
 import io.reelmill.remote.model.PromptedClips;
@@ -22,6 +17,7 @@ import io.reelmill.remote.stock.StockSearch;
 import io.reelmill.render.provider.ProviderSettings.Animator;
 import io.reelmill.render.provider.ProviderSettings.Library;
 import io.reelmill.render.provider.ProviderSettings.Vendor;
+import io.reelmill.render.training.Trainers;
 import io.reelmill.render.visuals.PictureProviders;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -38,11 +34,18 @@ final class RemotePictures {
     private final List<ClipGenerator> clips = new ArrayList<>();
     private final List<StillAnimator> stills = new ArrayList<>();
     private final List<ClipGenerator> stock = new ArrayList<>();
+    private final Trainers trainers;
     private final int atOnce;
 
     /** @param planner decides what each picture shows */
-    RemotePictures(ProviderSettings settings, ConfiguredEndpoints endpoints, Illustrator planner, MediaIntake intake) {
+    RemotePictures(
+            ProviderSettings settings,
+            ConfiguredEndpoints endpoints,
+            Illustrator planner,
+            MediaIntake intake,
+            Trainers trainers) {
         this.atOnce = settings.atOnce();
+        this.trainers = trainers;
         RemoteModels models = new RemoteModels(endpoints);
         for (int i = 0; i < settings.pictures().size(); i++) {
             var model =
@@ -70,9 +73,8 @@ final class RemotePictures {
         put(engines, "ai-video", Role.CLIPS, clips, casting, warn);
         put(engines, "stock-video", Role.STOCK, stock, casting, warn);
         Illustrator illustrator = embedded.illustrator();
-        if (!illustrators.isEmpty()) {
-            illustrator = new FirstIllustrator(
-                    illustrators.get(0), casting.fallback(Role.PICTURES, illustrators, illustrator, warn));
+        if (!illustrators.isEmpty() || !trainers.all().isEmpty()) {
+            illustrator = new FirstIllustrator(illustrators, illustrator, trainers, casting, warn);
         }
         StillAnimator animator = stills.isEmpty()
                 ? embedded.animator()
@@ -90,30 +92,6 @@ final class RemotePictures {
         if (!remote.isEmpty()) {
             var chain = casting.fallback(role, remote, engines.get(engine), warn);
             engines.put(engine, new FirstGenerator(engine, chain));
-        }
-    }
-
-    /** @param planner of what all of them draw */
-    private record FirstIllustrator(Illustrator planner, Fallback<Illustrator> chain) implements Illustrator {
-
-        @Override
-        public List<Idea> plan(String topic, List<Shot> shots, Look look) {
-            return planner.plan(topic, shots, look);
-        }
-
-        @Override
-        public Idea receive(Idea idea, DepictedCharacter character) {
-            return planner.receive(idea, character);
-        }
-
-        @Override
-        public Picture draw(Idea idea, Look look, Path folder) {
-            return chain.firstIn(folder, illustrator -> illustrator.draw(idea, look, folder));
-        }
-
-        @Override
-        public boolean isRemote() {
-            return true;
         }
     }
 

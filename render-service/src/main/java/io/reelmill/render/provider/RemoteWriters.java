@@ -1,10 +1,12 @@
 package io.reelmill.render.provider;
 
 import io.reelmill.providers.reading.Document;
+import io.reelmill.providers.script.PromptImprover;
 import io.reelmill.providers.script.Script;
 import io.reelmill.providers.script.ScriptBrief;
 import io.reelmill.providers.script.ScriptWriter;
 import io.reelmill.remote.openai.OpenAiChat;
+import io.reelmill.remote.script.ChatPromptImprover;
 import io.reelmill.remote.script.ChatWriter;
 import io.reelmill.render.provider.ProviderSettings.Chat;
 import io.reelmill.render.provider.ProviderSettings.Vendor;
@@ -20,13 +22,16 @@ import java.util.function.Consumer;
 final class RemoteWriters {
 
     private final List<ChatWriter> writers = new ArrayList<>();
+    private final List<PromptImprover> improvers = new ArrayList<>();
 
     RemoteWriters(List<Chat> chats, ConfiguredEndpoints endpoints) {
         for (int i = 0; i < chats.size(); i++) {
             Chat chat = chats.get(i);
             var line = endpoints.line("scripts[" + i + "]", chat.endpoint(), Vendor.OPENAI);
             var format = OpenAiChat.ResponseFormat.valueOf(chat.responseFormat().name());
-            writers.add(new ChatWriter(new OpenAiChat(line, chat.model(), format)));
+            OpenAiChat model = new OpenAiChat(line, chat.model(), format);
+            writers.add(new ChatWriter(model));
+            improvers.add(new ChatPromptImprover(model));
         }
     }
 
@@ -36,6 +41,7 @@ final class RemoteWriters {
         }
         Fallback<ScriptWriter> scripts = casting.fallback(Role.SCRIPTS, writers, embedded.writer(), warn);
         Fallback<ArticleWriter> articles = casting.fallback(Role.SCRIPTS, writers, embedded.articles(), warn);
+        Fallback<PromptImprover> prompts = casting.fallback(Role.PROMPTS, improvers, embedded.prompts(), warn);
         Fallback<AdWriter> ads = casting.fallback(Role.SCRIPTS, writers, embedded.ads(), warn);
         return new WritingProviders(
                 embedded.reader(),
@@ -58,7 +64,8 @@ final class RemoteWriters {
                 (document, brief) -> isToldWhole(document, brief)
                         ? embedded.articles().write(document, brief)
                         : articles.first(teller -> teller.write(document, brief)),
-                brief -> ads.first(writer -> writer.write(brief)));
+                brief -> ads.first(writer -> writer.write(brief)),
+                prompt -> prompts.first(improver -> improver.improve(prompt)));
     }
 
     /** A text that loses nothing is told in its own words, which takes no model. */

@@ -13,8 +13,8 @@ public interface StudioSettings {
     /** Results of stages, which a worker that takes over a job reads; shared by all workers, or they begin again. */
     Path workRoot();
 
-    /** How long the files of a finished project's stages are kept, for a quicker second render and for export. */
-    @WithDefault("24h")
+    /** How long the files of a finished project's stages are kept, for a quicker second render and for export in another form. */
+    @WithDefault("7d")
     Duration keepWork();
 
     /**

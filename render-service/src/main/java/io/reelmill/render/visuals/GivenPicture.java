@@ -47,7 +47,7 @@ final class GivenPicture {
         Footage footage = material.isVideo() ? footage(given, shot, source) : null;
         double frame = look.frameWidth() / (double) look.frameHeight();
         if (given.alive() && !material.isVideo()) {
-            return alive(material, source, shot, frame, context);
+            return alive(given, source, shot, frame, context);
         }
         if (material.alpha() || SmartCrop.spoils(source, material.width(), material.height(), frame)) {
             Path backdrop = folder.resolve("backdrop.png");
@@ -62,8 +62,9 @@ final class GivenPicture {
     }
 
     /** A clip of the still: over the whole frame, or in its own shape where a crop would lose too much. */
-    private Picture alive(Material still, Path source, Shot shot, double frame, StageContext context)
+    private Picture alive(Visual.Given given, Path source, Shot shot, double frame, StageContext context)
             throws IOException {
+        Material still = given.material();
         boolean own = !still.alpha() && SmartCrop.spoils(source, still.width(), still.height(), frame);
         double scale =
                 Math.min(look.frameWidth() / (double) still.width(), look.frameHeight() / (double) still.height());
@@ -75,7 +76,18 @@ final class GivenPicture {
         String words = still.title() + " " + shot.words();
         long seed = look.seed() * 31 + shot.index();
         animator.animate(
-                new StillOrder(source, words, width, height, focus.x(), focus.y(), seconds, frameRate, "pro", seed),
+                new StillOrder(
+                        source,
+                        words,
+                        width,
+                        height,
+                        focus.x(),
+                        focus.y(),
+                        seconds,
+                        frameRate,
+                        "pro",
+                        seed,
+                        given.rest()),
                 clip,
                 context::stopped);
         Footage footage = new Footage(0, 1, false);

@@ -1,7 +1,9 @@
 package io.reelmill.render.visuals;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import io.reelmill.providers.footage.StillOrder.Rest;
 import io.reelmill.render.source.Material;
 
 /** Where the picture of a shot comes from. */
@@ -32,8 +34,21 @@ public sealed interface Visual {
      * @param preset style that it is drawn anew in, or empty to leave it as it is
      * @param alive whether a still image is made to move
      * @param speed of a video, 1 as it was recorded
+     * @param rest when a still that moves is seen whole and unmoved, or null for never
      */
-    record Given(Material material, double from, String preset, boolean alive, double speed) implements Visual {
+    record Given(
+            Material material,
+            double from,
+            String preset,
+            boolean alive,
+            double speed,
+            @JsonInclude(JsonInclude.Include.NON_NULL) Rest rest)
+            implements Visual {
+
+        /** A video of any speed. */
+        public Given(Material material, double from, String preset, boolean alive, double speed) {
+            this(material, from, preset, alive, speed, null);
+        }
 
         /** A video as fast as it was recorded. */
         public Given(Material material, double from, String preset, boolean alive) {

@@ -46,7 +46,7 @@ class GroupStageTest {
             members.add(new Member(figure("figure-" + i + ".png", colour), false));
         }
 
-        Group group = new GroupStage(folder).run(new GroupStage.Order(members), folder, UNWATCHED);
+        Group group = new GroupStage(folder).run(new GroupStage.Order(members, 9 / 16.0), folder, UNWATCHED);
 
         BufferedImage image = ImageIO.read(folder.resolve(group.file()).toFile());
         assertThat(image.getWidth()).isEqualTo(group.width());
@@ -58,6 +58,17 @@ class GroupStageTest {
             }
         }
         assertThat(seen).containsAll(colours);
+    }
+
+    @Test
+    void shouldStandInMoreRowsWhereTheFrameIsTall() throws IOException {
+        List<Member> members = new ArrayList<>();
+        for (int i = 0; i < 12; i++) {
+            members.add(new Member(figure("figure-" + i + ".png", Color.HSBtoRGB(i / 12f, 1, 1)), false));
+        }
+        Group tall = new GroupStage(folder).run(new GroupStage.Order(members, 9 / 16.0), folder, UNWATCHED);
+        Group wide = new GroupStage(folder).run(new GroupStage.Order(members, 1.07), folder, UNWATCHED);
+        assertThat(tall.height() / (double) tall.width()).isGreaterThan(wide.height() / (double) wide.width());
     }
 
     private String figure(String name, int colour) throws IOException {

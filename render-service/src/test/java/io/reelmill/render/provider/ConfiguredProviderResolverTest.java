@@ -1,5 +1,6 @@
 package io.reelmill.render.provider;
 
+import static com.github.tomakehurst.wiremock.client.WireMock.containing;
 import static com.github.tomakehurst.wiremock.client.WireMock.okJson;
 import static com.github.tomakehurst.wiremock.client.WireMock.post;
 import static com.github.tomakehurst.wiremock.client.WireMock.postRequestedFor;
@@ -29,6 +30,7 @@ import io.reelmill.render.visuals.PictureProviders;
 import io.reelmill.speech.Voices;
 import io.reelmill.writer.AdScript;
 import io.reelmill.writer.ArticleScript;
+import io.reelmill.writer.EmbeddedPromptImprover;
 import io.reelmill.writer.EmbeddedWriter;
 import io.reelmill.writer.ScriptReader;
 import java.awt.image.BufferedImage;
@@ -118,6 +120,23 @@ class ConfiguredProviderResolverTest {
     }
 
     @Test
+    void shouldHaveThePromptImprovedByTheModelAndByRulesWhereItFails() {
+        SERVER.stubFor(post(CHAT)
+                .willReturn(okJson("{\"choices\": [{\"message\": {\"content\":"
+                        + " \"{\\\"prompt\\\": \\\"A red fox at the edge of a misty wood at dawn\\\"}\"}}]}")));
+        assertThat(resolve().writing().prompts().improve("a fox"))
+                .isEqualTo("A red fox at the edge of a misty wood at dawn");
+        assertThat(warnings).isEmpty();
+        SERVER.verify(postRequestedFor(urlEqualTo(CHAT)).withRequestBody(containing("a fox")));
+
+        SERVER.stubFor(post(CHAT).willReturn(serverError()));
+        assertThat(resolve().writing().prompts().improve("a fox"))
+                .isEqualTo("a fox in a forest in soft morning light, one clear subject, depth, soft light");
+        assertThat(warnings)
+                .containsExactly("The AI writer was not available; the prompt was improved by built-in rules");
+    }
+
+    @Test
     void shouldLeaveTheEmbeddedCrewAsItIsWhereNothingIsConfigured() {
         ProviderSet embedded = embedded();
         ProviderSet providers = new ConfiguredProviderResolver(
@@ -188,7 +207,12 @@ class ConfiguredProviderResolverTest {
 
     private ProviderSet embedded() {
         return new ProviderSet(
-                new WritingProviders(new ScriptReader(), new EmbeddedWriter(), new ArticleScript(), new AdScript()),
+                new WritingProviders(
+                        new ScriptReader(),
+                        new EmbeddedWriter(),
+                        new ArticleScript(),
+                        new AdScript(),
+                        new EmbeddedPromptImprover()),
                 Voices.embedded(),
                 new PictureProviders(new EmbeddedIllustrator(), Map.of("stock-video", new StockClips()), null, null),
                 null,

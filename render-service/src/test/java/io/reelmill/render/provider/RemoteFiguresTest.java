@@ -232,7 +232,7 @@ class RemoteFiguresTest {
                 "stills[0].model", STILL.substring(1)));
         settings.addAll(List.of(more));
         ProviderSet embedded = new ProviderSet(
-                new WritingProviders(null, null, null, null),
+                new WritingProviders(null, null, null, null, null),
                 Voices.embedded(),
                 new PictureProviders(new EmbeddedIllustrator(), Map.of(), new AnimatedStills(new CutOut()), null),
                 null,

@@ -114,7 +114,7 @@ class ServiceRecoveryTest {
 
     private ConfiguredProviderResolver resolver(String... settings) {
         ProviderSet embedded = new ProviderSet(
-                new WritingProviders(null, null, null, null),
+                new WritingProviders(null, null, null, null, null),
                 Voices.embedded(),
                 new PictureProviders(new EmbeddedIllustrator(), Map.of(), null, null),
                 null,

@@ -1,7 +1,9 @@
 package io.reelmill.sdk;
 
 import io.reelmill.sdk.model.Account;
+import io.reelmill.sdk.model.ClonedVoice;
 import io.reelmill.sdk.model.DeletedCharacter;
+import io.reelmill.sdk.model.DeletedVoice;
 import io.reelmill.sdk.model.Estimate;
 import io.reelmill.sdk.model.Export;
 import io.reelmill.sdk.model.Exported;
@@ -18,6 +20,7 @@ import io.reelmill.sdk.model.RenderAccepted;
 import io.reelmill.sdk.model.RenderRequest;
 import io.reelmill.sdk.model.SavedCharacter;
 import io.reelmill.sdk.model.Status;
+import io.reelmill.sdk.model.VoiceList;
 import java.lang.reflect.Type;
 import java.net.URI;
 import java.net.URLEncoder;
@@ -156,6 +159,14 @@ public final class Reelmill {
 
     public MadeVoice cloneVoice(NewVoice voice) {
         return post("/voice-clone", voice, MadeVoice.class);
+    }
+
+    public List<ClonedVoice> voices() {
+        return this.<VoiceList>get("/voice-clone", VoiceList.class).voices();
+    }
+
+    public DeletedVoice deleteVoice(String voiceId) {
+        return connection.call("DELETE", "/voice-clone?voiceId=" + encoded(voiceId), null, DeletedVoice.class);
     }
 
     /** Puts a video into the queue of a channel. */

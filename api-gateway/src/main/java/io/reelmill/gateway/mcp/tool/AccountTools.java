@@ -1,9 +1,12 @@
 package io.reelmill.gateway.mcp.tool;
 
+import io.reelmill.contracts.account.AccountApi.PackOffer;
 import io.reelmill.gateway.credits.CreditPackResource;
 import io.reelmill.gateway.mcp.tool.Tool.Operation;
 import io.reelmill.gateway.me.MeResource;
 import jakarta.inject.Singleton;
+import java.math.BigDecimal;
+import java.util.Currency;
 import java.util.List;
 import java.util.Optional;
 
@@ -38,7 +41,13 @@ class AccountTools implements ToolSet {
                                 Effect.COMMITS,
                                 Work.blocking(call -> packs.buy(call.body(), call.idempotencyKey())))
                         .reachingOutside()
-                        .asking(call -> Optional.of(
-                                "Buy the credit pack of automatic purchases with the saved payment method?")));
+                        .asking(call -> Optional.of(question(packs.offer(call.body())))));
+    }
+
+    private static String question(PackOffer pack) {
+        Currency currency = Currency.getInstance(pack.currency());
+        BigDecimal price = BigDecimal.valueOf(pack.amount(), Math.max(0, currency.getDefaultFractionDigits()));
+        return "Buy a pack of %d credits for %s %s, charged to the saved payment method?"
+                .formatted(pack.credits(), price.toPlainString(), pack.currency());
     }
 }

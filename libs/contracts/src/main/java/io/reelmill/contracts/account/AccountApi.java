@@ -91,7 +91,18 @@ public final class AccountApi {
     /** The header in which Stripe signs a callback. */
     public static final String STRIPE_SIGNATURE = "Stripe-Signature";
 
+    /** GET {@code /internal/billing/auto-topup-pack}: 200 {@link PackOffer}, the pack that a purchase buys. */
+    public static final String PACK_OFFER = "/internal/billing/auto-topup-pack";
+
     private AccountApi() {}
+
+    /**
+     * What a credit pack costs.
+     *
+     * @param amount in minor units of the currency
+     * @param currency ISO 4217 code
+     */
+    public record PackOffer(String name, int credits, long amount, String currency) {}
 
     /** @param idempotencyKey made by the caller, once for each purchase of a workspace */
     public record PurchaseRequest(String idempotencyKey) {}

@@ -32,6 +32,18 @@ public final class StudioApi {
      */
     public static final String FILMS = "/internal/films";
 
+    /**
+     * POST {@link TrainingOrder}: 200 {@link Training}; 400 when the picture is of no use, the error being words that go on from
+     * the name of its field; 404 when nobody is configured who trains characters; 503 when nobody can at the moment.
+     */
+    public static final String TRAININGS = "/internal/trainings";
+
+    /** POST {@link Training} to {@code /internal/trainings/state}: 200 {@link TrainingState}; 503 when it cannot be asked now. */
+    public static final String STATE = "/state";
+
+    /** POST {@link Training} to {@code /internal/trainings/cancel}: 204; one that has ended is no matter. */
+    public static final String CANCEL = "/cancel";
+
     private StudioApi() {}
 
     /** Whether a run still has outputs to come. */
@@ -63,6 +75,38 @@ public final class StudioApi {
      * @param heard whether there is a preview
      */
     public record VoiceMade(String cloner, String reference, String language, boolean heard) {}
+
+    /**
+     * A model is to be trained on a character.
+     *
+     * @param name of the character
+     * @param picture key of its image in the media store, as it came from outside
+     */
+    public record TrainingOrder(String name, String picture) {}
+
+    /**
+     * A training that was begun.
+     *
+     * @param trainer who trains
+     * @param reference by which the trainer knows the training
+     */
+    public record Training(String trainer, String reference) {}
+
+    /**
+     * How a training stands.
+     *
+     * @param model by which the trainer knows what it made, null unless ready
+     * @param trigger word that stands for the character in a prompt, null unless ready
+     * @param reason of a failure, in words for the client, null unless failed
+     */
+    public record TrainingState(Phase phase, String model, String trigger, String reason) {}
+
+    /** Whether a training still runs, and how it ended. */
+    public enum Phase {
+        RUNNING,
+        READY,
+        FAILED
+    }
 
     /**
      * The shots of a film in order.

@@ -16,5 +16,10 @@ public record MadeCharacter(
         String contentType,
         /** avatar: made of one image; lora: trained. */
         String source,
+        /**
+         * training: a service still trains it, and it cannot be used yet; ready: it can be used; failed: it
+         * could not be trained, and is an avatar.
+         */
+        String status,
         Instant createdAt,
         List<String> warnings) {}

@@ -14,4 +14,11 @@ public record SavedCharacter(
         String contentType,
         /** avatar: made of one image; lora: trained. */
         String source,
+        /**
+         * training: a service still trains it, and it cannot be used yet; ready: it can be used; failed: it
+         * could not be trained, and is an avatar.
+         */
+        String status,
+        /** Why it could not be trained. */
+        String error,
         Instant createdAt) {}

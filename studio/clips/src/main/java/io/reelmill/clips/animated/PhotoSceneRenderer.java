@@ -12,6 +12,7 @@ import io.reelmill.clips.paint.SoftSprites;
 import io.reelmill.clips.paint.SoftSprites.Shape;
 import io.reelmill.compositor.still.Pixels;
 import io.reelmill.providers.footage.StillOrder;
+import io.reelmill.providers.footage.StillOrder.Rest;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,6 +39,7 @@ final class PhotoSceneRenderer implements AutoCloseable {
     private final int width;
     private final int height;
     private final double seconds;
+    private final Rest rest;
     private final SceneCamera sceneCamera;
     private final DepthEstimate distances;
     private final WarpMesh ground;
@@ -48,12 +50,15 @@ final class PhotoSceneRenderer implements AutoCloseable {
     private final SoftSprites sprites = new SoftSprites();
     private final int glow;
     private final int passing;
+    /** 0 at rest, 1 when the camera moves fully. */
+    private double motion = 1;
 
     /** @param cut the figure of the picture alone, or null */
     PhotoSceneRenderer(StillOrder order, Path cut, DetailLevel richness, int width, int height) throws IOException {
         this.width = width;
         this.height = height;
         this.seconds = order.seconds();
+        this.rest = order.rest();
         this.sceneCamera = new SceneCamera(width, height, width, height, seconds, order.seed());
         sceneCamera.at(0);
         Pixels whole = samples(order.image(), order, false);
@@ -131,15 +136,21 @@ final class PhotoSceneRenderer implements AutoCloseable {
 
     void draw(Canvas canvas, double t) {
         sceneCamera.at(Math.min(1, t / seconds));
+        motion = rest == null ? 1 : rest.motion(t);
         ground.draw(canvas, (u, v) -> at(u * width, v * height, distances.at(u, v)));
-        drift.draw(canvas, sprites, sceneCamera, t, width, height, false);
+        if (motion > 0) {
+            drift.draw(canvas, sprites, sceneCamera, t, width, height, false);
+        }
         if (figure != null) {
-            double breath = BREATH * Math.sin(2 * Math.PI * t / PERIOD);
-            double lean = LEAN * Math.sin(2 * Math.PI * t / (PERIOD * 1.7));
+            double breath = motion * BREATH * Math.sin(2 * Math.PI * t / PERIOD);
+            double lean = motion * LEAN * Math.sin(2 * Math.PI * t / (PERIOD * 1.7));
             figure.draw(canvas, (u, v) -> {
                 double up = Math.max(0, foot - v);
                 return at((u + lean * up) * width, (v - breath * up) * height, depth);
             });
+        }
+        if (motion == 0) {
+            return;
         }
         drift.draw(canvas, sprites, sceneCamera, t, width, height, true);
         for (int i = 0; i < passing; i++) {
@@ -147,8 +158,10 @@ final class PhotoSceneRenderer implements AutoCloseable {
         }
     }
 
+    /** Where a point of the picture is seen; at rest, in its own place. */
     private Point at(double x, double y, double distance) {
-        return new Point((float) sceneCamera.x(x, distance), (float) sceneCamera.y(y, distance));
+        return new Point((float) (x + motion * (sceneCamera.x(x, distance) - x)), (float)
+                (y + motion * (sceneCamera.y(y, distance) - y)));
     }
 
     /** A large out-of-focus light (bokeh) close to the camera. */

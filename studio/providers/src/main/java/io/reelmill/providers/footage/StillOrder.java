@@ -1,5 +1,6 @@
 package io.reelmill.providers.footage;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.nio.file.Path;
 
 /**
@@ -15,6 +16,7 @@ import java.nio.file.Path;
  * @param frameRate frames a second
  * @param model quality as in a {@link ClipOrder}
  * @param seed decides how it moves
+ * @param rest when it is seen whole and unmoved, or null for never
  */
 public record StillOrder(
         Path image,
@@ -26,4 +28,43 @@ public record StillOrder(
         double seconds,
         double frameRate,
         String model,
-        long seed) {}
+        long seed,
+        Rest rest) {
+
+    /** A picture that moves all the time. */
+    public StillOrder(
+            Path image,
+            String words,
+            int width,
+            int height,
+            double focusX,
+            double focusY,
+            double seconds,
+            double frameRate,
+            String model,
+            long seed) {
+        this(image, words, width, height, focusX, focusY, seconds, frameRate, model, seed, null);
+    }
+
+    /**
+     * When a picture is seen whole and unmoved, seconds of the clip. Models of services begin there by themselves, and need not
+     * return.
+     *
+     * @param until so long at the beginning, or null
+     * @param from again from then on, or null
+     * @param ramp how long it takes until it moves fully, and from then until it rests, above 0
+     */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    public record Rest(Double until, Double from, double ramp) {
+
+        /** How much it moves at a time, 0 to 1. */
+        public double motion(double t) {
+            return (until == null ? 1 : smooth((t - until) / ramp)) * (from == null ? 1 : smooth((from - t) / ramp));
+        }
+
+        private static double smooth(double share) {
+            double s = Math.max(0, Math.min(1, share));
+            return s * s * (3 - 2 * s);
+        }
+    }
+}

@@ -1,5 +1,7 @@
 package io.reelmill.providers.picture;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+
 /**
  * A consistent character that appears in a picture. Its files are the same wherever it appears.
  *
@@ -12,6 +14,7 @@ package io.reelmill.providers.picture;
  * @param portrait path of a JPEG of the client's image as it is, for models that go by a picture
  * @param captionsTop share of the frame's height at which captions begin, 1 where there are none
  * @param captionsBottom share of the frame's height at which they end
+ * @param trained the model that knows it, or null
  */
 public record DepictedCharacter(
         String name,
@@ -22,7 +25,22 @@ public record DepictedCharacter(
         int height,
         String portrait,
         double captionsTop,
-        double captionsBottom) {
+        double captionsBottom,
+        @JsonInclude(JsonInclude.Include.NON_NULL) TrainedModel trained) {
+
+    /** A character that no model was trained on. */
+    public DepictedCharacter(
+            String name,
+            String description,
+            Pose pose,
+            String figure,
+            int width,
+            int height,
+            String portrait,
+            double captionsTop,
+            double captionsBottom) {
+        this(name, description, pose, figure, width, height, portrait, captionsTop, captionsBottom, null);
+    }
 
     /** What the figure is. */
     public enum Pose {
@@ -37,11 +55,32 @@ public record DepictedCharacter(
     /** The same with its files under other names. */
     public DepictedCharacter named(String otherFigure, String otherPortrait) {
         return new DepictedCharacter(
-                name, description, pose, otherFigure, width, height, otherPortrait, captionsTop, captionsBottom);
+                name,
+                description,
+                pose,
+                otherFigure,
+                width,
+                height,
+                otherPortrait,
+                captionsTop,
+                captionsBottom,
+                trained);
     }
 
     /** The same in a picture that has no captions. */
     public DepictedCharacter uncaptioned() {
-        return new DepictedCharacter(name, description, pose, figure, width, height, portrait, 1, 1);
+        return new DepictedCharacter(name, description, pose, figure, width, height, portrait, 1, 1, trained);
+    }
+
+    /** The same under another name. */
+    public DepictedCharacter called(String otherName) {
+        return new DepictedCharacter(
+                otherName, description, pose, figure, width, height, portrait, captionsTop, captionsBottom, trained);
+    }
+
+    /** The same, known by a model; null for none. */
+    public DepictedCharacter knownBy(TrainedModel model) {
+        return new DepictedCharacter(
+                name, description, pose, figure, width, height, portrait, captionsTop, captionsBottom, model);
     }
 }

@@ -40,6 +40,11 @@ public final class CallFailure extends ProviderException {
                 null);
     }
 
+    /** Whether the service said that what it was sent is at fault. */
+    public boolean isRefusal() {
+        return outcome.matches("400|413|415|422");
+    }
+
     String outcome() {
         return outcome;
     }

@@ -31,8 +31,15 @@ public record ModelInput(Shape shape, List<String> known, Map<String, String> mo
             input.put("prompt", order.prompt());
         }
         shape.tell(input, order.width(), order.height(), known);
-        more.forEach((name, value) -> input.set(name, value(value)));
+        input.setAll(fields(more));
         return input;
+    }
+
+    /** Fields whose values are text of JSON; what is none is a string. */
+    public static ObjectNode fields(Map<String, String> texts) {
+        ObjectNode fields = JsonNodeFactory.instance.objectNode();
+        texts.forEach((name, value) -> fields.set(name, value(value)));
+        return fields;
     }
 
     private static JsonNode value(String text) {

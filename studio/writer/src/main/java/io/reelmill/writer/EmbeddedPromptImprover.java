@@ -1,14 +1,13 @@
-package io.reelmill.render.generation;
+package io.reelmill.writer;
 
-import io.reelmill.contracts.catalog.GenerationParameters;
-import io.reelmill.contracts.catalog.GenerationSpec;
+import io.reelmill.providers.script.PromptImprover;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** What is to be seen, in words: as the client wrote it, or improved. */
-record GenerationPrompt(String text) {
+/** Names what a short prompt leaves open: the place, and the light. What the client says comes first and is kept. */
+public final class EmbeddedPromptImprover implements PromptImprover {
 
     /** Places that go with a word where the prompt names none; the first match counts. */
     private static final Map<String, String> PLACES = new LinkedHashMap<>();
@@ -28,14 +27,8 @@ record GenerationPrompt(String text) {
         PLACES.put("(?:flower|bee|butterfl(?:y|ies)|cat|dog|rabbit)s?", "in a sunny garden");
     }
 
-    static GenerationPrompt of(GenerationSpec order) {
-        String prompt = order.find(GenerationParameters.PROMPT).orElse("").strip();
-        boolean improved = order.get(GenerationParameters.IMPROVE_PROMPT) && !prompt.isEmpty();
-        return new GenerationPrompt(improved ? improved(prompt) : prompt);
-    }
-
-    /** Names what a short prompt leaves open: the place, and the light. What the client says comes first and is kept. */
-    static String improved(String prompt) {
+    @Override
+    public String improve(String prompt) {
         String said = prompt.toLowerCase(Locale.ROOT);
         String sentence = prompt.replaceFirst("[\\s.,;:]+$", "");
         for (String setting : SETTINGS) {
