@@ -31,6 +31,7 @@ import io.reelmill.render.visuals.PictureProviders;
 import io.reelmill.speech.Voices;
 import io.reelmill.writer.AdScript;
 import io.reelmill.writer.ArticleScript;
+import io.reelmill.writer.EmbeddedPromptImprover;
 import io.reelmill.writer.EmbeddedWriter;
 import io.reelmill.writer.ScriptReader;
 import java.awt.image.BufferedImage;
@@ -168,7 +169,12 @@ class AiProfileTest {
 
     private ProviderSet embedded() {
         return new ProviderSet(
-                new WritingProviders(new ScriptReader(), new EmbeddedWriter(), new ArticleScript(), new AdScript()),
+                new WritingProviders(
+                        new ScriptReader(),
+                        new EmbeddedWriter(),
+                        new ArticleScript(),
+                        new AdScript(),
+                        new EmbeddedPromptImprover()),
                 Voices.embedded(),
                 new PictureProviders(new EmbeddedIllustrator(), Map.of("stock-video", new StockClips()), null, null),
                 null,

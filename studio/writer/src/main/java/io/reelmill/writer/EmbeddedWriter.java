@@ -132,7 +132,8 @@ public final class EmbeddedWriter implements ScriptWriter {
                 .sum();
         // no step may be missing before another
         boolean steps = topic.kind() == Kind.HOWTO;
-        boolean counted = points > 1 && (steps || pointWords <= words - 6 || !topic.listed().isEmpty());
+        boolean counted = points > 1
+                && (steps || pointWords <= words - 6 || !topic.listed().isEmpty());
         String opening = counted && topic.kind() == Kind.LIST
                 ? "Here are " + EnglishForms.number(points) + " " + counted(topic) + "."
                 : pick(outline.openings(), words * (topic.kind() == Kind.QUESTION ? 0.6 : 0.3), random);
