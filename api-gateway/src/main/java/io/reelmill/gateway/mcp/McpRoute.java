@@ -26,6 +26,7 @@ class McpRoute {
 
     static final String PATH = "/api/mcp";
 
+    private static final String METHODS = "GET, OPTIONS, POST";
     private static final Pattern BEARER = Pattern.compile("Bearer +(\\S+)", Pattern.CASE_INSENSITIVE);
 
     private final AllowedOrigins origins;
@@ -44,6 +45,7 @@ class McpRoute {
                 .order(-2)
                 .handler(call -> errors.answer(call, HttpErrors.of(404).orElseThrow()));
         router.route(PATH).order(-2).handler(this::refuseOrigin);
+        router.route(PATH).order(-2).method(HttpMethod.DELETE).handler(this::refuseEnd);
         router.route(PATH)
                 .order(-2)
                 .method(HttpMethod.POST)
@@ -54,7 +56,7 @@ class McpRoute {
     private void refuseOrigin(RoutingContext call) {
         if (call.request().method().equals(HttpMethod.OPTIONS)) {
             call.response()
-                    .putHeader(HttpHeaders.ALLOW, "DELETE, GET, OPTIONS, POST")
+                    .putHeader(HttpHeaders.ALLOW, METHODS)
                     .setStatusCode(204)
                     .end();
         } else if (origins.allows(call.request().getHeader(HttpHeaders.ORIGIN))) {
@@ -62,6 +64,12 @@ class McpRoute {
         } else {
             errors.answer(call, ApiException.of(403, "origin_not_allowed", "pages of this origin may not call"));
         }
+    }
+
+    /** A session holds nothing and goes on at any replica, so there is nothing to end: the protocol lets a server say so. */
+    private void refuseEnd(RoutingContext call) {
+        call.response().putHeader(HttpHeaders.ALLOW, METHODS);
+        errors.answer(call, HttpErrors.of(405).orElseThrow());
     }
 
     private void admit(RoutingContext call) {

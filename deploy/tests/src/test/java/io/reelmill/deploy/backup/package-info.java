@@ -1,0 +1,2 @@
+/** What docs/operations.md says of backups. */
+package io.reelmill.deploy.backup;
