@@ -37,7 +37,8 @@ class McpConformanceTest {
     private static final int SCENARIOS = 30;
 
     /** Not required of the revision, and passed all the same. */
-    private static final List<String> ALSO_PASSED = List.of("json-schema-2020-12", "server-session-lifecycle", "server-sse-polling");
+    private static final List<String> ALSO_PASSED =
+            List.of("json-schema-2020-12", "server-session-lifecycle", "server-sse-polling");
 
     @Test
     void shouldPassEveryServerScenarioOfTheRevision() throws IOException {

@@ -30,7 +30,7 @@ public final class TestAccountService implements QuarkusTestResourceLifecycleMan
                 "reelmill.internal.credentials",
                         ServiceCredential.of("api-gateway", TOKEN).entry(),
                 "reelmill.encryption.keys", "k1:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=",
-                "reelmill.outside.media-root", "target/media",
+                "reelmill.media.root", "target/media",
                 "reelmill.link-secret", "link-secret-of-the-test",
                 "reelmill.webhook.secrets-pause", "200ms",
                 "reelmill.webhook.poll", "100ms",

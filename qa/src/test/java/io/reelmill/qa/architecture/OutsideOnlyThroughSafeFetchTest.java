@@ -25,12 +25,14 @@ import javax.net.SocketFactory;
 @AnalyzeClasses(packages = "io.reelmill", importOptions = ImportOption.DoNotIncludeTests.class)
 class OutsideOnlyThroughSafeFetchTest {
 
-    /** They call one address each, which the operator sets and no client can name. */
+    /** They call one address each, which the operator sets and no client can name; the bucket of the media store is such a one. */
     private static final String[] CLIENTS_BETWEEN_SERVICES = {
         "io.reelmill.service..",
         "io.reelmill.account.reservation..",
         "io.reelmill.account.reconciliation..",
         "io.reelmill.gateway.account..",
+        "io.reelmill.gateway.character..",
+        "io.reelmill.gateway.media..",
         "io.reelmill.gateway.voice..",
         "io.reelmill.gateway.mcp.resource..",
         "io.reelmill.publishing.webhook..",

@@ -3,7 +3,7 @@ package io.reelmill.qa.e2e;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import io.reelmill.isolation.FileTree;
+import io.reelmill.local.process.Home;
 import io.restassured.path.json.JsonPath;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -34,7 +34,7 @@ class KilledWorkerTest {
                 .until(() -> REELMILL.storedUnder("work/" + pid + "/0/visuals-"), copied -> !copied.isEmpty());
 
         REELMILL.suite().kill("render-service");
-        FileTree.empty(REELMILL.suite().home().folder("work"));
+        new Home(REELMILL.suite().home().folder("work")).delete();
         REELMILL.suite().start("render-service");
         JsonPath status = REELMILL.awaitEnd(pid);
 
