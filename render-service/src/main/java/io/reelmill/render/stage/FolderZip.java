@@ -10,7 +10,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
 
-/** Several files and folders as one file. They are not compressed: sound, pictures and film are already. */
+/** Several files and folders, empty ones too, as one file. They are not compressed: sound, pictures and film are already. */
 final class FolderZip {
 
     private FolderZip() {}
@@ -20,9 +20,12 @@ final class FolderZip {
         try (ZipOutputStream out = new ZipOutputStream(Files.newOutputStream(zip))) {
             out.setLevel(Deflater.NO_COMPRESSION);
             for (Path entry : entries) {
-                for (Path file : files(entry)) {
-                    out.putNextEntry(new ZipEntry(base.relativize(file).toString()));
-                    Files.copy(file, out);
+                for (Path file : filesAndFolders(entry)) {
+                    boolean folder = Files.isDirectory(file);
+                    out.putNextEntry(new ZipEntry(base.relativize(file) + (folder ? "/" : "")));
+                    if (!folder) {
+                        Files.copy(file, out);
+                    }
                 }
             }
         }
@@ -36,15 +39,17 @@ final class FolderZip {
                 if (!file.startsWith(folder)) {
                     throw new IOException("not below its folder: " + entry.getName());
                 }
-                Files.createDirectories(file.getParent());
-                Files.copy(in, file);
+                Files.createDirectories(entry.isDirectory() ? file : file.getParent());
+                if (!entry.isDirectory()) {
+                    Files.copy(in, file);
+                }
             }
         }
     }
 
-    private static List<Path> files(Path entry) throws IOException {
+    private static List<Path> filesAndFolders(Path entry) throws IOException {
         try (Stream<Path> files = Files.walk(entry)) {
-            return files.filter(Files::isRegularFile).toList();
+            return files.toList();
         }
     }
 }

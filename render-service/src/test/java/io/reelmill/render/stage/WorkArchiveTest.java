@@ -60,6 +60,20 @@ class WorkArchiveTest {
     }
 
     @Test
+    void shouldGoOnWithAStageThatLeftNoFiles() throws Exception {
+        Stage<String, String> stage = new Written(null);
+        try (WorkCopies copies = archive.open(job, folder("first"))) {
+            node("first").run(job, stage, "input", new WarningCollector());
+            copies.copy();
+        }
+
+        archive.open(job, folder("second")).close();
+
+        assertThat(node("second").run(job, stage, "input", new WarningCollector()).reused())
+                .isTrue();
+    }
+
+    @Test
     void shouldKnowTheOrdersThatAnotherNodePlaced() throws Exception {
         try (WorkCopies copies = archive.open(job, folder("first"))) {
             new OrderFiles(folder("first"), "picture").placed("a cat", "order 7");
@@ -119,7 +133,7 @@ class WorkArchiveTest {
                 .resolve("file");
     }
 
-    /** Writes a text. */
+    /** @param text that it writes; null for none */
     private record Written(String text) implements Stage<String, String> {
         @Override
         public String name() {
@@ -133,7 +147,9 @@ class WorkArchiveTest {
 
         @Override
         public String run(String input, Path folder, StageContext context) throws IOException {
-            Files.writeString(folder.resolve("file"), text);
+            if (text != null) {
+                Files.writeString(folder.resolve("file"), text);
+            }
             return "file";
         }
     }
