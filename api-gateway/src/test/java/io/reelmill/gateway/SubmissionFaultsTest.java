@@ -49,6 +49,8 @@ class SubmissionFaultsTest {
             return Map.of(
                     "quarkus.rest-client.account-service.read-timeout", "1000",
                     "quarkus.datasource.jdbc.acquisition-timeout", "1s",
+                    // a second group could lose its connection before it has come to its commit
+                    "reelmill.submissions.groups", "1",
                     "reelmill.submissions.max-waiting", Integer.toString(MAX_WAITING));
         }
     }

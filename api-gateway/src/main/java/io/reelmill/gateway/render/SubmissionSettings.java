@@ -8,8 +8,8 @@ import java.time.Duration;
 @ConfigMapping(prefix = "reelmill.submissions")
 public interface SubmissionSettings {
 
-    /** How many groups of them are stored at the same time: while one waits for the disk the other one is written. */
-    @WithDefault("2")
+    /** How many groups of them are stored at the same time: with two, one is written while the other waits for the disk. */
+    @WithDefault("1")
     int groups();
 
     /** How many may wait; more are answered 503. Each may be as large as 16 KiB of request. */
