@@ -69,7 +69,9 @@ class WorkArchiveTest {
 
         archive.open(job, folder("second")).close();
 
-        assertThat(node("second").run(job, stage, "input", new WarningCollector()).reused())
+        assertThat(node("second")
+                        .run(job, stage, "input", new WarningCollector())
+                        .reused())
                 .isTrue();
     }
 
