@@ -2,7 +2,7 @@ package io.reelmill.gateway.idempotency;
 
 import io.reelmill.contracts.ContractJson;
 import io.reelmill.contracts.account.Principal;
-import io.reelmill.database.TransientDatabaseErrors;
+import io.reelmill.database.ConnectionRetry;
 import io.reelmill.gateway.error.ApiException;
 import io.reelmill.gateway.error.ErrorAnswers;
 import io.reelmill.gateway.idempotency.Claim.Granted;
@@ -46,7 +46,6 @@ public class IdempotentExecutor {
     public static final String HEADER = "Idempotency-Key";
 
     private static final Logger LOG = Logger.getLogger(IdempotentExecutor.class);
-    private static final int MAX_LOOKUPS = 10;
     private static final Pattern FORM = Pattern.compile("[\\x21-\\x7e]{1,255}");
     private static final Duration DELETE_OLD_EVERY = Duration.ofMinutes(10);
 
@@ -134,26 +133,11 @@ public class IdempotentExecutor {
         return refusal;
     }
 
-    /** Whoever lost one connection has lost others: those that wait in the pool are found dead one by one. */
-    private Optional<Answer> lookUp(Call call, Granted claim) {
-        for (int tries = 1; true; tries++) {
-            try {
-                return store.resolve(call, claim);
-            } catch (ClaimLostException e) {
-                throw e;
-            } catch (RuntimeException e) {
-                if (tries == MAX_LOOKUPS || !TransientDatabaseErrors.matches(e)) {
-                    throw e;
-                }
-            }
-        }
-    }
-
     /** The transaction failed, or its commit was not confirmed: the key's row tells which. */
     private Answer resolve(Call call, Granted claim, IdempotentOperation work, RuntimeException failure) {
         Optional<Answer> stored;
         try {
-            stored = lookUp(call, claim);
+            stored = ConnectionRetry.onNewConnections(() -> store.resolve(call, claim));
         } catch (ClaimLostException e) {
             throw inProgress(); // the other call goes on under the same attempt
         } catch (RuntimeException e) {
@@ -190,7 +174,7 @@ public class IdempotentExecutor {
 
     private static Optional<Boolean> isStored(IdempotentOperation work) {
         try {
-            return work.isStored();
+            return ConnectionRetry.onNewConnections(work::isStored);
         } catch (RuntimeException e) {
             LOG.warnf("whether a call was stored is not known: %s", e.getMessage());
             return Optional.empty();

@@ -1,5 +1,6 @@
 package io.reelmill.gateway.render;
 
+import io.reelmill.database.ConnectionRetry;
 import io.reelmill.database.TransientDatabaseErrors;
 import io.reelmill.gateway.account.CreditReservations;
 import io.reelmill.gateway.batch.MicroBatcher;
@@ -126,7 +127,7 @@ class SubmissionBatch {
     private Map<UUID, Outcome<RenderAnswer>> afterFailure(List<RenderRun> runs, RuntimeException failure) {
         Set<UUID> stored;
         try {
-            stored = store.stored(runs);
+            stored = ConnectionRetry.onNewConnections(() -> store.stored(runs));
         } catch (RuntimeException e) {
             // The credits stay reserved: the runs use them, or the sweeper releases them.
             LOG.warnf("whether %d runs were stored is not known: %s", runs.size(), e.getMessage());
