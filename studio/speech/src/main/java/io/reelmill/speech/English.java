@@ -6,18 +6,17 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
  * Says one token of English text in words, seen with its neighbours.
  *
- * @param before the token before, without its punctuation, or empty
- * @param after the token after
- * @param first whether it opens a sentence
- * @param shouting whether the text is written in capitals
+ * @param context of the token
  */
-record English(String before, String after, boolean first, boolean shouting) {
+record English(TokenContext context) {
 
     private static final Lexicon LEXICON = Lexicon.english();
     private static final Pattern DASH = Pattern.compile("\\s*[—–]\\s*|--+");
@@ -26,6 +25,18 @@ record English(String before, String after, boolean first, boolean shouting) {
             Pattern.compile("(?i)(https?://)?(www\\.)?([\\w.+-]+@)?([\\w-]+\\.)+[a-z]{2,}(/\\S*)?");
     private static final Pattern CAMEL =
             Pattern.compile("(?<=[a-z])(?=[A-Z])|(?<=[A-Za-z])(?=\\d)|(?<=\\d)(?=[A-Za-z])|_");
+
+    private static final Pattern POWER = Pattern.compile("(\\p{L}{1,2})([²³])");
+    /** Initials that are words too, and the words behind which, or before which, they are initials. */
+    private static final Map<String, Set<String>> INITIALS_BEFORE = Map.of(
+            "IT",
+            Set.of("department", "support", "team", "security", "manager", "job", "jobs", "industry", "skills", "staff"),
+            "WHO",
+            Set.of("guidelines", "report", "reports", "says", "recommends", "data", "officials"));
+    /** What a single letter behind it counts: Act I. */
+    private static final Set<String> COUNTED = Set.of("war", "act", "part", "chapter", "phase", "type", "volume", "book");
+    /** Two letters at the end of an address that are said as a word. */
+    private static final Set<String> SAID_ENDINGS = Set.of("co", "me", "so", "to", "be", "it", "in", "is");
 
     static boolean isAbbreviation(String core) {
         String key = core.toLowerCase(Locale.ROOT);
@@ -44,7 +55,7 @@ record English(String before, String after, boolean first, boolean shouting) {
                 token.replace('’', '\'').replace('‘', '\'').replace('−', '-').replace('\u00a0', ' ');
         List<String> words = new ArrayList<>();
         for (String part : DASH.split(core)) {
-            String range = new Numbers(before, after).range(core);
+            String range = new Numbers(context).range(core);
             if (range != null) {
                 return split(range);
             }
@@ -64,13 +75,19 @@ record English(String before, String after, boolean first, boolean shouting) {
             return List.of();
         }
         if (key.equals("st")) {
-            return List.of(startsUpper(after) ? "saint" : "street");
+            return List.of(startsUpper(context.after()) ? "saint" : "street");
         }
-        if (key.equals("no") && !after.isEmpty() && Character.isDigit(after.charAt(0)) && startsUpper(core)) {
+        if (key.equals("no") && !context.after().isEmpty() && Character.isDigit(context.after().charAt(0)) && startsUpper(core)) {
             return List.of("number");
+        }
+        if (key.equals("n") && context.asWritten().matches(".*['’‘].*")) {
+            return List.of("and");
         }
         if (LEXICON.has("word", key)) {
             return split(LEXICON.get("word", key));
+        }
+        if (LEXICON.has("beside", key) && isBeside(key)) {
+            return split(LEXICON.get("beside", key));
         }
         if (LEXICON.has("abbreviation", key)) {
             return split(LEXICON.get("abbreviation", key));
@@ -78,9 +95,13 @@ record English(String before, String after, boolean first, boolean shouting) {
         if (LEXICON.has("symbol", core)) {
             return split(LEXICON.get("symbol", core));
         }
-        String number = new Numbers(before, after).words(core);
+        String number = new Numbers(context).words(core);
         if (number != null) {
-            return split(number);
+            return number.isEmpty() ? List.of() : split(number);
+        }
+        Matcher power = POWER.matcher(core);
+        if (power.matches()) {
+            return append(piece(power.group(1)), power.group(2).equals("²") ? "squared" : "cubed");
         }
         if (key.matches("[#@][\\p{L}_].*")) {
             List<String> words = new ArrayList<>(List.of(key.startsWith("#") ? "hashtag" : "at"));
@@ -99,9 +120,17 @@ record English(String before, String after, boolean first, boolean shouting) {
         return plain(core);
     }
 
+    /** An abbreviation that is also a word, or a letter: {@code p. 12}, {@code Sen. Warren}. */
+    private boolean isBeside(String key) {
+        String after = context.after();
+        boolean number = !after.isEmpty() && Character.isDigit(after.charAt(0));
+        return context.asWritten().endsWith(".") && (key.startsWith("p") ? number : startsUpper(after));
+    }
+
     private List<String> plain(String core) {
         Matcher roman = ROMAN.matcher(core);
-        if (roman.matches() && startsUpper(before) && !shouting) {
+        boolean counts = core.matches("[IVX]") && COUNTED.contains(context.before().toLowerCase(Locale.ROOT));
+        if ((roman.matches() || counts) && startsUpper(context.before()) && !context.shouting()) {
             return split(roman(core));
         }
         List<String> words = new ArrayList<>();
@@ -112,7 +141,7 @@ record English(String before, String after, boolean first, boolean shouting) {
             if (part.equals(core)) {
                 words.addAll(word(part));
             } else {
-                words.addAll(new English("", "", false, shouting).piece(part));
+                words.addAll(new English(TokenContext.alone(context.shouting())).piece(part));
             }
         }
         return words;
@@ -135,7 +164,7 @@ record English(String before, String after, boolean first, boolean shouting) {
         String bare = plain.replaceAll("^'+|'+$", "");
         String key = bare.toLowerCase(Locale.ROOT);
         if (bare.length() == 1) {
-            boolean article = key.equals("a") && (bare.equals("a") || first || shouting);
+            boolean article = key.equals("a") && (bare.equals("a") || context.first() || context.shouting());
             return List.of(article || bare.equals("I") ? key : bare.toUpperCase(Locale.ROOT));
         }
         Matcher plural = Pattern.compile("([A-Z]{2,})('?s)").matcher(bare);
@@ -144,7 +173,7 @@ record English(String before, String after, boolean first, boolean shouting) {
             return append(letters.subList(0, letters.size() - 1), letters.get(letters.size() - 1) + "s");
         }
         boolean capitals = bare.equals(bare.toUpperCase(Locale.ROOT));
-        if (capitals && isSpelled(bare)) {
+        if (capitals && (isSpelled(bare) || isInitialsHere(bare))) {
             return letters(bare);
         }
         if (!key.matches(".*[aeiouy].*") && !key.matches("(?:[hm]m+|sh+|psst|nth|brr+|grr+|pf+t|ts+k)'?")) {
@@ -155,13 +184,18 @@ record English(String before, String after, boolean first, boolean shouting) {
 
     private boolean isSpelled(String capitals) {
         String key = capitals.toLowerCase(Locale.ROOT).replace("'", "");
-        if (shouting || LEXICON.has("acronym", key)) {
+        if (context.shouting() || LEXICON.has("acronym", key)) {
             return false;
         }
         if (LEXICON.has("initials", key) || !key.matches(".*[aeiouy].*")) {
             return true;
         }
         return key.length() <= 3 && !capitals.contains("'") && !LEXICON.has("short", key);
+    }
+
+    private boolean isInitialsHere(String capitals) {
+        return INITIALS_BEFORE.getOrDefault(capitals, Set.of()).contains(context.after())
+                || capitals.equals("WHO") && context.before().equalsIgnoreCase("the");
     }
 
     /** Letters and digits in one token: {@code R2D2}, {@code A4}; and letters of scripts that this voice cannot say. */
@@ -196,10 +230,14 @@ record English(String before, String after, boolean first, boolean shouting) {
                 case "/" -> words.add("slash");
                 case "-" -> words.add("dash");
                 case "_" -> words.add("underscore");
-                default -> words.addAll(piece(part));
+                default -> words.addAll(isSpelledEnding(part, run.end() == bare.length()) ? letters(part) : piece(part));
             }
         }
         return words;
+    }
+
+    private static boolean isSpelledEnding(String part, boolean last) {
+        return last && part.matches("[a-z]{2}") && !SAID_ENDINGS.contains(part);
     }
 
     private String roman(String numeral) {
@@ -209,7 +247,7 @@ record English(String before, String after, boolean first, boolean shouting) {
             value += i + 1 < numeral.length() && romanDigit(numeral.charAt(i + 1)) > digit ? -digit : digit;
         }
         boolean part =
-                LEXICON.has("part", before.toLowerCase(Locale.ROOT)) || before.equals(before.toUpperCase(Locale.ROOT));
+                LEXICON.has("part", context.before().toLowerCase(Locale.ROOT)) || context.before().equals(context.before().toUpperCase(Locale.ROOT));
         return part ? NumberWords.cardinal(value) : "the " + NumberWords.ordinal(value);
     }
 

@@ -74,9 +74,8 @@ record SpokenForm(List<Token> tokens) {
         boolean foreign = Romanisation.isForeign(text);
         for (int i = 0; i < written.length; i++) {
             String said = foreign ? cores[i] : Romanisation.of(cores[i]);
-            String before = i > 0 ? cores[i - 1] : "";
-            String after = i + 1 < cores.length ? cores[i + 1] : "";
-            List<String> words = said.isEmpty() ? List.of() : new English(before, after, first, shouting).words(said);
+            TokenContext context = new TokenContext(List.of(cores), List.of(written), i, first, shouting);
+            List<String> words = said.isEmpty() ? List.of() : new English(context).words(said);
             Rest rest = rest(written, cores, i);
             tokens.add(new Token(written[i], words, rest));
             first = rest.endsSentence() || first && words.isEmpty();
@@ -184,6 +183,9 @@ record SpokenForm(List<Token> tokens) {
 
     private static boolean isOpening(String token, int at) {
         char c = token.charAt(at);
+        if (c == '.' && at + 1 < token.length() && Character.isLetter(token.charAt(at + 1))) {
+            return false; // .NET
+        }
         if ((c == '-' || c == '.' || c == '~' || c == '−')
                 && at + 1 < token.length()
                 && (Character.isDigit(token.charAt(at + 1)) || "$€£".indexOf(token.charAt(at + 1)) >= 0)) {
