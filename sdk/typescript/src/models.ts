@@ -1127,7 +1127,11 @@ export interface RenderRequestVoice {
    * motion-transfer: false. Default for caption-video: false. Aliases: hasToGenerateVoice.
    */
   enabled?: boolean;
-  /** Id of a voice or of a cloned voice. Aliases: voice.id, selectedVoice. */
+  /**
+   * Id of a voice or of a cloned voice. Built in: reelmill-ava, reelmill-iris (female), reelmill-owen,
+   * reelmill-arthur (male); the default is the one of these that suits the style. Aliases: voice.id,
+   * selectedVoice.
+   */
   voiceId?: string;
   /** Lower is more expressive, higher more consistent. */
   stability?: number;

@@ -14,6 +14,7 @@ import io.reelmill.providers.ProviderException.Category;
 import io.reelmill.providers.picture.Shot;
 import io.reelmill.providers.reading.Document;
 import io.reelmill.providers.script.News;
+import io.reelmill.providers.picture.Style;
 import io.reelmill.providers.script.Script;
 import io.reelmill.providers.script.Script.Scene;
 import io.reelmill.providers.script.ScriptBrief;
@@ -25,6 +26,7 @@ import io.reelmill.render.attempt.SpokenLanguage;
 import io.reelmill.render.input.FileTitle;
 import io.reelmill.render.narration.Narration;
 import io.reelmill.render.narration.NarrationStage;
+import io.reelmill.render.narration.NarratorChoice;
 import io.reelmill.render.progress.Step;
 import io.reelmill.render.script.AdvertisingScript;
 import io.reelmill.render.script.GivenScript;
@@ -218,7 +220,9 @@ public final class ScriptNarration {
     /** As {@link #speak}, without counting it for the price: the script may be written again. */
     private Spoken voiced(Script script) throws Exception {
         Voice voice = new Voice(
-                attempt.spec().get(VoiceParameters.VOICE_ID),
+                NarratorChoice.voiceId(
+                        attempt.spec().get(VoiceParameters.VOICE_ID),
+                        Style.of(attempt.spec().get(MediaParameters.MEDIA_PRESET))),
                 script.language(),
                 attempt.spec().get(VoiceParameters.SPEED),
                 attempt.spec().get(VoiceParameters.STABILITY));

@@ -44,10 +44,11 @@ final class LineVoice {
     /**
      * Speaks a line.
      *
+     * @param closes whether a paragraph ends with it
      * @return empty when nobody here can speak it
      * @throws ProviderException when the narrator is a service that fails; another is asked for the whole script then
      */
-    Optional<Uttered> speak(String line, Voice voice) throws Exception {
+    Optional<Uttered> speak(String line, Voice voice, boolean closes) throws Exception {
         boolean builtIn = voices.isBuiltIn(narrator);
         boolean hasWords = line.codePoints().anyMatch(Character::isLetterOrDigit);
         if (!builtIn && !hasWords) {
@@ -60,7 +61,7 @@ final class LineVoice {
             }
         }
         try {
-            return Optional.of(new Uttered(sentences.speak(narrator, line, voice), ""));
+            return Optional.of(new Uttered(sentences.speak(narrator, line, voice, closes), ""));
         } catch (ProviderException e) {
             if (!builtIn || e.category() == Category.PASSING) {
                 throw e;
@@ -122,7 +123,7 @@ final class LineVoice {
 
     private Optional<List<Speech>> tried(SpeechSynthesizer synthesizer, String line, Voice voice) throws Exception {
         try {
-            return Optional.of(sentences.speak(synthesizer, line, voice));
+            return Optional.of(sentences.speak(synthesizer, line, voice, false));
         } catch (ProviderException e) {
             LOG.infof("%s cannot speak a line either: %s", synthesizer.name(), e.getMessage());
             return Optional.empty();

@@ -125,14 +125,23 @@ public final class NarrationStage implements Stage<NarrationStage.Order, Narrati
                 if (scene > 0) {
                     tape.pause(SCENE_PAUSE);
                 }
-                for (Line line : order.script().scenes().get(scene).lines()) {
+                List<Line> inScene = order.script().scenes().get(scene).lines();
+                for (int i = 0; i < inScene.size(); i++) {
+                    Line line = inScene.get(i);
                     context.check();
                     if (line instanceof Pause pause) {
                         tape.pause(pause.seconds());
                     } else if (line instanceof Spoken spoken) {
                         number++;
                         String remark = order.audible()
-                                ? utter(spoken.text(), voice, scene, order, tape, words)
+                                ? utter(
+                                        spoken.text(),
+                                        Paragraphs.endsWith(order.script(), scene, i),
+                                        voice,
+                                        scene,
+                                        order,
+                                        tape,
+                                        words)
                                 : count(spoken.text(), scene, order, tape, words);
                         if (!remark.isEmpty()) {
                             remarks.add("line %d of the script (\"%s\") %s"
@@ -156,12 +165,15 @@ public final class NarrationStage implements Stage<NarrationStage.Order, Narrati
         ExecutorService callers = Executors.newFixedThreadPool(atOnce);
         try {
             List<Future<?>> asked = new ArrayList<>();
-            for (Scene scene : order.script().scenes()) {
-                for (Line line : scene.lines()) {
-                    if (line instanceof Spoken spoken) {
+            List<Scene> scenes = order.script().scenes();
+            for (int scene = 0; scene < scenes.size(); scene++) {
+                List<Line> lines = scenes.get(scene).lines();
+                for (int i = 0; i < lines.size(); i++) {
+                    if (lines.get(i) instanceof Spoken spoken) {
+                        boolean closes = Paragraphs.endsWith(order.script(), scene, i);
                         asked.add(callers.submit(() -> {
                             context.check();
-                            return voice.speak(spoken.text(), order.voice());
+                            return voice.speak(spoken.text(), order.voice(), closes);
                         }));
                     }
                 }
@@ -178,9 +190,15 @@ public final class NarrationStage implements Stage<NarrationStage.Order, Narrati
 
     /** Records a line, or leaves time to read it where nobody can speak it; answers what is to be told of that. */
     private String utter(
-            String line, LineVoice voice, int scene, Order order, NarrationWriter tape, List<Narration.Word> words)
+            String line,
+            boolean closes,
+            LineVoice voice,
+            int scene,
+            Order order,
+            NarrationWriter tape,
+            List<Narration.Word> words)
             throws Exception {
-        Optional<Uttered> said = voice.speak(line, order.voice());
+        Optional<Uttered> said = voice.speak(line, order.voice(), closes);
         if (said.isEmpty()) {
             show(line, scene, order, tape, words);
             return UNSPOKEN;

@@ -22,7 +22,7 @@ final class SentenceCache {
 
     private static final String FILE = "sentence.wav";
 
-    private record Order(String synthesizer, String sentence, Voice voice) {}
+    private record Order(String synthesizer, String sentence, Voice voice, boolean closes) {}
 
     private record Said(int sampleRate, List<SpokenWord> words) {}
 
@@ -32,16 +32,20 @@ final class SentenceCache {
         this.pieces = pieces;
     }
 
-    /** The sentences of a line, spoken; the whole line at once where a part of it cannot be spoken alone. */
-    List<Speech> speak(SpeechSynthesizer synthesizer, String line, Voice voice) throws Exception {
+    /**
+     * The sentences of a line, spoken; the whole line at once where a part of it cannot be spoken alone.
+     *
+     * @param closes whether a paragraph ends with the line
+     */
+    List<Speech> speak(SpeechSynthesizer synthesizer, String line, Voice voice, boolean closes) throws Exception {
         List<String> sentences = sentences(line, voice.language());
         try {
-            return each(synthesizer, sentences, voice);
+            return each(synthesizer, sentences, voice, closes);
         } catch (ProviderException e) {
             if (e.category() != Category.INPUT || sentences.size() == 1) {
                 throw e;
             }
-            return each(synthesizer, List.of(line), voice);
+            return each(synthesizer, List.of(line), voice, closes);
         }
     }
 
@@ -53,18 +57,20 @@ final class SentenceCache {
         return whole ? sentences : List.of(line);
     }
 
-    private List<Speech> each(SpeechSynthesizer synthesizer, List<String> sentences, Voice voice) throws Exception {
+    private List<Speech> each(SpeechSynthesizer synthesizer, List<String> sentences, Voice voice, boolean closes)
+            throws Exception {
         List<Speech> spoken = new ArrayList<>();
-        for (String sentence : sentences) {
-            spoken.add(sentence(synthesizer, sentence, voice));
+        for (int i = 0; i < sentences.size(); i++) {
+            spoken.add(sentence(synthesizer, sentences.get(i), voice, closes && i == sentences.size() - 1));
         }
         return spoken;
     }
 
-    private Speech sentence(SpeechSynthesizer synthesizer, String sentence, Voice voice) throws Exception {
-        Order order = new Order(synthesizer.name(), sentence, voice);
+    private Speech sentence(SpeechSynthesizer synthesizer, String sentence, Voice voice, boolean closes)
+            throws Exception {
+        Order order = new Order(synthesizer.name(), sentence, voice, closes);
         Piece<Said> said = pieces.piece("sentence", order, Said.class, own -> {
-            Speech speech = synthesizer.speak(sentence, voice);
+            Speech speech = synthesizer.speak(sentence, voice, closes);
             WavFormat format = new WavFormat(speech.sampleRate(), 1, WavFormat.Encoding.FLOAT_32);
             WavWriter.write(own.resolve(FILE), format, speech.samples());
             return new Said(speech.sampleRate(), speech.words());

@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
@@ -19,7 +20,7 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 
 /**
- * The default voice, {@code reelmill-default}: American English, female, inside this process, 48 kHz. It starts with the
+ * American English inside this process, 48 kHz, in the voice that the request names ({@link EmbeddedVoice}). It starts with the
  * first text (about a second), speaks some fifteen times faster than real time on one core, and speaks one text at a
  * time: callers from several threads wait for each other.
  */
@@ -33,23 +34,36 @@ public final class MaryVoice implements SpeechSynthesizer {
 
     // The voice as recorded is in a hurry, at 180 words a minute.
     private static final double PACE = 0.92;
+    /** At that pace. */
+    private static final double WORDS_PER_MINUTE = 174;
 
-    private final VoiceAdjustment manner;
-    private final VoiceEqualizer timbre;
+    private final Optional<VoiceAdjustment> only;
 
+    /** All embedded voices; a text whose voice is none of them is spoken by {@link EmbeddedVoice#AVA}. */
     public MaryVoice() {
-        this(VoiceAdjustment.USUAL);
+        this.only = Optional.empty();
     }
 
-    /** The voice in another manner; all share one engine. */
-    public MaryVoice(VoiceAdjustment manner) {
-        this.manner = manner;
-        this.timbre = new VoiceEqualizer(MaryEngine.RATE, manner.brightness());
+    /** One voice, such as a cloned one, whatever is asked for; all share one engine. */
+    public MaryVoice(VoiceAdjustment adjustment) {
+        this.only = Optional.of(adjustment);
     }
 
     @Override
     public String name() {
-        return manner.equals(VoiceAdjustment.USUAL) ? "marytts" : "marytts " + manner;
+        return only.filter(adjustment -> !adjustment.equals(VoiceAdjustment.USUAL))
+                .map(adjustment -> "marytts " + adjustment)
+                .orElse("marytts");
+    }
+
+    @Override
+    public boolean has(String voiceId) {
+        return only.isEmpty() && EmbeddedVoice.of(voiceId).isPresent();
+    }
+
+    private VoiceAdjustment adjustment(String voiceId) {
+        return only.orElseGet(
+                () -> EmbeddedVoice.of(voiceId).orElse(EmbeddedVoice.AVA).adjustment());
     }
 
     @Override
@@ -59,18 +73,25 @@ public final class MaryVoice implements SpeechSynthesizer {
 
     @Override
     public double wordsPerMinute(String language) {
-        return 174 * manner.pace();
+        return WORDS_PER_MINUTE * only.map(VoiceAdjustment::pace).orElse(1.0);
     }
 
     @Override
     public Speech speak(String text, Voice voice) {
+        return speak(text, voice, false);
+    }
+
+    @Override
+    public Speech speak(String text, Voice voice, boolean closes) {
         SpokenForm form = SpokenForm.of(text);
         if (Romanisation.isForeign(text)
                 || form.tokens().stream().allMatch(token -> token.words().isEmpty())) {
             throw new ProviderException(Category.INPUT, "The text has no words that can be spoken in English.");
         }
+        VoiceAdjustment manner = adjustment(voice.id());
         double pace = PACE * manner.pace() * Math.min(2, Math.max(0.5, voice.speed()));
         double range = manner.melody() * (1.25 - 0.4 * Math.min(1, Math.max(0, voice.stability())));
+        VoiceEqualizer timbre = new VoiceEqualizer(MaryEngine.RATE, manner.brightness());
         SpeechJoiner narration = new SpeechJoiner(MaryEngine.RATE);
         List<List<Token>> sentences = form.sentences();
         for (int i = 0; i < sentences.size(); i++) {
@@ -80,16 +101,11 @@ public final class MaryVoice implements SpeechSynthesizer {
                 sentence.forEach(token -> narration.silent(token.written()));
                 continue;
             }
-            PhraseContour tune = PhraseContour.of(line.marks(), i > 0 && i == sentences.size() - 1);
-            narration.sentence(sentence, line.owners(), utter(line.marks(), tune, pace, range), GAIN);
+            PhraseContour tune = PhraseContour.of(line.marks(), i == sentences.size() - 1 && (closes || i > 0));
+            narration.sentence(sentence, line.owners(), timbre.applyTo(SharedEngine.utter(line.marks(), tune, pace, range, manner)), GAIN);
             narration.rest(sentence.get(sentence.size() - 1).rest().seconds() / pace);
         }
         return narration.speech();
-    }
-
-    private Utterance utter(List<Mark> marks, PhraseContour tune, double pace, double range) {
-        Utterance raw = SharedEngine.utter(marks, tune, pace, range, manner);
-        return new Utterance(timbre.applyTo(raw.sound()), raw.spans());
     }
 
     /**

@@ -1,5 +1,7 @@
 package io.reelmill.speech;
 
+import io.reelmill.speech.MaryEngine.Utterance;
+
 /**
  * Gives the synthetic voice the balance of a natural one, by one linear-phase filter.
  *
@@ -35,6 +37,11 @@ final class VoiceEqualizer {
             double window = 0.5 - 0.5 * Math.cos(2 * Math.PI * n / TAPS);
             taps[n] = (float) (sum / TAPS * window);
         }
+    }
+
+    /** The same words at the same times. */
+    Utterance applyTo(Utterance raw) {
+        return new Utterance(applyTo(raw.sound()), raw.spans());
     }
 
     /** The same length, in time with the input. */

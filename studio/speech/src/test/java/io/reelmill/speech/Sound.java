@@ -39,8 +39,13 @@ final class Sound {
         return onsets;
     }
 
-    /** Median fundamental frequency of the loud parts in hertz, by autocorrelation. */
+    /** Median fundamental frequency of the loud parts in hertz, by autocorrelation; above 110 Hz. */
     static double pitch(Speech speech) {
+        return pitch(speech, 110);
+    }
+
+    /** @param lowest hertz: below it nothing is found, and one octave above it too much would be */
+    static double pitch(Speech speech, int lowest) {
         int rate = speech.sampleRate();
         int window = rate / 25;
         List<Double> pitches = new ArrayList<>();
@@ -48,7 +53,7 @@ final class Sound {
             double best = 0;
             int period = 0;
             double energy = correlation(speech.samples(), at, 0, window);
-            for (int lag = rate / 350; lag < rate / 110; lag++) {
+            for (int lag = rate / 350; lag < rate / lowest; lag++) {
                 double value = correlation(speech.samples(), at, lag, window);
                 if (value > best) {
                     best = value;

@@ -467,7 +467,11 @@ public final class RenderRequest extends RequestBody<RenderRequest> {
             return with("enabled", value);
         }
 
-        /** Id of a voice or of a cloned voice. Aliases: voice.id, selectedVoice. */
+        /**
+         * Id of a voice or of a cloned voice. Built in: reelmill-ava, reelmill-iris (female), reelmill-owen,
+         * reelmill-arthur (male); the default is the one of these that suits the style. Aliases: voice.id,
+         * selectedVoice.
+         */
         public Voice voiceId(String value) {
             return with("voiceId", value);
         }

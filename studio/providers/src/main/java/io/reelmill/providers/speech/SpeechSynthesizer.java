@@ -24,6 +24,15 @@ public interface SpeechSynthesizer {
     Speech speak(String text, Voice voice);
 
     /**
+     * As {@link #speak(String, Voice)}, with the melody of the end of a paragraph where the voice has one.
+     *
+     * @param closes whether a paragraph ends with the text
+     */
+    default Speech speak(String text, Voice voice, boolean closes) {
+        return speak(text, voice);
+    }
+
+    /**
      * Words that this voice speaks in a minute of running text at speed 1, for planning a script's length.
      *
      * @param language tag such as {@code en}
