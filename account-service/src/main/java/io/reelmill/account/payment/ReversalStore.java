@@ -1,6 +1,7 @@
 package io.reelmill.account.payment;
 
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import org.jdbi.v3.core.Handle;
@@ -14,13 +15,36 @@ final class ReversalStore {
 
     /** Writes down what a report says of refunds and disputes, as far as it is newer than what is known. */
     void note(Handle tx, UUID paymentId, PaymentOutcome outcome, Instant now) {
-        tx.createUpdate("UPDATE account.payments SET refunded = :refunded WHERE id = :id AND refunded < :refunded")
-                .bind("refunded", outcome.refunded())
-                .bind("id", paymentId)
-                .execute();
+        if (!outcome.refunds().isEmpty()) {
+            note(tx, paymentId, outcome.refunds(), now);
+        }
         for (Dispute dispute : outcome.disputes()) {
             note(tx, paymentId, dispute, now);
         }
+    }
+
+    /** @param refunds all of the payment; one that failed stays failed */
+    private static void note(Handle tx, UUID paymentId, List<Refund> refunds, Instant now) {
+        tx.execute("DELETE FROM account.payment_refunds WHERE reference = 'payment:' || ?", paymentId.toString());
+        for (Refund refund : refunds) {
+            tx.createUpdate("""
+                            INSERT INTO account.payment_refunds AS known (reference, payment_id, status, amount, updated_at)
+                            VALUES (:reference, :payment, :status, :amount, :at)
+                                ON CONFLICT (reference) DO UPDATE
+                               SET status = excluded.status, amount = excluded.amount, updated_at = excluded.updated_at
+                             WHERE known.status = 'made'""")
+                    .bind("reference", refund.reference())
+                    .bind("payment", paymentId)
+                    .bind("status", refund.status().column())
+                    .bind("amount", refund.amount())
+                    .bind("at", now)
+                    .execute();
+        }
+        tx.createUpdate("""
+                        UPDATE account.payments
+                           SET refunded = (SELECT coalesce(sum(amount), 0) FROM account.payment_refunds
+                                            WHERE payment_id = :id AND status = 'made')
+                         WHERE id = :id""").bind("id", paymentId).execute();
     }
 
     private static void note(Handle tx, UUID paymentId, Dispute dispute, Instant now) {

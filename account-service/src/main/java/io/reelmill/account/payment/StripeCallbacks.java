@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Function;
 import org.jboss.logging.Logger;
 
 /**
@@ -41,6 +42,10 @@ public class StripeCallbacks {
             "payment_intent.payment_failed",
             "payment_intent.requires_action",
             "payment_intent.canceled");
+
+    /** Events of refunds: some tell of the refund, one of the charge with the sum. */
+    private static final Set<String> REFUNDS =
+            Set.of("charge.refunded", "charge.refund.updated", "refund.created", "refund.updated", "refund.failed");
 
     private final Payments payments;
     private final PaymentGateway gateway;
@@ -85,12 +90,12 @@ public class StripeCallbacks {
                                     error.path("message").textValue(),
                                     links.of(id),
                                     object.path("id").textValue())));
-        } else if (type.equals("charge.refunded")) {
-            reverse(object, object.path("amount_refunded").asLong(), List.of());
+        } else if (REFUNDS.contains(type)) {
+            reverse(object, this::refunds, List.of());
         } else if (type.startsWith("charge.dispute.")) {
             reverse(
                     object,
-                    0,
+                    intent -> List.of(),
                     List.of(StripeOutcomes.dispute(
                             object.path("id").asText(),
                             object.path("status").asText(),
@@ -102,13 +107,20 @@ public class StripeCallbacks {
         }
     }
 
-    private void reverse(JsonNode object, long refunded, List<Dispute> disputes) {
+    /** @param refunds of a PaymentIntent */
+    private void reverse(JsonNode object, Function<String, List<Refund>> refunds, List<Dispute> disputes) {
         String intent = object.path("payment_intent").textValue();
         if (intent != null) {
             payments.byReference(intent)
                     .or(() -> paymentOf(intent))
-                    .ifPresent(id -> payments.report(id, PaymentOutcome.reversed(intent, refunded, disputes)));
+                    .ifPresent(id ->
+                            payments.report(id, PaymentOutcome.reversed(intent, refunds.apply(intent), disputes)));
         }
+    }
+
+    /** Asks Stripe: an event tells of one refund or of a sum, and may be older than what failed since. */
+    private List<Refund> refunds(String intent) {
+        return gateway instanceof StripePaymentGateway stripe ? stripe.refunds(intent) : List.of();
     }
 
     /** Asks Stripe: the answer of the call that made the payment may have been lost. */

@@ -1,7 +1,6 @@
 package io.reelmill.account.payment;
 
 import com.stripe.exception.CardException;
-import com.stripe.model.Charge;
 import com.stripe.model.PaymentIntent;
 import com.stripe.model.StripeError;
 import java.util.List;
@@ -19,13 +18,12 @@ final class StripeOutcomes {
      * The status of a PaymentIntent, and what went back of it.
      *
      * @param link at which the customer authenticates, should that be needed
+     * @param refunds of its charge
      * @param disputes of its charge
      */
-    static PaymentOutcome of(PaymentIntent intent, String link, List<Dispute> disputes) {
-        Charge charge = intent.getLatestChargeObject();
-        long refunded = charge == null || charge.getAmountRefunded() == null ? 0 : charge.getAmountRefunded();
-        if (refunded > 0 || !disputes.isEmpty()) {
-            return PaymentOutcome.reversed(intent.getId(), refunded, disputes);
+    static PaymentOutcome of(PaymentIntent intent, String link, List<Refund> refunds, List<Dispute> disputes) {
+        if (!refunds.isEmpty() || !disputes.isEmpty()) {
+            return PaymentOutcome.reversed(intent.getId(), refunds, disputes);
         }
         StripeError error = intent.getLastPaymentError();
         return of(
@@ -53,6 +51,12 @@ final class StripeOutcomes {
                         : new PaymentOutcome(PaymentStatus.DECLINED, reason(errorMessage), reference);
             default -> new PaymentOutcome(PaymentStatus.DECLINED, "the payment was canceled", reference);
         };
+    }
+
+    /** A refund in Stripe's words. One that is pending has left our account already. */
+    static Refund refund(String id, String status, long amount) {
+        boolean failed = "failed".equals(status) || "canceled".equals(status);
+        return new Refund(id, failed ? Refund.Status.FAILED : Refund.Status.MADE, amount);
     }
 
     /** A dispute in Stripe's words. Of those that say {@code warning} or {@code prevented} no money was withdrawn. */

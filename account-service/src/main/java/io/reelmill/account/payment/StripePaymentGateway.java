@@ -12,6 +12,8 @@ import com.stripe.param.PaymentIntentConfirmParams;
 import com.stripe.param.PaymentIntentCreateParams;
 import com.stripe.param.PaymentIntentRetrieveParams;
 import com.stripe.param.PaymentIntentSearchParams;
+import com.stripe.param.RefundListParams;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -31,6 +33,7 @@ final class StripePaymentGateway implements PaymentGateway {
     private static final Logger LOG = Logger.getLogger(StripePaymentGateway.class);
 
     private static final int CONFLICT = 409;
+    private static final long MAX_PAGE = 100;
 
     private final StripeClient stripe;
     private final AuthenticationLinks links;
@@ -55,7 +58,7 @@ final class StripePaymentGateway implements PaymentGateway {
             PaymentIntent intent = stripe.v1()
                     .paymentIntents()
                     .create(params.build(), key(charge.paymentId().toString()));
-            return StripeOutcomes.of(intent, links.of(charge.paymentId()), List.of());
+            return StripeOutcomes.of(intent, links.of(charge.paymentId()), List.of(), List.of());
         } catch (CardException e) {
             return StripeOutcomes.of(e, links.of(charge.paymentId()));
         } catch (InvalidRequestException e) {
@@ -83,7 +86,7 @@ final class StripePaymentGateway implements PaymentGateway {
                             PaymentIntentRetrieveParams.builder()
                                     .addExpand("latest_charge")
                                     .build());
-            return Optional.of(StripeOutcomes.of(intent, links.of(paymentId), disputes(intent)));
+            return Optional.of(StripeOutcomes.of(intent, links.of(paymentId), refunds(intent), disputes(intent)));
         } catch (StripeException e) {
             throw unknown(e);
         }
@@ -126,6 +129,40 @@ final class StripePaymentGateway implements PaymentGateway {
         } catch (StripeException e) {
             throw unknown(e);
         }
+    }
+
+    /**
+     * All refunds of a PaymentIntent, each in its latest state. Events tell of one, or of a sum that may have been taken back since.
+     *
+     * @throws UnknownOutcomeException when Stripe cannot be asked
+     */
+    List<Refund> refunds(String reference) {
+        try {
+            return list(reference);
+        } catch (StripeException e) {
+            throw unknown(e);
+        }
+    }
+
+    /** Refunds of an intent that was retrieved with its charge. */
+    private List<Refund> refunds(PaymentIntent intent) throws StripeException {
+        com.stripe.model.Charge charge = intent.getLatestChargeObject();
+        boolean has = charge != null && charge.getAmountRefunded() != null && charge.getAmountRefunded() > 0;
+        return has ? list(intent.getId()) : List.of();
+    }
+
+    private List<Refund> list(String reference) throws StripeException {
+        List<Refund> refunds = new ArrayList<>();
+        stripe.v1()
+                .refunds()
+                .list(RefundListParams.builder()
+                        .setPaymentIntent(reference)
+                        .setLimit(MAX_PAGE)
+                        .build())
+                .autoPagingIterable()
+                .forEach(refund ->
+                        refunds.add(StripeOutcomes.refund(refund.getId(), refund.getStatus(), refund.getAmount())));
+        return refunds;
     }
 
     /** Disputes of an intent that was retrieved with its charge. */

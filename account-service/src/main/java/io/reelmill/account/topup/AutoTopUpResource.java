@@ -70,7 +70,7 @@ public class AutoTopUpResource {
             return Response.status(400).entity(error.get()).build();
         }
         jdbi.useTransaction(tx -> {
-            ledger.balances(tx, id);
+            ledger.lock(tx, id); // 404 for an unknown workspace
             store.save(tx, settings);
         });
         return Response.ok(settings(settings)).build();

@@ -4,7 +4,7 @@ import io.quarkus.scheduler.Scheduled;
 import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
 import jakarta.inject.Singleton;
 
-/** Looks for workspaces that need credits. Any number of replicas may do so at once. */
+/** Buys for workspaces that need credits. Any number of replicas may do so at once. */
 @Singleton
 class AutoTopUpSchedule {
 
@@ -14,7 +14,12 @@ class AutoTopUpSchedule {
         this.topUps = topUps;
     }
 
-    @Scheduled(every = "${reelmill.auto-topup.check:5s}", concurrentExecution = ConcurrentExecution.SKIP)
+    @Scheduled(every = "${reelmill.auto-topup.requests:1s}", concurrentExecution = ConcurrentExecution.SKIP)
+    void buyRequested() {
+        topUps.buyRequested();
+    }
+
+    @Scheduled(every = "${reelmill.auto-topup.check:1m}", concurrentExecution = ConcurrentExecution.SKIP)
     void buyDue() {
         topUps.buyDue();
     }

@@ -25,7 +25,7 @@ public class AutoTopUpStore {
                 .findOne();
     }
 
-    /** Saves settings and ends a pause. */
+    /** Saves settings and ends a pause. The caller has locked the balances, which keep the threshold too. */
     void save(Handle tx, AutoTopUp settings) {
         tx.createUpdate("""
                         INSERT INTO account.auto_topups (workspace_id, enabled, threshold, target, pack, daily_cap, updated_at)
@@ -53,6 +53,15 @@ public class AutoTopUpStore {
                 .bind("reason", reason)
                 .bind("id", workspaceId)
                 .execute();
+    }
+
+    /** Removes one request and returns its workspace. */
+    Optional<UUID> takeRequest(Handle handle) {
+        return handle.createQuery("""
+                        DELETE FROM account.topup_requests
+                         WHERE workspace_id = (SELECT workspace_id FROM account.topup_requests
+                                                ORDER BY requested_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+                        RETURNING workspace_id""").mapTo(UUID.class).findOne();
     }
 
     /** Workspaces whose credits are below their threshold and that have no purchase under way. */

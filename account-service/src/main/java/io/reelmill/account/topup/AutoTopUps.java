@@ -17,8 +17,8 @@ import org.jdbi.v3.core.Jdbi;
 
 /**
  * Buys packs for workspaces whose credits are below their threshold: one purchase at a time, as many packs as close the gap, no
- * more within 24 hours than the cap, and none after a decline. It looks at balances instead of being told of each reservation: the
- * reservation does nothing for it, and nothing that was told can be lost.
+ * more within 24 hours than the cap, and none after a decline. The transaction that takes credits below the threshold asks for it by a
+ * row, so no reservation waits for a purchase.
  */
 @Singleton
 public class AutoTopUps {
@@ -50,22 +50,27 @@ public class AutoTopUps {
         this.packs = packs;
     }
 
-    /**
-     * Buys for all workspaces that are due now.
-     *
-     * @return how many purchases were begun
-     */
-    public int buyDue() {
-        int begun = 0;
-        for (UUID workspace : jdbi.withHandle(store::due)) {
-            // No transaction is open during the call of the provider.
-            Optional<UUID> payment = jdbi.inTransaction(tx -> begin(tx, workspace));
-            if (payment.isPresent()) {
-                begun++;
-                payments.collect(payment.get());
-            }
+    /** Buys for the workspaces that were asked for. */
+    public void buyRequested() {
+        Optional<UUID> workspace = jdbi.withHandle(store::takeRequest);
+        while (workspace.isPresent()) {
+            buy(workspace.get());
+            workspace = jdbi.withHandle(store::takeRequest);
         }
-        return begun;
+    }
+
+    /**
+     * Buys for all workspaces that are due now, asked for or not: a purchase that was under way or the daily cap may have put one off,
+     * and a process may have died with a request.
+     */
+    public void buyDue() {
+        jdbi.withHandle(store::due).forEach(this::buy);
+    }
+
+    /** No transaction is open during the call of the provider. */
+    private void buy(UUID workspace) {
+        Optional<UUID> payment = jdbi.inTransaction(tx -> begin(tx, workspace));
+        payment.ifPresent(payments::collect);
     }
 
     /** What was due a moment ago is judged again, under the lock of the settings: another replica may have bought meanwhile. */

@@ -151,6 +151,25 @@ class StripePaymentsTest {
     }
 
     @Test
+    void shouldComeToTheSameEndThoughEveryCallbackComesTwiceInAnyOrderBeforeTheAnswer() {
+        for (int seed = 0; seed < 20; seed++) {
+            UUID workspace = billing.workspace("cus_1/pm_pays");
+            int number = seed;
+            stripe.beforeTheAnswer = intent -> tellTwiceInAnyOrder(
+                    number,
+                    StripeServer.intentEvent("payment_intent.created", intent, "requires_payment_method"),
+                    StripeServer.intentEvent("payment_intent.processing", intent, "processing"),
+                    StripeServer.intentEvent("payment_intent.succeeded", intent, "succeeded"),
+                    stripe.refund(intent, 250),
+                    stripe.dispute(intent, "dp_early_" + number, "created", "needs_response", 500));
+            UUID payment = buy(workspace, "a");
+            assertThat(status(payment)).as("seed %d", seed).isEqualTo(PaymentStatus.DISPUTED);
+            assertThat(credits(workspace)).as("seed %d", seed).isEqualTo(250);
+            assertThat(invoice(workspace)).isEqualTo("paid");
+        }
+    }
+
+    @Test
     void shouldComeToTheSameEndWhateverTheOrderOfCallbacks() {
         for (int seed = 0; seed < 20; seed++) {
             UUID workspace = billing.workspace("cus_1/pm_processes");
@@ -242,6 +261,73 @@ class StripePaymentsTest {
         tell(all);
         assertThat(credits(workspace)).isZero();
         assertThat(status(payment)).isEqualTo(PaymentStatus.REFUNDED);
+    }
+
+    @Test
+    void shouldGiveTheCreditsOfARefundBackThatFailsAfterItWasReported() {
+        for (String event : List.of("refund.failed", "charge.refund.updated", "refund.updated")) {
+            UUID workspace = billing.workspace("cus_1/pm_pays");
+            UUID payment = buy(workspace, "a");
+            ObjectNode intent = stripe.intentOf(payment.toString());
+            tell(stripe.refund(intent, 400));
+            byte[] rest = stripe.refund(intent, 600);
+            tell(rest);
+            assertThat(credits(workspace)).isZero();
+            assertThat(status(payment)).isEqualTo(PaymentStatus.REFUNDED);
+
+            byte[] failed = stripe.failRefund(intent, event);
+            tell(failed);
+            tell(failed);
+            tell(rest);
+            assertThat(credits(workspace)).as(event).isEqualTo(600);
+            assertThat(status(payment)).isEqualTo(PaymentStatus.SUCCEEDED);
+
+            tell(stripe.refund(intent, 600));
+            assertThat(credits(workspace)).isZero();
+            assertThat(ledger.balances(workspace).debt()).isZero();
+        }
+    }
+
+    @Test
+    void shouldReleaseTheDebtOfAFailedRefund() {
+        UUID workspace = billing.workspace("cus_1/pm_pays");
+        ObjectNode intent = stripe.intentOf(buy(workspace, "a").toString());
+        UUID run = UUID.randomUUID();
+        ledger.reserve(LedgerFixture.request(run, workspace, 400));
+        ledger.reservations.settle(run, 400, "rendered");
+        tell(stripe.refund(intent, 1_000));
+        assertThat(ledger.balances(workspace).debt()).isEqualTo(400);
+
+        tell(stripe.failRefund(intent, "refund.failed"));
+
+        assertThat(credits(workspace)).isEqualTo(600);
+        assertThat(ledger.balances(workspace).debt()).isZero();
+    }
+
+    @Test
+    void shouldComeToTheSameEndWhateverTheOrderInWhichRefundsAreReported() {
+        Refund made = new Refund("re_a", Refund.Status.MADE, 300);
+        Refund failed = new Refund("re_a", Refund.Status.FAILED, 300);
+        Refund other = new Refund("re_b", Refund.Status.MADE, 100);
+        for (int seed = 0; seed < 20; seed++) {
+            UUID workspace = billing.workspace("cus_1/pm_pays");
+            UUID payment = buy(workspace, "a");
+            List<List<Refund>> reports =
+                    new ArrayList<>(List.of(List.of(made), List.of(made, other), List.of(failed, other)));
+            reports.addAll(List.copyOf(reports));
+            Collections.shuffle(reports, new Random(seed));
+            String suffix = "_" + seed;
+            reports.forEach(report -> billing.payments.report(
+                    payment,
+                    PaymentOutcome.reversed(
+                            null,
+                            report.stream()
+                                    .map(refund ->
+                                            new Refund(refund.reference() + suffix, refund.status(), refund.amount()))
+                                    .toList(),
+                            List.of())));
+            assertThat(credits(workspace)).as("seed %d", seed).isEqualTo(900);
+        }
     }
 
     @Test

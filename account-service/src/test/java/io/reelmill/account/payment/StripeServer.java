@@ -12,6 +12,7 @@ import java.net.InetSocketAddress;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,6 +39,7 @@ final class StripeServer implements AutoCloseable {
     private final Map<String, String> paramsOfKeys = new ConcurrentHashMap<>();
     private final Map<String, ObjectNode> intents = new ConcurrentHashMap<>();
     private final Map<String, ObjectNode> disputes = new ConcurrentHashMap<>();
+    private final Map<String, ObjectNode> refunds = new ConcurrentHashMap<>();
     private final AtomicInteger ids = new AtomicInteger();
 
     /** Form fields of every creation that was not a repetition. */
@@ -58,6 +60,7 @@ final class StripeServer implements AutoCloseable {
         server.setExecutor(Executors.newCachedThreadPool());
         server.createContext("/v1/payment_intents", this::serve);
         server.createContext("/v1/disputes", this::serve);
+        server.createContext("/v1/refunds", this::serve);
         server.start();
     }
 
@@ -97,11 +100,36 @@ final class StripeServer implements AutoCloseable {
 
     /** Refunds so much of a payment and returns the body of the event. */
     synchronized byte[] refund(ObjectNode intent, long amount) {
+        String id = "re_" + ids.incrementAndGet();
+        refunds.put(
+                id,
+                JSON.createObjectNode()
+                        .put("id", id)
+                        .put("object", "refund")
+                        .put("amount", amount)
+                        .put("currency", intent.path("currency").asText())
+                        .put("payment_intent", intent.path("id").asText())
+                        .put("status", "succeeded"));
+        return event("charge.refunded", refunded(intent, amount));
+    }
+
+    /** The last refund of a payment comes back from the bank; returns the body of the event. */
+    synchronized byte[] failRefund(ObjectNode intent, String event) {
+        ObjectNode refund = refunds.get("re_" + ids.get());
+        if (refund.path("status").asText().equals("succeeded")) {
+            refund.put("status", "failed").put("failure_reason", "lost_or_stolen_card");
+            refunded(intent, -refund.path("amount").asLong());
+        }
+        return event(event, refund.deepCopy());
+    }
+
+    /** The charge after its sum of refunds has changed. */
+    private static ObjectNode refunded(ObjectNode intent, long amount) {
         ObjectNode charge = chargeOf(intent);
         long refunded = charge.path("amount_refunded").asLong() + amount;
         charge.put("amount_refunded", refunded)
                 .put("refunded", refunded == intent.path("amount").asLong());
-        return event("charge.refunded", charge.deepCopy());
+        return charge.deepCopy();
     }
 
     /** A dispute of a payment gets a status; returns the body of the event. */
@@ -150,7 +178,9 @@ final class StripeServer implements AutoCloseable {
                         : new String(call.getRequestBody().readAllBytes(), StandardCharsets.UTF_8));
         Answer answer;
         if (path.equals("/v1/disputes")) {
-            answer = disputesOf(fields.get("payment_intent"));
+            answer = list(path, disputes.values(), fields.get("payment_intent"));
+        } else if (path.equals("/v1/refunds")) {
+            answer = list(path, refunds.values(), fields.get("payment_intent"));
         } else if (path.equals("/v1/payment_intents")) {
             answer = create(call.getRequestHeaders().getFirst("Idempotency-Key"), fields);
         } else if (path.endsWith("/search")) {
@@ -252,14 +282,14 @@ final class StripeServer implements AutoCloseable {
         return new Answer(200, shown.toString());
     }
 
-    private Answer disputesOf(String intent) {
+    private static Answer list(String path, Collection<ObjectNode> objects, String intent) {
         ObjectNode list = JSON.createObjectNode()
                 .put("object", "list")
                 .put("has_more", false)
-                .put("url", "/v1/disputes");
+                .put("url", path);
         var data = list.putArray("data");
-        disputes.values().stream()
-                .filter(dispute -> dispute.path("payment_intent").asText().equals(intent))
+        objects.stream()
+                .filter(object -> object.path("payment_intent").asText().equals(intent))
                 .forEach(data::add);
         return new Answer(200, list.toString());
     }

@@ -9,6 +9,7 @@ import io.reelmill.account.payment.Dispute;
 import io.reelmill.account.payment.EmbeddedPaymentGateway;
 import io.reelmill.account.payment.PaymentOutcome;
 import io.reelmill.account.payment.PaymentStatus;
+import io.reelmill.account.payment.Refund;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -52,7 +53,7 @@ class PurchasesTest {
     void shouldPayOnceAndGiveTheCreditsOnceForEachKey() throws Exception {
         UUID workspace = workspace(EmbeddedPaymentGateway.PAYS);
         int before = fixture.charges.get();
-        ExecutorService clients = Executors.newFixedThreadPool(16);
+        ExecutorService clients = Executors.newFixedThreadPool(100);
         try {
             List<Callable<Purchase>> calls = IntStream.range(0, 100)
                     .<Callable<Purchase>>mapToObj(i -> () -> fixture.purchases.buy(workspace, "one key"))
@@ -132,15 +133,14 @@ class PurchasesTest {
 
     @Test
     void shouldTakeReportsTwiceLateAndInAnyOrder() {
-        PaymentOutcome refund =
-                new PaymentOutcome(PaymentStatus.SUCCEEDED, null, null, BillingFixture.PACK_AMOUNT, List.of());
-        List<PaymentOutcome> reports = List.of(
-                PaymentOutcome.of(PaymentStatus.PROCESSING),
-                PaymentOutcome.of(PaymentStatus.SUCCEEDED),
-                PaymentOutcome.of(PaymentStatus.SUCCEEDED),
-                refund,
-                refund);
         for (int i = 0; i < 20; i++) {
+            PaymentOutcome refund = refunded("re_" + i, BillingFixture.PACK_AMOUNT);
+            List<PaymentOutcome> reports = List.of(
+                    PaymentOutcome.of(PaymentStatus.PROCESSING),
+                    PaymentOutcome.of(PaymentStatus.SUCCEEDED),
+                    PaymentOutcome.of(PaymentStatus.SUCCEEDED),
+                    refund,
+                    refund);
             UUID workspace = workspace(EmbeddedPaymentGateway.AUTHENTICATES);
             Purchase purchase = fixture.purchases.buy(workspace, "a");
             List<PaymentOutcome> order = new ArrayList<>(reports);
@@ -160,7 +160,8 @@ class PurchasesTest {
         ledger.reservations.settle(run, 400, "rendered");
         Dispute dispute = new Dispute("dp_1", Dispute.Status.OPEN, BillingFixture.PACK_AMOUNT);
         fixture.payments.report(
-                purchase.paymentId(), new PaymentOutcome(PaymentStatus.SUCCEEDED, null, null, 0, List.of(dispute)));
+                purchase.paymentId(),
+                new PaymentOutcome(PaymentStatus.SUCCEEDED, null, null, List.of(), List.of(dispute)));
         assertThat(credits(workspace)).isZero();
         assertThat(ledger.balances(workspace).debt()).isEqualTo(400);
     }
@@ -183,5 +184,10 @@ class PurchasesTest {
 
     private static int credits(UUID workspace) {
         return ledger.balances(workspace).nonExpiring();
+    }
+
+    private static PaymentOutcome refunded(String reference, long amount) {
+        Refund refund = new Refund(reference, Refund.Status.MADE, amount);
+        return new PaymentOutcome(PaymentStatus.SUCCEEDED, null, null, List.of(refund), List.of());
     }
 }

@@ -9,6 +9,7 @@ import io.reelmill.account.payment.Dispute;
 import io.reelmill.account.payment.EmbeddedPaymentGateway;
 import io.reelmill.account.payment.PaymentOutcome;
 import io.reelmill.account.payment.PaymentStatus;
+import io.reelmill.account.payment.Refund;
 import io.reelmill.contracts.account.Plan;
 import java.time.Duration;
 import java.util.List;
@@ -304,7 +305,7 @@ class SubscriptionsTest {
                 INSERT INTO account.payments (id, invoice_id, method, status, updated_at)
                 SELECT ?, id, 'card', 'declined', now() FROM account.invoices WHERE workspace_id = ?""", second, workspace));
         billing.payments.report(second, PaymentOutcome.of(PaymentStatus.SUCCEEDED));
-        billing.payments.report(second, new PaymentOutcome(PaymentStatus.SUCCEEDED, null, null, 1_900, List.of()));
+        report(second, 1_900, List.of());
         assertThat(ledger.balances(workspace).regular()).isEqualTo(HOBBY);
         assertThat(planInEffect(workspace)).isEqualTo("hobby");
     }
@@ -315,9 +316,14 @@ class SubscriptionsTest {
                 "SELECT p.id FROM account.payments p JOIN account.invoices i ON i.id = p.invoice_id WHERE i.workspace_id = ?",
                 workspace));
         for (int i = 0; i < 2; i++) {
-            billing.payments.report(
-                    payment, new PaymentOutcome(PaymentStatus.SUCCEEDED, null, null, refunded, disputes));
+            report(payment, refunded, disputes);
         }
+    }
+
+    private void report(UUID payment, long refunded, List<Dispute> disputes) {
+        List<Refund> refunds =
+                refunded == 0 ? List.of() : List.of(new Refund("re_of_" + payment, Refund.Status.MADE, refunded));
+        billing.payments.report(payment, new PaymentOutcome(PaymentStatus.SUCCEEDED, null, null, refunds, disputes));
     }
 
     private UUID charged(Plan plan) {

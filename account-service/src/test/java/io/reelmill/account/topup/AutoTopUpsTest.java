@@ -7,6 +7,7 @@ import io.reelmill.account.LedgerFixture;
 import io.reelmill.account.payment.EmbeddedPaymentGateway;
 import java.time.Duration;
 import java.util.Collections;
+import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
@@ -15,6 +16,7 @@ import java.util.concurrent.Future;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class AutoTopUpsTest {
@@ -44,6 +46,11 @@ class AutoTopUpsTest {
         ledger.close();
     }
 
+    @BeforeEach
+    void forgetRequests() {
+        ledger.jdbi.useHandle(handle -> handle.execute("DELETE FROM account.topup_requests"));
+    }
+
     @AfterEach
     void shouldAddUp() {
         assertThat(ledger.grantsThatDiffer()).isZero();
@@ -64,6 +71,67 @@ class AutoTopUpsTest {
     }
 
     @Test
+    void shouldBeAskedForByTheReservationThatTakesTheCreditsBelowTheThreshold() {
+        UUID workspace = workspace(EmbeddedPaymentGateway.PAYS, 500);
+        UUID untouched = workspace(EmbeddedPaymentGateway.PAYS, 500);
+        UUID without = ledger.workspace(0, 500);
+        set(workspace, 400, null, 10_000);
+        set(untouched, 400, null, 10_000);
+        assertThat(requests()).as("settings that are new").containsExactlyInAnyOrder(workspace, untouched);
+        topUps.buyRequested();
+        assertThat(requests()).isEmpty();
+        int before = billing.charges.get();
+
+        ledger.reservations.reserve(
+                List.of(
+                        LedgerFixture.request(UUID.randomUUID(), workspace, 100),
+                        LedgerFixture.request(UUID.randomUUID(), untouched, 50),
+                        LedgerFixture.request(UUID.randomUUID(), without, 500)),
+                false);
+        assertThat(requests()).as("the threshold is reached, not passed").isEmpty();
+        ledger.reserve(LedgerFixture.request(UUID.randomUUID(), workspace, 1));
+        assertThat(requests()).containsExactly(workspace);
+        assertThat(billing.charges.get()).as("the reservation buys nothing").isEqualTo(before);
+
+        topUps.buyRequested();
+        assertThat(credits(workspace)).isEqualTo(399 + BillingFixture.PACK_CREDITS);
+        assertThat(credits(untouched)).isEqualTo(450);
+        assertThat(requests()).isEmpty();
+    }
+
+    @Test
+    void shouldNotBeAskedForByAReservationThatIsRefused() {
+        UUID workspace = workspace(EmbeddedPaymentGateway.PAYS, 10);
+        set(workspace, 5, null, 10_000);
+        topUps.buyRequested();
+        ledger.reserve(LedgerFixture.request(UUID.randomUUID(), workspace, 11));
+        assertThat(requests()).isEmpty();
+    }
+
+    @Test
+    void shouldNotBeAskedForOnceItIsSwitchedOff() {
+        UUID workspace = workspace(EmbeddedPaymentGateway.PAYS, 10);
+        set(workspace, 5, null, 10_000);
+        topUps.buyRequested();
+        ledger.jdbi.useTransaction(
+                tx -> store.save(tx, new AutoTopUp(workspace, false, 5, null, "standard", 10_000, null, null)));
+        ledger.reserve(LedgerFixture.request(UUID.randomUUID(), workspace, 10));
+        assertThat(requests()).isEmpty();
+    }
+
+    @Test
+    void shouldBuyWithoutARequestWhatWasPutOff() {
+        UUID workspace = workspace(EmbeddedPaymentGateway.PAYS, 0);
+        set(workspace, 50_000, 60_000, 1_000);
+        topUps.buyRequested();
+        topUps.buyRequested();
+        assertThat(credits(workspace)).as("the daily cap").isEqualTo(1_000);
+        ledger.clock.pass(Duration.ofHours(25));
+        topUps.buyDue();
+        assertThat(credits(workspace)).isEqualTo(2_000);
+    }
+
+    @Test
     void shouldBuyAsManyPacksAsCloseTheGapWithOnePayment() {
         UUID workspace = workspace(EmbeddedPaymentGateway.PAYS, 100);
         set(workspace, 200, 3_000, 10_000);
@@ -77,10 +145,14 @@ class AutoTopUpsTest {
     void shouldBuyOnceHoweverManyReplicasLook() throws Exception {
         UUID workspace = workspace(EmbeddedPaymentGateway.PAYS, 0);
         set(workspace, 1, null, 100_000);
-        Callable<Integer> look = topUps::buyDue;
+        Callable<Void> look = () -> {
+            topUps.buyDue();
+            topUps.buyRequested();
+            return null;
+        };
         ExecutorService replicas = Executors.newFixedThreadPool(8);
         try {
-            for (Future<Integer> future : replicas.invokeAll(Collections.nCopies(16, look))) {
+            for (Future<Void> future : replicas.invokeAll(Collections.nCopies(16, look))) {
                 future.get();
             }
         } finally {
@@ -146,6 +218,12 @@ class AutoTopUpsTest {
     private static void set(UUID workspace, int threshold, Integer target, int cap) {
         ledger.jdbi.useTransaction(
                 tx -> store.save(tx, new AutoTopUp(workspace, true, threshold, target, "standard", cap, null, null)));
+    }
+
+    private static List<UUID> requests() {
+        return ledger.jdbi.withHandle(handle -> handle.createQuery("SELECT workspace_id FROM account.topup_requests")
+                .mapTo(UUID.class)
+                .list());
     }
 
     private static AutoTopUp settings(UUID workspace) {

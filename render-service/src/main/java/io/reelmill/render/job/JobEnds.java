@@ -28,7 +28,7 @@ public class JobEnds {
     private final Outbox outbox;
     private final Clock clock;
 
-    JobEnds(Jdbi jdbi, JobStore jobs, ProjectStore projects, TaskStore tasks, Outbox outbox, Clock clock) {
+    public JobEnds(Jdbi jdbi, JobStore jobs, ProjectStore projects, TaskStore tasks, Outbox outbox, Clock clock) {
         this.jdbi = jdbi;
         this.jobs = jobs;
         this.projects = projects;

@@ -19,12 +19,16 @@ import org.jdbi.v3.core.Jdbi;
 @ApplicationScoped
 public class JobStore {
 
+    static final String CLAIM = QueryFile.read("claim.sql");
+
     private final Jdbi jdbi;
     private final WorkerSettings settings;
+    private final QueueMeters meters;
 
-    JobStore(Jdbi jdbi, WorkerSettings settings) {
+    public JobStore(Jdbi jdbi, WorkerSettings settings, QueueMeters meters) {
         this.jdbi = jdbi;
         this.settings = settings;
+        this.meters = meters;
     }
 
     /** Takes a job in; one that is there already is left as it is. */
@@ -102,33 +106,20 @@ public class JobStore {
     }
 
     /**
-     * Takes the next job: a waiting one, or one whose holder let its lease run out. Workspaces with fewer jobs under way come
-     * first, then the older request. Each step of priority makes a request a minute older than it is: it goes ahead of those that
-     * came up to a minute before it and never of those that have waited for longer, so none starves.
+     * Takes the next job. First come those whose holder let its lease run out: they have had their turn. Then the workspaces with
+     * fewer jobs under way, then the older request. Each step of priority makes a request a minute older than it is: it goes
+     * ahead of those that came up to a minute before it and never of those that have waited for longer, so none starves.
      * Jobs of the sandbox come after all others, and only while few of them are under way: what is free must not take the
      * workers from what is paid.
+     *
+     * <p>It may find none while other workers claim the same few jobs.
      */
     public Optional<Job> claim(String worker) {
-        return jdbi.withHandle(tx -> tx.createQuery("""
-            UPDATE render.job SET state = 'running', attempt = attempt + 1, tries = tries + 1, worker = :worker,
-                   lease_until = now() + :lease::interval
-             WHERE (run_id, output) IN (
-                SELECT run_id, output FROM render.job j
-                 WHERE ((state = 'waiting' AND not_before <= now())
-                    OR (state = 'running' AND lease_until < now()))
-                   AND (NOT sandbox OR :maxSandbox > (SELECT count(*) FROM render.job s
-                            WHERE s.sandbox AND s.state = 'running' AND s.lease_until >= now()))
-                 ORDER BY sandbox,
-                          (SELECT count(*) FROM render.job r
-                            WHERE r.workspace_id = j.workspace_id AND r.state = 'running'),
-                          requested_at - priority * interval '1 minute'
-                 LIMIT 1 FOR UPDATE SKIP LOCKED)
-            RETURNING *\
-            """)
+        return jdbi.withHandle(tx -> tx.createQuery(CLAIM)
                 .bind("worker", worker)
                 .bind("lease", seconds(settings.lease()))
                 .bind("maxSandbox", settings.maxSandboxJobs())
-                .map((row, context) -> read(row))
+                .map((row, context) -> claimed(row))
                 .findOne());
     }
 
@@ -199,6 +190,14 @@ public class JobStore {
                 .bind("output", job.output())
                 .bind("attempt", job.attempt())
                 .execute());
+    }
+
+    private Job claimed(ResultSet row) throws SQLException {
+        Job job = read(row);
+        if (job.attempt() == 1) {
+            meters.claimed(Duration.ofMillis(Math.round(1000 * row.getDouble("waited_seconds"))));
+        }
+        return job;
     }
 
     private static Job read(ResultSet row) throws SQLException {

@@ -2,12 +2,9 @@ package io.reelmill.render.job;
 
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.StartupEvent;
+import io.reelmill.contracts.metric.MetricNames;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import org.jdbi.v3.core.Jdbi;
 
 /**
@@ -18,7 +15,7 @@ import org.jdbi.v3.core.Jdbi;
 public class OpenJobs {
 
     /** The chart has a copy for the scaler that asks the database itself. */
-    private static final String QUERY = read("open-jobs.sql");
+    private static final String QUERY = QueryFile.read("open-jobs.sql");
 
     private final Jdbi jdbi;
     private final WorkerSettings settings;
@@ -29,7 +26,7 @@ public class OpenJobs {
     }
 
     void register(@Observes StartupEvent started, MeterRegistry meters) {
-        meters.gauge("reelmill.jobs.open", this, OpenJobs::count);
+        meters.gauge(MetricNames.JOBS_OPEN, this, OpenJobs::count);
     }
 
     /** How many jobs want a worker. */
@@ -38,13 +35,5 @@ public class OpenJobs {
                 .bind("maxSandbox", settings.maxSandboxJobs())
                 .mapTo(Long.class)
                 .one());
-    }
-
-    private static String read(String name) {
-        try (InputStream in = OpenJobs.class.getResourceAsStream(name)) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

@@ -39,7 +39,8 @@ public class WorkerPool {
     private record Slot(int number, Worker worker, Thread thread) {}
 
     @Inject
-    WorkerPool(JobStore jobs, JobEnds ends, JobExecutor executor, WorkerSettings settings, JobNotifier notifier) {
+    public WorkerPool(
+            JobStore jobs, JobEnds ends, JobExecutor executor, WorkerSettings settings, JobNotifier notifier) {
         this(jobs, ends, executor, settings, notifier, Thread::new, STOPS_WITHIN);
     }
 
@@ -60,7 +61,12 @@ public class WorkerPool {
         this.stopsWithin = stopsWithin;
     }
 
-    synchronized void start(@Observes @Priority(AFTER_THE_DATABASE) StartupEvent event) {
+    void start(@Observes @Priority(AFTER_THE_DATABASE) StartupEvent event) {
+        start();
+    }
+
+    /** Starts as many workers as the settings say. */
+    public synchronized void start() {
         for (int i = 1; i <= settings.count(); i++) {
             slots.add(started(i));
         }
@@ -91,8 +97,12 @@ public class WorkerPool {
                 .orElse(Duration.ZERO);
     }
 
-    /** Jobs under way are handed over, so that a restart costs them no try. */
     void stop(@Observes ShutdownEvent event) throws InterruptedException {
+        stop();
+    }
+
+    /** Stops the workers. Jobs under way are handed over, so that a restart costs them no try. */
+    public void stop() throws InterruptedException {
         List<Slot> running = stopTaking();
         join(running, stopsWithin);
         running.stream().map(Slot::thread).filter(Thread::isAlive).forEach(thread -> {

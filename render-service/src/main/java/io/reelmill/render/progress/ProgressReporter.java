@@ -32,7 +32,7 @@ public class ProgressReporter {
     private final Producer<String, byte[]> producer;
     private final Clock clock;
 
-    ProgressReporter(
+    public ProgressReporter(
             Jdbi jdbi,
             JobStore jobs,
             ProjectStore projects,

@@ -13,12 +13,12 @@ import org.jdbi.v3.core.Jdbi;
 
 /** The table of kept results. */
 @ApplicationScoped
-class StageResults {
+public class StageResults {
 
     private final Jdbi jdbi;
     private final JobStore jobs;
 
-    StageResults(Jdbi jdbi, JobStore jobs) {
+    public StageResults(Jdbi jdbi, JobStore jobs) {
         this.jdbi = jdbi;
         this.jobs = jobs;
     }

@@ -7,6 +7,7 @@ import io.reelmill.providers.PendingOrders;
 import io.reelmill.render.job.Job;
 import io.reelmill.render.stage.StageResults.Kept;
 import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.inject.Inject;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,10 +27,18 @@ public class StageRunner {
 
     private final StageResults results;
     private final Path workRoot;
+    private final StageMeters meters;
 
-    StageRunner(StageResults results, StudioSettings settings) {
+    @Inject
+    StageRunner(StageResults results, StudioSettings settings, StageMeters meters) {
+        this(results, settings.workRoot(), meters);
+    }
+
+    /** @param workRoot the folder of all work files */
+    public StageRunner(StageResults results, Path workRoot, StageMeters meters) {
         this.results = results;
-        this.workRoot = settings.workRoot().toAbsolutePath();
+        this.meters = meters;
+        this.workRoot = workRoot.toAbsolutePath();
     }
 
     /**
@@ -82,7 +91,9 @@ public class StageRunner {
             Files.writeString(path.resolve(RUN), context.run());
         }
         results.keep(job, stage.name(), hash, new Kept(folder, CANONICAL.writeValueAsString(value)));
-        LOG.infof("stage done millis=%d", (System.nanoTime() - began) / 1_000_000);
+        Duration took = Duration.ofNanos(System.nanoTime() - began);
+        meters.done(stage.name(), took);
+        LOG.infof("stage done millis=%d", took.toMillis());
         context.progress(1);
         return new Result<>(value, folder, false);
     }

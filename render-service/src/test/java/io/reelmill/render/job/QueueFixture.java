@@ -1,6 +1,8 @@
 package io.reelmill.render.job;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.reelmill.contracts.account.Plan;
 import io.reelmill.contracts.catalog.RenderSpec;
 import io.reelmill.contracts.catalog.Workflow;
@@ -34,6 +36,7 @@ public final class QueueFixture {
     public final JobEnds ends;
     public final JobNotifier notifier = new JobNotifier();
     public final WorkerSettings settings;
+    public final MeterRegistry meters = new SimpleMeterRegistry();
 
     /** Settings short enough for tests. */
     public record Settings(Duration lease, Duration renewal) implements WorkerSettings {
@@ -81,7 +84,7 @@ public final class QueueFixture {
         jdbi = Database.open(source);
         settings = new Settings(lease, renewal);
         projects = new ProjectStore(jdbi, Clock.systemUTC());
-        jobs = new JobStore(jdbi, settings);
+        jobs = new JobStore(jdbi, settings, new QueueMeters(meters));
         tasks = new TaskStore(jdbi, Clock.systemUTC());
         ends = new JobEnds(
                 jdbi, jobs, projects, tasks, new Outbox("render", "/test", Clock.systemUTC()), Clock.systemUTC());

@@ -86,8 +86,10 @@ class FullDiskTest {
 
     /** @param full pid of the project whose files find no room */
     private void start(Path workRoot, String full) {
-        StageRunner runner =
-                new StageRunner(new StageResults(queue.jdbi, queue.jobs), new TestStudioSettings(workRoot));
+        StageRunner runner = new StageRunner(
+                new StageResults(queue.jdbi, queue.jobs),
+                new TestStudioSettings(workRoot),
+                new StageMeters(queue.meters));
         JobExecutor executor = (job, stopped) -> produce(runner, job, job.pid().equals(full));
         worker = new Thread(queue.worker("worker", executor));
         worker.start();

@@ -31,7 +31,8 @@ class StageRunnerTest {
     @BeforeEach
     void openQueue() {
         queue = new QueueFixture(Duration.ofMillis(300), Duration.ofMillis(100));
-        runner = new StageRunner(new StageResults(queue.jdbi, queue.jobs), new TestStudioSettings(work));
+        runner = new StageRunner(
+                new StageResults(queue.jdbi, queue.jobs), new TestStudioSettings(work), new StageMeters(queue.meters));
     }
 
     @Test

@@ -118,7 +118,10 @@ class WorkArchiveTest {
     }
 
     private StageRunner node(String name) {
-        return new StageRunner(new StageResults(queue.jdbi, queue.jobs), new TestStudioSettings(disk.resolve(name)));
+        return new StageRunner(
+                new StageResults(queue.jdbi, queue.jobs),
+                new TestStudioSettings(disk.resolve(name)),
+                new StageMeters(queue.meters));
     }
 
     private Path folder(String node) {

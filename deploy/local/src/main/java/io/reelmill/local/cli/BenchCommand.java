@@ -20,7 +20,7 @@ import picocli.CommandLine.Parameters;
         description = "Measures on this machine and prints what it has measured.")
 final class BenchCommand implements Callable<Integer> {
 
-    /** The available benchmarks. A benchmark whose class does not exist yet is reported as unavailable. */
+    /** The available benchmarks. */
     enum Bench {
         RENDER("io.reelmill.bench.render.RenderBench", Installation::studioClassPath),
         MEMORY("io.reelmill.bench.render.MemoryBench", Installation::studioClassPath),
@@ -28,7 +28,7 @@ final class BenchCommand implements Callable<Integer> {
         HOSTILE("io.reelmill.bench.hostile.HostileBench", Installation::localClassPath),
         LEDGER("io.reelmill.bench.ledger.LedgerBench", Installation::localClassPath),
         WEBHOOKS("io.reelmill.bench.webhook.WebhookBench", Installation::localClassPath),
-        SCALE;
+        SCALE("io.reelmill.bench.scale.ScaleBench", Installation::renderServiceClassPath);
 
         private final String mainClass;
         private final Function<Installation, String> classPath;
@@ -36,10 +36,6 @@ final class BenchCommand implements Callable<Integer> {
         Bench(String mainClass, Function<Installation, String> classPath) {
             this.mainClass = mainClass;
             this.classPath = classPath;
-        }
-
-        Bench() {
-            this(null, null);
         }
 
         @Override
@@ -66,11 +62,6 @@ final class BenchCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        if (bench.mainClass == null) {
-            throw new CommandException(
-                    CommandException.MISUSED,
-                    "there is no benchmark of " + bench + " yet, only: render, memory, api, hostile, ledger, webhooks");
-        }
         Installation installation = Installation.find();
         List<String> command = new ArrayList<>(Installation.java());
         command.add("-D" + Installation.ROOT_PROPERTY + "=" + installation.root());

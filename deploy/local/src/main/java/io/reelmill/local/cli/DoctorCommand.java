@@ -10,7 +10,6 @@ import io.reelmill.local.doctor.ProgramsCheck;
 import io.reelmill.local.doctor.ServiceCheck;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
@@ -37,7 +36,7 @@ final class DoctorCommand implements Callable<Integer> {
         if (environment.managementUrls().isEmpty()) {
             findings.add(new Finding(Level.OK, "services", "none are running here: ./reelmill up starts them", ""));
         }
-        findings.forEach(this::show);
+        findings.forEach(finding -> terminal.result(finding.lines()));
         long problems =
                 findings.stream().filter(f -> f.level() == Level.PROBLEM).count();
         terminal.result(problems == 0 ? "no problems" : problems == 1 ? "1 problem" : problems + " problems");
@@ -52,13 +51,5 @@ final class DoctorCommand implements Callable<Integer> {
         environment.knownKafka().ifPresent(kafka -> checks.add(new KafkaCheck(kafka)));
         environment.managementUrls().forEach((service, url) -> checks.add(new ServiceCheck(service, url)));
         return checks;
-    }
-
-    private void show(Finding finding) {
-        terminal.result("%-8s %-20s %s"
-                .formatted(finding.level().name().toLowerCase(Locale.ROOT), finding.subject(), finding.text()));
-        if (!finding.remedy().isEmpty()) {
-            terminal.result(" ".repeat(30) + "→ " + finding.remedy());
-        }
     }
 }

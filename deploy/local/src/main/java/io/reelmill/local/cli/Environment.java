@@ -6,14 +6,16 @@ import io.reelmill.local.postgres.Postgres;
 import io.reelmill.local.process.HomeLock;
 import io.reelmill.local.process.Installation;
 import io.reelmill.local.suite.Service;
+import io.reelmill.local.suite.ServiceProcess;
+import io.reelmill.local.suite.SuiteOptions;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.function.Supplier;
 
 /** The {@code REELMILL_…} variables that the commands read. */
@@ -99,7 +101,7 @@ record Environment(Map<String, String> variables, Supplier<Path> root) {
     /** {@code REELMILL_ACCOUNT_URL}, else the account-service of the suite that used the home last. */
     URI accountServiceUrl() {
         return URI.create(value("REELMILL_ACCOUNT_URL")
-                .or(() -> stored(Service.ACCOUNT.addressFile()))
+                .or(() -> stored(new ServiceProcess(Service.ACCOUNT, 0).addressFile()))
                 .orElseThrow(() -> new CommandException(
                         CommandException.MISUSED,
                         "no account-service: start the suite with ./reelmill up, or set REELMILL_ACCOUNT_URL")));
@@ -140,7 +142,7 @@ record Environment(Map<String, String> variables, Supplier<Path> root) {
      * the suite that runs on the home, if one does.
      */
     Map<String, URI> managementUrls() {
-        Map<String, URI> urls = new TreeMap<>();
+        Map<String, URI> urls = new LinkedHashMap<>();
         Optional<String> given = value("REELMILL_MANAGEMENT_URLS");
         if (given.isPresent()) {
             for (String entry : given.get().split(",")) {
@@ -153,9 +155,9 @@ record Environment(Map<String, String> variables, Supplier<Path> root) {
                 urls.put(parts[0], URI.create(parts[1]));
             }
         } else if (isRunning()) {
-            for (Service service : Service.values()) {
+            for (ServiceProcess process : ServiceProcess.all(SuiteOptions.MAX_RENDER_WORKERS)) {
                 // one that has not come up yet has no file
-                stored(service.managementFile()).ifPresent(url -> urls.put(service.id(), URI.create(url)));
+                stored(process.managementFile()).ifPresent(url -> urls.put(process.name(), URI.create(url)));
             }
         }
         return urls;

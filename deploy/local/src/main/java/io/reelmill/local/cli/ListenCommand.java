@@ -58,21 +58,22 @@ final class ListenCommand implements Runnable {
 
     private void resendOnControlR(WebhookForwarder forwarder) {
         TerminalKeys keys = TerminalKeys.open();
-        Thread reader = new Thread(
-                () -> {
-                    try {
-                        for (int key = keys.read(); key >= 0; key = keys.read()) {
-                            if (key == CONTROL_R) {
-                                terminal.result(forwarder.again());
-                            }
-                        }
-                    } catch (IOException e) {
-                        terminal.note("the keyboard cannot be read: " + e.getMessage());
-                    }
-                },
-                "keys");
+        Thread reader = new Thread(() -> resendOnControlR(keys, forwarder, terminal), "keys");
         reader.setDaemon(true);
         reader.start();
+    }
+
+    /** Returns at the end of the input. */
+    static void resendOnControlR(TerminalKeys keys, WebhookForwarder forwarder, Terminal terminal) {
+        try {
+            for (int key = keys.read(); key >= 0; key = keys.read()) {
+                if (key == CONTROL_R) {
+                    terminal.result(forwarder.again());
+                }
+            }
+        } catch (IOException e) {
+            terminal.note("the keyboard cannot be read: " + e.getMessage());
+        }
     }
 
     private static void pause() {

@@ -1,22 +1,27 @@
 package io.reelmill.local.cli;
 
 import java.io.IOException;
+import java.io.InputStream;
 
 /** Keys as they are pressed, without waiting for the end of a line. The terminal is as before when the process ends. */
 final class TerminalKeys {
 
-    private TerminalKeys() {}
+    private final InputStream input;
+
+    TerminalKeys(InputStream input) {
+        this.input = input;
+    }
 
     static TerminalKeys open() {
         // rprnt is Ctrl-R, which the terminal would keep for itself.
         stty("-icanon", "-echo", "rprnt", "undef");
         Runtime.getRuntime().addShutdownHook(new Thread(() -> stty("sane"), "terminal"));
-        return new TerminalKeys();
+        return new TerminalKeys(System.in);
     }
 
     /** The next key; below 0 at the end of the input. */
     int read() throws IOException {
-        return System.in.read();
+        return input.read();
     }
 
     private static void stty(String... arguments) {

@@ -3,6 +3,7 @@ package io.reelmill.local.cli;
 import io.reelmill.local.suite.Suite;
 import io.reelmill.local.suite.SuiteOptions;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 
 /** Starts a suite that runs until it is stopped. */
 @Command(
@@ -19,14 +20,29 @@ final class UpCommand implements Runnable {
         this.environment = environment;
     }
 
+    @Option(
+            names = "--render-workers",
+            paramLabel = "N",
+            description = "So many processes that only render, each one film at a time on about two cores."
+                    + " Without it the render-service renders itself.")
+    private int renderWorkers;
+
     @Override
     public void run() {
+        if (renderWorkers < 0 || renderWorkers > SuiteOptions.MAX_RENDER_WORKERS) {
+            throw new CommandException(
+                    CommandException.MISUSED,
+                    "--render-workers must be 1 to %d, not %d"
+                            .formatted(SuiteOptions.MAX_RENDER_WORKERS, renderWorkers));
+        }
         SuiteOptions options = SuiteOptions.keepingData(environment.home(), environment.httpPort())
                 .from(environment.variables())
+                .withRenderWorkers(renderWorkers)
                 .reportingTo(terminal::note);
         terminal.note("starting the suite; data and logs are in " + environment.home());
         try (Suite suite = Suite.start(options)) {
             terminal.result("ready %s key=%s".formatted(suite.gatewayUrl(), suite.demoKey()));
+            suite.supervise();
             throw suite.awaitDeath();
         }
     }

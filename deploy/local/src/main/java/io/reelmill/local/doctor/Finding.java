@@ -1,5 +1,7 @@
 package io.reelmill.local.doctor;
 
+import java.util.Locale;
+
 /**
  * What a check has found.
  *
@@ -16,6 +18,12 @@ public record Finding(Level level, String subject, String text, String remedy) {
         WARNING,
         /** Reelmill does not work. */
         PROBLEM
+    }
+
+    /** For people: one line, and a second one with the remedy, if there is any. */
+    public String lines() {
+        String line = "%-8s %-20s %s".formatted(level.name().toLowerCase(Locale.ROOT), subject, text);
+        return remedy.isEmpty() ? line : line + System.lineSeparator() + " ".repeat(30) + "→ " + remedy;
     }
 
     static Finding ok(String subject, String text) {

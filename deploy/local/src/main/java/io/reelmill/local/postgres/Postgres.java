@@ -33,8 +33,10 @@ public final class Postgres {
      * Starts the server on a free port and returns its database, which is created at the first start.
      *
      * @param quick whether speed matters more than durability after a crash of the machine
+     * @param connections how many may be open at the same time
      */
-    public static Database start(Children children, Home home, Installation installation, boolean quick) {
+    public static Database start(
+            Children children, Home home, Installation installation, boolean quick, int connections) {
         try {
             ServerAccount account = ServerAccount.choose();
             if (account.another()) {
@@ -45,7 +47,8 @@ public final class Postgres {
             String password = home.secret("postgres-password", "");
             Path data = cluster(home, binaries, account, password);
             int port = Ports.free(1).get(0);
-            children.start("postgres", Tier.DATABASE, account.command(server(binaries, data, port, quick)), Map.of());
+            List<String> server = account.command(server(binaries, data, port, quick, connections));
+            children.start("postgres", Tier.DATABASE, server, Map.of());
             String url = "jdbc:postgresql://127.0.0.1:" + port + "/";
             await(url + "postgres", password, children, home);
             return new Database(url + DATABASE, USER, password);
@@ -122,12 +125,12 @@ public final class Postgres {
         return data;
     }
 
-    private static List<String> server(Path binaries, Path data, int port, boolean quick) {
+    private static List<String> server(Path binaries, Path data, int port, boolean quick, int connections) {
         List<String> command = new ArrayList<>(List.of(
                 binaries.resolve("bin/postgres").toString(), "-D", data.toString(), "-p", Integer.toString(port)));
         setting(command, "listen_addresses=127.0.0.1");
         setting(command, "unix_socket_directories=");
-        setting(command, "max_connections=200");
+        setting(command, "max_connections=" + connections);
         setting(command, "shared_buffers=128MB");
         if (quick) {
             setting(command, "fsync=off");

@@ -67,12 +67,6 @@ final class Child {
         process.destroyForcibly();
     }
 
-    /** The message for the user when it has ended by itself. */
-    String exitReport() {
-        return "%s stopped unexpectedly (exit code %d). The end of its log:%n%s"
-                .formatted(name, process.exitValue(), tail());
-    }
-
     /** The last lines of its log, without stack frames, which would hide the reason. */
     String tail() {
         try {

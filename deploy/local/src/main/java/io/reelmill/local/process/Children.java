@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 
 /**
  * The processes of a suite. Each runs in its own session, so that Ctrl-C reaches only the suite, which then stops them
@@ -25,8 +26,19 @@ public final class Children implements AutoCloseable {
     private final ProcessReaper reaper;
     private final boolean sessions = Programs.exists("setsid");
     private final Map<String, Child> living = new LinkedHashMap<>();
-    private final CompletableFuture<Child> firstDeath = new CompletableFuture<>();
+    private final CompletableFuture<Death> firstDeath = new CompletableFuture<>();
+    private final RestartLimit limit = new RestartLimit(System::nanoTime);
+    private Optional<Consumer<String>> supervisor = Optional.empty();
     private boolean closed;
+
+    /** A process that ended by itself and is not started again, and how often it has ended within a minute. */
+    private record Death(Child child, int ends) {
+        String report() {
+            String often = ends < RestartLimit.MAX_ENDS ? "" : " %d times within a minute".formatted(ends);
+            return "%s stopped unexpectedly%s (exit code %d). The end of its log:%n%s"
+                    .formatted(child.name(), often, child.process().exitValue(), child.tail());
+        }
+    }
 
     public Children(Home home, boolean temporary) {
         this.home = home;
@@ -82,12 +94,23 @@ public final class Children implements AutoCloseable {
         ended(child);
     }
 
-    /** Blocks until a process ends by itself and returns the message for it. */
-    public SuiteException awaitDeath() {
-        return new SuiteException(firstDeath.join().exitReport());
+    /**
+     * From now on a process that ends by itself is started again with the same command: at once the first time, a second
+     * later with each further end. One that has ended {@value RestartLimit#MAX_ENDS} times within a minute is reported by
+     * {@link #awaitDeath} instead.
+     *
+     * @param progress told of each restart
+     */
+    public synchronized void supervise(Consumer<String> progress) {
+        supervisor = Optional.of(progress);
     }
 
-    /** Throws a {@link SuiteException} for the first process that ended by itself, if any. */
+    /** Blocks until a process has ended by itself for good and returns the message for it. */
+    public SuiteException awaitDeath() {
+        return new SuiteException(firstDeath.join().report());
+    }
+
+    /** Throws a {@link SuiteException} for the first process that ended by itself for good, if any. */
     public void checkAlive() {
         if (firstDeath.isDone()) {
             throw awaitDeath();
@@ -124,18 +147,26 @@ public final class Children implements AutoCloseable {
             if (child.stopping() || closed) {
                 return;
             }
-            if (child.process().exitValue() != WANTS_RESTART || !restarted(child)) {
-                firstDeath.complete(child);
+            int ends = limit.recordEnd(child.name());
+            boolean again = supervisor.isPresent() || child.process().exitValue() == WANTS_RESTART;
+            if (again && ends < RestartLimit.MAX_ENDS) {
+                supervisor.ifPresent(told -> told.accept("%s stopped unexpectedly (exit code %d), it is started again"
+                        .formatted(child.name(), child.process().exitValue())));
+                CompletableFuture.delayedExecutor(ends - 1, TimeUnit.SECONDS).execute(() -> restart(child, ends));
+            } else {
+                firstDeath.complete(new Death(child, ends));
             }
         }
     }
 
-    private static boolean restarted(Child child) {
+    private synchronized void restart(Child child, int ends) {
+        if (closed || living.containsKey(child.name())) {
+            return; // the suite is being stopped, or somebody else has started it
+        }
         try {
             child.restart().run();
-            return true;
         } catch (SuiteException e) {
-            return false; // the end of the process is reported instead
+            firstDeath.complete(new Death(child, ends));
         }
     }
 

@@ -80,6 +80,11 @@ public record Home(Path path) {
         }
     }
 
+    /** Removes what {@link #write} has stored, if it is there. */
+    public void remove(String name) {
+        deleteOne(path.resolve(name));
+    }
+
     /** Writes a file that gets its final name only when it is complete. */
     private static String newSecret(Path file, String prefix) throws IOException {
         byte[] bytes = new byte[32];

@@ -46,6 +46,12 @@ public record Installation(Path root) {
         return lib.resolve("main") + "/*" + File.pathSeparator + lib.resolve("boot") + "/*";
     }
 
+    /** Both of the above, and the render-service itself. */
+    public String renderServiceClassPath() {
+        Path app = built(root.resolve("render-service/target/quarkus-app/app"));
+        return localClassPath() + File.pathSeparator + app + "/*" + File.pathSeparator + studioClassPath();
+    }
+
     /** The classes of the benchmarks, without the measured modules. */
     public String benchClassPath() {
         Path target = root.resolve("bench/benchmarks/target");

@@ -20,7 +20,7 @@ final class Readiness {
             HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(2)).build();
 
     /** Returns when the service is ready. Throws {@link SuiteException} when a process ends or after five minutes. */
-    void await(Service service, int managementPort, Children children, Home home) {
+    void await(String service, int managementPort, Children children, Home home) {
         HttpRequest request = HttpRequest.newBuilder(
                         URI.create("http://127.0.0.1:" + managementPort + "/q/health/ready"))
                 .timeout(Duration.ofSeconds(5))
@@ -44,7 +44,7 @@ final class Readiness {
             pause();
         }
         throw new SuiteException("%s was not ready after %d minutes (%s); see %s"
-                .formatted(service.id(), PATIENCE.toMinutes(), lastAnswer, home.log(service.id())));
+                .formatted(service, PATIENCE.toMinutes(), lastAnswer, home.log(service)));
     }
 
     private static void pause() {

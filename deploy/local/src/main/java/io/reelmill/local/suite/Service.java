@@ -29,16 +29,6 @@ public enum Service {
         return id;
     }
 
-    /** The file in the home that tells the address of the service. */
-    public String addressFile() {
-        return id + ".url";
-    }
-
-    /** The file in the home that tells the address of its management port. */
-    public String managementFile() {
-        return id + ".management";
-    }
-
     /** JVM options for heap and garbage collector. */
     public List<String> jvmOptions() {
         return jvmOptions;

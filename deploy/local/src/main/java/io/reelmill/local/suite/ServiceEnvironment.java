@@ -61,6 +61,25 @@ record ServiceEnvironment(
         return variables;
     }
 
+    /**
+     * The variables for a process that only renders: those of the render-service with ports of its own. It takes no jobs from
+     * Kafka, so that one more or less moves no partition.
+     */
+    Map<String, String> ofRenderWorker(int port, int managementPort) {
+        Map<String, String> variables = of(Service.RENDER);
+        variables.put("QUARKUS_HTTP_PORT", Integer.toString(port));
+        variables.put("QUARKUS_MANAGEMENT_PORT", Integer.toString(managementPort));
+        variables.put("REELMILL_INTAKE_ENABLED", "false");
+        return variables;
+    }
+
+    /** The variables for the render-service beside render workers: it takes jobs in and renders nothing. */
+    Map<String, String> ofRenderServiceWithoutWorkers() {
+        Map<String, String> variables = of(Service.RENDER);
+        variables.put("REELMILL_WORKER_COUNT", "0");
+        return variables;
+    }
+
     /** The token with which an actor calls the services. An actor is a service or {@code operator}. */
     static String internalToken(Home home, String actor) {
         return home.secret("internal-token-" + actor, "");

@@ -6,13 +6,16 @@ import io.reelmill.local.process.Home;
 import io.reelmill.local.process.Installation;
 import io.reelmill.local.process.Ports;
 import io.reelmill.local.process.Tier;
+import java.net.URI;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Starts the services. Each has one port for requests and one for health and metrics, and keeps both at a restart. */
+/** Starts the processes of the services. Each has one port for requests and one for health and metrics, and keeps both at a restart. */
 final class Services {
 
     private final Children children;
@@ -21,6 +24,9 @@ final class Services {
     private final boolean quick;
     private final Map<Service, Integer> ports = new EnumMap<>(Service.class);
     private final Map<Service, Integer> managementPorts = new EnumMap<>(Service.class);
+    private final List<ServiceProcess> processes;
+    private final Map<ServiceProcess, Integer> workerPorts = new HashMap<>();
+    private final Map<ServiceProcess, Integer> workerManagementPorts = new HashMap<>();
     private final ServiceEnvironment environment;
     private final Readiness readiness = new Readiness();
 
@@ -35,11 +41,19 @@ final class Services {
         this.home = home;
         this.installation = installation;
         this.quick = options.temporary();
-        Iterator<Integer> free = Ports.free(2 * Service.values().length + 1).iterator();
-        for (Service service : Service.values()) {
-            ports.put(service, free.next());
-            managementPorts.put(service, free.next());
+        this.processes = ServiceProcess.all(options.renderWorkers());
+        Iterator<Integer> free = Ports.free(2 * processes.size() + 1).iterator();
+        for (ServiceProcess process : processes) {
+            if (process.worker() == 0) {
+                ports.put(process.service(), free.next());
+                managementPorts.put(process.service(), free.next());
+            } else {
+                workerPorts.put(process, free.next());
+                workerManagementPorts.put(process, free.next());
+            }
         }
+        // those of a former run, which may have had more workers
+        ServiceProcess.all(SuiteOptions.MAX_RENDER_WORKERS).forEach(process -> home.remove(process.managementFile()));
         int adminPort = free.next();
         home.write("admin-url", "http://127.0.0.1:" + adminPort);
         if (options.httpPort() != 0) {
@@ -56,18 +70,47 @@ final class Services {
                 options.settings());
     }
 
-    /** Starts a service and waits until it is ready. */
-    void launch(Service service) {
+    /** All processes of the services. */
+    List<ServiceProcess> processes() {
+        return processes;
+    }
+
+    /** Starts a process and waits until it is ready. */
+    void launch(ServiceProcess process) {
+        Service service = process.service();
         List<String> command = new ArrayList<>(Installation.java());
         command.addAll(service.jvmOptions());
         if (quick && service.light()) {
             command.add("-XX:TieredStopAtLevel=1");
         }
         command.addAll(List.of("-jar", installation.serviceJar(service.id()).toString()));
-        children.start(service.id(), Tier.SERVICE, command, environment.of(service));
-        readiness.await(service, managementPorts.get(service), children, home);
-        home.write(service.addressFile(), "http://127.0.0.1:" + ports.get(service));
-        home.write(service.managementFile(), "http://127.0.0.1:" + managementPorts.get(service));
+        children.start(process.name(), Tier.SERVICE, command, variables(process));
+        int managementPort = managementPort(process);
+        readiness.await(process.name(), managementPort, children, home);
+        if (process.worker() == 0) {
+            home.write(process.addressFile(), "http://127.0.0.1:" + ports.get(service));
+        }
+        home.write(process.managementFile(), "http://127.0.0.1:" + managementPort);
+    }
+
+    private Map<String, String> variables(ServiceProcess process) {
+        if (process.worker() > 0) {
+            return environment.ofRenderWorker(workerPorts.get(process), workerManagementPorts.get(process));
+        }
+        return process.service() == Service.RENDER && !workerPorts.isEmpty()
+                ? environment.ofRenderServiceWithoutWorkers()
+                : environment.of(process.service());
+    }
+
+    Map<String, URI> managementUrls() {
+        Map<String, URI> urls = new LinkedHashMap<>();
+        processes.forEach(
+                process -> urls.put(process.name(), URI.create("http://127.0.0.1:" + managementPort(process))));
+        return urls;
+    }
+
+    private int managementPort(ServiceProcess process) {
+        return process.worker() == 0 ? managementPorts.get(process.service()) : workerManagementPorts.get(process);
     }
 
     int port(Service service) {

@@ -12,6 +12,7 @@ import io.reelmill.local.process.SuiteException;
 import java.net.URI;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
@@ -75,19 +76,24 @@ public final class Suite implements AutoCloseable {
 
     private void bringUp() {
         CompletableFuture<Database> database = async("PostgreSQL", () -> options.database()
-                .orElseGet(() -> Postgres.start(children, home, installation, options.temporary())));
+                .orElseGet(() -> Postgres.start(children, home, installation, options.temporary(), connections())));
         CompletableFuture<String> kafka = async("Kafka", () -> options.kafka()
                 .map(Kafka::withTopics)
                 .orElseGet(() -> Kafka.start(children, home, installation, options.temporary())));
         join(List.of(database, kafka));
 
         services = new Services(children, home, installation, options, database.join(), kafka.join());
-        join(Arrays.stream(Service.values())
-                .map(service -> async(service.id(), () -> {
-                    services.launch(service);
-                    return service;
+        join(services.processes().stream()
+                .map(process -> async(process.name(), () -> {
+                    services.launch(process);
+                    return process;
                 }))
                 .toList());
+    }
+
+    /** What the services may open, and some for people. */
+    private int connections() {
+        return 200 + 12 * options.renderWorkers();
     }
 
     /** The address of the public API. */
@@ -98,6 +104,11 @@ public final class Suite implements AutoCloseable {
     /** The loopback address of a service. */
     public URI url(String service) {
         return URI.create("http://127.0.0.1:" + services.port(Service.of(service)));
+    }
+
+    /** The loopback addresses of the management ports, by the name of the process. */
+    public Map<String, URI> managementUrls() {
+        return services.managementUrls();
     }
 
     /** The loopback address of the administration. */
@@ -142,12 +153,20 @@ public final class Suite implements AutoCloseable {
 
     /** Kills a process with {@code kill -9} and returns when it has ended. The rest of the suite continues. */
     public void kill(String service) {
-        children.kill(Service.of(service).id());
+        children.kill(ServiceProcess.of(service).name());
     }
 
     /** Starts a killed service again on its previous port and waits until it is ready. */
     public void start(String service) {
-        services.launch(Service.of(service));
+        services.launch(ServiceProcess.of(service));
+    }
+
+    /**
+     * From now on a process that ends by itself is started again. One that ends five times within a minute is reported by
+     * {@link #awaitDeath}.
+     */
+    public void supervise() {
+        children.supervise(options.progress());
     }
 
     /** Throws a {@link SuiteException} for the first process that ended by itself, if any. */
@@ -155,7 +174,7 @@ public final class Suite implements AutoCloseable {
         children.checkAlive();
     }
 
-    /** Blocks until a process ends by itself and returns the message for it. */
+    /** Blocks until a process has ended by itself for good and returns the message for it. */
     public SuiteException awaitDeath() {
         return children.awaitDeath();
     }

@@ -20,6 +20,7 @@ import java.util.function.Consumer;
  * @param allowPrivateUrls whether requests may name loopback and private addresses
  * @param database an existing PostgreSQL database instead of an embedded server
  * @param kafka bootstrap servers of an existing Kafka instead of an embedded broker
+ * @param renderWorkers how many processes render beside the render-service, which then renders nothing itself; 0 for none
  * @param settings environment variables for all services; they override those of the suite
  * @param progress receives short messages for the user
  */
@@ -30,10 +31,17 @@ public record SuiteOptions(
         boolean allowPrivateUrls,
         Optional<Database> database,
         Optional<String> kafka,
+        int renderWorkers,
         Map<String, String> settings,
         Consumer<String> progress) {
 
+    /** Most render workers on one machine. */
+    public static final int MAX_RENDER_WORKERS = 64;
+
     public SuiteOptions {
+        if (renderWorkers < 0 || renderWorkers > MAX_RENDER_WORKERS) {
+            throw new IllegalArgumentException("render workers must be 0 to " + MAX_RENDER_WORKERS);
+        }
         settings = Map.copyOf(settings);
     }
 
@@ -53,7 +61,7 @@ public record SuiteOptions(
 
     private static SuiteOptions of(Path home, boolean temporary, int httpPort) {
         return new SuiteOptions(
-                home, temporary, httpPort, false, Optional.empty(), Optional.empty(), Map.of(), line -> {});
+                home, temporary, httpPort, false, Optional.empty(), Optional.empty(), 0, Map.of(), line -> {});
     }
 
     /** Reads existing servers and the policy for private addresses from {@code REELMILL_…} variables. */
@@ -72,6 +80,7 @@ public record SuiteOptions(
                                 environment.getOrDefault("REELMILL_JDBC_USER", "postgres"),
                                 environment.getOrDefault("REELMILL_JDBC_PASSWORD", ""))),
                 bootstrap.isBlank() ? Optional.empty() : Optional.of(bootstrap),
+                renderWorkers,
                 withOperatorToken(environment.getOrDefault("REELMILL_OPERATOR_TOKEN", "")),
                 progress);
     }
@@ -89,16 +98,24 @@ public record SuiteOptions(
     public SuiteOptions with(String variable, String value) {
         Map<String, String> more = new HashMap<>(settings);
         more.put(variable, value);
-        return new SuiteOptions(home, temporary, httpPort, allowPrivateUrls, database, kafka, more, progress);
+        return new SuiteOptions(
+                home, temporary, httpPort, allowPrivateUrls, database, kafka, renderWorkers, more, progress);
     }
 
     /** Allows requests to name loopback and private addresses, which tests with a local web server need. */
     public SuiteOptions withPrivateUrls() {
-        return new SuiteOptions(home, temporary, httpPort, true, database, kafka, settings, progress);
+        return new SuiteOptions(home, temporary, httpPort, true, database, kafka, renderWorkers, settings, progress);
     }
 
     /** With a receiver of progress messages. */
     public SuiteOptions reportingTo(Consumer<String> listener) {
-        return new SuiteOptions(home, temporary, httpPort, allowPrivateUrls, database, kafka, settings, listener);
+        return new SuiteOptions(
+                home, temporary, httpPort, allowPrivateUrls, database, kafka, renderWorkers, settings, listener);
+    }
+
+    /** With so many processes that only render; 0 lets the render-service render itself. */
+    public SuiteOptions withRenderWorkers(int count) {
+        return new SuiteOptions(
+                home, temporary, httpPort, allowPrivateUrls, database, kafka, count, settings, progress);
     }
 }

@@ -243,17 +243,36 @@ class CommandLineTest {
         }
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"scale"})
-    void shouldTellInOneLineThatABenchmarkIsStillToCome(String name) {
-        assertThat(run("bench", name)).isEqualTo(2);
-        assertThat(error())
-                .isEqualTo("reelmill: there is no benchmark of " + name
-                        + " yet, only: render, memory, api, hostile, ledger, webhooks\n");
+    @Test
+    void shouldTellHowServicesAndRenderWorkersAre() throws IOException {
+        try (FakeApi service = api();
+                FakeApi worker = new FakeApi()) {
+            variables.put(
+                    "REELMILL_MANAGEMENT_URLS", "render-service=" + service.url() + ",render-worker-1=" + worker.url());
+            service.then(200, "{\"status\":\"UP\",\"checks\":[]}");
+            worker.then(503, "{\"status\":\"DOWN\",\"checks\":[{\"name\":\"disk\",\"status\":\"DOWN\"}]}");
+
+            assertThat(run("status")).isEqualTo(1);
+            assertThat(out.toString(StandardCharsets.UTF_8))
+                    .contains("ok       render-service", "problem  render-worker-1", "\"disk\" is down");
+        }
+    }
+
+    @Test
+    void shouldTellThatNoSuiteRuns() {
+        assertThat(run("status")).isEqualTo(1);
+        assertThat(error()).contains("no suite runs on", "./reelmill up");
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"bench nothing", "demo --frames 3", "status", "render /no/such/body.json", "sing"})
+    @ValueSource(strings = {"-1", "65", "two"})
+    void shouldRefuseANumberOfRenderWorkersThatCannotBe(String number) {
+        assertThat(run("up", "--render-workers", number)).isEqualTo(2);
+        assertThat(error()).contains("--render-workers");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"bench nothing", "demo --frames 3", "status p1 p2", "render /no/such/body.json", "sing"})
     void shouldEndWithTwoAndOneLineOnAWrongCommandLine(String line) {
         assertThat(run(line.split(" "))).isEqualTo(2);
         assertThat(error()).startsWith("reelmill: ").hasLineCount(1);

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -77,6 +78,59 @@ class ChildrenTest {
             assertThat(children.process("worker").pid()).isNotEqualTo(first.pid());
             children.checkAlive();
         }
+    }
+
+    @Test
+    void shouldStartAKilledServiceAgainWhenItIsSupervised() {
+        List<String> told = Collections.synchronizedList(new ArrayList<>());
+        try (Children children = new Children(Home.at(dir), false)) {
+            Process first = children.start("service", Tier.SERVICE, SLEEP, Map.of());
+            children.supervise(told::add);
+
+            first.destroyForcibly();
+
+            await().atMost(30, TimeUnit.SECONDS)
+                    .until(() -> isRunning(children, "service")
+                            && children.process("service").pid() != first.pid());
+            children.checkAlive();
+            assertThat(told)
+                    .singleElement()
+                    .asString()
+                    .contains("service stopped unexpectedly (exit code 137)", "started again");
+        }
+    }
+
+    @Test
+    void shouldStopEverythingWithTheReasonAfterFiveEndsWithinAMinute() throws IOException {
+        Path starts = dir.resolve("starts");
+        Process steady;
+        try (Children children = new Children(Home.at(dir), false)) {
+            steady = children.start("steady", Tier.SERVICE, SLEEP, Map.of());
+            children.supervise(line -> {});
+            String script = "echo start >> " + starts + "; " + CRASH;
+            children.start("bad", Tier.SERVICE, List.of("sh", "-c", script), Map.of());
+
+            assertThat(children.awaitDeath())
+                    .hasMessageContaining("bad stopped unexpectedly 5 times within a minute (exit code 3)")
+                    .hasMessageContaining("no such table")
+                    .hasMessageNotContaining("Store.java");
+            assertThat(steady.isAlive()).isTrue();
+        }
+        assertThat(Files.readAllLines(starts)).hasSize(5);
+        assertThat(steady.isAlive()).isFalse();
+    }
+
+    @Test
+    void shouldNotStartASupervisedServiceAgainWhileItCloses() {
+        Children children = new Children(Home.at(dir), false);
+        children.supervise(line -> {});
+        Process service = children.start("service", Tier.SERVICE, SLEEP, Map.of());
+
+        children.close();
+
+        assertThat(service.isAlive()).isFalse();
+        assertThat(isRunning(children, "service")).isFalse();
+        assertThat(dir.resolve("run")).isEmptyDirectory();
     }
 
     private static boolean isRunning(Children children, String name) {

@@ -67,6 +67,21 @@ class ServiceEnvironmentTest {
     }
 
     @Test
+    void shouldGiveARenderWorkerPortsOfItsOwnAndNoJobsFromKafka() {
+        assertThat(environment(Map.of()).ofRenderWorker(5100, 6100))
+                .containsEntry("QUARKUS_HTTP_PORT", "5100")
+                .containsEntry("QUARKUS_MANAGEMENT_PORT", "6100")
+                .containsEntry("REELMILL_INTAKE_ENABLED", "false")
+                .containsEntry(
+                        "REELMILL_INTERNAL_TOKEN",
+                        environment(Map.of()).of(Service.RENDER).get("REELMILL_INTERNAL_TOKEN"))
+                .containsEntry("REELMILL_WORK_ROOT", dir.resolve("work").toString());
+        assertThat(environment(Map.of()).ofRenderServiceWithoutWorkers())
+                .containsEntry("REELMILL_WORKER_COUNT", "0")
+                .doesNotContainKey("REELMILL_INTAKE_ENABLED");
+    }
+
+    @Test
     void shouldPreferAGivenSetting() {
         assertThat(environment(Map.of("REELMILL_WORK_ROOT", "/elsewhere")).of(Service.RENDER))
                 .containsEntry("REELMILL_WORK_ROOT", "/elsewhere");

@@ -1,0 +1,2 @@
+/** The operations guide does what it says. */
+package io.reelmill.deploy.guide;

@@ -1,0 +1,2 @@
+/** What services measure. */
+package io.reelmill.contracts.metric;
