@@ -20,6 +20,7 @@ import io.reelmill.gateway.character.CharacterService;
 import io.reelmill.gateway.edge.ClientUrls;
 import io.reelmill.gateway.edge.JsonBody;
 import io.reelmill.gateway.error.ApiException;
+import io.reelmill.gateway.policy.ContentPolicy;
 import io.reelmill.gateway.voice.VoiceCloneService;
 import jakarta.inject.Singleton;
 import java.util.LinkedHashMap;
@@ -34,8 +35,15 @@ class GenerationIntake {
     private final CharacterService characters;
     private final VoiceCloneService voices;
     private final PriceList prices;
+    private final ContentPolicy policy;
 
-    GenerationIntake(ClientUrls urls, CharacterService characters, VoiceCloneService voices, PriceList prices) {
+    GenerationIntake(
+            ClientUrls urls,
+            CharacterService characters,
+            VoiceCloneService voices,
+            PriceList prices,
+            ContentPolicy policy) {
+        this.policy = policy;
         this.urls = urls;
         this.characters = characters;
         this.voices = voices;
@@ -51,6 +59,7 @@ class GenerationIntake {
         if (!read.violations().isEmpty()) {
             throw ApiException.invalid(read.violations());
         }
+        policy.check(read.spec().values());
         GenerationSpec spec = read.spec()
                 .featuring(characters.featured(
                         who.workspaceId(), CHARACTERS.path(), read.spec().texts(CHARACTERS)))

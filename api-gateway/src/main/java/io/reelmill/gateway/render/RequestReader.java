@@ -10,6 +10,7 @@ import io.reelmill.contracts.catalog.SpokenText;
 import io.reelmill.contracts.catalog.UrlRule;
 import io.reelmill.gateway.edge.ClientUrls;
 import io.reelmill.gateway.error.ApiException;
+import io.reelmill.gateway.policy.ContentPolicy;
 import jakarta.inject.Singleton;
 
 /** Reads a render request under this installation's rule for addresses; the estimate reads it the same way. */
@@ -17,9 +18,11 @@ import jakarta.inject.Singleton;
 public class RequestReader {
 
     private final UrlRule rule;
+    private final ContentPolicy policy;
 
-    RequestReader(ClientUrls urls) {
+    RequestReader(ClientUrls urls, ContentPolicy policy) {
         this.rule = urls.rule();
+        this.policy = policy;
     }
 
     /** The request in its normal form, or an {@link ApiException} with everything that is wrong with it. */
@@ -29,6 +32,7 @@ public class RequestReader {
             throw ApiException.invalid(rejected.violations());
         }
         Accepted accepted = (Accepted) outcome;
+        policy.check(accepted.spec().values());
         accepted.spec()
                 .find(SourceParameters.TEXT)
                 .flatMap(text -> new SpokenText(text).address())

@@ -1,0 +1,2 @@
+/** What the operator does not want made. */
+package io.reelmill.gateway.policy;
