@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.reelmill.contracts.event.Topics;
 import io.reelmill.contracts.event.Topics.Topic;
 import io.reelmill.deploy.chart.ContainerVariables;
@@ -15,6 +16,7 @@ import java.nio.file.Path;
 import java.sql.DriverManager;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -74,6 +76,31 @@ class PackagedServicesTest {
             assertThat(running.stopsWithin(Duration.ofSeconds(30))).isTrue();
         }
         assertThat(Files.readString(log)).doesNotContain("Read-only file system", "Permission denied");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "gateway, api-gateway",
+        "account, account-service",
+        "publishing, publishing-service",
+        "worker, render-service"
+    })
+    void shouldLogOneObjectALineWhenAsked(String component, String service) throws Exception {
+        Map<String, String> variables = new HashMap<>(ContainerVariables.of(component, secrets, SERVERS));
+        variables.put("REELMILL_LOG_JSON", "true");
+        Path log = logs.resolve(component + "-json.log");
+        try (PackagedService running = PackagedService.start(service, variables, log)) {
+            running.awaitHealthy("/q/health/started");
+            assertThat(running.stopsWithin(Duration.ofSeconds(30))).isTrue();
+        }
+        List<String> lines = Files.readAllLines(log).stream()
+                .filter(line -> !line.startsWith("Picked up JAVA_TOOL_OPTIONS")) // of the JVM, before there is a log
+                .toList();
+        assertThat(lines).isNotEmpty().allSatisfy(line -> assertThat(new ObjectMapper().readTree(line))
+                .extracting(event ->
+                        event.path("timestamp").asText() + event.path("level").asText())
+                .asString()
+                .matches("\\d{4}-.*(INFO|WARN|ERROR)"));
     }
 
     @Test
