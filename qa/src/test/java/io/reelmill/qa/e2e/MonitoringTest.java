@@ -22,6 +22,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.io.TempDir;
@@ -58,6 +59,12 @@ class MonitoringTest {
         });
     }
 
+    /** The other tests share the suite. */
+    @AfterAll
+    static void shouldKnowNoVendorAgain() throws IOException {
+        configure("");
+    }
+
     private static void assertShown(PromQuery query, Map<String, Set<String>> shown) {
         assertThat(query.metrics()).as(query.text()).isNotEmpty();
         assertThat(shown.keySet()).as(query.text()).containsAll(query.metrics());
@@ -85,8 +92,6 @@ class MonitoringTest {
                     """.formatted(receiver.url(), REELMILL.suite().gatewayUrl()));
             assertThat(REELMILL.awaitEnd(pid).getString("status")).isEqualTo("ready");
             await().atMost(Duration.ofMinutes(2)).until(() -> !receiver.calls().isEmpty());
-        } finally {
-            Files.writeString(REELMILL.providers(), "");
         }
     }
 
