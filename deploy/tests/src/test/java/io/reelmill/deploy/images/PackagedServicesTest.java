@@ -11,12 +11,12 @@ import io.reelmill.deploy.chart.ContainerVariables;
 import io.reelmill.programs.testkit.RequiresProgram;
 import io.reelmill.testkit.TestKafka;
 import io.reelmill.testkit.TestPostgres;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.DriverManager;
 import java.time.Duration;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -66,8 +66,9 @@ class PackagedServicesTest {
     })
     void shouldStartAsInItsContainerAnswerHealthAndStop(String component, String service) throws Exception {
         Path log = logs.resolve(component + ".log");
-        try (PackagedService running =
-                PackagedService.start(service, ContainerVariables.of(component, secrets, SERVERS), log)) {
+        Map<String, String> variables = new HashMap<>(ContainerVariables.of(component, secrets, SERVERS));
+        variables.put("REELMILL_LOG_JSON", "true");
+        try (PackagedService running = PackagedService.start(service, variables, log)) {
             running.awaitHealthy("/q/health/started");
             running.awaitHealthy("/q/health/live");
             running.awaitHealthy("/q/health/ready");
@@ -76,31 +77,18 @@ class PackagedServicesTest {
             assertThat(running.stopsWithin(Duration.ofSeconds(30))).isTrue();
         }
         assertThat(Files.readString(log)).doesNotContain("Read-only file system", "Permission denied");
+        assertThat(Files.readAllLines(log))
+                .filteredOn(line -> !line.startsWith("Picked up JAVA_TOOL_OPTIONS")) // the JVM itself
+                .isNotEmpty()
+                .allSatisfy(PackagedServicesTest::assertLogEvent);
     }
 
-    @ParameterizedTest
-    @CsvSource({
-        "gateway, api-gateway",
-        "account, account-service",
-        "publishing, publishing-service",
-        "worker, render-service"
-    })
-    void shouldLogOneObjectALineWhenAsked(String component, String service) throws Exception {
-        Map<String, String> variables = new HashMap<>(ContainerVariables.of(component, secrets, SERVERS));
-        variables.put("REELMILL_LOG_JSON", "true");
-        Path log = logs.resolve(component + "-json.log");
-        try (PackagedService running = PackagedService.start(service, variables, log)) {
-            running.awaitHealthy("/q/health/started");
-            assertThat(running.stopsWithin(Duration.ofSeconds(30))).isTrue();
-        }
-        List<String> lines = Files.readAllLines(log).stream()
-                .filter(line -> !line.startsWith("Picked up JAVA_TOOL_OPTIONS")) // of the JVM, before there is a log
-                .toList();
-        assertThat(lines).isNotEmpty().allSatisfy(line -> assertThat(new ObjectMapper().readTree(line))
-                .extracting(event ->
-                        event.path("timestamp").asText() + event.path("level").asText())
-                .asString()
-                .matches("\\d{4}-.*(INFO|WARN|ERROR)"));
+    private static void assertLogEvent(String line) throws IOException {
+        JsonNode event = new ObjectMapper().readTree(line);
+        assertThat(event.path("timestamp").asText()).startsWith("20");
+        assertThat(event.path("level").asText()).isIn("DEBUG", "INFO", "WARN", "ERROR");
+        assertThat(event.path("message").asText()).isNotEmpty();
+        assertThat(event.has("mdc")).isTrue();
     }
 
     @Test
