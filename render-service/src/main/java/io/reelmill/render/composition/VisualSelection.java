@@ -66,7 +66,7 @@ public final class VisualSelection {
             throws Exception {
         attempt.usageCounter().visuals(List.copyOf(visuals));
         Canvas canvas = draft.canvas();
-        Look look = attempt.look(canvas).with(attempt.captioned(draft));
+        Look look = attempt.look(canvas).with(attempt.captioned(draft)).speaking(draft.language());
         CharacterPlacement.Cast cast = new CharacterPlacement(attempt, look).cast(draft, all, visuals);
         VisualsStage.Order order = new VisualsStage.Order(
                 draft.title(),
