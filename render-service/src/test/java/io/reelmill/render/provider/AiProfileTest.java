@@ -13,6 +13,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import com.github.tomakehurst.wiremock.junit5.WireMockExtension;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.reelmill.clips.animated.AnimatedScenes;
 import io.reelmill.clips.stock.StockClips;
 import io.reelmill.fetch.AddressPolicy;
 import io.reelmill.fetch.SafeFetch;
@@ -176,7 +177,7 @@ class AiProfileTest {
                         new AdScript(),
                         new EmbeddedPromptImprover()),
                 Voices.embedded(),
-                new PictureProviders(new EmbeddedIllustrator(), Map.of("stock-video", new StockClips()), null, null),
+                new PictureProviders(new EmbeddedIllustrator(), Map.of("stock-video", new StockClips(new AnimatedScenes(new EmbeddedIllustrator()))), null, null),
                 null,
                 null,
                 new SourceProviders(null, null, intake, null, null, null, Optional.empty()),

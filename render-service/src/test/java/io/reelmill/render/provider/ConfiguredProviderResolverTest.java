@@ -12,6 +12,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.github.tomakehurst.wiremock.junit5.WireMockExtension;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.quarkus.runtime.configuration.ConfigurationException;
+import io.reelmill.clips.animated.AnimatedScenes;
 import io.reelmill.clips.stock.StockClips;
 import io.reelmill.fetch.AddressPolicy;
 import io.reelmill.fetch.SafeFetch;
@@ -214,7 +215,7 @@ class ConfiguredProviderResolverTest {
                         new AdScript(),
                         new EmbeddedPromptImprover()),
                 Voices.embedded(),
-                new PictureProviders(new EmbeddedIllustrator(), Map.of("stock-video", new StockClips()), null, null),
+                new PictureProviders(new EmbeddedIllustrator(), Map.of("stock-video", new StockClips(new AnimatedScenes(new EmbeddedIllustrator()))), null, null),
                 null,
                 null,
                 new SourceProviders(null, null, intake, null, null, null, Optional.empty()),

@@ -14,6 +14,7 @@ import io.reelmill.providers.figure.BackgroundRemover;
 import io.reelmill.providers.footage.ClipGenerator;
 import io.reelmill.providers.footage.ClipOrder;
 import io.reelmill.providers.footage.StillOrder;
+import io.reelmill.providers.footage.Unmatched;
 import io.reelmill.providers.picture.Idea;
 import io.reelmill.providers.picture.Look;
 import io.reelmill.providers.picture.Shot;
@@ -26,6 +27,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -113,10 +115,31 @@ class ClipsTest {
         return sum / count;
     }
 
+    /** Is asked only where no loop fits. */
+    private static final ClipGenerator NOBODY = new ClipGenerator() {
+        @Override
+        public String name() {
+            return "nobody";
+        }
+
+        @Override
+        public void make(ClipOrder order, Path mp4, BooleanSupplier stopped) {
+            throw new AssertionError("a loop fits");
+        }
+    };
+
+    @Test
+    void shouldDrawASceneWhereNoLoopFitsAndMarkIt() throws IOException {
+        Path drawn = made(new StockClips(new AnimatedScenes(new EmbeddedIllustrator())), "a cat blinks slowly");
+
+        assertThat(drawn).isNotEmptyFile();
+        assertThat(Unmatched.in(folder)).isTrue();
+    }
+
     @Test
     void shouldShowALoopThatIsSpokenOf() {
-        Path sea = made(new StockClips(), "the ocean and its waves");
-        Path city = made(new StockClips(), "traffic in the city at night");
+        Path sea = made(new StockClips(NOBODY), "the ocean and its waves");
+        Path city = made(new StockClips(NOBODY), "traffic in the city at night");
 
         try (FootageReader one = FootageReader.open(sea);
                 FootageReader other = FootageReader.open(city)) {
