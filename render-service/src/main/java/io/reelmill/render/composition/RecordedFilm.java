@@ -85,7 +85,7 @@ public final class RecordedFilm {
         }
         List<Visual> made = alone || website.isPresent()
                 ? BRollMix.footageOnly(website.orElse(recording), shots)
-                : selection.visuals(sequence, provided, shots, draft.seconds());
+                : selection.visuals(sequence, provided, shots, draft);
         List<Visual> visuals = isMixed(recording) ? mixing().mix(recording, shots, made) : made;
         return new SoundAndOverlays(attempt)
                 .finish(draft.setPictures(shots, selection.pictures(draft, shots, visuals)));

@@ -288,7 +288,15 @@ public final class ScriptNarration {
 
     /** Where the pictures change. */
     public List<Shot> shots(Script script, List<Narration.Word> words, double offset, double seconds) {
-        return new ShotCutter(picturesPerMinute()).cut(script, words, offset, seconds);
+        return shots(script, words, offset, seconds, 0);
+    }
+
+    /** @param provided items of the client's that want a shot each: cuts come at the ends of sentences then */
+    public List<Shot> shots(Script script, List<Narration.Word> words, double offset, double seconds, int provided) {
+        ShotCutter cutter = new ShotCutter(picturesPerMinute());
+        return provided == 0
+                ? cutter.cut(script, words, offset, seconds)
+                : cutter.atSentences().atLeast(provided).cut(script, words, offset, seconds);
     }
 
     public static List<Captions.Word> words(List<Narration.Word> words, double offset) {
