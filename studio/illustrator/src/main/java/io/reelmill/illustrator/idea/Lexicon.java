@@ -215,10 +215,11 @@ public final class Lexicon {
 
     /** The nearest kind of a noun that has no picture of its own. */
     private boolean collectKind(Map<String, Match> best, String word, int at, double early, double factor) {
-        for (String form : Words.forms(word)) {
-            if (common.contains(form) || Stopwords.has(form)) {
-                return false;
-            }
+        Set<String> forms = Words.forms(word);
+        if (forms.stream().anyMatch(form -> common.contains(form) || Stopwords.has(form)) || !NounKinds.isNoun(forms)) {
+            return false;
+        }
+        for (String form : forms) {
             Optional<NounKinds.Kind> kind = NounKinds.get().of(form, this::sure);
             if (kind.isPresent()) {
                 double weight = Math.max(MIN_KIND, KIND - 0.04 * kind.get().steps());

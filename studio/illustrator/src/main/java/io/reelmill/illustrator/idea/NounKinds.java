@@ -59,6 +59,13 @@ final class NounKinds {
         return things;
     }
 
+    /** Whether a word is usually a noun, and not a form of a verb: {@code bends} is not the divers' disease. */
+    static boolean isNoun(Set<String> forms) {
+        WordNet wordNet = WordNet.get();
+        return forms.stream().noneMatch(wordNet::isVerb)
+                || forms.stream().anyMatch(form -> wordNet.familiarity(form) >= MIN_FAMILIARITY);
+    }
+
     /** Whether a word in its base form is usually a noun. */
     static boolean isNoun(String word) {
         String base = word.replace('-', ' ');

@@ -92,6 +92,9 @@ final class Subjects {
     /** A hero comes again in the fifth picture after it at the earliest, unless the sentence comes again too. */
     private static final int MIN_PICTURES_BETWEEN = 4;
 
+    /** Score of a thing beside a hero that is surely meant: one clear idea, and no guesses around it. */
+    private static final double MIN_BESIDE = 0.6;
+
     /** Score of another picture of the same thing, as a share of that thing's. */
     private static final double RELATED = 0.6;
 
@@ -144,7 +147,7 @@ final class Subjects {
         if (latest.size() > MIN_PICTURES_BETWEEN) {
             latest.removeLast();
         }
-        return withCompany(ranked, score, said > 0.8 ? 0.40 : 0.2, shot, before);
+        return withCompany(ranked, score, said > 0.8 ? MIN_BESIDE : 0.3, shot, before);
     }
 
     private List<Lexicon.Match> find(String text, String context) {
