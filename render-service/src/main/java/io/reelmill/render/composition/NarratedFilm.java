@@ -62,7 +62,11 @@ public final class NarratedFilm {
         double least = sequence.map(Sequence::least).orElse(0.0);
         TimelineDraft draft = narration.cut(spoken, canvas, least);
         List<Shot> all = narration.shots(
-                script, spoken.words(), narration.leadIn(), draft.seconds(), sequence.isPresent() ? 0 : provided.size());
+                script,
+                spoken.words(),
+                narration.leadIn(),
+                draft.seconds(),
+                sequence.isPresent() ? 0 : provided.size());
         all = new MusicSelection(attempt).inTime(overlays.cut(all, spoken, draft.seconds()), draft);
         if (sequence.isPresent()) {
             all = videos.shots(sequence.get(), draft, all);

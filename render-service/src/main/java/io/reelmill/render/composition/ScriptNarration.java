@@ -12,9 +12,9 @@ import io.reelmill.contracts.catalog.VoiceParameters;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
 import io.reelmill.providers.picture.Shot;
+import io.reelmill.providers.picture.Style;
 import io.reelmill.providers.reading.Document;
 import io.reelmill.providers.script.News;
-import io.reelmill.providers.picture.Style;
 import io.reelmill.providers.script.Script;
 import io.reelmill.providers.script.Script.Scene;
 import io.reelmill.providers.script.ScriptBrief;
@@ -229,9 +229,9 @@ public final class ScriptNarration {
         boolean audible = attempt.spec().get(VoiceParameters.ENABLED);
         if (audible && !attempt.providers().voices().speaks(script.language())) {
             audible = false;
-            attempt.warn(
-                    "voice.language: no voice speaks '" + script.language()
-                            + "' here; the film has captions, but no voice-over; espeak-ng on the render workers or a remote voice would speak it");
+            attempt.warn("voice.language: no voice speaks '" + script.language()
+                    + "' here; the film has captions, but no voice-over; espeak-ng on the render workers or a"
+                    + " remote voice would speak it");
         }
         Result<Narration> result = attempt.run(
                 Step.NARRATION,

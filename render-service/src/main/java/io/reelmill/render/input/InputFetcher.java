@@ -95,11 +95,13 @@ public final class InputFetcher {
     public List<Material> provided(Canvas canvas) throws Exception {
         List<Material> items = titled(canvas);
         List<String> names = new ArrayList<>();
-        attempt.spec().find(MediaParameters.PROVIDED).ifPresent(list -> list.forEach(item -> {
-            if (!item.path("type").asText().equals("audio")) {
-                names.add(FileTitle.of(item.path("url").asText()).orElse(""));
-            }
-        }));
+        attempt.spec()
+                .find(MediaParameters.PROVIDED)
+                .ifPresent(list -> list.forEach(item -> {
+                    if (!item.path("type").asText().equals("audio")) {
+                        names.add(FileTitle.of(item.path("url").asText()).orElse(""));
+                    }
+                }));
         for (int i = 0; i < items.size(); i++) {
             Material item = items.get(i);
             items.set(i, item.title().isBlank() ? item.titled(names.get(i)) : item);

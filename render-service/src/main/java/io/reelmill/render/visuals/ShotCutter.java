@@ -93,7 +93,8 @@ public final class ShotCutter {
     /** When the sentence or scene ends that begins with a word. */
     private static double until(List<Word> words, int first, double end) {
         for (int i = first + 1; i < words.size(); i++) {
-            if (bond(words.get(i - 1).text()) == 0 || words.get(i).scene() != words.get(first).scene()) {
+            if (bond(words.get(i - 1).text()) == 0
+                    || words.get(i).scene() != words.get(first).scene()) {
                 return words.get(i).start();
             }
         }
@@ -129,7 +130,8 @@ public final class ShotCutter {
         double least = Double.MAX_VALUE;
         for (int i = first + 1; i < next; i++) {
             double at = words.get(i).start();
-            double cost = Math.abs(at - (begin + until) / 2) + bond(words.get(i - 1).text());
+            double cost =
+                    Math.abs(at - (begin + until) / 2) + bond(words.get(i - 1).text());
             if (at - begin >= SHORTEST_PROVIDED && until - at >= SHORTEST_PROVIDED && cost < least) {
                 least = cost;
                 best = i;

@@ -81,14 +81,17 @@ class AiProfileTest {
         String content =
                 "{\\\"title\\\":\\\"Purring\\\",\\\"scenes\\\":[{\\\"text\\\":\\\"%s\\\"},{\\\"text\\\":\\\"%s\\\"}]}"
                         .formatted(sentence.repeat(2).strip(), sentence.strip());
-        SERVER.stubFor(post("/v1/chat/completions").willReturn(okJson("""
+        SERVER.stubFor(post("/v1/chat/completions")
+                .willReturn(okJson(
+                        """
             {"choices": [{"finish_reason": "stop", "index": 0,
                           "message": {"role": "assistant", "content": "%s"}}],
              "created": 1763000000, "model": "Qwen3-8B", "object": "chat.completion",
              "system_fingerprint": "b6123", "id": "chatcmpl-x",
              "usage": {"completion_tokens": 80, "prompt_tokens": 400, "total_tokens": 480},
              "timings": {"prompt_n": 400, "predicted_n": 80}}\
-            """.formatted(content))));
+            """
+                                .formatted(content))));
 
         Script script = providers().writing().writer().write(new ScriptBrief("Why do cats purr?", 18, 150, "en", 1));
 
@@ -177,7 +180,11 @@ class AiProfileTest {
                         new AdScript(),
                         new EmbeddedPromptImprover()),
                 Voices.embedded(),
-                new PictureProviders(new EmbeddedIllustrator(), Map.of("stock-video", new StockClips(new AnimatedScenes(new EmbeddedIllustrator()))), null, null),
+                new PictureProviders(
+                        new EmbeddedIllustrator(),
+                        Map.of("stock-video", new StockClips(new AnimatedScenes(new EmbeddedIllustrator()))),
+                        null,
+                        null),
                 null,
                 null,
                 new SourceProviders(null, null, intake, null, null, null, Optional.empty()),

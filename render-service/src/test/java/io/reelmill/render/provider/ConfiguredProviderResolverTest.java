@@ -215,7 +215,11 @@ class ConfiguredProviderResolverTest {
                         new AdScript(),
                         new EmbeddedPromptImprover()),
                 Voices.embedded(),
-                new PictureProviders(new EmbeddedIllustrator(), Map.of("stock-video", new StockClips(new AnimatedScenes(new EmbeddedIllustrator()))), null, null),
+                new PictureProviders(
+                        new EmbeddedIllustrator(),
+                        Map.of("stock-video", new StockClips(new AnimatedScenes(new EmbeddedIllustrator()))),
+                        null,
+                        null),
                 null,
                 null,
                 new SourceProviders(null, null, intake, null, null, null, Optional.empty()),

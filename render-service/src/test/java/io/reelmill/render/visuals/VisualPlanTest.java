@@ -35,7 +35,8 @@ class VisualPlanTest {
 
     @Test
     void shouldShowEachItemWhileItIsSpokenOf() {
-        List<Shot> shots = told("The morning begins with coffee.", "Then the motorcycle leaves town.", "And nobody is late.");
+        List<Shot> shots =
+                told("The morning begins with coffee.", "Then the motorcycle leaves town.", "And nobody is late.");
 
         List<Visual> visuals = plan("custom", true, false, image("red motorcycle"), image("cup of coffee"), image("x"))
                 .of(shots);

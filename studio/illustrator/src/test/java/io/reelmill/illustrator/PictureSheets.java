@@ -46,13 +46,15 @@ final class PictureSheets {
         double scale = CELL / (double) Math.max(width, height);
         int cellWidth = (int) Math.round(width * scale);
         int cellHeight = (int) Math.round(height * scale);
-        try (Surface sheet = Surface.makeRasterN32Premul(SENTENCES.size() * (cellWidth + 4), (args.length - 3) * (cellHeight + 4))) {
+        try (Surface sheet =
+                Surface.makeRasterN32Premul(SENTENCES.size() * (cellWidth + 4), (args.length - 3) * (cellHeight + 4))) {
             sheet.getCanvas().clear(0xFFFFFFFF);
             for (int row = 3; row < args.length; row++) {
                 Look look = new Look(args[row], "", "", width, height, 42);
                 List<Shot> shots = new ArrayList<>();
                 for (String sentence : SENTENCES) {
-                    shots.add(new Shot(shots.size(), 3 * shots.size(), 3 * shots.size() + 3, sentence, "", shots.size()));
+                    shots.add(
+                            new Shot(shots.size(), 3 * shots.size(), 3 * shots.size() + 3, sentence, "", shots.size()));
                 }
                 List<Idea> ideas = new Planner(Lexicon.get()).plan("", shots, look);
                 for (Idea idea : ideas) {
@@ -82,8 +84,8 @@ final class PictureSheets {
         for (Layer layer : picture.layers()) {
             try (Image image = Image.makeDeferredFromEncodedBytes(Files.readAllBytes(folder.resolve(layer.file())))) {
                 canvas.drawImageRect(
-                        image,
-                        Rect.makeXYWH((float) layer.x(), (float) layer.y(), (float) layer.width(), (float) layer.height()));
+                        image, Rect.makeXYWH((float) layer.x(), (float) layer.y(), (float) layer.width(), (float)
+                                layer.height()));
             }
         }
         canvas.restore();

@@ -25,34 +25,15 @@ public final class Loops {
             new Loop("bubbles", words("soap bubble soda foam"), WaterLoops::bubbles),
             new Loop("clouds", words("sky cloud cloudy"), SkyLoops::clouds),
             new Loop("aurora", words("aurora arctic polar northern"), SkyLoops::aurora),
-            new Loop(
-                    "stars",
-                    words("space galaxy universe cosmos starlight stars"),
-                    SkyLoops::stars),
+            new Loop("stars", words("space galaxy universe cosmos starlight stars"), SkyLoops::stars),
             new Loop("snow", words("snow snowfall snowflake blizzard"), SkyLoops::snow),
-            new Loop(
-                    "sunrise", words("sunrise dawn sunset"), SkyLoops::sunrise),
-            new Loop(
-                    "city",
-                    words("nightlife traffic headlights"),
-                    LightLoops::bokeh),
-            new Loop(
-                    "embers",
-                    words("fire ember flame campfire"),
-                    LightLoops::embers),
-            new Loop(
-                    "fireflies",
-                    words("firefly fireflies"),
-                    LightLoops::fireflies),
-            new Loop(
-                    "network",
-                    words("network internet computer data software"),
-                    LightLoops::network),
+            new Loop("sunrise", words("sunrise dawn sunset"), SkyLoops::sunrise),
+            new Loop("city", words("nightlife traffic headlights"), LightLoops::bokeh),
+            new Loop("embers", words("fire ember flame campfire"), LightLoops::embers),
+            new Loop("fireflies", words("firefly fireflies"), LightLoops::fireflies),
+            new Loop("network", words("network internet computer data software"), LightLoops::network),
             new Loop("grid", words("neon retro synth arcade"), LightLoops::grid),
-            new Loop(
-                    "confetti",
-                    words("party birthday celebrate celebration confetti"),
-                    LightLoops::confetti),
+            new Loop("confetti", words("party birthday celebrate celebration confetti"), LightLoops::confetti),
             new Loop("flow", words("flow silk meditation"), SkyLoops::flow));
 
     private Loops() {}

@@ -142,7 +142,14 @@ final class Foreground {
         double y = s.frameY(0.905);
         Oklch wood = dark(s).mix(s.tones().land(), 0.45);
         double[] board = {
-            -s.u(0.2), y, s.width() + s.u(0.2), y, s.width() + s.u(0.2), s.height() + s.u(0.2), -s.u(0.2), s.height() + s.u(0.2)
+            -s.u(0.2),
+            y,
+            s.width() + s.u(0.2),
+            y,
+            s.width() + s.u(0.2),
+            s.height() + s.u(0.2),
+            -s.u(0.2),
+            s.height() + s.u(0.2)
         };
         double[] edge = {
             -s.u(0.2), y, s.width() + s.u(0.2), y, s.width() + s.u(0.2), y + s.u(0.022), -s.u(0.2), y + s.u(0.022)
