@@ -13,12 +13,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import com.github.tomakehurst.wiremock.junit5.WireMockExtension;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
-import io.reelmill.clips.animated.AnimatedScenes;
-import io.reelmill.clips.stock.StockClips;
 import io.reelmill.fetch.AddressPolicy;
 import io.reelmill.fetch.SafeFetch;
 import io.reelmill.fetch.UrlPolicy;
-import io.reelmill.illustrator.EmbeddedIllustrator;
 import io.reelmill.ingest.MediaIntake;
 import io.reelmill.providers.hearing.Transcript;
 import io.reelmill.providers.picture.Idea;
@@ -28,13 +25,6 @@ import io.reelmill.providers.script.Script;
 import io.reelmill.providers.script.ScriptBrief;
 import io.reelmill.providers.speech.Speech.SpokenWord;
 import io.reelmill.providers.speech.Voice;
-import io.reelmill.render.visuals.PictureProviders;
-import io.reelmill.speech.Voices;
-import io.reelmill.writer.AdScript;
-import io.reelmill.writer.ArticleScript;
-import io.reelmill.writer.EmbeddedPromptImprover;
-import io.reelmill.writer.EmbeddedWriter;
-import io.reelmill.writer.ScriptReader;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -44,8 +34,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -81,17 +69,14 @@ class AiProfileTest {
         String content =
                 "{\\\"title\\\":\\\"Purring\\\",\\\"scenes\\\":[{\\\"text\\\":\\\"%s\\\"},{\\\"text\\\":\\\"%s\\\"}]}"
                         .formatted(sentence.repeat(2).strip(), sentence.strip());
-        SERVER.stubFor(post("/v1/chat/completions")
-                .willReturn(okJson(
-                        """
+        SERVER.stubFor(post("/v1/chat/completions").willReturn(okJson("""
             {"choices": [{"finish_reason": "stop", "index": 0,
                           "message": {"role": "assistant", "content": "%s"}}],
              "created": 1763000000, "model": "Qwen3-8B", "object": "chat.completion",
              "system_fingerprint": "b6123", "id": "chatcmpl-x",
              "usage": {"completion_tokens": 80, "prompt_tokens": 400, "total_tokens": 480},
              "timings": {"prompt_n": 400, "predicted_n": 80}}\
-            """
-                                .formatted(content))));
+            """.formatted(content))));
 
         Script script = providers().writing().writer().write(new ScriptBrief("Why do cats purr?", 18, 150, "en", 1));
 
@@ -145,7 +130,21 @@ class AiProfileTest {
     }
 
     private ProviderSet providers() throws IOException {
-        return new ConfiguredProviderResolver(embedded(), settings(), outside, new SimpleMeterRegistry(), name -> null)
+        return new ConfiguredProviderResolver(
+                        TestProviders.embedded(
+                                intake,
+                                new AudioAnalyzers(
+                                        null,
+                                        (wav, text, progress) -> new Transcript(
+                                                "en",
+                                                List.of(
+                                                        new SpokenWord("Hello", 0, 0.4),
+                                                        new SpokenWord("there.", 0.4, 0.9))),
+                                        null)),
+                        settings(),
+                        outside,
+                        new SimpleMeterRegistry(),
+                        name -> null)
                 .resolve(warnings::add);
     }
 
@@ -169,31 +168,6 @@ class AiProfileTest {
             settings.add(name);
             settings.add(value.asText().replaceFirst("^http://[a-z]+:\\d+", SERVER.baseUrl()));
         }
-    }
-
-    private ProviderSet embedded() {
-        return new ProviderSet(
-                new WritingProviders(
-                        new ScriptReader(),
-                        new EmbeddedWriter(),
-                        new ArticleScript(),
-                        new AdScript(),
-                        new EmbeddedPromptImprover()),
-                Voices.embedded(),
-                new PictureProviders(
-                        new EmbeddedIllustrator(),
-                        Map.of("stock-video", new StockClips(new AnimatedScenes(new EmbeddedIllustrator()))),
-                        null,
-                        null),
-                null,
-                null,
-                new SourceProviders(null, null, intake, null, null, null, Optional.empty()),
-                new AudioAnalyzers(
-                        null,
-                        (wav, text, progress) -> new Transcript(
-                                "en", List.of(new SpokenWord("Hello", 0, 0.4), new SpokenWord("there.", 0.4, 0.9))),
-                        null),
-                null);
     }
 
     /** A second of sound as raw samples of 16 bits, 24,000 a second. */
