@@ -137,8 +137,8 @@ class TrainedCharactersTest extends GatewayTest {
 
         jdbi.useHandle(
                 tx -> tx.execute("UPDATE gateway.consistent_character SET deleted_at = now() - interval '49 hours'"));
-        await().until(() -> objects() == before);
-        assertThat(rows()).isZero();
+        await().until(() -> rows() == 0);
+        assertThat(objects()).isEqualTo(before);
     }
 
     @Test
