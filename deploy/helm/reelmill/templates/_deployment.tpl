@@ -84,6 +84,7 @@ spec:
             {{- end }}
           env:
             - { name: JAVA_TOOL_OPTIONS, value: {{ .values.jvm | quote }} }
+            - { name: REELMILL_LOG_JSON, value: {{ $root.Values.logging.json | quote }} }
             - { name: QUARKUS_HTTP_HOST, value: 0.0.0.0 }
             - { name: QUARKUS_MANAGEMENT_HOST, value: 0.0.0.0 }
             {{- include "reelmill.databaseEnv" $root | nindent 12 }}

@@ -71,6 +71,7 @@ public final class FakeAccountService implements QuarkusTestResourceLifecycleMan
                 "reelmill.media.root", media.toString(),
                 "reelmill.gateway.allow-private-urls", "true",
                 "reelmill.characters.check-every", "300ms",
+                "reelmill.characters.look-after", "300ms",
                 "reelmill.voices.check-every", "300ms",
                 "reelmill.limits.open", "100000",
                 "reelmill.limits.unknown-keys", "5",
@@ -79,7 +80,7 @@ public final class FakeAccountService implements QuarkusTestResourceLifecycleMan
                 "reelmill.live.streams-per-key", Integer.toString(STREAMS),
                 "reelmill.live.look-every", "2s",
                 "reelmill.live.heartbeat-every", "2s",
-                "reelmill.generation.answer-within", "4s",
+                "reelmill.generation.answer-within", "15s",
                 "reelmill.export.answer-within", "2s");
     }
 

@@ -20,6 +20,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -37,6 +38,11 @@ abstract class GatewayTest {
     static final String API = "/api/public/v3";
     static final String SCRIPT =
             "{'workflow':'script-to-video','source':{'text':'One two three four five.'}}".replace('\'', '"');
+
+    static {
+        // A busy machine may take its time.
+        Awaitility.setDefaultTimeout(Duration.ofSeconds(60));
+    }
 
     @Inject
     Jdbi jdbi;

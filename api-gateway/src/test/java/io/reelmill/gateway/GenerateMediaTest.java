@@ -23,10 +23,13 @@ import io.reelmill.projects.task.TaskEnd;
 import io.reelmill.projects.task.TaskFile;
 import io.reelmill.projects.task.TaskKind;
 import io.reelmill.projects.task.TaskStore;
+import io.restassured.RestAssured;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -74,17 +77,16 @@ class GenerateMediaTest extends GatewayTest {
 
     @Test
     void shouldTellTheRenderServiceWhatIsToBeMade() throws IOException {
-        String id = started("{'prompt': 'a cat 2', 'count': 3}", null);
+        CompletableFuture<Response> answer = sent("{'prompt': 'a cat 2', 'count': 3}", null);
+        UUID id = awaitTask("a cat 2");
 
         try (TopicReader jobs = new TopicReader(Topics.RENDER_JOBS)) {
             List<CloudEvent> told = new ArrayList<>();
             Awaitility.await().until(() -> {
                 jobs.read()
                         .filter(event -> event.type().equals(TaskRequested.TYPE))
-                        .filter(event -> ((TaskRequested) event.event())
-                                .taskId()
-                                .toString()
-                                .equals(id))
+                        .filter(event ->
+                                ((TaskRequested) event.event()).taskId().equals(id))
                         .forEach(told::add);
                 return !told.isEmpty();
             });
@@ -99,11 +101,13 @@ class GenerateMediaTest extends GatewayTest {
                         .isEmpty();
             }
         }
+        finish(id, new TaskEnd.Ready(6, List.of(IMAGE), null, List.of()));
+        answer.join();
     }
 
     @Test
     void shouldGoOnWithoutAClientAndTellTheResultLater() {
-        String id = started("{'prompt': 'a cat 3'}", null);
+        String id = started("{'prompt': 'a cat 3'}");
         as(FakeAccountService.KEY)
                 .get(GENERATE + "?id=" + id)
                 .then()
@@ -129,18 +133,49 @@ class GenerateMediaTest extends GatewayTest {
     }
 
     @Test
+    void shouldKeepTheResultOfAClientThatHungUp() throws IOException {
+        String body = "{\"prompt\": \"a cat that nobody waits for\"}";
+        try (Socket client = new Socket("localhost", RestAssured.port)) {
+            client.getOutputStream().write("""
+                    POST %s HTTP/1.1\r
+                    Host: localhost\r
+                    key: %s\r
+                    Content-Type: application/json\r
+                    Content-Length: %d\r
+                    \r
+                    %s""".formatted(GENERATE, FakeAccountService.KEY, body.length(), body)
+                    .getBytes(StandardCharsets.US_ASCII));
+            awaitTask("a cat that nobody waits for");
+        }
+        UUID id = awaitTask("a cat that nobody waits for");
+
+        finish(id, new TaskEnd.Ready(2, List.of(IMAGE), null, List.of()));
+
+        as(FakeAccountService.KEY)
+                .get(GENERATE + "?id=" + id)
+                .then()
+                .statusCode(200)
+                .body("status", equalTo("ready"))
+                .body("urls", hasSize(1));
+        assertThat(reservations()).isEqualTo(1);
+        assertThat(releases()).isZero();
+    }
+
+    @Test
     void shouldMakeOnceAndTellThePresentStateForOneIdempotencyKey() {
         String key = "generation-" + UUID.randomUUID();
         String body = "{'prompt': 'a cat 4'}";
-        String id = started(body, key);
-        finish(UUID.fromString(id), new TaskEnd.Ready(2, List.of(IMAGE), null, List.of()));
+        CompletableFuture<Response> first = sent(body, key);
+        UUID id = awaitTask("a cat 4");
+        finish(id, new TaskEnd.Ready(2, List.of(IMAGE), null, List.of()));
+        first.join().then().statusCode(200).body("status", equalTo("ready"));
 
         Response again = generate(body, key);
 
         again.then()
                 .statusCode(200)
                 .header("Idempotent-Replayed", "true")
-                .body("id", equalTo(id))
+                .body("id", equalTo(id.toString()))
                 .body("status", equalTo("ready"))
                 .body("urls", hasSize(1));
         assertThat(reservations()).isEqualTo(1);
@@ -239,25 +274,32 @@ class GenerateMediaTest extends GatewayTest {
     }
 
     /** A call that nobody answers in time. */
-    private static String started(String body, String key) {
-        Response answer = key == null ? generate(body) : generate(body, key);
+    private static String started(String body) {
+        Response answer = generate(body);
         answer.then().statusCode(200).body("status", equalTo("rendering")).body("success", equalTo(1));
         return answer.path("id");
     }
 
+    /** A call that waits for its answer. */
+    private static CompletableFuture<Response> sent(String body, String key) {
+        return CompletableFuture.supplyAsync(() -> key == null ? generate(body) : generate(body, key));
+    }
+
     /** Ends the generation of a prompt as soon as it is ordered, as a worker would. */
     private CompletableFuture<Void> whenOrdered(String prompt, TaskEnd end) {
-        return CompletableFuture.runAsync(() -> finish(
-                Awaitility.await()
-                        .until(
-                                () -> jdbi.withHandle(tx -> tx.createQuery(
-                                                "SELECT id FROM projects.task WHERE options ->> 'prompt' = :prompt")
-                                        .bind("prompt", prompt)
-                                        .mapTo(UUID.class)
-                                        .findOne()),
-                                Optional::isPresent)
-                        .orElseThrow(),
-                end));
+        return CompletableFuture.runAsync(() -> finish(awaitTask(prompt), end));
+    }
+
+    private UUID awaitTask(String prompt) {
+        return Awaitility.await()
+                .until(
+                        () -> jdbi.withHandle(tx -> tx.createQuery(
+                                        "SELECT id FROM projects.task WHERE options ->> 'prompt' = :prompt")
+                                .bind("prompt", prompt)
+                                .mapTo(UUID.class)
+                                .findOne()),
+                        Optional::isPresent)
+                .orElseThrow();
     }
 
     private void finish(UUID id, TaskEnd end) {

@@ -247,9 +247,8 @@ class ProjectsTest extends GatewayTest {
         finish(pid);
         FakeAccountService.reset();
 
-        Response started = as(FakeAccountService.KEY)
-                .body("{\"pid\":\"" + pid + "\",\"ratio\":\"square\",\"render\":{\"frameRate\":24}}")
-                .post(API + "/export-video");
+        String overrides = "{\"pid\":\"" + pid + "\",\"ratio\":\"square\",\"render\":{\"frameRate\":24}}";
+        Response started = exported(pid, overrides);
 
         started.then().statusCode(200).body("status", equalTo("rendering")).body("pid", equalTo(pid));
         UUID id = UUID.fromString(started.path("exportId"));
@@ -276,6 +275,11 @@ class ProjectsTest extends GatewayTest {
                 .body("exports[0].status", equalTo("ready"))
                 .body("exports[0].width", equalTo(1080))
                 .body("exports[0].url", containsString("0-1-file0.mp4"));
+        exported(pid, overrides)
+                .then()
+                .statusCode(200)
+                .header("Idempotent-Replayed", "true")
+                .body("exportId", equalTo(id.toString()));
         assertThat(reservations()).isEqualTo(1);
     }
 
@@ -291,6 +295,13 @@ class ProjectsTest extends GatewayTest {
                 .statusCode(400)
                 .body("field", equalTo("render.frameRate"));
         assertThat(reservations()).isZero();
+    }
+
+    private static Response exported(String pid, String body) {
+        return as(FakeAccountService.KEY)
+                .header("Idempotency-Key", "form-of-" + pid)
+                .body(body)
+                .post(API + "/export-video");
     }
 
     private static Response export(String pid) {

@@ -4,7 +4,6 @@ import static com.github.tomakehurst.wiremock.client.WireMock.aResponse;
 import static com.github.tomakehurst.wiremock.client.WireMock.containing;
 import static com.github.tomakehurst.wiremock.client.WireMock.get;
 import static com.github.tomakehurst.wiremock.client.WireMock.matchingJsonPath;
-import static com.github.tomakehurst.wiremock.client.WireMock.post;
 import static com.github.tomakehurst.wiremock.client.WireMock.postRequestedFor;
 import static com.github.tomakehurst.wiremock.client.WireMock.urlEqualTo;
 import static com.github.tomakehurst.wiremock.client.WireMock.urlPathEqualTo;
@@ -15,14 +14,13 @@ import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.nullValue;
 
+import com.github.tomakehurst.wiremock.client.WireMock;
 import io.quarkus.test.junit.QuarkusTest;
 import io.reelmill.contracts.catalog.FeaturedCharacter.TrainedModel;
 import io.reelmill.contracts.event.Topics;
-import io.reelmill.contracts.studio.StudioApi;
 import io.restassured.response.Response;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -32,20 +30,13 @@ class TrainedCharactersTest extends GatewayTest {
 
     private static final String CHARACTERS = API + "/consistent-characters";
     private static final byte[] PNG = "\u0089PNG\r\n\u001a\n…".getBytes(StandardCharsets.ISO_8859_1);
-    private static final String RUNNING = "{\"phase\": \"RUNNING\"}";
-    private static final String READY =
-            "{\"phase\": \"READY\", \"model\": \"https://weights.example/1\", \"trigger\": \"xkrtz\"}";
 
     @BeforeEach
     void serveAnImageAndTrain() {
         jdbi.useHandle(tx -> tx.execute("DELETE FROM gateway.consistent_character"));
         FakeAccountService.server.stubFor(
                 get(urlPathEqualTo("/files/bolt.png")).willReturn(aResponse().withBody(PNG)));
-        FakeAccountService.server.stubFor(post(StudioApi.TRAININGS)
-                .willReturn(FakeAccountService.json("{\"trainer\": \"fal\", \"reference\": \"t-1\"}")));
-        FakeAccountService.server.stubFor(post(StudioApi.TRAININGS + StudioApi.CANCEL)
-                .willReturn(aResponse().withStatus(204)));
-        state(200, RUNNING);
+        FakeTrainings.open();
     }
 
     @Test
@@ -57,9 +48,10 @@ class TrainedCharactersTest extends GatewayTest {
                 .body("status", equalTo("training"))
                 .body("warnings", hasSize(0));
         String id = made.path("id");
-        FakeAccountService.server.verify(postRequestedFor(urlEqualTo(StudioApi.TRAININGS))
+        await().untilAsserted(() -> FakeAccountService.server.verify(postRequestedFor(urlEqualTo(FakeTrainings.BEGIN))
+                .withRequestBody(matchingJsonPath("$.reference", WireMock.equalTo(id)))
                 .withRequestBody(matchingJsonPath("$.name", containing("Bolt")))
-                .withRequestBody(matchingJsonPath("$.picture")));
+                .withRequestBody(matchingJsonPath("$.picture"))));
         as(FakeAccountService.KEY)
                 .get(CHARACTERS)
                 .then()
@@ -80,7 +72,7 @@ class TrainedCharactersTest extends GatewayTest {
                 .statusCode(400)
                 .body("field", equalTo("selectedCharacters[0]"));
 
-        state(200, READY);
+        FakeTrainings.answer(FakeTrainings.STATE, 200, FakeTrainings.READY);
         awaitStatus("ready");
 
         try (TopicReader jobs = new TopicReader(Topics.RENDER_JOBS)) {
@@ -91,25 +83,12 @@ class TrainedCharactersTest extends GatewayTest {
     }
 
     @Test
-    void shouldBeFollowedByAProcessThatDidNotBeginIt() {
-        jdbi.useHandle(tx -> tx.execute("""
-                INSERT INTO gateway.consistent_character (id, workspace_id, name, description, image_url, content_type,
-                    picture, source, status, trainer, training, training_until, next_check_at, created_at)
-                VALUES ('7d0f6d3e-0000-4000-8000-000000000001', ?::uuid, 'Bolt', 'a friendly robot', 'http://x/b.png',
-                    'image/png', 'characters/b.png', 'lora', 'training', 'fal', 't-0', now() + interval '1 hour', now(), now())""", FakeAccountService.WORKSPACE));
-        state(503, "{}");
-        await().untilAsserted(() ->
-                FakeAccountService.server.verify(postRequestedFor(urlEqualTo(StudioApi.TRAININGS + StudioApi.STATE))
-                        .withRequestBody(matchingJsonPath("$.reference", containing("t-0")))));
-        as(FakeAccountService.KEY).get(CHARACTERS).then().body("status", contains("training"));
-        state(200, READY);
-        awaitStatus("ready");
-    }
-
-    @Test
     void shouldBeAnAvatarThatSaysWhyItCouldNotBeTrained() {
         String id = make().path("id");
-        state(200, "{\"phase\": \"FAILED\", \"reason\": \"the training service refused the image\"}");
+        FakeTrainings.answer(
+                FakeTrainings.STATE,
+                200,
+                "{\"phase\": \"FAILED\", \"reason\": \"the training service refused the image\"}");
         awaitStatus("failed");
         as(FakeAccountService.KEY)
                 .get(CHARACTERS)
@@ -121,28 +100,25 @@ class TrainedCharactersTest extends GatewayTest {
 
     @Test
     void shouldGiveUpATrainingThatTakesTooLong() {
-        make();
+        awaitTraining(make().path("id"));
         jdbi.useHandle(tx -> tx.execute("UPDATE gateway.consistent_character SET training_until = now()"));
         awaitStatus("failed");
         as(FakeAccountService.KEY)
                 .get(CHARACTERS)
                 .then()
                 .body("error", contains("the training did not end within 360 min"));
-        FakeAccountService.server.verify(postRequestedFor(urlEqualTo(StudioApi.TRAININGS + StudioApi.CANCEL)));
+        assertThat(FakeTrainings.calls(FakeTrainings.CANCEL, "t-1")).isPositive();
     }
 
     @Test
     void shouldKeepNothingOfACharacterWhoseTrainingCannotBegin() {
         long before = objects();
-        FakeAccountService.server.stubFor(post(StudioApi.TRAININGS)
-                .willReturn(FakeAccountService.json("{\"error\": \"was refused by the training service\"}")
-                        .withStatus(400)));
+        FakeTrainings.answer(FakeTrainings.CHECK, 400, "{\"error\": \"must lead to an image\"}");
         make().then()
                 .statusCode(400)
                 .body("field", equalTo("imageUrl"))
-                .body("error", equalTo("imageUrl was refused by the training service"));
-        FakeAccountService.server.stubFor(
-                post(StudioApi.TRAININGS).willReturn(aResponse().withStatus(503)));
+                .body("error", equalTo("imageUrl must lead to an image"));
+        FakeTrainings.answer(FakeTrainings.CHECK, 503, "{}");
         make().then().statusCode(503).body("code", equalTo("unavailable"));
         as(FakeAccountService.KEY).get(CHARACTERS).then().body("$", hasSize(0));
         assertThat(objects()).isEqualTo(before);
@@ -150,8 +126,7 @@ class TrainedCharactersTest extends GatewayTest {
 
     @Test
     void shouldKeepTheImageOfADeletedCharacterForRendersThatWereAcceptedBefore() {
-        FakeAccountService.server.stubFor(
-                post(StudioApi.TRAININGS).willReturn(aResponse().withStatus(404)));
+        FakeTrainings.answer(FakeTrainings.CHECK, 404, "{}");
         long before = objects();
         String id = make().then().body("source", equalTo("avatar")).extract().path("id");
         as(FakeAccountService.KEY).delete(CHARACTERS + "?id=" + id).then().statusCode(200);
@@ -162,21 +137,22 @@ class TrainedCharactersTest extends GatewayTest {
 
         jdbi.useHandle(
                 tx -> tx.execute("UPDATE gateway.consistent_character SET deleted_at = now() - interval '49 hours'"));
-        await().until(() -> objects() == before);
-        assertThat(rows()).isZero();
+        await().until(() -> rows() == 0);
+        assertThat(objects()).isEqualTo(before);
     }
 
     @Test
     void shouldEndTheTrainingOfADeletedCharacter() {
         long before = objects();
         String id = make().path("id");
+        awaitTraining(id);
         as(FakeAccountService.KEY)
                 .delete(CHARACTERS + "?id=" + id)
                 .then()
                 .statusCode(200)
                 .body("source", equalTo("lora"));
         await().until(() -> rows() == 0);
-        FakeAccountService.server.verify(postRequestedFor(urlEqualTo(StudioApi.TRAININGS + StudioApi.CANCEL)));
+        assertThat(FakeTrainings.calls(FakeTrainings.CANCEL, "t-1")).isPositive();
         assertThat(objects()).isEqualTo(before);
     }
 
@@ -192,14 +168,16 @@ class TrainedCharactersTest extends GatewayTest {
         return "{\"workflow\":\"script-to-video\",\"input\":\"Hi\",\"characterIds\":[\"" + character + "\"]}";
     }
 
-    private static void state(int status, String body) {
-        FakeAccountService.server.stubFor(post(StudioApi.TRAININGS + StudioApi.STATE)
-                .willReturn(FakeAccountService.json(body).withStatus(status)));
+    private void awaitTraining(String id) {
+        await().until(() -> jdbi.withHandle(
+                tx -> tx.createQuery("SELECT training IS NOT NULL FROM gateway.consistent_character WHERE id = ?")
+                        .bind(0, id)
+                        .mapTo(Boolean.class)
+                        .one()));
     }
 
     private static void awaitStatus(String status) {
-        await().atMost(Duration.ofSeconds(20))
-                .untilAsserted(
+        await().untilAsserted(
                         () -> as(FakeAccountService.KEY).get(CHARACTERS).then().body("[0].status", equalTo(status)));
         if (status.equals("ready")) {
             as(FakeAccountService.KEY).get(CHARACTERS).then().body("[0].error", nullValue());

@@ -7,6 +7,9 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.reelmill.compositor.FilmMaker;
 import io.reelmill.contracts.catalog.FeaturedCharacter;
 import io.reelmill.contracts.project.ProjectStatus;
+import io.reelmill.inspection.Depth;
+import io.reelmill.inspection.FilmInspector;
+import io.reelmill.inspection.Inspection;
 import io.reelmill.isolation.FileTree;
 import io.reelmill.media.MediaStore;
 import io.reelmill.media.service.MediaSettings;
@@ -25,6 +28,7 @@ import io.reelmill.timeline.Layer;
 import io.reelmill.timeline.Timeline;
 import io.reelmill.timeline.Transition;
 import jakarta.inject.Inject;
+import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.image.BufferedImage;
@@ -39,6 +43,8 @@ import javax.imageio.ImageIO;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Images and clips for themselves, as the running service makes them. */
 @QuarkusTest
@@ -91,6 +97,27 @@ class MediaGenerationTest {
                 .isNotEqualTo(-1);
         assertThat(task.creditsUsed()).isEqualTo(TaskBuilder.RESERVED);
         assertThat(settings.workRoot().resolve(task.pid())).as("work files").doesNotExist();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"landscape, 1920, 1080", "portrait, 1080, 1920", "linkedin, 1080, 1350"})
+    void shouldHaveTheShapeThatItsRatioNames(String ratio, int width, int height) throws IOException {
+        Task task = commission.generated("{'prompt': 'a lighthouse by the sea', 'ratio': '" + ratio
+                + "', 'imageQuality': 'cheap', 'improvePrompt': true, 'generationPreset': 'INK'}");
+
+        assertThat(task.error()).isNull();
+        BufferedImage image = ImageIO.read(stored(task.files().get(0)).toFile());
+        assertThat(image.getWidth()).isEqualTo(width);
+        assertThat(image.getHeight()).isEqualTo(height);
+    }
+
+    @Test
+    void shouldBeHeardWhereSoundIsAskedForAndSilentElsewhere() throws IOException {
+        String rain = "{'mediaType': 'video', 'prompt': 'rain on a lake', 'duration': 1, 'ratio': '1:1',"
+                + " 'videoQuality': 'base', 'enableAudio': ";
+
+        assertThat(loudness(commission.generated(rain + "true}"))).isBetween(-40.0, 0.0);
+        assertThat(loudness(commission.generated(rain + "false}"))).isLessThan(-60);
     }
 
     @Test
@@ -150,6 +177,71 @@ class MediaGenerationTest {
 
         assertThat(task.error()).isNull();
         assertThat(task.files()).hasSize(1);
+    }
+
+    @Test
+    void shouldShowTwelveCharactersInATallImage() throws IOException {
+        FeaturedCharacter[] cast = new FeaturedCharacter[12];
+        for (int i = 0; i < cast.length; i++) {
+            String key = "characters/guest-" + i + ".png";
+            cast[i] = new FeaturedCharacter("g" + i, "Guest " + i, "a guest", "image/png", key);
+            Path image = Files.createTempFile(folder, "guest", ".png");
+            ImageIO.write(guest(i), "png", image.toFile());
+            media.put(key, image);
+        }
+
+        Task task = commission.generated("{'prompt': 'a party on a meadow', 'ratio': '9:16'}", cast);
+
+        assertThat(task.error()).isNull();
+        BufferedImage image = ImageIO.read(stored(task.files().get(0)).toFile());
+        int[] seen = new int[cast.length];
+        int[] edge = new int[cast.length];
+        for (int y = 0; y < image.getHeight(); y++) {
+            for (int x = 0; x < image.getWidth(); x++) {
+                int guest = guestOf(image.getRGB(x, y));
+                if (guest >= 0) {
+                    seen[guest]++;
+                    edge[guest] += x == 0 || x == image.getWidth() - 1 ? 1 : 0;
+                }
+            }
+        }
+        assertThat(IntStream.of(seen).min().orElse(0)).as("pixels of each").isGreaterThan(1_500);
+        assertThat(edge).as("pixels at the edge of the image").containsOnly(0);
+    }
+
+    /** Whose colour it is, or -1: nothing else is so bright and so full of colour. */
+    private static int guestOf(int rgb) {
+        float[] colour = Color.RGBtoHSB(rgb >> 16 & 255, rgb >> 8 & 255, rgb & 255, null);
+        int number = Math.round(colour[0] * 12) % 12;
+        boolean near = Math.abs(colour[0] * 12 - Math.round(colour[0] * 12)) < 0.3;
+        return near && colour[1] > 0.72 && colour[2] > 0.6 ? number : -1;
+    }
+
+    /** A figure on white, with a head, arms and legs, in a colour of its own. */
+    private static BufferedImage guest(int number) {
+        BufferedImage image = new BufferedImage(600, 1200, BufferedImage.TYPE_INT_RGB);
+        Graphics2D g = image.createGraphics();
+        g.setColor(Color.WHITE);
+        g.fillRect(0, 0, 600, 1200);
+        g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+        g.setColor(new Color(Color.HSBtoRGB(number / 12f, 0.9f, 0.8f)));
+        g.fillOval(200, 60, 200, 220);
+        g.fillRoundRect(190, 270, 220, 460, 60, 60);
+        g.fillRoundRect(110, 300, 70, 380, 40, 40);
+        g.fillRoundRect(420, 300, 70, 380, 40, 40);
+        g.fillRoundRect(200, 700, 90, 440, 40, 40);
+        g.fillRoundRect(310, 700, 90, 440, 40, 40);
+        g.setColor(Color.BLACK);
+        g.fillOval(245, 140, 30, 30);
+        g.fillOval(325, 140, 30, 30);
+        g.dispose();
+        return image;
+    }
+
+    private double loudness(Task task) {
+        assertThat(task.error()).isNull();
+        Inspection clip = new FilmInspector().inspect(stored(task.files().get(0)), Depth.KEY_FRAMES);
+        return clip.audio() == null ? Double.NEGATIVE_INFINITY : clip.audio().loudness();
     }
 
     private Path stored(TaskFile file) {

@@ -4,6 +4,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.StartupEvent;
 import io.quarkus.scheduler.Scheduled;
 import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
+import io.reelmill.contracts.metric.MetricNames;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 
@@ -18,7 +19,7 @@ class LedgerReconciliationSchedule {
     }
 
     void register(@Observes StartupEvent event, MeterRegistry meters, BreakStore breaks) {
-        meters.gauge("ledger.breaks", breaks, BreakStore::countOpen);
+        meters.gauge(MetricNames.LEDGER_BREAKS, breaks, BreakStore::countOpen);
     }
 
     @Scheduled(cron = "${reelmill.reconciliation.cron:0 30 3 * * ?}", concurrentExecution = ConcurrentExecution.SKIP)

@@ -1,7 +1,6 @@
 package io.reelmill.gateway.character;
 
 import io.reelmill.contracts.catalog.FeaturedCharacter.TrainedModel;
-import io.reelmill.contracts.studio.StudioApi.Training;
 import io.reelmill.gateway.storage.OwnedRecord;
 import jakarta.persistence.Column;
 import jakarta.persistence.Entity;
@@ -40,8 +39,6 @@ class CharacterEntity extends OwnedRecord {
 
     String trainer;
 
-    String training;
-
     String model;
 
     @Column(name = "trigger_word")
@@ -66,9 +63,7 @@ class CharacterEntity extends OwnedRecord {
         entity.source = character.source();
         entity.status = character.status();
         entity.createdAt = character.createdAt();
-        if (character.training() != null) {
-            entity.trainer = character.training().trainer();
-            entity.training = character.training().reference();
+        if (character.status().equals(SavedCharacter.TRAINING)) {
             entity.trainingUntil = trainingUntil;
             entity.nextCheckAt = character.createdAt();
         }
@@ -87,7 +82,6 @@ class CharacterEntity extends OwnedRecord {
                 failure,
                 createdAt,
                 picture,
-                training == null ? null : new Training(trainer, training),
                 model == null ? null : new TrainedModel(trainer, model, triggerWord));
     }
 }

@@ -4,18 +4,16 @@ import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.reelmill.contracts.studio.StudioApi.TrainingState;
 import io.reelmill.gateway.character.CharacterWork.Deleted;
-import io.reelmill.gateway.character.CharacterWork.Running;
+import io.reelmill.gateway.character.CharacterWork.InTraining;
+import io.reelmill.gateway.schedule.PeriodicTask;
 import io.reelmill.media.MediaStore;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.util.Optional;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
 
-/** Follows trainings to their end, and forgets deleted characters. Every replica looks. */
+/** Has trainings begun, follows them to their end, and forgets deleted characters. Every replica looks. */
 @Singleton
 class CharacterFollower {
 
@@ -23,39 +21,45 @@ class CharacterFollower {
     private static final int AT_A_TIME = 20;
 
     private final CharacterWork work;
+    private final TrainingStart starts;
     private final TrainingClient trainings;
     private final MediaStore media;
     private final CharacterSettings settings;
-    private final ScheduledExecutorService scheduler =
-            Executors.newSingleThreadScheduledExecutor(run -> new Thread(run, "character-follower"));
+    private final PeriodicTask task = new PeriodicTask("character-follower", this::look);
 
-    CharacterFollower(CharacterWork work, TrainingClient trainings, MediaStore media, CharacterSettings settings) {
+    CharacterFollower(
+            CharacterWork work,
+            TrainingStart starts,
+            TrainingClient trainings,
+            MediaStore media,
+            CharacterSettings settings) {
         this.work = work;
+        this.starts = starts;
         this.trainings = trainings;
         this.media = media;
         this.settings = settings;
     }
 
     void start(@Observes StartupEvent event) {
-        long every = settings.checkEvery().toMillis();
-        scheduler.scheduleWithFixedDelay(this::look, every, every, TimeUnit.MILLISECONDS);
+        task.start(settings.checkEvery());
     }
 
     void stop(@Observes ShutdownEvent event) {
-        scheduler.shutdownNow();
+        task.stop();
     }
 
     private void look() {
-        try {
-            work.claimTrainings(AT_A_TIME).forEach(this::follow);
-            work.deleted(AT_A_TIME).forEach(this::forget);
-        } catch (RuntimeException | Error e) {
-            // An exception would end the schedule.
-            LOG.warn("trainings of characters could not be followed; the next round tries again", e);
-        }
+        work.claimTrainings(AT_A_TIME).forEach(character -> {
+            if (character.training() == null) {
+                starts.advance(character);
+            } else {
+                follow(character);
+            }
+        });
+        work.deleted(AT_A_TIME).forEach(this::forget);
     }
 
-    private void follow(Running running) {
+    private void follow(InTraining running) {
         Optional<TrainingState> state = trainings.state(running.training());
         if (state.isPresent()) {
             switch (state.get().phase()) {

@@ -12,7 +12,14 @@ interface CharacterSettings {
     @WithDefault("15s")
     Duration checkEvery();
 
-    /** From the beginning of a training; one that takes longer has failed. */
+    /**
+     * When a training that was asked for, and whose beginning was not confirmed, is looked for. Longer than it takes to ask for one,
+     * as another replica may be doing so.
+     */
+    @WithDefault("10m")
+    Duration lookAfter();
+
+    /** From the beginning of a training; one that takes longer has failed. Also how long its beginning is tried. */
     @WithDefault("6h")
     Duration trainingLimit();
 

@@ -1,8 +1,12 @@
 package io.reelmill.gateway.character;
 
 import io.reelmill.contracts.studio.StudioApi.Training;
+import io.reelmill.contracts.studio.StudioApi.TrainingOrder;
 import io.reelmill.contracts.studio.StudioApi.TrainingState;
 import jakarta.inject.Singleton;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Timestamp;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
@@ -22,8 +26,19 @@ class CharacterWork {
         this.settings = settings;
     }
 
-    /** @param isOverdue whether it has taken as long as a training may */
-    record Running(String id, Training training, boolean isOverdue) {}
+    /**
+     * A character that is trained.
+     *
+     * @param askedAt when a training was asked for; null when none was, or none was begun for certain
+     * @param training that was begun, or null
+     * @param isOverdue whether it has taken as long as a training may
+     */
+    record InTraining(TrainingOrder order, Instant askedAt, Training training, boolean isOverdue) {
+
+        String id() {
+            return order.reference();
+        }
+    }
 
     /**
      * A deleted character whose files nobody needs any more.
@@ -32,23 +47,71 @@ class CharacterWork {
      */
     record Deleted(String id, String picture, Training training) {}
 
-    /** Trainings that are to be asked after; each is claimed until its next turn. */
-    List<Running> claimTrainings(int limit) {
+    /**
+     * Characters in training that are to be looked after; each is claimed until its next turn. Of those that were deleted only the ones
+     * of which it is not known whether a training was begun.
+     */
+    List<InTraining> claimTrainings(int limit) {
         Instant now = clock.instant();
         return jdbi.withHandle(tx -> tx.createQuery("""
                         UPDATE gateway.consistent_character SET next_check_at = :next
                         WHERE id IN (SELECT id FROM gateway.consistent_character
-                                     WHERE status = 'training' AND next_check_at <= :now AND deleted_at IS NULL
+                                     WHERE status = 'training' AND next_check_at <= :now
+                                       AND (deleted_at IS NULL OR training IS NULL AND training_asked_at IS NOT NULL)
                                      ORDER BY next_check_at LIMIT :limit FOR UPDATE SKIP LOCKED)
-                        RETURNING id, trainer, training, training_until <= :now AS overdue""")
+                        RETURNING id, name, picture, trainer, training, training_asked_at, training_until <= :now AS overdue""")
                 .bind("now", now)
                 .bind("next", now.plus(settings.checkEvery()))
                 .bind("limit", limit)
-                .map((row, context) -> new Running(
-                        row.getString("id"),
-                        new Training(row.getString("trainer"), row.getString("training")),
+                .map((row, context) -> new InTraining(
+                        new TrainingOrder(row.getString("id"), row.getString("name"), row.getString("picture")),
+                        instant(row, "training_asked_at"),
+                        training(row),
                         row.getBoolean("overdue")))
                 .list());
+    }
+
+    /**
+     * Notes that a training is asked for now, before it is. Nobody looks after the character until the answer is there for certain.
+     *
+     * @return false when another replica has noted it, or the character was deleted
+     */
+    boolean asking(String id) {
+        Instant now = clock.instant();
+        return jdbi.withHandle(tx -> tx.createUpdate("""
+                                UPDATE gateway.consistent_character SET training_asked_at = :now, next_check_at = :next
+                                WHERE id = :id AND status = 'training' AND training IS NULL AND training_asked_at IS NULL
+                                  AND deleted_at IS NULL""")
+                        .bind("id", id)
+                        .bind("now", now)
+                        .bind("next", now.plus(settings.lookAfter()))
+                        .execute())
+                == 1;
+    }
+
+    /** Keeps a training that was begun, also of a character that was deleted meanwhile: then it is ended. */
+    void begun(String id, Training training) {
+        Instant now = clock.instant();
+        jdbi.useHandle(tx -> tx.createUpdate("""
+                        UPDATE gateway.consistent_character
+                        SET trainer = :trainer, training = :training, next_check_at = :now, training_until = :until
+                        WHERE id = :id AND status = 'training' AND training IS NULL""")
+                .bind("id", id)
+                .bind("trainer", training.trainer())
+                .bind("training", training.reference())
+                .bind("now", now)
+                .bind("until", now.plus(settings.trainingLimit()))
+                .execute());
+    }
+
+    /** Notes that the training that was asked for was not begun for certain. */
+    void notBegun(String id) {
+        jdbi.useHandle(tx -> tx.createUpdate("""
+                        UPDATE gateway.consistent_character SET training_asked_at = NULL, next_check_at = :next
+                        WHERE id = :id AND status = 'training' AND training IS NULL""")
+                .bind("id", id)
+                .bind("next", clock.instant().plus(settings.checkEvery()))
+                .execute());
     }
 
     /** Ends a training well, unless the character was deleted meanwhile. */
@@ -75,17 +138,15 @@ class CharacterWork {
     /** Deleted characters that no render needs any more: those in training, which none could use, at once. */
     List<Deleted> deleted(int limit) {
         return jdbi.withHandle(tx -> tx.createQuery("""
-                        SELECT id, picture, trainer, training, status FROM gateway.consistent_character
-                        WHERE deleted_at <= :before OR deleted_at IS NOT NULL AND status = 'training'
+                        SELECT id, picture, trainer, CASE status WHEN 'training' THEN training END AS training
+                        FROM gateway.consistent_character
+                        WHERE deleted_at IS NOT NULL
+                          AND CASE status WHEN 'training' THEN training IS NOT NULL OR training_asked_at IS NULL
+                                          ELSE deleted_at <= :before END
                         ORDER BY deleted_at LIMIT :limit""")
                 .bind("before", clock.instant().minus(settings.keepDeleted()))
                 .bind("limit", limit)
-                .map((row, context) -> new Deleted(
-                        row.getString("id"),
-                        row.getString("picture"),
-                        row.getString("status").equals("training")
-                                ? new Training(row.getString("trainer"), row.getString("training"))
-                                : null))
+                .map((row, context) -> new Deleted(row.getString("id"), row.getString("picture"), training(row)))
                 .list());
     }
 
@@ -95,5 +156,15 @@ class CharacterWork {
                         "DELETE FROM gateway.consistent_character WHERE id = :id AND deleted_at IS NOT NULL")
                 .bind("id", id)
                 .execute());
+    }
+
+    private static Training training(ResultSet row) throws SQLException {
+        String reference = row.getString("training");
+        return reference == null ? null : new Training(row.getString("trainer"), reference);
+    }
+
+    private static Instant instant(ResultSet row, String column) throws SQLException {
+        Timestamp value = row.getTimestamp(column);
+        return value == null ? null : value.toInstant();
     }
 }

@@ -1,13 +1,10 @@
 package io.reelmill.gateway.character;
 
-import io.reelmill.contracts.studio.StudioApi.Training;
-import io.reelmill.contracts.studio.StudioApi.TrainingOrder;
 import io.reelmill.gateway.idempotency.IdempotentOperation;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -74,12 +71,14 @@ final class NewCharacter implements IdempotentOperation {
         return CompletableFuture.completedStage(null);
     }
 
+    /** The training is begun after the character is stored, by {@link TrainingStart}. */
     private void train() {
         try {
-            Optional<Training> training =
-                    service.trainings().begin(CharacterService.IMAGE, new TrainingOrder(name, character.picture()));
-            training.ifPresentOrElse(
-                    begun -> character = character.trainedBy(begun), () -> warnings.add(CharacterService.UNTRAINED));
+            if (service.trainings().isPossible(CharacterService.IMAGE, character.trainingOrder())) {
+                character = character.toBeTrained();
+            } else {
+                warnings.add(CharacterService.UNTRAINED);
+            }
         } catch (RuntimeException e) {
             service.forget(character.picture());
             throw e;
@@ -107,8 +106,5 @@ final class NewCharacter implements IdempotentOperation {
     @Override
     public void abandon() {
         service.forget(character.picture());
-        if (character.training() != null) {
-            service.trainings().cancel(character.training());
-        }
     }
 }

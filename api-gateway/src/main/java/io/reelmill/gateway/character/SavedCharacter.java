@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import io.reelmill.contracts.catalog.FeaturedCharacter;
 import io.reelmill.contracts.catalog.FeaturedCharacter.TrainedModel;
-import io.reelmill.contracts.studio.StudioApi.Training;
+import io.reelmill.contracts.studio.StudioApi.TrainingOrder;
 import java.time.Instant;
 
 /**
@@ -16,7 +16,6 @@ import java.time.Instant;
  * @param status {@code training}, {@code ready}, or {@code failed}: it could not be trained, and is an avatar
  * @param error why a training failed, or null
  * @param picture key of our copy of the image; not told
- * @param training that was begun, or null; not told
  * @param model that was trained, or null; not told
  */
 record SavedCharacter(
@@ -30,7 +29,6 @@ record SavedCharacter(
         @JsonInclude(JsonInclude.Include.NON_NULL) String error,
         Instant createdAt,
         @JsonIgnore String picture,
-        @JsonIgnore Training training,
         @JsonIgnore TrainedModel model) {
 
     /** Made of one image. */
@@ -55,13 +53,17 @@ record SavedCharacter(
             Instant createdAt,
             String picture) {
         return new SavedCharacter(
-                id, name, description, imageUrl, contentType, AVATAR, READY, null, createdAt, picture, null, null);
+                id, name, description, imageUrl, contentType, AVATAR, READY, null, createdAt, picture, null);
     }
 
-    /** The same while it is trained. */
-    SavedCharacter trainedBy(Training begun) {
+    /** The same, still to be trained. */
+    SavedCharacter toBeTrained() {
         return new SavedCharacter(
-                id, name, description, imageUrl, contentType, LORA, TRAINING, null, createdAt, picture, begun, null);
+                id, name, description, imageUrl, contentType, LORA, TRAINING, null, createdAt, picture, null);
+    }
+
+    TrainingOrder trainingOrder() {
+        return new TrainingOrder(id, name, picture);
     }
 
     FeaturedCharacter featured() {

@@ -7,6 +7,7 @@ import io.reelmill.contracts.account.AccountApi;
 import io.reelmill.contracts.studio.StudioApi;
 import io.reelmill.contracts.studio.StudioApi.Training;
 import io.reelmill.contracts.studio.StudioApi.TrainingOrder;
+import io.reelmill.contracts.studio.StudioApi.TrainingSearch;
 import io.reelmill.contracts.studio.StudioApi.TrainingState;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -21,6 +22,15 @@ interface TrainingService {
 
     @POST
     Training begin(TrainingOrder order);
+
+    @POST
+    @Path(StudioApi.CHECK)
+    void check(TrainingOrder order);
+
+    /** Null when none is known. */
+    @POST
+    @Path(StudioApi.FIND)
+    Training find(TrainingSearch search);
 
     @POST
     @Path(StudioApi.STATE)

@@ -8,6 +8,7 @@ import io.reelmill.contracts.account.AccountApi.SettlementRequest;
 import io.reelmill.gateway.account.CreditReservations;
 import io.reelmill.gateway.error.ApiException;
 import io.reelmill.gateway.idempotency.IdempotentExecutor;
+import io.reelmill.gateway.schedule.PeriodicTask;
 import io.reelmill.projects.ProjectStore;
 import io.reelmill.projects.task.TaskStore;
 import jakarta.enterprise.event.Observes;
@@ -18,9 +19,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import org.jboss.logging.Logger;
 
@@ -42,8 +40,7 @@ public class OrphanedReservationSweeper {
     private final TaskStore tasks;
     private final IdempotentExecutor executor;
     private final OrphanedReservationSettings settings;
-    private final ScheduledExecutorService scheduler =
-            Executors.newSingleThreadScheduledExecutor(work -> new Thread(work, "orphaned-reservations"));
+    private final PeriodicTask task = new PeriodicTask("orphaned-reservations", this::look);
 
     /** By purpose: all reservations up to this one have their run or task, or are released. */
     private final Map<String, UUID> checkedUpTo = new HashMap<>();
@@ -62,12 +59,11 @@ public class OrphanedReservationSweeper {
     }
 
     void start(@Observes StartupEvent event) {
-        long every = settings.lookEvery().toMillis();
-        scheduler.scheduleWithFixedDelay(this::look, every, every, TimeUnit.MILLISECONDS);
+        task.start(settings.lookEvery());
     }
 
     void stop(@Observes ShutdownEvent event) {
-        scheduler.shutdownNow();
+        task.stop();
     }
 
     private void look() {
@@ -76,9 +72,6 @@ public class OrphanedReservationSweeper {
             look(AccountApi.PURPOSE_MEDIA);
         } catch (ApiException e) {
             LOG.debugf("orphaned reservations are looked for later: %s", e.getMessage());
-        } catch (RuntimeException | Error e) {
-            // An exception would end the schedule.
-            LOG.warn("orphaned reservations could not be looked for; the next round tries again", e);
         }
     }
 

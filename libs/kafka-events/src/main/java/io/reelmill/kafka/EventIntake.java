@@ -1,5 +1,6 @@
 package io.reelmill.kafka;
 
+import io.reelmill.contracts.event.AboutProject;
 import io.reelmill.contracts.event.CloudEvent;
 import io.reelmill.contracts.event.CloudEvent.UnreadableEventException;
 import io.reelmill.contracts.event.Event;
@@ -14,6 +15,7 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.eclipse.microprofile.reactive.messaging.Message;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.slf4j.MDC;
 
 /**
  * Takes events from Kafka into the database, for a blocking consumer that acknowledges by itself. The work may run more
@@ -22,6 +24,9 @@ import org.slf4j.LoggerFactory;
 public final class EventIntake implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(EventIntake.class);
+
+    /** As the render workers call it. */
+    private static final String PROJECT = "pid";
 
     private static final long FIRST_PAUSE_MS = 200;
     private static final long LONGEST_PAUSE_MS = 5_000;
@@ -41,7 +46,7 @@ public final class EventIntake implements AutoCloseable {
         ConsumerRecord<String, byte[]> kafka = message.getPayload();
         try {
             E event = read(kafka, kind);
-            untilTheDatabaseAnswers(() -> work.accept(event));
+            inLogsOf(event, () -> untilTheDatabaseAnswers(() -> work.accept(event)));
         } catch (CancellationException e) {
             return CompletableFuture.completedFuture(null);
         } catch (RuntimeException e) {
@@ -49,6 +54,20 @@ public final class EventIntake implements AutoCloseable {
             return message.nack(e);
         }
         return message.ack();
+    }
+
+    /** Lines that the work logs carry the project. */
+    private static void inLogsOf(Event event, Runnable work) {
+        if (!(event instanceof AboutProject project)) {
+            work.run();
+            return;
+        }
+        MDC.put(PROJECT, project.pid());
+        try {
+            work.run();
+        } finally {
+            MDC.remove(PROJECT);
+        }
     }
 
     /**

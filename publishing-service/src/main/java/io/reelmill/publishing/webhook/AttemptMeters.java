@@ -1,6 +1,7 @@
 package io.reelmill.publishing.webhook;
 
 import io.micrometer.core.instrument.MeterRegistry;
+import io.reelmill.contracts.metric.MetricNames;
 import jakarta.inject.Singleton;
 import org.jboss.logging.Logger;
 
@@ -19,7 +20,7 @@ class AttemptMeters {
     /** @param written whether the claim was still held */
     void ended(EndedAttempt ended, boolean written) {
         Attempt attempt = ended.attempt();
-        meters.timer("reelmill.webhook.attempts", "outcome", attempt.outcome().column())
+        meters.timer(MetricNames.WEBHOOK_ATTEMPTS, "outcome", attempt.outcome().column())
                 .record(attempt.duration());
         LOG.debugf(
                 "webhook attempt ended: event=%s attempt=%d outcome=%s status=%s error=%s next=%s%s",

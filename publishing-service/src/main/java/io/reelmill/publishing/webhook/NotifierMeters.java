@@ -2,6 +2,7 @@ package io.reelmill.publishing.webhook;
 
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.StartupEvent;
+import io.reelmill.contracts.metric.MetricNames;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 
@@ -10,7 +11,7 @@ import jakarta.inject.Singleton;
 class NotifierMeters {
 
     void register(@Observes StartupEvent event, MeterRegistry meters, DeliveryTasks tasks) {
-        meters.gauge("reelmill.webhook.pending", tasks, t -> t.backlog().waiting());
-        meters.gauge("reelmill.webhook.late.seconds", tasks, t -> t.backlog().lateSeconds());
+        meters.gauge(MetricNames.WEBHOOK_PENDING, tasks, t -> t.backlog().waiting());
+        meters.gauge(MetricNames.WEBHOOK_LATE, tasks, t -> t.backlog().lateSeconds());
     }
 }

@@ -157,7 +157,8 @@ public final class RenderAttempt {
                 canvas.height(),
                 seed,
                 Detail.of(spec().find(MediaParameters.IMAGE_MODEL).orElse("")),
-                captioned());
+                captioned(),
+                spokenLanguage() == null ? "" : spokenLanguage().tag());
     }
 
     /** Where captions stand in a film; nowhere without words. */

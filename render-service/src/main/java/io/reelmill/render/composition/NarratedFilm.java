@@ -61,7 +61,12 @@ public final class NarratedFilm {
         Optional<Sequence> sequence = videos.of(provided);
         double least = sequence.map(Sequence::least).orElse(0.0);
         TimelineDraft draft = narration.cut(spoken, canvas, least);
-        List<Shot> all = narration.shots(script, spoken.words(), narration.leadIn(), draft.seconds());
+        List<Shot> all = narration.shots(
+                script,
+                spoken.words(),
+                narration.leadIn(),
+                draft.seconds(),
+                sequence.isPresent() ? 0 : provided.size());
         all = new MusicSelection(attempt).inTime(overlays.cut(all, spoken, draft.seconds()), draft);
         if (sequence.isPresent()) {
             all = videos.shots(sequence.get(), draft, all);
@@ -76,7 +81,7 @@ public final class NarratedFilm {
         List<Shot> shots = avatar || sequence.isPresent() ? all : selection.pictured(all);
         List<Visual> visuals = website.isPresent()
                 ? BRollMix.footageOnly(website.get(), shots)
-                : selection.visuals(sequence, provided, shots, draft.seconds());
+                : selection.visuals(sequence, provided, shots, draft);
         if (avatar) {
             visuals =
                     new AvatarPlacement(attempt).cast(spoken, canvas, draft.seconds(), script.title(), shots, visuals);

@@ -68,7 +68,7 @@ public final class RecordedFilm {
         }
         List<Shot> shots = alone
                 ? List.of(new Shot(0, 0, draft.seconds(), topic, "", 0))
-                : shots(recording, transcript, topic, draft);
+                : shots(recording, transcript, topic, draft, sequence.isPresent() ? 0 : provided.size());
         if (alone) {
             draft.addCaptions(ScriptNarration.words(new TranscriptScript(transcript).words(), 0));
         }
@@ -85,7 +85,7 @@ public final class RecordedFilm {
         }
         List<Visual> made = alone || website.isPresent()
                 ? BRollMix.footageOnly(website.orElse(recording), shots)
-                : selection.visuals(sequence, provided, shots, draft.seconds());
+                : selection.visuals(sequence, provided, shots, draft);
         List<Visual> visuals = isMixed(recording) ? mixing().mix(recording, shots, made) : made;
         return new SoundAndOverlays(attempt)
                 .finish(draft.setPictures(shots, selection.pictures(draft, shots, visuals)));
@@ -95,8 +95,8 @@ public final class RecordedFilm {
     private AudioTrack sound(Material recording, boolean alone, boolean speechless) throws Exception {
         boolean enhances = attempt.spec().get(VoiceParameters.ENHANCE_AUDIO);
         if (enhances && speechless) {
-            attempt.warn(
-                    "voice.enhanceAudio had no voice to enhance, and is not charged: no speech was heard in source.url");
+            attempt.warn("voice.enhanceAudio had no voice to enhance, and is not charged: no speech was heard in"
+                    + " source.url");
         }
         if (!enhances || speechless) {
             return new AudioTrack(alone ? Role.ORIGINAL : Role.SOURCE, recording.sound(), 0, 0, 0, alone ? 0 : 0.05);
@@ -108,7 +108,7 @@ public final class RecordedFilm {
         return new AudioTrack(Role.SOURCE, file, 0, 0, 0, 0.05);
     }
 
-    private List<Shot> shots(Material recording, Transcript transcript, String topic, TimelineDraft draft)
+    private List<Shot> shots(Material recording, Transcript transcript, String topic, TimelineDraft draft, int given)
             throws Exception {
         ScriptNarration narration = new ScriptNarration(attempt);
         if (transcript.words().isEmpty()) {
@@ -118,7 +118,7 @@ public final class RecordedFilm {
         TranscriptScript heard = new TranscriptScript(transcript);
         Script script = heard.script(topic);
         draft.addCaptions(ScriptNarration.words(heard.words(), 0));
-        return narration.shots(script, heard.words(), 0, draft.seconds());
+        return narration.shots(script, heard.words(), 0, draft.seconds(), given);
     }
 
     /** Only a video that is to be captioned is seen by itself; of others the sound is the source. */

@@ -12,9 +12,9 @@ import io.reelmill.contracts.catalog.VoiceParameters;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
 import io.reelmill.providers.picture.Shot;
+import io.reelmill.providers.picture.Style;
 import io.reelmill.providers.reading.Document;
 import io.reelmill.providers.script.News;
-import io.reelmill.providers.picture.Style;
 import io.reelmill.providers.script.Script;
 import io.reelmill.providers.script.Script.Scene;
 import io.reelmill.providers.script.ScriptBrief;
@@ -229,9 +229,9 @@ public final class ScriptNarration {
         boolean audible = attempt.spec().get(VoiceParameters.ENABLED);
         if (audible && !attempt.providers().voices().speaks(script.language())) {
             audible = false;
-            attempt.warn(
-                    "voice.language: no voice speaks '" + script.language()
-                            + "' here; the film has captions, but no voice-over; espeak-ng on the render workers or a remote voice would speak it");
+            attempt.warn("voice.language: no voice speaks '" + script.language()
+                    + "' here; the film has captions, but no voice-over; espeak-ng on the render workers or a"
+                    + " remote voice would speak it");
         }
         Result<Narration> result = attempt.run(
                 Step.NARRATION,
@@ -288,7 +288,15 @@ public final class ScriptNarration {
 
     /** Where the pictures change. */
     public List<Shot> shots(Script script, List<Narration.Word> words, double offset, double seconds) {
-        return new ShotCutter(picturesPerMinute()).cut(script, words, offset, seconds);
+        return shots(script, words, offset, seconds, 0);
+    }
+
+    /** @param provided items of the client's that want a shot each: cuts come at the ends of sentences then */
+    public List<Shot> shots(Script script, List<Narration.Word> words, double offset, double seconds, int provided) {
+        ShotCutter cutter = new ShotCutter(picturesPerMinute());
+        return provided == 0
+                ? cutter.cut(script, words, offset, seconds)
+                : cutter.atSentences().atLeast(provided).cut(script, words, offset, seconds);
     }
 
     public static List<Captions.Word> words(List<Narration.Word> words, double offset) {

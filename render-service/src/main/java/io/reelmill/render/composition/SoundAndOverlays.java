@@ -94,7 +94,7 @@ public final class SoundAndOverlays {
         }
         List<Double> pops = new ArrayList<>();
         if (attempt.spec().get(OptionParameters.ADD_STICKERS)) {
-            var order = new StickerStage.Order(draft.shots(), isPictured(), layout.stickerSize());
+            var order = new StickerStage.Order(draft.shots(), isPictured(), layout.stickerSize(), draft.language());
             Result<StickerStage.Stickers> stickers = attempt.run(Step.SOUNDTRACK, new StickerStage(), order);
             for (int i = 0; i < stickers.value().list().size(); i++) {
                 Sticker sticker = stickers.value().list().get(i);

@@ -19,8 +19,11 @@ import io.reelmill.render.visuals.VisualPlan;
 import io.reelmill.render.visuals.Visuals;
 import io.reelmill.render.visuals.VisualsStage;
 import io.reelmill.timeline.Canvas;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** What is seen: shots become pictures by the rules of the request. */
 public final class VisualSelection {
@@ -45,9 +48,14 @@ public final class VisualSelection {
     }
 
     /** Where the pictures of the shots come from: the merged videos of the client's, or by the rules of the request. */
-    public List<Visual> visuals(Optional<Sequence> merged, List<Material> provided, List<Shot> shots, double seconds) {
-        return merged.map(m -> m.visuals(seconds, restyling()))
-                .orElseGet(() -> plan(provided).of(shots));
+    public List<Visual> visuals(
+            Optional<Sequence> merged, List<Material> provided, List<Shot> shots, TimelineDraft draft) {
+        if (merged.isPresent()) {
+            return merged.get().visuals(draft.seconds(), restyling());
+        }
+        List<Visual> visuals = plan(provided, draft.language()).of(shots);
+        warnOfUnseen(provided, visuals);
+        return visuals;
     }
 
     /** One shot as long as the film. */
@@ -66,7 +74,7 @@ public final class VisualSelection {
             throws Exception {
         attempt.usageCounter().visuals(List.copyOf(visuals));
         Canvas canvas = draft.canvas();
-        Look look = attempt.look(canvas).with(attempt.captioned(draft));
+        Look look = attempt.look(canvas).with(attempt.captioned(draft)).speaking(draft.language());
         CharacterPlacement.Cast cast = new CharacterPlacement(attempt, look).cast(draft, all, visuals);
         VisualsStage.Order order = new VisualsStage.Order(
                 draft.title(),
@@ -95,7 +103,7 @@ public final class VisualSelection {
     }
 
     /** Where the request lets pictures come from. */
-    public VisualPlan plan(List<Material> provided) {
+    private VisualPlan plan(List<Material> provided, String language) {
         return new VisualPlan(
                 attempt.spec().get(MediaParameters.TYPE),
                 attempt.spec().get(MediaParameters.VIDEO_MODEL),
@@ -103,7 +111,27 @@ public final class VisualSelection {
                 attempt.spec().get(MediaParameters.USE_ONLY_PROVIDED),
                 attempt.spec().get(MediaParameters.USE_PROVIDED_IN_ORDER),
                 restyling(),
-                attempt.spec().get(MediaParameters.TURN_IMAGES_INTO_VIDEOS));
+                attempt.spec().get(MediaParameters.TURN_IMAGES_INTO_VIDEOS),
+                language);
+    }
+
+    /** Names the provided items that no shot was left for. */
+    private void warnOfUnseen(List<Material> provided, List<Visual> visuals) {
+        Set<Material> seen = visuals.stream()
+                .filter(Visual.Given.class::isInstance)
+                .map(visual -> ((Visual.Given) visual).material())
+                .collect(Collectors.toSet());
+        List<String> unseen = new ArrayList<>();
+        for (int i = 0; i < provided.size(); i++) {
+            Material item = provided.get(i);
+            if (!seen.contains(item)) {
+                unseen.add(item.title().isBlank() ? "no. " + (i + 1) : "no. " + (i + 1) + " (" + item.title() + ")");
+            }
+        }
+        if (!unseen.isEmpty()) {
+            attempt.warn("media.provided: not shown, as the film has %d pictures: %s"
+                    .formatted(visuals.size(), String.join(", ", unseen)));
+        }
     }
 
     /** The style that provided items are redrawn in, or empty. */

@@ -21,6 +21,7 @@ import io.reelmill.timeline.Layer;
 import io.reelmill.timeline.Timeline;
 import io.reelmill.timeline.Transition;
 import io.reelmill.timeline.Transition.Kind;
+import io.reelmill.writer.language.LanguageDetector;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -130,7 +131,7 @@ final class ClipDrawing {
                 prompt,
                 shots,
                 stretches.stream().map(Stretch::visual).toList(),
-                attempt.look(canvas),
+                attempt.look(canvas).speaking(LanguageDetector.detect(prompt).language()),
                 canvas.frameRate(),
                 SpokenTrack.NOTHING,
                 cast);

@@ -11,6 +11,7 @@ import io.reelmill.render.visuals.SpokenTrack;
 import io.reelmill.render.visuals.Visual;
 import io.reelmill.render.visuals.VisualsStage;
 import io.reelmill.timeline.Canvas;
+import io.reelmill.writer.language.LanguageDetector;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -38,7 +39,8 @@ final class ImageDrawing {
      * @return PNG
      */
     Path draw(String prompt, DepictedCharacter cast, int index) throws Exception {
-        Look look = varied(attempt.look(canvas), index);
+        Look look = varied(attempt.look(canvas), index)
+                .speaking(LanguageDetector.detect(prompt).language());
         var order = new VisualsStage.Order(
                 prompt,
                 List.of(new Shot(0, 0, SEEN, prompt, prompt, 0)),
@@ -66,6 +68,7 @@ final class ImageDrawing {
                 look.frameHeight(),
                 look.seed() + index * NEXT,
                 look.detail(),
-                look.captioned());
+                look.captioned(),
+                look.language());
     }
 }

@@ -91,8 +91,26 @@ public final class InputFetcher {
         return new FrameSize(attempt.spec()).largest();
     }
 
-    /** The images and videos of {@code media.provided}, in order. */
+    /** The images and videos of {@code media.provided}, in order; one without a title has the words of its file's name. */
     public List<Material> provided(Canvas canvas) throws Exception {
+        List<Material> items = titled(canvas);
+        List<String> names = new ArrayList<>();
+        attempt.spec()
+                .find(MediaParameters.PROVIDED)
+                .ifPresent(list -> list.forEach(item -> {
+                    if (!item.path("type").asText().equals("audio")) {
+                        names.add(FileTitle.of(item.path("url").asText()).orElse(""));
+                    }
+                }));
+        for (int i = 0; i < items.size(); i++) {
+            Material item = items.get(i);
+            items.set(i, item.title().isBlank() ? item.titled(names.get(i)) : item);
+        }
+        return items;
+    }
+
+    /** The same with the titles that the client gave, and no others. */
+    public List<Material> titled(Canvas canvas) throws Exception {
         List<Material> items = new ArrayList<>();
         JsonNode list = attempt.spec().find(MediaParameters.PROVIDED).orElse(null);
         for (int i = 0; list != null && i < list.size(); i++) {

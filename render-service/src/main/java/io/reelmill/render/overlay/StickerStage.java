@@ -18,8 +18,9 @@ public final class StickerStage implements Stage<StickerStage.Order, StickerStag
     /**
      * @param pictured whether the pictures were made of what the shots name
      * @param size pixels of a sticker's side
+     * @param language of the shots: tag, or empty for English
      */
-    public record Order(List<Shot> shots, boolean pictured, int size) {}
+    public record Order(List<Shot> shots, boolean pictured, int size, String language) {}
 
     /** All that are to be shown. */
     public record Stickers(List<Sticker> list) {
@@ -52,8 +53,9 @@ public final class StickerStage implements Stage<StickerStage.Order, StickerStag
         List<Sticker> stickers = new ArrayList<>();
         int last = -2;
         for (Shot shot : order.shots()) {
-            Optional<String> name =
-                    order.pictured() ? painter.reaction(shot.words(), shown) : painter.find(shot.words(), shown);
+            Optional<String> name = order.pictured()
+                    ? painter.reaction(shot.words(), order.language(), shown)
+                    : painter.find(shot.words(), order.language(), shown);
             double length = shot.end() - shot.start();
             if (name.isPresent() && shot.index() - last >= 2 && length > 1) {
                 String file = "sticker-" + shot.index() + ".png";

@@ -1,6 +1,7 @@
 package io.reelmill.render.provider;
 
 import io.micrometer.core.instrument.MeterRegistry;
+import io.reelmill.contracts.metric.MetricNames;
 import io.reelmill.remote.call.CallObserver;
 import java.time.Duration;
 
@@ -17,16 +18,16 @@ final class CallMeters implements CallObserver {
 
     @Override
     public void called(String endpoint, String operation, String outcome, Duration took) {
-        meters.timer("reelmill.provider.calls", "provider", endpoint, "operation", operation, "outcome", outcome)
+        meters.timer(MetricNames.PROVIDER_CALLS, "provider", endpoint, "operation", operation, "outcome", outcome)
                 .record(took);
     }
 
     @Override
     public void used(String endpoint, String operation, double units) {
         double price = settings.endpoints().get(endpoint).prices().getOrDefault(operation, 0.0);
-        meters.counter("reelmill.provider.units", "provider", endpoint, "operation", operation)
+        meters.counter(MetricNames.PROVIDER_UNITS, "provider", endpoint, "operation", operation)
                 .increment(units);
-        meters.counter("reelmill.provider.cost", "provider", endpoint, "operation", operation)
+        meters.counter(MetricNames.PROVIDER_COST, "provider", endpoint, "operation", operation)
                 .increment(units * price);
     }
 }

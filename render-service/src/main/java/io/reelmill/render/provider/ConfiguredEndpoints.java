@@ -22,8 +22,10 @@ final class ConfiguredEndpoints {
 
     static final String PREFIX = "reelmill.providers.";
 
-    /** The one vendor whose files have an address of their own. */
+    /** The one vendor whose files and list of requests have addresses of their own. */
     private static final String FAL_STORAGE = "https://rest.alpha.fal.ai";
+
+    private static final String FAL_HISTORY = "https://api.fal.ai/v1";
 
     private final ProviderSettings settings;
     private final UnaryOperator<String> environment;
@@ -84,6 +86,13 @@ final class ConfiguredEndpoints {
         ProviderSettings.Endpoint e = settings.endpoints().get(endpoint);
         return new EndpointClient(
                 endpoint(endpoint, e, ".uploads", e.uploads().orElse(FAL_STORAGE)), httpClients, observer);
+    }
+
+    /** The line by which requests to an endpoint are listed. */
+    EndpointClient history(String endpoint) {
+        ProviderSettings.Endpoint e = settings.endpoints().get(endpoint);
+        return new EndpointClient(
+                endpoint(endpoint, e, ".history", e.history().orElse(FAL_HISTORY)), httpClients, observer);
     }
 
     Vendor vendor(String endpoint) {

@@ -92,13 +92,14 @@ class EmbeddedProviders {
             StockSettings stock) {
         Illustrator illustrator = new EmbeddedIllustrator();
         CutOut remover = new CutOut();
-        ClipGenerator loops = new StockClips();
+        ClipGenerator scenes = new AnimatedScenes(illustrator);
+        ClipGenerator loops = new StockClips(scenes);
         ClipGenerator stockVideos = stock.folder()
                 .<ClipGenerator>map(folder -> new FolderClips(folder, intake, loops))
                 .orElse(loops);
         SphinxTranscriber sphinx = new SphinxTranscriber();
         Map<String, ClipGenerator> clips = Map.of(
-                "ai-video", new AnimatedScenes(illustrator),
+                "ai-video", scenes,
                 "motion-graphics", new MotionGraphics(),
                 "stock-video", stockVideos);
         return new ProviderSet(

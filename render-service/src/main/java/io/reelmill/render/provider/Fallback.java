@@ -2,6 +2,7 @@ package io.reelmill.render.provider;
 
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
+import io.reelmill.contracts.metric.MetricNames;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
 import io.reelmill.render.stage.StandIn;
@@ -89,7 +90,7 @@ final class Fallback<P> {
                 if (e.category() == Category.PASSING) {
                     absent.add(provider);
                 }
-                meters.counter("reelmill.provider.fallbacks", "role", role.tag())
+                meters.counter(MetricNames.PROVIDER_FALLBACKS, "role", role.tag())
                         .increment();
                 LOG.warnf("%s: %s", role.tag(), e.getMessage());
             }
@@ -111,7 +112,7 @@ final class Fallback<P> {
     private <R> R timed(String by, Function<P, R> work, P provider) {
         Timer.Sample sample = Timer.start(meters);
         R result = work.apply(provider);
-        sample.stop(meters.timer("reelmill.provider.work", "role", role.tag(), "by", by));
+        sample.stop(meters.timer(MetricNames.PROVIDER_WORK, "role", role.tag(), "by", by));
         return result;
     }
 

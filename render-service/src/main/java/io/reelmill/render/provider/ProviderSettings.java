@@ -68,6 +68,9 @@ public interface ProviderSettings {
         /** Where files for its models are uploaded, with vendors that have another address for that. */
         Optional<String> uploads();
 
+        /** Where the list of requests is, with vendors that have another address for that. */
+        Optional<String> history();
+
         /** For one call. */
         @WithDefault("60s")
         Duration timeout();

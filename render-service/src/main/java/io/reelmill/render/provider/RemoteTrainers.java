@@ -30,6 +30,7 @@ final class RemoteTrainers {
             }
             trainers.add(new FalTrainer(
                     endpoints.line(setting, trainer.endpoint(), Vendor.FAL),
+                    endpoints.history(trainer.endpoint()),
                     new FalStorage(endpoints.uploads(trainer.endpoint())),
                     new FalTrainer.Models(trainer.model(), trainer.input(), trainer.pictures(), trainer.pictureInput()),
                     new JobPoller(PAUSE, trainer.limit()),

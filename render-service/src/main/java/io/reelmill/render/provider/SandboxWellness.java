@@ -3,6 +3,7 @@ package io.reelmill.render.provider;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.StartupEvent;
+import io.reelmill.contracts.metric.MetricNames;
 import io.reelmill.ingest.MediaIntake;
 import io.reelmill.isolation.SandboxState;
 import io.smallrye.health.api.Wellness;
@@ -28,7 +29,7 @@ class SandboxWellness implements HealthCheck {
 
     void register(@Observes StartupEvent started, MeterRegistry meters) {
         SandboxState state = intake.sandbox();
-        Gauge.builder("reelmill.sandbox.active", state, found -> found.isSandboxed() ? 1 : 0)
+        Gauge.builder(MetricNames.SANDBOX_ACTIVE, state, found -> found.isSandboxed() ? 1 : 0)
                 .tag("level", level(state))
                 .strongReference(true)
                 .register(meters);

@@ -32,7 +32,7 @@ class AdGenerator implements Recipe {
     @Override
     public Timeline plan(RenderAttempt attempt) throws Exception {
         FrameSize size = new FrameSize(attempt.spec());
-        List<Material> provided = new InputFetcher(attempt).provided(size.largest());
+        List<Material> provided = new InputFetcher(attempt).titled(size.largest());
         Advertised ad = new ScriptNarration(attempt)
                 .advertise(provided.stream()
                         .map(Material::title)

@@ -84,7 +84,7 @@ class MusicToVideo implements Recipe {
         List<Shot> pictured = sequence.isPresent() || website.isPresent() ? shots : selection.pictured(shots);
         List<Visual> visuals = website.isPresent()
                 ? BRollMix.footageOnly(website.get(), pictured)
-                : selection.visuals(sequence, provided, pictured, draft.seconds());
+                : selection.visuals(sequence, provided, pictured, draft);
         List<Picture> pictures = selection.pictures(draft, shots, pictured, visuals);
         draft.setPictures(shots, inTime(attempt, pictured, pictures, scenes));
         return new SoundAndOverlays(attempt).finish(draft);

@@ -18,6 +18,7 @@ import io.reelmill.render.film.TaskDelivery.Made;
 import io.reelmill.render.input.InputFetcher;
 import io.reelmill.render.job.AttemptMonitor;
 import io.reelmill.render.job.Job;
+import io.reelmill.render.stage.StageMeters;
 import io.reelmill.render.stage.StageRunner.Result;
 import io.reelmill.timeline.Timeline;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -35,12 +36,19 @@ public class RecipeExecutor {
     private final AttemptServices services;
     private final Delivery delivery;
     private final TaskDelivery exports;
+    private final StageMeters meters;
 
-    RecipeExecutor(@All List<Recipe> recipes, AttemptServices services, Delivery delivery, TaskDelivery exports) {
+    RecipeExecutor(
+            @All List<Recipe> recipes,
+            AttemptServices services,
+            Delivery delivery,
+            TaskDelivery exports,
+            StageMeters meters) {
         this.recipes = recipes.stream().collect(Collectors.toMap(Recipe::workflow, Function.identity()));
         this.services = services;
         this.delivery = delivery;
         this.exports = exports;
+        this.meters = meters;
     }
 
     /** Takes back what was stored for an output whose end was refused. */
@@ -52,7 +60,7 @@ public class RecipeExecutor {
     public OutputEnd.Ready produce(Job job, AttemptMonitor monitor) throws Exception {
         RenderAttempt attempt = new RenderAttempt(job, services, monitor);
         Timeline timeline = plan(job, attempt);
-        Result<Film> film = attempt.film(timeline);
+        Result<Film> film = film(attempt, timeline);
         Path cover = attempt.cover(timeline).orElse(null);
         Path folder = services.runner().folderOf(job).resolve(film.folder());
         int credits = services.prices().charge(job.spec(), attempt.usage(), job.creditsForOutput());
@@ -71,7 +79,7 @@ public class RecipeExecutor {
     /** Makes a film again in another form. Every stage that the overrides do not touch is found as it was left. */
     public TaskEnd.Ready export(Job job, AttemptMonitor monitor) throws Exception {
         RenderAttempt attempt = new RenderAttempt(job, services, monitor);
-        Result<Film> film = attempt.film(plan(job, attempt));
+        Result<Film> film = film(attempt, plan(job, attempt));
         FilmReport report = film.value().report();
         Path video = services.runner()
                 .folderOf(job)
@@ -80,6 +88,15 @@ public class RecipeExecutor {
         List<TaskFile> files =
                 exports.deliver(job, List.of(Made.video(video, report.width(), report.height(), report.seconds())));
         return new TaskEnd.Ready(job.creditsReserved(), files, null, attempt.warnings());
+    }
+
+    private Result<Film> film(RenderAttempt attempt, Timeline timeline) throws Exception {
+        Result<Film> film = attempt.film(timeline);
+        if (!film.reused()) {
+            FilmReport report = film.value().report();
+            meters.rendered(report.seconds(), report.renderSeconds());
+        }
+        return film;
     }
 
     private Timeline plan(Job job, RenderAttempt attempt) throws Exception {

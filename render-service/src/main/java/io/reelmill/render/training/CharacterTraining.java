@@ -3,6 +3,7 @@ package io.reelmill.render.training;
 import io.reelmill.contracts.studio.StudioApi.Phase;
 import io.reelmill.contracts.studio.StudioApi.Training;
 import io.reelmill.contracts.studio.StudioApi.TrainingOrder;
+import io.reelmill.contracts.studio.StudioApi.TrainingSearch;
 import io.reelmill.contracts.studio.StudioApi.TrainingState;
 import io.reelmill.ingest.Kind;
 import io.reelmill.ingest.MediaException;
@@ -18,8 +19,10 @@ import io.reelmill.remote.media.TempFolder;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Function;
 
-/** Begins trainings, and tells how they stand. Nothing is remembered here: whoever asks has the reference. */
+/** Begins trainings, and tells how they stand. Nothing is remembered here: whoever asks has the references. */
 @Singleton
 public class CharacterTraining {
 
@@ -41,19 +44,31 @@ public class CharacterTraining {
     }
 
     /**
+     * Checks the image of an order.
+     *
+     * @throws ProviderException INPUT when it is of no use
+     */
+    void check(TrainingOrder order) throws IOException {
+        withImage(order, image -> null);
+    }
+
+    /**
      * Begins a training.
      *
+     * @throws io.reelmill.providers.UnconfirmedException when it may have been begun
      * @throws ProviderException INPUT when the image is of no use, PASSING when nobody can begin now
      */
     public Training begin(TrainingOrder order) throws IOException {
-        try (TempFolder scratch = new TempFolder()) {
-            Path raw = scratch.folder().resolve("raw");
-            store.find(order.picture())
-                    .orElseThrow(() -> new ProviderException(Category.INTERNAL, "the image is not in the media store"))
-                    .copyTo(raw);
-            Trainers.Begun begun = trainers.begin(order.name(), opened(raw, scratch.folder()));
-            return new Training(begun.trainer().name(), begun.reference());
-        }
+        return withImage(order, image -> trainers.begin(order.reference(), order.name(), image));
+    }
+
+    /**
+     * A training that was begun for a reference, as far as its trainer tells of it.
+     *
+     * @throws ProviderException when nobody can be asked now
+     */
+    public Optional<Training> find(TrainingSearch search) {
+        return trainers.find(search);
     }
 
     /**
@@ -83,6 +98,16 @@ public class CharacterTraining {
 
     private static TrainingState failed(String reason) {
         return new TrainingState(Phase.FAILED, null, null, reason);
+    }
+
+    private <T> T withImage(TrainingOrder order, Function<Path, T> work) throws IOException {
+        try (TempFolder scratch = new TempFolder()) {
+            Path raw = scratch.folder().resolve("raw");
+            store.find(order.picture())
+                    .orElseThrow(() -> new ProviderException(Category.INTERNAL, "the image is not in the media store"))
+                    .copyTo(raw);
+            return work.apply(opened(raw, scratch.folder()));
+        }
     }
 
     /** The image, opened by the isolated process alone. */

@@ -1,7 +1,10 @@
 package io.reelmill.render.training;
 
+import io.reelmill.contracts.studio.StudioApi.Training;
+import io.reelmill.contracts.studio.StudioApi.TrainingSearch;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
+import io.reelmill.providers.UnconfirmedException;
 import io.reelmill.providers.picture.CharacterTrainer;
 import java.nio.file.Path;
 import java.util.List;
@@ -21,23 +24,23 @@ public record Trainers(List<CharacterTrainer> all) {
         all = List.copyOf(all);
     }
 
-    /** A training and who trains. */
-    record Begun(CharacterTrainer trainer, String reference) {}
-
     /** Who trained models under a name. */
     public Optional<CharacterTrainer> named(String name) {
         return all.stream().filter(trainer -> trainer.name().equals(name)).findFirst();
     }
 
     /**
-     * A training by the first who begins it.
+     * A training by the first who begins it. Nobody else is asked once somebody may have begun it.
      *
+     * @throws io.reelmill.providers.UnconfirmedException when it may have been begun
      * @throws ProviderException INPUT when the image is of no use, PASSING when nobody can begin now
      */
-    Begun begin(String character, Path image) {
+    Training begin(String order, String character, Path image) {
         for (CharacterTrainer trainer : all) {
             try {
-                return new Begun(trainer, trainer.begin(character, image));
+                return new Training(trainer.name(), trainer.begin(order, character, image));
+            } catch (UnconfirmedException e) {
+                throw e;
             } catch (ProviderException e) {
                 if (e.category() == Category.INPUT) {
                     throw e;
@@ -46,5 +49,28 @@ public record Trainers(List<CharacterTrainer> all) {
             }
         }
         throw new ProviderException(Category.PASSING, "nobody can train a character at the moment");
+    }
+
+    /**
+     * A training whose beginning was not confirmed, at whoever knows it.
+     *
+     * @throws ProviderException when somebody cannot be asked now, and nobody else knows it
+     */
+    Optional<Training> find(TrainingSearch search) {
+        ProviderException failure = null;
+        for (CharacterTrainer trainer : all) {
+            try {
+                Optional<String> found = trainer.find(search.reference(), search.since());
+                if (found.isPresent()) {
+                    return found.map(reference -> new Training(trainer.name(), reference));
+                }
+            } catch (ProviderException e) {
+                failure = e;
+            }
+        }
+        if (failure != null) {
+            throw failure;
+        }
+        return Optional.empty();
     }
 }

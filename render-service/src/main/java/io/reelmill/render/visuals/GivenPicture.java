@@ -72,7 +72,9 @@ final class GivenPicture {
         int height = own ? even(still.height() * scale) : look.frameHeight();
         SmartCrop.Focus focus = SmartCrop.focus(source, width / (double) height);
         Path clip = folder.resolve("alive.mp4");
-        double seconds = shot.end() - shot.start() + VisualsStage.LEAD + VisualsStage.HANDLE;
+        // One that rests is timed to the frame already; others reach into their neighbours' transitions.
+        double handles = given.rest() == null ? VisualsStage.LEAD + VisualsStage.HANDLE : 0;
+        double seconds = shot.end() - shot.start() + handles;
         String words = still.title() + " " + shot.words();
         long seed = look.seed() * 31 + shot.index();
         animator.animate(

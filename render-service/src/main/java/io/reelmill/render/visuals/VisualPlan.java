@@ -5,12 +5,12 @@ import io.reelmill.render.source.Material;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /**
  * Decides where the picture of each shot comes from.
@@ -22,6 +22,7 @@ import java.util.stream.Collectors;
  * @param inOrder whether provided items follow the scenes of the script in order
  * @param preset style that provided items are drawn anew in, or empty
  * @param alive whether provided stills are made to move
+ * @param language of what is said: tag, or empty for English
  */
 public record VisualPlan(
         String engine,
@@ -30,7 +31,8 @@ public record VisualPlan(
         boolean onlyProvided,
         boolean inOrder,
         String preset,
-        boolean alive) {
+        boolean alive,
+        String language) {
 
     /** The engine that draws stills: {@code media.type}. */
     public static final String ILLUSTRATED = "moving-image";
@@ -54,88 +56,120 @@ public record VisualPlan(
                 : new Visual.Clip(engine, model);
     }
 
-    /** With fewer items than scenes adjacent scenes share one; items beyond the scenes are left out. */
+    /** With fewer items than scenes adjacent scenes share one; with more, items follow each other within the scenes. */
     private List<Visual> ordered(List<Shot> shots) {
         List<Integer> scenes = shots.stream().map(Shot::sceneIndex).distinct().toList();
         Reel reel = new Reel();
         List<Visual> visuals = new ArrayList<>();
-        for (Shot shot : shots) {
-            int section = scenes.indexOf(shot.sceneIndex());
-            int item = provided.size() >= scenes.size() ? section : section * provided.size() / scenes.size();
-            visuals.add(reel.next(provided.get(item), shot));
+        for (int i = 0; i < shots.size(); i++) {
+            int section = scenes.indexOf(shots.get(i).sceneIndex());
+            int item = provided.size() <= scenes.size()
+                    ? section * provided.size() / scenes.size()
+                    : i * Math.min(provided.size(), shots.size()) / shots.size();
+            visuals.add(reel.next(provided.get(item), shots.get(i)));
         }
         return visuals;
     }
 
-    /** Every item is used before one comes again; what an item's title says decides where it is used. */
+    /**
+     * Every item is used before one comes again, first of all where the film speaks of it. Shots that speak of none are
+     * filled in order.
+     */
     private List<Visual> spread(List<Shot> shots) {
+        Material[] chosen = spokenOf(shots);
+        List<Material> waiting = new ArrayList<>(provided);
+        waiting.removeAll(Arrays.asList(chosen));
+        SpokenFit fit = new SpokenFit(language);
+        for (int i = 0; i < chosen.length; i++) {
+            if (chosen[i] == null) {
+                chosen[i] = waiting.isEmpty() ? again(shots.get(i), chosen, i, fit) : waiting.remove(0);
+            }
+        }
         Reel reel = new Reel();
         List<Visual> visuals = new ArrayList<>();
-        List<Material> left = new ArrayList<>(provided);
-        Material last = null;
-        for (Shot shot : shots) {
-            if (left.isEmpty()) {
-                left.addAll(provided);
-            }
-            Material best = best(shot, left, last);
-            left.remove(best);
-            last = best;
-            visuals.add(reel.next(best, shot));
+        for (int i = 0; i < chosen.length; i++) {
+            visuals.add(reel.next(chosen[i], shots.get(i)));
         }
         return visuals;
     }
 
-    /** Every item once, where its title fits or else evenly spread; the other shots are made. */
+    /** An item that was shown already: one that the shot speaks of, else the one that was seen longest ago. */
+    private Material again(Shot shot, Material[] chosen, int at, SpokenFit fit) {
+        Material before = at > 0 ? chosen[at - 1] : null;
+        Material after = at + 1 < chosen.length ? chosen[at + 1] : null;
+        Material best = null;
+        double most = 0;
+        for (Material item : provided) {
+            double value = fit.of(item, shot);
+            if (value > most && item != before) {
+                best = item;
+                most = value;
+            }
+        }
+        if (best != null) {
+            return best;
+        }
+        List<Material> shown = Arrays.asList(chosen).subList(0, at);
+        return provided.stream()
+                .min(Comparator.comparing((Material item) -> item == before)
+                        .thenComparing(item -> item == after)
+                        .thenComparing(shown::lastIndexOf))
+                .orElseThrow();
+    }
+
+    /** Every item once, where the film speaks of it or else evenly spread; the other shots are made. */
     private List<Visual> mixed(List<Shot> shots) {
-        Reel reel = new Reel();
-        List<Visual> visuals = new ArrayList<>(Collections.nCopies(shots.size(), made()));
-        Set<Integer> taken = new java.util.HashSet<>();
-        for (int i = 0; i < Math.min(provided.size(), shots.size()); i++) {
-            Material item = provided.get(i);
-            int even = (int) ((i + 0.5) * shots.size() / Math.min(provided.size(), shots.size()));
-            int place = -1;
-            int most = 0;
-            for (int s = 0; s < shots.size(); s++) {
-                int fit = fit(item, shots.get(s));
-                if (fit > most && !taken.contains(s)) {
-                    most = fit;
-                    place = s;
+        Material[] chosen = spokenOf(shots);
+        List<Material> waiting = new ArrayList<>(provided);
+        waiting.removeAll(Arrays.asList(chosen));
+        for (Material item : waiting) {
+            int even = (int) ((provided.indexOf(item) + 0.5) * shots.size() / provided.size());
+            for (int step = 0; step < 2 * shots.size(); step++) {
+                int place = Math.floorMod(even + (step % 2 == 0 ? step / 2 : -(step + 1) / 2), shots.size());
+                if (chosen[place] == null) {
+                    chosen[place] = item;
+                    break;
                 }
             }
-            for (int step = 0; place < 0; step++) {
-                int candidate = Math.floorMod(even + (step % 2 == 0 ? step / 2 : -(step + 1) / 2), shots.size());
-                place = taken.contains(candidate) ? -1 : candidate;
-            }
-            taken.add(place);
-            visuals.set(place, reel.next(item, shots.get(place)));
+        }
+        Reel reel = new Reel();
+        List<Visual> visuals = new ArrayList<>();
+        for (int i = 0; i < chosen.length; i++) {
+            visuals.add(chosen[i] == null ? made() : reel.next(chosen[i], shots.get(i)));
         }
         return visuals;
     }
 
-    private static Material best(Shot shot, List<Material> items, Material last) {
-        Material best = null;
-        int most = -1;
-        for (Material item : items) {
-            int fit = items.size() > 1 && item == last ? -1 : fit(item, shot);
-            if (best == null || fit > most) {
-                best = item;
-                most = fit;
+    /** The shots that speak of an item, each item once: the best pair first, among equals the one in order. */
+    private Material[] spokenOf(List<Shot> shots) {
+        SpokenFit fit = new SpokenFit(language);
+        List<Pair> pairs = new ArrayList<>();
+        for (int i = 0; i < provided.size(); i++) {
+            for (int s = 0; s < shots.size(); s++) {
+                double value = fit.of(provided.get(i), shots.get(s));
+                if (value > 0) {
+                    double away = Math.abs((i + 0.5) / provided.size() - (s + 0.5) / shots.size());
+                    pairs.add(new Pair(i, s, value, away));
+                }
             }
         }
-        return best;
+        pairs.sort(Comparator.comparingDouble(Pair::fit)
+                .reversed()
+                .thenComparingDouble(Pair::away)
+                .thenComparingInt(Pair::item)
+                .thenComparingInt(Pair::shot));
+        Material[] chosen = new Material[shots.size()];
+        Set<Integer> placed = new HashSet<>();
+        for (Pair pair : pairs) {
+            if (chosen[pair.shot()] == null && placed.add(pair.item())) {
+                chosen[pair.shot()] = provided.get(pair.item());
+            }
+        }
+        return chosen;
     }
 
-    private static int fit(Material item, Shot shot) {
-        Set<String> said = words(shot.words() + " " + shot.hint());
-        said.retainAll(words(item.title()));
-        return said.size();
-    }
-
-    private static Set<String> words(String text) {
-        return Arrays.stream(text.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+"))
-                .filter(w -> w.length() > 3)
-                .collect(Collectors.toSet());
-    }
+    /** An item and a shot that speaks of it. */
+    private record Pair(int item, int shot, double fit, double away) {}
 
     /** Knows how far each video was shown: where it comes again, it goes on. */
     private final class Reel {

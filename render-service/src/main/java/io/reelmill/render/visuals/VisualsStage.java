@@ -3,6 +3,7 @@ package io.reelmill.render.visuals;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import io.reelmill.providers.footage.Credit;
 import io.reelmill.providers.footage.SpokenWords;
+import io.reelmill.providers.footage.Unmatched;
 import io.reelmill.providers.picture.DepictedCharacter;
 import io.reelmill.providers.picture.Idea;
 import io.reelmill.providers.picture.Illustrator;
@@ -25,6 +26,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Plans and makes the pictures of a video. */
@@ -75,7 +77,7 @@ public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
             SpokenWords telling,
             String services) {}
 
-    private record Made(Picture picture, List<Credit> credits) {}
+    private record Made(Picture picture, List<Credit> credits, boolean unmatched) {}
 
     private final PictureProviders picturing;
     private final Path projectFolder;
@@ -125,9 +127,20 @@ public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
             }
             List<Picture> finished = new ArrayList<>();
             Set<Credit> credits = new LinkedHashSet<>();
+            List<Integer> unmatched = new ArrayList<>();
             for (Future<Made> picture : pictures) {
+                if (picture.get().unmatched()) {
+                    unmatched.add(finished.size() + 1);
+                }
                 finished.add(picture.get().picture());
                 credits.addAll(picture.get().credits());
+            }
+            if (!unmatched.isEmpty()) {
+                context.warn("media.type: no stock video fits %d of %d shots (%s); drawn scenes are shown there"
+                        .formatted(
+                                unmatched.size(),
+                                finished.size(),
+                                unmatched.stream().map(String::valueOf).collect(Collectors.joining(", "))));
             }
             return new Visuals(finished, List.copyOf(credits));
         } catch (ExecutionException e) {
@@ -190,7 +203,7 @@ public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
                         Picture.class,
                         own -> picturing.make(order, shot, placed(idea), visual, own, projectFolder, context));
         piece.standIn().ifPresent(context::standIn);
-        return new Made(piece.value(), Credit.in(piece.folder()));
+        return new Made(piece.value(), Credit.in(piece.folder()), Unmatched.in(piece.folder()));
     }
 
     private static Idea keyOf(Idea idea, int place) {

@@ -13,11 +13,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
 import com.github.tomakehurst.wiremock.junit5.WireMockExtension;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
-import io.reelmill.clips.stock.StockClips;
 import io.reelmill.fetch.AddressPolicy;
 import io.reelmill.fetch.SafeFetch;
 import io.reelmill.fetch.UrlPolicy;
-import io.reelmill.illustrator.EmbeddedIllustrator;
 import io.reelmill.ingest.MediaIntake;
 import io.reelmill.providers.hearing.Transcript;
 import io.reelmill.providers.picture.Idea;
@@ -27,13 +25,6 @@ import io.reelmill.providers.script.Script;
 import io.reelmill.providers.script.ScriptBrief;
 import io.reelmill.providers.speech.Speech.SpokenWord;
 import io.reelmill.providers.speech.Voice;
-import io.reelmill.render.visuals.PictureProviders;
-import io.reelmill.speech.Voices;
-import io.reelmill.writer.AdScript;
-import io.reelmill.writer.ArticleScript;
-import io.reelmill.writer.EmbeddedPromptImprover;
-import io.reelmill.writer.EmbeddedWriter;
-import io.reelmill.writer.ScriptReader;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -43,8 +34,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -141,7 +130,21 @@ class AiProfileTest {
     }
 
     private ProviderSet providers() throws IOException {
-        return new ConfiguredProviderResolver(embedded(), settings(), outside, new SimpleMeterRegistry(), name -> null)
+        return new ConfiguredProviderResolver(
+                        TestProviders.embedded(
+                                intake,
+                                new AudioAnalyzers(
+                                        null,
+                                        (wav, text, progress) -> new Transcript(
+                                                "en",
+                                                List.of(
+                                                        new SpokenWord("Hello", 0, 0.4),
+                                                        new SpokenWord("there.", 0.4, 0.9))),
+                                        null)),
+                        settings(),
+                        outside,
+                        new SimpleMeterRegistry(),
+                        name -> null)
                 .resolve(warnings::add);
     }
 
@@ -165,27 +168,6 @@ class AiProfileTest {
             settings.add(name);
             settings.add(value.asText().replaceFirst("^http://[a-z]+:\\d+", SERVER.baseUrl()));
         }
-    }
-
-    private ProviderSet embedded() {
-        return new ProviderSet(
-                new WritingProviders(
-                        new ScriptReader(),
-                        new EmbeddedWriter(),
-                        new ArticleScript(),
-                        new AdScript(),
-                        new EmbeddedPromptImprover()),
-                Voices.embedded(),
-                new PictureProviders(new EmbeddedIllustrator(), Map.of("stock-video", new StockClips()), null, null),
-                null,
-                null,
-                new SourceProviders(null, null, intake, null, null, null, Optional.empty()),
-                new AudioAnalyzers(
-                        null,
-                        (wav, text, progress) -> new Transcript(
-                                "en", List.of(new SpokenWord("Hello", 0, 0.4), new SpokenWord("there.", 0.4, 0.9))),
-                        null),
-                null);
     }
 
     /** A second of sound as raw samples of 16 bits, 24,000 a second. */

@@ -12,11 +12,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.github.tomakehurst.wiremock.junit5.WireMockExtension;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.quarkus.runtime.configuration.ConfigurationException;
-import io.reelmill.clips.stock.StockClips;
 import io.reelmill.fetch.AddressPolicy;
 import io.reelmill.fetch.SafeFetch;
 import io.reelmill.fetch.UrlPolicy;
-import io.reelmill.illustrator.EmbeddedIllustrator;
 import io.reelmill.ingest.MediaIntake;
 import io.reelmill.providers.picture.Idea;
 import io.reelmill.providers.picture.Illustrator;
@@ -26,22 +24,15 @@ import io.reelmill.providers.picture.Shot;
 import io.reelmill.providers.script.Script;
 import io.reelmill.providers.script.ScriptBrief;
 import io.reelmill.render.progress.Step;
-import io.reelmill.render.visuals.PictureProviders;
-import io.reelmill.speech.Voices;
-import io.reelmill.writer.AdScript;
-import io.reelmill.writer.ArticleScript;
-import io.reelmill.writer.EmbeddedPromptImprover;
-import io.reelmill.writer.EmbeddedWriter;
-import io.reelmill.writer.ScriptReader;
+import io.smallrye.config.source.yaml.YamlConfigSource;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -137,8 +128,23 @@ class ConfiguredProviderResolverTest {
     }
 
     @Test
+    void shouldTakeTheFileOfTheGuideAsItStands() throws IOException {
+        String guide = Files.readString(Path.of("../docs/providers.md"));
+        String file =
+                guide.substring(guide.indexOf("```yaml\n") + 8, guide.indexOf("\n```", guide.indexOf("```yaml\n")));
+
+        ProviderSettings settings = Configured.settings(new YamlConfigSource("providers.yaml", file));
+
+        ConfiguredProviderResolver resolver = new ConfiguredProviderResolver(
+                TestProviders.embedded(intake), settings, outside, meters, variable -> "the key");
+        assertThat(settings.trainers()).hasSize(1);
+        assertThat(resolver.trainers().all()).hasSize(1);
+        assertThat(settings.avatars()).hasSize(2);
+    }
+
+    @Test
     void shouldLeaveTheEmbeddedCrewAsItIsWhereNothingIsConfigured() {
-        ProviderSet embedded = embedded();
+        ProviderSet embedded = TestProviders.embedded(intake);
         ProviderSet providers = new ConfiguredProviderResolver(
                         embedded, Configured.settings(), outside, meters, name -> null)
                 .resolve(warnings::add);
@@ -202,24 +208,11 @@ class ConfiguredProviderResolverTest {
                 "pictures[0].model", "painter"));
         settings.addAll(List.of(more));
         return new ConfiguredProviderResolver(
-                embedded(), Configured.settings(settings.toArray(String[]::new)), outside, meters, name -> null);
-    }
-
-    private ProviderSet embedded() {
-        return new ProviderSet(
-                new WritingProviders(
-                        new ScriptReader(),
-                        new EmbeddedWriter(),
-                        new ArticleScript(),
-                        new AdScript(),
-                        new EmbeddedPromptImprover()),
-                Voices.embedded(),
-                new PictureProviders(new EmbeddedIllustrator(), Map.of("stock-video", new StockClips()), null, null),
-                null,
-                null,
-                new SourceProviders(null, null, intake, null, null, null, Optional.empty()),
-                new AudioAnalyzers(null, null, null),
-                null);
+                TestProviders.embedded(intake),
+                Configured.settings(settings.toArray(String[]::new)),
+                outside,
+                meters,
+                name -> null);
     }
 
     private Picture drawn(Illustrator illustrator) {

@@ -34,6 +34,8 @@ final class FakeTrainingVendor implements AutoCloseable {
     private final List<JsonNode> drawn = new ArrayList<>();
     private boolean away;
     private boolean refusing;
+    private boolean losingAnswers;
+    private boolean listingEndedOnly;
 
     private static final class Training {
         private final String trigger;
@@ -62,6 +64,16 @@ final class FakeTrainingVendor implements AutoCloseable {
     /** Images are refused when they are looked at, which is when the training runs. */
     synchronized void refuseImages() {
         refusing = true;
+    }
+
+    /** Orders are taken from now on, but nobody is told. */
+    synchronized void loseAnswers() {
+        losingAnswers = true;
+    }
+
+    /** The list of requests has only those that have ended, page by page. */
+    synchronized void listEndedOnly() {
+        listingEndedOnly = true;
     }
 
     /** Lets all trainings go one step further: from the queue to work, from work to the end. */
@@ -97,6 +109,8 @@ final class FakeTrainingVendor implements AutoCloseable {
                 file(call, path, body);
             } else if (path.equals("/train")) {
                 train(call, JSON.readTree(body));
+            } else if (path.equals("/models/requests/by-endpoint")) {
+                list(call);
             } else if (path.startsWith("/train/requests/")) {
                 follow(call, path.split("/"));
             } else if (path.equals("/draw")) {
@@ -133,7 +147,30 @@ final class FakeTrainingVendor implements AutoCloseable {
             return;
         }
         trainings.add(new Training(input.path("trigger_word").asText()));
-        send(call, 200, taken("/train/requests/" + trainings.size()));
+        if (!losingAnswers) {
+            send(call, 200, taken("/train/requests/" + trainings.size()));
+        }
+    }
+
+    /** One request on each page, the oldest first. */
+    private void list(HttpExchange call) throws IOException {
+        String query = call.getRequestURI().getQuery();
+        if (!query.contains("endpoint_id=train&") || !query.contains("expand=payloads")) {
+            send(call, 422, "{}");
+            return;
+        }
+        int number = query.contains("&cursor=") ? Integer.parseInt(query.replaceFirst(".*&cursor=", "")) : 1;
+        StringBuilder items = new StringBuilder();
+        if (number <= trainings.size()) {
+            Training training = trainings.get(number - 1);
+            if (!listingEndedOnly || training.status.equals("COMPLETED")) {
+                items.append(
+                        "{\"request_id\": \"%d\", \"endpoint_id\": \"train\", \"json_input\": {\"trigger_word\": \"%s\"}}"
+                                .formatted(number, training.trigger));
+            }
+        }
+        String next = number < trainings.size() ? ", \"next_cursor\": \"" + (number + 1) + "\"" : "";
+        send(call, 200, "{\"items\": [%s]%s}".formatted(items, next));
     }
 
     private void follow(HttpExchange call, String[] parts) throws IOException {

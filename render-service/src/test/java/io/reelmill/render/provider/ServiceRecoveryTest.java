@@ -12,7 +12,6 @@ import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.reelmill.fetch.AddressPolicy;
 import io.reelmill.fetch.SafeFetch;
 import io.reelmill.fetch.UrlPolicy;
-import io.reelmill.illustrator.EmbeddedIllustrator;
 import io.reelmill.ingest.MediaIntake;
 import io.reelmill.providers.picture.Look;
 import io.reelmill.providers.picture.Picture;
@@ -23,7 +22,6 @@ import io.reelmill.render.visuals.PictureProviders;
 import io.reelmill.render.visuals.SpokenTrack;
 import io.reelmill.render.visuals.Visual;
 import io.reelmill.render.visuals.VisualsStage;
-import io.reelmill.speech.Voices;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -33,8 +31,6 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -113,17 +109,12 @@ class ServiceRecoveryTest {
     }
 
     private ConfiguredProviderResolver resolver(String... settings) {
-        ProviderSet embedded = new ProviderSet(
-                new WritingProviders(null, null, null, null, null),
-                Voices.embedded(),
-                new PictureProviders(new EmbeddedIllustrator(), Map.of(), null, null),
-                null,
-                null,
-                new SourceProviders(null, null, intake, null, null, null, Optional.empty()),
-                new AudioAnalyzers(null, null, null),
-                null);
         return new ConfiguredProviderResolver(
-                embedded, Configured.settings(settings), outside, new SimpleMeterRegistry(), name -> null);
+                TestProviders.embedded(intake),
+                Configured.settings(settings),
+                outside,
+                new SimpleMeterRegistry(),
+                name -> null);
     }
 
     private String[] settings() {

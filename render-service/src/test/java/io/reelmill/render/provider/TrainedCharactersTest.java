@@ -7,15 +7,16 @@ import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.reelmill.contracts.studio.StudioApi.Phase;
 import io.reelmill.contracts.studio.StudioApi.Training;
 import io.reelmill.contracts.studio.StudioApi.TrainingOrder;
+import io.reelmill.contracts.studio.StudioApi.TrainingSearch;
 import io.reelmill.contracts.studio.StudioApi.TrainingState;
 import io.reelmill.fetch.AddressPolicy;
 import io.reelmill.fetch.SafeFetch;
 import io.reelmill.fetch.UrlPolicy;
-import io.reelmill.illustrator.EmbeddedIllustrator;
 import io.reelmill.ingest.MediaIntake;
 import io.reelmill.media.FolderStore;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
+import io.reelmill.providers.UnconfirmedException;
 import io.reelmill.providers.picture.DepictedCharacter;
 import io.reelmill.providers.picture.DepictedCharacter.Pose;
 import io.reelmill.providers.picture.Idea;
@@ -25,21 +26,13 @@ import io.reelmill.providers.picture.Picture;
 import io.reelmill.providers.picture.Shot;
 import io.reelmill.providers.picture.TrainedModel;
 import io.reelmill.render.training.CharacterTraining;
-import io.reelmill.render.visuals.PictureProviders;
-import io.reelmill.speech.Voices;
-import io.reelmill.writer.AdScript;
-import io.reelmill.writer.ArticleScript;
-import io.reelmill.writer.EmbeddedPromptImprover;
-import io.reelmill.writer.EmbeddedWriter;
-import io.reelmill.writer.ScriptReader;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -85,7 +78,7 @@ class TrainedCharactersTest {
 
     @Test
     void shouldTrainAModelAndDrawWithIt() throws IOException {
-        Training begun = training.begin(new TrainingOrder("Bolt", "bolt"));
+        Training begun = training.begin(order("bolt-1"));
         assertThat(begun.trainer()).isEqualTo("fal");
         assertThat(training.state(begun).phase()).isEqualTo(Phase.RUNNING);
         vendor.advance();
@@ -107,7 +100,7 @@ class TrainedCharactersTest {
 
     @Test
     void shouldFollowATrainingThatAnotherProcessBegan() throws IOException {
-        Training begun = training.begin(new TrainingOrder("Bolt", "bolt"));
+        Training begun = training.begin(order("bolt-1"));
         vendor.advance();
         vendor.advance();
 
@@ -122,8 +115,73 @@ class TrainedCharactersTest {
     }
 
     @Test
+    void shouldFindATrainingWhoseBeginningWasNotConfirmed() throws IOException {
+        training.begin(order("nut-1"));
+        vendor.loseAnswers();
+        assertThatThrownBy(() -> training.begin(order("bolt-1"))).isInstanceOf(UnconfirmedException.class);
+
+        Training found = training.find(search("bolt-1")).orElseThrow();
+
+        vendor.advance();
+        vendor.advance();
+        TrainingState ended = training.state(found);
+        assertThat(ended.phase()).isEqualTo(Phase.READY);
+        assertThat(ended.trigger()).isEqualTo(vendor.trigger(1));
+        assertThat(ended.model()).endsWith("/weights/2");
+        training.cancel(found);
+        assertThat(vendor.statuses()).containsExactly("COMPLETED", "CANCELLED");
+        assertThat(training.find(search("another-1"))).isEmpty();
+    }
+
+    @Test
+    void shouldFindATrainingOnlyWhenItHasEndedWhereTheVendorListsNoOther() throws IOException {
+        vendor.loseAnswers();
+        vendor.listEndedOnly();
+        assertThatThrownBy(() -> training.begin(order("bolt-1"))).isInstanceOf(UnconfirmedException.class);
+        assertThat(training.find(search("bolt-1"))).isEmpty();
+
+        vendor.advance();
+        vendor.advance();
+
+        Training found = training.find(search("bolt-1")).orElseThrow();
+        assertThat(training.state(found).phase()).isEqualTo(Phase.READY);
+    }
+
+    @Test
+    void shouldNotAskAnotherTrainerOnceOneMayHaveBegun() throws IOException {
+        try (FakeTrainingVendor second = new FakeTrainingVendor()) {
+            var both = new CharacterTraining(
+                    resolver(
+                                    "endpoints.second.vendor", "fal",
+                                    "endpoints.second.url", second.url(),
+                                    "endpoints.second.uploads", second.url(),
+                                    "endpoints.second.history", second.url(),
+                                    "endpoints.second.key-variable", "FAL_KEY",
+                                    "trainers[0].endpoint", "fal",
+                                    "trainers[0].model", "train",
+                                    "trainers[1].endpoint", "second",
+                                    "trainers[1].model", "train")
+                            .trainers(),
+                    intake,
+                    store);
+            vendor.away(true);
+            assertThat(both.begin(order("bolt-1")).trainer()).isEqualTo("second");
+            assertThatThrownBy(() -> both.find(search("nut-1")))
+                    .as("whoever is away may know it")
+                    .isInstanceOf(ProviderException.class);
+
+            vendor.away(false);
+            vendor.loseAnswers();
+            assertThatThrownBy(() -> both.begin(order("nut-1"))).isInstanceOf(UnconfirmedException.class);
+            assertThat(second.statuses()).hasSize(1);
+            assertThat(both.find(search("nut-1")).orElseThrow().trainer()).isEqualTo("fal");
+            assertThat(both.find(search("bolt-1")).orElseThrow().trainer()).isEqualTo("second");
+        }
+    }
+
+    @Test
     void shouldSayWhenTheVendorRefusesTheImage() throws IOException {
-        Training begun = training.begin(new TrainingOrder("Bolt", "bolt"));
+        Training begun = training.begin(order("bolt-1"));
         vendor.refuseImages();
         vendor.advance();
         vendor.advance();
@@ -137,7 +195,7 @@ class TrainedCharactersTest {
         Path text = folder.resolve("text");
         Files.writeString(text, "<html>no image</html>");
         store.put("page", text);
-        assertThatThrownBy(() -> training.begin(new TrainingOrder("Bolt", "page")))
+        assertThatThrownBy(() -> training.begin(new TrainingOrder("page-1", "Bolt", "page")))
                 .isInstanceOf(ProviderException.class)
                 .hasMessageStartingWith("must lead to an image")
                 .extracting("category")
@@ -147,10 +205,10 @@ class TrainedCharactersTest {
 
     @Test
     void shouldSayThatTheVendorIsAwayAndGoOnWhenItIsBack() throws IOException {
-        Training begun = training.begin(new TrainingOrder("Bolt", "bolt"));
+        Training begun = training.begin(order("bolt-1"));
         vendor.away(true);
         assertThatThrownBy(() -> training.state(begun)).extracting("category").isEqualTo(Category.PASSING);
-        assertThatThrownBy(() -> training.begin(new TrainingOrder("Bolt", "bolt")))
+        assertThatThrownBy(() -> training.begin(order("bolt-1")))
                 .extracting("category")
                 .isEqualTo(Category.PASSING);
         vendor.away(false);
@@ -159,7 +217,7 @@ class TrainedCharactersTest {
 
     @Test
     void shouldCancelATraining() throws IOException {
-        Training begun = training.begin(new TrainingOrder("Bolt", "bolt"));
+        Training begun = training.begin(order("bolt-1"));
         training.cancel(begun);
         assertThat(vendor.statuses()).containsExactly("CANCELLED");
         assertThat(training.state(begun).phase()).isEqualTo(Phase.FAILED);
@@ -184,6 +242,14 @@ class TrainedCharactersTest {
     void shouldDrawOthersAsEverWithoutAWarning() {
         assertThat(isMagenta(drawn(null))).isFalse();
         assertThat(warnings).isEmpty();
+    }
+
+    private static TrainingOrder order(String reference) {
+        return new TrainingOrder(reference, "Bolt", "bolt");
+    }
+
+    private static TrainingSearch search(String reference) {
+        return new TrainingSearch(reference, Instant.now().minusSeconds(3600));
     }
 
     private Picture drawn(TrainedModel model) {
@@ -234,32 +300,16 @@ class TrainedCharactersTest {
                 "endpoints.fal.vendor", "fal",
                 "endpoints.fal.url", vendor.url(),
                 "endpoints.fal.uploads", vendor.url(),
+                "endpoints.fal.history", vendor.url(),
                 "endpoints.fal.pause", "1ms",
                 "endpoints.fal.failures", "100",
                 "endpoints.fal.key-variable", "FAL_KEY"));
         settings.addAll(List.of(more));
         return new ConfiguredProviderResolver(
-                embedded(),
+                TestProviders.embedded(intake),
                 Configured.settings(settings.toArray(String[]::new)),
                 outside,
                 new SimpleMeterRegistry(),
                 name -> "secret");
-    }
-
-    private ProviderSet embedded() {
-        return new ProviderSet(
-                new WritingProviders(
-                        new ScriptReader(),
-                        new EmbeddedWriter(),
-                        new ArticleScript(),
-                        new AdScript(),
-                        new EmbeddedPromptImprover()),
-                Voices.embedded(),
-                new PictureProviders(new EmbeddedIllustrator(), Map.of(), null, null),
-                null,
-                null,
-                new SourceProviders(null, null, intake, null, null, null, Optional.empty()),
-                new AudioAnalyzers(null, null, null),
-                null);
     }
 }

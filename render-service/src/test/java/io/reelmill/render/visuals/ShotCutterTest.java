@@ -60,7 +60,42 @@ class ShotCutterTest {
         assertThat(cut(20, LONG)).hasSizeGreaterThan(cut(6, LONG).size());
     }
 
+    @Test
+    void shouldBeginAShotWithEverySentenceWhereItemsAreGiven() {
+        List<Shot> shots = cut(
+                new ShotCutter(6).atSentences(),
+                "First there is coffee in a cup. Then the motorcycle leaves. No. And then it comes back home.");
+
+        assertThat(shots)
+                .extracting(Shot::words)
+                .containsExactly(
+                        "First there is coffee in a cup.",
+                        "Then the motorcycle leaves. No.",
+                        "And then it comes back home.");
+    }
+
+    @Test
+    void shouldCutUntilEveryItemHasAShotOfItsOwn() {
+        List<Shot> shots = cut(new ShotCutter(6).atSentences().atLeast(6), LONG);
+
+        assertThat(shots).hasSizeGreaterThanOrEqualTo(6);
+        assertThat(shots).allSatisfy(s -> assertThat(s.end() - s.start()).isGreaterThan(1.1));
+        assertThat(String.join(" ", shots.stream().map(Shot::words).toList())).isEqualTo(LONG);
+    }
+
+    @Test
+    void shouldCutNoShotShorterThanAnItemCanBeSeen() {
+        List<Shot> shots = cut(new ShotCutter(6).atSentences().atLeast(50), "One two three four five six seven.");
+
+        assertThat(shots).hasSizeLessThan(4).allSatisfy(s -> assertThat(s.end() - s.start())
+                .isGreaterThan(1.1));
+    }
+
     private static List<Shot> cut(double perMinute, String... scenes) {
+        return cut(new ShotCutter(perMinute), scenes);
+    }
+
+    private static List<Shot> cut(ShotCutter cutter, String... scenes) {
         List<Narration.Word> words = new ArrayList<>();
         List<Scene> script = new ArrayList<>();
         double at = 0;
@@ -72,6 +107,6 @@ class ShotCutterTest {
             }
         }
         Narration narration = new Narration("voice.wav", at, words, "test");
-        return new ShotCutter(perMinute).cut(new Script("t", "en", script), narration.words(), 0.3, at + 1.5);
+        return cutter.cut(new Script("t", "en", script), narration.words(), 0.3, at + 1.5);
     }
 }

@@ -26,11 +26,48 @@ class VisualPlanTest {
     }
 
     @Test
-    void shouldLeaveOutWhatIsProvidedBeyondTheScenes() {
+    void shouldShowSeveralItemsInASceneWhenThereAreMoreItemsThanScenes() {
         List<Visual> visuals =
                 plan("custom", true, true, image("a"), image("b"), image("c")).of(shots(0, 0, 1));
 
-        assertThat(titles(visuals)).containsExactly("a", "a", "b");
+        assertThat(titles(visuals)).containsExactly("a", "b", "c");
+    }
+
+    @Test
+    void shouldShowEachItemWhileItIsSpokenOf() {
+        List<Shot> shots =
+                told("The morning begins with coffee.", "Then the motorcycle leaves town.", "And nobody is late.");
+
+        List<Visual> visuals = plan("custom", true, false, image("red motorcycle"), image("cup of coffee"), image("x"))
+                .of(shots);
+
+        assertThat(titles(visuals)).containsExactly("cup of coffee", "red motorcycle", "x");
+    }
+
+    @Test
+    void shouldUnderstandAnotherWordForTheSameThing() {
+        List<Visual> visuals = plan("custom", true, false, image("bicycle"), image("espresso"))
+                .of(told("Coffee comes first.", "Then I take my bike."));
+
+        assertThat(titles(visuals)).containsExactly("espresso", "bicycle");
+    }
+
+    @Test
+    void shouldUnderstandEnglishFileNamesInAnotherLanguage() {
+        VisualPlan plan = new VisualPlan(
+                "custom", "pro", List.of(image("motorcycle"), image("coffee")), true, false, "", false, "de");
+
+        List<Visual> visuals = plan.of(told("Zuerst kommt der Kaffee.", "Dann fährt das Motorrad los."));
+
+        assertThat(titles(visuals)).containsExactly("coffee", "motorcycle");
+    }
+
+    @Test
+    void shouldShowTheItemAgainThatASentenceSpeaksOf() {
+        List<Visual> visuals = plan("custom", true, false, image("coffee"), image("motorcycle"))
+                .of(told("Coffee first.", "Then the motorcycle.", "Now home.", "The motorcycle again."));
+
+        assertThat(titles(visuals).get(3)).isEqualTo("motorcycle");
     }
 
     @Test
@@ -64,7 +101,7 @@ class VisualPlanTest {
     }
 
     private static VisualPlan plan(String engine, boolean only, boolean inOrder, Material... provided) {
-        return new VisualPlan(engine, "pro", List.of(provided), only, inOrder, "", false);
+        return new VisualPlan(engine, "pro", List.of(provided), only, inOrder, "", false, "en");
     }
 
     private static Material image(String title) {
@@ -76,6 +113,14 @@ class VisualPlanTest {
         List<Shot> shots = new ArrayList<>();
         for (int i = 0; i < scenes.length; i++) {
             shots.add(new Shot(i, 3 * i, 3 * i + 3, "words", "", scenes[i]));
+        }
+        return shots;
+    }
+
+    private static List<Shot> told(String... sentences) {
+        List<Shot> shots = new ArrayList<>();
+        for (int i = 0; i < sentences.length; i++) {
+            shots.add(new Shot(i, 3 * i, 3 * i + 3, sentences[i], "", i));
         }
         return shots;
     }

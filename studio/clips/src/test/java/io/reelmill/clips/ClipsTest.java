@@ -14,6 +14,7 @@ import io.reelmill.providers.figure.BackgroundRemover;
 import io.reelmill.providers.footage.ClipGenerator;
 import io.reelmill.providers.footage.ClipOrder;
 import io.reelmill.providers.footage.StillOrder;
+import io.reelmill.providers.footage.Unmatched;
 import io.reelmill.providers.picture.Idea;
 import io.reelmill.providers.picture.Look;
 import io.reelmill.providers.picture.Shot;
@@ -26,6 +27,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -76,6 +78,44 @@ class ClipsTest {
         }
     }
 
+    @Test
+    void shouldShowAStillAsItIsWhereItRestsAndMoveItBetween() throws IOException {
+        BufferedImage picture = new BufferedImage(180, 320, BufferedImage.TYPE_INT_RGB);
+        Graphics2D g = picture.createGraphics();
+        g.setPaint(new GradientPaint(0, 0, new Color(0x9CC4E8), 0, 320, new Color(0x6A7C4A)));
+        g.fillRect(0, 0, 180, 320);
+        g.setColor(new Color(0xB01818));
+        g.fillOval(55, 100, 70, 120);
+        g.dispose();
+        Path still = folder.resolve("resting.png");
+        ImageIO.write(picture, "png", still.toFile());
+        Path clip = folder.resolve("resting.mp4");
+        StillOrder.Rest rest = new StillOrder.Rest(0.5, 2.5, 0.5);
+
+        new AnimatedStills(new RedDisc())
+                .animate(new StillOrder(still, "", 180, 320, 0.5, 0.5, 3, RATE, "base", 5, rest), clip, () -> false);
+
+        try (FootageReader reader = FootageReader.open(clip)) {
+            int[] first = reader.frame(0).argb();
+            assertThat(mean(first, picture)).isLessThan(3);
+            assertThat(mean(reader.frame(0.4).argb(), picture)).isLessThan(3);
+            assertThat(mean(reader.frame(2.9).argb(), picture)).isLessThan(3);
+            assertThat(difference(reader, 0, 1.5)).isGreaterThan(0.3);
+        }
+    }
+
+    /** Mean difference of a sample, 0 to 255. */
+    private static double mean(int[] samples, BufferedImage picture) {
+        double sum = 0;
+        for (int i = 0; i < samples.length; i++) {
+            int c = picture.getRGB(i % 180, i / 180);
+            for (int shift = 0; shift <= 16; shift += 8) {
+                sum += Math.abs((samples[i] >> shift & 255) - (c >> shift & 255)) / 3.0;
+            }
+        }
+        return sum / samples.length;
+    }
+
     /** Removes the background of the still above. */
     private static final class RedDisc implements BackgroundRemover {
 
@@ -113,10 +153,31 @@ class ClipsTest {
         return sum / count;
     }
 
+    /** Is asked only where no loop fits. */
+    private static final ClipGenerator NOBODY = new ClipGenerator() {
+        @Override
+        public String name() {
+            return "nobody";
+        }
+
+        @Override
+        public void make(ClipOrder order, Path mp4, BooleanSupplier stopped) {
+            throw new AssertionError("a loop fits");
+        }
+    };
+
+    @Test
+    void shouldDrawASceneWhereNoLoopFitsAndMarkIt() throws IOException {
+        Path drawn = made(new StockClips(new AnimatedScenes(new EmbeddedIllustrator())), "a cat blinks slowly");
+
+        assertThat(drawn).isNotEmptyFile();
+        assertThat(Unmatched.in(folder)).isTrue();
+    }
+
     @Test
     void shouldShowALoopThatIsSpokenOf() {
-        Path sea = made(new StockClips(), "the ocean and its waves");
-        Path city = made(new StockClips(), "traffic in the city at night");
+        Path sea = made(new StockClips(NOBODY), "the ocean and its waves");
+        Path city = made(new StockClips(NOBODY), "traffic in the city at night");
 
         try (FootageReader one = FootageReader.open(sea);
                 FootageReader other = FootageReader.open(city)) {

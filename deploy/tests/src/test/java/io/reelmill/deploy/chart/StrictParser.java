@@ -23,6 +23,7 @@ import io.fabric8.kubernetes.api.model.networking.v1.NetworkPolicy;
 import io.fabric8.kubernetes.api.model.policy.v1.PodDisruptionBudget;
 import io.fabric8.kubernetes.api.model.rbac.Role;
 import io.fabric8.kubernetes.api.model.rbac.RoleBinding;
+import io.fabric8.openshift.api.model.monitoring.v1.PrometheusRule;
 import io.fabric8.openshift.api.model.monitoring.v1.ServiceMonitor;
 import java.io.InputStream;
 import java.util.Map;
@@ -44,6 +45,7 @@ final class StrictParser {
             Map.entry("batch/v1 Job", Job.class),
             Map.entry("gateway.networking.k8s.io/v1 Gateway", Gateway.class),
             Map.entry("gateway.networking.k8s.io/v1 HTTPRoute", HTTPRoute.class),
+            Map.entry("monitoring.coreos.com/v1 PrometheusRule", PrometheusRule.class),
             Map.entry("monitoring.coreos.com/v1 ServiceMonitor", ServiceMonitor.class),
             Map.entry("networking.k8s.io/v1 Ingress", Ingress.class),
             Map.entry("networking.k8s.io/v1 NetworkPolicy", NetworkPolicy.class),

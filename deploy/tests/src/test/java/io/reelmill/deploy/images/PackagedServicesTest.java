@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.reelmill.contracts.event.Topics;
 import io.reelmill.contracts.event.Topics.Topic;
 import io.reelmill.deploy.chart.ContainerVariables;
 import io.reelmill.programs.testkit.RequiresProgram;
 import io.reelmill.testkit.TestKafka;
 import io.reelmill.testkit.TestPostgres;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.DriverManager;
@@ -64,8 +66,9 @@ class PackagedServicesTest {
     })
     void shouldStartAsInItsContainerAnswerHealthAndStop(String component, String service) throws Exception {
         Path log = logs.resolve(component + ".log");
-        try (PackagedService running =
-                PackagedService.start(service, ContainerVariables.of(component, secrets, SERVERS), log)) {
+        Map<String, String> variables = new HashMap<>(ContainerVariables.of(component, secrets, SERVERS));
+        variables.put("REELMILL_LOG_JSON", "true");
+        try (PackagedService running = PackagedService.start(service, variables, log)) {
             running.awaitHealthy("/q/health/started");
             running.awaitHealthy("/q/health/live");
             running.awaitHealthy("/q/health/ready");
@@ -74,6 +77,18 @@ class PackagedServicesTest {
             assertThat(running.stopsWithin(Duration.ofSeconds(30))).isTrue();
         }
         assertThat(Files.readString(log)).doesNotContain("Read-only file system", "Permission denied");
+        assertThat(Files.readAllLines(log))
+                .filteredOn(line -> !line.startsWith("Picked up JAVA_TOOL_OPTIONS")) // the JVM itself
+                .isNotEmpty()
+                .allSatisfy(PackagedServicesTest::assertLogEvent);
+    }
+
+    private static void assertLogEvent(String line) throws IOException {
+        JsonNode event = new ObjectMapper().readTree(line);
+        assertThat(event.path("timestamp").asText()).startsWith("20");
+        assertThat(event.path("level").asText()).isIn("DEBUG", "INFO", "WARN", "ERROR");
+        assertThat(event.path("message").asText()).isNotEmpty();
+        assertThat(event.has("mdc")).isTrue();
     }
 
     @Test

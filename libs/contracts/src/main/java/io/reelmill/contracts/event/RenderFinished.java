@@ -14,7 +14,7 @@ import java.util.UUID;
  */
 public record RenderFinished(
         String pid, UUID runId, UUID workspaceId, int creditsCharged, String reason, ProjectSnapshot project)
-        implements Event {
+        implements Event, AboutProject {
 
     public static final String TYPE = "io.reelmill.render.finished.v1";
 

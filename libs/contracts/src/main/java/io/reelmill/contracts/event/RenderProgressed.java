@@ -8,7 +8,7 @@ import java.util.UUID;
 /** How far a run is; lossy, for those who watch live. The truth is the project row. */
 public record RenderProgressed(
         String pid, UUID runId, UUID workspaceId, ProjectStatus status, String stage, int progress, Instant at)
-        implements Event {
+        implements Event, AboutProject {
 
     public static final String TYPE = "io.reelmill.render.progressed.v1";
 

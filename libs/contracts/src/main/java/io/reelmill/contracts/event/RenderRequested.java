@@ -29,7 +29,7 @@ public record RenderRequested(
         Instant requestedAt,
         int priority,
         boolean sandbox)
-        implements Event {
+        implements Event, AboutProject {
 
     public static final String TYPE = "io.reelmill.render.requested.v1";
 

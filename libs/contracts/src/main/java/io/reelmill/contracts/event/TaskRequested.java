@@ -31,7 +31,7 @@ public record TaskRequested(
         Instant requestedAt,
         int priority,
         boolean sandbox)
-        implements Event {
+        implements Event, AboutProject {
 
     public static final String TYPE = "io.reelmill.task.requested.v1";
 

@@ -33,10 +33,20 @@ public final class StudioApi {
     public static final String FILMS = "/internal/films";
 
     /**
-     * POST {@link TrainingOrder}: 200 {@link Training}; 400 when the picture is of no use, the error being words that go on from
-     * the name of its field; 404 when nobody is configured who trains characters; 503 when nobody can at the moment.
+     * POST {@link TrainingOrder}: begins a training. 200 {@link Training}; 400 when the picture is of no use, the error being words
+     * that go on from the name of its field; 404 when nobody is configured who trains characters; 503 when nobody can at the
+     * moment; 504 when it may have been begun, though no answer came: then {@link #FIND} tells, and it is not begun again.
      */
     public static final String TRAININGS = "/internal/trainings";
+
+    /** POST {@link TrainingOrder} to {@code /internal/trainings/check}: 204 when it could be begun; 400 and 404 as there. */
+    public static final String CHECK = "/check";
+
+    /**
+     * POST {@link TrainingSearch} to {@code /internal/trainings/find}: 200 {@link Training} that was begun for a reference; 204 when
+     * none is known, which does not mean that none was begun; 503 when it cannot be asked now.
+     */
+    public static final String FIND = "/find";
 
     /** POST {@link Training} to {@code /internal/trainings/state}: 200 {@link TrainingState}; 503 when it cannot be asked now. */
     public static final String STATE = "/state";
@@ -79,10 +89,19 @@ public final class StudioApi {
     /**
      * A model is to be trained on a character.
      *
+     * @param reference of ours, which the trainer is told, so that the training is found by it
      * @param name of the character
      * @param picture key of its image in the media store, as it came from outside
      */
-    public record TrainingOrder(String name, String picture) {}
+    public record TrainingOrder(String reference, String name, String picture) {}
+
+    /**
+     * A training is looked for.
+     *
+     * @param reference of its order
+     * @param since when it was begun at the earliest
+     */
+    public record TrainingSearch(String reference, Instant since) {}
 
     /**
      * A training that was begun.

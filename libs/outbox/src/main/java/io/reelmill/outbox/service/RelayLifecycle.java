@@ -3,6 +3,7 @@ package io.reelmill.outbox.service;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
+import io.reelmill.contracts.metric.MetricNames;
 import io.reelmill.outbox.OutboxProducer;
 import io.reelmill.outbox.OutboxRelay;
 import io.reelmill.outbox.OutboxRelay.Backlog;
@@ -56,13 +57,10 @@ public class RelayLifecycle {
                 schema,
                 OutboxProducer.create(bootstrapServers, application + "-outbox"),
                 OutboxRelay.Settings.defaults());
-        meters.gauge("reelmill.outbox.messages", relay, r -> r.backlog().messages());
-        meters.gauge(
-                "reelmill.outbox.oldest.seconds",
-                relay,
-                r -> r.backlog().oldest().toMillis() / 1000.0);
-        meters.gauge("reelmill.outbox.parked", relay, r -> r.backlog().parked());
-        meters.gauge("reelmill.outbox.running", relay, r -> r.isRunning() ? 1 : 0);
+        meters.gauge(MetricNames.OUTBOX_MESSAGES, relay, r -> r.backlog().messages());
+        meters.gauge(MetricNames.OUTBOX_OLDEST, relay, r -> r.backlog().oldest().toMillis() / 1000.0);
+        meters.gauge(MetricNames.OUTBOX_PARKED, relay, r -> r.backlog().parked());
+        meters.gauge(MetricNames.OUTBOX_RUNNING, relay, r -> r.isRunning() ? 1 : 0);
         relay.start();
     }
 

@@ -70,8 +70,8 @@ final class PhotoSceneRenderer implements AutoCloseable {
         }
         Pixels behind = groundless ? Ground.around(before) : before == null ? whole : Ground.without(whole, before);
         this.distances = new DepthEstimate(behind, order.focusX(), order.focusY(), before != null);
-        this.ground = new WarpMesh(behind.image(), COLUMNS);
-        this.figure = before == null ? null : new WarpMesh(before.image(), COLUMNS);
+        this.ground = new WarpMesh(behind, COLUMNS);
+        this.figure = before == null ? null : new WarpMesh(before, COLUMNS);
         this.foot = before == null ? 1 : before.visible().bottom() / (double) before.height();
         this.depth = groundless ? 1 : Math.min(1.02, distances.at(0.5, foot) + 0.1);
         this.glow = glow(whole);
@@ -137,10 +137,12 @@ final class PhotoSceneRenderer implements AutoCloseable {
     void draw(Canvas canvas, double t) {
         sceneCamera.at(Math.min(1, t / seconds));
         motion = rest == null ? 1 : rest.motion(t);
-        ground.draw(canvas, (u, v) -> at(u * width, v * height, distances.at(u, v)));
-        if (motion > 0) {
-            drift.draw(canvas, sprites, sceneCamera, t, width, height, false);
+        if (motion == 0) {
+            rest(canvas);
+            return;
         }
+        ground.draw(canvas, (u, v) -> at(u * width, v * height, distances.at(u, v)));
+        drift.draw(canvas, sprites, sceneCamera, t, width, height, false);
         if (figure != null) {
             double breath = motion * BREATH * Math.sin(2 * Math.PI * t / PERIOD);
             double lean = motion * LEAN * Math.sin(2 * Math.PI * t / (PERIOD * 1.7));
@@ -149,12 +151,16 @@ final class PhotoSceneRenderer implements AutoCloseable {
                 return at((u + lean * up) * width, (v - breath * up) * height, depth);
             });
         }
-        if (motion == 0) {
-            return;
-        }
         drift.draw(canvas, sprites, sceneCamera, t, width, height, true);
         for (int i = 0; i < passing; i++) {
             light(canvas, t, i);
+        }
+    }
+
+    private void rest(Canvas canvas) {
+        ground.drawAtRest(canvas, width, height);
+        if (figure != null) {
+            figure.drawAtRest(canvas, width, height);
         }
     }
 

@@ -7,6 +7,10 @@ import io.github.humbleui.skija.Paint;
 import io.github.humbleui.skija.SamplingMode;
 import io.github.humbleui.skija.Shader;
 import io.github.humbleui.types.Point;
+import io.github.humbleui.types.Rect;
+import io.reelmill.compositor.still.Pixels;
+import io.reelmill.compositor.still.Pixels.Bounds;
+import java.util.stream.IntStream;
 
 /** A picture on a deformable mesh. Not thread-safe. */
 final class WarpMesh implements AutoCloseable {
@@ -30,8 +34,8 @@ final class WarpMesh implements AutoCloseable {
     private final short[] triangles;
 
     /** @param columns number of columns, at most 150; the rows are chosen so that the cells are square */
-    WarpMesh(Image image, int columns) {
-        this.image = image;
+    WarpMesh(Pixels picture, int columns) {
+        this.image = picture.image();
         this.columns = columns;
         this.rows =
                 (int) Math.max(1, Math.min(150, Math.round(columns * image.getHeight() / (double) image.getWidth())));
@@ -44,7 +48,7 @@ final class WarpMesh implements AutoCloseable {
         for (int i = 0; i < printed.length; i++) {
             printed[i] = new Point((float) (u(i) * image.getWidth()), (float) (v(i) * image.getHeight()));
         }
-        this.triangles = triangles();
+        this.triangles = triangles(picture.visible());
     }
 
     private double u(int point) {
@@ -55,26 +59,51 @@ final class WarpMesh implements AutoCloseable {
         return point / (columns + 1) / (double) rows;
     }
 
-    private short[] triangles() {
-        short[] corners = new short[columns * rows * 6];
-        int at = 0;
-        for (int row = 0; row < rows; row++) {
-            for (int column = 0; column < columns; column++) {
-                int a = row * (columns + 1) + column;
-                int below = a + columns + 1;
-                for (int corner : new int[] {a, a + 1, below, a + 1, below + 1, below}) {
-                    corners[at++] = (short) corner;
-                }
-            }
+    /** Those of the cells in which something is seen: most of the frame of a figure is empty, and drawing costs by the area. */
+    private short[] triangles(Bounds visible) {
+        int[] corners = IntStream.range(0, columns * rows)
+                .filter(cell -> touches(visible, cell % columns, cell / columns))
+                .flatMap(cell -> {
+                    int a = cell / columns * (columns + 1) + cell % columns;
+                    int below = a + columns + 1;
+                    return IntStream.of(a, a + 1, below, a + 1, below + 1, below);
+                })
+                .toArray();
+        short[] triangles = new short[corners.length];
+        for (int i = 0; i < corners.length; i++) {
+            triangles[i] = (short) corners[i];
         }
-        return corners;
+        return triangles;
+    }
+
+    /** With a sample around it, as samples are mixed with their neighbours. */
+    private boolean touches(Bounds visible, int column, int row) {
+        double wide = image.getWidth() / (double) columns;
+        double high = image.getHeight() / (double) rows;
+        return column * wide < visible.right() + 1
+                && (column + 1) * wide > visible.left() - 1
+                && row * high < visible.bottom() + 1
+                && (row + 1) * high > visible.top() - 1;
+    }
+
+    /** Draws the picture as it is, over the whole frame: far cheaper than by its mesh. */
+    void drawAtRest(Canvas canvas, int width, int height) {
+        canvas.drawImageRect(
+                image,
+                Rect.makeWH(image.getWidth(), image.getHeight()),
+                Rect.makeWH(width, height),
+                SamplingMode.LINEAR,
+                null,
+                true);
     }
 
     void draw(Canvas canvas, Place place) {
         for (int i = 0; i < seen.length; i++) {
             seen[i] = place.of(u(i), v(i));
         }
-        canvas.drawTriangles(seen, null, printed, triangles, paint);
+        if (triangles.length > 0) {
+            canvas.drawTriangles(seen, null, printed, triangles, paint);
+        }
     }
 
     @Override

@@ -16,44 +16,25 @@ public final class Loops {
     public static final double PERIOD = 8;
 
     private static final List<Loop> ALL = List.of(
-            new Loop("waves", words("sea ocean wave water beach boat ship fish swim summer coast"), WaterLoops::waves),
+            new Loop("waves", words("sea ocean wave beach coast tide"), WaterLoops::waves),
             new Loop(
                     "underwater",
                     words("underwater deep dive whale coral aquarium shark reef diver"),
                     WaterLoops::rays),
-            new Loop("rain", words("rain storm wet sad umbrella window autumn weather melancholy"), WaterLoops::rain),
-            new Loop("bubbles", words("soap bubble clean fresh drink soda bath child play"), WaterLoops::bubbles),
-            new Loop("clouds", words("sky cloud air fly plane dream wind bird heaven freedom hope"), SkyLoops::clouds),
-            new Loop("aurora", words("north aurora night cold magic arctic winter polar wonder"), SkyLoops::aurora),
-            new Loop(
-                    "stars",
-                    words("space star galaxy universe planet moon rocket astronaut cosmos future"),
-                    SkyLoops::stars),
-            new Loop("snow", words("snow winter christmas ice holiday ski frost december"), SkyLoops::snow),
-            new Loop(
-                    "sunrise", words("morning sun sunrise begin coffee wake day hill spring light"), SkyLoops::sunrise),
-            new Loop(
-                    "city",
-                    words("city street car night urban people work office taxi traffic town"),
-                    LightLoops::bokeh),
-            new Loop(
-                    "embers",
-                    words("fire ember heat flame anger war passion grill volcano energy"),
-                    LightLoops::embers),
-            new Loop(
-                    "fireflies",
-                    words("forest summer evening garden firefly calm sleep quiet rest"),
-                    LightLoops::fireflies),
-            new Loop(
-                    "network",
-                    words("network internet computer data code ai software brain idea connect"),
-                    LightLoops::network),
-            new Loop("grid", words("music game neon retro synth party dance speed technology"), LightLoops::grid),
-            new Loop(
-                    "confetti",
-                    words("party win success birthday celebrate happy money prize joy"),
-                    LightLoops::confetti),
-            new Loop("flow", words("story life mind love feel think time change people why how"), SkyLoops::flow));
+            new Loop("rain", words("rain rainy rainfall drizzle"), WaterLoops::rain),
+            new Loop("bubbles", words("soap bubble soda foam"), WaterLoops::bubbles),
+            new Loop("clouds", words("sky cloud cloudy"), SkyLoops::clouds),
+            new Loop("aurora", words("aurora arctic polar northern"), SkyLoops::aurora),
+            new Loop("stars", words("space galaxy universe cosmos starlight stars"), SkyLoops::stars),
+            new Loop("snow", words("snow snowfall snowflake blizzard"), SkyLoops::snow),
+            new Loop("sunrise", words("sunrise dawn sunset"), SkyLoops::sunrise),
+            new Loop("city", words("nightlife traffic headlights"), LightLoops::bokeh),
+            new Loop("embers", words("fire ember flame campfire"), LightLoops::embers),
+            new Loop("fireflies", words("firefly fireflies"), LightLoops::fireflies),
+            new Loop("network", words("network internet computer data software"), LightLoops::network),
+            new Loop("grid", words("neon retro synth arcade"), LightLoops::grid),
+            new Loop("confetti", words("party birthday celebrate celebration confetti"), LightLoops::confetti),
+            new Loop("flow", words("flow silk meditation"), SkyLoops::flow));
 
     private Loops() {}
 

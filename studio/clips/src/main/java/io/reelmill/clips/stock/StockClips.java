@@ -1,13 +1,21 @@
 package io.reelmill.clips.stock;
 
+import io.reelmill.illustrator.idea.Lexicon;
 import io.reelmill.providers.footage.ClipGenerator;
 import io.reelmill.providers.footage.ClipOrder;
+import io.reelmill.providers.footage.Unmatched;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.function.BooleanSupplier;
 
-/** Chooses the loop that suits the spoken text best; neighbouring shots never have the same loop. */
+/** Shows the loop that the text speaks of; where it speaks of none, a scene of what it does speak of is drawn. */
 public final class StockClips implements ClipGenerator {
+
+    private final ClipGenerator scenes;
+
+    /** @param scenes draws what no loop shows */
+    public StockClips(ClipGenerator scenes) {
+        this.scenes = scenes;
+    }
 
     @Override
     public String name() {
@@ -18,20 +26,19 @@ public final class StockClips implements ClipGenerator {
     public void make(ClipOrder order, Path mp4, BooleanSupplier stopped) {
         long seed = order.look().seed();
         int index = order.shot().index();
-        String text = order.shot().words() + " " + order.shot().hint() + " "
-                + order.idea().hero() + " " + order.idea().place();
-        List<Loop> ranked = Loops.ranked(text, seed);
-        // a named topic decides; otherwise even shots choose from one half of the loops and odd ones from the other, so
-        // that neighbours differ
-        Loop chosen = ranked.get(0).fit(text) > 0
-                ? ranked.get(0)
-                : ranked.stream()
-                        .filter(loop -> Loops.names().indexOf(loop.name()) % 2 == index % 2)
-                        .skip(index / 2 % 4)
-                        .findFirst()
-                        .orElseThrow();
+        // topics of loops and names of things are English
+        String said = Lexicon.isEnglish(order.look().language())
+                ? order.shot().words() + " " + order.shot().hint()
+                : "";
+        String text = said + " " + order.idea().hero();
+        Loop best = Loops.ranked(text, seed).get(0);
+        if (best.fit(text) == 0) {
+            scenes.make(order, mp4, stopped);
+            Unmatched.layBeside(mp4);
+            return;
+        }
         Loops.write(
-                chosen,
+                best,
                 order.look().frameWidth(),
                 order.look().frameHeight(),
                 order.frameRate(),

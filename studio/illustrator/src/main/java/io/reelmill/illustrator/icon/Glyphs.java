@@ -27,11 +27,7 @@ public final class Glyphs {
     private final JsonNode filled;
 
     private Glyphs() throws IOException {
-        Properties coordinates = new Properties();
-        try (InputStream in = open(COORDINATES)) {
-            coordinates.load(in);
-        }
-        String folder = "/META-INF/resources/webjars/tabler__icons/" + coordinates.getProperty("version") + "/";
+        String folder = folder();
         ObjectMapper json = new ObjectMapper();
         try (InputStream lines = open(folder + "tabler-nodes-outline.json");
                 InputStream areas = open(folder + "tabler-nodes-filled.json")) {
@@ -94,7 +90,16 @@ public final class Glyphs {
         }
     }
 
-    private static InputStream open(String resource) throws IOException {
+    /** Where the set lies on the class path. */
+    static String folder() throws IOException {
+        Properties coordinates = new Properties();
+        try (InputStream in = open(COORDINATES)) {
+            coordinates.load(in);
+        }
+        return "/META-INF/resources/webjars/tabler__icons/" + coordinates.getProperty("version") + "/";
+    }
+
+    static InputStream open(String resource) throws IOException {
         InputStream in = Glyphs.class.getResourceAsStream(resource);
         if (in == null) {
             throw new IOException("the class path lacks " + resource);

@@ -258,13 +258,19 @@ public final class Relief {
         return areas < 0.12 * lines;
     }
 
-    /** What can be reached from the points, or from the corner, without crossing a line; and that line's soft edge. */
+    /** What can be reached from the points, or from the edge, without crossing a line; and that line's soft edge. */
     private boolean[] flood(float[] line, List<double[]> from) {
         boolean[] seen = new boolean[line.length];
         ArrayDeque<Integer> queue = new ArrayDeque<>();
         if (from == null) {
-            seen[0] = true;
-            queue.add(0);
+            // a strong line may touch the edge in places, even in the corner
+            for (int i = 0; i < line.length; i++) {
+                boolean edge = i % width == 0 || i % width == width - 1 || i < width || i >= line.length - width;
+                if (edge && line[i] < 0.5f) {
+                    seen[i] = true;
+                    queue.add(i);
+                }
+            }
         } else {
             for (double[] p : from) {
                 int x = (int) Math.max(0, Math.min(width - 1, p[0] * unit + left));

@@ -19,7 +19,16 @@ import java.util.Set;
 public final class Lexicon {
     private static final String THINGS = "/io/reelmill/illustrator/things.txt";
     private static final String COMMON = "/io/reelmill/illustrator/common.txt";
+    private static final String ENGLISH = "en";
     private static final double WEAK = 0.35;
+    /** Certainty of the nearest kind of a noun, less for each step to it. */
+    private static final double KIND = 0.5;
+
+    private static final double MIN_KIND = 0.3;
+    /** Share of an icon's certainty that is left for a verb or an adjective. */
+    private static final double NO_NOUN = 0.5;
+
+    private static final Set<String> WITHOUT = Set.of("no", "without");
     /** A saying determines the subject of its sentence. */
     private static final double SAYING = 1.3;
 
@@ -67,9 +76,10 @@ public final class Lexicon {
         return thing(name).map(Thing::tint).orElse(Tint.CREAM);
     }
 
-    /** The thing of that name. */
+    /** The thing of that name: one of the lexicon, or a vetted icon. */
     public Optional<Thing> thing(String name) {
-        return Optional.ofNullable(things.get(name));
+        Thing thing = things.get(name);
+        return thing != null ? Optional.of(thing) : IconIndex.get().thing(name);
     }
 
     /** All names, in the order of the resource. */
@@ -77,17 +87,37 @@ public final class Lexicon {
         return Set.copyOf(things.keySet());
     }
 
-    /** All things that the text names, by descending certainty; each thing once. */
+    /** All things that an English text names, by descending certainty; each thing once. */
     public List<Match> find(String text) {
-        return find(text, "");
+        return find(text, "", ENGLISH);
     }
 
     /**
-     * The same for a text that is part of something longer.
+     * The same for a text that is part of something longer, in any language. Words are looked up in the lexicon of their
+     * language alone; a language without a lexicon has emoji only.
      *
      * @param about what it is part of: it tells what a word means, and is not searched itself
+     * @param language tag such as {@code de-AT}; an empty one is English
      */
-    public List<Match> find(String text, String about) {
+    public List<Match> find(String text, String about, String language) {
+        if (isEnglish(language)) {
+            return findEnglish(text + Emoji.names(text), about);
+        }
+        Map<String, Match> best = new LinkedHashMap<>();
+        LanguageLexicon.of(language).ifPresent(lexicon -> lexicon.find(text)
+                .forEach(word -> add(
+                        best, new Match(thing(word.thing()).orElseThrow(), word.word(), word.at(), word.weight()))));
+        findEnglish(Emoji.names(text), "").forEach(match -> add(best, match));
+        return sorted(best);
+    }
+
+    /** Whether English words are to be looked up in a text of that language. */
+    public static boolean isEnglish(String language) {
+        return language.isEmpty()
+                || Locale.forLanguageTag(language).getLanguage().equals(ENGLISH);
+    }
+
+    private List<Match> findEnglish(String text, String about) {
         List<String> words = Words.split(text);
         List<String> context = Words.split(about);
         Map<String, Match> best = new LinkedHashMap<>();
@@ -106,7 +136,7 @@ public final class Lexicon {
                     i++;
                     continue;
                 }
-                if (collect(best, pair, i, words, context, 1.25)) {
+                if (collect(best, pair, i, words, context, 1.25) || collectWithout(best, words, i)) {
                     i++;
                     continue;
                 }
@@ -116,6 +146,10 @@ public final class Lexicon {
                 collect(best, word, i, words, context, common.contains(word) ? 0.3 : 1);
             }
         }
+        return sorted(best);
+    }
+
+    private static List<Match> sorted(Map<String, Match> best) {
         return best.values().stream()
                 .sorted((a, b) -> Double.compare(b.weight(), a.weight()))
                 .toList();
@@ -144,7 +178,66 @@ public final class Lexicon {
             }
             fold = word.endsWith("s") ? 1 : 0.9;
         }
+        boolean pair = word.contains("-");
+        return collectIcon(best, word, at, early, factor) || !pair && collectKind(best, word, at, early, factor);
+    }
+
+    /** An icon that is struck through, for a thing that is said to be absent. */
+    private static boolean collectWithout(Map<String, Match> best, List<String> words, int at) {
+        if (!WITHOUT.contains(words.get(at))) {
+            return false;
+        }
+        for (String form : Words.forms(words.get(at + 1))) {
+            List<IconIndex.Found> found = IconIndex.get().find(form + "-off");
+            if (!found.isEmpty()) {
+                add(best, new Match(found.get(0).thing(), words.get(at + 1), at, 1));
+                return true;
+            }
+        }
         return false;
+    }
+
+    /** An icon by its name or tags. */
+    private boolean collectIcon(Map<String, Match> best, String word, int at, double early, double factor) {
+        for (String form : Words.forms(word)) {
+            double usual = common.contains(form) ? Math.min(factor, 0.3) : factor;
+            List<IconIndex.Found> found = IconIndex.get().find(form);
+            if (found.isEmpty() || !form.equals(word) && Stopwords.has(form)) {
+                continue;
+            }
+            IconIndex.Found icon = found.get(0);
+            double certain = NounKinds.isNoun(form) ? 1 : NO_NOUN;
+            add(best, new Match(icon.thing(), word, at, (icon.weight() + early) * usual * certain));
+            return true;
+        }
+        return false;
+    }
+
+    /** The nearest kind of a noun that has no picture of its own. */
+    private boolean collectKind(Map<String, Match> best, String word, int at, double early, double factor) {
+        Set<String> forms = Words.forms(word);
+        if (forms.stream().anyMatch(form -> common.contains(form) || Stopwords.has(form)) || !NounKinds.isNoun(forms)) {
+            return false;
+        }
+        for (String form : forms) {
+            Optional<NounKinds.Kind> kind = NounKinds.get().of(form, this::sure);
+            if (kind.isPresent()) {
+                double weight = Math.max(MIN_KIND, KIND - 0.04 * kind.get().steps());
+                add(best, new Match(thing(kind.get().thing()).orElseThrow(), word, at, (weight + early) * factor));
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** The thing that a word surely means. */
+    private Optional<String> sure(String word) {
+        return senses.knows(word) || Stopwords.has(word) || common.contains(word)
+                ? Optional.empty()
+                : meanings.getOrDefault(word, List.of()).stream()
+                        .filter(meaning -> meaning.weight() > 0.9)
+                        .map(meaning -> meaning.thing().name())
+                        .findFirst();
     }
 
     /** All forms of all words but one. */

@@ -23,7 +23,7 @@ public final class Planner {
 
     /** One idea for each shot, in order. */
     public List<Idea> plan(String topic, List<Shot> shots, Look look) {
-        Subjects subjects = new Subjects(lexicon, topic == null ? "" : topic, shots);
+        Subjects subjects = new Subjects(lexicon, topic == null ? "" : topic, shots, look.language());
         Map<String, Integer> said = new HashMap<>();
         List<Idea> ideas = new ArrayList<>();
         for (Shot shot : shots) {
@@ -35,8 +35,10 @@ public final class Planner {
             List<Thing> things = subjects.of(shot, back(ideas, 1), chances.split());
             Thing hero = things.get(0);
             List<Thing> motifs = things.subList(1, Math.min(4, things.size()));
-            String mood = Mood.of(words);
-            Place place = staging.place(words, hero, subjects.hasRecurred(hero), chances.split());
+            // signs of mood and place are English words
+            String signs = Lexicon.isEnglish(look.language()) ? words : words.replaceAll("[^!?]", "");
+            String mood = Mood.of(signs);
+            Place place = staging.place(signs, hero, subjects.hasRecurred(hero), chances.split());
             Composition composition = staging.composition(motifs.size(), place, chances.split());
             ideas.add(new Idea(
                     shot.index(),

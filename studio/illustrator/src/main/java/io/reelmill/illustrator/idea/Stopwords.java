@@ -23,7 +23,7 @@ public final class Stopwords {
                             + "shown during after before since within without against per via dont doesnt didnt isnt arent "
                             + "wasnt werent cant couldnt wont wouldnt shouldnt youre theyre were im ive weve youve theyve thats "
                             + "whats heres theres lets saying leaves leaving second spring springs fall falls fell play plays "
-                            + "played playing hand hands kill kills rate rates pack packs thanks thank please place places why ran-out run-out runs-out running-out thank-you thanks-to light-years turned-off turn-off")
+                            + "played playing hand hands kill kills rate rates pack packs thanks thank please place places why ran-out run-out runs-out running-out thank-you thanks-to light-years turned-off turn-off now soon later ago early late already almost today tonight tomorrow yesterday here nobody somebody anybody everybody someone anyone everyone everything nothing something anything need needed both few half live lives lived living")
                     .split(" ")));
 
     private Stopwords() {}

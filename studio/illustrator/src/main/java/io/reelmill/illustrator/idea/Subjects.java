@@ -2,7 +2,11 @@ package io.reelmill.illustrator.idea;
 
 import io.reelmill.providers.picture.Idea;
 import io.reelmill.providers.picture.Shot;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -75,23 +79,46 @@ final class Subjects {
             "hen",
             "turtle");
 
+    /** Never beside a hero: shown only where the sentence is about them. */
+    private static final Set<String> GRIM = Set.of(
+            "skull", "sword", "swords", "axe", "bow", "bomb", "coffin", "tombstone", "droplet", "building-church");
+
     /** Things of the topic with a lower certainty are not used as a fallback. */
     private static final double SURE = 0.6;
 
-    /** The hero of the previous shot is not the hero again, however often it is named. */
+    /** What was the hero just now is not the hero again, however often it is named. */
     private static final double JUST_SEEN = 100;
+
+    /** A hero comes again in the fifth picture after it at the earliest, unless the sentence comes again too. */
+    private static final int MIN_PICTURES_BETWEEN = 4;
+
+    /** Score of a thing beside a hero that is surely meant: one clear idea, and no guesses around it. */
+    private static final double MIN_BESIDE = 0.6;
+
+    /** Score of another picture of the same thing, as a share of that thing's. */
+    private static final double RELATED = 0.6;
 
     private final Lexicon lexicon;
     private final String about;
+    private final String language;
     private final List<Lexicon.Match> whole;
     /** How often each thing was the hero. */
     private final Map<String, Integer> heroes = new HashMap<>();
+    /** The latest first. */
+    private final Deque<Shown> latest = new ArrayDeque<>();
 
-    /** @param about the topic; empty where there is none */
-    Subjects(Lexicon lexicon, String about, List<Shot> shots) {
+    /** A hero, and what was said meanwhile. */
+    private record Shown(String hero, String words) {}
+
+    /**
+     * @param about the topic; empty where there is none
+     * @param language tag of topic and shots; an empty one is English
+     */
+    Subjects(Lexicon lexicon, String about, List<Shot> shots, String language) {
         this.lexicon = lexicon;
         this.about = about;
-        this.whole = lexicon.find(about).stream()
+        this.language = language;
+        this.whole = find(about, "").stream()
                 .filter(m -> m.weight() > SURE && isTopical(m.thing(), shots))
                 .toList();
     }
@@ -103,19 +130,28 @@ final class Subjects {
      */
     List<Thing> of(Shot shot, Idea before, SplittableRandom chance) {
         Map<Thing, Double> score = new HashMap<>();
-        for (Lexicon.Match m : lexicon.find(shot.words(), about)) {
+        for (Lexicon.Match m : find(shot.words(), about)) {
             score.merge(m.thing(), m.weight(), Double::sum);
         }
-        for (Lexicon.Match m : lexicon.find(shot.hint(), shot.words())) {
+        for (Lexicon.Match m : find(shot.hint(), shot.words())) {
             score.merge(m.thing(), 1 + m.weight(), Double::sum);
         }
         double said = score.values().stream().mapToDouble(v -> v).max().orElse(0);
         for (Lexicon.Match m : whole) {
             score.merge(m.thing(), score.containsKey(m.thing()) ? 0.15 : 0.5 * m.weight(), Double::sum);
         }
-        List<Thing> ranked = ranked(score, before, chance);
+        String words = shot.hint() + " " + shot.words();
+        List<Thing> ranked = ranked(score, words, chance);
         heroes.merge(ranked.get(0).name(), 1, Integer::sum);
-        return withCompany(ranked, score, said > 0.8 ? 0.40 : 0.2, shot, before);
+        latest.addFirst(new Shown(ranked.get(0).name(), words));
+        if (latest.size() > MIN_PICTURES_BETWEEN) {
+            latest.removeLast();
+        }
+        return withCompany(ranked, score, said > 0.8 ? MIN_BESIDE : 0.3, shot, before);
+    }
+
+    private List<Lexicon.Match> find(String text, String context) {
+        return lexicon.find(text, context, language);
     }
 
     /** Whether it was the hero of more than one shot so far. */
@@ -124,21 +160,38 @@ final class Subjects {
     }
 
     /** Candidates for the hero by score, the best first. */
-    private List<Thing> ranked(Map<Thing, Double> score, Idea before, SplittableRandom chance) {
-        List<Thing> ranked = new ArrayList<>(score.keySet());
+    private List<Thing> ranked(Map<Thing, Double> score, String words, SplittableRandom chance) {
         Map<Thing, Double> asHero = new HashMap<>();
-        for (Thing t : ranked) {
-            boolean last = before != null && before.hero().equals(t.name());
-            asHero.put(t, score.get(t) - 0.22 * heroes.getOrDefault(t.name(), 0) - (last ? JUST_SEEN : 0));
-        }
+        score.forEach((thing, value) -> asHero.merge(thing, heroScore(thing, value, words), Math::max));
+        score.forEach((thing, value) -> {
+            if (isTooSoon(thing.name(), words)) {
+                for (IconIndex.Found other : IconIndex.get().find(thing.word())) {
+                    asHero.merge(other.thing(), heroScore(other.thing(), RELATED * value, words), Math::max);
+                }
+            }
+        });
+        List<Thing> ranked = new ArrayList<>(asHero.keySet());
         ranked.sort((a, b) -> {
             int order = Double.compare(asHero.get(b), asHero.get(a));
             return order != 0 ? order : a.name().compareTo(b.name());
         });
         if (ranked.isEmpty() || asHero.get(ranked.get(0)) < -JUST_SEEN / 2) {
-            ranked.add(0, spare(before, chance));
+            ranked.add(0, spare(words, chance));
         }
         return ranked;
+    }
+
+    private double heroScore(Thing thing, double value, String words) {
+        return value - 0.22 * heroes.getOrDefault(thing.name(), 0) - (isTooSoon(thing.name(), words) ? JUST_SEEN : 0);
+    }
+
+    /** Whether it was the hero too few pictures ago. */
+    private boolean isTooSoon(String name, String words) {
+        boolean last = !latest.isEmpty() && latest.peekFirst().hero().equals(name);
+        return last
+                || latest.stream()
+                        .anyMatch(shown ->
+                                shown.hero().equals(name) && !shown.words().equals(words));
     }
 
     /** The first, with those of the others that score as much as the floor and show something else. */
@@ -150,7 +203,11 @@ final class Subjects {
         chosen.add(hero);
         for (Thing t : ranked) {
             boolean fresh = spoken.contains(t.name()) || chosen.size() == 1 && !shows(before, t);
-            if (chosen.size() < 4 && fresh && score.getOrDefault(t, 0.0) >= floor && !alike(chosen, t)) {
+            if (chosen.size() < 4
+                    && fresh
+                    && !GRIM.contains(t.name())
+                    && score.getOrDefault(t, 0.0) >= floor
+                    && !alike(chosen, t)) {
                 chosen.add(t);
             }
         }
@@ -162,16 +219,16 @@ final class Subjects {
     }
 
     /** Of what goes with everything, something that was not seen yet. */
-    private Thing spare(Idea before, SplittableRandom chance) {
+    private Thing spare(String words, SplittableRandom chance) {
         int from = chance.nextInt(ANY.size());
-        for (int i = 0; i < ANY.size(); i++) {
-            String name = ANY.get((from + i) % ANY.size());
-            boolean last = before != null && before.hero().equals(name);
-            if (!last && heroes.getOrDefault(name, 0) == 0) {
-                return lexicon.thing(name).orElseThrow();
-            }
-        }
-        return lexicon.thing(before != null && before.hero().equals(ANY.get(0)) ? ANY.get(1) : ANY.get(0))
+        List<String> order = new ArrayList<>(ANY);
+        Collections.rotate(order, -from);
+        // the one that was seen least
+        order.sort(Comparator.comparingInt(name -> heroes.getOrDefault(name, 0)));
+        return order.stream()
+                .filter(name -> !isTooSoon(name, words))
+                .findFirst()
+                .flatMap(lexicon::thing)
                 .orElseThrow();
     }
 
@@ -180,7 +237,7 @@ final class Subjects {
         if (shots.size() < 2 || about.isBlank() || !opens(shots.get(0), about)) {
             return true;
         }
-        return shots.stream().skip(1).anyMatch(shot -> lexicon.find(shot.words(), about).stream()
+        return shots.stream().skip(1).anyMatch(shot -> find(shot.words(), about).stream()
                 .anyMatch(m -> m.thing().equals(thing)));
     }
 
@@ -192,7 +249,7 @@ final class Subjects {
     }
 
     private List<String> spokenOf(Shot shot) {
-        return lexicon.find(shot.hint() + " " + shot.words(), about).stream()
+        return find(shot.hint() + " " + shot.words(), about).stream()
                 .map(m -> m.thing().name())
                 .toList();
     }

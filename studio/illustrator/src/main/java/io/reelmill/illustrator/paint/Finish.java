@@ -20,7 +20,7 @@ public final class Finish {
 
     private Finish() {}
 
-    /** Darkens the part under the captions, so that light text is readable, and always the ground a little. */
+    /** Darkens the part behind the captions, so that light text is readable, and always the ground a little; less below. */
     public static void calm(Scene s, Brush b) {
         double y = s.fy(0.54);
         var deep = s.tones().deep();
@@ -32,8 +32,8 @@ public final class Finish {
                 s.height() - y,
                 deep.argb(0),
                 deep.argb(0.32 * k),
-                deep.argb(0.50 * k),
-                deep.argb(0.66 * k));
+                deep.argb(0.52 * k),
+                deep.argb(0.34 * k));
         if (s.captioned() == Captioned.TOP) {
             b.vertical(0, 0, s.width(), s.fy(0.30), deep.argb(0.50), deep.argb(0.42), deep.argb(0.26), deep.argb(0));
         }

@@ -17,7 +17,10 @@ final class Foreground {
             case STAGE -> curtains(s, b);
             case SPACE -> rocks(s, b, chance);
             case CITY -> streetLights(s, b, chance);
-            case DESERT, SEA -> bank(s, b);
+            case DESERT, SEA, BEACH -> bank(s, b);
+            case FIELD -> blades(s, b, chance, 34, 0.20, 0.05);
+            case UNDERWATER -> blades(s, b, chance, 16, 0.34, 0.14);
+            case KITCHEN, ROOM -> table(s, b);
             case SKY -> wisps(s, b);
             default -> {}
         }
@@ -109,6 +112,52 @@ final class Foreground {
             double r = s.u(0.03 + 0.045 * chance.nextDouble());
             Oklch c = i % 3 == 0 ? s.tones().accent() : s.tones().glow();
             b.ellipse(x, y, r, r, c.argb(0.26), r * 0.12);
+        }
+    }
+
+    /** Grass or water plants along the bottom edge, under the captions; longer towards the sides. */
+    private static void blades(Scene s, Brush b, SplittableRandom chance, int count, double height, double lean) {
+        for (int i = 0; i < count; i++) {
+            double across = (i + chance.nextDouble()) / count;
+            double side = Math.abs(across - 0.5) * 2;
+            double x = s.fx(-0.04 + 1.08 * across);
+            double root = s.height() + s.u(0.02);
+            double tip = s.frameY(1) - s.u(height * (0.35 + 0.65 * side) * (0.6 + 0.4 * chance.nextDouble()));
+            double aside = s.u(lean * (chance.nextDouble() - 0.5) * 2);
+            double half = s.u(0.011 + 0.008 * chance.nextDouble());
+            Oklch green = dark(s).mix(s.tones().land(), 0.25 + 0.5 * chance.nextDouble());
+            try (PathBuilder pb = new PathBuilder()) {
+                pb.moveTo((float) (x - half), (float) root);
+                pb.quadTo((float) (x - half), (float) ((root + tip) / 2), (float) (x + aside), (float) tip);
+                pb.quadTo((float) (x + half), (float) ((root + tip) / 2), (float) (x + half), (float) root);
+                try (Path blade = pb.closePath().build()) {
+                    b.fill(blade, green.argb(0.95), s.u(0.004));
+                }
+            }
+        }
+    }
+
+    /** The edge of a table in front, lit from above. */
+    private static void table(Scene s, Brush b) {
+        double y = s.frameY(0.905);
+        Oklch wood = dark(s).mix(s.tones().land(), 0.45);
+        double[] board = {
+            -s.u(0.2),
+            y,
+            s.width() + s.u(0.2),
+            y,
+            s.width() + s.u(0.2),
+            s.height() + s.u(0.2),
+            -s.u(0.2),
+            s.height() + s.u(0.2)
+        };
+        double[] edge = {
+            -s.u(0.2), y, s.width() + s.u(0.2), y, s.width() + s.u(0.2), y + s.u(0.022), -s.u(0.2), y + s.u(0.022)
+        };
+        try (Path front = Shapes.polygon(board);
+                Path top = Shapes.polygon(edge)) {
+            b.fill(front, wood.lighter(-0.04).argb(0.97), s.u(0.003));
+            b.fill(top, wood.lighter(0.10).argb(0.97), s.u(0.002));
         }
     }
 

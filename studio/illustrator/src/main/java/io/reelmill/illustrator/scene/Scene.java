@@ -75,8 +75,7 @@ public record Scene(
     }
 
     /**
-     * Stage y of a fraction of the frame in a picture that leaves room at the bottom; where the room is elsewhere, all that
-     * lies between the edges moves with it.
+     * Stage y of a fraction of the frame, moved to where captions leave room: all that lies between the edges moves with it.
      */
     public double fy(double fraction) {
         return down(height, frameHeight, fraction, captioned);
@@ -150,7 +149,7 @@ public record Scene(
             case NOWHERE -> 0.52;
             case TOP -> 0.80;
             case MIDDLE -> -0.30;
-            case BOTTOM -> 0;
+            case BOTTOM -> 0.24;
         };
     }
 

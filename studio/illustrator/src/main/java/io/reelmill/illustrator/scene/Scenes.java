@@ -104,7 +104,8 @@ public final class Scenes {
         return switch (captioned) {
             case NOWHERE -> 1.12;
             case MIDDLE -> 0.94;
-            case TOP, BOTTOM -> 1;
+            case TOP -> 1;
+            case BOTTOM -> 1.1;
         };
     }
 

@@ -37,7 +37,7 @@ public final class StickerPainter {
     /** Reactions by mood, the most likely first. */
     private static final Map<String, List<String>> REACTIONS = Map.ofEntries(
             Map.entry("joyful", List.of("mood-smile/f", "sparkles", "confetti", "thumb-up/f")),
-            Map.entry("dark", List.of("moon/f", "ghost/f", "flame", "skull")),
+            Map.entry("dark", List.of("moon/f", "ghost/f", "flame")),
             Map.entry("mysterious", List.of("eye", "help-hexagon", "key/f", "sparkles")),
             Map.entry("tense", List.of("alert-triangle", "mood-surprised", "bolt/f")),
             Map.entry("epic", List.of("crown", "star/f", "trophy", "mood-surprised")),
@@ -50,10 +50,11 @@ public final class StickerPainter {
     /**
      * The thing with the highest certainty in a text that was not shown before.
      *
+     * @param language of the words: tag, or empty for English
      * @param shown names of things that had their sticker
      */
-    public Optional<String> find(String words, Set<String> shown) {
-        return Lexicon.get().find(words).stream()
+    public Optional<String> find(String words, String language, Set<String> shown) {
+        return Lexicon.get().find(words, "", language).stream()
                 .filter(match -> match.weight() >= SURE)
                 .map(match -> match.thing().name())
                 .filter(name -> !shown.contains(name) && Glyphs.get().find(name).isPresent())
@@ -63,15 +64,21 @@ public final class StickerPainter {
     /**
      * A reaction to the text, for pictures that already show what it names.
      *
+     * @param language of the words: tag, or empty for English
      * @param shown names of things that already had a sticker
      */
-    public Optional<String> reaction(String words, Set<String> shown) {
-        Set<String> named = Lexicon.get().find(words).stream()
+    public Optional<String> reaction(String words, String language, Set<String> shown) {
+        Set<String> named = Lexicon.get().find(words, "", language).stream()
                 .map(match -> match.thing().name())
                 .collect(Collectors.toSet());
-        return REACTIONS.getOrDefault(Mood.of(words), List.of()).stream()
+        return REACTIONS.getOrDefault(mood(words, language), List.of()).stream()
                 .filter(name -> !shown.contains(name) && !named.contains(name))
                 .findFirst();
+    }
+
+    /** Signs of mood are English words; in other languages only the punctuation tells. */
+    private static String mood(String words, String language) {
+        return Mood.of(Lexicon.isEnglish(language) ? words : words.replaceAll("[^!?]", ""));
     }
 
     /**

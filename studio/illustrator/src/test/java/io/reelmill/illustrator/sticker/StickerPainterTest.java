@@ -21,8 +21,8 @@ class StickerPainterTest {
 
     @Test
     void shouldShowWhatIsNamed() {
-        assertThat(painter.find("The rocket leaves the earth.", Set.of())).contains("rocket");
-        assertThat(painter.find("The rocket leaves the earth.", Set.of("rocket")))
+        assertThat(painter.find("The rocket leaves the earth.", "en", Set.of())).contains("rocket");
+        assertThat(painter.find("The rocket leaves the earth.", "en", Set.of("rocket")))
                 .contains("earth");
     }
 
@@ -34,7 +34,7 @@ class StickerPainterTest {
         "But why?, help-hexagon"
     })
     void shouldReactAsAListenerWouldWithSomethingThatIsNotNamed(String words, String reaction) {
-        assertThat(painter.reaction(words, Set.of())).contains(reaction);
+        assertThat(painter.reaction(words, "en", Set.of())).contains(reaction);
     }
 
     @ParameterizedTest
@@ -54,7 +54,7 @@ class StickerPainterTest {
     void shouldReactInEveryMoodAndNotTwiceTheSame(String words) {
         Set<String> shown = new HashSet<>();
         for (int i = 0; i < 2; i++) {
-            String reaction = painter.reaction(words, shown).orElseThrow();
+            String reaction = painter.reaction(words, "en", shown).orElseThrow();
             assertThat(Glyphs.get().find(reaction)).isPresent();
             assertThat(painter.names()).contains(reaction);
             assertThat(shown.add(reaction)).isTrue();

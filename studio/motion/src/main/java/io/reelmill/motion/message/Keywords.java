@@ -104,7 +104,7 @@ final class Keywords {
         boolean named =
                 i > 0 && Character.isUpperCase(phrase.words().get(i).text().codePointAt(0));
         weight += named ? 0.3 : 0;
-        weight += Lexicon.get().find(word).isEmpty() ? 0 : 0.35;
+        weight += Lexicon.get().find(word, "", phrase.language()).isEmpty() ? 0 : 0.35;
         weight += i == phrase.size() - 1 ? 0.2 : 0;
         return weight;
     }

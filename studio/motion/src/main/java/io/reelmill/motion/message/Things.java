@@ -13,7 +13,7 @@ public final class Things {
 
     /** The name of the glyph with the highest certainty, or empty. */
     public static String of(Phrase phrase) {
-        return Lexicon.get().find(phrase.text()).stream()
+        return Lexicon.get().find(phrase.text(), "", phrase.language()).stream()
                 .filter(match -> match.weight() >= SURE)
                 .map(match -> match.thing().name())
                 .filter(Things::drawable)

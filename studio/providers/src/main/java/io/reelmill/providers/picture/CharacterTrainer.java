@@ -1,6 +1,8 @@
 package io.reelmill.providers.picture;
 
 import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Optional;
 
 /** Trains models that know what a character looks like, and draws with them. A training takes minutes to hours. */
 public interface CharacterTrainer {
@@ -11,12 +13,24 @@ public interface CharacterTrainer {
     /**
      * Begins a training and returns at once.
      *
+     * @param order ours, which the service is told, so that {@link #find} finds the training by it
      * @param image JPEG or PNG, of ours
      * @return what the trainer finds the training by, whatever process asks: at most 4,000 characters
-     * @throws io.reelmill.providers.ProviderException INPUT when the image is of no use, in words that go on from its field;
-     *     PASSING when it cannot be begun now
+     * @throws io.reelmill.providers.UnconfirmedException when it may have been begun
+     * @throws io.reelmill.providers.ProviderException when it was not begun. INPUT when the image is of no use, in words that go on
+     *     from its field; PASSING when it cannot be begun now
      */
-    String begin(String character, Path image);
+    String begin(String order, String character, Path image);
+
+    /**
+     * A training whose beginning was not confirmed.
+     *
+     * @param since when it was begun at the earliest
+     * @return as of {@link #begin}; empty when the service does not tell of one, be it that it was never begun or that it is not
+     *     listed yet
+     * @throws io.reelmill.providers.ProviderException when it cannot be asked now
+     */
+    Optional<String> find(String order, Instant since);
 
     /**
      * How a training stands.

@@ -11,6 +11,7 @@ package io.reelmill.providers.picture;
  * @param seed the same look and shots give the same pictures
  * @param detail how much there is to see
  * @param captioned where captions will stand, so that pictures leave room there and nowhere else
+ * @param language of what is said: tag such as {@code de}, or empty for English
  */
 public record Look(
         String preset,
@@ -20,7 +21,8 @@ public record Look(
         int frameHeight,
         long seed,
         Detail detail,
-        Captioned captioned) {
+        Captioned captioned,
+        String language) {
 
     /** Where captions stand in the frame. */
     public enum Captioned {
@@ -61,7 +63,7 @@ public record Look(
 
     /** A look of the usual detail, with captions at the bottom. */
     public Look(String preset, String palette, String direction, int frameWidth, int frameHeight, long seed) {
-        this(preset, palette, direction, frameWidth, frameHeight, seed, Detail.FULL, Captioned.BOTTOM);
+        this(preset, palette, direction, frameWidth, frameHeight, seed, Detail.FULL, Captioned.BOTTOM, "");
     }
 
     /**
@@ -75,16 +77,21 @@ public record Look(
 
     /** The same on a frame of another size. */
     public Look on(int width, int height) {
-        return new Look(preset, palette, direction, width, height, seed, detail, captioned);
+        return new Look(preset, palette, direction, width, height, seed, detail, captioned, language);
     }
 
     /** The same with more or less to see. */
     public Look with(Detail other) {
-        return new Look(preset, palette, direction, frameWidth, frameHeight, seed, other, captioned);
+        return new Look(preset, palette, direction, frameWidth, frameHeight, seed, other, captioned, language);
     }
 
     /** The same with captions elsewhere. */
     public Look with(Captioned other) {
-        return new Look(preset, palette, direction, frameWidth, frameHeight, seed, detail, other);
+        return new Look(preset, palette, direction, frameWidth, frameHeight, seed, detail, other, language);
+    }
+
+    /** The same for what is said in a language. */
+    public Look speaking(String tag) {
+        return new Look(preset, palette, direction, frameWidth, frameHeight, seed, detail, captioned, tag);
     }
 }

@@ -45,6 +45,12 @@ public final class CallFailure extends ProviderException {
         return outcome.matches("400|413|415|422");
     }
 
+    /** Whether the service may have done what it was asked for: no answer came, or none that says that it did not. */
+    public boolean isUnconfirmed() {
+        return outcome.matches("timeout|connection|interrupted|answer")
+                || outcome.matches("5\\d\\d") && !outcome.equals("503");
+    }
+
     String outcome() {
         return outcome;
     }

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.reelmill.ingest.MediaIntake;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
+import io.reelmill.providers.UnconfirmedException;
 import io.reelmill.providers.picture.CharacterTrainer;
 import io.reelmill.providers.picture.Illustrator;
 import io.reelmill.providers.picture.TrainedModel;
@@ -22,12 +23,19 @@ import io.reelmill.remote.model.Shape;
 import io.reelmill.remote.model.TrainedIllustrator;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.math.BigInteger;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.SecureRandom;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
@@ -39,14 +47,17 @@ public final class FalTrainer implements CharacterTrainer {
 
     private static final String OPERATION = "training";
     private static final ObjectMapper MAPPER = new ObjectMapper();
-    private static final int TRIGGER_LETTERS = 7;
+    private static final int TRIGGER_LETTERS = 10;
+    private static final String CONSONANTS = "bcdfghjklmnpqrstvwxz";
+    private static final int MAX_PAGES = 20;
+    private static final int PER_PAGE = 100;
 
     private final EndpointClient line;
+    private final EndpointClient history;
     private final FileDepot storage;
     private final Models models;
     private final JobPoller errand;
     private final MediaIntake intake;
-    private final SecureRandom random = new SecureRandom();
 
     /**
      * The models as fal names them, and further fields of their inputs.
@@ -59,9 +70,20 @@ public final class FalTrainer implements CharacterTrainer {
     public record Models(
             String training, Map<String, String> trainingInput, String pictures, Map<String, String> pictureInput) {}
 
-    /** @param errand how a picture is waited for */
-    public FalTrainer(EndpointClient line, FileDepot storage, Models models, JobPoller errand, MediaIntake intake) {
+    /**
+     * @param line to the queue
+     * @param history to the list of requests, which is at another address
+     * @param errand how a picture is waited for
+     */
+    public FalTrainer(
+            EndpointClient line,
+            EndpointClient history,
+            FileDepot storage,
+            Models models,
+            JobPoller errand,
+            MediaIntake intake) {
         this.line = line;
+        this.history = history;
         this.storage = storage;
         this.models = models;
         this.errand = errand;
@@ -74,35 +96,60 @@ public final class FalTrainer implements CharacterTrainer {
     }
 
     @Override
-    public String begin(String character, Path image) {
-        String trigger = trigger();
-        JsonNode taken;
+    public String begin(String order, String character, Path image) {
+        String trigger = trigger(order);
+        ObjectNode input = JsonNodeFactory.instance
+                .objectNode()
+                .put("images_data_url", storage.put(archive(image), "application/zip"))
+                .put("trigger_word", trigger)
+                .put("is_style", false);
+        input.setAll(ModelInput.fields(models.trainingInput()));
+        JsonNode taken = taken(input);
+        line.used(OPERATION, 1);
+        return reference(trigger, text(taken, "status_url"), text(taken, "response_url"), text(taken, "cancel_url"));
+    }
+
+    private JsonNode taken(ObjectNode input) {
         try {
-            ObjectNode input = JsonNodeFactory.instance
-                    .objectNode()
-                    .put("images_data_url", storage.put(archive(image), "application/zip"))
-                    .put("trigger_word", trigger)
-                    .put("is_style", false);
-            input.setAll(ModelInput.fields(models.trainingInput()));
-            taken = line.json(
+            JsonNode taken = line.json(
                     Call.post(OPERATION, "/" + models.training(), input).asOrder());
+            if (text(taken, "status_url").isEmpty()
+                    || text(taken, "response_url").isEmpty()) {
+                throw CallFailure.unusable(name(), OPERATION, "without an address for the result");
+            }
+            return taken;
         } catch (CallFailure e) {
             if (e.isRefusal()) {
                 throw new ProviderException(Category.INPUT, "was refused by the training service", e);
             }
+            if (e.isUnconfirmed()) {
+                throw new UnconfirmedException(name() + " may have begun a training: " + e.getMessage(), e);
+            }
             throw e;
         }
-        if (text(taken, "status_url").isEmpty() || text(taken, "response_url").isEmpty()) {
-            throw CallFailure.unusable(name(), OPERATION, "without an address for the result");
+    }
+
+    /** The list names requests with their input, and so with the trigger word. It may tell of those alone that have ended. */
+    @Override
+    public Optional<String> find(String order, Instant since) {
+        String trigger = trigger(order);
+        String list = "/models/requests/by-endpoint?expand=payloads&limit=" + PER_PAGE + "&endpoint_id="
+                + encoded(models.training()) + "&start="
+                + encoded(since.truncatedTo(ChronoUnit.SECONDS).toString());
+        String cursor = "";
+        for (int page = 0; page < MAX_PAGES; page++) {
+            JsonNode requests = history.json(Call.get(OPERATION + "-list", list + cursor));
+            for (JsonNode request : requests.path("items")) {
+                if (text(request.path("json_input"), "trigger_word").equals(trigger)) {
+                    return Optional.of(reference(trigger, text(request, "request_id")));
+                }
+            }
+            if (text(requests, "next_cursor").isEmpty()) {
+                break;
+            }
+            cursor = "&cursor=" + encoded(text(requests, "next_cursor"));
         }
-        line.used(OPERATION, 1);
-        return JsonNodeFactory.instance
-                .objectNode()
-                .put("trigger", trigger)
-                .put("status_url", text(taken, "status_url"))
-                .put("response_url", text(taken, "response_url"))
-                .put("cancel_url", text(taken, "cancel_url"))
-                .toString();
+        return Optional.empty();
     }
 
     @Override
@@ -152,13 +199,45 @@ public final class FalTrainer implements CharacterTrainer {
         return new TrainedIllustrator(model, planner, intake, trained.trigger());
     }
 
-    /** A word that means nothing to the model before it is trained. */
-    private String trigger() {
+    /** A word that means nothing to the model before it is trained; always the same for an order. */
+    private static String trigger(String order) {
+        BigInteger number = new BigInteger(1, sha256(order));
         StringBuilder word = new StringBuilder();
         for (int i = 0; i < TRIGGER_LETTERS; i++) {
-            word.append("bcdfghjklmnpqrstvwxz".charAt(random.nextInt(20)));
+            BigInteger[] division = number.divideAndRemainder(BigInteger.valueOf(CONSONANTS.length()));
+            word.append(CONSONANTS.charAt(division[1].intValue()));
+            number = division[0];
         }
         return word.toString();
+    }
+
+    private static byte[] sha256(String text) {
+        try {
+            return MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("SHA-256 is part of every JDK", e);
+        }
+    }
+
+    /** Requests are under the first two parts of the model's name, whatever path of it was called. */
+    private String reference(String trigger, String request) {
+        String[] parts = models.training().split("/");
+        String at = "/" + (parts.length > 1 ? parts[0] + "/" + parts[1] : parts[0]) + "/requests/" + encoded(request);
+        return reference(trigger, at + "/status", at, at + "/cancel");
+    }
+
+    private static String reference(String trigger, String status, String response, String cancel) {
+        return JsonNodeFactory.instance
+                .objectNode()
+                .put("trigger", trigger)
+                .put("status_url", status)
+                .put("response_url", response)
+                .put("cancel_url", cancel)
+                .toString();
+    }
+
+    private static String encoded(String value) {
+        return URLEncoder.encode(value, StandardCharsets.UTF_8);
     }
 
     private Path archive(Path image) {

@@ -1,5 +1,7 @@
 package io.reelmill.writer.wordnet;
 
+import io.reelmill.wordnet.Synset;
+import io.reelmill.wordnet.WordNet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,8 +1,10 @@
 package io.reelmill.writer.wordnet;
 
+import io.reelmill.wordnet.Synset;
+import io.reelmill.wordnet.Synset.Relation;
+import io.reelmill.wordnet.WordNet;
 import io.reelmill.writer.wordnet.Noun.Form;
 import io.reelmill.writer.wordnet.NounFinder.Found;
-import io.reelmill.writer.wordnet.Synset.Relation;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;

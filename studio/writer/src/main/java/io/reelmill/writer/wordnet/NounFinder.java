@@ -1,5 +1,6 @@
 package io.reelmill.writer.wordnet;
 
+import io.reelmill.wordnet.WordNet;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

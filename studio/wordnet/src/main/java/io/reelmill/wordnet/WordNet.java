@@ -1,7 +1,7 @@
-package io.reelmill.writer.wordnet;
+package io.reelmill.wordnet;
 
-import io.reelmill.writer.wordnet.Synset.Link;
-import io.reelmill.writer.wordnet.Synset.Relation;
+import io.reelmill.wordnet.Synset.Link;
+import io.reelmill.wordnet.Synset.Relation;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -15,7 +15,7 @@ import java.util.Locale;
  * The database files of WordNet 3.1, from their Maven artifact. They are read into memory on first use (25 MB) and searched
  * as they are: the index files are sorted, and a data line is found by its offset.
  */
-final class WordNet {
+public final class WordNet {
 
     private static final String FOLDER = "/net/sf/extjwnl/data/wordnet/wn31/";
     private static final int MAX_SENSES = 12;
@@ -31,12 +31,13 @@ final class WordNet {
         static final WordNet WORDNET = new WordNet();
     }
 
-    static WordNet get() {
+    /** The database, read on first use. */
+    public static WordNet get() {
         return Loaded.WORDNET;
     }
 
     /** The meanings of a noun in its base form, the usual one first; none when it is not known. */
-    List<Synset> senses(String noun) {
+    public List<Synset> senses(String noun) {
         String line = find(nounIndex, noun);
         if (line.isEmpty()) {
             return List.of();
@@ -49,31 +50,34 @@ final class WordNet {
                 .toList();
     }
 
-    boolean isNoun(String word) {
+    /** Whether WordNet has the word as a noun. */
+    public boolean isNoun(String word) {
         return !find(nounIndex, word).isEmpty();
     }
 
-    boolean isVerb(String word) {
+    /** Whether WordNet has the word as a verb. */
+    public boolean isVerb(String word) {
         return !find(verbIndex, word).isEmpty();
     }
 
-    boolean isAdjective(String word) {
+    /** Whether WordNet has the word as an adjective. */
+    public boolean isAdjective(String word) {
         return !find(adjectiveIndex, word).isEmpty();
     }
 
     /** In how many texts of the sense-tagged corpus senses of the noun occur: 0 for rare words. */
-    int familiarity(String noun) {
+    public int familiarity(String noun) {
         String[] cells = find(nounIndex, noun).split(" ");
         return cells.length < 4 ? 0 : Integer.parseInt(cells[4 + Integer.parseInt(cells[3])]);
     }
 
     /** The meaning at an offset of the noun file. */
-    Synset at(int offset) {
+    public Synset at(int offset) {
         return synset(line(nouns, offset));
     }
 
     /** Meanings whose gloss has exactly this phrase, in the order of the file. */
-    List<Synset> mentioning(String phrase, int most) {
+    public List<Synset> mentioning(String phrase, int most) {
         byte[] wanted = phrase.getBytes(StandardCharsets.UTF_8);
         List<Synset> found = new ArrayList<>();
         for (int at = 0; at <= nouns.length - wanted.length && found.size() < most; at++) {

@@ -1,4 +1,4 @@
-package io.reelmill.writer.wordnet;
+package io.reelmill.wordnet;
 
 import java.util.List;
 
@@ -11,14 +11,14 @@ import java.util.List;
  * @param links to other noun meanings
  * @param gloss definition, remarks and examples
  */
-record Synset(int offset, int file, List<String> words, List<Link> links, String gloss) {
+public record Synset(int offset, int file, List<String> words, List<Link> links, String gloss) {
 
-    static final int ACT = 4;
-    static final int EVENT = 11;
-    static final int PERSON = 18;
+    public static final int ACT = 4;
+    public static final int EVENT = 11;
+    public static final int PERSON = 18;
 
     /** Relations that facts are made of. */
-    enum Relation {
+    public enum Relation {
         KIND_OF("@"),
         INSTANCE_OF("@i"),
         HAS_KIND("~"),
@@ -46,18 +46,20 @@ record Synset(int offset, int file, List<String> words, List<Link> links, String
     }
 
     /** A relation to the meaning at an offset. */
-    record Link(Relation relation, int offset) {}
+    public record Link(Relation relation, int offset) {}
 
-    String word() {
+    /** Its usual word. */
+    public String word() {
         return words.get(0);
     }
 
     /** Whether it is one particular thing, such as a person, a place or a war. */
-    boolean isNamed() {
+    public boolean isNamed() {
         return links.stream().anyMatch(link -> link.relation() == Relation.INSTANCE_OF);
     }
 
-    List<Integer> linked(Relation relation) {
+    /** Offsets of the meanings that it has the relation to. */
+    public List<Integer> linked(Relation relation) {
         return links.stream()
                 .filter(link -> link.relation() == relation)
                 .map(Link::offset)

@@ -1,0 +1,2 @@
+/** Work that is done again and again, asked for by nobody. */
+package io.reelmill.gateway.schedule;

@@ -1,0 +1,152 @@
+package io.reelmill.illustrator.idea;
+
+import io.reelmill.illustrator.colour.Tint;
+import io.reelmill.illustrator.icon.IconCatalog;
+import io.reelmill.illustrator.icon.IconCatalog.Icon;
+import io.reelmill.illustrator.scene.Place;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** English words to vetted icons, by the icons' names and tags. Read when the first word asks for it. */
+final class IconIndex {
+
+    /** Certainty of an icon that has the word for a name. */
+    private static final double NAMED = 0.86;
+    /** Of an icon whose name is about the word. */
+    private static final double HEAD = 0.72;
+    /** Of an icon with the word somewhere in its name. */
+    private static final double PART = 0.6;
+    /** Of an icon that is tagged with the word. */
+    private static final double TAGGED = 0.5;
+    /** Taken off for each further part of a name: the plain icon comes before its variants. */
+    private static final double VARIANT = 0.04;
+    /** Icons kept for a word. */
+    private static final int MAX_ICONS = 6;
+    /** Tags that say how an icon is used or drawn, and nothing about its meaning. */
+    private static final Set<String> NO_MEANING = Set.of(
+            ("icon symbol sign shape ui ux interface design element item object graphic geometric text letter number line button action arrow arrows direction pointer test visual user user-interface layout component file format style type new add plus minus remove delete x off on edit check disable close open cancel down up left right top bottom side corner badge sort control option select mark form face body people person brand logo slash outline filled variant view display show hide move copy input value data social app list table character alphabet font typography area square circle rounded round tool tools device electronic machine system")
+                    .split(" "));
+
+    private static final Map<String, Home> HOMES = Map.ofEntries(
+            home("Animals", Tint.BROWN, Place.FIELD),
+            home("Nature", Tint.GREEN, Place.FIELD),
+            home("Food", Tint.ORANGE, Place.KITCHEN),
+            home("Weather", Tint.BLUE, Place.SKY),
+            home("Buildings", Tint.CREAM, Place.CITY),
+            home("Vehicles", Tint.RED, Place.CITY),
+            home("Health", Tint.TEAL, Place.ROOM),
+            home("Sport", Tint.ORANGE, Place.FIELD),
+            home("Devices", Tint.NAVY, Place.TECH),
+            home("Computers", Tint.SILVER, Place.TECH),
+            home("Database", Tint.SILVER, Place.TECH),
+            home("Development", Tint.TEAL, Place.TECH),
+            home("Electrical", Tint.YELLOW, Place.TECH),
+            home("E-commerce", Tint.ORANGE, Place.CITY),
+            home("Document", Tint.CREAM, Place.ROOM),
+            home("Map", Tint.GREEN, Place.MOUNTAINS),
+            home("Media", Tint.PURPLE, Place.ROOM),
+            home("Photography", Tint.SILVER, Place.MOUNTAINS),
+            home("Communication", Tint.TEAL, Place.CITY),
+            home("Mood", Tint.YELLOW, Place.SKY),
+            home("Games", Tint.RED, Place.ROOM),
+            home("Currencies", Tint.GOLD, Place.STAGE),
+            home("Badges", Tint.GOLD, Place.STAGE),
+            home("Charts", Tint.GREEN, Place.STAGE),
+            home("Math", Tint.GREEN, Place.ROOM),
+            home("Design", Tint.PINK, Place.ROOM),
+            home("Laundry", Tint.BLUE, Place.ROOM),
+            home("Zodiac", Tint.PURPLE, Place.SPACE),
+            home("Gestures", Tint.CREAM, Place.SKY),
+            home("System", Tint.SILVER, Place.STAGE));
+    private static final Home STAGE = new Home(Tint.TEAL, Place.STAGE);
+
+    private final Map<String, Thing> things = new HashMap<>();
+    private final Map<String, List<Found>> byWord = new HashMap<>();
+
+    /** An icon for a word, with its certainty. */
+    record Found(Thing thing, double weight) {}
+
+    private record Home(Tint tint, Place place) {}
+
+    private IconIndex() {
+        Map<String, Map<String, Double>> weights = new HashMap<>();
+        for (Icon icon : IconCatalog.get().icons()) {
+            String plain = icon.name().replace("/f", "");
+            List<String> parts = Arrays.stream(plain.split("-"))
+                    .filter(p -> !p.matches("\\d+"))
+                    .toList();
+            if (parts.isEmpty()) {
+                continue;
+            }
+            Home home = HOMES.getOrDefault(icon.category(), STAGE);
+            things.put(
+                    icon.name(),
+                    new Thing(
+                            icon.name(),
+                            home.tint(),
+                            home.place(),
+                            plain.replaceAll("-\\d+$", "").replace('-', ' ')));
+            // a filled variant stands behind the one in lines, which has parts to colour
+            double less = VARIANT * (parts.size() - 1)
+                    + (icon.name().equals(plain) ? 0 : 0.02)
+                    + (plain.matches(".*\\d") ? 0.01 : 0);
+            say(weights, String.join("-", parts), icon, NAMED - (parts.size() == 1 ? less : 0));
+            if (plain.endsWith("-off")) {
+                // shown only where it is said that the thing is absent
+                continue;
+            }
+            for (int i = 0; i < parts.size(); i++) {
+                boolean head = i == 0 || i == parts.size() - 1;
+                if (!NO_MEANING.contains(parts.get(i))) {
+                    say(weights, parts.get(i), icon, (head ? HEAD : PART) - less);
+                }
+            }
+            for (int i = 0; i < icon.tags().size(); i++) {
+                String tag = icon.tags().get(i).toLowerCase(Locale.ROOT).replace(' ', '-');
+                if (!NO_MEANING.contains(tag) && tag.length() > 2) {
+                    say(weights, tag, icon, TAGGED - less - 0.005 * i);
+                }
+            }
+        }
+        weights.forEach((word, icons) -> byWord.put(
+                word,
+                icons.entrySet().stream()
+                        .sorted(Map.Entry.<String, Double>comparingByValue(Comparator.reverseOrder())
+                                .thenComparing(Map.Entry.comparingByKey()))
+                        .limit(MAX_ICONS)
+                        .map(e -> new Found(things.get(e.getKey()), e.getValue()))
+                        .toList()));
+    }
+
+    static IconIndex get() {
+        return Holder.INDEX;
+    }
+
+    /** The icon of that name. */
+    Optional<Thing> thing(String name) {
+        return Optional.ofNullable(things.get(name));
+    }
+
+    /** Icons for a word in its base form, the likeliest first. */
+    List<Found> find(String word) {
+        return byWord.getOrDefault(word, List.of());
+    }
+
+    private static void say(Map<String, Map<String, Double>> weights, String word, Icon icon, double weight) {
+        weights.computeIfAbsent(word, w -> new HashMap<>()).merge(icon.name(), weight, Math::max);
+    }
+
+    private static Map.Entry<String, Home> home(String category, Tint tint, Place place) {
+        return Map.entry(category, new Home(tint, place));
+    }
+
+    private static final class Holder {
+        static final IconIndex INDEX = new IconIndex();
+    }
+}
