@@ -28,7 +28,6 @@ import io.reelmill.timeline.Layer;
 import io.reelmill.timeline.Timeline;
 import io.reelmill.timeline.Transition;
 import jakarta.inject.Inject;
-import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.image.BufferedImage;
@@ -177,65 +176,6 @@ class MediaGenerationTest {
 
         assertThat(task.error()).isNull();
         assertThat(task.files()).hasSize(1);
-    }
-
-    @Test
-    void shouldShowTwelveCharactersInATallImage() throws IOException {
-        FeaturedCharacter[] cast = new FeaturedCharacter[12];
-        for (int i = 0; i < cast.length; i++) {
-            String key = "characters/guest-" + i + ".png";
-            cast[i] = new FeaturedCharacter("g" + i, "Guest " + i, "a guest", "image/png", key);
-            Path image = Files.createTempFile(folder, "guest", ".png");
-            ImageIO.write(guest(i), "png", image.toFile());
-            media.put(key, image);
-        }
-
-        Task task = commission.generated("{'prompt': 'a party on a meadow', 'ratio': '9:16'}", cast);
-
-        assertThat(task.error()).isNull();
-        BufferedImage image = ImageIO.read(stored(task.files().get(0)).toFile());
-        int[] seen = new int[cast.length];
-        int[] edge = new int[cast.length];
-        for (int y = 0; y < image.getHeight(); y++) {
-            for (int x = 0; x < image.getWidth(); x++) {
-                int guest = guestOf(image.getRGB(x, y));
-                if (guest >= 0) {
-                    seen[guest]++;
-                    edge[guest] += x == 0 || x == image.getWidth() - 1 ? 1 : 0;
-                }
-            }
-        }
-        assertThat(IntStream.of(seen).min().orElse(0)).as("pixels of each").isGreaterThan(1_500);
-        assertThat(edge).as("pixels at the edge of the image").containsOnly(0);
-    }
-
-    /** Whose colour it is, or -1: nothing else is so bright and so full of colour. */
-    private static int guestOf(int rgb) {
-        float[] colour = Color.RGBtoHSB(rgb >> 16 & 255, rgb >> 8 & 255, rgb & 255, null);
-        int number = Math.round(colour[0] * 12) % 12;
-        boolean near = Math.abs(colour[0] * 12 - Math.round(colour[0] * 12)) < 0.3;
-        return near && colour[1] > 0.72 && colour[2] > 0.6 ? number : -1;
-    }
-
-    /** A figure on white, with a head, arms and legs, in a colour of its own. */
-    private static BufferedImage guest(int number) {
-        BufferedImage image = new BufferedImage(600, 1200, BufferedImage.TYPE_INT_RGB);
-        Graphics2D g = image.createGraphics();
-        g.setColor(Color.WHITE);
-        g.fillRect(0, 0, 600, 1200);
-        g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
-        g.setColor(new Color(Color.HSBtoRGB(number / 12f, 0.9f, 0.8f)));
-        g.fillOval(200, 60, 200, 220);
-        g.fillRoundRect(190, 270, 220, 460, 60, 60);
-        g.fillRoundRect(110, 300, 70, 380, 40, 40);
-        g.fillRoundRect(420, 300, 70, 380, 40, 40);
-        g.fillRoundRect(200, 700, 90, 440, 40, 40);
-        g.fillRoundRect(310, 700, 90, 440, 40, 40);
-        g.setColor(Color.BLACK);
-        g.fillOval(245, 140, 30, 30);
-        g.fillOval(325, 140, 30, 30);
-        g.dispose();
-        return image;
     }
 
     private double loudness(Task task) {
