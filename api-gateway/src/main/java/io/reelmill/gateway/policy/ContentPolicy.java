@@ -35,7 +35,9 @@ public class ContentPolicy {
             return lines.map(line -> line.replaceFirst("#.*", "").strip()).toList();
         } catch (IOException | UncheckedIOException e) {
             throw new IllegalStateException(
-                    "the word list " + file + " (REELMILL_POLICY_WORDS) cannot be read as UTF-8 text: " + e.getMessage(), e);
+                    "the word list " + file + " (REELMILL_POLICY_WORDS) cannot be read as UTF-8 text: "
+                            + e.getMessage(),
+                    e);
         }
     }
 
@@ -61,8 +63,11 @@ public class ContentPolicy {
             violations.add(new Violation(
                     path, "policy", path + " must not have words that the operator of this server refuses"));
         } else if (value.isObject()) {
-            value.properties().forEach(field -> collect(
-                    path.isEmpty() ? field.getKey() : path + "." + field.getKey(), field.getValue(), violations));
+            value.properties()
+                    .forEach(field -> collect(
+                            path.isEmpty() ? field.getKey() : path + "." + field.getKey(),
+                            field.getValue(),
+                            violations));
         } else if (value.isArray()) {
             for (int i = 0; i < value.size(); i++) {
                 collect(path + "[" + i + "]", value.get(i), violations);

@@ -26,7 +26,9 @@ final class WordList {
         for (String entry : entries) {
             List<String> words = words(entry);
             if (!words.isEmpty()) {
-                byFirstWord.computeIfAbsent(words.get(0), first -> new ArrayList<>()).add(words);
+                byFirstWord
+                        .computeIfAbsent(words.get(0), first -> new ArrayList<>())
+                        .add(words);
             }
         }
     }

@@ -16,8 +16,8 @@ public final class NarratorChoice {
      * @return what was asked for, unless it is the default
      */
     public static String voiceId(String asked, Style style) {
-        boolean usual =
-                asked.equals(VoiceParameters.VOICE_ID.commonDefault().orElseThrow().asText());
+        boolean usual = asked.equals(
+                VoiceParameters.VOICE_ID.commonDefault().orElseThrow().asText());
         return usual ? of(style).id() : asked;
     }
 
@@ -46,11 +46,8 @@ public final class NarratorChoice {
                     MANGA_BW,
                     EPIC_LINEBURST,
                     SCIFI -> EmbeddedVoice.OWEN;
-            case MOVIE,
-                    RENAISSANCE_FRESCO,
-                    MODERN_NOIR_MINIMALISM,
-                    GILDED_COSMIC_BAROQUE,
-                    HAUNTED_LINEWORK -> EmbeddedVoice.ARTHUR;
+            case MOVIE, RENAISSANCE_FRESCO, MODERN_NOIR_MINIMALISM, GILDED_COSMIC_BAROQUE, HAUNTED_LINEWORK ->
+                EmbeddedVoice.ARTHUR;
         };
     }
 }

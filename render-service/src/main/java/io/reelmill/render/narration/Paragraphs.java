@@ -27,7 +27,10 @@ final class Paragraphs {
             return false;
         }
         boolean last = scenes.stream().skip(scene + 1L).allMatch(later -> lastSpoken(later) < 0);
-        return last || Sentences.of(scenes.get(scene).spokenText(), script.language()).size() > 1;
+        return last
+                || Sentences.of(scenes.get(scene).spokenText(), script.language())
+                                .size()
+                        > 1;
     }
 
     /** Index of the last line that is spoken; -1 where none is. */

@@ -10,9 +10,11 @@ class NarratorChoiceTest {
     @Test
     void shouldSuitTheStyleWhereNoVoiceIsNamed() {
         assertThat(NarratorChoice.voiceId("reelmill-default", Style.DEFAULT)).isEqualTo("reelmill-ava");
-        assertThat(NarratorChoice.voiceId("reelmill-default", Style.MODERN_NOIR_MINIMALISM)).isEqualTo("reelmill-arthur");
+        assertThat(NarratorChoice.voiceId("reelmill-default", Style.MODERN_NOIR_MINIMALISM))
+                .isEqualTo("reelmill-arthur");
         assertThat(NarratorChoice.voiceId("reelmill-default", Style.CLAYMATION)).isEqualTo("reelmill-iris");
-        assertThat(NarratorChoice.voiceId("reelmill-default", Style.PHOTOGRAPHY)).isEqualTo("reelmill-owen");
+        assertThat(NarratorChoice.voiceId("reelmill-default", Style.PHOTOGRAPHY))
+                .isEqualTo("reelmill-owen");
     }
 
     @Test

@@ -29,7 +29,8 @@ class ParagraphsTest {
 
     @Test
     void shouldEndWithTheLastWordsOfTheScriptThoughSilenceFollows() {
-        Script script = script(scene(line("First, listen.")), scene(line("Then speak."), new Pause(1)), scene(new Pause(1)));
+        Script script =
+                script(scene(line("First, listen.")), scene(line("Then speak."), new Pause(1)), scene(new Pause(1)));
 
         assertThat(Paragraphs.endsWith(script, 1, 0)).isTrue();
     }

@@ -51,7 +51,8 @@ public enum EmbeddedVoice {
      */
     public static Optional<EmbeddedVoice> of(String id) {
         return Arrays.stream(values())
-                .filter(voice -> voice.id.equalsIgnoreCase(id) || voice.gender.name().equalsIgnoreCase(id))
+                .filter(voice ->
+                        voice.id.equalsIgnoreCase(id) || voice.gender.name().equalsIgnoreCase(id))
                 .findFirst();
     }
 }

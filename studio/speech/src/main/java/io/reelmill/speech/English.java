@@ -30,11 +30,22 @@ record English(TokenContext context) {
     /** Initials that are words too, and the words behind which, or before which, they are initials. */
     private static final Map<String, Set<String>> INITIALS_BEFORE = Map.of(
             "IT",
-            Set.of("department", "support", "team", "security", "manager", "job", "jobs", "industry", "skills", "staff"),
+            Set.of(
+                    "department",
+                    "support",
+                    "team",
+                    "security",
+                    "manager",
+                    "job",
+                    "jobs",
+                    "industry",
+                    "skills",
+                    "staff"),
             "WHO",
             Set.of("guidelines", "report", "reports", "says", "recommends", "data", "officials"));
     /** What a single letter behind it counts: Act I. */
-    private static final Set<String> COUNTED = Set.of("war", "act", "part", "chapter", "phase", "type", "volume", "book");
+    private static final Set<String> COUNTED =
+            Set.of("war", "act", "part", "chapter", "phase", "type", "volume", "book");
     /** Two letters at the end of an address that are said as a word. */
     private static final Set<String> SAID_ENDINGS = Set.of("co", "me", "so", "to", "be", "it", "in", "is");
 
@@ -77,7 +88,10 @@ record English(TokenContext context) {
         if (key.equals("st")) {
             return List.of(startsUpper(context.after()) ? "saint" : "street");
         }
-        if (key.equals("no") && !context.after().isEmpty() && Character.isDigit(context.after().charAt(0)) && startsUpper(core)) {
+        if (key.equals("no")
+                && !context.after().isEmpty()
+                && Character.isDigit(context.after().charAt(0))
+                && startsUpper(core)) {
             return List.of("number");
         }
         if (key.equals("n") && context.asWritten().matches(".*['’‘].*")) {
@@ -129,7 +143,8 @@ record English(TokenContext context) {
 
     private List<String> plain(String core) {
         Matcher roman = ROMAN.matcher(core);
-        boolean counts = core.matches("[IVX]") && COUNTED.contains(context.before().toLowerCase(Locale.ROOT));
+        boolean counts =
+                core.matches("[IVX]") && COUNTED.contains(context.before().toLowerCase(Locale.ROOT));
         if ((roman.matches() || counts) && startsUpper(context.before()) && !context.shouting()) {
             return split(roman(core));
         }
@@ -230,7 +245,8 @@ record English(TokenContext context) {
                 case "/" -> words.add("slash");
                 case "-" -> words.add("dash");
                 case "_" -> words.add("underscore");
-                default -> words.addAll(isSpelledEnding(part, run.end() == bare.length()) ? letters(part) : piece(part));
+                default ->
+                    words.addAll(isSpelledEnding(part, run.end() == bare.length()) ? letters(part) : piece(part));
             }
         }
         return words;
@@ -246,8 +262,8 @@ record English(TokenContext context) {
             int digit = romanDigit(numeral.charAt(i));
             value += i + 1 < numeral.length() && romanDigit(numeral.charAt(i + 1)) > digit ? -digit : digit;
         }
-        boolean part =
-                LEXICON.has("part", context.before().toLowerCase(Locale.ROOT)) || context.before().equals(context.before().toUpperCase(Locale.ROOT));
+        boolean part = LEXICON.has("part", context.before().toLowerCase(Locale.ROOT))
+                || context.before().equals(context.before().toUpperCase(Locale.ROOT));
         return part ? NumberWords.cardinal(value) : "the " + NumberWords.ordinal(value);
     }
 

@@ -102,7 +102,11 @@ public final class MaryVoice implements SpeechSynthesizer {
                 continue;
             }
             PhraseContour tune = PhraseContour.of(line.marks(), i == sentences.size() - 1 && (closes || i > 0));
-            narration.sentence(sentence, line.owners(), timbre.applyTo(SharedEngine.utter(line.marks(), tune, pace, range, manner)), GAIN);
+            narration.sentence(
+                    sentence,
+                    line.owners(),
+                    timbre.applyTo(SharedEngine.utter(line.marks(), tune, pace, range, manner)),
+                    GAIN);
             narration.rest(sentence.get(sentence.size() - 1).rest().seconds() / pace);
         }
         return narration.speech();

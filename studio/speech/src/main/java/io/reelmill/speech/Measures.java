@@ -16,8 +16,8 @@ import java.util.regex.Pattern;
 record Measures(TokenContext context) {
 
     private static final Lexicon LEXICON = Lexicon.english();
-    private static final Pattern MEASURE = Pattern.compile(
-            "([-~+<>±]?)" + Numbers.NUMBER + "-?([\\p{L}%°º¢][\\p{L}%°º/²³2]*)?(\\+?)");
+    private static final Pattern MEASURE =
+            Pattern.compile("([-~+<>±]?)" + Numbers.NUMBER + "-?([\\p{L}%°º¢][\\p{L}%°º/²³2]*)?(\\+?)");
     private static final Pattern HEIGHT = Pattern.compile("(\\d)['′](\\d{1,2})[\"″]?");
     private static final Pattern NUMBER = Pattern.compile("[-~±]?" + Numbers.NUMBER);
     private static final Pattern YEAR = Pattern.compile("10[1-9]\\d|1[1-9]\\d\\d|20\\d\\d");
@@ -28,10 +28,55 @@ record Measures(TokenContext context) {
     private static final Set<String> AMBIGUOUS = Set.of("in", "a", "x");
     /** What may stand behind a number and is no thing that it counts. */
     private static final Set<String> PARTICLES = Set.of(
-            "a", "an", "the", "and", "or", "but", "to", "in", "on", "of", "off", "for", "from", "at", "by", "per", "is",
-            "was", "with", "each", "every", "more", "less", "ago", "away", "plus", "total", "today", "now", "if", "when",
-            "than", "then", "as", "long", "tall", "wide", "deep", "high", "old", "later", "can", "will", "into", "million",
-            "billion", "thousand", "hundred", "trillion");
+            "a",
+            "an",
+            "the",
+            "and",
+            "or",
+            "but",
+            "to",
+            "in",
+            "on",
+            "of",
+            "off",
+            "for",
+            "from",
+            "at",
+            "by",
+            "per",
+            "is",
+            "was",
+            "with",
+            "each",
+            "every",
+            "more",
+            "less",
+            "ago",
+            "away",
+            "plus",
+            "total",
+            "today",
+            "now",
+            "if",
+            "when",
+            "than",
+            "then",
+            "as",
+            "long",
+            "tall",
+            "wide",
+            "deep",
+            "high",
+            "old",
+            "later",
+            "can",
+            "will",
+            "into",
+            "million",
+            "billion",
+            "thousand",
+            "hundred",
+            "trillion");
 
     /** Whether a token is written as a unit. */
     static boolean isUnit(String core) {
@@ -57,7 +102,8 @@ record Measures(TokenContext context) {
     Optional<String> beside(String core) {
         String key = core.toLowerCase(Locale.ROOT);
         String before = context.before();
-        boolean square = before.equals("sq") && NUMBER.matcher(context.secondBefore()).matches();
+        boolean square =
+                before.equals("sq") && NUMBER.matcher(context.secondBefore()).matches();
         if (!square && !NUMBER.matcher(before).matches()) {
             return Optional.empty();
         }

@@ -40,7 +40,8 @@ record Numbers(TokenContext context) {
     private static final Set<String> NAMED_BEFORE = Set.of("room", "boeing", "flight", "route", "highway", "error");
 
     private static final Set<String> NAMED_AFTER = Set.of("error", "errors");
-    private static final Set<String> DIALLED = Set.of("call", "calls", "called", "calling", "dial", "dialed", "dialing");
+    private static final Set<String> DIALLED =
+            Set.of("call", "calls", "called", "calling", "dial", "dialed", "dialing");
     private static final Set<String> CODES = Set.of("zip", "code", "pin");
 
     /** Words for a token with digits; null when it is not a number of any kind. */

@@ -24,22 +24,22 @@ class EmbeddedVoiceTest {
             pitches.put(voice, Sound.pitch(speak(voice.id()), voice.gender() == Gender.MALE ? 65 : 110));
         }
 
-        assertThat(pitches)
-                .allSatisfy((voice, hertz) -> assertThat(hertz)
-                        .as(voice.id())
-                        .isBetween(voice.gender() == Gender.MALE ? 70.0 : 155.0, voice.gender() == Gender.MALE ? 130.0 : 260.0));
-        assertThat(pitches)
-                .allSatisfy((voice, hertz) -> assertThat(pitches.entrySet())
-                        .filteredOn(other -> other.getKey() != voice)
-                        .allSatisfy(other -> assertThat(Math.max(hertz, other.getValue()) / Math.min(hertz, other.getValue()))
-                                .as(voice + " and " + other.getKey())
-                                .isGreaterThan(1.1)));
+        assertThat(pitches).allSatisfy((voice, hertz) -> assertThat(hertz)
+                .as(voice.id())
+                .isBetween(
+                        voice.gender() == Gender.MALE ? 70.0 : 155.0, voice.gender() == Gender.MALE ? 130.0 : 260.0));
+        assertThat(pitches).allSatisfy((voice, hertz) -> assertThat(pitches.entrySet())
+                .filteredOn(other -> other.getKey() != voice)
+                .allSatisfy(other -> assertThat(Math.max(hertz, other.getValue()) / Math.min(hertz, other.getValue()))
+                        .as(voice + " and " + other.getKey())
+                        .isGreaterThan(1.1)));
     }
 
     @Test
     void shouldBeChosenByIdOrGender() {
         assertThat(EmbeddedVoice.of("Reelmill-Owen")).contains(EmbeddedVoice.OWEN);
-        assertThat(EmbeddedVoice.of("male")).hasValueSatisfying(voice -> assertThat(voice.gender()).isEqualTo(Gender.MALE));
+        assertThat(EmbeddedVoice.of("male"))
+                .hasValueSatisfying(voice -> assertThat(voice.gender()).isEqualTo(Gender.MALE));
         assertThat(EmbeddedVoice.of("female")).contains(EmbeddedVoice.AVA);
         assertThat(EmbeddedVoice.of("reelmill-default")).isEmpty();
         assertThat(MARY.has("reelmill-arthur")).isTrue();
@@ -61,9 +61,7 @@ class EmbeddedVoiceTest {
     private static Speech lastPart(Speech speech) {
         int from = (int) (speech.samples().length * 0.8);
         return new Speech(
-                speech.sampleRate(),
-                Arrays.copyOfRange(speech.samples(), from, speech.samples().length),
-                List.of());
+                speech.sampleRate(), Arrays.copyOfRange(speech.samples(), from, speech.samples().length), List.of());
     }
 
     private static Speech speak(String id) {

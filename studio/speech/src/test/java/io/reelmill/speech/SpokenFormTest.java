@@ -15,14 +15,23 @@ class SpokenFormTest {
 
     /** The table is written by hand, as a person would read the text, before what the code makes of it. */
     @ParameterizedTest(name = "{0}")
-    @CsvFileSource(resources = "spoken-forms.tsv", delimiter = '\t', quoteCharacter = '\0', ignoreLeadingAndTrailingWhitespace = false)
+    @CsvFileSource(
+            resources = "spoken-forms.tsv",
+            delimiter = '\t',
+            quoteCharacter = '\0',
+            ignoreLeadingAndTrailingWhitespace = false)
     void shouldSayNumbersSymbolsAndAbbreviationsAsAReaderWould(String written, String spoken) {
         String said = SpokenForm.of(written).tokens().stream()
                 .flatMap(token -> token.words().stream())
                 .filter(word -> !word.equals(","))
                 .map(SpokenFormTest::withoutCase)
                 .collect(Collectors.joining(" "));
-        assertThat(said).isEqualTo(String.join(" ", List.of(spoken.split(" ")).stream().map(SpokenFormTest::withoutCase).toList()));
+        assertThat(said)
+                .isEqualTo(String.join(
+                        " ",
+                        List.of(spoken.split(" ")).stream()
+                                .map(SpokenFormTest::withoutCase)
+                                .toList()));
     }
 
     /** Only a lone capital, and one with the s of a plural, is the name of a letter. */

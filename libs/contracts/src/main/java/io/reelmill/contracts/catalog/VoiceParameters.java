@@ -26,8 +26,9 @@ public final class VoiceParameters {
     public static final Parameter<String> VOICE_ID = Parameter.text("voice.voiceId")
             .defaultsTo("reelmill-default")
             .alias("voice.id", "selectedVoice")
-            .meaning("Id of a voice or of a cloned voice. Built in: reelmill-ava, reelmill-iris (female), reelmill-owen,"
-                    + " reelmill-arthur (male); the default is the one of these that suits the style.");
+            .meaning(
+                    "Id of a voice or of a cloned voice. Built in: reelmill-ava, reelmill-iris (female), reelmill-owen,"
+                            + " reelmill-arthur (male); the default is the one of these that suits the style.");
 
     public static final Parameter<Double> STABILITY = Parameter.number("voice.stability")
             .defaultsTo(0.2)
