@@ -30,8 +30,7 @@ class ClientFilesTest {
 
     private final UrlPolicy policy = new UrlPolicy(AddressPolicy.of(true));
     private final SafeFetch fetch = new SafeFetch(policy);
-    private final ClientFiles files =
-            new ClientFiles(policy, new ClientUrls(policy, fetch, Clock.systemUTC()), fetch);
+    private final ClientFiles files = new ClientFiles(policy, new ClientUrls(policy, fetch, Clock.systemUTC()), fetch);
     private HttpServer server;
 
     @TempDir

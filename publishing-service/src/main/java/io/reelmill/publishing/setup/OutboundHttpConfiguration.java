@@ -13,7 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 
 /** Calls to the outside, which keep the address policy, and links by which the outside reads media. */
-final class OutboundHttpConfiguration {
+public final class OutboundHttpConfiguration {
 
     /** To one host, of which all endpoints may be. */
     private static final int MAX_WEBHOOK_CONNECTIONS = 4096;

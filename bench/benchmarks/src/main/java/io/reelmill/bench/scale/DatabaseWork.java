@@ -28,7 +28,8 @@ record DatabaseWork(double milliseconds, double rowsRead, double rowsWritten, do
                                pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')
                           FROM pg_stat_database WHERE datname = current_database()""")) {
             row.next();
-            return new DatabaseWork(row.getDouble(1), row.getDouble(2), row.getDouble(3), row.getDouble(4), row.getDouble(5));
+            return new DatabaseWork(
+                    row.getDouble(1), row.getDouble(2), row.getDouble(3), row.getDouble(4), row.getDouble(5));
         }
     }
 

@@ -17,7 +17,8 @@ class RelayHealthTest {
     @ParameterizedTest
     @CsvSource({"true, UP", "false, DOWN"})
     void shouldBeAliveWhileTheThreadOfTheRelayIs(boolean running, Status status) {
-        assertThat(new RelayLiveness(new Relay(running, null)).call().getStatus()).isEqualTo(status);
+        assertThat(new RelayLiveness(new Relay(running, null)).call().getStatus())
+                .isEqualTo(status);
     }
 
     @ParameterizedTest

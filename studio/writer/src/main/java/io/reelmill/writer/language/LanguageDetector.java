@@ -45,6 +45,7 @@ public final class LanguageDetector {
     private static final double LETTER = 0.3;
     /** Less than a function word has, because not every profile lists common words. */
     private static final double COMMON_WORD = 0.3;
+
     private static final double ACCENTED_WORD = 0.6;
     /** A word with a letter outside of Latin-1: English borrows words with é or ü, but hardly any with ğ, ł or ș. */
     private static final double WORD_WITH_RARE_LETTER = 1.5;
@@ -166,8 +167,7 @@ public final class LanguageDetector {
     private static boolean isName(String sample, int words, LanguageProfile profile) {
         List<String> all =
                 NO_WORD.splitAsStream(sample).filter(word -> !word.isEmpty()).toList();
-        long capitals =
-                all.stream().filter(LanguageDetector::startsWithCapital).count();
+        long capitals = all.stream().filter(LanguageDetector::startsWithCapital).count();
         List<String> unknown = all.stream()
                 .filter(word -> !profile.hasWord(normal(word)) && !LanguageProfile.ENGLISH_WORDS.contains(normal(word)))
                 .toList();
@@ -234,9 +234,9 @@ public final class LanguageDetector {
 
     private static Map<String, Integer> profilesWithWord() {
         Map<String, Integer> counts = new HashMap<>();
-        LanguageProfile.ALL.forEach(profile -> Stream.concat(
-                        profile.functionWords().stream(), profile.commonWords().stream())
-                .forEach(word -> counts.merge(word, 1, Integer::sum)));
+        LanguageProfile.ALL.forEach(
+                profile -> Stream.concat(profile.functionWords().stream(), profile.commonWords().stream())
+                        .forEach(word -> counts.merge(word, 1, Integer::sum)));
         return counts;
     }
 }
