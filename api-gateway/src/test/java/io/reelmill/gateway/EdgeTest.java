@@ -213,9 +213,11 @@ class EdgeTest extends GatewayTest {
     }
 
     @Test
-    void shouldTellHealthAndMetricsOnTheManagementPort() {
+    void shouldTellHealthAndMetricsOnTheManagementPortAlone() {
         given().get(ready).then().statusCode(200);
         given().get(metrics).then().statusCode(200);
+        given().get("/q/health/ready").then().statusCode(404);
+        given().get("/q/metrics").then().statusCode(404);
     }
 
     private static void tellRevoked(UUID keyId) {

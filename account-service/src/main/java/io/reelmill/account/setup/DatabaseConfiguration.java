@@ -8,11 +8,10 @@ import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import jakarta.interceptor.Interceptor;
 import jakarta.transaction.TransactionManager;
-import java.time.Clock;
 import javax.sql.DataSource;
 import org.jdbi.v3.core.Jdbi;
 
-/** Makes the shared objects of the service. */
+/** Opens the database and brings its tables up to date. */
 public final class DatabaseConfiguration {
 
     public static final String SCHEMA = "account";
@@ -35,13 +34,7 @@ public final class DatabaseConfiguration {
     }
 
     static void migrate(DataSource source) {
-        Migrations.apply(source, SCHEMA, "account");
+        Migrations.apply(source, SCHEMA, SCHEMA);
         Outbox.migrate(source, SCHEMA);
-    }
-
-    @Produces
-    @Singleton
-    static Outbox outbox(Clock clock) {
-        return new Outbox(SCHEMA, "/reelmill/account-service", clock);
     }
 }

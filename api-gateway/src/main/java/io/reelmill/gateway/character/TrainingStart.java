@@ -7,9 +7,9 @@ import jakarta.inject.Singleton;
 import java.time.Duration;
 
 /**
- * Has trainings begun, each at most once. That one is asked for is committed before it is. Whoever finds it asked for without an answer,
- * because a process died or the answer was lost, has the training looked for at the service and never asks again. What the
- * service does not tell of within the time for a training has failed.
+ * Starts trainings, each at most once. That the service is asked is committed before it is asked. When the answer is missing,
+ * because a process died or the answer was lost, the training is searched for at the service and never ordered again. A training
+ * that the service does not confirm within the time limit has failed.
  */
 @Singleton
 class TrainingStart {

@@ -45,12 +45,6 @@ class DatabaseConfiguration {
         return new TaskStore(jdbi, clock);
     }
 
-    @Produces
-    @Singleton
-    Outbox outbox(Clock clock) {
-        return new Outbox(SCHEMA, "/reelmill/api-gateway", clock);
-    }
-
     void start(@Observes StartupEvent event) {
         migrate(source);
     }
@@ -58,6 +52,6 @@ class DatabaseConfiguration {
     static void migrate(DataSource source) {
         ProjectStore.migrate(source);
         Outbox.migrate(source, SCHEMA);
-        Migrations.apply(source, SCHEMA, "gateway");
+        Migrations.apply(source, SCHEMA, SCHEMA);
     }
 }

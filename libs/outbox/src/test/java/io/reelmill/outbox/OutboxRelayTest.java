@@ -122,6 +122,7 @@ class OutboxRelayTest {
         }));
         await().until(() -> victim[0] != null);
         victim[0].join();
+        assertThat(relays.get(0).isRunning()).isFalse();
         assertThat(relays.get(0).backlog().messages())
                 .as("what Kafka has acknowledged is deleted")
                 .isEqualTo(36);

@@ -69,11 +69,11 @@ class PublicationWorker {
     }
 
     void attempt(Claim claim) {
-        Optional<Work> begun = targets.begin(claim);
+        Optional<ClaimedTarget> begun = targets.begin(claim);
         if (begun.isEmpty()) {
             return;
         }
-        Work work = begun.get();
+        ClaimedTarget work = begun.get();
         Outcome outcome;
         try {
             outcome = outcome(work);
@@ -93,7 +93,7 @@ class PublicationWorker {
                 claim.id(), work.platform().wireName(), outcome, written ? "" : " (lease lost, not written)");
     }
 
-    private Outcome outcome(Work work) {
+    private Outcome outcome(ClaimedTarget work) {
         boolean missed =
                 work.first() && work.publishAt().plus(settings.maxLateness()).isBefore(clock.instant());
         if (missed) {
@@ -116,14 +116,14 @@ class PublicationWorker {
         }
     }
 
-    private Outcome upload(Connector connector, Work work, Credentials account) throws IOException {
+    private Outcome upload(Connector connector, ClaimedTarget work, Credentials account) throws IOException {
         Optional<StoredMedia> video = media.find(work.mediaKey());
         return video.isEmpty()
                 ? new Outcome.Failed("video_gone", "the video is no longer there")
                 : connector.advance(post(work, account, video.get()), journal(work.claim()));
     }
 
-    private Outcome uploadFromOutside(Connector connector, Work work, Credentials account) throws IOException {
+    private Outcome uploadFromOutside(Connector connector, ClaimedTarget work, Credentials account) throws IOException {
         Path file = Files.createTempFile("publication", ".mp4");
         try {
             Fetched fetched = outside.download(work.videoUrl(), file, Limits.media());
@@ -140,7 +140,7 @@ class PublicationWorker {
         }
     }
 
-    private Post post(Work work, Credentials account, StoredMedia video) {
+    private Post post(ClaimedTarget work, Credentials account, StoredMedia video) {
         String url = work.mediaKey() == null ? work.videoUrl() : links.link(work.mediaKey());
         return new Post(work.claim().id(), account, video, url, work.params(), work.reference(), work.interrupted());
     }

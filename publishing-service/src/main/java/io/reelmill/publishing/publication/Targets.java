@@ -54,12 +54,12 @@ class Targets {
     }
 
     /** Writes down that an attempt begins; empty when the claim is no longer held, or there is nothing to do. */
-    Optional<Work> begin(Claim claim) {
+    Optional<ClaimedTarget> begin(Claim claim) {
         return jdbi.inTransaction(tx -> {
             if (!queue.renew(tx, claim)) {
                 return Optional.empty();
             }
-            Optional<Work> work = tx.createQuery("""
+            Optional<ClaimedTarget> work = tx.createQuery("""
                             SELECT t.*, p.video_url, p.media_key, p.publish_at
                               FROM publishing.publication_targets t
                               JOIN publishing.publications p ON p.id = t.publication_id
@@ -200,9 +200,9 @@ class Targets {
                 == 1;
     }
 
-    private static Work work(ResultSet row, Claim claim) throws SQLException {
+    private static ClaimedTarget work(ResultSet row, Claim claim) throws SQLException {
         String reference = row.getString("reference");
-        return new Work(
+        return new ClaimedTarget(
                 claim,
                 row.getObject("publication_id", UUID.class),
                 row.getObject("account_id", UUID.class),

@@ -1,27 +1,21 @@
 package io.reelmill.render.infrastructure;
 
 import io.agroal.api.AgroalDataSource;
-import io.reelmill.contracts.pricing.PriceList;
 import io.reelmill.database.Database;
 import io.reelmill.database.Migrations;
 import io.reelmill.outbox.Outbox;
-import io.reelmill.outbox.OutboxProducer;
 import io.reelmill.projects.ProjectStore;
 import io.reelmill.projects.task.TaskStore;
-import jakarta.enterprise.inject.Disposes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import javax.sql.DataSource;
-import org.apache.kafka.clients.producer.Producer;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.jdbi.v3.core.Jdbi;
 
-/** What the beans of this service are built on. */
+/** Opens the database and brings its tables up to date. */
 class DatabaseConfiguration {
 
-    static final String SCHEMA = "render";
-    private static final String SOURCE = "/reelmill/render-service";
+    private static final String SCHEMA = "render";
 
     /** Whoever asks for the database gets it with its schemas up to date. */
     @Produces
@@ -47,27 +41,5 @@ class DatabaseConfiguration {
     @Singleton
     TaskStore tasks(Jdbi jdbi, Clock clock) {
         return new TaskStore(jdbi, clock);
-    }
-
-    @Produces
-    @Singleton
-    Outbox outbox(Clock clock) {
-        return new Outbox(SCHEMA, SOURCE, clock);
-    }
-
-    @Produces
-    @Singleton
-    Producer<String, byte[]> producer(@ConfigProperty(name = "kafka.bootstrap.servers") String bootstrap) {
-        return OutboxProducer.create(bootstrap, "render-service");
-    }
-
-    void close(@Disposes Producer<String, byte[]> producer) {
-        producer.close();
-    }
-
-    @Produces
-    @Singleton
-    PriceList prices() {
-        return PriceList.load();
     }
 }

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Where a script's paragraphs end, so that the voice falls there: with a scene of several sentences, and with the script. A scene of
- * one sentence goes on in the next one; were each to fall, the voice would sound as if it read out a list.
+ * Where the paragraphs of a script end; the pitch of the voice falls there. A paragraph ends with a scene of several sentences and
+ * with the script. A scene of one sentence does not end one: if the pitch fell after each, the script would sound like a list.
  */
 final class Paragraphs {
 

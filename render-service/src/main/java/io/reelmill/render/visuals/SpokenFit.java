@@ -19,11 +19,11 @@ final class SpokenFit {
 
     /** Both name the same thing by different words: less than a shared word. */
     private static final double SAME_THING = 0.7;
-    /** A thing that a word may mean, but seldom does, is not counted. */
+    /** Rare meanings of a word are not counted. */
     private static final double MIN_CERTAINTY = 0.6;
-    /** Letters that forms of a word share. */
+    /** Letters that two forms of a word have in common at least. */
     private static final int MIN_STEM = 4;
-    /** Letters in which forms of a word may differ. */
+    /** Letters at their ends in which they differ at most. */
     private static final int MAX_ENDING = 3;
 
     private final String language;

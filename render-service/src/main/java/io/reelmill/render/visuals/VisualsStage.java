@@ -3,7 +3,7 @@ package io.reelmill.render.visuals;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import io.reelmill.providers.footage.Credit;
 import io.reelmill.providers.footage.SpokenWords;
-import io.reelmill.providers.footage.Unmatched;
+import io.reelmill.providers.footage.UnmatchedMarker;
 import io.reelmill.providers.picture.DepictedCharacter;
 import io.reelmill.providers.picture.Idea;
 import io.reelmill.providers.picture.Illustrator;
@@ -203,7 +203,7 @@ public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
                         Picture.class,
                         own -> picturing.make(order, shot, placed(idea), visual, own, projectFolder, context));
         piece.standIn().ifPresent(context::standIn);
-        return new Made(piece.value(), Credit.in(piece.folder()), Unmatched.in(piece.folder()));
+        return new Made(piece.value(), Credit.in(piece.folder()), UnmatchedMarker.isIn(piece.folder()));
     }
 
     private static Idea keyOf(Idea idea, int place) {

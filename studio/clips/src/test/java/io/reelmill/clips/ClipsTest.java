@@ -14,7 +14,7 @@ import io.reelmill.providers.figure.BackgroundRemover;
 import io.reelmill.providers.footage.ClipGenerator;
 import io.reelmill.providers.footage.ClipOrder;
 import io.reelmill.providers.footage.StillOrder;
-import io.reelmill.providers.footage.Unmatched;
+import io.reelmill.providers.footage.UnmatchedMarker;
 import io.reelmill.providers.picture.Idea;
 import io.reelmill.providers.picture.Look;
 import io.reelmill.providers.picture.Shot;
@@ -171,7 +171,7 @@ class ClipsTest {
         Path drawn = made(new StockClips(new AnimatedScenes(new EmbeddedIllustrator())), "a cat blinks slowly");
 
         assertThat(drawn).isNotEmptyFile();
-        assertThat(Unmatched.in(folder)).isTrue();
+        assertThat(UnmatchedMarker.isIn(folder)).isTrue();
     }
 
     @Test

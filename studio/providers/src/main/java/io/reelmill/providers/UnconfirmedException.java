@@ -1,6 +1,6 @@
 package io.reelmill.providers;
 
-/** An order that a service may have taken, though its answer did not come. To give it again could be to pay for it twice. */
+/** A service may have accepted an order, but its answer is missing. To order again could mean to pay twice. */
 public class UnconfirmedException extends ProviderException {
 
     private static final long serialVersionUID = 1;

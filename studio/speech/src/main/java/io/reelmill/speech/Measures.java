@@ -22,7 +22,7 @@ record Measures(TokenContext context) {
     private static final Pattern NUMBER = Pattern.compile("[-~±]?" + Numbers.NUMBER);
     private static final Pattern YEAR = Pattern.compile("10[1-9]\\d|1[1-9]\\d\\d|20\\d\\d");
     private static final Set<String> SCALES = Set.of("k", "K", "M", "B", "bn");
-    /** Lengths of races are told in letters. */
+    /** Lengths of races, such as 5K, are spoken as letters. */
     private static final Set<String> RACES = Set.of("run", "runs", "runner", "race", "races", "walk");
     /** Words that are also units. */
     private static final Set<String> AMBIGUOUS = Set.of("in", "a", "x");

@@ -31,7 +31,7 @@ class AccountTools implements ToolSet {
                         "Tells the plan, the credits that are left, and what was used.",
                         Operation.get("/me"),
                         Effect.READS,
-                        Work.blocking(call -> account.me())),
+                        ToolAction.blocking(call -> account.me())),
                 Tool.of(
                                 "buy_credit_pack",
                                 "Buy a credit pack",
@@ -39,7 +39,7 @@ class AccountTools implements ToolSet {
                                         + " method. source must be auto_topup.",
                                 Operation.post("/buy-credit-pack"),
                                 Effect.COMMITS,
-                                Work.blocking(call -> packs.buy(call.body(), call.idempotencyKey())))
+                                ToolAction.blocking(call -> packs.buy(call.body(), call.idempotencyKey())))
                         .reachingOutside()
                         .asking(call -> Optional.of(question(packs.offer(call.body())))));
     }

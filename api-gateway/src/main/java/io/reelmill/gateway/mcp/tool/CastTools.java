@@ -29,14 +29,14 @@ class CastTools implements ToolSet {
                         "Lists the saved characters, newest first; their ids go into characterIds of render_video.",
                         new Operation("get", CHARACTERS, "characters"),
                         Effect.READS,
-                        Work.blocking(call -> characters.list())),
+                        ToolAction.blocking(call -> characters.list())),
                 Tool.of(
                                 "create_character",
                                 "Create a character",
                                 "Saves a character that looks the same from film to film, made of an image.",
                                 Operation.post(CHARACTERS),
                                 Effect.CREATES,
-                                Work.blocking(call -> characters.make(call.body(), call.idempotencyKey())))
+                                ToolAction.blocking(call -> characters.make(call.body(), call.idempotencyKey())))
                         .reachingOutside(),
                 Tool.of(
                         "delete_character",
@@ -44,7 +44,7 @@ class CastTools implements ToolSet {
                         "Deletes a saved character for good. Films that show it stay as they are.",
                         new Operation("delete", CHARACTERS, null),
                         Effect.DELETES,
-                        Work.blocking(call -> characters.delete(null, call.body()))),
+                        ToolAction.blocking(call -> characters.delete(null, call.body()))),
                 Tool.of(
                                 "clone_voice",
                                 "Clone a voice",
@@ -52,7 +52,7 @@ class CastTools implements ToolSet {
                                         + " or above and takes one of the voices that the plan allows; costs no credits.",
                                 Operation.post("/voice-clone"),
                                 Effect.CREATES,
-                                Work.blocking(call -> voices.make(call.body(), call.idempotencyKey())))
+                                ToolAction.blocking(call -> voices.make(call.body(), call.idempotencyKey())))
                         .reachingOutside());
     }
 }

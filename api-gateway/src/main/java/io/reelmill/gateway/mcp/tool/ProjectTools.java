@@ -33,21 +33,21 @@ class ProjectTools implements ToolSet {
                                 + " call wait_for_project.",
                         Operation.get("/status"),
                         Effect.READS,
-                        Work.blocking(call -> status.status(call.text("pid")))),
+                        ToolAction.blocking(call -> status.status(call.text("pid")))),
                 Tool.of(
                         "list_projects",
                         "List projects",
                         "Lists the projects of the workspace, newest first, page by page.",
                         Operation.get("/projects"),
                         Effect.READS,
-                        Work.blocking(call -> projects.list(query(call)))),
+                        ToolAction.blocking(call -> projects.list(query(call)))),
                 Tool.of(
                         "rename_project",
                         "Rename a project",
                         "Gives a project another name.",
                         Operation.post("/rename-project"),
                         Effect.SETS,
-                        Work.blocking(call -> renaming.rename(call.body(), call.idempotencyKey()))));
+                        ToolAction.blocking(call -> renaming.rename(call.body(), call.idempotencyKey()))));
     }
 
     /** The arguments as the query of the endpoint, which says what is wrong with them. */

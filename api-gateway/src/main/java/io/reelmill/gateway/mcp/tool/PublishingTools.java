@@ -28,7 +28,7 @@ class PublishingTools implements ToolSet {
                                         + " Costs no credits.",
                                 Operation.post("/add-to-queue"),
                                 Effect.CREATES,
-                                Work.blocking(call -> queue.publish(call.body(), call.idempotencyKey())))
+                                ToolAction.blocking(call -> queue.publish(call.body(), call.idempotencyKey())))
                         .reachingOutside(),
                 Tool.of(
                                 "publish_now",
@@ -37,7 +37,7 @@ class PublishingTools implements ToolSet {
                                         + " taken back from here. Costs no credits.",
                                 Operation.post("/publish-now"),
                                 Effect.COMMITS,
-                                Work.blocking(call -> publishing.publish(call.body(), call.idempotencyKey())))
+                                ToolAction.blocking(call -> publishing.publish(call.body(), call.idempotencyKey())))
                         .reachingOutside());
     }
 }

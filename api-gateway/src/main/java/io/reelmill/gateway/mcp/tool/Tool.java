@@ -19,13 +19,13 @@ record Tool(
         String description,
         Operation operation,
         Effect effect,
-        Work work,
+        ToolAction work,
         boolean openWorld,
         Question question,
         Map<String, JsonNode> ownArguments) {
 
     /** A tool that stays within this installation and spends nothing. */
-    static Tool of(String name, String title, String description, Operation operation, Effect effect, Work work) {
+    static Tool of(String name, String title, String description, Operation operation, Effect effect, ToolAction work) {
         return new Tool(name, title, description, operation, effect, work, false, Question.NONE, Map.of());
     }
 

@@ -89,7 +89,7 @@ public final class ScaleBench {
     /** Jobs a second of workers that always have one, from the first claim to the last end. */
     private double measured(int workers, int jobsEach) throws Exception {
         int count = workers * jobsEach;
-        Work before = Work.read(suite);
+        DatabaseWork before = DatabaseWork.read(suite);
         long statements;
         double seconds;
         try (RenderQueue queue = new RenderQueue(suite, workers, workRoot)) {
@@ -107,7 +107,7 @@ public final class ScaleBench {
         }
         say("%d workers: %d jobs in %.1f s".formatted(workers, count, seconds));
         if (workers == MOST) {
-            Work done = Work.read(suite).since(before);
+            DatabaseWork done = DatabaseWork.read(suite).since(before);
             figures.add(new Figure("scale.db_statements_per_job", (double) statements / count, "1"));
             figures.add(new Figure("scale.db_transactions_per_job", done.transactions() / count, "1"));
             figures.add(new Figure("scale.db_rows_read_per_job", done.rowsRead() / count, "1"));

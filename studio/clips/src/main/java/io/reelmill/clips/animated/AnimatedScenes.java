@@ -44,8 +44,8 @@ public final class AnimatedScenes implements ClipGenerator {
             int shorter = Math.min(look.frameWidth(), look.frameHeight());
             int width = richness.side(look.frameWidth(), shorter);
             int height = richness.side(look.frameHeight(), shorter);
-            try (LayeredSceneRenderer diorama = new LayeredSceneRenderer(picture, folder, order, width, height)) {
-                ClipWriter.write(mp4, width, height, order.frameRate(), order.seconds(), diorama::draw, stopped);
+            try (LayeredSceneRenderer renderer = new LayeredSceneRenderer(picture, folder, order, width, height)) {
+                ClipWriter.write(mp4, width, height, order.frameRate(), order.seconds(), renderer::draw, stopped);
             }
             FileTree.delete(folder);
         } catch (IOException e) {

@@ -3,7 +3,7 @@ package io.reelmill.clips.stock;
 import io.reelmill.illustrator.idea.Lexicon;
 import io.reelmill.providers.footage.ClipGenerator;
 import io.reelmill.providers.footage.ClipOrder;
-import io.reelmill.providers.footage.Unmatched;
+import io.reelmill.providers.footage.UnmatchedMarker;
 import java.nio.file.Path;
 import java.util.function.BooleanSupplier;
 
@@ -34,7 +34,7 @@ public final class StockClips implements ClipGenerator {
         Loop best = Loops.ranked(text, seed).get(0);
         if (best.fit(text) == 0) {
             scenes.make(order, mp4, stopped);
-            Unmatched.layBeside(mp4);
+            UnmatchedMarker.writeBeside(mp4);
             return;
         }
         Loops.write(

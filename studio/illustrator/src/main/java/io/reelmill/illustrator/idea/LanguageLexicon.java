@@ -12,8 +12,8 @@ import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The words of one language other than English that name things ({@code lexicon/xx.txt}), read when the language is first
- * met. Words are compared by their stems; languages that are written without spaces by their longest entries.
+ * The words of one language other than English that name things ({@code lexicon/xx.txt}), read on first use. Words are compared by
+ * their stems; in languages without spaces the longest entry at each position is taken.
  */
 final class LanguageLexicon {
 
@@ -22,7 +22,7 @@ final class LanguageLexicon {
 
     private static final String NOTHING = "-";
     private static final double WEAK = 0.35;
-    /** Letters of a word that is compared by its stem; a shorter one is itself or nothing. */
+    /** Words with fewer letters are not stemmed: they match exactly or not at all. */
     private static final int MIN_STEMMED = 3;
 
     private static final Map<String, LanguageLexicon> READ = new ConcurrentHashMap<>();

@@ -14,19 +14,19 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
-/** Nearest meaning of a noun without a picture of its own: the first of its kinds (WordNet's hypernyms) that has one. */
+/** For a noun without a picture of its own, the nearest more general noun (a hypernym in WordNet) that has one. */
 final class NounKinds {
 
     private static final String RESOURCE = "/io/reelmill/illustrator/kinds.txt";
     private static final String NOTHING = "-";
-    /** Senses of a noun that are followed: the usual ones. */
+    /** Senses of a noun that are looked up, the most frequent first. */
     private static final int MAX_SENSES = 2;
-    /** Steps from a noun to its kind. */
+    /** Steps from a noun to a more general one. */
     private static final int MAX_STEPS = 7;
-    /** A word that is also a verb or an adjective is a noun if it is found in more texts. */
+    /** A word that is also a verb or an adjective counts as a noun from this familiarity on. */
     private static final int MIN_FAMILIARITY = 3;
 
-    /** Kinds with their things; {@code -} for those that say too little. */
+    /** The thing that is drawn for a kind; {@code -} for kinds that are too general to be drawn. */
     private final Map<String, String> kinds = new HashMap<>();
 
     private final WordNet wordNet = WordNet.get();
@@ -52,7 +52,7 @@ final class NounKinds {
         return Holder.KINDS;
     }
 
-    /** All things that kinds are shown by. */
+    /** All things that are drawn for kinds. */
     Set<String> things() {
         Set<String> things = new HashSet<>(kinds.values());
         things.remove(NOTHING);

@@ -90,7 +90,7 @@ final class WordForms {
         return words;
     }
 
-    /** The word, and what is left of it without what is written together with it, likeliest first. */
+    /** The word itself, then the word without prefixes or particles that are written together with it. */
     List<String> candidates(String word) {
         Set<String> candidates = new LinkedHashSet<>();
         candidates.add(word);

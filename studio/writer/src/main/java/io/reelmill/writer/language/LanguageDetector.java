@@ -13,10 +13,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Tells the language of a text from the text alone, for more than ninety languages. Another script than Latin is evidence.
- * In Latin script the function words and the letters of another language are, where they clearly outweigh the common
+ * In Latin script the frequent words and the letters of another language are, where they clearly outweigh the common
  * English words of the text; names, slogans and single words are not. Without evidence a text is English.
  */
 public final class LanguageDetector {
@@ -31,18 +32,25 @@ public final class LanguageDetector {
     private static final int MIN_WORDS = 3;
 
     private static final int MIN_LETTERS = 14;
-    /** Evidence for a language other than English, in function words. */
+    /** Evidence for a language other than English, in words of it. */
     private static final double MIN_EVIDENCE = 1.5;
-    /** Evidence for another language outweighs that for English by this factor. */
-    private static final double MIN_LEAD = 2;
+    /** Evidence for another language is more than this times that for English. */
+    private static final double MIN_LEAD = 3;
     /** Share of the words of a text that are evidence. */
     private static final double MIN_SHARE = 0.15;
-    /** A text of no more words is taken for a name when all words but the function words have a capital. */
+    /** A text of more words is never taken for a name. */
     private static final int MAX_NAME_WORDS = 10;
 
     private static final double ENDING = 0.25;
     private static final double LETTER = 0.3;
+    /** Less than a function word has, because not every profile lists common words. */
+    private static final double COMMON_WORD = 0.3;
+
     private static final double ACCENTED_WORD = 0.6;
+    /** A word with a letter outside of Latin-1: English borrows words with é or ü, but hardly any with ğ, ł or ș. */
+    private static final double WORD_WITH_RARE_LETTER = 1.5;
+
+    private static final int LAST_OF_LATIN_1 = 0xFF;
     private static final double ONE_LETTER_WORD = 0.5;
     /** Latin letters with accents come with names and loan words, so that a foreign one says less. */
     private static final double FOREIGN_LATIN_LETTER = 0.1;
@@ -132,31 +140,46 @@ public final class LanguageDetector {
         double evidence = 0;
         double english = 0;
         for (String word : words) {
-            boolean own = profile.functionWords().contains(word);
+            boolean own = profile.hasWord(word);
             if (LanguageProfile.ENGLISH_WORDS.contains(word)) {
                 english += own ? 0 : weight(word);
-            } else if (own) {
-                evidence += weight(word);
-            } else if (profile.hasOwnLetter(word)) {
-                evidence += ACCENTED_WORD;
+            } else {
+                evidence += own ? weight(word) : 0;
+                evidence += profile.hasOwnLetter(word) ? letterWeight(word) : 0;
             }
         }
-        return evidence >= MIN_EVIDENCE && evidence >= MIN_LEAD * english && evidence >= MIN_SHARE * words.size();
+        return evidence >= MIN_EVIDENCE && evidence > MIN_LEAD * english && evidence >= MIN_SHARE * words.size();
+    }
+
+    private static double letterWeight(String word) {
+        boolean rare = word.codePoints().anyMatch(c -> c > LAST_OF_LATIN_1 && Character.isLetter(c));
+        return rare ? WORD_WITH_RARE_LETTER : ACCENTED_WORD;
     }
 
     private static double weight(String word) {
         return word.length() == 1 ? ONE_LETTER_WORD : 1;
     }
 
-    /** Whether every word that is no function word has a capital, as in "Ursula von der Leyen". */
+    /**
+     * Whether a short text is a name, as "Ursula von der Leyen" is: every word that neither the language nor English knows
+     * has a capital, and not more words are without one.
+     */
     private static boolean isName(String sample, int words, LanguageProfile profile) {
+        List<String> all =
+                NO_WORD.splitAsStream(sample).filter(word -> !word.isEmpty()).toList();
+        long capitals = all.stream().filter(LanguageDetector::startsWithCapital).count();
+        List<String> unknown = all.stream()
+                .filter(word -> !profile.hasWord(normal(word)) && !LanguageProfile.ENGLISH_WORDS.contains(normal(word)))
+                .toList();
         return words <= MAX_NAME_WORDS
                 && sample.codePoints().anyMatch(Character::isLowerCase)
-                && NO_WORD.splitAsStream(sample)
-                        .filter(word -> !word.isEmpty())
-                        .filter(word -> !profile.functionWords().contains(normal(word))
-                                && !LanguageProfile.ENGLISH_WORDS.contains(normal(word)))
-                        .allMatch(word -> Character.isUpperCase(word.codePointAt(0)));
+                && 2 * capitals >= all.size()
+                && !unknown.isEmpty()
+                && unknown.stream().allMatch(LanguageDetector::startsWithCapital);
+    }
+
+    private static boolean startsWithCapital(String word) {
+        return Character.isUpperCase(word.codePointAt(0));
     }
 
     private static Comparator<LanguageProfile> comparingScores(List<String> words) {
@@ -173,7 +196,8 @@ public final class LanguageDetector {
         double foreignLetter = profile.script() == UnicodeScript.LATIN ? FOREIGN_LATIN_LETTER : LETTER;
         for (String word : words) {
             boolean functionWord = profile.functionWords().contains(word);
-            score += functionWord ? 1 / Math.sqrt(PROFILES_WITH_WORD.getOrDefault(word, 1)) : 0;
+            double wordWeight = functionWord ? 1 : profile.commonWords().contains(word) ? COMMON_WORD : 0;
+            score += wordWeight / Math.sqrt(PROFILES_WITH_WORD.getOrDefault(word, 1));
             long own = word.codePoints().filter(profile.letters()::contains).count();
             score += Math.min(2, own) * LETTER;
             score -= Math.min(2, foreignLetters(profile, word)) * foreignLetter;
@@ -211,7 +235,8 @@ public final class LanguageDetector {
     private static Map<String, Integer> profilesWithWord() {
         Map<String, Integer> counts = new HashMap<>();
         LanguageProfile.ALL.forEach(
-                profile -> profile.functionWords().forEach(word -> counts.merge(word, 1, Integer::sum)));
+                profile -> Stream.concat(profile.functionWords().stream(), profile.commonWords().stream())
+                        .forEach(word -> counts.merge(word, 1, Integer::sum)));
         return counts;
     }
 }

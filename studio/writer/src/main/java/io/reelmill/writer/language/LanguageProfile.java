@@ -20,9 +20,15 @@ import java.util.stream.Collectors;
  * @param letters that not every language of the script has
  * @param functionWords articles, pronouns, prepositions and the like, lower case; none where words are not parted by spaces
  * @param endings of longer words
+ * @param commonWords other words that are frequent in any text, lower case; none of them is also an English word
  */
 record LanguageProfile(
-        String tag, UnicodeScript script, Set<Integer> letters, Set<String> functionWords, List<String> endings) {
+        String tag,
+        UnicodeScript script,
+        Set<Integer> letters,
+        Set<String> functionWords,
+        List<String> endings,
+        Set<String> commonWords) {
 
     /** All profiles; the commonest language of a script stands first. */
     static final List<LanguageProfile> ALL =
@@ -47,6 +53,10 @@ record LanguageProfile(
         return endings.stream().anyMatch(ending -> word.length() > ending.length() + 2 && word.endsWith(ending));
     }
 
+    boolean hasWord(String word) {
+        return functionWords.contains(word) || commonWords.contains(word);
+    }
+
     boolean hasOwnLetter(String word) {
         return word.codePoints().anyMatch(letters::contains);
     }
@@ -59,8 +69,15 @@ record LanguageProfile(
                 cells[0].strip(),
                 UnicodeScript.of(cells[2].strip().codePointAt(0)),
                 letters,
-                Arrays.stream(cells[2].strip().split("\\s+")).collect(Collectors.toUnmodifiableSet()),
-                cells[3].isBlank() ? List.of() : List.of(cells[3].strip().split("\\s+")));
+                Set.copyOf(words(cells[2])),
+                words(cells[3]),
+                cells.length > 4 ? Set.copyOf(words(cells[4])) : Set.of());
+    }
+
+    private static List<String> words(String cell) {
+        return cell.isBlank()
+                ? List.of()
+                : Arrays.stream(cell.strip().split("\\s+")).distinct().toList();
     }
 
     private static List<String> lines(String resource) {

@@ -6,15 +6,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
-/** A mark beside a stock clip that was drawn because no footage fits its shot. It goes wherever the clip is kept. */
-public final class Unmatched {
+/**
+ * An empty file beside a stock clip that was drawn because no footage matches its shot. It is kept in the same folder as the clip, so
+ * that a reused clip still brings the warning.
+ */
+public final class UnmatchedMarker {
 
     private static final String ENDING = ".unmatched";
 
-    private Unmatched() {}
+    private UnmatchedMarker() {}
 
-    /** Leaves the mark beside the file of a clip. */
-    public static void layBeside(Path clip) {
+    /** Writes the marker beside the file of a clip. */
+    public static void writeBeside(Path clip) {
         try {
             Files.writeString(clip.resolveSibling(clip.getFileName() + ENDING), "");
         } catch (IOException e) {
@@ -22,8 +25,8 @@ public final class Unmatched {
         }
     }
 
-    /** Whether a mark lies in a folder or below it. */
-    public static boolean in(Path folder) throws IOException {
+    /** Whether a folder or one below it has a marker. */
+    public static boolean isIn(Path folder) throws IOException {
         try (Stream<Path> files = Files.walk(folder)) {
             return files.anyMatch(file -> file.getFileName().toString().endsWith(ENDING));
         }

@@ -14,10 +14,10 @@ import java.sql.Statement;
  * @param rowsRead entries of indexes and rows of tables that scans have returned
  * @param logBytes of the write-ahead log
  */
-record Work(double milliseconds, double rowsRead, double rowsWritten, double transactions, double logBytes) {
+record DatabaseWork(double milliseconds, double rowsRead, double rowsWritten, double transactions, double logBytes) {
 
     /** Servers of connections that are closed have reported everything; those of others do so about once a second. */
-    static Work read(Suite suite) throws SQLException {
+    static DatabaseWork read(Suite suite) throws SQLException {
         try (Connection connection = DriverManager.getConnection(
                         suite.database().jdbcUrl(),
                         suite.database().user(),
@@ -28,12 +28,13 @@ record Work(double milliseconds, double rowsRead, double rowsWritten, double tra
                                pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')
                           FROM pg_stat_database WHERE datname = current_database()""")) {
             row.next();
-            return new Work(row.getDouble(1), row.getDouble(2), row.getDouble(3), row.getDouble(4), row.getDouble(5));
+            return new DatabaseWork(
+                    row.getDouble(1), row.getDouble(2), row.getDouble(3), row.getDouble(4), row.getDouble(5));
         }
     }
 
-    Work since(Work before) {
-        return new Work(
+    DatabaseWork since(DatabaseWork before) {
+        return new DatabaseWork(
                 milliseconds - before.milliseconds,
                 rowsRead - before.rowsRead,
                 rowsWritten - before.rowsWritten,

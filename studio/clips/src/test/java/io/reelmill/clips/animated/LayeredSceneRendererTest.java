@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class DioramaTest {
+class LayeredSceneRendererTest {
 
     private static final int WIDTH = 180;
     private static final int HEIGHT = 320;
@@ -31,10 +31,10 @@ class DioramaTest {
     void shouldCoverTheFrameToItsEdgesWhereverTheCameraGoes(String words) throws IOException {
         for (long seed = 1; seed <= 5; seed++) {
             try (Surface surface = Surface.makeRaster(Pixels.form(WIDTH, HEIGHT));
-                    LayeredSceneRenderer diorama = diorama("DEFAULT", words, seed)) {
+                    LayeredSceneRenderer scene = scene("DEFAULT", words, seed)) {
                 for (double t = 0; t < 8; t += 0.9) {
                     surface.getCanvas().clear(BARE);
-                    diorama.draw(surface.getCanvas(), t);
+                    scene.draw(surface.getCanvas(), t);
                     assertThat(bare(Pixels.of(surface)))
                             .as("%s, seed %d, %.1f s", words, seed, t)
                             .isZero();
@@ -46,12 +46,12 @@ class DioramaTest {
     @Test
     void shouldDrawWhatIsMovedByHandOnceForEachStep() throws IOException {
         try (Surface surface = Surface.makeRaster(Pixels.form(WIDTH, HEIGHT));
-                LayeredSceneRenderer diorama = diorama("CLAYMATION", "a cat", 3)) {
-            diorama.draw(surface.getCanvas(), 0.5);
+                LayeredSceneRenderer scene = scene("CLAYMATION", "a cat", 3)) {
+            scene.draw(surface.getCanvas(), 0.5);
             surface.getCanvas().clear(BARE);
-            diorama.draw(surface.getCanvas(), 0.53);
+            scene.draw(surface.getCanvas(), 0.53);
             assertThat(bare(Pixels.of(surface))).isEqualTo(WIDTH * HEIGHT);
-            diorama.draw(surface.getCanvas(), 0.6);
+            scene.draw(surface.getCanvas(), 0.6);
             assertThat(bare(Pixels.of(surface))).isZero();
         }
     }
@@ -71,7 +71,7 @@ class DioramaTest {
         return new MovingThing(new Cutout(new Pixels(40, 40, argb)), x, 0, 40, 40, 1.7, null, 1, 0, -1);
     }
 
-    private LayeredSceneRenderer diorama(String style, String words, long seed) throws IOException {
+    private LayeredSceneRenderer scene(String style, String words, long seed) throws IOException {
         EmbeddedIllustrator illustrator = new EmbeddedIllustrator();
         Look look = new Look(style, "", "", WIDTH, HEIGHT, seed);
         Shot shot = new Shot(0, 0, 8, words, "", 0);

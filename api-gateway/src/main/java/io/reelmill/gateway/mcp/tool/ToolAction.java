@@ -5,12 +5,12 @@ import java.util.function.Function;
 
 /** What a tool does. The answer is that of its endpoint: a JAX-RS response, or an object that is written as JSON. */
 @FunctionalInterface
-interface Work {
+interface ToolAction {
 
     Uni<?> answer(ToolCall call);
 
-    /** Work that blocks: a worker thread does it. */
-    static Work blocking(Function<ToolCall, Object> work) {
+    /** An action that blocks; it runs on a worker thread. */
+    static ToolAction blocking(Function<ToolCall, Object> work) {
         return call -> call.onWorker(() -> work.apply(call));
     }
 }

@@ -14,7 +14,7 @@ import java.util.UUID;
  * @param mediaKey null when the video is not in the media store
  * @param first whether nobody has attempted it before
  */
-record Work(
+record ClaimedTarget(
         Claim claim,
         UUID publicationId,
         UUID accountId,
