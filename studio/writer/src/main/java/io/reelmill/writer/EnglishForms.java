@@ -94,7 +94,7 @@ final class EnglishForms {
             "stop", "run", "get", "plan", "swim", "sit", "cut", "begin", "win", "dig", "set", "put", "chat", "shop",
             "jog", "knit", "hit", "quit", "let", "nap", "step", "trim", "wrap", "spot", "grab", "blog", "vlog", "ship",
             "hug", "rub", "drop", "map", "pin", "tip", "zip", "flip", "slim", "forget", "tap", "pack-up", "hop", "skip",
-            "spin", "rob");
+            "spin", "rob", "pot", "fit", "pet", "stir", "mop");
     private static final Set<String> SINGULAR_S = Set.of(
             "news",
             "physics",
@@ -188,7 +188,7 @@ final class EnglishForms {
         } else if (lower.endsWith("e") && !lower.matches(".*(ee|oe|ye)")) {
             form = verb.substring(0, verb.length() - 1) + "ing";
         } else {
-            form = (DOUBLED.contains(lower) ? verb + verb.charAt(verb.length() - 1) : verb) + "ing";
+            form = (DOUBLED.contains(lower.replaceFirst("^re(?=\\p{L}{3})", "")) ? verb + verb.charAt(verb.length() - 1) : verb) + "ing";
         }
         return parts.length == 1 ? form : form + " " + parts[1];
     }
