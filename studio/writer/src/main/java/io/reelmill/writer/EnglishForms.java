@@ -138,7 +138,8 @@ final class EnglishForms {
     }
 
     static String capital(String text) {
-        return text.isEmpty() ? text : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+        // title case: Georgian has capitals for whole words only
+        return text.isEmpty() ? text : Character.toTitleCase(text.charAt(0)) + text.substring(1);
     }
 
     /** {@code five} for 5; digits above twenty. */

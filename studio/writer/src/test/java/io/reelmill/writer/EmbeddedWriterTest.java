@@ -335,7 +335,8 @@ class EmbeddedWriterTest {
                 "es | 3 consejos: comparar precios, cocinar en casa y apagar las luces | Cocinar en casa.",
                 "fr | 3 idées : une omelette, une salade ou une soupe | Une soupe.",
                 "es | Crea un anuncio para nuestras zapatillas. Pesan 180 gramos. | Nuestras zapatillas.",
-                "fr | Publicité pour notre salon à Lyon. Ouvert le samedi. | Notre salon à Lyon."
+                "fr | Publicité pour notre salon à Lyon. Ouvert le samedi. | Notre salon à Lyon.",
+                "ka | ტყეში სიჩუმეა. ძაღლი დარბის. | ტყეში სიჩუმეა."
             })
     void shouldTellEachPointOfAPromptInAnyLanguage(String language, String prompt, String line) {
         List<String> warnings = new ArrayList<>();

@@ -30,6 +30,9 @@ final class PlainDefinition {
             "that|which|who|whose|of|in|with|from|for|to|on|at|by|as|between|having|consisting|containing|where|is|are");
     private static final Pattern WORD = Pattern.compile("[\\p{L}'’-]+");
     private static final Pattern RELATIVE = Pattern.compile("\\b(?<pronoun>that|which|who) (?<adverb>\\p{L}+ly |often |sometimes )?(?<verb>\\p{L}+)\\b");
+    /** A verb that an adverbial follows, so that it is no noun. */
+    private static final Pattern SECOND_VERB =
+            Pattern.compile(" and (?<verb>have|are|do|live|feed|hunt|grow|eat|swim|run|fly|breed|nest)\\b");
     /** Where a definition can end before it is complete. */
     private static final Pattern BREAK = Pattern.compile(
             ",? (?:with|that|which|who|whose|used|where|usually|often|especially|including|resembling|similar|such as|in which|by which|and having|and with)\\b|, ");
@@ -102,6 +105,12 @@ final class PlainDefinition {
             return tail.replaceAll("\\btheir\\b", "its");
         }
         String after = tail.substring(relative.end("verb"));
+        Matcher second = SECOND_VERB.matcher(after);
+        if (second.find() && wordNet.isVerb(second.group("verb"))) {
+            after = after.substring(0, second.start("verb"))
+                    + thirdPerson(second.group("verb"))
+                    + after.substring(second.end("verb"));
+        }
         return (tail.substring(0, relative.start("verb")) + thirdPerson(relative.group("verb")) + after)
                 .replaceAll("\\btheir\\b", "its");
     }

@@ -16,6 +16,7 @@ class PlainDefinitionTest {
             delimiter = '|',
             value = {
                 "any of numerous plants of the orchid family usually having flowers of unusual shapes | a plant of the orchid family, usually with flowers of unusual shapes",
+                "any of various birds that have short wings and hunt at night | a bird that has short wings and hunts at night",
                 "any of several herbivorous leaping marsupials of Australia having large powerful hind legs | a herbivorous leaping marsupial of Australia with large powerful hind legs",
                 "any of the larger wild cats with a loud voice | one of the larger wild cats with a loud voice",
                 "organic substances essential in small quantities to normal life | an organic substance essential in small quantities to normal life",
