@@ -27,6 +27,7 @@ public record Synset(int offset, int file, List<String> words, List<Link> links,
         MADE_OF("%s"),
         HAS_MEMBER("%m"),
         PART_OF("#p"),
+        OPPOSITE("!"),
         OTHER("");
 
         private final String symbol;

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * The database files of WordNet 3.1, from their Maven artifact. They are read into memory on first use (25 MB) and searched
@@ -24,6 +25,8 @@ public final class WordNet {
     private final byte[] nounIndex = read("index.noun");
     private final byte[] verbIndex = read("index.verb");
     private final byte[] adjectiveIndex = read("index.adj");
+    private final byte[] adverbIndex = read("index.adv");
+    private final byte[] irregularPlurals = read("noun.exc");
 
     private WordNet() {}
 
@@ -65,10 +68,31 @@ public final class WordNet {
         return !find(adjectiveIndex, word).isEmpty();
     }
 
-    /** In how many texts of the sense-tagged corpus senses of the noun occur: 0 for rare words. */
+    /** How many meanings the noun has, 0 when it is not known. Usual words have several. */
     public int familiarity(String noun) {
         String[] cells = find(nounIndex, noun).split(" ");
         return cells.length < 4 ? 0 : Integer.parseInt(cells[4 + Integer.parseInt(cells[3])]);
+    }
+
+    /**
+     * How many meanings of the word occur in tagged texts, as the noun, verb, adjective or adverb that has most of them: 0 for a
+     * rare word, -1 for one that is not known.
+     */
+    public int usage(String word) {
+        return Math.max(
+                Math.max(tagged(nounIndex, word), tagged(verbIndex, word)),
+                Math.max(tagged(adjectiveIndex, word), tagged(adverbIndex, word)));
+    }
+
+    /** The singular of an irregular plural: {@code mitochondrion} of {@code mitochondria}. */
+    public Optional<String> singular(String plural) {
+        String[] cells = find(irregularPlurals, plural).split(" ");
+        return cells.length < 2 ? Optional.empty() : Optional.of(cells[1].replace('_', ' '));
+    }
+
+    private static int tagged(byte[] index, String word) {
+        String[] cells = find(index, word).split(" ");
+        return cells.length < 4 ? -1 : Integer.parseInt(cells[5 + Integer.parseInt(cells[3])]);
     }
 
     /** The meaning at an offset of the noun file. */

@@ -16,9 +16,16 @@ import java.util.regex.Pattern;
  * @param claims sentences about it
  * @param proofs those with figures, tests, ratings, guarantees
  * @param calls what to do, in the prompt's own words
+ * @param questions that the prompt asks the viewer
  */
 record AdPrompt(
-        String name, String kind, String audience, List<String> claims, List<String> proofs, List<String> calls) {
+        String name,
+        String kind,
+        String audience,
+        List<String> claims,
+        List<String> proofs,
+        List<String> calls,
+        List<String> questions) {
 
     private static final Pattern INSTRUCTION = Pattern.compile(
             "(?iu)^(?:please )?(?:make|create|generate|produce|write|do|use|show|keep|focus|target|start|begin|avoid|don'?t|do not|film|shoot|set|tone|style|format|length|duration|mood|music|voice|language|aspect"
@@ -36,35 +43,17 @@ record AdPrompt(
             "(?iu).*(?:\\d|\\b(?:rated|award|winning|customers|users|tested|certified|stars|percent|guarantee|warranty|trusted|recommended|approved|patented|recycled|organic|handmade|hand-made)).*");
     private static final Pattern LIST = Pattern.compile(
             "(?iu)^(?:key )?(?:features?|benefits?|highlights|usps?|selling points?)\\s*(?::|are|include)\\s*(.+)$");
-    private static final String ARTICLE = "(?:an?|the|our|my)";
     private static final Pattern KIND_AFTER = Pattern.compile(
             "^\\s*(?:,|:|–|—|-|\\(|is|are)\\s*((?:an?|the|our) [^,.;:()–—]{3,70}?)(?=\\s+(?:that|which|who|with|for|and (?:it|we)|from|made)\\b|[,.;:()–—]|$)",
             Pattern.CASE_INSENSITIVE);
-    private static final Pattern CALLED = Pattern.compile(
-            "(?iu)(" + ARTICLE
-                    + " [^,.;:()]{3,60}?)\\s*,?\\s+(?:called|named)\\s+[\"“']?(?-i:(\\p{Lu}[\\p{L}\\p{Nd}&'’.-]*(?: \\p{Lu}[\\p{L}\\p{Nd}&'’-]*){0,3}))");
-    private static final Pattern QUOTED = Pattern.compile("[\"“«]([^\"”»]{2,40})[\"”»]");
-    private static final Pattern PROPER = Pattern.compile(
-            "(?<![.!?]\\s)(?<=[\\s(])(?:\\p{Lu}[\\p{L}\\p{Nd}&'’-]*|\\p{Ll}+\\p{Lu}\\p{L}*)(?: (?:\\p{Lu}[\\p{L}\\p{Nd}&'’-]*|\\d{1,3}\\b(?! (?:second|sec|minute|hour))|of(?= \\p{Lu})|and(?= \\p{Lu})|&)){0,3}");
-    private static final Pattern COMMON = Pattern.compile(
-            "(?iu)(?:TikTok|Instagram|YouTube|Facebook|LinkedIn|Reels?|Shorts?|UGC|CTA|AI|Gen Z|I|I'm|We|Our|USA?|UK|EU|Europe|America|Germany|France|Spain|Italy|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday"
-                    + "|January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter|Black Friday|English)");
-    private static final Pattern FIRST = Pattern.compile(
-            "^(?:\\p{Lu}\\p{Ll}+\\p{Lu}[\\p{L}\\p{Nd}]*|\\p{Lu}[\\p{L}\\p{Nd}'’-]*(?: (?!(?:Ad|Video|Reel|Promo)\\b)\\p{Lu}[\\p{L}\\p{Nd}'’-]*){1,3})");
-    private static final Pattern PLACE =
-            Pattern.compile("(?isu).*\\b(?:in|from|near|at|to|by|around)\\s+(?:the\\s+)?$");
-    private static final Pattern THING = Pattern.compile(
-            "(?iu)\\b(?:for|about|on|of|promot(?:e|ing)|advertis(?:e|ing)|sell(?:ing)?|launch(?:ing)?|introduc(?:e|ing)|present(?:ing)?)\\s+((?:"
-                    + ARTICLE
-                    + "\\s+)?[\\p{L}\\p{Nd}'’ -]{3,60}?)(?=\\s+(?:that|which|who|with|for|to|in (?:under|less)|called|named|targeting|and (?:it|we))\\b|[,.;:!?()]|$)");
-
-    private static final Pattern STARTS_WITH_THING = Pattern.compile(
-            "(?iu)^(" + ARTICLE
-                    + "\\s+[\\p{L}\\p{Nd}'’ -]{3,60}?)(?=\\s+(?:that|which|who|with|for|to|called|named|made|keeps?)\\b|[,.;:!?()]|$)");
-    private static final Pattern KIND_OF_FILM = Pattern.compile(
-            "(?iu).*\\b(?:ad|advert|advertisement|commercial|video|clip|reel|short|spot|promo|story)\\b.*");
-    private static final Pattern FULL_NAME =
-            Pattern.compile("^\\p{Lu}[\\p{L}\\p{Nd}&'’-]*(?: \\p{Lu}[\\p{L}\\p{Nd}&'’-]*){1,3}(?=\\s*[:,–—]| - )");
+    /** What it is, without an article, up to the end of the sentence: {@code raw honey from Vermont}. */
+    private static final Pattern BARE_KIND = Pattern.compile(
+            "^\\s*[,:–—]\\s*((?!an? |the |our )\\p{Ll}[^,.;:!?()–—]{3,60}?)(?=\\s+(?:for|that|which|with)\\b[^,]*(?:[.!]|$)|[.!]|$)");
+    /** A sentence that is only a web address, which the call to action says. */
+    private static final Pattern ADDRESS_ALONE = Pattern.compile(
+            "(?<=[.!?])\\s+(?:https?://)?(?:www\\.)?[\\p{L}\\d-]+(?:\\.[\\p{L}\\d-]+)*\\.\\p{L}{2,}(?:/\\S*)?\\.?(?=\\s|$)");
+    private static final Pattern PRICE = Pattern.compile(
+            "(?iu)^(?:(?:the )?price(?: is)?\\s*:?\\s*|(?:it |they )?costs?\\s*:?\\s*)?(?:only |just )?((?:[$€£]\\s?\\d[\\d.,]*|\\d[\\d.,]*\\s?(?:dollars|euros?|pounds|usd|eur|[€$£]))(?![\\p{L}\\d]).{0,40})$");
 
     /** Whether a sentence directs the film instead of telling of what it is about. */
     static boolean isInstruction(String sentence) {
@@ -84,6 +73,8 @@ record AdPrompt(
         private final List<String> claims = new ArrayList<>();
         private final List<String> proofs = new ArrayList<>();
         private final List<String> calls = new ArrayList<>();
+        private final List<String> questions = new ArrayList<>();
+        private String name = "";
         private String audience = "";
         private String kind = "";
 
@@ -93,85 +84,38 @@ record AdPrompt(
         }
 
         AdPrompt read() {
-            String name = name();
+            ProductName found = ProductName.of(text, titles);
+            name = found.name();
+            kind = found.kind();
             int at = text.indexOf(name);
             String rest = at < 0 ? "" : text.substring(at + name.length()).replaceFirst("^[\"”»']", "");
             if (kind.isEmpty()) {
                 Matcher m = KIND_AFTER.matcher(rest);
-                kind = m.find() ? m.group(1).strip() : "";
+                Matcher bare = BARE_KIND.matcher(rest);
+                kind = m.find() ? m.group(1).strip() : bare.find() ? bare.group(1).strip() : "";
             }
-            for (String line : text.split("\n")) {
+            for (String line : ADDRESS_ALONE.matcher(text).replaceAll("").split("\n|(?<=[\\p{L}%)][.!?])\\s+(?=[\\p{Nd}$€£])")) {
                 for (String sentence : Sentences.of(line, "en")) {
-                    sentence(sentence.strip(), name);
+                    sentence(sentence.strip());
                 }
             }
-            return new AdPrompt(name, kind, audience, List.copyOf(claims), List.copyOf(proofs), List.copyOf(calls));
+            return new AdPrompt(
+                    name,
+                    kind,
+                    audience,
+                    List.copyOf(claims),
+                    List.copyOf(proofs),
+                    List.copyOf(calls),
+                    List.copyOf(questions));
         }
 
-        private String name() {
-            Matcher called = CALLED.matcher(text);
-            if (called.find()) {
-                kind = called.group(1)
-                        .replaceFirst(
-                                "(?i).*\\b(?:for|about|promoting|advertising|selling|of) (?=(?:an?|the|our|my) )", "");
-                return called.group(2).replaceFirst("[.]$", "");
-            }
-            Matcher quoted = QUOTED.matcher(text);
-            if (quoted.find()
-                    && !text.substring(0, quoted.start()).matches("(?is).*\\b(?:cta|action|with|say|code)\\W*$")) {
-                return quoted.group(1).strip();
-            }
-            String intro = text.split("\n", 2)[0];
-            String told = intro.replaceFirst(
-                    "(?i)^(?:an? )?(?:create|make|produce|generate|write|video|short|ad|advertisement|promo|promote|advertise|sell|launch|introduce|introducing|present|show|meet|commercial)\\b",
-                    "x");
-            Matcher full = FULL_NAME.matcher(told);
-            if (full.find()) {
-                return full.group();
-            }
-            Matcher proper = PROPER.matcher(told);
-            while (proper.find()) {
-                boolean place = PLACE.matcher(before(intro, proper.group())).matches();
-                if (!place && !COMMON.matcher(proper.group()).matches()) {
-                    return proper.group();
-                }
-            }
-            Matcher first = FIRST.matcher(intro);
-            if (first.find() && !INSTRUCTION.matcher(first.group()).matches()) {
-                return first.group();
-            }
-            Matcher start = Pattern.compile(
-                            "^((?:\\p{Lu}[\\p{L}\\p{Nd}&'’-]*)(?: \\p{Lu}[\\p{L}\\p{Nd}&'’-]*){0,3})(?=\\s+(?:is|are|helps|makes|brings|gives|lets|turns)\\b|[:,–—]| - )")
-                    .matcher(intro);
-            if (start.find() && !INSTRUCTION.matcher(start.group(1)).matches()) {
-                return start.group(1);
-            }
-            Matcher begun = STARTS_WITH_THING.matcher(intro);
-            if (begun.find() && !KIND_OF_FILM.matcher(begun.group(1)).matches()) {
-                return begun.group(1).strip();
-            }
-            Matcher thing = THING.matcher(intro);
-            if (thing.find()) {
-                return thing.group(1).strip();
-            }
-            Optional<String> title = titles.stream()
-                    .filter(t -> t.matches("[\\p{L}][\\p{L}\\p{Nd}'’& -]{2,40}"))
-                    .findFirst();
-            if (text.isBlank()) {
-                return title.orElse("this");
-            }
-            return EnglishForms.words(intro) <= 6 && !INSTRUCTION.matcher(intro).matches()
-                    ? intro.replaceFirst("[.!?]+$", "")
-                    : title.orElse("this");
-        }
-
-        private static String before(String text, String part) {
-            return text.substring(0, Math.max(0, text.indexOf(part)));
-        }
-
-        private void sentence(String sentence, String name) {
+        private void sentence(String sentence) {
             String bare = sentence.replaceFirst("[\\s.!]+$", "").strip();
-            if (bare.isEmpty() || bare.endsWith("?")) {
+            if (bare.isEmpty()) {
+                return;
+            }
+            if (bare.endsWith("?")) {
+                questions.add(EnglishForms.capital(bare));
                 return;
             }
             Matcher call = CALL.matcher(bare);
@@ -190,16 +134,17 @@ record AdPrompt(
             } else if (whom.matches()) {
                 audience = whom.group(1) != null ? whom.group(1) : whom.group(2);
             } else if (bare.contains(name)) {
-                introduced(bare, name);
+                introduced(bare);
             } else if (CALL_VERB.matcher(bare).matches()) {
                 calls.add(EnglishForms.capital(bare) + ".");
-            } else if (!INSTRUCTION.matcher(bare).matches() && EnglishForms.words(bare) > 1) {
+            } else if (!INSTRUCTION.matcher(bare).matches()
+                    && (EnglishForms.words(bare) > 1 || PRICE.matcher(bare).matches())) {
                 claim(bare);
             }
         }
 
         /** The sentence that names the product: the words after the name describe it. */
-        private void introduced(String sentence, String name) {
+        private void introduced(String sentence) {
             int at = sentence.indexOf(name);
             String before = sentence.substring(0, at).strip();
             String after = sentence.substring(at + name.length()).replaceFirst("^[\"”»']", "");
@@ -213,7 +158,7 @@ record AdPrompt(
             String rest = kind.isEmpty() || !after.contains(kind)
                     ? after
                     : after.substring(after.indexOf(kind) + kind.length());
-            Matcher that = Pattern.compile("(?i)^[\\s,]*(?:that|which)\\s+((?:\\p{L}+s|can|will|is)\\b.+)$")
+            Matcher that = Pattern.compile("(?i)^[\\s,]*(?:that|which)\\s+((?:\\p{L}+s|can|will|is|are|have|never|\\p{L}+)\\b.+)$")
                     .matcher(rest);
             Matcher with = Pattern.compile("(?i)^[\\s,]*with\\s+(.+)$").matcher(rest);
             Matcher forWhom = Pattern.compile(
@@ -222,14 +167,20 @@ record AdPrompt(
             if (forWhom.matches()) {
                 audience = audience.isEmpty() ? forWhom.group(1).strip() : audience;
                 rest = rest.substring(0, forWhom.start(1)).replaceFirst("(?i)[\\s,]*for\\s*$", "");
-                that = Pattern.compile("(?i)^[\\s,]*(?:that|which)\\s+((?:\\p{L}+s|can|will|is)\\b.+)$")
+                that = Pattern.compile("(?i)^[\\s,]*(?:that|which)\\s+((?:\\p{L}+s|can|will|is|are|have|never|\\p{L}+)\\b.+)$")
                         .matcher(rest);
                 with = Pattern.compile("(?i)^[\\s,]*with\\s+(.+)$").matcher(rest);
             }
             if (that.matches()) {
-                claims.add("It " + ended(that.group(1)));
+                claims.add(pronoun() + " " + ended(that.group(1)));
             } else if (with.matches()) {
-                claims.add("It comes with " + ended(with.group(1)));
+                claims.add(pronoun() + (isMany() ? " come with " : " comes with ") + ended(with.group(1)));
+            } else if (rest.matches("\\s+(?:made )?from .+")) {
+                claim(rest.strip());
+            } else if (rest.matches("\\s*,[^,]+(?:,[^,]+)+") && kind.isEmpty()) {
+                for (String feature : rest.replaceFirst("^\\s*,", "").split(",\\s*(?:and )?")) {
+                    claim(feature);
+                }
             }
         }
 
@@ -237,8 +188,18 @@ record AdPrompt(
             return sentence.strip().replaceFirst("[\\s,;:.]+$", "") + ".";
         }
 
+        private boolean isMany() {
+            return EnglishForms.isMany(name);
+        }
+
+        private String pronoun() {
+            return isMany() ? "They" : "It";
+        }
+
         private void claim(String sentence) {
-            String said = EnglishForms.capital(ended(sentence));
+            Matcher price = PRICE.matcher(sentence.strip());
+            String said = EnglishForms.capital(
+                    ended(price.matches() ? pronoun() + (isMany() ? " cost " : " costs ") + price.group(1) : sentence));
             if (EnglishForms.words(said) > 40) {
                 return;
             }

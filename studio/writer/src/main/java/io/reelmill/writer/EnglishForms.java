@@ -94,7 +94,7 @@ final class EnglishForms {
             "stop", "run", "get", "plan", "swim", "sit", "cut", "begin", "win", "dig", "set", "put", "chat", "shop",
             "jog", "knit", "hit", "quit", "let", "nap", "step", "trim", "wrap", "spot", "grab", "blog", "vlog", "ship",
             "hug", "rub", "drop", "map", "pin", "tip", "zip", "flip", "slim", "forget", "tap", "pack-up", "hop", "skip",
-            "spin", "rob");
+            "spin", "rob", "pot", "fit", "pet", "stir", "mop");
     private static final Set<String> SINGULAR_S = Set.of(
             "news",
             "physics",
@@ -138,7 +138,8 @@ final class EnglishForms {
     }
 
     static String capital(String text) {
-        return text.isEmpty() ? text : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+        // title case: Georgian has capitals for whole words only
+        return text.isEmpty() ? text : Character.toTitleCase(text.charAt(0)) + text.substring(1);
     }
 
     /** {@code five} for 5; digits above twenty. */
@@ -188,7 +189,7 @@ final class EnglishForms {
         } else if (lower.endsWith("e") && !lower.matches(".*(ee|oe|ye)")) {
             form = verb.substring(0, verb.length() - 1) + "ing";
         } else {
-            form = (DOUBLED.contains(lower) ? verb + verb.charAt(verb.length() - 1) : verb) + "ing";
+            form = (DOUBLED.contains(lower.replaceFirst("^re(?=\\p{L}{3})", "")) ? verb + verb.charAt(verb.length() - 1) : verb) + "ing";
         }
         return parts.length == 1 ? form : form + " " + parts[1];
     }

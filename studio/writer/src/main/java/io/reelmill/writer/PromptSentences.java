@@ -2,6 +2,8 @@ package io.reelmill.writer;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -22,8 +24,14 @@ final class PromptSentences {
 
     private static final Pattern LISTING =
             Pattern.compile("(?su)^(?<head>[^:：?]{3,80})[:：]\\s*(?<items>[^:：]+[,;、，；][^:：]+)$");
-    private static final Pattern BETWEEN_ITEMS = Pattern.compile(
-            "(?iu)\\s*(?:[;、，；]|,(?:\\s+(?:und|y|et|e|en)\\s)?|\\s(?:und|y|et|e|en)\\s+(?=[^,;、，；]+$))\\s*");
+    /** An order that only names the form: {@code Anuncio para nuestras zapatillas}. */
+    private static final Pattern ADVERTISEMENT = Pattern.compile(
+            "(?iu)^(?:(?:ein|eine|un|une|una|um|uma|een)\\s+)?(?:werbung|werbespot|werbevideo|werbefilm|anuncio|publicidad|publicité|pub|annonce|pubblicità|annuncio|anúncio|advertentie|reclame)"
+                    + "\\s+(?:für|para|por|pour|per|voor|de|über|sobre)\\s+");
+    /** The words for "and" and "or" before the last item, by language. */
+    private static final Map<String, String> LAST_ITEM = Map.of(
+            "de", "und|oder", "es", "y|e|o|u", "fr", "et|ou", "it", "e|ed|o|oppure", "pt", "e|ou", "nl", "en|of", "pl", "i|oraz|lub", "tr",
+            "ve|veya", "ru", "и|или");
 
     private PromptSentences() {}
 
@@ -52,15 +60,14 @@ final class PromptSentences {
     static List<String> all(String prompt, String language) {
         List<String> told = new ArrayList<>();
         String text = ORDER.matcher(prompt.strip()).replaceFirst("");
-        text = text.isBlank() ? prompt.strip() : text;
+        text = ADVERTISEMENT.matcher(text.isBlank() ? prompt.strip() : text).replaceFirst("");
         for (String paragraph : text.split("\\R+")) {
             for (String sentence : Sentences.of(paragraph.strip(), language)) {
                 String said = sentence.strip().replaceFirst("^(?:[-*•]|\\d+[.)])\\s+", "");
                 Matcher listing = LISTING.matcher(said);
                 if (listing.matches()) {
                     told.add(listing.group("head"));
-                    told.addAll(
-                            BETWEEN_ITEMS.splitAsStream(listing.group("items")).toList());
+                    told.addAll(items(listing.group("items"), language));
                 } else {
                     told.add(said);
                 }
@@ -70,6 +77,15 @@ final class PromptSentences {
                 .filter(said -> said.codePoints().anyMatch(Character::isLetterOrDigit))
                 .map(said -> EnglishForms.capital(ended(said.strip(), language)))
                 .distinct()
+                .toList();
+    }
+
+    private static List<String> items(String enumeration, String language) {
+        String and = LAST_ITEM.get(Locale.forLanguageTag(language).getLanguage());
+        String last = and == null ? "" : "|,?\\s+(?:" + and + ")\\s+(?=[^,;、，；]+$)";
+        return Pattern.compile("(?iu)(?:\\s*[;、，；]" + last + "|,)\\s*")
+                .splitAsStream(enumeration)
+                .filter(item -> !item.isBlank())
                 .toList();
     }
 

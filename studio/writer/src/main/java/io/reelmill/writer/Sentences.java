@@ -37,7 +37,7 @@ public final class Sentences {
             boolean goesOn = to < paragraph.length()
                     && open.length() < LONGEST
                     && (UNFINISHED.matcher(open.toString().strip()).matches()
-                            || Character.isLowerCase(paragraph.codePointAt(to))
+                            || hasCapital(paragraph.codePointAt(to))
                             || openQuote(open));
             if (!goesOn) {
                 add(sentences, open);
@@ -45,6 +45,11 @@ public final class Sentences {
         }
         add(sentences, open);
         return sentences;
+    }
+
+    /** Whether it is a small letter of which there is a capital, so that no sentence begins with it; Georgian has none. */
+    private static boolean hasCapital(int letter) {
+        return Character.isLowerCase(letter) && Character.toTitleCase(letter) != letter;
     }
 
     private static void add(List<String> sentences, StringBuilder open) {

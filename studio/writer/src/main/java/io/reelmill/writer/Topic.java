@@ -55,6 +55,9 @@ record Topic(Kind kind, String request, String phrase, String other, int count, 
                     + "(?:\\s*(?:video|clip|script|reel))?\\s*(?::|-|about|on|for|of|explaining|that explains|showing|covering|titled|regarding)\\s+");
     private static final Pattern PRODUCT =
             Pattern.compile("^(?i:promote|advertise|sell) |^(?i:introducing|meet) (?=\\p{Lu}|our|the new)");
+    /** A product and its features, without a verb: {@code wireless headphones with 30 hours of battery}. */
+    private static final Pattern PRODUCT_LIST = Pattern.compile(
+            "(?iu)^[^,.?!:]{3,40} with \\d[^?!]+$|^(?=.*(?:\\d\\s?(?:euros?|dollars|pounds|grams|watts|hours)\\b|[€$£]\\s?\\d|\\bfree (?:delivery|shipping)\\b))[^,.?!:]{3,40}(?:, [^,.?!]+){2,}$");
     private static final Pattern FOR_WHOM =
             Pattern.compile("(?i)^(explain (?!to ).+?) (?:to|for) (?:an?|my|the|your) [^.?!,]{2,40}(?=$|[.?!,])");
     private static final Pattern VERB = Pattern.compile(
@@ -237,6 +240,7 @@ record Topic(Kind kind, String request, String phrase, String other, int count, 
             return new Topic(Kind.HISTORY, text, middle(history.group(1)), "", 0, "");
         }
         if (ordered == Kind.AD
+                || PRODUCT_LIST.matcher(text).matches()
                 || lower.matches(
                         "(?:.*\\b)?(?:our|my) (?:new|own|shop|store|app|company|product|brand|cafe|restaurant|bakery"
                                 + "|service|business|website|course|studio|salon|team|hotel|bar|summer|winter|spring|autumn|holiday|latest)\\b.*")) {

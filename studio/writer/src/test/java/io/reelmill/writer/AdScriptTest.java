@@ -59,7 +59,7 @@ class AdScriptTest {
         List<Role> sorted = new ArrayList<>(roles);
         Collections.sort(sorted);
         assertThat(roles).isEqualTo(sorted).startsWith(Role.HOOK).endsWith(Role.CALL_TO_ACTION);
-        assertThat(roles).contains(Role.PROBLEM, Role.PRODUCT, Role.PROOF);
+        assertThat(write(GLOW, 45).cues().stream().map(Cue::role)).contains(Role.PRODUCT, Role.PROOF);
     }
 
     @Test
@@ -123,6 +123,23 @@ class AdScriptTest {
                         .doesNotContainIgnoringCase("guarantee", "number one", "customers love", "percent", "award");
             }
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Ad for running shoes that weigh 180 grams. Price: 89 dollars. | Looking for running shoes? Say hello to running shoes. They weigh 180 grams. They cost 89 dollars. Try running shoes today.",
+                "An ad for The Honey Jar, raw honey from Vermont. 12 dollars a jar. No additives. | Looking for raw honey from Vermont? Meet The Honey Jar: raw honey from Vermont. No additives. It costs 12 dollars a jar. Try The Honey Jar today.",
+                "Promote my dog grooming salon in Austin. Open Tuesday to Saturday. | Looking for a dog grooming salon in Austin? Here is our dog grooming salon in Austin. Open Tuesday to Saturday. Visit our dog grooming salon.",
+                "SleepWell mattress, 100 nights on trial, 499 euros, free delivery | Have you heard of the SleepWell mattress? Meet the SleepWell mattress. Free delivery. 100 nights on trial. It costs 499 euros. Try the SleepWell mattress today.",
+                "wireless headphones with 30 hours of battery | Looking for wireless headphones? Say hello to wireless headphones. They come with 30 hours of battery. Try wireless headphones today.",
+                "Create an ad for our jeans. Sizes 24 to 40. | Looking for jeans? Here are our jeans. Sizes 24 to 40. Get to know our jeans.",
+                "Tired of cold coffee? EmberMug keeps it hot for three hours. $49. | Tired of cold coffee? Meet EmberMug. EmberMug keeps it hot for three hours. It costs $49. Try EmberMug today.",
+                "Promote CityRide, an electric scooter for commuters. 40 km range. Price: 399 euros. cityride.com | Looking for an electric scooter? Meet CityRide, an electric scooter. For commuters. 40 km range. It costs 399 euros. Find CityRide at cityride.com."
+            })
+    void shouldSayWhatStandsInThePromptAndAgreeInNumber(String prompt, String ad) {
+        assertThat(text(write(prompt, 40))).isEqualTo(ad);
     }
 
     @Test

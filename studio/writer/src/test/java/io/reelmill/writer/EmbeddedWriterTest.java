@@ -1,8 +1,10 @@
 package io.reelmill.writer;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.within;
 
+import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.script.News;
 import io.reelmill.providers.script.Script;
 import io.reelmill.providers.script.Script.Scene;
@@ -315,6 +317,62 @@ class EmbeddedWriterTest {
                 .containsExactly(
                         "3 Fehler beim Kaffeekochen.", "Zu heißes Wasser.", "Alte Bohnen.", "Falscher Mahlgrad.");
         assertThat(warnings).singleElement().asString().contains("English only", "'de'");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"?!", "…", "🚀", "- - -"})
+    void shouldRefuseATopicWithoutWords(String topic) {
+        assertThatExceptionOfType(ProviderException.class)
+                .isThrownBy(() -> WRITER.write(new ScriptBrief(topic, 40, 165, "en", 1)))
+                .withMessageContaining("no words")
+                .matches(e -> e.category() == ProviderException.Category.INPUT);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "es | 3 consejos: comparar precios, cocinar en casa y apagar las luces | Cocinar en casa.",
+                "fr | 3 idées : une omelette, une salade ou une soupe | Une soupe.",
+                "es | Crea un anuncio para nuestras zapatillas. Pesan 180 gramos. | Nuestras zapatillas.",
+                "fr | Publicité pour notre salon à Lyon. Ouvert le samedi. | Notre salon à Lyon.",
+                "ka | ტყეში სიჩუმეა. ძაღლი დარბის. | ტყეში სიჩუმეა."
+            })
+    void shouldTellEachPointOfAPromptInAnyLanguage(String language, String prompt, String line) {
+        List<String> warnings = new ArrayList<>();
+
+        Script script = WRITER.write(new ScriptBrief(prompt, 40, 165, language, 1), warnings::add);
+
+        assertThat(script.scenes().stream().map(Scene::spokenText)).contains(line);
+        assertThat(warnings).singleElement().asString().contains("English only", "'" + language + "'");
+    }
+
+    @Test
+    void shouldTellKindsInChangingForms() {
+        assertThat(lines("Knots", 60))
+                .contains(
+                        "A hitch is a knot that can be undone by pulling against the strain that holds it.",
+                        "One kind of knot is the bow, with two loops and loose ends.");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Kangaroos | A kangaroo is a herbivorous leaping marsupial of Australia",
+                "What is deflation? | The opposite of deflation is inflation.",
+                "Amelia Earhart | Amelia Earhart was the first woman",
+                "Mitochondria | A mitochondrion is an organelle",
+                "The speed of light | The constancy and universality of the speed of light is recognized"
+            })
+    void shouldSpeakGlossesInGoodEnglish(String topic, String begin) {
+        assertThat(lines(topic, 40)).anyMatch(line -> line.startsWith(begin));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Google fires 200 engineers", "A whale is stranded on the coast of Denmark"})
+    void shouldNotDefineTheWordsOfAHeadline(String headline) {
+        assertThat(lines(headline, 40)).containsExactly(headline + ".");
     }
 
     @Test

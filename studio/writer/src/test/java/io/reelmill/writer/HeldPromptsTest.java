@@ -15,13 +15,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Two hundred prompts whose scripts are judged by rules: to the point, no filler, nothing of another subject. */
+/** Prompts whose scripts are judged by rules: to the point, no filler, nothing of another subject. */
 class HeldPromptsTest {
 
     private static final double MIN_TOPICAL = 0.6;
@@ -69,6 +70,12 @@ class HeldPromptsTest {
     /** A sentence that speaks of the subject by a pronoun. */
     private static final Pattern REFERRING = Pattern.compile("(?i).*\\b(?:it|its|they|their|them|these|ones)\\b.*");
 
+    /** Phrases of glosses that nobody says. */
+    private static final Pattern DICTIONARY = Pattern.compile(
+            "\\bany of (?:several|various|numerous)\\b|\\b(?:genus|order|family) \\p{Lu}\\p{L}+(?:ae|us|is|a)\\b|\\b(?:genus|etc)\\b|\\bone's\\b|[()]");
+    /** {@code A dog is a dog.} */
+    private static final Pattern CIRCULAR = Pattern.compile("(?:An? |The )?(?<name>.+?) (?:is|are|was|were) (?:an? |the )?(?<what>[^,.]+)\\.");
+
     private static final EmbeddedWriter WRITER = new EmbeddedWriter();
     private static final Subjects SUBJECTS = new Subjects();
 
@@ -93,8 +100,22 @@ class HeldPromptsTest {
     }
 
     @Test
-    void shouldHoldTwoHundredPrompts() throws IOException {
-        assertThat(prompts()).hasSize(200);
+    void shouldHoldEnoughPrompts() throws IOException {
+        assertThat(prompts()).hasSizeGreaterThanOrEqualTo(260).doesNotHaveDuplicates();
+    }
+
+    @ParameterizedTest
+    @MethodSource("prompts")
+    void shouldNotSpeakLikeADictionary(Held held) {
+        for (String line : lines(held, 90)) {
+            assertThat(line).doesNotContainPattern(DICTIONARY);
+            Matcher circular = CIRCULAR.matcher(line);
+            if (circular.matches()) {
+                assertThat(EnglishForms.stems(circular.group("what")))
+                        .as(line)
+                        .isNotEqualTo(EnglishForms.stems(circular.group("name")));
+            }
+        }
     }
 
     @ParameterizedTest

@@ -3,6 +3,7 @@ package io.reelmill.writer.wordnet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * How a thing is named in a sentence.
@@ -108,6 +109,9 @@ record Noun(String name, Form form) {
             "balkans",
             "mediterranean");
 
+    private static final Pattern PLURAL_NAME = Pattern.compile(
+            "(?i).*\\b(?:wars|islands|alps|andes|himalayas|crusades|mountains|pyramids|games|balkans|ages)");
+
     static Noun named(String name) {
         String[] words = name.toLowerCase(Locale.ROOT).split(" ");
         boolean the = WITH_THE.contains(words[words.length - 1])
@@ -128,7 +132,7 @@ record Noun(String name, Form form) {
     }
 
     boolean isMany() {
-        return form == Form.PLURAL;
+        return form == Form.PLURAL || form == Form.THE && PLURAL_NAME.matcher(name).matches();
     }
 
     static String article(String phrase) {

@@ -3,10 +3,10 @@ package io.reelmill.writer.wordnet;
 import io.reelmill.wordnet.Synset;
 import io.reelmill.wordnet.Synset.Relation;
 import io.reelmill.wordnet.WordNet;
+import io.reelmill.writer.wordnet.Definitions.Definition;
 import io.reelmill.writer.wordnet.Noun.Form;
 import io.reelmill.writer.wordnet.NounFinder.Found;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -29,7 +29,6 @@ import java.util.regex.Pattern;
  * @param opening a sentence of examples that begins a script, or empty
  * @param facts what it is, in one or more sentences
  * @param further examples, kinds, parts and what has to do with it, each in one or two sentences
- * @param closing a sentence that ends a script, or empty
  */
 public record NounFacts(
         String name,
@@ -39,19 +38,15 @@ public record NounFacts(
         boolean main,
         String opening,
         List<String> facts,
-        List<String> further,
-        String closing) {
+        List<String> further) {
 
     private static final int MAX_FURTHER = 40;
     private static final int MAX_MENTIONS = 60;
-    private static final int MIN_KINDS = 3;
     private static final int MAX_PARTS = 5;
     private static final int GROUP = 14;
+    private static final int LOCATION = 15;
     /** Lexicographer files of animals, artefacts, groups and persons, which are counted. */
     private static final Set<Integer> BODIES = Set.of(5, 6, GROUP, 18);
-    /** Lexicographer files of animals, artefacts, food, natural objects and plants. */
-    private static final Set<Integer> THINGS = Set.of(5, 6, 13, 17, 20);
-
     public NounFacts {
         facts = List.copyOf(facts);
         further = List.copyOf(further);
@@ -82,25 +77,28 @@ public record NounFacts(
     private static final class Builder {
 
         private final WordNet wordNet;
-        private final GlossSentences sentences;
+        private final Definitions definitions;
+        private final Remarks remarks;
+        private final CommonWords common;
         private final Found found;
         private final String context;
         private final Random random;
         private final List<String> facts = new ArrayList<>();
         private final List<String> further = new ArrayList<>();
         private String opening = "";
-        private String closing = "";
 
         Builder(WordNet wordNet, Found found, String context, Random random) {
             this.wordNet = wordNet;
-            this.sentences = new GlossSentences(wordNet);
+            this.definitions = new Definitions(wordNet);
+            this.remarks = new Remarks(wordNet);
+            this.common = new CommonWords(wordNet);
             this.found = found;
             this.context = context;
             this.random = random;
         }
 
         Optional<NounFacts> build() {
-            Optional<Synset> chosen = sense();
+            Optional<Synset> chosen = new SenseChooser(wordNet).choose(found, context);
             if (chosen.isEmpty()) {
                 return Optional.empty();
             }
@@ -109,16 +107,24 @@ public record NounFacts(
                 return Optional.empty();
             }
             Noun noun = noun(meaning);
-            sentences.definition(noun, meaning).ifPresent(facts::add);
+            definitions
+                    .of(noun, meaning)
+                    .map(Definition::sentence)
+                    .filter(sentence -> !isCircular(sentence))
+                    .ifPresent(facts::add);
             if (facts.isEmpty()) {
                 return Optional.empty();
             }
-            facts.addAll(sentences.remarks(noun, meaning));
-            if (meaning.isNamed() && found.first()) {
+            facts.addAll(remarks.of(noun, meaning));
+            opposite(noun, meaning);
+            if (meaning.isNamed() && found.first() && found.alone()) {
                 mentions(noun, meaning);
             } else if (found.whole() && found.first() && found.alone()) {
                 parts(noun, meaning);
-                kinds(noun, meaning);
+                KindSentences kinds = new KindSentences(wordNet, definitions);
+                kinds.collect(noun, meaning, random);
+                further.addAll(kinds.sentences());
+                opening = kinds.opening(noun);
                 instances(meaning);
             }
             return Optional.of(new NounFacts(
@@ -130,51 +136,15 @@ public record NounFacts(
                     opening,
                     facts,
                     new ArrayList<>(new LinkedHashSet<>(further))
-                            .stream().limit(MAX_FURTHER).toList(),
-                    closing));
+                            .stream().limit(MAX_FURTHER).toList()));
         }
 
-        /** The meaning that shares most words with the context; else the most usual one of its spelling. */
-        private Optional<Synset> sense() {
-            Set<String> around = words(context);
-            around.removeAll(words(found.written()));
-            around.removeAll(words(found.base()));
-            List<Synset> senses = wordNet.senses(found.base());
-            double best = Double.NEGATIVE_INFINITY;
-            Synset chosen = null;
-            for (int i = 0; i < senses.size(); i++) {
-                Synset sense = senses.get(i);
-                if (!GlossSentences.isSuitable(sense)) {
-                    continue;
-                }
-                boolean spelledSo = sense.words().stream().anyMatch(found.written()::equals);
-                boolean upper = sense.words().stream()
-                        .filter(word -> word.equalsIgnoreCase(found.base()))
-                        .anyMatch(word -> Character.isUpperCase(word.charAt(0)));
-                boolean lower = !upper;
-                double score = -0.7 * i + (spelledSo ? 0.5 : 0);
-                // senses that no tagged text has are in no order: things and what has many kinds come first
-                score += 0.12 * Math.min(8, sense.linked(Relation.HAS_KIND).size());
-                score += THINGS.contains(sense.file()) ? 0.8 : 0;
-                score -= sense.file() == Synset.PERSON && !sense.isNamed() ? 0.5 : 0;
-                score += upper && !found.isCapital() ? -2.5 : 0;
-                score += upper && found.isCapital() && spelledSo ? 0.8 : 0;
-                score += lower && found.isCapital() && found.base().contains(" ") ? -0.5 : 0;
-                score += Gloss.of(sense.gloss()).definition().matches(".*\\b" + Pattern.quote(found.base()) + "\\b.*")
-                        ? -1.5
-                        : 0;
-                Set<String> described = words(sense.gloss());
-                sense.linked(Relation.KIND_OF).forEach(offset -> {
-                    described.addAll(words(wordNet.at(offset).gloss()));
-                    described.addAll(words(String.join(" ", wordNet.at(offset).words())));
-                });
-                score += 1.2 * around.stream().filter(described::contains).count();
-                if (score > best) {
-                    best = score;
-                    chosen = sense;
-                }
-            }
-            return Optional.ofNullable(chosen);
+        /** Whether a sentence has no word of meaning that is not in the name. */
+        private boolean isCircular(String sentence) {
+            Set<String> more = SenseChooser.words(sentence);
+            more.removeAll(SenseChooser.words(found.base()));
+            more.removeAll(SenseChooser.words(found.written()));
+            return more.isEmpty();
         }
 
         private Noun noun(Synset meaning) {
@@ -187,6 +157,9 @@ public record NounFacts(
             boolean isTitle = !meaning.isNamed() && meaning.gloss().matches("^an? .*") && name.matches("\\p{Lu}{2,5}");
             if (meaning.isNamed() || upper && found.isCapital() && !found.isPlural() && !isTitle) {
                 return found.article().equals("the") ? new Noun(name, Form.THE) : Noun.named(name);
+            }
+            if (found.article().equals("the") && !found.isPlural() && name.contains(" of ")) {
+                return new Noun(name, Form.THE);
             }
             if (found.isPlural()
                     || !found.article().isEmpty() && !found.article().equals("the")) {
@@ -209,13 +182,27 @@ public record NounFacts(
                     || meaning.linked(Relation.HAS_KIND).isEmpty();
         }
 
+        /** {@code The opposite of inflation is deflation.} */
+        private void opposite(Noun noun, Synset meaning) {
+            if (!meaning.isNamed() && found.whole() && noun.form() != Form.PLURAL) {
+                meaning.linked(Relation.OPPOSITE).stream()
+                        .map(wordNet::at)
+                        .filter(Meaning::isSuitable)
+                        .filter(other -> common.isCommon(other.word()))
+                        .limit(1)
+                        .forEach(other -> facts.add("The opposite of " + noun.inSentence() + " is "
+                                + new Noun(other.word(), noun.form() == Form.COUNTED ? Form.COUNTED : Form.MASS)
+                                        .inSentence()
+                                + "."));
+            }
+        }
+
         private void parts(Noun noun, Synset meaning) {
             List<String> parts = meaning.linked(Relation.HAS_PART).stream()
                     .map(wordNet::at)
-                    .filter(GlossSentences::isSuitable)
-                    .filter(part ->
-                            wordNet.familiarity(part.word()) > 0 || part.word().contains(noun.name()))
-                    .sorted(Comparator.comparing((Synset part) -> -wordNet.familiarity(part.word())))
+                    .filter(Meaning::isSuitable)
+                    .filter(part -> common.isCommon(part.word()) && isUsual(part))
+                    .sorted(Comparator.comparing((Synset part) -> -wordNet.usage(part.word())))
                     .map(part -> one(part, part.word().replaceFirst("^" + Pattern.quote(noun.name()) + " ", ""))
                             .inSentence())
                     .distinct()
@@ -224,6 +211,12 @@ public record NounFacts(
             if (parts.size() >= 2 && noun.form() == Form.COUNTED) {
                 further.add(Noun.capital(noun.inSentence()) + " has " + Noun.list(parts) + ".");
             }
+        }
+
+        /** Whether it is what its word usually means: the gore of an umbrella is not. */
+        private boolean isUsual(Synset part) {
+            return part.word().contains(" ")
+                    || wordNet.senses(part.word()).get(0).offset() == part.offset();
         }
 
         /** A meaning as one thing of which there are several. */
@@ -243,90 +236,19 @@ public record NounFacts(
 
         private static Noun one(Synset meaning, String word) {
             boolean plural = word.matches(".*[^sui]s");
-            return new Noun(word, plural ? Form.PLURAL : isMassGloss(meaning) ? Form.MASS : Form.COUNTED);
-        }
-
-        private static boolean isMassGloss(Synset meaning) {
-            boolean substance =
-                    meaning.file() == 27 || meaning.file() == 13 || meaning.file() == 22 || meaning.file() == 12;
-            return substance && !meaning.gloss().matches("^(?:an?|any|one) .*");
-        }
-
-        private void kinds(Noun noun, Synset meaning) {
-            Set<String> seen = new HashSet<>();
-            List<Synset> kinds = new ArrayList<>(meaning.linked(Relation.HAS_KIND).stream()
-                    .map(wordNet::at)
-                    .filter(GlossSentences::isSuitable)
-                    .filter(kind -> seen.add(kind.word()) && !kind.word().matches(".* \\p{Lu}|.*\\d.*"))
-                    .toList());
-            Collections.shuffle(kinds, random);
-            kinds.sort(Comparator.comparing((Synset kind) -> -weight(kind)));
-            List<String> told = new ArrayList<>();
-            for (Synset kind : kinds) {
-                Noun named = kindNoun(noun, kind);
-                Optional<String> sentence = sentences.definition(named, kind);
-                if (sentence.isPresent()
-                        && !said(noun, kind, sentence.get())
-                        && !named.name().contains("substitute")
-                        && seen.add(named.name() + " ")) {
-                    told.add(named.inSentence());
-                    further.add(sentence.get()
-                            + sentences.remarks(named, kind).stream()
-                                    .limit(1)
-                                    .map(s -> " " + s)
-                                    .findFirst()
-                                    .orElse(""));
-                }
-            }
-            if (told.size() >= MIN_KINDS && noun.form() != Form.NAME) {
-                String all = noun.form() == Form.COUNTED ? "each of them is " : "all of that is ";
-                opening = Noun.capital(Noun.list(told.subList(0, MIN_KINDS))) + ": " + all + noun.inSentence() + ".";
-            }
-            if (told.size() > MIN_KINDS + 1 && noun.form() != Form.NAME) {
-                closing = "And from " + told.get(MIN_KINDS) + " to " + told.get(MIN_KINDS + 1) + ", "
-                        + (noun.form() == Form.COUNTED ? "each one is " : "it is all ") + noun.inSentence() + ".";
-            }
-        }
-
-        /** A kind by that of its names that has the whole's in it, where there is one. */
-        private Noun kindNoun(Noun noun, Synset kind) {
-            if (kind.isNamed()) {
-                return one(kind);
-            }
-            String word = kind.words().stream()
-                    .filter(name -> name.endsWith(" " + noun.name()))
-                    .findFirst()
-                    .orElse(kind.word());
-            boolean plural = word.matches(".*[^sui]s");
-            boolean mass = noun.form() == Form.MASS || isMassGloss(kind);
-            return new Noun(word, plural ? Form.PLURAL : mass ? Form.MASS : Form.COUNTED);
-        }
-
-        /** Whether a sentence says no more than the name does: a bread knife is a knife used to cut bread. */
-        private static boolean said(Noun noun, Synset kind, String sentence) {
-            Set<String> own = words(kind.word());
-            Set<String> more = words(sentence);
-            more.removeAll(own);
-            more.removeAll(words(noun.name()));
-            return more.size() < 3;
-        }
-
-        private double weight(Synset kind) {
-            return Math.min(3, wordNet.familiarity(kind.word()))
-                    + Math.min(20, kind.gloss().split("\\s+").length) / 7.0
-                    + (kind.isNamed() ? -5 : 0);
+            return new Noun(word, plural ? Form.PLURAL : KindSentences.isMass(meaning) ? Form.MASS : Form.COUNTED);
         }
 
         private void instances(Synset meaning) {
             List<Synset> instances = new ArrayList<>(meaning.linked(Relation.HAS_INSTANCE).stream()
                     .map(wordNet::at)
-                    .filter(GlossSentences::isSuitable)
+                    .filter(Meaning::isSuitable)
                     .toList());
             Collections.shuffle(instances, random);
             instances.sort(
                     Comparator.comparing((Synset s) -> -Math.min(18, s.gloss().split("\\s+").length)));
             for (Synset instance : instances.subList(0, Math.min(12, instances.size()))) {
-                told(instance, 1);
+                told(instance);
             }
         }
 
@@ -342,8 +264,10 @@ public record NounFacts(
                 }
             }
             all.removeIf(s -> !told.add(s.offset())
-                    || !GlossSentences.isSuitable(s)
+                    || !Meaning.isSuitable(s)
                     || !s.isNamed() && Character.isUpperCase(s.word().charAt(0))
+                    // who was born in a country is another subject
+                    || meaning.file() == LOCATION && s.file() == Synset.PERSON
                     || meaning.file() != Synset.PERSON
                             && s.gloss().matches("(?s).*\\b\\p{Lu}\\p{L}+ " + Pattern.quote(noun.name()) + "\\b.*")
                     || s.gloss().matches("(?s).*\\b" + Pattern.quote(noun.name()) + " (?:I|II|III|IV|V|VI)\\b.*")
@@ -352,7 +276,7 @@ public record NounFacts(
             all.sort(Comparator.comparing((Synset s) -> rank(s)));
             all.forEach(s -> {
                 int before = further.size();
-                told(s, 1);
+                told(s);
                 if (further.size() > before
                         && !further.get(before)
                                 .toLowerCase(Locale.ROOT)
@@ -371,23 +295,14 @@ public record NounFacts(
             return 3;
         }
 
-        private void told(Synset meaning, int remarks) {
+        private void told(Synset meaning) {
             Noun noun = one(meaning);
-            sentences
-                    .definition(noun, meaning)
-                    .map(first -> sentences.remarks(noun, meaning).stream()
-                            .limit(remarks)
-                            .reduce(first, (a, b) -> a + " " + b))
+            definitions
+                    .of(noun, meaning)
+                    .map(Definition::sentence)
+                    .filter(common::isPlain)
+                    .map(first -> remarks.of(noun, meaning).stream().limit(1).reduce(first, (a, b) -> a + " " + b))
                     .ifPresent(further::add);
         }
-    }
-
-    private static Set<String> words(String text) {
-        Set<String> words = new HashSet<>();
-        Arrays.stream(text.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{Nd}]+"))
-                .filter(word -> word.length() > 3)
-                .map(word -> word.endsWith("s") && !word.endsWith("ss") ? word.substring(0, word.length() - 1) : word)
-                .forEach(words::add);
-        return words;
     }
 }

@@ -6,7 +6,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 
 /** Finds the noun that a request is about. */
 final class NounFinder {
@@ -15,180 +14,12 @@ final class NounFinder {
     /** A noun with more meanings may mean anything once the words that narrow it are unknown. */
     private static final int MAX_SENSES_OF_HEAD = 2;
 
-    private static final Set<String> ASKING = Set.of(
-            "why",
-            "how",
-            "when",
-            "where",
-            "what",
-            "who",
-            "which",
-            "is",
-            "are",
-            "was",
-            "were",
-            "do",
-            "does",
-            "did",
-            "can",
-            "could",
-            "should",
-            "would",
-            "will",
-            "has",
-            "have",
-            "had",
-            "many",
-            "much",
-            "long",
-            "often",
-            "far",
-            "old",
-            "big",
-            "fast",
-            "tall",
-            "deep",
-            "really",
-            "actually",
-            "exactly",
-            "if",
-            "happens",
-            "happened",
-            "causes",
-            "makes",
-            "we",
-            "you",
-            "i",
-            "they",
-            "it",
-            "to",
-            "us",
-            "me",
-            "there",
-            "not",
-            "don't",
-            "so",
-            "some",
-            "all",
-            "most",
-            "my",
-            "your",
-            "our",
-            "their",
-            "his",
-            "her",
-            "its",
-            "people",
-            "one",
-            "every",
-            "and",
-            "or",
-            "but");
-    private static final Set<String> PREPOSITIONS = Set.of(
-            "of", "in", "for", "at", "on", "with", "from", "to", "by", "about", "without", "during", "after", "before",
-            "through", "under", "into", "over", "between", "against", "that", "which", "who", "when", "while", "as",
-            "and", "or", "vs", "than", "is", "are", "was", "were", "because", "behind", "like", "using", "near", "has",
-            "have", "can", "will", "but", "if", "it", "you", "we", "they");
-    /** Nouns that say how something is told, not what. */
-    private static final Set<String> TELLING = Set.of(
-            "history",
-            "story",
-            "benefits",
-            "benefit",
-            "importance",
-            "power",
-            "life",
-            "lives",
-            "rise",
-            "fall",
-            "origin",
-            "origins",
-            "secret",
-            "secrets",
-            "art",
-            "basics",
-            "guide",
-            "introduction",
-            "meaning",
-            "effects",
-            "effect",
-            "future",
-            "impact",
-            "role",
-            "causes",
-            "cause",
-            "types",
-            "type",
-            "kinds",
-            "kind",
-            "facts",
-            "fact",
-            "tips",
-            "beauty",
-            "science",
-            "joy",
-            "magic",
-            "world",
-            "review",
-            "overview",
-            "rules",
-            "evolution",
-            "invention",
-            "birth",
-            "death",
-            "biography",
-            "ways",
-            "reasons",
-            "things",
-            "steps",
-            "ideas",
-            "lessons",
-            "use",
-            "uses",
-            "advantages",
-            "disadvantages",
-            "pros",
-            "cons",
-            "dangers",
-            "danger",
-            "top",
-            "best",
-            "worst",
-            "mystery",
-            "truth",
-            "myths",
-            "difference",
-            "purpose",
-            "value",
-            "cost",
-            "price",
-            "number",
-            "part",
-            "parts",
-            "anatomy",
-            "culture",
-            "symptoms",
-            "examples",
-            "collapse",
-            "discovery",
-            "explanation",
-            "reason",
-            "tour",
-            "look",
-            "day",
-            "video");
-    /** "New moon" is a term, but not in "a new moon mission". */
-    private static final Set<String> VAGUE = Set.of(
-            "new", "old", "big", "good", "great", "best", "first", "last", "free", "high", "low", "long", "short",
-            "top", "little", "small", "bad", "fast", "rainy", "hot", "cold", "own", "open", "real", "right", "left",
-            "young", "fine");
-
-    private static final Set<String> ARTICLES = Set.of("the", "a", "an");
-
     private final WordNet wordNet;
+    private final BaseForms baseForms;
 
     NounFinder(WordNet wordNet) {
         this.wordNet = wordNet;
+        this.baseForms = new BaseForms(wordNet);
     }
 
     /**
@@ -210,8 +41,8 @@ final class NounFinder {
         boolean isCapital() {
             return Arrays.stream(written.split(" "))
                     .allMatch(word -> Character.isUpperCase(word.charAt(0))
-                            || PREPOSITIONS.contains(word)
-                            || ARTICLES.contains(word));
+                            || RequestWords.PREPOSITIONS.contains(word)
+                            || RequestWords.ARTICLES.contains(word));
         }
     }
 
@@ -232,7 +63,7 @@ final class NounFinder {
         if (activity && tokens.size() > 1) {
             from = tokens.get(1).equalsIgnoreCase("to") ? 3 : 1;
         }
-        while (from < tokens.size() && isLittle(tokens.get(from))) {
+        while (from < tokens.size() && RequestWords.isLittle(tokens.get(from))) {
             from++;
         }
         boolean first = true;
@@ -242,7 +73,7 @@ final class NounFinder {
         for (; from < tokens.size(); from++) {
             int to = end(tokens, from, question);
             if (to > from) {
-                boolean telling = TELLING.contains(tokens.get(to - 1).toLowerCase(Locale.ROOT)) && to < tokens.size();
+                boolean telling = RequestWords.TELLING.contains(tokens.get(to - 1).toLowerCase(Locale.ROOT)) && to < tokens.size();
                 Optional<Found> head = telling ? Optional.empty() : head(tokens, from, to, first);
                 if (head.isPresent()) {
                     return head;
@@ -250,7 +81,7 @@ final class NounFinder {
                 first &= telling;
                 from = to;
             }
-            while (from + 1 < tokens.size() && isLittle(tokens.get(from + 1))) {
+            while (from + 1 < tokens.size() && RequestWords.isLittle(tokens.get(from + 1))) {
                 from++;
             }
         }
@@ -268,17 +99,17 @@ final class NounFinder {
             for (int from = 0; from + length <= tokens.size(); from++) {
                 String first = tokens.get(from).toLowerCase(Locale.ROOT);
                 String last = tokens.get(from + length - 1).toLowerCase(Locale.ROOT);
-                if (ASKING.contains(first)
-                        || PREPOSITIONS.contains(first)
-                        || ARTICLES.contains(first)
-                        || PREPOSITIONS.contains(last)
-                        || ASKING.contains(last)
+                if (RequestWords.ASKING.contains(first)
+                        || RequestWords.PREPOSITIONS.contains(first)
+                        || RequestWords.ARTICLES.contains(first)
+                        || RequestWords.PREPOSITIONS.contains(last)
+                        || RequestWords.ASKING.contains(last)
                                 && !tokens.get(from + length - 1).equals("I")) {
                     continue;
                 }
                 String written = String.join(" ", tokens.subList(from, from + length));
-                Optional<String> base = base(written);
-                boolean loose = VAGUE.contains(first) && length < tokens.size();
+                Optional<String> base = baseForms.of(written);
+                boolean loose = RequestWords.VAGUE.contains(first) && length < tokens.size();
                 if (base.isPresent() && !loose) {
                     return Optional.of(new Found(
                             written,
@@ -293,15 +124,22 @@ final class NounFinder {
         return Optional.empty();
     }
 
-    /** Whether a plural is followed by a verb: "scientists find a new species" names nothing that could be explained. */
+    /**
+     * Whether a text tells what happened: "Google fires 200 engineers" does not ask what an engineer is. A plural that a verb
+     * follows begins such a text as well.
+     */
     private boolean isHeadline(List<String> tokens) {
         for (int i = 1; i < tokens.size() - 1; i++) {
             String before = tokens.get(i - 1);
             String word = tokens.get(i);
+            if (RequestWords.HEADLINE_VERBS.contains(word)
+                    || word.matches("is|are|was|were") && tokens.get(i + 1).matches("\\p{L}+ed|found|born|hit|shut")) {
+                return true;
+            }
             boolean verb = wordNet.isVerb(word) && !word.matches(".*(?:ing|ed|s)");
             if (verb
                     && before.matches(".*[^s]s")
-                    && base(before).filter(b -> !b.equalsIgnoreCase(before)).isPresent()) {
+                    && baseForms.of(before).filter(b -> !b.equalsIgnoreCase(before)).isPresent()) {
                 return true;
             }
         }
@@ -312,12 +150,12 @@ final class NounFinder {
     private int end(List<String> tokens, int from, boolean question) {
         for (int i = from; i < tokens.size(); i++) {
             String word = tokens.get(i).toLowerCase(Locale.ROOT);
-            if (PREPOSITIONS.contains(word) || ARTICLES.contains(word) || ASKING.contains(word)) {
+            if (RequestWords.PREPOSITIONS.contains(word) || RequestWords.ARTICLES.contains(word) || RequestWords.ASKING.contains(word)) {
                 return i;
             }
             boolean after = question && i > from;
             if (after
-                    && base(tokens.get(i - 1)).isPresent()
+                    && baseForms.of(tokens.get(i - 1)).isPresent()
                     && (wordNet.isVerb(word)
                             || wordNet.isAdjective(word) && !wordNet.isNoun(word)
                             || word.endsWith("ly"))) {
@@ -331,8 +169,8 @@ final class NounFinder {
     private Optional<Found> head(List<String> tokens, int from, int to, boolean first) {
         for (int start = from; start < to; start++) {
             String written = String.join(" ", tokens.subList(start, to));
-            Optional<String> base = base(written);
-            if (base.isPresent() && !ASKING.contains(written.toLowerCase(Locale.ROOT))) {
+            Optional<String> base = baseForms.of(written);
+            if (base.isPresent() && !RequestWords.ASKING.contains(written.toLowerCase(Locale.ROOT))) {
                 boolean partOfName = start > from && Character.isUpperCase(written.charAt(0));
                 boolean named = start > from
                         && tokens.subList(from, start).stream().anyMatch(word -> Character.isUpperCase(word.charAt(0)));
@@ -350,8 +188,8 @@ final class NounFinder {
     private static boolean isAlone(List<String> tokens, int from, int to) {
         for (int i = 0; i < tokens.size(); i++) {
             if ((i < from || i >= to)
-                    && !isLittle(tokens.get(i))
-                    && !TELLING.contains(tokens.get(i).toLowerCase(Locale.ROOT))) {
+                    && !RequestWords.isLittle(tokens.get(i))
+                    && !RequestWords.TELLING.contains(tokens.get(i).toLowerCase(Locale.ROOT))) {
                 return false;
             }
         }
@@ -360,50 +198,6 @@ final class NounFinder {
 
     private static String article(List<String> tokens, int at) {
         String before = at == 0 ? "" : tokens.get(at - 1).toLowerCase(Locale.ROOT);
-        return ARTICLES.contains(before) ? before : "";
-    }
-
-    private static boolean isLittle(String token) {
-        String word = token.toLowerCase(Locale.ROOT);
-        return ASKING.contains(word) || ARTICLES.contains(word) || PREPOSITIONS.contains(word) || word.matches("\\d+");
-    }
-
-    /** The form in which WordNet has the word: singular where it knows that. */
-    private Optional<String> base(String written) {
-        String word = written.toLowerCase(Locale.ROOT);
-        List<String> forms = new ArrayList<>();
-        if (word.endsWith("ies")) {
-            forms.add(word.substring(0, word.length() - 3) + "y");
-        }
-        if (word.endsWith("ves")) {
-            forms.add(word.substring(0, word.length() - 3) + "f");
-            forms.add(word.substring(0, word.length() - 3) + "fe");
-        }
-        if (word.matches(".*(?:s|x|z|ch|sh|o)es")) {
-            forms.add(word.substring(0, word.length() - 2));
-        }
-        if (word.endsWith("s") && !word.endsWith("ss")) {
-            forms.add(word.substring(0, word.length() - 1));
-        }
-        if (word.endsWith("men")) {
-            forms.add(word.substring(0, word.length() - 2) + "an");
-        }
-        switch (word) {
-            case "mice" -> forms.add("mouse");
-            case "geese" -> forms.add("goose");
-            case "teeth" -> forms.add("tooth");
-            case "feet" -> forms.add("foot");
-            case "children" -> forms.add("child");
-            default -> {}
-        }
-        boolean capital = Character.isUpperCase(written.charAt(0));
-        if (capital || forms.isEmpty() || !wordNet.isNoun(forms.get(0))) {
-            forms.add(0, word);
-        } else {
-            forms.add(word);
-        }
-        return forms.stream()
-                .filter(form -> form.length() > 1 && wordNet.isNoun(form))
-                .findFirst();
+        return RequestWords.ARTICLES.contains(before) ? before : "";
     }
 }
