@@ -25,9 +25,6 @@ public final class DatabaseConfiguration {
 
     public static final String SCHEMA = "publishing";
 
-    /** To one host, of which all endpoints may be. */
-    private static final int MAX_WEBHOOK_CONNECTIONS = 4096;
-
     private DatabaseConfiguration() {}
 
     /** Whoever holds a Jdbi may rely on the tables being there. */
@@ -75,7 +72,7 @@ public final class DatabaseConfiguration {
     @Singleton
     static AsyncPost webhookCalls(OutsideSettings settings) {
         UrlPolicy policy = new UrlPolicy(AddressPolicy.of(settings.allowPrivateUrls()));
-        return new AsyncPost(policy, MAX_WEBHOOK_CONNECTIONS);
+        return new AsyncPost(policy, settings.webhookConnections());
     }
 
     static void close(@Disposes AsyncPost webhookCalls) {
