@@ -1,10 +1,12 @@
 package io.reelmill.fetch;
 
+import io.vertx.core.Future;
 import io.vertx.core.Vertx;
 import io.vertx.core.VertxOptions;
 import io.vertx.core.file.FileSystemOptions;
 import io.vertx.core.http.HttpClient;
 import io.vertx.core.http.HttpClientOptions;
+import io.vertx.core.http.HttpClientRequest;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.PoolOptions;
 import io.vertx.core.http.RequestOptions;
@@ -13,6 +15,7 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.time.Duration;
+import java.util.function.BooleanSupplier;
 
 /** The HTTP client of {@link AsyncPost}, with event loops of its own. It connects to addresses only, never to a name. */
 final class AsyncClient implements AutoCloseable {
@@ -27,9 +30,11 @@ final class AsyncClient implements AutoCloseable {
 
     private final Vertx vertx;
     private final HttpClient client;
+    private final ConnectionBound connections;
 
-    /** @param maxConnectionsToOneHost at one time */
-    AsyncClient(int maxConnectionsToOneHost) {
+    /** @param maxConnections open at one time, to all hosts together */
+    AsyncClient(int maxConnections) {
+        connections = new ConnectionBound(maxConnections);
         vertx = Vertx.vertx(new VertxOptions()
                 .setEventLoopPoolSize(Runtime.getRuntime().availableProcessors())
                 .setWorkerPoolSize(1)
@@ -42,11 +47,44 @@ final class AsyncClient implements AutoCloseable {
                 .setKeepAliveTimeout((int) MAX_IDLE.toSeconds())
                 .setMaxHeaderSize(MAX_HEADER_BYTES)
                 .setMaxInitialLineLength(MAX_LINE_BYTES);
-        client = vertx.createHttpClient(options, new PoolOptions().setHttp1MaxSize(maxConnectionsToOneHost));
+        client = vertx.httpClientBuilder()
+                .with(options)
+                .with(new PoolOptions().setHttp1MaxSize(maxConnections)) // all may be of one host
+                .withConnectHandler(opened -> {
+                    connections.opened();
+                    opened.closeHandler(closed -> connections.release());
+                })
+                .build();
     }
 
-    HttpClient http() {
-        return client;
+    /**
+     * Begins a call, now or when there may be one more connection. It makes one request.
+     *
+     * @param isOver whether a call that waits is wanted no more
+     */
+    void whenFree(BooleanSupplier isOver, Runnable call) {
+        connections.begin(isOver, call);
+    }
+
+    /** Opens the request of a call that has begun, on a connection that was kept or a new one. */
+    Future<HttpClientRequest> request(RequestOptions options) {
+        Future<HttpClientRequest> request;
+        try {
+            request = client.request(options);
+        } catch (RuntimeException e) {
+            request = Future.failedFuture(e); // the client is closed
+        }
+        return request.onComplete(opened -> {
+            connections.release();
+            if (opened.succeeded() && connections.waiting() > 0) {
+                opened.result().putHeader("Connection", "close"); // another host's call waits for it
+            }
+        });
+    }
+
+    /** Calls that wait for a connection. */
+    int waiting() {
+        return connections.waiting();
     }
 
     /** A POST to a URL at one of its host's addresses. Certificates are checked for the host. */
@@ -67,6 +105,7 @@ final class AsyncClient implements AutoCloseable {
 
     @Override
     public void close() {
+        connections.close();
         client.close();
         vertx.close();
     }

@@ -44,10 +44,13 @@ public final class AsyncPost implements AutoCloseable {
     /** A URL that may be called, at these addresses, until a time of {@link System#nanoTime()}. */
     private record Checked(URI url, List<InetAddress> addresses, long until) {}
 
-    /** @param maxConnectionsToOneHost at one time; further calls wait */
-    public AsyncPost(UrlPolicy policy, int maxConnectionsToOneHost) {
+    /**
+     * @param maxConnections open at one time, to one host or to many, in use or kept for a moment. A call beyond that waits within
+     *     its time limit, and has {@link Failure#BUSY} when none becomes free
+     */
+    public AsyncPost(UrlPolicy policy, int maxConnections) {
         this.policy = policy;
-        this.client = new AsyncClient(maxConnectionsToOneHost);
+        this.client = new AsyncClient(maxConnections);
         this.lookups = new ThreadPoolExecutor(
                 LOOKUP_THREADS,
                 LOOKUP_THREADS,
@@ -64,7 +67,7 @@ public final class AsyncPost implements AutoCloseable {
         if (known != null && System.nanoTime() - known.until() < 0) {
             Call call = new Call(url, known.url(), headers, body, limits);
             call.limitTime();
-            call.send(known.addresses());
+            call.send(known.addresses(), 0);
             return call.result;
         }
         UrlDecision decision = policy.parse(url);
@@ -79,6 +82,11 @@ public final class AsyncPost implements AutoCloseable {
             lookups.execute(call::resolve);
         }
         return call.result;
+    }
+
+    /** Calls that wait for a connection. */
+    int waiting() {
+        return client.waiting();
     }
 
     @Override
@@ -99,6 +107,8 @@ public final class AsyncPost implements AutoCloseable {
         private final BoundedResponse response;
         /** Whether the response has been received as a whole, so that its connection can be kept. */
         private volatile boolean ended;
+        /** Whether it waits for other calls to end, so that nothing has been sent. */
+        private volatile boolean waits;
 
         Call(String given, URI url, Map<String, String> headers, byte[] body, Limits limits) {
             this.given = given;
@@ -139,24 +149,20 @@ public final class AsyncPost implements AutoCloseable {
             checked.put(given, now);
         }
 
-        void send(List<InetAddress> addresses) {
-            try {
-                send(addresses, 0);
-            } catch (RuntimeException e) {
-                result.complete(new Failed(Failure.CONNECTION, "could not be connected to, or broke off"));
-            }
-        }
-
         /** Tries one address after the other until one is connected to. */
         private void send(List<InetAddress> addresses, int index) {
-            client.http().request(AsyncClient.post(url, addresses.get(index))).onComplete(opened -> {
-                if (opened.succeeded()) {
-                    exchange(opened.result());
-                } else if (isConnectFailure(opened.cause()) && index + 1 < addresses.size() && !result.isDone()) {
-                    send(addresses, index + 1);
-                } else {
-                    fail(opened.cause());
-                }
+            waits = true;
+            client.whenFree(result::isDone, () -> {
+                waits = false;
+                client.request(AsyncClient.post(url, addresses.get(index))).onComplete(opened -> {
+                    if (opened.succeeded()) {
+                        exchange(opened.result());
+                    } else if (isConnectFailure(opened.cause()) && index + 1 < addresses.size() && !result.isDone()) {
+                        send(addresses, index + 1);
+                    } else {
+                        fail(opened.cause());
+                    }
+                });
             });
         }
 
@@ -209,8 +215,13 @@ public final class AsyncPost implements AutoCloseable {
 
         /** With what has been received of the response: all of it, as much as is wanted, or what came in time. */
         private void end() {
-            result.complete(
-                    response.hasHead() ? response.success(url) : new Failed(Failure.TIMEOUT, "did not answer in time"));
+            if (response.hasHead()) {
+                result.complete(response.success(url));
+            } else if (waits) {
+                result.complete(new Failed(Failure.BUSY, "could not be called: too many calls are under way"));
+            } else {
+                result.complete(new Failed(Failure.TIMEOUT, "did not answer in time"));
+            }
         }
     }
 

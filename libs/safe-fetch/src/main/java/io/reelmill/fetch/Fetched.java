@@ -45,7 +45,7 @@ public sealed interface Fetched {
     enum Failure {
         /** The name could not be resolved. */
         UNRESOLVED(true),
-        /** The name was not resolved because too many lookups are in progress. This says nothing about the URL. */
+        /** Not tried, because too many lookups or calls are in progress. This says nothing about the URL. */
         BUSY(true),
         /** No connection, or it was interrupted. */
         CONNECTION(true),

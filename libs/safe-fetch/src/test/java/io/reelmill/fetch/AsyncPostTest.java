@@ -2,6 +2,7 @@ package io.reelmill.fetch;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import com.sun.net.httpserver.HttpServer;
 import io.reelmill.fetch.Fetched.Failed;
@@ -19,18 +20,22 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-@Timeout(60)
+@Timeout(180)
 class AsyncPostTest {
 
     private static final Map<String, String> HEADERS = Map.of("Content-Type", "application/json", "webhook-id", "7");
 
-    private final AsyncPost post = new AsyncPost(new UrlPolicy(AddressPolicy.of(true)), 32);
+    private final AsyncPost post = new AsyncPost(new UrlPolicy(AddressPolicy.of(true)), 2048);
     private HttpServer server;
 
     @BeforeEach
@@ -146,14 +151,83 @@ class AsyncPostTest {
                             HEADERS,
                             new byte[2],
                             limits(Duration.ofMillis(50)))
-                    .get(30, TimeUnit.SECONDS);
+                    .get(60, TimeUnit.SECONDS);
 
             assertThat(((Failed) fetched).failure()).isEqualTo(Failure.TIMEOUT);
         }
     }
 
+    /** Each host has a server of its own, which holds its calls until all are let go. */
+    @Test
+    void shouldHaveNoMoreConnectionsInAllThanAllowed() throws Exception {
+        int max = 4;
+        AtomicInteger calls = new AtomicInteger();
+        AtomicInteger mostCalls = new AtomicInteger();
+        CountDownLatch release = new CountDownLatch(1);
+        ExecutorService threads = Executors.newCachedThreadPool();
+        List<HttpServer> hosts = new ArrayList<>();
+        try (AsyncPost bounded = new AsyncPost(new UrlPolicy(AddressPolicy.of(true)), max)) {
+            for (int i = 0; i < 3; i++) {
+                hosts.add(holding(threads, calls, mostCalls, release));
+            }
+            List<CompletableFuture<Fetched>> sent = new ArrayList<>();
+            for (int i = 0; i < 30; i++) {
+                String url = "http://127.0.0.1:" + hosts.get(i % 3).getAddress().getPort() + "/";
+                sent.add(bounded.post(url, HEADERS, new byte[2], limits(Duration.ofMinutes(2))));
+            }
+            await().atMost(Duration.ofSeconds(60)).until(() -> calls.get() == max);
+            assertThat(bounded.waiting()).isEqualTo(30 - max);
+
+            release.countDown();
+
+            assertThat(sent).allSatisfy(call -> assertThat(((Success) call.get(2, TimeUnit.MINUTES)).status())
+                    .isEqualTo(204));
+            assertThat(mostCalls).hasValue(max);
+            assertThat(bounded.waiting()).isZero();
+        } finally {
+            release.countDown();
+            hosts.forEach(host -> host.stop(0));
+            threads.shutdownNow();
+        }
+    }
+
+    @Test
+    void shouldTellThatItIsBusyWhenNoConnectionBecomesFreeInTime() throws Exception {
+        try (ServerSocket silent = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+                AsyncPost bounded = new AsyncPost(new UrlPolicy(AddressPolicy.of(true)), 1)) {
+            String url = "http://127.0.0.1:" + silent.getLocalPort() + "/";
+            CompletableFuture<Fetched> slow = bounded.post(url, HEADERS, new byte[2], limits(Duration.ofMinutes(5)));
+
+            Fetched waiting = bounded.post(
+                            "http://127.0.0.1:" + port() + "/echo", HEADERS, new byte[2], limits(Duration.ofMillis(50)))
+                    .get(60, TimeUnit.SECONDS);
+
+            assertThat(((Failed) waiting).failure()).isEqualTo(Failure.BUSY);
+            assertThat(slow).isNotDone();
+        }
+    }
+
+    private static HttpServer holding(
+            ExecutorService threads, AtomicInteger calls, AtomicInteger mostCalls, CountDownLatch release)
+            throws IOException {
+        HttpServer host = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        host.setExecutor(threads);
+        host.createContext("/", exchange -> {
+            mostCalls.accumulateAndGet(calls.incrementAndGet(), Math::max);
+            try (exchange) {
+                release.await();
+                calls.decrementAndGet(); // before the client knows the answer and begins another call
+                exchange.sendResponseHeaders(204, -1);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        });
+        host.start();
+        return host;
+    }
+
     private Fetched send(String url) {
-        return post.post(url, HEADERS, "{}".getBytes(UTF_8), limits(Duration.ofSeconds(30)))
+        return post.post(url, HEADERS, "{}".getBytes(UTF_8), limits(Duration.ofSeconds(60)))
                 .join();
     }
 

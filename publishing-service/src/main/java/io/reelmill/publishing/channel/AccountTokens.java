@@ -61,11 +61,24 @@ public class AccountTokens {
      */
     public record Tokens(String access, String refresh, Instant expiresAt) {}
 
+    /** A platform does not say now whether it gives a new token. The message is for the client. */
+    public static final class RefreshUnavailableException extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        public RefreshUnavailableException(String message) {
+            super(message, null, false, false);
+        }
+    }
+
     /** Asks a platform for a new access token. */
     @FunctionalInterface
     public interface Refresh {
 
-        /** Empty when the account has to be connected again. */
+        /**
+         * Empty when the account has to be connected again.
+         *
+         * @throws RefreshUnavailableException when the platform has to be asked again later
+         */
         Optional<Tokens> refresh(Platform platform, String refreshToken);
     }
 
@@ -90,6 +103,7 @@ public class AccountTokens {
      * The credentials of an account, with a token that is good for some minutes.
      *
      * @return empty when the account is gone or has to be connected again
+     * @throws RefreshUnavailableException when its token has to be replaced and the platform gives none now
      */
     public Optional<Credentials> usable(UUID account, Refresh platform) {
         Optional<Row> row = jdbi.withHandle(handle -> read(handle, account, ""));

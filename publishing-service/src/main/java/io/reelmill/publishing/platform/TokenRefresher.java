@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.reelmill.contracts.publishing.Platform;
 import io.reelmill.fetch.SafeFetch;
 import io.reelmill.publishing.channel.AccountTokens;
+import io.reelmill.publishing.channel.AccountTokens.RefreshUnavailableException;
 import io.reelmill.publishing.channel.AccountTokens.Tokens;
 import io.reelmill.publishing.platform.PlatformHttp.Answer;
 import jakarta.inject.Singleton;
@@ -17,6 +18,8 @@ import java.util.Optional;
 @Singleton
 public class TokenRefresher implements AccountTokens.Refresh {
 
+    private static final int TOO_MANY_REQUESTS = 429;
+
     private final PlatformHttp http;
     private final PlatformSettings settings;
     private final Clock clock;
@@ -27,7 +30,7 @@ public class TokenRefresher implements AccountTokens.Refresh {
         this.clock = clock;
     }
 
-    /** A platform that gave no answer is asked again later: only its refusal ends a connection. */
+    /** A platform that gave no answer, or has had too many calls, is asked again later: only its refusal ends a connection. */
     @Override
     public Optional<Tokens> refresh(Platform platform, String refreshToken) {
         Answer answer =
@@ -56,8 +59,8 @@ public class TokenRefresher implements AccountTokens.Refresh {
                                 Map.of());
                     case WEBHOOK -> throw new IllegalArgumentException("a webhook has no token");
                 };
-        if (answer.isUncertain()) {
-            throw new IllegalStateException(platform.wireName() + " does not answer for a token");
+        if (answer.isUncertain() || answer.status() == TOO_MANY_REQUESTS) {
+            throw new RefreshUnavailableException(platform.wireName() + " gives no new access token now");
         }
         JsonNode body = answer.json();
         String access = body.path("access_token").asText("");

@@ -11,6 +11,7 @@ import io.reelmill.media.SignedLinks;
 import io.reelmill.media.StoredMedia;
 import io.reelmill.publishing.channel.AccountTokens;
 import io.reelmill.publishing.channel.AccountTokens.Credentials;
+import io.reelmill.publishing.channel.AccountTokens.RefreshUnavailableException;
 import io.reelmill.publishing.platform.Connector;
 import io.reelmill.publishing.platform.Journal;
 import io.reelmill.publishing.platform.Outcome;
@@ -99,7 +100,12 @@ class PublicationWorker {
         if (missed) {
             return new Outcome.Failed("missed", "its time passed while the service was down");
         }
-        Optional<Credentials> account = tokens.usable(work.accountId(), refresh);
+        Optional<Credentials> account;
+        try {
+            account = tokens.usable(work.accountId(), refresh);
+        } catch (RefreshUnavailableException e) {
+            return later(work, "token_unavailable", e.getMessage());
+        }
         if (account.isEmpty()) {
             return new Outcome.Reconnect("reconnect_required", "the account has to be connected again");
         }
@@ -128,16 +134,19 @@ class PublicationWorker {
         try {
             Fetched fetched = outside.download(work.videoUrl(), file, Limits.media());
             if (!(fetched instanceof Fetched.Success answer) || !answer.isOk()) {
-                String message = "the video could not be fetched from its URL";
-                // An earlier attempt may have posted it already: then this says nothing about the post.
-                return work.reference().isPresent()
-                        ? new Outcome.Unknown("video_unreachable", message, PAUSE)
-                        : new Outcome.Retry("video_unreachable", message, PAUSE);
+                return later(work, "video_unreachable", "the video could not be fetched from its URL");
             }
             return connector.advance(post(work, account, StoredMedia.of(file)), journal(work.claim()));
         } finally {
             Files.deleteIfExists(file);
         }
+    }
+
+    /** The platform was not asked. An earlier attempt may have posted it already: then this says nothing about the post. */
+    private static Outcome later(ClaimedTarget work, String code, String message) {
+        return work.reference().isPresent()
+                ? new Outcome.Unknown(code, message, PAUSE)
+                : new Outcome.Retry(code, message, PAUSE);
     }
 
     private Post post(ClaimedTarget work, Credentials account, StoredMedia video) {

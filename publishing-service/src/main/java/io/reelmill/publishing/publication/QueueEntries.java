@@ -35,6 +35,7 @@ class QueueEntries {
             throw InvalidFieldException.of("publishAt", "past", "must not lie in the past");
         }
         jdbi.useTransaction(tx -> {
+            lockChannel(tx, workspace, id);
             List<UUID> waiting = unscheduled(tx, workspace, id);
             boolean taken = tx.createQuery("""
                             SELECT EXISTS (SELECT 1 FROM publishing.publications o, publishing.publications p
@@ -105,6 +106,19 @@ class QueueEntries {
             throw InvalidFieldException.conflict("id", "the entry is being published or has been published");
         }
         return untouched ? all : List.of();
+    }
+
+    /** Times of a channel are given one after the other, here and in {@link FreeSlots}. */
+    private static void lockChannel(Handle tx, UUID workspace, UUID id) {
+        tx.createQuery("""
+                        SELECT id FROM publishing.channels
+                         WHERE id = (SELECT channel_id FROM publishing.publications
+                                      WHERE id = :id AND workspace_id = :workspace) FOR UPDATE
+                        """)
+                .bind("id", id)
+                .bind("workspace", workspace)
+                .mapTo(UUID.class)
+                .findOne();
     }
 
     private static void lock(Handle tx, UUID workspace, UUID id) {

@@ -6,16 +6,22 @@ import io.reelmill.contracts.event.RenderFinished;
 import io.reelmill.contracts.project.ProjectSnapshot;
 import io.reelmill.contracts.project.ProjectStatus;
 import io.reelmill.contracts.publishing.PublishingApi.PublicationOrder;
+import io.reelmill.database.SqlArray;
 import io.reelmill.media.SignedLinks;
+import io.reelmill.publishing.batch.BatchWriter;
 import io.reelmill.publishing.fault.InvalidFieldException;
 import io.reelmill.publishing.publication.TargetAccounts.Named;
 import io.reelmill.publishing.run.RunEnd;
+import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import org.jboss.logging.Logger;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
@@ -29,11 +35,16 @@ public class RunPublications implements RunEnd {
 
     private static final Logger LOG = Logger.getLogger(RunPublications.class);
 
+    private static final Duration GATHERING = Duration.ofMillis(5);
+
     private final Jdbi jdbi;
     private final Clock clock;
     private final PublicationService service;
     private final TargetAccounts accounts;
     private final SignedLinks links;
+
+    /** Ends of many runs are asked about in one statement. */
+    private final BatchWriter<UUID, Boolean> kept;
 
     RunPublications(Jdbi jdbi, Clock clock, PublicationService service, TargetAccounts accounts, SignedLinks links) {
         this.jdbi = jdbi;
@@ -41,6 +52,7 @@ public class RunPublications implements RunEnd {
         this.service = service;
         this.accounts = accounts;
         this.links = links;
+        this.kept = new BatchWriter<>("run-publications", GATHERING, this::areKept);
     }
 
     /** @param accounts found when the order was checked; to them its failure is told */
@@ -81,7 +93,7 @@ public class RunPublications implements RunEnd {
     @Override
     public void ended(RenderFinished finished) {
         UUID run = finished.runId();
-        if (!isKept(run)) {
+        if (!kept.write(run).join()) {
             return; // as most runs
         }
         String outcome = jdbi.inTransaction(tx -> {
@@ -111,12 +123,21 @@ public class RunPublications implements RunEnd {
         }
     }
 
-    private boolean isKept(UUID run) {
-        return jdbi.withHandle(handle -> handle.createQuery(
-                        "SELECT EXISTS (SELECT 1 FROM publishing.run_publications WHERE run_id = ? AND done_at IS NULL)")
-                .bind(0, run)
-                .mapTo(Boolean.class)
-                .one());
+    /** For each run whether there is something to be published. */
+    private List<Boolean> areKept(List<UUID> runs) {
+        Set<UUID> found = jdbi.withHandle(handle -> handle.createQuery("""
+                        SELECT run_id FROM publishing.run_publications
+                         WHERE run_id = ANY (CAST(:runs AS uuid[])) AND done_at IS NULL
+                        """)
+                .bind("runs", SqlArray.uuids(runs, run -> run))
+                .mapTo(UUID.class)
+                .collect(Collectors.toSet()));
+        return runs.stream().map(found::contains).toList();
+    }
+
+    @PreDestroy
+    void stop() {
+        kept.close();
     }
 
     private String act(Handle tx, ProjectSnapshot project, UUID run, Stored stored) {

@@ -15,9 +15,6 @@ import java.time.Clock;
 /** Calls to the outside, which keep the address policy, and links by which the outside reads media. */
 public final class OutboundHttpConfiguration {
 
-    /** To one host, of which all endpoints may be. */
-    private static final int MAX_WEBHOOK_CONNECTIONS = 4096;
-
     private OutboundHttpConfiguration() {}
 
     @Produces
@@ -34,7 +31,7 @@ public final class OutboundHttpConfiguration {
     @Singleton
     static AsyncPost webhookCalls(OutsideSettings settings) {
         UrlPolicy policy = new UrlPolicy(AddressPolicy.of(settings.allowPrivateUrls()));
-        return new AsyncPost(policy, MAX_WEBHOOK_CONNECTIONS);
+        return new AsyncPost(policy, settings.webhookConnections());
     }
 
     static void close(@Disposes AsyncPost webhookCalls) {

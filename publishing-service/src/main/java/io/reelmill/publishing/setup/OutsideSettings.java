@@ -18,6 +18,13 @@ public interface OutsideSettings {
     @WithDefault("7d")
     Duration linkValidity();
 
+    /**
+     * Connections to webhook receivers that are open at one time, to one host or to many. Twice the deliveries that are claimed at
+     * one time ({@code reelmill.webhook.claims}): those in use, and those kept for the next call.
+     */
+    @WithDefault("8192")
+    int webhookConnections();
+
     /** Lets calls reach loopback and private addresses. For development only. */
     boolean allowPrivateUrls();
 }

@@ -12,6 +12,7 @@ import java.util.Base64;
 import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
@@ -22,6 +23,7 @@ public final class FakeOAuth {
     public static final String SECRET = "client-secret";
 
     private final Map<String, Map<String, String>> codes = new ConcurrentHashMap<>();
+    private final Set<String> refreshTokens = ConcurrentHashMap.newKeySet();
     private final AtomicInteger numbers = new AtomicInteger();
     private volatile String person = "anna";
     private volatile boolean givesRefreshTokens = true;
@@ -34,6 +36,13 @@ public final class FakeOAuth {
     /** Google gives no refresh token to whom it gave one before. */
     public void giveRefreshTokens(boolean give) {
         givesRefreshTokens = give;
+    }
+
+    /** A refresh token that was given before. */
+    public String refreshToken() {
+        String token = "refresh-" + numbers.incrementAndGet();
+        refreshTokens.add(token);
+        return token;
     }
 
     /** A person opens the address and grants access: the query by which the browser comes back. */
@@ -51,6 +60,7 @@ public final class FakeOAuth {
             case "/token" -> Optional.of(token(form(body), "client_id", false));
             case "/oauth/access_token" -> Optional.of(token(form(body), "client_id", false));
             case "/access_token" -> Optional.of("{\"access_token\":\"long-lived\",\"expires_in\":5184000}");
+            case "/refresh_access_token" -> Optional.of("{\"access_token\":\"renewed\",\"expires_in\":5184000}");
             case "/me" -> Optional.of("{\"user_id\":\"ig-" + person + "\",\"username\":\"" + person + "\"}");
             case "/youtube/v3/channels" ->
                 Optional.of("{\"items\":[{\"id\":\"UC-" + person + "\",\"snippet\":{\"customUrl\":\"@" + person
@@ -64,6 +74,9 @@ public final class FakeOAuth {
     }
 
     private String token(Map<String, String> form, String idName, boolean hexadecimal) {
+        if ("refresh_token".equals(form.get("grant_type"))) {
+            return refreshed(form, idName);
+        }
         Map<String, String> asked = codes.remove(form.getOrDefault("code", ""));
         boolean good = asked != null
                 && asked.get(idName).equals(form.get(idName))
@@ -76,6 +89,20 @@ public final class FakeOAuth {
         String refresh = givesRefreshTokens ? "\"refresh-" + numbers.incrementAndGet() + "\"" : "\"\"";
         return "{\"access_token\":\"access-" + numbers.incrementAndGet() + "\",\"refresh_token\":" + refresh
                 + ",\"expires_in\":86400,\"open_id\":\"tt-" + person + "\",\"user_id\":1}";
+    }
+
+    /** TikTok replaces the refresh token, which is good once; Google keeps it. */
+    private String refreshed(Map<String, String> form, String idName) {
+        boolean replaced = idName.equals("client_key");
+        String old = form.getOrDefault("refresh_token", "");
+        boolean good = SECRET.equals(form.get("client_secret"))
+                && form.containsKey(idName)
+                && (replaced ? refreshTokens.remove(old) : refreshTokens.contains(old));
+        if (!good) {
+            return "!{\"error\":\"invalid_grant\"}";
+        }
+        String next = replaced ? ",\"refresh_token\":\"" + refreshToken() + "\"" : "";
+        return "{\"access_token\":\"access-" + numbers.incrementAndGet() + "\",\"expires_in\":3600" + next + "}";
     }
 
     private static String challenge(String verifier, boolean hexadecimal) {

@@ -26,6 +26,7 @@ import java.util.stream.Stream;
 public final class FakePlatforms implements AutoCloseable {
 
     private static final String JSON = "application/json";
+    private static final int MAX_TEXT = 10_000;
 
     private static final long MIN_TIKTOK_CHUNK = 5L << 20;
     private static final long MAX_TIKTOK_CHUNK = 64L << 20;
@@ -56,6 +57,9 @@ public final class FakePlatforms implements AutoCloseable {
     private volatile long cutAt = -1;
     private volatile String lastInit = "";
     private final Set<String> forgottenSessions = ConcurrentHashMap.newKeySet();
+    private final Set<String> expiredContainers = ConcurrentHashMap.newKeySet();
+    private final Map<String, Answer> instead = new ConcurrentHashMap<>();
+    private final Map<String, String> texts = new ConcurrentHashMap<>();
     private final Set<String> webhookIds = ConcurrentHashMap.newKeySet();
 
     public FakePlatforms() {
@@ -129,6 +133,25 @@ public final class FakePlatforms implements AutoCloseable {
         forgottenSessions.addAll(uploads.keySet());
     }
 
+    /** Instagram's containers that there are have expired, unless they were published. */
+    public void expireContainers() {
+        expiredContainers.addAll(uploads.keySet());
+    }
+
+    /** Calls of a path are answered so, and nothing is done, until {@link #answerAgain()}. */
+    public void answerInstead(String path, int status, String body) {
+        instead.put(path, new Answer(status, null, null, body));
+    }
+
+    public void answerAgain() {
+        instead.clear();
+    }
+
+    /** What was sent last to a path; empty when nothing was. */
+    public String sentTo(String path) {
+        return texts.getOrDefault(path, "");
+    }
+
     /** The body by which the last TikTok upload was begun. */
     public String lastInit() {
         return lastInit;
@@ -179,6 +202,12 @@ public final class FakePlatforms implements AutoCloseable {
 
     private Answer answer(HttpExchange exchange, byte[] body) {
         String path = exchange.getRequestURI().getPath();
+        if (body.length < MAX_TEXT) {
+            texts.put(path, new String(body, UTF_8));
+        }
+        if (instead.containsKey(path)) {
+            return instead.get(path);
+        }
         Optional<String> granted = oauth.answer(path, new String(body, UTF_8));
         if (granted.isPresent()) {
             String json = granted.get();
@@ -316,7 +345,8 @@ public final class FakePlatforms implements AutoCloseable {
             return Answer.ok("{\"permalink\":\"https://www.instagram.com/reel/x/\"}");
         }
         Upload container = uploads.get(path.substring(1));
-        return Answer.ok("{\"status_code\":\"" + (container.posted ? "PUBLISHED" : "FINISHED") + "\"}");
+        String unpublished = expiredContainers.contains(path.substring(1)) ? "EXPIRED" : "FINISHED";
+        return Answer.ok("{\"status_code\":\"" + (container.posted ? "PUBLISHED" : unpublished) + "\"}");
     }
 
     /** Bytes come in order, each once; with the last of them there is a post. */

@@ -65,6 +65,39 @@ class NeverTwiceTest {
         }
     }
 
+    /** A webhook cannot be asked; it is called again under the same id. */
+    @ParameterizedTest
+    @EnumSource(value = Platform.class, mode = EnumSource.Mode.EXCLUDE, names = "WEBHOOK")
+    void shouldNotKnowUntilThePlatformAnswersAndThenPostOnce(Platform platform) {
+        bed.account(platform);
+        int steps = stepsWithoutADeath();
+        int unknown = 0;
+
+        for (int step = 1; step <= steps; step++) {
+            int earlier = platforms.posts();
+            UUID id = bed.service().order(bed.workspace, bed.order(true));
+            platforms.dieAt(step, false);
+            runUntilDeath(id);
+            boolean taken = platforms.posts() > earlier;
+            bed.clock.pass(bed.settings.lease().plusSeconds(1));
+
+            bed.attempt(); // the platform still does not answer
+
+            String status = bed.entry(id).status();
+            if (taken && !status.equals("published")) {
+                assertThat(status).as("%s step %d", platform, step).isEqualTo("unknown");
+                unknown++;
+            }
+            platforms.live();
+            bed.finish(id);
+            assertThat(bed.finish(id).status())
+                    .as("%s step %d: %s", platform, step, bed.entry(id))
+                    .isEqualTo("published");
+            assertThat(platforms.posts() - earlier).isEqualTo(1);
+        }
+        assertThat(unknown).isPositive();
+    }
+
     /** The platform checks that each byte comes once and in order. */
     @ParameterizedTest
     @ValueSource(
@@ -74,6 +107,10 @@ class NeverTwiceTest {
                 PublicationTestBed.CHUNK - 1,
                 PublicationTestBed.CHUNK,
                 PublicationTestBed.CHUNK + 1,
+                (256 << 10) - 1,
+                2 * PublicationTestBed.CHUNK - 1,
+                2 * PublicationTestBed.CHUNK,
+                2 * PublicationTestBed.CHUNK + 1,
                 PublicationTestBed.VIDEO_BYTES - 1
             })
     void shouldResumeAnUploadAtTheByteWhereItWasCut(long bytes) {

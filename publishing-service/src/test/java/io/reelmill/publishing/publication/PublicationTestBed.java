@@ -61,6 +61,10 @@ final class PublicationTestBed implements AutoCloseable {
     final SafeFetch outside = new SafeFetch(new UrlPolicy(AddressPolicy.of(true)));
     final List<Connector> connectors;
     final QueueListing listing = new QueueListing(jdbi);
+
+    /** What the platforms answer for a new access token. */
+    AccountTokens.Refresh refresh = (platform, token) -> Optional.empty();
+
     private final String hook;
     private final FolderStore media;
     private final SignedLinks links;
@@ -152,21 +156,16 @@ final class PublicationTestBed implements AutoCloseable {
     }
 
     PublicationWorker worker(Targets targets) {
-        return new PublicationWorker(
-                targets,
-                tokens,
-                (platform, refresh) -> Optional.empty(),
-                connectors,
-                media,
-                links,
-                outside,
-                settings,
-                clock);
+        return new PublicationWorker(targets, tokens, refresh, connectors, media, links, outside, settings, clock);
     }
 
     PublicationOrder order(boolean now) {
         ObjectNode extra = ContractJson.mapper().createObjectNode();
         extra.put("title", "Cats").put("privacy_level", "SELF_ONLY").put("caption", "Cats");
+        return order(now, extra);
+    }
+
+    PublicationOrder order(boolean now, ObjectNode extra) {
         return new PublicationOrder(
                 UUID.randomUUID(),
                 "https://reels.example/media/1/x/" + VIDEO,
@@ -192,11 +191,16 @@ final class PublicationTestBed implements AutoCloseable {
         return listing.find(workspace, id).orElseThrow();
     }
 
+    /** Attempts one due target, if there is one. */
+    void attempt() {
+        Targets targets = targets();
+        targets.claim().ifPresent(claim -> worker(targets).attempt(claim));
+    }
+
     /** Attempts what is due and lets time pass, until every target of an entry has ended. */
     Entry finish(UUID id) {
-        Targets targets = targets();
         for (int i = 0; i < 60; i++) {
-            targets.claim().ifPresent(claim -> worker(targets).attempt(claim));
+            attempt();
             Entry entry = entry(id);
             if (List.of("published", "failed").contains(entry.status())) {
                 return entry;

@@ -39,6 +39,7 @@ class RunPublicationsTest {
 
     @AfterEach
     void close() {
+        publications.stop();
         bed.close();
         platforms.close();
     }

@@ -8,12 +8,24 @@ import io.reelmill.testkit.TestPostgres;
 import io.reelmill.testkit.VirtualClock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.OffsetDateTime;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Queue;
 import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -41,9 +53,24 @@ class LeasedQueueTest {
                           FROM (SELECT gen_random_uuid() AS id FROM generate_series(1, 100)) l, generate_series(1, 100) n
                         """).bind("now", clock.instant()).execute());
 
+        Map<UUID, Instant> due =
+                DATABASE.withHandle(handle -> handle.createQuery("SELECT id, due_at FROM publishing.tasks")
+                        .map((row, context) -> Map.entry(
+                                row.getObject(1, UUID.class),
+                                row.getObject(2, OffsetDateTime.class).toInstant()))
+                        .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue)));
+        Map<UUID, Instant> latestOfLane = new HashMap<>();
         Set<UUID> seen = new HashSet<>();
         for (List<Claim> claims = queue.claim(256); !claims.isEmpty(); claims = queue.claim(256)) {
             claims.forEach(claim -> assertThat(seen.add(claim.id())).isTrue());
+            Map<UUID, List<Instant>> byLane = claims.stream()
+                    .collect(Collectors.groupingBy(
+                            Claim::lane, Collectors.mapping(claim -> due.get(claim.id()), Collectors.toList())));
+            byLane.forEach((lane, times) -> {
+                assertThat(times.size()).isLessThanOrEqualTo(SHARE);
+                assertThat(Collections.min(times)).isAfter(latestOfLane.getOrDefault(lane, Instant.MIN));
+                latestOfLane.put(lane, Collections.max(times));
+            });
             List<Claim> batch = claims;
             DATABASE.useTransaction(
                     tx -> assertThat(queue.complete(tx, batch).values()).containsOnly(Release.DONE));
@@ -51,6 +78,38 @@ class LeasedQueueTest {
 
         assertThat(seen).hasSize(10_000);
         assertThat(queue.backlog().waiting()).isZero();
+    }
+
+    @Test
+    void shouldGiveEachTaskToOneOfManyReplicas() throws Exception {
+        int tasks = 1000;
+        DATABASE.useHandle(
+                handle -> handle.createUpdate("""
+                        INSERT INTO publishing.tasks (kind, id, workspace_id, lane, due_at)
+                        SELECT 'test', gen_random_uuid(), l.id, l.id, CAST(:now AS timestamptz) - n * interval '6 ms'
+                          FROM (SELECT gen_random_uuid() AS id FROM generate_series(1, 50)) l, generate_series(1, 20) n
+                        """).bind("now", clock.instant()).execute());
+        Queue<UUID> done = new ConcurrentLinkedQueue<>();
+        Callable<Void> replica = () -> {
+            LeasedQueue own = new LeasedQueue(DATABASE, clock, "test", Duration.ofMinutes(1), SHARE);
+            while (done.size() < tasks) {
+                List<Claim> claims = own.claim(16);
+                claims.forEach(claim -> done.add(claim.id()));
+                DATABASE.useTransaction(tx -> own.complete(tx, claims));
+            }
+            return null;
+        };
+
+        ExecutorService replicas = Executors.newFixedThreadPool(4);
+        try {
+            for (Future<Void> end : replicas.invokeAll(Collections.nCopies(4, replica), 5, TimeUnit.MINUTES)) {
+                end.get();
+            }
+        } finally {
+            replicas.shutdownNow();
+        }
+
+        assertThat(done).hasSize(tasks).doesNotHaveDuplicates();
     }
 
     @Test

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-@Timeout(20)
+@Timeout(300)
 class QueueDispatcherTest {
 
     private final VirtualClock clock = new VirtualClock(Instant.parse("2026-11-22T12:00:00Z"));
@@ -32,7 +32,7 @@ class QueueDispatcherTest {
 
     @AfterEach
     void stop() throws InterruptedException {
-        dispatcher.stop(Duration.ofSeconds(5));
+        dispatcher.stop(Duration.ofMinutes(1));
         threads.shutdownNow();
     }
 
@@ -43,7 +43,7 @@ class QueueDispatcherTest {
         due.add("a");
         dispatcher.wake();
 
-        await().until(() -> done.contains("a"));
+        await().atMost(Duration.ofMinutes(1)).until(() -> done.contains("a"));
     }
 
     @Test
@@ -69,7 +69,7 @@ class QueueDispatcherTest {
         due.add("broken");
         due.add("good");
 
-        await().until(() -> done.contains("good"));
+        await().atMost(Duration.ofMinutes(1)).until(() -> done.contains("good"));
         assertThat(dispatcher.isAlive()).isTrue();
     }
 
@@ -94,7 +94,7 @@ class QueueDispatcherTest {
         assertThat(readiness()).isEqualTo(Status.DOWN);
 
         end.countDown();
-        await().until(() -> readiness() == Status.UP);
+        await().atMost(Duration.ofMinutes(1)).until(() -> readiness() == Status.UP);
     }
 
     @Test

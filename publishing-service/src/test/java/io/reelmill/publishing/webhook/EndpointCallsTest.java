@@ -74,7 +74,7 @@ class EndpointCallsTest {
         EndpointCalls lines = lines(Duration.ofMillis(1));
         submit(lines, endpoint("a"), 10);
 
-        await().until(() -> {
+        await().atMost(Duration.ofMinutes(1)).until(() -> {
             lines.giveBackLate();
             return givenBack.size() == 10 - SHARE;
         });

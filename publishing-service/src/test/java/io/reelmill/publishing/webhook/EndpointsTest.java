@@ -171,7 +171,7 @@ class EndpointsTest {
 
             bench.beginDue();
 
-            await().until(() -> receiver.calls().size() == 1);
+            await().atMost(Duration.ofMinutes(1)).until(() -> receiver.calls().size() == 1);
         }
     }
 

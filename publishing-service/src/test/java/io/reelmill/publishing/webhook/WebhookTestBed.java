@@ -9,6 +9,7 @@ import io.reelmill.outbox.Outbox;
 import io.reelmill.publishing.setup.DatabaseConfiguration;
 import io.reelmill.testkit.TestPostgres;
 import io.reelmill.testkit.VirtualClock;
+import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import java.time.Duration;
 import java.time.Instant;
@@ -32,7 +33,9 @@ final class WebhookTestBed implements AutoCloseable {
     /** It begins now, as the reference verifier has no other clock. */
     final VirtualClock clock = new VirtualClock(Instant.now().truncatedTo(ChronoUnit.MILLIS));
 
-    final WebhookSettings settings = defaults();
+    /** As by default, but for how soon an answer comes: the machine may stand still for seconds. */
+    final WebhookSettings settings = settings(Map.of("reelmill.webhook.soon", "1h"));
+
     final Jdbi jdbi = DATABASE;
     final Endpoints endpoints = new Endpoints(jdbi, clock, settings);
     final DeliveryTasks tasks = new DeliveryTasks(jdbi, clock, settings);
@@ -56,8 +59,13 @@ final class WebhookTestBed implements AutoCloseable {
 
     /** The settings as they are when nobody sets anything. */
     static WebhookSettings defaults() {
+        return settings(Map.of());
+    }
+
+    private static WebhookSettings settings(Map<String, String> values) {
         return new SmallRyeConfigBuilder()
                 .addDiscoveredConverters()
+                .withSources(new PropertiesConfigSource(values, "test", 100))
                 .withMapping(WebhookSettings.class)
                 .build()
                 .getConfigMapping(WebhookSettings.class);

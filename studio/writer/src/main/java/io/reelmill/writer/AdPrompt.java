@@ -52,6 +52,7 @@ record AdPrompt(
     /** A sentence that is only a web address, which the call to action says. */
     private static final Pattern ADDRESS_ALONE = Pattern.compile(
             "(?<=[.!?])\\s+(?:https?://)?(?:www\\.)?[\\p{L}\\d-]+(?:\\.[\\p{L}\\d-]+)*\\.\\p{L}{2,}(?:/\\S*)?\\.?(?=\\s|$)");
+
     private static final Pattern PRICE = Pattern.compile(
             "(?iu)^(?:(?:the )?price(?: is)?\\s*:?\\s*|(?:it |they )?costs?\\s*:?\\s*)?(?:only |just )?((?:[$€£]\\s?\\d[\\d.,]*|\\d[\\d.,]*\\s?(?:dollars|euros?|pounds|usd|eur|[€$£]))(?![\\p{L}\\d]).{0,40})$");
 
@@ -92,9 +93,12 @@ record AdPrompt(
             if (kind.isEmpty()) {
                 Matcher m = KIND_AFTER.matcher(rest);
                 Matcher bare = BARE_KIND.matcher(rest);
-                kind = m.find() ? m.group(1).strip() : bare.find() ? bare.group(1).strip() : "";
+                kind = m.find()
+                        ? m.group(1).strip()
+                        : bare.find() ? bare.group(1).strip() : "";
             }
-            for (String line : ADDRESS_ALONE.matcher(text).replaceAll("").split("\n|(?<=[\\p{L}%)][.!?])\\s+(?=[\\p{Nd}$€£])")) {
+            for (String line :
+                    ADDRESS_ALONE.matcher(text).replaceAll("").split("\n|(?<=[\\p{L}%)][.!?])\\s+(?=[\\p{Nd}$€£])")) {
                 for (String sentence : Sentences.of(line, "en")) {
                     sentence(sentence.strip());
                 }
@@ -158,7 +162,8 @@ record AdPrompt(
             String rest = kind.isEmpty() || !after.contains(kind)
                     ? after
                     : after.substring(after.indexOf(kind) + kind.length());
-            Matcher that = Pattern.compile("(?i)^[\\s,]*(?:that|which)\\s+((?:\\p{L}+s|can|will|is|are|have|never|\\p{L}+)\\b.+)$")
+            Matcher that = Pattern.compile(
+                            "(?i)^[\\s,]*(?:that|which)\\s+((?:\\p{L}+s|can|will|is|are|have|never|\\p{L}+)\\b.+)$")
                     .matcher(rest);
             Matcher with = Pattern.compile("(?i)^[\\s,]*with\\s+(.+)$").matcher(rest);
             Matcher forWhom = Pattern.compile(
@@ -167,7 +172,8 @@ record AdPrompt(
             if (forWhom.matches()) {
                 audience = audience.isEmpty() ? forWhom.group(1).strip() : audience;
                 rest = rest.substring(0, forWhom.start(1)).replaceFirst("(?i)[\\s,]*for\\s*$", "");
-                that = Pattern.compile("(?i)^[\\s,]*(?:that|which)\\s+((?:\\p{L}+s|can|will|is|are|have|never|\\p{L}+)\\b.+)$")
+                that = Pattern.compile(
+                                "(?i)^[\\s,]*(?:that|which)\\s+((?:\\p{L}+s|can|will|is|are|have|never|\\p{L}+)\\b.+)$")
                         .matcher(rest);
                 with = Pattern.compile("(?i)^[\\s,]*with\\s+(.+)$").matcher(rest);
             }

@@ -120,7 +120,8 @@ public final class AdScript implements AdWriter {
 
         /** The prompt's own question, or one for those who want such a thing; it claims nothing. */
         private String hook() {
-            String hook = product.questions().stream().findFirst().orElseGet(() -> new ProductPhrase(product).question());
+            String hook =
+                    product.questions().stream().findFirst().orElseGet(() -> new ProductPhrase(product).question());
             return EnglishForms.words(hook) <= Math.max(6, words * 0.3) ? hook : "";
         }
 
@@ -130,7 +131,10 @@ public final class AdScript implements AdWriter {
             String intro = phrase.introduction();
             String shorter = intro.replaceFirst("^(.{12,}?) (?:in|at|near|from) \\p{Lu}.*$", "$1");
             for (String line : List.of(
-                    intro + phrase.kind() + "." + phrase.audience(), intro + phrase.kind() + ".", intro + ".", shorter + ".")) {
+                    intro + phrase.kind() + "." + phrase.audience(),
+                    intro + phrase.kind() + ".",
+                    intro + ".",
+                    shorter + ".")) {
                 if (EnglishForms.words(line) <= Math.max(4, words * 0.4)) {
                     return line;
                 }

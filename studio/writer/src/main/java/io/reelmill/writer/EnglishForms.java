@@ -189,7 +189,10 @@ final class EnglishForms {
         } else if (lower.endsWith("e") && !lower.matches(".*(ee|oe|ye)")) {
             form = verb.substring(0, verb.length() - 1) + "ing";
         } else {
-            form = (DOUBLED.contains(lower.replaceFirst("^re(?=\\p{L}{3})", "")) ? verb + verb.charAt(verb.length() - 1) : verb) + "ing";
+            form = (DOUBLED.contains(lower.replaceFirst("^re(?=\\p{L}{3})", ""))
+                            ? verb + verb.charAt(verb.length() - 1)
+                            : verb)
+                    + "ing";
         }
         return parts.length == 1 ? form : form + " " + parts[1];
     }

@@ -79,8 +79,8 @@ final class OutlineBuilder {
     private void product() {
         AdPrompt product = AdPrompt.of(prompt, List.of());
         name = product.name().equals("this") ? topic.phrase() : product.name();
-        Matcher described = Pattern.compile(Pattern.quote(name) + "\\s*:\\s*([^.!?]{5,90})")
-                .matcher(prompt);
+        Matcher described =
+                Pattern.compile(Pattern.quote(name) + "\\s*:\\s*([^.!?]{5,90})").matcher(prompt);
         String kind = product.kind().isEmpty() && described.find() ? described.group(1) : product.kind();
         openings.add(EnglishForms.capital(kind.isEmpty() ? Outline.ended(name) : name + ": " + Outline.ended(kind)));
         add(product.claims(), GIVEN);
@@ -99,7 +99,9 @@ final class OutlineBuilder {
 
     private void comparison() {
         openings.add(EnglishForms.capital(topic.request()
-                        .replaceFirst("(?i)^(?:compare|comparing|(?:the )?differences? between) (.+) (?:and|with|to) ", "$1 or ")
+                        .replaceFirst(
+                                "(?i)^(?:compare|comparing|(?:the )?differences? between) (.+) (?:and|with|to) ",
+                                "$1 or ")
                         .replaceFirst("(?i)\\s+(?:vs\\.?|versus)\\s+", " or ")
                         .replaceAll("[?.!]+$", ""))
                 + "?");
@@ -202,7 +204,8 @@ final class OutlineBuilder {
                             && facts.stream().anyMatch(fact -> fact.matches(".*\\d{3}.*"))
                     || facts.stream()
                             .anyMatch(fact -> hits(fact) > 0
-                                    && (!END.matcher(topic.request()).matches() || TOLD_END.matcher(fact).matches()));
+                                    && (!END.matcher(topic.request()).matches()
+                                            || TOLD_END.matcher(fact).matches()));
         } else {
             openings.addAll(subject.openings());
         }

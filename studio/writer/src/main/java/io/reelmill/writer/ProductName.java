@@ -35,6 +35,7 @@ record ProductName(String name, String kind) {
     /** A product without article at the beginning of a prompt that is no sentence: {@code wireless headphones with …}. */
     private static final Pattern STARTS_WITH_PRODUCT = Pattern.compile(
             "^((?!(?i:we|our|my|i|why|how|what|who|when|where|make|create|write|video|ad|an?|the)\\b)[\\p{L}\\p{Nd}'’-]+(?: (?!(?:is|are|was|were|has|have|that|which|with|for|made|from|in)\\b)[\\p{L}\\p{Nd}'’-]+){0,3})(?=\\s+(?:that|which|with|made|from)\\b|\\s*,)");
+
     private static final Pattern STARTS_WITH_THING = Pattern.compile(
             "(?iu)^(" + ARTICLE
                     + "\\s+[\\p{L}\\p{Nd}'’ -]{3,60}?)(?=\\s+(?:that|which|who|with|for|to|called|named|made|keeps?)\\b|[,.;:!?()]|$)");
@@ -49,7 +50,8 @@ record ProductName(String name, String kind) {
         Matcher called = CALLED.matcher(told);
         if (called.find()) {
             String kind = called.group(1)
-                    .replaceFirst("(?i).*\\b(?:for|about|promoting|advertising|selling|of) (?=(?:an?|the|our|my) )", "");
+                    .replaceFirst(
+                            "(?i).*\\b(?:for|about|promoting|advertising|selling|of) (?=(?:an?|the|our|my) )", "");
             return new ProductName(called.group(2).replaceFirst("[.]$", ""), kind);
         }
         return new ProductName(name(told, titles), "");
@@ -66,7 +68,8 @@ record ProductName(String name, String kind) {
                 "(?i)^(?:an? )?(?:create|make|produce|generate|write|video|short|ad|advertisement|promo|promote|advertise|sell|launch|introduce|introducing|present|show|meet|commercial)\\b",
                 "x");
         Matcher product = STARTS_WITH_PRODUCT.matcher(intro);
-        if (product.find() && !KIND_OF_FILM.matcher(product.group(1)).matches()
+        if (product.find()
+                && !KIND_OF_FILM.matcher(product.group(1)).matches()
                 && !AdPrompt.isInstruction(product.group(1))
                 && !told.startsWith("x")) {
             return product.group(1);

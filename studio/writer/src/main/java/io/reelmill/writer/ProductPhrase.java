@@ -44,9 +44,7 @@ final class ProductPhrase {
 
     /** {@code  For campers.}, or nothing. */
     String audience() {
-        return product.audience().isEmpty()
-                ? ""
-                : " For " + product.audience().replaceFirst("[.!]+$", "") + ".";
+        return product.audience().isEmpty() ? "" : " For " + product.audience().replaceFirst("[.!]+$", "") + ".";
     }
 
     /** {@code Looking for a portable espresso maker?} Nothing is said of the product. */
@@ -55,14 +53,21 @@ final class ProductPhrase {
             return "";
         }
         if (!product.kind().isEmpty()) {
-            return "Looking for " + lowerArticle(product.kind()).replaceFirst("^(?:the|our) ", "a ").replaceFirst("^a new ", "a ") + "?";
+            return "Looking for "
+                    + lowerArticle(product.kind())
+                            .replaceFirst("^(?:the|our) ", "a ")
+                            .replaceFirst("^a new ", "a ") + "?";
         }
         if (name.startsWith("our ")) {
             String bare = name.replaceFirst("^our (?:(?:new|own|latest) )*", "");
             boolean event = bare.matches(EVENTS);
-            return event ? "Have you heard of " + name + "?" : "Looking for " + (many ? bare : article(bare) + " " + bare) + "?";
+            return event
+                    ? "Have you heard of " + name + "?"
+                    : "Looking for " + (many ? bare : article(bare) + " " + bare) + "?";
         }
-        return isProper() || name.startsWith("the ") ? "Have you heard of " + withArticle() + "?" : "Looking for " + name.replaceFirst("^a new (?=[^aeiou])", "a ") + "?";
+        return isProper() || name.startsWith("the ")
+                ? "Have you heard of " + withArticle() + "?"
+                : "Looking for " + name.replaceFirst("^a new (?=[^aeiou])", "a ") + "?";
     }
 
     /** What to do, for a product of which the prompt does not say it. */
@@ -70,7 +75,8 @@ final class ProductPhrase {
         if (name.equals("it")) {
             return "See it for yourself.";
         }
-        String thing = name.replaceFirst("^an? ", "the ").replaceFirst("^(.{4,}?) (?:in|at|near|from) \\p{Lu}.*$", "$1");
+        String thing =
+                name.replaceFirst("^an? ", "the ").replaceFirst("^(.{4,}?) (?:in|at|near|from) \\p{Lu}.*$", "$1");
         if (thing.matches(EVENTS)) {
             return "Do not miss " + thing + ".";
         }
@@ -80,7 +86,9 @@ final class ProductPhrase {
         if (thing.matches(LESSONS)) {
             return "Join " + thing + ".";
         }
-        return thing.startsWith("our ") ? "Get to know " + thing + "." : "Try " + (isProper() ? withArticle() : thing) + " today.";
+        return thing.startsWith("our ")
+                ? "Get to know " + thing + "."
+                : "Try " + (isProper() ? withArticle() : thing) + " today.";
     }
 
     /** {@code Find BrewBuddy at brewbuddy.com.} */
@@ -106,7 +114,8 @@ final class ProductPhrase {
     private static String spoken(String name) {
         String first = name.split(" ", 2)[0];
         // a capital that only begins the prompt: "Handmade candles from beeswax"
-        if (name.matches("\\p{Lu}\\p{Ll}+(?: \\p{Ll}[\\p{L}-]*)+") && WordNet.get().usage(first) >= 0) {
+        if (name.matches("\\p{Lu}\\p{Ll}+(?: \\p{Ll}[\\p{L}-]*)+")
+                && WordNet.get().usage(first) >= 0) {
             return lowerArticle(name.substring(0, 1).toLowerCase(Locale.ROOT) + name.substring(1))
                     .replaceFirst("^my ", "our ");
         }

@@ -30,8 +30,24 @@ final class PromptSentences {
                     + "\\s+(?:für|para|por|pour|per|voor|de|über|sobre)\\s+");
     /** The words for "and" and "or" before the last item, by language. */
     private static final Map<String, String> LAST_ITEM = Map.of(
-            "de", "und|oder", "es", "y|e|o|u", "fr", "et|ou", "it", "e|ed|o|oppure", "pt", "e|ou", "nl", "en|of", "pl", "i|oraz|lub", "tr",
-            "ve|veya", "ru", "и|или");
+            "de",
+            "und|oder",
+            "es",
+            "y|e|o|u",
+            "fr",
+            "et|ou",
+            "it",
+            "e|ed|o|oppure",
+            "pt",
+            "e|ou",
+            "nl",
+            "en|of",
+            "pl",
+            "i|oraz|lub",
+            "tr",
+            "ve|veya",
+            "ru",
+            "и|или");
 
     private PromptSentences() {}
 

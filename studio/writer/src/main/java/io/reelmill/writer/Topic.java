@@ -58,6 +58,7 @@ record Topic(Kind kind, String request, String phrase, String other, int count, 
     /** A product and its features, without a verb: {@code wireless headphones with 30 hours of battery}. */
     private static final Pattern PRODUCT_LIST = Pattern.compile(
             "(?iu)^[^,.?!:]{3,40} with \\d[^?!]+$|^(?=.*(?:\\d\\s?(?:euros?|dollars|pounds|grams|watts|hours)\\b|[€$£]\\s?\\d|\\bfree (?:delivery|shipping)\\b))[^,.?!:]{3,40}(?:, [^,.?!]+){2,}$");
+
     private static final Pattern FOR_WHOM =
             Pattern.compile("(?i)^(explain (?!to ).+?) (?:to|for) (?:an?|my|the|your) [^.?!,]{2,40}(?=$|[.?!,])");
     private static final Pattern VERB = Pattern.compile(

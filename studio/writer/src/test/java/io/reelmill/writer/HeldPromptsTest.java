@@ -74,7 +74,8 @@ class HeldPromptsTest {
     private static final Pattern DICTIONARY = Pattern.compile(
             "\\bany of (?:several|various|numerous)\\b|\\b(?:genus|order|family) \\p{Lu}\\p{L}+(?:ae|us|is|a)\\b|\\b(?:genus|etc)\\b|\\bone's\\b|[()]");
     /** {@code A dog is a dog.} */
-    private static final Pattern CIRCULAR = Pattern.compile("(?:An? |The )?(?<name>.+?) (?:is|are|was|were) (?:an? |the )?(?<what>[^,.]+)\\.");
+    private static final Pattern CIRCULAR =
+            Pattern.compile("(?:An? |The )?(?<name>.+?) (?:is|are|was|were) (?:an? |the )?(?<what>[^,.]+)\\.");
 
     private static final EmbeddedWriter WRITER = new EmbeddedWriter();
     private static final Subjects SUBJECTS = new Subjects();

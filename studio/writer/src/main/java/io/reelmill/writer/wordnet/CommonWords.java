@@ -31,7 +31,8 @@ final class CommonWords {
     boolean isCommon(String term) {
         return Arrays.stream(term.split("[ -]"))
                 .filter(word -> word.length() >= MIN_LETTERS)
-                .allMatch(word -> forms(word.toLowerCase(Locale.ROOT)).stream().anyMatch(form -> wordNet.usage(form) > 0));
+                .allMatch(word ->
+                        forms(word.toLowerCase(Locale.ROOT)).stream().anyMatch(form -> wordNet.usage(form) > 0));
     }
 
     private long rare(List<String> words) {
@@ -69,7 +70,9 @@ final class CommonWords {
                 }
             }
         }
-        forms.addAll(Arrays.stream(word.split("-")).filter(part -> part.length() >= MIN_LETTERS && word.contains("-")).toList());
+        forms.addAll(Arrays.stream(word.split("-"))
+                .filter(part -> part.length() >= MIN_LETTERS && word.contains("-"))
+                .toList());
         return forms;
     }
 }

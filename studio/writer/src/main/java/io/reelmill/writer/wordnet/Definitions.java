@@ -50,7 +50,11 @@ final class Definitions {
         Gloss gloss = Gloss.of(meaning.gloss());
         String text = plain.of(gloss.definition(), noun.isMany());
         int words = words(text);
-        if (words < 2 || words > MAX_WORDS || !Meaning.isSuitable(meaning) || text.contains("(") || text.contains(")")) {
+        if (words < 2
+                || words > MAX_WORDS
+                || !Meaning.isSuitable(meaning)
+                || text.contains("(")
+                || text.contains(")")) {
             return Optional.empty();
         }
         boolean past = Meaning.isPast(meaning, gloss);
@@ -58,10 +62,13 @@ final class Definitions {
         boolean begun = DETERMINED.matcher(text).matches();
         if (event && text.matches(".* (?:was|were) .*") && !text.matches(".*\\b(?:that|which|who|where|when)\\b.*")
                 || text.matches(".*\\bthe \\p{L}+ having\\b.*")
-                || event && text.matches("^(?:the )?\\p{L}+ (?:\\p{L}+ )?\\p{L}+ed (?:against|the|an?|its|his|their)\\b.*")) {
+                || event
+                        && text.matches(
+                                "^(?:the )?\\p{L}+ (?:\\p{L}+ )?\\p{L}+ed (?:against|the|an?|its|his|their)\\b.*")) {
             return Optional.empty();
         }
-        if (text.matches("(?:involving|having|containing|being|affecting|resulting|causing|relating|occurring|of|in|with)\\b.*")) {
+        if (text.matches(
+                "(?:involving|having|containing|being|affecting|resulting|causing|relating|occurring|of|in|with)\\b.*")) {
             return Optional.empty();
         }
         if (!begun && (meaning.isNamed() && event || !isNounPhrase(text))) {
@@ -88,7 +95,9 @@ final class Definitions {
                 "(?:first|last|second|third|only|wife|husband|mother|father|capital|birthplace|\\p{L}{3,}est)\\b.*")) {
             return "the " + text;
         }
-        if (DETERMINED.matcher(text).matches() || text.matches("(?!(?:king|ring|string|spring|wing|painting|building|drawing)\\b)\\p{Ll}+ing .*|(?:formerly|usually|often|originally) (?:the|an?) .*")) {
+        if (DETERMINED.matcher(text).matches()
+                || text.matches(
+                        "(?!(?:king|ring|string|spring|wing|painting|building|drawing)\\b)\\p{Ll}+ing .*|(?:formerly|usually|often|originally) (?:the|an?) .*")) {
             return text;
         }
         Matcher end = HEAD_END.matcher(text);
@@ -101,7 +110,8 @@ final class Definitions {
                         : isCounted(word) && !word.equals(noun.name());
         boolean abstraction = noun.form() == Noun.Form.MASS
                 && word.matches(".*(?:tion|sion|ity|ness|ment|ism)|interest|synthesis|sequence|\\S+ing");
-        if (word.matches("hormone|infection|disease|disorder|compound|element|drug|alloy|fruit|game|sport|dance|system")) {
+        if (word.matches(
+                "hormone|infection|disease|disorder|compound|element|drug|alloy|fruit|game|sport|dance|system")) {
             return Noun.article(text) + " " + text;
         }
         return plural || !counted || abstraction || word.isEmpty() ? text : Noun.article(text) + " " + text;

@@ -22,8 +22,8 @@ final class KindSentences {
     /** Kinds of which an opening gives the names. */
     private static final int NAMED_KINDS = 3;
 
-    private static final Pattern WITHOUT_NOUN =
-            Pattern.compile("(?<rest>(?:with|for|used|designed|made|built|equipped|propelled|worn|played|grown|tied|celebrating|\\p{L}{3,}ed) .+)");
+    private static final Pattern WITHOUT_NOUN = Pattern.compile(
+            "(?<rest>(?:with|for|used|designed|made|built|equipped|propelled|worn|played|grown|tied|celebrating|\\p{L}{3,}ed) .+)");
 
     private final WordNet wordNet;
     private final Definitions definitions;
@@ -43,7 +43,10 @@ final class KindSentences {
         List<Synset> kinds = new ArrayList<>(meaning.linked(Relation.HAS_KIND).stream()
                 .map(wordNet::at)
                 .filter(Meaning::isSuitable)
-                .filter(kind -> !kind.isNamed() && !kind.word().contains(" of ") && seen.add(kind.word()) && !kind.word().matches(".* \\p{Lu}|.*\\d.*"))
+                .filter(kind -> !kind.isNamed()
+                        && !kind.word().contains(" of ")
+                        && seen.add(kind.word())
+                        && !kind.word().matches(".* \\p{Lu}|.*\\d.*"))
                 .toList());
         Collections.shuffle(kinds, random);
         kinds.sort(Comparator.comparing((Synset kind) -> -weight(kind)));
@@ -86,7 +89,8 @@ final class KindSentences {
             return definition.sentence();
         }
         String what = definition.thing();
-        Matcher repeated = Pattern.compile("^an? " + Pattern.quote(noun.name()) + " (?<rest>.+)$").matcher(what);
+        Matcher repeated = Pattern.compile("^an? " + Pattern.quote(noun.name()) + " (?<rest>.+)$")
+                .matcher(what);
         if (repeated.matches()) {
             Matcher rest = WITHOUT_NOUN.matcher(repeated.group("rest"));
             what = rest.matches() && !what.contains(" whose ") ? rest.group("rest") : "one " + repeated.group("rest");

@@ -132,7 +132,8 @@ record Noun(String name, Form form) {
     }
 
     boolean isMany() {
-        return form == Form.PLURAL || form == Form.THE && PLURAL_NAME.matcher(name).matches();
+        return form == Form.PLURAL
+                || form == Form.THE && PLURAL_NAME.matcher(name).matches();
     }
 
     static String article(String phrase) {

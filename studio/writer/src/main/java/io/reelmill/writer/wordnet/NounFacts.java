@@ -47,6 +47,7 @@ public record NounFacts(
     private static final int LOCATION = 15;
     /** Lexicographer files of animals, artefacts, groups and persons, which are counted. */
     private static final Set<Integer> BODIES = Set.of(5, 6, GROUP, 18);
+
     public NounFacts {
         facts = List.copyOf(facts);
         further = List.copyOf(further);

@@ -73,7 +73,9 @@ final class NounFinder {
         for (; from < tokens.size(); from++) {
             int to = end(tokens, from, question);
             if (to > from) {
-                boolean telling = RequestWords.TELLING.contains(tokens.get(to - 1).toLowerCase(Locale.ROOT)) && to < tokens.size();
+                boolean telling =
+                        RequestWords.TELLING.contains(tokens.get(to - 1).toLowerCase(Locale.ROOT))
+                                && to < tokens.size();
                 Optional<Found> head = telling ? Optional.empty() : head(tokens, from, to, first);
                 if (head.isPresent()) {
                     return head;
@@ -139,7 +141,10 @@ final class NounFinder {
             boolean verb = wordNet.isVerb(word) && !word.matches(".*(?:ing|ed|s)");
             if (verb
                     && before.matches(".*[^s]s")
-                    && baseForms.of(before).filter(b -> !b.equalsIgnoreCase(before)).isPresent()) {
+                    && baseForms
+                            .of(before)
+                            .filter(b -> !b.equalsIgnoreCase(before))
+                            .isPresent()) {
                 return true;
             }
         }
@@ -150,7 +155,9 @@ final class NounFinder {
     private int end(List<String> tokens, int from, boolean question) {
         for (int i = from; i < tokens.size(); i++) {
             String word = tokens.get(i).toLowerCase(Locale.ROOT);
-            if (RequestWords.PREPOSITIONS.contains(word) || RequestWords.ARTICLES.contains(word) || RequestWords.ASKING.contains(word)) {
+            if (RequestWords.PREPOSITIONS.contains(word)
+                    || RequestWords.ARTICLES.contains(word)
+                    || RequestWords.ASKING.contains(word)) {
                 return i;
             }
             boolean after = question && i > from;

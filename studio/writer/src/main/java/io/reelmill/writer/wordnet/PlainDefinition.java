@@ -18,18 +18,24 @@ final class PlainDefinition {
             ",?(?: (?:of|in|from|belonging to|constituting|comprising))?(?: the)? (?:genus|genera|family|families|order|orders|suborder|subfamily|class|subclass|phylum|tribe|superfamily|division) "
                     + LATIN_NAME);
     /** Says nothing without the Latin name. */
-    private static final Pattern MEMBER = Pattern.compile("^(?:an? |any )(?:member|species|genus)s? of (?:the |an? )?(?:genus|family|order)\\b");
+    private static final Pattern MEMBER =
+            Pattern.compile("^(?:an? |any )(?:member|species|genus)s? of (?:the |an? )?(?:genus|family|order)\\b");
+
     private static final Pattern ANY_OF = Pattern.compile(
             "^any of (?:(?:several|various|numerous|many|different|certain|a (?:large )?(?:number|group|family|class|variety) of)\\b,? ?(?:and |or )?)*(?<the>the |these |those )?(?:other )?(?<rest>.+)$");
     /** Has an article or says how many. */
     private static final Pattern BEGUN = Pattern.compile(
             "^(?:an?|any|the|one|two|three|four|some|several|many|all|each|either|someone|something|your|one's|part|formerly|usually)\\b|^[^,]* (?:is|are|was|were) |^\\p{L}+ing\\b");
-    private static final Pattern ONE_WORD_AFTER = Pattern.compile("^(?<or> (?:or|and) (?:\\p{L}+ )?)(?<second>\\p{L}+s)\\b");
+
+    private static final Pattern ONE_WORD_AFTER =
+            Pattern.compile("^(?<or> (?:or|and) (?:\\p{L}+ )?)(?<second>\\p{L}+s)\\b");
     /** The noun of a definition stands before these. */
     private static final Pattern HEAD_ENDS = Pattern.compile(
             "that|which|who|whose|of|in|with|from|for|to|on|at|by|as|between|having|consisting|containing|where|is|are");
+
     private static final Pattern WORD = Pattern.compile("[\\p{L}'’-]+");
-    private static final Pattern RELATIVE = Pattern.compile("\\b(?<pronoun>that|which|who) (?<adverb>\\p{L}+ly |often |sometimes )?(?<verb>\\p{L}+)\\b");
+    private static final Pattern RELATIVE = Pattern.compile(
+            "\\b(?<pronoun>that|which|who) (?<adverb>\\p{L}+ly |often |sometimes )?(?<verb>\\p{L}+)\\b");
     /** A verb that an adverbial follows, so that it is no noun. */
     private static final Pattern SECOND_VERB =
             Pattern.compile(" and (?<verb>have|are|do|live|feed|hunt|grow|eat|swim|run|fly|breed|nest)\\b");
@@ -121,9 +127,10 @@ final class PlainDefinition {
             case "are" -> "is";
             case "were" -> "was";
             case "do" -> "does";
-            default -> wordNet.isVerb(verb) && !verb.matches(".*(?:s|ed|ing)|can|may|must|will|is|was|has")
-                    ? verb + (verb.matches(".*(?:sh|ch|x|z|o)") ? "es" : "s")
-                    : verb;
+            default ->
+                wordNet.isVerb(verb) && !verb.matches(".*(?:s|ed|ing)|can|may|must|will|is|was|has")
+                        ? verb + (verb.matches(".*(?:sh|ch|x|z|o)") ? "es" : "s")
+                        : verb;
         };
     }
 
@@ -164,8 +171,12 @@ final class PlainDefinition {
         while (ends.find()) {
             String before = text.substring(0, ends.start());
             String after = text.substring(ends.start());
-            boolean inList = after.startsWith(", ") && !after.matches(", (?:with|that|which|who|whose|used|where|usually|often|especially|including)\\b.*");
-            if (Definitions.words(before) >= MIN_WORDS && !inList && !before.matches(".* (?:and|or|of|in|a|an|the|is|are|by|at|to)|.*, (?:and|or) \\p{L}+")) {
+            boolean inList = after.startsWith(", ")
+                    && !after.matches(
+                            ", (?:with|that|which|who|whose|used|where|usually|often|especially|including)\\b.*");
+            if (Definitions.words(before) >= MIN_WORDS
+                    && !inList
+                    && !before.matches(".* (?:and|or|of|in|a|an|the|is|are|by|at|to)|.*, (?:and|or) \\p{L}+")) {
                 cut = before;
             }
         }

@@ -21,7 +21,8 @@ final class Remarks {
     private static final Pattern STATEMENT = Pattern.compile(
             "(?i)^(?:an?|the) (?:(?!that\\b|which\\b|who\\b|whose\\b|where\\b|when\\b)[\\p{L}'’-]+ ){2,12}(?:is|are|was|were) \\p{L}+ed\\b.*");
     /** WordNet has a few verbs in a wrong form. */
-    private static final Pattern FAULTY = Pattern.compile("(?i).*\\b(?:he|she|it) (?:establish|become|make|lead|write|have|live|die)\\b.*");
+    private static final Pattern FAULTY =
+            Pattern.compile("(?i).*\\b(?:he|she|it) (?:establish|become|make|lead|write|have|live|die)\\b.*");
 
     private static final Set<String> PARTICIPLES = Set.of(
             "made",
@@ -191,7 +192,10 @@ final class Remarks {
             return Optional.of(name + be + clause);
         }
         if (person && ACTIVE.contains(first)
-                || first.endsWith("s") && !many && !wordNet.isNoun(first.substring(0, first.length() - 1)) && isThirdPerson(first)) {
+                || first.endsWith("s")
+                        && !many
+                        && !wordNet.isNoun(first.substring(0, first.length() - 1))
+                        && isThirdPerson(first)) {
             return Optional.of(name + " " + clause);
         }
         if (PARTICIPLES.contains(first) && !INDEPENDENT.matcher(clause).matches()) {

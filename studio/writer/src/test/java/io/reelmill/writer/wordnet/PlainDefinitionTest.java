@@ -42,6 +42,7 @@ class PlainDefinitionTest {
 
     @Test
     void shouldKeepThePluralOfAThingThatHasNoSingular() {
-        assertThat(plain.of("short trousers that end at the knee", true)).isEqualTo("short trousers that end at the knee");
+        assertThat(plain.of("short trousers that end at the knee", true))
+                .isEqualTo("short trousers that end at the knee");
     }
 }
