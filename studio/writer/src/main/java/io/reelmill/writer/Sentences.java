@@ -17,6 +17,9 @@ public final class Sentences {
     private static final Pattern UNFINISHED = Pattern.compile(
             "(?su)(?:.*[\\s(“\"'])?(?:Dr|Mr|Mrs|Ms|Prof|St|Jr|Sr|vs|No|Nr|Inc|Ltd|Co|Corp|Gen|Col|Sen|Rep|Gov|Capt|Mt|Fig|approx|ca|bzw|z\\.B|e\\.g|i\\.e|etc|d\\.h"
                     + "|u\\.a|M|Mme|Sra?|Sig|Av|Jan|Feb|Aug|Sept?|Oct|Nov|Dec|\\p{Lu}|(?:\\p{Lu}\\.)+\\p{Lu})\\.$");
+    /** Georgian has no capitals, and the letters count as small ones, before which {@link BreakIterator} never ends a sentence. */
+    private static final Pattern BEFORE_GEORGIAN = Pattern.compile("(?<=[.!?…])\\s+(?=\\p{IsGeorgian})");
+
     private static final int LONGEST = 1_200;
 
     private Sentences() {}
@@ -56,7 +59,7 @@ public final class Sentences {
         String sentence = open.toString().strip();
         open.setLength(0);
         if (!sentence.isEmpty()) {
-            sentences.add(sentence);
+            sentences.addAll(List.of(BEFORE_GEORGIAN.split(sentence)));
         }
     }
 

@@ -33,6 +33,10 @@ final class IconIndex {
             ("icon symbol sign shape ui ux interface design element item object graphic geometric text letter number line button action arrow arrows direction pointer test visual user user-interface layout component file format style type new add plus minus remove delete x off on edit check disable close open cancel down up left right top bottom side corner badge sort control option select mark form face body people person brand logo slash outline filled variant view display show hide move copy input value data social app list table character alphabet font typography area square circle rounded round tool tools device electronic machine system")
                     .split(" "));
 
+    /** Currencies that are named by everyday words: "the real germ" is not about the money of Brazil. */
+    private static final Set<String> HOMONYMS =
+            Set.of("real", "won", "pound", "rand", "crown", "nano", "dash", "ripple");
+
     private static final Map<String, Home> HOMES = Map.ofEntries(
             home("Animals", Tint.BROWN, Place.FIELD),
             home("Nature", Tint.GREEN, Place.FIELD),
@@ -103,13 +107,13 @@ final class IconIndex {
             }
             for (int i = 0; i < parts.size(); i++) {
                 boolean head = i == 0 || i == parts.size() - 1;
-                if (!NO_MEANING.contains(parts.get(i))) {
+                if (hasMeaning(parts.get(i), icon)) {
                     say(weights, parts.get(i), icon, (head ? HEAD : PART) - less);
                 }
             }
             for (int i = 0; i < icon.tags().size(); i++) {
                 String tag = icon.tags().get(i).toLowerCase(Locale.ROOT).replace(' ', '-');
-                if (!NO_MEANING.contains(tag) && tag.length() > 2) {
+                if (hasMeaning(tag, icon) && tag.length() > 2) {
                     say(weights, tag, icon, TAGGED - less - 0.005 * i);
                 }
             }
@@ -136,6 +140,10 @@ final class IconIndex {
     /** Icons for a word in its base form, the likeliest first. */
     List<Found> find(String word) {
         return byWord.getOrDefault(word, List.of());
+    }
+
+    private static boolean hasMeaning(String word, Icon icon) {
+        return !NO_MEANING.contains(word) && !(icon.category().equals("Currencies") && HOMONYMS.contains(word));
     }
 
     private static void say(Map<String, Map<String, Double>> weights, String word, Icon icon, double weight) {
