@@ -9,7 +9,6 @@ import java.security.DigestOutputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 
 /**
  * SHA-256 over the hash of the link before, the place in the chain and every column of the transfer. Numbers are written as eight
@@ -38,11 +37,16 @@ final class TransferHash {
             out.writeLong(transfer.consumed());
             out.writeLong(transfer.expired());
             out.writeLong(transfer.debt());
-            out.writeLong(ChronoUnit.MICROS.between(Instant.EPOCH, transfer.createdAt()));
+            out.writeLong(micros(transfer.createdAt()));
         } catch (IOException e) {
             throw new UncheckedIOException("a digest always takes bytes", e);
         }
         return digest.digest();
+    }
+
+    /** Since 1970; reckoned without nanoseconds, which a long holds no further than the year 2262. */
+    private static long micros(Instant at) {
+        return Math.addExact(Math.multiplyExact(at.getEpochSecond(), 1_000_000L), at.getNano() / 1_000);
     }
 
     private static void write(DataOutputStream out, Object value) throws IOException {
