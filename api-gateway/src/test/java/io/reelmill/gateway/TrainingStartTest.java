@@ -49,17 +49,16 @@ class TrainingStartTest extends GatewayTest {
     @Test
     void shouldBeFoundWhenTheAnswerWasLost() {
         FakeTrainings.loseAnswer(FakeTrainings.BEGIN);
-        FakeTrainings.answer(FakeTrainings.FIND, 200, FakeTrainings.TRAINING);
-        store("NULL", "NULL", "NULL");
-
-        awaitTraining("t-1");
-
-        assertThat(FakeTrainings.calls(FakeTrainings.BEGIN, id)).isEqualTo(1);
+        awaitTrainingFoundAfterOneCall();
     }
 
     @Test
     void shouldBeFoundWhenTheServiceGotNoAnswerOfTheVendor() {
         FakeTrainings.answer(FakeTrainings.BEGIN, 504, "{\"error\": \"unconfirmed\"}");
+        awaitTrainingFoundAfterOneCall();
+    }
+
+    private void awaitTrainingFoundAfterOneCall() {
         FakeTrainings.answer(FakeTrainings.FIND, 200, FakeTrainings.TRAINING);
         store("NULL", "NULL", "NULL");
 

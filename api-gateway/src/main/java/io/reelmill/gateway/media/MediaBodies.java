@@ -4,13 +4,7 @@ import io.reelmill.gateway.error.ApiException;
 import io.reelmill.gateway.error.ErrorAnswers;
 import io.reelmill.media.service.MediaSettings;
 import io.vertx.core.Vertx;
-import io.vertx.core.http.HttpClient;
-import io.vertx.core.http.HttpClientOptions;
-import io.vertx.core.http.HttpClientRequest;
-import io.vertx.core.http.HttpClientResponse;
-import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerResponse;
-import io.vertx.core.http.RequestOptions;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
@@ -18,7 +12,6 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import org.jboss.logging.Logger;
 
 /**
@@ -33,26 +26,19 @@ class MediaBodies {
     /** A download may take longer: the link has to be good only when it begins. */
     private static final Duration LINK_VALIDITY = Duration.ofHours(1);
 
-    private static final int MAX_CONNECTIONS = 256;
-    private static final int SILENCE_SECONDS = 60;
-
-    private final HttpClient http;
+    private final ObjectRelay relay;
     private final boolean redirect;
     private final ErrorAnswers errors;
 
     MediaBodies(Vertx vertx, MediaSettings settings, ErrorAnswers errors) {
-        this.http = vertx.createHttpClient(new HttpClientOptions()
-                .setMaxPoolSize(MAX_CONNECTIONS)
-                .setConnectTimeout(5_000)
-                .setIdleTimeoutUnit(TimeUnit.SECONDS)
-                .setIdleTimeout(SILENCE_SECONDS));
+        this.relay = new ObjectRelay(vertx);
         this.redirect = settings.s3().redirect();
         this.errors = errors;
     }
 
     @PreDestroy
     void close() {
-        http.close();
+        relay.close();
     }
 
     static ApiException storeIsAway() {
@@ -69,7 +55,7 @@ class MediaBodies {
         } else if (redirect) {
             redirect(call.response(), link(file));
         } else {
-            pipe(call, link(file), part);
+            relay.send(link(file), part, call.response(), reason -> refuse(call, reason));
         }
     }
 
@@ -87,32 +73,6 @@ class MediaBodies {
                         "Cache-Control",
                         "private, max-age=" + LINK_VALIDITY.dividedBy(2).toSeconds())
                 .end();
-    }
-
-    private void pipe(RoutingContext call, URI link, ByteRange part) {
-        RequestOptions request = new RequestOptions()
-                .setMethod(HttpMethod.GET)
-                .setAbsoluteURI(link.toString())
-                .putHeader("Range", "bytes=" + part.first() + "-" + part.last());
-        http.request(request)
-                .compose(HttpClientRequest::send)
-                .onFailure(e -> refuse(call, e.toString()))
-                .onSuccess(origin -> {
-                    if (origin.statusCode() / 100 == 2) {
-                        pipe(call, origin);
-                    } else {
-                        origin.request().reset();
-                        refuse(call, "status " + origin.statusCode());
-                    }
-                });
-    }
-
-    /** When one side goes away in the middle, the other is cut: a body that is too short must not look whole. */
-    private static void pipe(RoutingContext call, HttpClientResponse origin) {
-        origin.pipeTo(call.response()).onFailure(e -> {
-            origin.request().reset();
-            call.response().reset();
-        });
     }
 
     private void refuse(RoutingContext call, String reason) {
