@@ -3,52 +3,18 @@ package io.reelmill.account.payment;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.reelmill.account.BillingFixture;
-import io.reelmill.account.LedgerFixture;
-import io.reelmill.account.payment.PaymentConfiguration.StripeSettings;
 import io.reelmill.account.payment.StripeCallbacks.RefusedCallbackException;
 import io.reelmill.account.purchase.Purchases.Order;
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Random;
 import java.util.UUID;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Purchases that Stripe is paid for, as its published contract has it. */
-class StripePaymentsTest {
-
-    private LedgerFixture ledger;
-    private StripeServer stripe;
-    private BillingFixture billing;
-    private StripeCallbacks callbacks;
-
-    @BeforeEach
-    void open() {
-        ledger = new LedgerFixture();
-        stripe = new StripeServer();
-        StripeSettings settings = settings(stripe.url());
-        StripePaymentGateway[] gateway = new StripePaymentGateway[1];
-        billing = new BillingFixture(ledger, links -> {
-            gateway[0] = new StripePaymentGateway(PaymentConfiguration.client(settings), links);
-            return gateway[0];
-        });
-        callbacks = new StripeCallbacks(billing.payments, gateway[0], billing.links, settings, ledger.clock);
-    }
-
-    @AfterEach
-    void close() {
-        assertThat(ledger.grantsThatDiffer()).isZero();
-        assertThat(ledger.balancesThatDiffer()).isZero();
-        stripe.close();
-        ledger.close();
-    }
+class StripePaymentsTest extends StripeTestBed {
 
     @Test
     void shouldChargeTheSavedMethodOffSessionUnderThePaymentsKey() {
@@ -189,184 +155,6 @@ class StripePaymentsTest {
     }
 
     @Test
-    void shouldTakeTheRefundedPartBackWhateverTheOrderOfCallbacks() {
-        for (int seed = 0; seed < 20; seed++) {
-            UUID workspace = billing.workspace("cus_1/pm_processes");
-            UUID payment = buy(workspace, "a", 2);
-            ObjectNode intent = stripe.intentOf(payment.toString());
-            tellTwiceInAnyOrder(
-                    seed,
-                    StripeServer.intentEvent("payment_intent.succeeded", intent, "succeeded"),
-                    stripe.refund(intent, 1),
-                    stripe.refund(intent, 666));
-            assertThat(status(payment)).as("seed %d", seed).isEqualTo(PaymentStatus.SUCCEEDED);
-            assertThat(credits(workspace)).as("seed %d", seed).isEqualTo(2 * BillingFixture.PACK_CREDITS - 667);
-        }
-    }
-
-    @Test
-    void shouldGiveTheCreditsOfAWonDisputeBackWhateverTheOrderOfCallbacks() {
-        for (int seed = 0; seed < 20; seed++) {
-            UUID workspace = billing.workspace("cus_1/pm_processes");
-            UUID payment = buy(workspace, "a");
-            ObjectNode intent = stripe.intentOf(payment.toString());
-            String id = "dp_" + seed;
-            tellTwiceInAnyOrder(
-                    seed,
-                    StripeServer.intentEvent("payment_intent.succeeded", intent, "succeeded"),
-                    stripe.refund(intent, 250),
-                    stripe.dispute(intent, id, "created", "warning_needs_response", 750),
-                    stripe.dispute(intent, id, "updated", "under_review", 750),
-                    stripe.dispute(intent, id, "funds_withdrawn", "under_review", 750),
-                    stripe.dispute(intent, id, "funds_reinstated", "won", 750),
-                    stripe.dispute(intent, id, "closed", "won", 750));
-            assertThat(status(payment)).as("seed %d", seed).isEqualTo(PaymentStatus.SUCCEEDED);
-            assertThat(credits(workspace)).as("seed %d", seed).isEqualTo(750);
-        }
-    }
-
-    @Test
-    void shouldGiveTheCreditsOfALostDisputeNeverBack() {
-        UUID workspace = billing.workspace("cus_1/pm_pays");
-        UUID payment = buy(workspace, "a");
-        ObjectNode intent = stripe.intentOf(payment.toString());
-        tell(stripe.dispute(intent, "dp_1", "created", "needs_response", 1_000));
-        assertThat(credits(workspace)).isZero();
-        tell(stripe.dispute(intent, "dp_1", "closed", "lost", 1_000));
-        tell(stripe.dispute(intent, "dp_1", "updated", "under_review", 1_000));
-        assertThat(credits(workspace)).isZero();
-        assertThat(status(payment)).isEqualTo(PaymentStatus.DISPUTED);
-        assertThat(ledger.balances(workspace).debt()).isZero();
-    }
-
-    @Test
-    void shouldTakeNothingForAnInquiryOfTheBank() {
-        UUID workspace = billing.workspace("cus_1/pm_pays");
-        ObjectNode intent = stripe.intentOf(buy(workspace, "a").toString());
-        tell(stripe.dispute(intent, "dp_1", "created", "warning_needs_response", 1_000));
-        assertThat(credits(workspace)).isEqualTo(BillingFixture.PACK_CREDITS);
-        tell(stripe.dispute(intent, "dp_1", "closed", "warning_closed", 1_000));
-        assertThat(credits(workspace)).isEqualTo(BillingFixture.PACK_CREDITS);
-    }
-
-    @Test
-    void shouldTakeTheCreditsBackWhenAllIsRefunded() {
-        UUID workspace = billing.workspace("cus_1/pm_pays");
-        UUID payment = buy(workspace, "a");
-        ObjectNode intent = stripe.intentOf(payment.toString());
-        tell(stripe.refund(intent, 400));
-        assertThat(credits(workspace)).isEqualTo(600);
-        byte[] all = stripe.refund(intent, 600);
-        tell(all);
-        tell(all);
-        assertThat(credits(workspace)).isZero();
-        assertThat(status(payment)).isEqualTo(PaymentStatus.REFUNDED);
-    }
-
-    @Test
-    void shouldGiveTheCreditsOfARefundBackThatFailsAfterItWasReported() {
-        for (String event : List.of("refund.failed", "charge.refund.updated", "refund.updated")) {
-            UUID workspace = billing.workspace("cus_1/pm_pays");
-            UUID payment = buy(workspace, "a");
-            ObjectNode intent = stripe.intentOf(payment.toString());
-            tell(stripe.refund(intent, 400));
-            byte[] rest = stripe.refund(intent, 600);
-            tell(rest);
-            assertThat(credits(workspace)).isZero();
-            assertThat(status(payment)).isEqualTo(PaymentStatus.REFUNDED);
-
-            byte[] failed = stripe.failRefund(intent, event);
-            tell(failed);
-            tell(failed);
-            tell(rest);
-            assertThat(credits(workspace)).as(event).isEqualTo(600);
-            assertThat(status(payment)).isEqualTo(PaymentStatus.SUCCEEDED);
-
-            tell(stripe.refund(intent, 600));
-            assertThat(credits(workspace)).isZero();
-            assertThat(ledger.balances(workspace).debt()).isZero();
-        }
-    }
-
-    @Test
-    void shouldReleaseTheDebtOfAFailedRefund() {
-        UUID workspace = billing.workspace("cus_1/pm_pays");
-        ObjectNode intent = stripe.intentOf(buy(workspace, "a").toString());
-        UUID run = UUID.randomUUID();
-        ledger.reserve(LedgerFixture.request(run, workspace, 400));
-        ledger.reservations.settle(run, 400, "rendered");
-        tell(stripe.refund(intent, 1_000));
-        assertThat(ledger.balances(workspace).debt()).isEqualTo(400);
-
-        tell(stripe.failRefund(intent, "refund.failed"));
-
-        assertThat(credits(workspace)).isEqualTo(600);
-        assertThat(ledger.balances(workspace).debt()).isZero();
-    }
-
-    @Test
-    void shouldComeToTheSameEndWhateverTheOrderInWhichRefundsAreReported() {
-        Refund made = new Refund("re_a", Refund.Status.MADE, 300);
-        Refund failed = new Refund("re_a", Refund.Status.FAILED, 300);
-        Refund other = new Refund("re_b", Refund.Status.MADE, 100);
-        for (int seed = 0; seed < 20; seed++) {
-            UUID workspace = billing.workspace("cus_1/pm_pays");
-            UUID payment = buy(workspace, "a");
-            List<List<Refund>> reports =
-                    new ArrayList<>(List.of(List.of(made), List.of(made, other), List.of(failed, other)));
-            reports.addAll(List.copyOf(reports));
-            Collections.shuffle(reports, new Random(seed));
-            String suffix = "_" + seed;
-            reports.forEach(report -> billing.payments.report(
-                    payment,
-                    PaymentOutcome.reversed(
-                            null,
-                            report.stream()
-                                    .map(refund ->
-                                            new Refund(refund.reference() + suffix, refund.status(), refund.amount()))
-                                    .toList(),
-                            List.of())));
-            assertThat(credits(workspace)).as("seed %d", seed).isEqualTo(900);
-        }
-    }
-
-    @Test
-    void shouldTurnADisputeIntoADebtThoughTheAnswerWasNeverHeardAndReleaseItWhenWon() {
-        UUID workspace = billing.workspace("cus_1/pm_pays");
-        stripe.losesAnswers = true;
-        UUID payment = buy(workspace, "a");
-        stripe.losesAnswers = false;
-        ObjectNode intent = stripe.intentOf(payment.toString());
-        tell(StripeServer.intentEvent("payment_intent.succeeded", intent, "succeeded"));
-        ledger.jdbi.useHandle(handle -> handle.execute("UPDATE account.payments SET provider_reference = NULL"));
-        UUID run = UUID.randomUUID();
-        ledger.reserve(LedgerFixture.request(run, workspace, 400));
-        ledger.reservations.settle(run, 400, "rendered");
-        tell(stripe.dispute(intent, "dp_1", "created", "needs_response", 1_000));
-        assertThat(credits(workspace)).isZero();
-        assertThat(ledger.balances(workspace).debt()).isEqualTo(400);
-        tell(stripe.dispute(intent, "dp_1", "closed", "won", 1_000));
-        assertThat(credits(workspace)).isEqualTo(600);
-        assertThat(ledger.balances(workspace).debt()).isZero();
-    }
-
-    @Test
-    void shouldLearnOfRefundsAndDisputesWhenItAsksForAPaymentWhoseCallbacksWereLost() {
-        for (String status : List.of("needs_response", "won")) {
-            UUID workspace = billing.workspace("cus_1/pm_pays");
-            stripe.losesAnswers = true;
-            UUID payment = buy(workspace, "a");
-            stripe.losesAnswers = false;
-            ObjectNode intent = stripe.intentOf(payment.toString());
-            stripe.refund(intent, 100);
-            stripe.dispute(intent, "dp_" + status, "created", status, 900);
-            reconcile();
-            assertThat(credits(workspace)).isEqualTo(status.equals("won") ? 900 : 0);
-            assertThat(invoice(workspace)).isEqualTo("paid");
-        }
-    }
-
-    @Test
     void shouldRefuseAForgedOrStaleCallbackAndMoveNothing() {
         UUID workspace = billing.workspace("cus_1/pm_processes");
         UUID payment = buy(workspace, "a");
@@ -392,10 +180,8 @@ class StripePaymentsTest {
 
     @Test
     void shouldIgnoreWhatIsAboutNoPaymentOfOurs() {
-        ObjectNode foreign = com.fasterxml.jackson.databind.node.JsonNodeFactory.instance
-                .objectNode()
-                .put("id", "pi_foreign")
-                .put("status", "succeeded");
+        ObjectNode foreign =
+                JsonNodeFactory.instance.objectNode().put("id", "pi_foreign").put("status", "succeeded");
         tell(StripeServer.event("payment_intent.succeeded", foreign));
         foreign.putObject("metadata").put("payment_id", "an order of a shop");
         tell(StripeServer.event("payment_intent.succeeded", foreign));
@@ -406,78 +192,5 @@ class StripePaymentsTest {
 
     private void refused(byte[] body, String signature) {
         assertThatThrownBy(() -> callbacks.take(body, signature)).isInstanceOf(RefusedCallbackException.class);
-    }
-
-    private void tell(byte[] event) {
-        try {
-            callbacks.take(
-                    event, StripeServer.signature(event, ledger.clock.instant().getEpochSecond(), StripeServer.SECRET));
-        } catch (RefusedCallbackException e) {
-            throw new AssertionError(e);
-        }
-    }
-
-    private void tellTwiceInAnyOrder(int seed, byte[]... events) {
-        List<byte[]> all = new ArrayList<>(List.of(events));
-        all.addAll(List.of(events));
-        Collections.shuffle(all, new Random(seed));
-        all.forEach(this::tell);
-    }
-
-    private UUID buy(UUID workspace, String key) {
-        return buy(workspace, key, 1);
-    }
-
-    private UUID buy(UUID workspace, String key, int packs) {
-        Optional<UUID> payment = ledger.jdbi.inTransaction(
-                tx -> billing.purchases.prepare(tx, workspace, key, new Order("standard", packs, false)));
-        billing.payments.collect(payment.orElseThrow());
-        return payment.get();
-    }
-
-    private void reconcile() {
-        ledger.clock.pass(Duration.ofSeconds(30));
-        billing.payments.reconcile();
-    }
-
-    private PaymentStatus status(UUID payment) {
-        return billing.payments.find(payment).orElseThrow().status();
-    }
-
-    private String invoice(UUID workspace) {
-        return billing.text("SELECT status FROM account.invoices WHERE workspace_id = ?", workspace);
-    }
-
-    private int credits(UUID workspace) {
-        return ledger.balances(workspace).nonExpiring();
-    }
-
-    private static StripeSettings settings(String url) {
-        return new StripeSettings() {
-            @Override
-            public Optional<String> secretKey() {
-                return Optional.of("sk_test_1");
-            }
-
-            @Override
-            public Optional<List<String>> webhookSecrets() {
-                return Optional.of(List.of("whsec_former", StripeServer.SECRET));
-            }
-
-            @Override
-            public Duration callbackTolerance() {
-                return Duration.ofMinutes(5);
-            }
-
-            @Override
-            public Duration timeout() {
-                return Duration.ofSeconds(20);
-            }
-
-            @Override
-            public String apiBase() {
-                return url;
-            }
-        };
     }
 }

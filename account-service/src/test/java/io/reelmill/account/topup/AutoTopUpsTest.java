@@ -99,20 +99,24 @@ class AutoTopUpsTest {
         assertThat(requests()).isEmpty();
     }
 
-    @Test
-    void shouldNotBeAskedForByAReservationThatIsRefused() {
+    /** With 10 credits, of which it wants never fewer than 5. */
+    private UUID workspaceAboveItsThreshold() {
         UUID workspace = workspace(EmbeddedPaymentGateway.PAYS, 10);
         set(workspace, 5, null, 10_000);
         topUps.buyRequested();
+        return workspace;
+    }
+
+    @Test
+    void shouldNotBeAskedForByAReservationThatIsRefused() {
+        UUID workspace = workspaceAboveItsThreshold();
         ledger.reserve(LedgerFixture.request(UUID.randomUUID(), workspace, 11));
         assertThat(requests()).isEmpty();
     }
 
     @Test
     void shouldNotBeAskedForOnceItIsSwitchedOff() {
-        UUID workspace = workspace(EmbeddedPaymentGateway.PAYS, 10);
-        set(workspace, 5, null, 10_000);
-        topUps.buyRequested();
+        UUID workspace = workspaceAboveItsThreshold();
         ledger.jdbi.useTransaction(
                 tx -> store.save(tx, new AutoTopUp(workspace, false, 5, null, "standard", 10_000, null, null)));
         ledger.reserve(LedgerFixture.request(UUID.randomUUID(), workspace, 10));

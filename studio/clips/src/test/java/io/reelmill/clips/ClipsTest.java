@@ -57,15 +57,7 @@ class ClipsTest {
 
     @Test
     void shouldMoveTheFigureOfAStillFurtherThanTheGroundBehindIt() throws IOException {
-        BufferedImage picture = new BufferedImage(360, 640, BufferedImage.TYPE_INT_RGB);
-        Graphics2D g = picture.createGraphics();
-        g.setPaint(new GradientPaint(0, 0, new Color(0xDDE6EC), 0, 640, new Color(0xA8B7C0)));
-        g.fillRect(0, 0, 360, 640);
-        g.setColor(new Color(0xB01818));
-        g.fillOval(110, 200, 140, 240);
-        g.dispose();
-        Path still = folder.resolve("still.png");
-        ImageIO.write(picture, "png", still.toFile());
+        Path still = stored("still.png", redDisc(360, 640, new Color(0xDDE6EC), new Color(0xA8B7C0)));
         Path clip = folder.resolve("alive.mp4");
 
         new AnimatedStills(new RedDisc())
@@ -80,15 +72,8 @@ class ClipsTest {
 
     @Test
     void shouldShowAStillAsItIsWhereItRestsAndMoveItBetween() throws IOException {
-        BufferedImage picture = new BufferedImage(180, 320, BufferedImage.TYPE_INT_RGB);
-        Graphics2D g = picture.createGraphics();
-        g.setPaint(new GradientPaint(0, 0, new Color(0x9CC4E8), 0, 320, new Color(0x6A7C4A)));
-        g.fillRect(0, 0, 180, 320);
-        g.setColor(new Color(0xB01818));
-        g.fillOval(55, 100, 70, 120);
-        g.dispose();
-        Path still = folder.resolve("resting.png");
-        ImageIO.write(picture, "png", still.toFile());
+        BufferedImage picture = redDisc(180, 320, new Color(0x9CC4E8), new Color(0x6A7C4A));
+        Path still = stored("resting.png", picture);
         Path clip = folder.resolve("resting.mp4");
         StillOrder.Rest rest = new StillOrder.Rest(0.5, 2.5, 0.5);
 
@@ -102,6 +87,24 @@ class ClipsTest {
             assertThat(mean(reader.frame(2.9).argb(), picture)).isLessThan(3);
             assertThat(difference(reader, 0, 1.5)).isGreaterThan(0.3);
         }
+    }
+
+    /** A red disc before a ground that goes from one colour to another, top to bottom. */
+    private static BufferedImage redDisc(int width, int height, Color top, Color bottom) {
+        BufferedImage picture = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
+        Graphics2D g = picture.createGraphics();
+        g.setPaint(new GradientPaint(0, 0, top, 0, height, bottom));
+        g.fillRect(0, 0, width, height);
+        g.setColor(new Color(0xB01818));
+        g.fillOval(width * 11 / 36, height * 5 / 16, width * 14 / 36, height * 3 / 8);
+        g.dispose();
+        return picture;
+    }
+
+    private Path stored(String name, BufferedImage picture) throws IOException {
+        Path file = folder.resolve(name);
+        ImageIO.write(picture, "png", file.toFile());
+        return file;
     }
 
     /** Mean difference of a sample, 0 to 255. */

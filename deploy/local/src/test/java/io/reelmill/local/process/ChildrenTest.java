@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -219,7 +220,7 @@ class ChildrenTest {
     static final class KilledSuite {
         public static void main(String[] arguments) throws InterruptedException {
             new Children(Home.at(Path.of(arguments[0])), true).start("service", Tier.SERVICE, SLEEP, Map.of());
-            Thread.sleep(600_000); // until the test kills this process
+            new CountDownLatch(1).await(); // until the test kills this process
         }
     }
 }
