@@ -191,16 +191,23 @@ public final class ScriptNarration {
         return String.join("\n", script.scenes().stream().map(Scene::spokenText).toList());
     }
 
+    private Voices voices() {
+        String asked = attempt.spec().get(VoiceParameters.VOICE_ID);
+        return NarratorChoice.isNamed(asked)
+                ? attempt.providers().voices().naming(asked)
+                : attempt.providers().voices();
+    }
+
     /** Words a minute of the voice that will speak the language. */
     private double pace(String language) {
-        Voices voices = attempt.providers().voices();
+        Voices voices = voices();
         boolean heard = attempt.spec().get(VoiceParameters.ENABLED) && voices.speaks(language);
         return attempt.spec().get(VoiceParameters.SPEED)
                 * (heard ? voices.wordsPerMinute(language) : NarrationStage.SILENT_WORDS_PER_MINUTE);
     }
 
     private ScriptLengthFitter lengthFitter(String language) {
-        Voices voices = attempt.providers().voices();
+        Voices voices = voices();
         boolean paid = attempt.spec().get(VoiceParameters.ENABLED)
                 && voices.speaks(language)
                 && !voices.isBuiltIn(voices.forLanguage(language));
@@ -227,7 +234,7 @@ public final class ScriptNarration {
                 attempt.spec().get(VoiceParameters.SPEED),
                 attempt.spec().get(VoiceParameters.STABILITY));
         boolean audible = attempt.spec().get(VoiceParameters.ENABLED);
-        if (audible && !attempt.providers().voices().speaks(script.language())) {
+        if (audible && !voices().speaks(script.language())) {
             audible = false;
             attempt.warn("voice.language: no voice speaks '" + script.language()
                     + "' here; the film has captions, but no voice-over; espeak-ng on the render workers or a"
@@ -235,7 +242,7 @@ public final class ScriptNarration {
         }
         Result<Narration> result = attempt.run(
                 Step.NARRATION,
-                new NarrationStage(attempt.providers().voices(), attempt.folder()),
+                new NarrationStage(voices(), attempt.folder()),
                 new NarrationStage.Order(
                         script,
                         voice,

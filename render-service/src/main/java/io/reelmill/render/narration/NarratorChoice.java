@@ -16,9 +16,17 @@ public final class NarratorChoice {
      * @return what was asked for, unless it is the default
      */
     public static String voiceId(String asked, Style style) {
-        boolean usual = asked.equals(
+        return isNamed(asked) ? asked : of(style).id();
+    }
+
+    /**
+     * Whether a request names a voice, rather than leave the choice to us.
+     *
+     * @param asked {@code voice.voiceId} of the request
+     */
+    public static boolean isNamed(String asked) {
+        return !asked.equals(
                 VoiceParameters.VOICE_ID.commonDefault().orElseThrow().asText());
-        return usual ? of(style).id() : asked;
     }
 
     private static EmbeddedVoice of(Style style) {

@@ -6,6 +6,7 @@ import io.reelmill.contracts.catalog.ClonedVoice;
 import io.reelmill.fetch.SafeFetch;
 import io.reelmill.hearing.likeness.LikenessCloner;
 import io.reelmill.ingest.MediaIntake;
+import io.reelmill.providers.hearing.Transcriber;
 import io.reelmill.providers.speech.SpeechSynthesizer;
 import io.reelmill.providers.speech.VoiceCloner;
 import io.reelmill.remote.call.HttpClients;
@@ -45,6 +46,7 @@ class ConfiguredProviderResolver implements ProviderResolver {
     private final HttpClients httpClients;
     private final RemoteWriters writers;
     private final RemoteVoices voices;
+    private final LocalModels models;
     private final Cloners cloners;
     private final Trainers trainers;
     private final RemoteTranscribers audio;
@@ -54,8 +56,12 @@ class ConfiguredProviderResolver implements ProviderResolver {
 
     @Inject
     ConfiguredProviderResolver(
-            ProviderSet embedded, ProviderSettings settings, SafeFetch outside, MeterRegistry meters) {
-        this(embedded, settings, outside, meters, System::getenv);
+            ProviderSet embedded,
+            ProviderSettings settings,
+            LocalModelSettings models,
+            SafeFetch outside,
+            MeterRegistry meters) {
+        this(embedded, settings, LocalModels.of(models), outside, meters, System::getenv);
     }
 
     ConfiguredProviderResolver(
@@ -64,8 +70,19 @@ class ConfiguredProviderResolver implements ProviderResolver {
             SafeFetch outside,
             MeterRegistry meters,
             UnaryOperator<String> environment) {
+        this(embedded, settings, LocalModels.NONE, outside, meters, environment);
+    }
+
+    ConfiguredProviderResolver(
+            ProviderSet embedded,
+            ProviderSettings settings,
+            LocalModels models,
+            SafeFetch outside,
+            MeterRegistry meters,
+            UnaryOperator<String> environment) {
         this.embedded = embedded;
         this.settings = settings;
+        this.models = models;
         this.meters = meters;
         this.httpClients = HttpClients.beside(outside);
         ConfiguredEndpoints endpoints =
@@ -77,7 +94,7 @@ class ConfiguredProviderResolver implements ProviderResolver {
         this.voices = new RemoteVoices(settings.voices(), endpoints, speechImporter);
         this.cloners =
                 new RemoteCloners(settings.cloners(), endpoints, speechImporter).before(List.of(new LikenessCloner()));
-        this.audio = new RemoteTranscribers(settings.transcripts(), endpoints);
+        this.audio = new RemoteTranscribers(settings.transcripts(), endpoints, models.transcribers());
         this.trainers = RemoteTrainers.of(settings.trainers(), endpoints, intake);
         this.pictures =
                 new RemotePictures(settings, endpoints, embedded.pictures().illustrator(), intake, trainers);
@@ -159,6 +176,7 @@ class ConfiguredProviderResolver implements ProviderResolver {
                 speakers.add(0, cloner.get().speaker(voice.reference()));
             }
         }
+        speakers.addAll(models.voices());
         return embedded.voices().behind(speakers, settings.atOnce());
     }
 
@@ -168,8 +186,15 @@ class ConfiguredProviderResolver implements ProviderResolver {
                 switch (step) {
                     case SCRIPT -> all(Chat.class, settings.scripts());
                     case NARRATION ->
-                        Stream.concat(all(Cloner.class, settings.cloners()), all(Speaker.class, settings.voices()));
-                    case TRANSCRIPT -> all(Listener.class, settings.transcripts());
+                        Stream.of(
+                                        all(Cloner.class, settings.cloners()),
+                                        all(Speaker.class, settings.voices()),
+                                        models.voices().stream().map(SpeechSynthesizer::name))
+                                .flatMap(each -> each);
+                    case TRANSCRIPT ->
+                        Stream.concat(
+                                all(Listener.class, settings.transcripts()),
+                                models.transcribers().stream().map(Transcriber::name));
                     case FIGURE ->
                         Stream.of(
                                         all(Generator.class, settings.pictures()),

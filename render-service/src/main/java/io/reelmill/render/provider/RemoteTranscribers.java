@@ -15,12 +15,12 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.DoubleConsumer;
 
-/** Services that write down what is said. */
+/** Who writes down what is said before the built-in transcriber is asked: services, then models of the operator's. */
 final class RemoteTranscribers {
 
     private final List<Transcriber> transcribers = new ArrayList<>();
 
-    RemoteTranscribers(List<Listener> listeners, ConfiguredEndpoints endpoints) {
+    RemoteTranscribers(List<Listener> listeners, ConfiguredEndpoints endpoints, List<Transcriber> local) {
         for (int i = 0; i < listeners.size(); i++) {
             Listener listener = listeners.get(i);
             var line = endpoints.line("transcripts[" + i + "]", listener.endpoint(), Vendor.OPENAI, Vendor.WHISPER);
@@ -30,6 +30,7 @@ final class RemoteTranscribers {
             transcribers.add(
                     new RemoteTranscriber(line, dialect, listener.languages().orElse(List.of())));
         }
+        transcribers.addAll(local);
     }
 
     AudioAnalyzers before(AudioAnalyzers embedded, ConfiguredProviderResolver casting, Consumer<String> warn) {

@@ -15,7 +15,7 @@ import java.nio.file.Path;
  * @param samples 16-bit
  */
 @SuppressWarnings("ArrayRecordComponent") // a data carrier, never compared
-record MonoSound(int rate, short[] samples) {
+public record MonoSound(int rate, short[] samples) {
 
     /** The sample rate of the Sphinx models. */
     static final int RATE = 16_000;
@@ -23,7 +23,7 @@ record MonoSound(int rate, short[] samples) {
     private static final int BLOCK = 8_192;
 
     /** Reads a whole WAV file. */
-    static MonoSound read(Path wav) {
+    public static MonoSound read(Path wav) {
         try (StereoSource source = open(wav)) {
             int length = Math.toIntExact(source.frames());
             short[] samples = new short[length];

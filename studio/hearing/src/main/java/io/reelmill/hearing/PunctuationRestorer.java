@@ -10,7 +10,7 @@ import java.util.Set;
 /**
  * Restores capitals and punctuation of recognised English words: a full stop at a long pause, a comma at a short one.
  */
-final class PunctuationRestorer {
+public final class PunctuationRestorer {
 
     /** Shortest pause of a full stop, seconds. */
     private static final double SENTENCE_REST = 0.6;
@@ -67,6 +67,13 @@ final class PunctuationRestorer {
             "internet");
 
     private PunctuationRestorer() {}
+
+    /** As they were recognised, in lower case without marks, to as they are written. */
+    public static List<SpokenWord> restore(List<SpokenWord> words) {
+        return write(words.stream()
+                .map(word -> new Heard(word.text(), word.start(), word.end()))
+                .toList());
+    }
 
     static List<SpokenWord> write(List<Heard> heard) {
         List<SpokenWord> written = new ArrayList<>();

@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Clauses and rests, joined to one speech. */
-final class Clauses {
+public final class Clauses {
 
     private final int rate;
     private final List<SpokenWord> words = new ArrayList<>();
@@ -15,7 +15,7 @@ final class Clauses {
     private int length;
     private double owedRest;
 
-    Clauses(int rate) {
+    public Clauses(int rate) {
         this.rate = rate;
     }
 
@@ -25,7 +25,7 @@ final class Clauses {
      * @param starts seconds from the start of the sound for each token
      * @param end seconds, of the last token
      */
-    void clause(List<String> tokens, float[] sound, double[] starts, double end) {
+    public void clause(List<String> tokens, float[] sound, double[] starts, double end) {
         int rest = sound.length == 0 ? 0 : (int) Math.round(owedRest * rate);
         if (length + rest + sound.length > samples.length) {
             samples = Arrays.copyOf(samples, Math.max(length + rest + sound.length, samples.length * 2));
@@ -42,15 +42,15 @@ final class Clauses {
     }
 
     /** Silence before the next clause, if one comes. */
-    void rest(double seconds) {
+    public void rest(double seconds) {
         owedRest = length == 0 ? 0 : Math.max(owedRest, seconds);
     }
 
-    boolean isSilent() {
+    public boolean isSilent() {
         return length == 0;
     }
 
-    Speech speech() {
+    public Speech speech() {
         return new Speech(rate, Arrays.copyOf(samples, length), words);
     }
 }

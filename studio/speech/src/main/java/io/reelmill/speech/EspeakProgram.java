@@ -11,20 +11,58 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Runs espeak-ng: never through a shell, the text never as an argument, each run with a time limit. */
-final class EspeakProgram {
+public final class EspeakProgram {
 
     private static final Logger LOG = LoggerFactory.getLogger(EspeakProgram.class);
     private static final int HEADER = 44;
     private static final long LIMIT_SECONDS = 20;
+    /** Where the program passes to the voice of another language and back. */
+    private static final Pattern LANGUAGE_MARK = Pattern.compile("\\([a-z-]+\\)");
 
     private final String program;
 
-    EspeakProgram(String program) {
+    /** @param program its file; empty where there is none */
+    public EspeakProgram(String program) {
         this.program = program;
+    }
+
+    /** Whether it is installed. */
+    public boolean isPresent() {
+        return !program.isEmpty();
+    }
+
+    /**
+     * How texts sound, in the International Phonetic Alphabet; words are apart by spaces, stress marks stand before syllables.
+     *
+     * @param language name of a voice of the program
+     * @param texts each of them spoken alone
+     * @return a line for each text; fewer or more where the program parts or leaves out some
+     * @throws IOException when the program could not be run
+     */
+    public List<String> phonemes(String language, List<String> texts) throws IOException, InterruptedException {
+        Path in = Files.createTempFile("espeak", ".txt");
+        Path out = Files.createTempFile("espeak", ".ipa");
+        try {
+            // An empty line ends a paragraph: what follows is spoken as a beginning.
+            Files.writeString(in, plain(String.join("\n\n", texts)) + "\n", StandardCharsets.UTF_8);
+            run(List.of(program, "-q", "--ipa", "-b", "1", "-v", language, "--stdin"), in.toFile(), out.toFile());
+            return Files.readAllLines(out, StandardCharsets.UTF_8).stream()
+                    .map(line -> LANGUAGE_MARK.matcher(line).replaceAll("").strip())
+                    .toList();
+        } finally {
+            delete(in);
+            delete(out);
+        }
+    }
+
+    // Double brackets would be read as phoneme codes.
+    private static String plain(String text) {
+        return text.replace("[[", "[ [");
     }
 
     /**
@@ -111,8 +149,7 @@ final class EspeakProgram {
             if (words.isBlank()) {
                 return new float[0];
             }
-            // Double brackets would be read as phoneme codes.
-            Files.writeString(text, words.replace("[[", "[ ["), StandardCharsets.UTF_8);
+            Files.writeString(text, plain(words), StandardCharsets.UTF_8);
             run(command, text.toFile(), wav.toFile());
             byte[] bytes = Files.readAllBytes(wav);
             if (bytes.length <= HEADER) {

@@ -1,14 +1,14 @@
 package io.reelmill.speech;
 
 /** Changes the sample rate by band-limited interpolation with a Hann-windowed sinc, 24 zero crossings to each side. */
-final class SpeechResampler {
+public final class SpeechResampler {
 
     private static final int CROSSINGS = 24;
 
     private SpeechResampler() {}
 
     /** The same sound at another rate; what the lower of both rates cannot hold is cut off. */
-    static float[] resample(float[] in, int from, int to) {
+    public static float[] resample(float[] in, int from, int to) {
         if (from == to) {
             return in;
         }

@@ -46,6 +46,17 @@ public final class Voices implements SpeechSynthesizer {
         return new Voices(preferred, Stream.concat(Stream.of(first), builtIn()).toList(), atOnce);
     }
 
+    /**
+     * These for a request that names a voice: where only a built-in synthesizer has it, no other is asked.
+     *
+     * @param voiceId as the request names it
+     */
+    public Voices naming(String voiceId) {
+        boolean onlyBuiltIn =
+                preferred.stream().noneMatch(s -> s.has(voiceId)) && builtIn().anyMatch(s -> s.has(voiceId));
+        return onlyBuiltIn ? new Voices(List.of(), builtIn().toList(), 1) : this;
+    }
+
     private Stream<SpeechSynthesizer> builtIn() {
         return synthesizers.stream().skip(preferred.size());
     }

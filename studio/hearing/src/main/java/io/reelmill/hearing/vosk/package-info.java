@@ -1,0 +1,2 @@
+/** Speech recognition by Vosk models of the operator's. */
+package io.reelmill.hearing.vosk;
