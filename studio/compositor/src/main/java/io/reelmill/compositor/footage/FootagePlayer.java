@@ -43,7 +43,7 @@ public final class FootagePlayer implements AutoCloseable {
         Plane y = new Plane(width, height);
         Plane u = new Plane(width / 2, height / 2);
         Plane v = new Plane(width / 2, height / 2);
-        return new Still(width, height, 0, 0, y, u, v, null, null);
+        return Still.opaque(y, u, v);
     }
 
     /**

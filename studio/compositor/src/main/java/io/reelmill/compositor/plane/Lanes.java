@@ -18,6 +18,8 @@ public final class Lanes {
     /** Rounds each of the lanes to nearest. */
     static final long HALF = 0x0080008000800080L;
 
+    private static final long ONES = 0x0001000100010001L;
+
     private Lanes() {}
 
     /** Eight times the same sample, 0 to 255. */
@@ -87,6 +89,51 @@ public final class Lanes {
         return saturate(even) | saturate(odd) << 8;
     }
 
+    /**
+     * As {@link #over(long, long, long)} for words of arrays, with transparent words of the upper one left out. Short loops for
+     * the same reason as in {@link #mixAll}; five times as fast as word by word.
+     *
+     * @param to none of the others
+     * @param rest scratch memory
+     * @param end exclusive
+     */
+    static void overAll(long[] below, long[] above, long[] alpha, long[] to, long[] rest, int from, int end) {
+        for (int i = from; i < end; i++) {
+            long b = below[i];
+            long w = ~alpha[i];
+            to[i] = (b & 0xFFL) * (w & 0xFF) + (b & 0xFF0000L) * (w >>> 16 & 0xFF) + HALF;
+        }
+        for (int i = from; i < end; i++) {
+            long b = below[i] >>> 8;
+            long w = ~alpha[i];
+            rest[i] = (b & 0xFFL) * (w >>> 8 & 0xFF) + (b & 0xFF0000L) * (w >>> 24 & 0xFF) + HALF;
+        }
+        for (int i = from; i < end; i++) {
+            long b = below[i];
+            long w = ~alpha[i];
+            to[i] += (b & 0xFF00000000L) * (w >>> 32 & 0xFF) + (b & 0xFF000000000000L) * (w >>> 48 & 0xFF);
+        }
+        for (int i = from; i < end; i++) {
+            long b = below[i] >>> 8;
+            long w = ~alpha[i];
+            rest[i] += (b & 0xFF00000000L) * (w >>> 40 & 0xFF) + (b & 0xFF000000000000L) * (w >>> 56);
+        }
+        for (int i = from; i < end; i++) {
+            long seen = 0L - ((alpha[i] | 0L - alpha[i]) >>> 63);
+            long even = to[i];
+            long sum = (even + (even >>> 8 & EVEN) >>> 8 & EVEN) + (above[i] & seen & EVEN);
+            long tooMuch = sum >>> 8 & ONES;
+            to[i] = (sum | (tooMuch << 8) - tooMuch) & EVEN;
+        }
+        for (int i = from; i < end; i++) {
+            long seen = 0L - ((alpha[i] | 0L - alpha[i]) >>> 63);
+            long odd = rest[i];
+            long sum = (odd + (odd >>> 8 & EVEN) >>> 8 & EVEN) + ((above[i] & seen) >>> 8 & EVEN);
+            long tooMuch = sum >>> 8 & ONES;
+            to[i] |= ((sum | (tooMuch << 8) - tooMuch) & EVEN) << 8;
+        }
+    }
+
     /** Four 8-bit samples in 16-bit lanes, each times its own weight. */
     private static long products(long samples, long weights) {
         return (samples & 0xFFL) * (weights & 0xFF)
@@ -97,7 +144,7 @@ public final class Lanes {
 
     /** Lanes of up to 511 brought down to 255. */
     private static long saturate(long lanes) {
-        long tooMuch = (lanes >>> 8) & 0x0001000100010001L;
+        long tooMuch = (lanes >>> 8) & ONES;
         return (lanes | (tooMuch << 8) - tooMuch) & EVEN;
     }
 

@@ -277,18 +277,4 @@ public final class Raster {
         }
         return result;
     }
-
-    /**
-     * Brings premultiplied samples nearer to nothing; weight 0 leaves none, 256 all.
-     *
-     * @param x0 left edge, a multiple of 8
-     * @param x1 right edge, exclusive; the word that it falls into is taken as a whole
-     */
-    public void fade(int weight, int x0, int y0, int x1, int y1) {
-        for (int row = y0; row < y1; row++) {
-            for (int w = x0 >> 3; w < (x1 + 7) >> 3; w++) {
-                data.put(row * words + w, Lanes.mix(0, data.get(row * words + w), weight));
-            }
-        }
-    }
 }

@@ -1,7 +1,9 @@
 package io.reelmill.compositor.scene;
 
 import io.reelmill.compositor.plane.Axis;
+import io.reelmill.compositor.plane.Coverage;
 import io.reelmill.compositor.plane.Frame;
+import io.reelmill.compositor.plane.LayerBlender;
 import io.reelmill.compositor.plane.Plane;
 import io.reelmill.compositor.plane.Raster;
 import io.reelmill.compositor.still.Still;
@@ -149,35 +151,23 @@ final class ClipPainter implements AutoCloseable {
     /** @param part of the frame, its edges even, beyond which nothing is laid */
     private static void layOver(
             Frame target, Still still, Placement at, int weight, Placement.Box part, DrawingBuffers studio) {
-        Placement.Box box = Placement.touched(still.y(), at.x(), at.y(), target.y());
-        draw(still.alpha(), at.x(), at.y(), studio.alpha, box, studio);
-        draw(still.y(), at.x(), at.y(), studio.layer.y(), box, studio);
-        Placement.Box half = Placement.touched(still.u(), at.chromaX(), at.chromaY(), target.u());
-        draw(still.chromaAlpha(), at.chromaX(), at.chromaY(), studio.chromaAlpha, half, studio);
-        draw(still.u(), at.chromaX(), at.chromaY(), studio.layer.u(), half, studio);
-        draw(still.v(), at.chromaX(), at.chromaY(), studio.layer.v(), half, studio);
-        if (weight < OPAQUE) {
-            fade(studio.alpha, weight, box);
-            fade(studio.layer.y(), weight, box);
-            fade(studio.chromaAlpha, weight, half);
-            fade(studio.layer.u(), weight, half);
-            fade(studio.layer.v(), weight, half);
-        }
-        Placement.Box halfPart = part.halved();
-        over(target.y(), studio.layer.y(), studio.alpha, box.and(part));
-        over(target.u(), studio.layer.u(), studio.chromaAlpha, half.and(halfPart));
-        over(target.v(), studio.layer.v(), studio.chromaAlpha, half.and(halfPart));
+        Placement.Box box =
+                Placement.touched(still.y(), at.x(), at.y(), target.y()).and(part);
+        aim(studio.blender, still.alpha(), still.coverage(), at.x(), at.y(), weight, box);
+        studio.blender.lay(still.y(), target.y());
+        Placement.Box half = Placement.touched(still.u(), at.chromaX(), at.chromaY(), target.u())
+                .and(part.halved());
+        aim(studio.blender, still.chromaAlpha(), still.chromaCoverage(), at.chromaX(), at.chromaY(), weight, half);
+        studio.blender.lay(still.u(), target.u());
+        studio.blender.lay(still.v(), target.v());
     }
 
-    private static void fade(Raster raster, int weight, Placement.Box box) {
-        raster.fade(weight, box.x0(), box.y0(), box.x1(), box.y1());
+    private static void aim(
+            LayerBlender blender, Plane alpha, Coverage coverage, Axis x, Axis y, int weight, Placement.Box box) {
+        blender.aim(alpha, coverage, x, y, weight, box.x0(), box.y0(), box.x1(), box.y1());
     }
 
     private static void draw(Plane from, Axis x, Axis y, Raster to, Placement.Box box, DrawingBuffers studio) {
         studio.resampler.draw(from, x, y, to, box.x0(), box.y0(), box.x1(), box.y1());
-    }
-
-    private static void over(Raster target, Raster above, Raster alpha, Placement.Box box) {
-        target.over(above, alpha, 0, 0, box.x0(), box.y0(), box.x1(), box.y1());
     }
 }

@@ -1,18 +1,17 @@
 package io.reelmill.compositor.scene;
 
 import io.reelmill.compositor.plane.Frame;
+import io.reelmill.compositor.plane.LayerBlender;
 import io.reelmill.compositor.plane.PlaneResampler;
-import io.reelmill.compositor.plane.Raster;
 
 /** Scratch memory of one drawing thread, made once for a video. */
 final class DrawingBuffers {
 
     final PlaneResampler resampler = new PlaneResampler();
-    /** A layer before it is laid over the others. */
+    final LayerBlender blender = new LayerBlender(resampler);
+    /** An opaque layer before it is laid over the others. */
     final Frame layer;
 
-    final Raster alpha;
-    final Raster chromaAlpha;
     /** The picture that comes, while the one that goes is in the target. */
     final Frame next;
 
@@ -20,8 +19,6 @@ final class DrawingBuffers {
 
     DrawingBuffers(int width, int height) {
         layer = new Frame(width, height);
-        alpha = new Raster(width, height);
-        chromaAlpha = new Raster(width / 2, height / 2);
         next = new Frame(width, height);
     }
 

@@ -1,5 +1,6 @@
 package io.reelmill.compositor.still;
 
+import io.reelmill.compositor.plane.Coverage;
 import io.reelmill.compositor.plane.Dither;
 import io.reelmill.compositor.plane.Plane;
 import java.util.Arrays;
@@ -115,7 +116,18 @@ final class Conversion {
             red.moveTo(v, strip / 2);
             faint.moveTo(chromaAlpha, strip / 2);
         }
-        return new Still(from.width(), from.height(), left, top, y, u, v, alpha, chromaAlpha);
+        return new Still(
+                from.width(),
+                from.height(),
+                left,
+                top,
+                y,
+                u,
+                v,
+                alpha,
+                chromaAlpha,
+                opaque ? null : Coverage.of(alpha),
+                opaque ? null : Coverage.of(chromaAlpha));
     }
 
     /** Takes over a row; the one before is still there. */

@@ -1,5 +1,6 @@
 package io.reelmill.compositor.still;
 
+import io.reelmill.compositor.plane.Coverage;
 import io.reelmill.compositor.plane.Plane;
 
 /**
@@ -11,12 +12,29 @@ import io.reelmill.compositor.plane.Plane;
  * @param top likewise
  * @param alpha opacity for the luma samples, or null when the picture is opaque
  * @param chromaAlpha opacity for the chroma samples, or null when the picture is opaque
+ * @param coverage what {@code alpha} shows, or null when the picture is opaque
+ * @param chromaCoverage what {@code chromaAlpha} shows, or null when the picture is opaque
  */
 public record Still(
-        int width, int height, int left, int top, Plane y, Plane u, Plane v, Plane alpha, Plane chromaAlpha) {
+        int width,
+        int height,
+        int left,
+        int top,
+        Plane y,
+        Plane u,
+        Plane v,
+        Plane alpha,
+        Plane chromaAlpha,
+        Coverage coverage,
+        Coverage chromaCoverage) {
 
     /** Two transparent samples around a picture, so that its edge fades out within one sample of each plane. */
     private static final int MARGIN = 2;
+
+    /** An opaque picture, the whole of which lies in the planes. */
+    public static Still opaque(Plane y, Plane u, Plane v) {
+        return new Still(y.width(), y.height(), 0, 0, y, u, v, null, null, null, null);
+    }
 
     public boolean opaque() {
         return alpha == null;

@@ -108,8 +108,7 @@ class RasterTest {
                 r -> r.tint(16, weights),
                 r -> r.smear(6),
                 r -> r.over(other, alpha, 8, -5),
-                r -> r.invert(alpha, -16, 3),
-                r -> r.fade(120, 8, 2, 71, 20));
+                r -> r.invert(alpha, -16, 3));
         for (int i = 0; i < ways.size(); i++) {
             Raster kept = noise(90, 21, 256);
             Raster given = new Raster(90, 21, ByteBuffer.allocateDirect(Raster.stride(90) * 21));
