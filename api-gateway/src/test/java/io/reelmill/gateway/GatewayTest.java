@@ -41,7 +41,7 @@ abstract class GatewayTest {
 
     static {
         // A busy machine may take its time.
-        Awaitility.setDefaultTimeout(Duration.ofSeconds(60));
+        Awaitility.setDefaultTimeout(Duration.ofMinutes(2));
     }
 
     @Inject

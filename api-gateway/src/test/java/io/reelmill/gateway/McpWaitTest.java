@@ -6,13 +6,21 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.quarkus.test.junit.QuarkusTest;
 import io.reelmill.contracts.project.ProjectSnapshot;
 import io.reelmill.contracts.project.ProjectStatus;
+import io.reelmill.projects.task.TaskEnd;
+import io.reelmill.projects.task.TaskFile;
+import io.reelmill.projects.task.TaskStore;
+import jakarta.inject.Inject;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
 /** Waiting for a run: its progress, its end, and cancellation. */
 @QuarkusTest
 class McpWaitTest extends AgentTest {
+
+    @Inject
+    TaskStore tasks;
 
     @Test
     void shouldWaitForTheEndOfARunAndTellItsProgress() {
@@ -56,6 +64,51 @@ class McpWaitTest extends AgentTest {
                         .at("/structuredContent/status")
                         .asText())
                 .isEqualTo("ready");
+    }
+
+    @Test
+    void shouldTellTheProgressOfAGenerationAndWaitForItsEnd() {
+        McpClient agent = McpClient.with(FakeAccountService.KEY);
+        List<JsonNode> progress = new ArrayList<>();
+
+        JsonNode made = agent.request(
+                "tools/call",
+                "{\"name\":\"generate_media\",\"arguments\":{\"prompt\":\"a watched"
+                        + " cat\"},\"_meta\":{\"progressToken\":\"t\"}}",
+                told -> {
+                    progress.add(told.path("params"));
+                    UUID id = ordered("a watched cat");
+                    if (progress.size() == 1) {
+                        jdbi.useTransaction(tx -> tasks.advance(tx, id, "visuals", 40));
+                    } else {
+                        finish(id);
+                    }
+                });
+
+        String id = made.at("/result/structuredContent/id").asText();
+        assertThat(made.at("/result/structuredContent/status").asText()).isEqualTo("ready");
+        assertThat(progress.get(1).path("progress").asInt()).isEqualTo(40);
+        assertThat(progress.get(1).path("message").asText()).isEqualTo("visuals");
+        assertThat(agent.call("wait_for_project", "{\"id\":\"" + id + "\"}")
+                        .at("/structuredContent/status")
+                        .asText())
+                .isEqualTo("ready");
+        assertThat(agent.call("wait_for_project", "{\"id\":\"" + id + "\",\"pid\":\"x\"}")
+                        .at("/structuredContent/field")
+                        .asText())
+                .isEqualTo("id");
+    }
+
+    private UUID ordered(String prompt) {
+        return jdbi.withHandle(tx -> tx.createQuery("SELECT id FROM projects.task WHERE options ->> 'prompt' = :prompt")
+                .bind("prompt", prompt)
+                .mapTo(UUID.class)
+                .one());
+    }
+
+    private void finish(UUID id) {
+        TaskFile image = new TaskFile("folder/0-1-file0.png", "image/png", 1080, 1920, null, 9L);
+        jdbi.useTransaction(tx -> tasks.finish(tx, id, new TaskEnd.Ready(2, List.of(image), null, List.of())));
     }
 
     @Test

@@ -6,15 +6,22 @@ import static org.hamcrest.Matchers.equalTo;
 
 import io.quarkus.test.common.http.TestHTTPResource;
 import io.quarkus.test.junit.QuarkusTest;
+import io.reelmill.contracts.ContractJson;
 import io.reelmill.contracts.event.CloudEvent;
 import io.reelmill.contracts.event.Event;
 import io.reelmill.contracts.event.KeyRevoked;
 import io.reelmill.contracts.event.RenderFinished;
 import io.reelmill.contracts.event.RenderProgressed;
+import io.reelmill.contracts.project.Pid;
 import io.reelmill.contracts.project.ProjectSnapshot;
 import io.reelmill.contracts.project.ProjectStatus;
 import io.reelmill.outbox.OutboxProducer;
 import io.reelmill.projects.ProjectStore;
+import io.reelmill.projects.task.NewTask;
+import io.reelmill.projects.task.Task;
+import io.reelmill.projects.task.TaskEnd;
+import io.reelmill.projects.task.TaskKind;
+import io.reelmill.projects.task.TaskStore;
 import io.reelmill.testkit.TestKafka;
 import jakarta.inject.Inject;
 import java.io.BufferedReader;
@@ -27,6 +34,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.time.Clock;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,12 +48,16 @@ import org.junit.jupiter.api.Test;
 class StatusStreamTest extends GatewayTest {
 
     private static final String STREAM = API + "/status/stream?pid=";
+    private static final String GENERATION = API + "/status/stream?id=";
 
     @TestHTTPResource
     URL gateway;
 
     @Inject
     ProjectStore projects;
+
+    @Inject
+    TaskStore tasks;
 
     @Test
     void shouldFollowAProjectFromItsStatusOverItsStepsToItsEnd() {
@@ -102,6 +114,57 @@ class StatusStreamTest extends GatewayTest {
     }
 
     @Test
+    void shouldFollowAGenerationToItsEnd() {
+        Task task = generation();
+        try (Stream stream = open(FakeAccountService.KEY, GENERATION + task.id())) {
+            stream.await("event:status", "\"id\":\"" + task.id() + "\"", "\"status\":\"rendering\"");
+            Awaitility.await().untilAsserted(() -> {
+                // again and again: the listener may not have its partition yet
+                tell(progressed(task, "visuals", 40));
+                assertThat(stream.text()).contains("event:progress", "\"stage\":\"visuals\"", "\"progress\":40");
+            });
+            tell(progressed(task, "script", 5)); // an old one, late
+            jdbi.useTransaction(tx -> tasks.finish(tx, task.id(), new TaskEnd.Failed("internal_error", "no")));
+            stream.awaitEnd();
+            assertThat(stream.events("progress"))
+                    .as("told once, and never back")
+                    .hasSize(1);
+            assertThat(stream.events("status")).hasSize(2);
+            assertThat(stream.text()).contains("\"status\":\"error\"").doesNotContain("\"pid\"");
+        }
+    }
+
+    @Test
+    void shouldFindInTheRowWhatNoEventToldOfAGeneration() {
+        Task task = generation();
+        try (Stream stream = open(FakeAccountService.KEY, GENERATION + task.id())) {
+            stream.await("event:status");
+            jdbi.useTransaction(tx -> tasks.advance(tx, task.id(), "film", 60));
+            stream.await("event:progress", "\"stage\":\"film\"", "\"progress\":60");
+            assertThat(as(FakeAccountService.KEY)
+                            .get(API + "/generate-media?id=" + task.id())
+                            .jsonPath()
+                            .getInt("progress"))
+                    .isEqualTo(60);
+        }
+    }
+
+    @Test
+    void shouldRefuseToFollowAGenerationThatIsNotVisible() {
+        Task task = generation();
+        as(FakeAccountService.OTHER_KEY)
+                .get(GENERATION + task.id())
+                .then()
+                .statusCode(404)
+                .body("field", equalTo("id"));
+        as(FakeAccountService.KEY)
+                .get(GENERATION + task.id() + "&pid=" + task.pid())
+                .then()
+                .statusCode(400)
+                .body("field", equalTo("id"));
+    }
+
+    @Test
     void shouldSendAFinishedProjectOnceAndEnd() {
         String pid = render(SCRIPT).path("pid");
         finish(snapshot(pid));
@@ -124,7 +187,7 @@ class StatusStreamTest extends GatewayTest {
         String pid = render(SCRIPT).path("pid");
         UUID keyId = UUID.fromString("00000000-0000-4000-8000-0000000000ac");
         FakeAccountService.key("a key of a stream", keyId.toString(), FakeAccountService.WORKSPACE, "elite");
-        try (Stream stream = open("a key of a stream", pid);
+        try (Stream stream = open("a key of a stream", STREAM + pid);
                 Stream other = open(pid)) {
             stream.await("event:status");
             other.await("event:status");
@@ -158,7 +221,7 @@ class StatusStreamTest extends GatewayTest {
         List<Stream> streams = new ArrayList<>();
         try {
             for (int i = 0; i < FakeAccountService.STREAMS; i++) {
-                streams.add(open(FakeAccountService.OTHER_KEY, pid));
+                streams.add(open(FakeAccountService.OTHER_KEY, STREAM + pid));
             }
             as(FakeAccountService.OTHER_KEY)
                     .get(STREAM + pid)
@@ -169,13 +232,35 @@ class StatusStreamTest extends GatewayTest {
                     .body("error", containsString("at most " + FakeAccountService.STREAMS));
             streams.remove(0).close();
             Awaitility.await().untilAsserted(() -> {
-                try (Stream again = open(FakeAccountService.OTHER_KEY, pid)) {
+                try (Stream again = open(FakeAccountService.OTHER_KEY, STREAM + pid)) {
                     assertThat(again.status()).isEqualTo(200);
                 }
             });
         } finally {
             streams.forEach(Stream::close);
         }
+    }
+
+    private Task generation() {
+        UUID workspace = UUID.fromString(FakeAccountService.WORKSPACE);
+        UUID id = UUID.randomUUID();
+        jdbi.useTransaction(tx -> tasks.create(
+                tx,
+                new NewTask(
+                        id,
+                        TaskKind.MEDIA,
+                        workspace,
+                        Pid.next(Clock.systemUTC()),
+                        ContractJson.mapper().createObjectNode(),
+                        ContractJson.mapper().createArrayNode(),
+                        2,
+                        List.of())));
+        return tasks.find(id, TaskKind.MEDIA, workspace).orElseThrow();
+    }
+
+    private static RenderProgressed progressed(Task task, String stage, int progress) {
+        return new RenderProgressed(
+                task.pid(), task.id(), task.workspaceId(), ProjectStatus.RENDERING, stage, progress, Instant.now());
     }
 
     private ProjectSnapshot snapshot(String pid) {
@@ -232,12 +317,12 @@ class StatusStreamTest extends GatewayTest {
     }
 
     private Stream open(String pid) {
-        return open(FakeAccountService.KEY, pid);
+        return open(FakeAccountService.KEY, STREAM + pid);
     }
 
-    private Stream open(String key, String pid) {
+    private Stream open(String key, String path) {
         try {
-            HttpRequest request = HttpRequest.newBuilder(gateway.toURI().resolve(STREAM + pid))
+            HttpRequest request = HttpRequest.newBuilder(gateway.toURI().resolve(path))
                     .header("key", key)
                     .header("Accept", "text/event-stream")
                     .build();

@@ -6,6 +6,7 @@ import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
 import io.reelmill.compositor.FilmMaker;
 import io.reelmill.contracts.catalog.FeaturedCharacter;
+import io.reelmill.contracts.event.RenderProgressed;
 import io.reelmill.contracts.project.ProjectStatus;
 import io.reelmill.inspection.Depth;
 import io.reelmill.inspection.FilmInspector;
@@ -96,6 +97,20 @@ class MediaGenerationTest {
                 .isNotEqualTo(-1);
         assertThat(task.creditsUsed()).isEqualTo(TaskBuilder.RESERVED);
         assertThat(settings.workRoot().resolve(task.pid())).as("work files").doesNotExist();
+        shouldHaveToldItsProgress(task);
+    }
+
+    private static void shouldHaveToldItsProgress(Task task) {
+        List<RenderProgressed> told = ProgressEvents.of(task.pid());
+        assertThat(told).allSatisfy(event -> {
+            assertThat(event.runId()).isEqualTo(task.id());
+            assertThat(event.workspaceId()).isEqualTo(task.workspaceId());
+            assertThat(event.status()).isEqualTo(ProjectStatus.RENDERING);
+        });
+        List<Integer> percents = told.stream().map(RenderProgressed::progress).toList();
+        assertThat(percents).isSorted();
+        assertThat(percents).as("the first of two images is half of it").anyMatch(percent -> percent < 50);
+        assertThat(percents).as("the second one is the rest").anyMatch(percent -> percent > 50);
     }
 
     @ParameterizedTest
@@ -122,17 +137,17 @@ class MediaGenerationTest {
     @Test
     void shouldBeginAndEndWithTheGivenFrames() throws IOException {
         Task task = commission.generated(
-                "{'mediaType': 'video', 'firstFrame': '#/dawn.png', 'lastFrame': '#/night.png', 'duration': 2}");
+                "{'mediaType': 'video', 'firstFrame': '#/dawn.png', 'lastFrame': '#/night.png', 'duration': 1}");
 
         assertThat(task.error()).isNull();
         TaskFile clip = task.files().get(0);
-        assertThat(clip.durationSeconds()).isEqualTo(2);
+        assertThat(clip.durationSeconds()).isEqualTo(1);
         assertThat(clip.width()).isEqualTo(1080);
         assertThat(clip.height()).as("the shape of the frames").isEqualTo(1920);
         assertThat(difference(frame(clip, 0), specimen("dawn.png", clip))).isLessThan(SAME);
-        assertThat(difference(frame(clip, 2 - 1 / 30.0), specimen("night.png", clip)))
+        assertThat(difference(frame(clip, 1 - 1 / 30.0), specimen("night.png", clip)))
                 .isLessThan(SAME);
-        assertThat(difference(frame(clip, 1), specimen("dawn.png", clip)))
+        assertThat(difference(frame(clip, 0.5), specimen("dawn.png", clip)))
                 .as("it moves in between")
                 .isGreaterThan(SAME);
     }

@@ -33,7 +33,11 @@ public record Endpoint(
             open("GET", "/render", "This description."),
             open("POST", "/calculate-credits", "Estimates the credits of a render; takes the same body."),
             keyed("GET", "/status", READ, "Status of a project: ?pid="),
-            keyed("GET", "/status/stream", READ, "Follows a project live by server-sent events: ?pid="),
+            keyed(
+                    "GET",
+                    "/status/stream",
+                    READ,
+                    "Follows a project live by server-sent events: ?pid=, or a generation: ?id="),
             keyed("GET", "/projects", READ, "Lists projects: ?limit=&cursor=&status=&workflow="),
             keyed("GET", "/me", ANY, "Tells about account, credits and usage."),
             keyed("POST", "/rename-project", "Renames a project: pid, name."),

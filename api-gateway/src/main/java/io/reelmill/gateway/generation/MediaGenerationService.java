@@ -18,7 +18,6 @@ import io.smallrye.mutiny.infrastructure.Infrastructure;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.Response;
 import java.time.Clock;
-import java.time.Duration;
 import java.util.Optional;
 import java.util.UUID;
 
@@ -73,6 +72,15 @@ public class MediaGenerationService {
      * @return the answer of {@code POST /generate-media}; fails with an {@link ApiException} where the generation has failed
      */
     public Uni<Response> generate(Principal who, byte[] body, String key) {
+        return start(who, body, key).flatMap(this::answer);
+    }
+
+    /**
+     * Starts a generation. {@link #answer(Response)} waits for it.
+     *
+     * @return a refusal that was given before to the same idempotency key, or an answer with the id
+     */
+    public Uni<Response> start(Principal who, byte[] body, String key) {
         return Uni.createFrom()
                 .item(() -> executor.answer(
                         who,
@@ -81,8 +89,12 @@ public class MediaGenerationService {
                         body,
                         () -> new GenerationOperation(
                                 reservations, tasks, outbox, clock, who, intake.check(who, body))))
-                .runSubscriptionOn(Infrastructure.getDefaultWorkerPool())
-                .flatMap(this::answer);
+                .runSubscriptionOn(Infrastructure.getDefaultWorkerPool());
+    }
+
+    /** The id of a generation that was started; empty of a refusal. */
+    public static Optional<UUID> id(Response started) {
+        return TaskAnswers.id(started, "id");
     }
 
     /**
@@ -91,22 +103,31 @@ public class MediaGenerationService {
      * @throws ApiException 400 without an id, 404 when the workspace has no such generation
      */
     public GenerationAnswer find(Principal who, String id) {
+        return answer(get(who, id));
+    }
+
+    /**
+     * The row of a generation at this moment.
+     *
+     * @throws ApiException as {@link #find}
+     */
+    public Task get(Principal who, String id) {
         if (id == null || id.isBlank()) {
             throw ApiException.invalid("id", "required", "id is required");
         }
         return parsed(id)
                 .flatMap(known -> tasks.find(known, TaskKind.MEDIA, who.workspaceId()))
-                .map(this::answer)
                 .orElseThrow(() -> ApiException.notFound("id", "id names no generation of this workspace"));
     }
 
-    /** The same when it has ended; empty when that takes longer. */
-    public Uni<Optional<GenerationAnswer>> ended(UUID id, Duration atMost) {
-        return wait.ended(id, atMost).map(task -> task.map(this::answer));
+    /** The row of a generation when it has ended, however long that takes. */
+    public Uni<Task> ended(UUID id) {
+        return wait.ended(id);
     }
 
-    private Uni<Response> answer(Response started) {
-        Optional<UUID> id = TaskAnswers.id(started, "id");
+    /** Waits for what was started, as long as the settings allow. */
+    public Uni<Response> answer(Response started) {
+        Optional<UUID> id = id(started);
         if (id.isEmpty()) {
             return Uni.createFrom().item(started); // a refusal that was given before
         }
@@ -119,7 +140,8 @@ public class MediaGenerationService {
         });
     }
 
-    private GenerationAnswer answer(Task task) {
+    /** A generation as its client sees it. */
+    public GenerationAnswer answer(Task task) {
         return GenerationAnswer.of(task, links::link);
     }
 

@@ -1,6 +1,8 @@
 package io.reelmill.gateway.live;
 
 import io.reelmill.contracts.project.StatusBody;
+import io.reelmill.gateway.error.ApiException;
+import io.reelmill.gateway.generation.MediaGenerationService;
 import io.reelmill.gateway.key.Caller;
 import io.reelmill.gateway.key.Keyed;
 import io.reelmill.media.SignedLinks;
@@ -16,17 +18,20 @@ import jakarta.ws.rs.sse.OutboundSseEvent;
 import jakarta.ws.rs.sse.Sse;
 import org.jboss.resteasy.reactive.ResponseHeader;
 
-/** Tells how a project gets on, as it happens: its status at the start, each step, its status at the end. */
+/** Tells how a project or a generation gets on, as it happens: its status at the start, each step, its status at the end. */
 @Path("/api/public/v3/status/stream")
 class StatusStreamResource {
 
     private final Caller caller;
     private final SignedLinks links;
+    private final MediaGenerationService generations;
     private final StatusFollower follower;
 
-    StatusStreamResource(Caller caller, SignedLinks links, StatusFollower follower) {
+    StatusStreamResource(
+            Caller caller, SignedLinks links, MediaGenerationService generations, StatusFollower follower) {
         this.caller = caller;
         this.links = links;
+        this.generations = generations;
         this.follower = follower;
     }
 
@@ -37,13 +42,22 @@ class StatusStreamResource {
     @Produces(MediaType.SERVER_SENT_EVENTS)
     @ResponseHeader(name = "Cache-Control", value = "no-store")
     @ResponseHeader(name = "X-Accel-Buffering", value = "no")
-    public Multi<OutboundSseEvent> follow(@QueryParam("pid") String pid, @Context Sse sse) {
-        return follower.follow(caller.principal(), pid).map(frame -> event(sse, frame));
+    public Multi<OutboundSseEvent> follow(
+            @QueryParam("pid") String pid, @QueryParam("id") String generation, @Context Sse sse) {
+        if (pid != null && generation != null) {
+            throw ApiException.invalid("id", "exclusive", "id cannot be given together with pid");
+        }
+        Multi<StreamEvent> told = generation == null
+                ? follower.follow(caller.principal(), pid)
+                : follower.followGeneration(caller.principal(), generation);
+        return told.map(frame -> event(sse, frame));
     }
 
     private OutboundSseEvent event(Sse sse, StreamEvent frame) {
         if (frame instanceof StreamEvent.Standing standing) {
             return json(sse, "status", StatusBody.of(standing.project(), links::link));
+        } else if (frame instanceof StreamEvent.Generation generation) {
+            return json(sse, "status", generations.answer(generation.task()));
         } else if (frame instanceof StreamEvent.Step step) {
             return json(sse, "progress", step);
         }

@@ -4,20 +4,23 @@ import io.reelmill.contracts.event.RenderFinished;
 import io.reelmill.contracts.event.RenderProgressed;
 import io.reelmill.contracts.project.ProjectSnapshot;
 import io.reelmill.contracts.project.ProjectStatus;
+import io.reelmill.projects.task.Task;
 import io.smallrye.mutiny.Multi;
 import io.smallrye.mutiny.operators.multi.processors.UnicastProcessor;
+import java.time.Instant;
 import java.util.Objects;
 import java.util.UUID;
 
 /**
- * One client that follows one project. It is told by events and by the row, in any order and more than once; it tells each
- * thing once, never goes back, and ends with the end of the run.
+ * One client that follows one project or one generation. It is told by events and by the row, in any order and more than once; it
+ * tells each thing once, never goes back, and ends with the end of the run.
  */
 final class StatusWatch {
 
     private final UUID keyId;
     private final UUID workspaceId;
     private final String pid;
+    private final UUID generation;
     private final UnicastProcessor<StreamEvent> frames = UnicastProcessor.create();
     private UUID runId;
     private ProjectStatus status;
@@ -25,10 +28,17 @@ final class StatusWatch {
     private int progress;
     private boolean ended;
 
-    StatusWatch(UUID keyId, UUID workspaceId, String pid) {
+    /**
+     * A watch that has told nothing yet.
+     *
+     * @param pid that the events are keyed by
+     * @param generation its id; null where a project is followed
+     */
+    StatusWatch(UUID keyId, UUID workspaceId, String pid, UUID generation) {
         this.keyId = keyId;
         this.workspaceId = workspaceId;
         this.pid = pid;
+        this.generation = generation;
     }
 
     UUID keyId() {
@@ -43,33 +53,50 @@ final class StatusWatch {
         return pid;
     }
 
+    boolean followsProject() {
+        return generation == null;
+    }
+
+    UUID generation() {
+        return generation;
+    }
+
     Multi<StreamEvent> frames() {
         return frames;
     }
 
-    /** Takes note of the row. */
-    synchronized void see(ProjectSnapshot row) {
+    /** Takes note of the row of the project. */
+    void see(ProjectSnapshot row) {
+        see(row.runId(), row.status(), row.stage(), row.progress(), row.updatedAt(), new StreamEvent.Standing(row));
+    }
+
+    /** Takes note of the row of the generation. */
+    void see(Task row) {
+        see(row.id(), row.status(), row.stage(), row.progress(), row.updatedAt(), new StreamEvent.Generation(row));
+    }
+
+    private synchronized void see(
+            UUID run, ProjectStatus now, String at, int percent, Instant updatedAt, StreamEvent standing) {
         if (ended) {
             return;
         }
-        boolean otherRun = !row.runId().equals(runId);
-        if (otherRun || row.status().isFinal()) {
-            runId = row.runId();
-            status = row.status();
-            stage = row.stage();
-            progress = row.progress();
-            frames.onNext(new StreamEvent.Standing(row));
+        if (!run.equals(runId) || now.isFinal()) {
+            runId = run;
+            status = now;
+            stage = at;
+            progress = percent;
+            frames.onNext(standing);
             if (status.isFinal()) {
                 end();
             }
         } else {
-            step(new StreamEvent.Step(pid, row.status(), row.stage(), row.progress(), row.updatedAt()));
+            step(now, at, percent, updatedAt);
         }
     }
 
     synchronized void hear(RenderProgressed event) {
         if (!ended && event.runId().equals(runId) && !event.status().isFinal()) {
-            step(new StreamEvent.Step(pid, event.status(), event.stage(), event.progress(), event.at()));
+            step(event.status(), event.stage(), event.progress(), event.at());
         }
     }
 
@@ -92,14 +119,15 @@ final class StatusWatch {
         }
     }
 
-    private void step(StreamEvent.Step step) {
-        boolean back = step.progress() < progress || step.status().compareTo(status) < 0;
-        boolean same = step.progress() == progress && step.status() == status && Objects.equals(step.stage(), stage);
+    private void step(ProjectStatus now, String at, int percent, Instant updatedAt) {
+        boolean back = percent < progress || now.compareTo(status) < 0;
+        boolean same = percent == progress && now == status && Objects.equals(at, stage);
         if (!back && !same) {
-            status = step.status();
-            stage = step.stage();
-            progress = step.progress();
-            frames.onNext(step);
+            status = now;
+            stage = at;
+            progress = percent;
+            frames.onNext(
+                    new StreamEvent.Step(generation == null ? pid : null, generation, now, at, percent, updatedAt));
         }
     }
 }

@@ -6,6 +6,8 @@ import io.reelmill.contracts.account.Principal;
 import io.reelmill.contracts.event.KeyRevoked;
 import io.reelmill.gateway.error.ApiException;
 import io.reelmill.projects.ProjectStore;
+import io.reelmill.projects.task.TaskKind;
+import io.reelmill.projects.task.TaskStore;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.util.Collection;
@@ -32,12 +34,14 @@ class StatusWatches {
     private final Map<String, Set<StatusWatch>> byPid = new ConcurrentHashMap<>();
     private final Map<UUID, Integer> byKey = new ConcurrentHashMap<>();
     private final ProjectStore projects;
+    private final TaskStore tasks;
     private final LiveSettings settings;
     private final ScheduledExecutorService scheduler =
             Executors.newScheduledThreadPool(2, work -> new Thread(work, "live-status"));
 
-    StatusWatches(ProjectStore projects, LiveSettings settings) {
+    StatusWatches(ProjectStore projects, TaskStore tasks, LiveSettings settings) {
         this.projects = projects;
+        this.tasks = tasks;
         this.settings = settings;
     }
 
@@ -58,9 +62,11 @@ class StatusWatches {
     /**
      * Opens a stream. From now on it receives every event; it sends nothing before it has seen the row.
      *
+     * @param pid that the events are keyed by
+     * @param generation its id; null where a project is followed
      * @throws ApiException 429 when the key follows as many projects as it may
      */
-    StatusWatch open(Principal who, String pid) {
+    StatusWatch open(Principal who, String pid, UUID generation) {
         byKey.compute(who.keyId(), (key, open) -> {
             int others = open == null ? 0 : open;
             if (others >= settings.streamsPerKey()) {
@@ -69,7 +75,7 @@ class StatusWatches {
             }
             return others + 1;
         });
-        StatusWatch watch = new StatusWatch(who.keyId(), who.workspaceId(), pid);
+        StatusWatch watch = new StatusWatch(who.keyId(), who.workspaceId(), pid, generation);
         byPid.compute(pid, (p, known) -> {
             Set<StatusWatch> set = known == null ? ConcurrentHashMap.newKeySet() : known;
             set.add(watch);
@@ -106,9 +112,14 @@ class StatusWatches {
     private void look() {
         all(watch -> {
             try {
-                projects.find(watch.pid(), watch.workspaceId()).ifPresentOrElse(watch::see, watch::end);
+                if (watch.followsProject()) {
+                    projects.find(watch.pid(), watch.workspaceId()).ifPresentOrElse(watch::see, watch::end);
+                } else {
+                    tasks.find(watch.generation(), TaskKind.MEDIA, watch.workspaceId())
+                            .ifPresentOrElse(watch::see, watch::end);
+                }
             } catch (RuntimeException e) {
-                LOG.warnf("a watched project cannot be read pid=%s: %s", watch.pid(), e.getMessage());
+                LOG.warnf("what a stream follows cannot be read pid=%s: %s", watch.pid(), e.getMessage());
             }
         });
     }

@@ -1,2 +1,2 @@
-/** {@code GET /status/stream}: a project followed live, by server-sent events. */
+/** {@code GET /status/stream}: a project or a generation followed live, by server-sent events. */
 package io.reelmill.gateway.live;

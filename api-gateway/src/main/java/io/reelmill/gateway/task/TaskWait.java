@@ -4,6 +4,8 @@ import io.quarkus.runtime.ShutdownEvent;
 import io.reelmill.projects.task.Task;
 import io.reelmill.projects.task.TaskStore;
 import io.smallrye.mutiny.Uni;
+import io.smallrye.mutiny.infrastructure.Infrastructure;
+import io.smallrye.mutiny.subscription.UniEmitter;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.time.Duration;
@@ -11,8 +13,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
@@ -29,6 +31,9 @@ public class TaskWait {
     private static final long LOOK_EVERY_MS = 250;
 
     private final TaskStore tasks;
+    /** What follows the end of a task may block, and must not hold up the other calls. */
+    private final Executor answers = Infrastructure.getDefaultWorkerPool();
+
     private final Set<Waiter> waiting = ConcurrentHashMap.newKeySet();
     private final ScheduledExecutorService scheduler = Executors.newSingleThreadScheduledExecutor(work -> {
         Thread thread = new Thread(work, "task-wait");
@@ -37,7 +42,7 @@ public class TaskWait {
     });
 
     /** One call that waits. */
-    private record Waiter(UUID id, CompletableFuture<Task> end) {}
+    private record Waiter(UUID id, UniEmitter<? super Task> end) {}
 
     TaskWait(TaskStore tasks) {
         this.tasks = tasks;
@@ -48,17 +53,19 @@ public class TaskWait {
         scheduler.shutdownNow();
     }
 
-    /** The task when it has ended; empty when that takes longer. */
-    public Uni<Optional<Task>> ended(UUID id, Duration atMost) {
-        return Uni.createFrom().completionStage(() -> {
-            Waiter waiter = new Waiter(id, new CompletableFuture<>());
+    /** The task when it has ended, however long that takes; forgotten when it is cancelled. */
+    public Uni<Task> ended(UUID id) {
+        return Uni.createFrom().emitter(end -> {
+            Waiter waiter = new Waiter(id, end);
+            end.onTermination(() -> waiting.remove(waiter));
             waiting.add(waiter);
             scheduler.execute(this::look); // it may have ended already
-            return waiter.end()
-                    .thenApply(Optional::of)
-                    .completeOnTimeout(Optional.empty(), atMost.toMillis(), TimeUnit.MILLISECONDS)
-                    .whenComplete((task, failure) -> waiting.remove(waiter));
         });
+    }
+
+    /** The task when it has ended; empty when that takes longer. */
+    public Uni<Optional<Task>> ended(UUID id, Duration atMost) {
+        return ended(id).map(Optional::of).ifNoItem().after(atMost).recoverWithItem(Optional.empty());
     }
 
     private void look() {
@@ -68,8 +75,9 @@ public class TaskWait {
         try {
             List<UUID> ids = waiting.stream().map(Waiter::id).distinct().toList();
             for (Task task : tasks.ended(ids)) {
-                waiting.stream().filter(waiter -> waiter.id().equals(task.id())).forEach(waiter -> waiter.end()
-                        .completeAsync(() -> task));
+                waiting.stream()
+                        .filter(waiter -> waiter.id().equals(task.id()))
+                        .forEach(waiter -> answers.execute(() -> waiter.end().complete(task)));
             }
         } catch (RuntimeException | Error e) {
             // An exception would end the schedule; the calls wait on, and their time limit holds.

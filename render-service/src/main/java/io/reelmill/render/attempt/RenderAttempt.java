@@ -28,6 +28,7 @@ import io.reelmill.render.film.FilmStage;
 import io.reelmill.render.job.AttemptMonitor;
 import io.reelmill.render.job.Job;
 import io.reelmill.render.overlay.OverlayLayout;
+import io.reelmill.render.progress.Portion;
 import io.reelmill.render.progress.StageProgress;
 import io.reelmill.render.progress.Step;
 import io.reelmill.render.provider.ProviderResolver;
@@ -62,6 +63,7 @@ public final class RenderAttempt {
     private final long seed;
     private String headline = "";
     private OutputLanguage spokenLanguage;
+    private volatile Portion portion = Portion.WHOLE;
 
     public RenderAttempt(Job job, AttemptServices services, AttemptMonitor monitor) {
         this.job = job;
@@ -172,10 +174,15 @@ public final class RenderAttempt {
                 : Captioned.NOWHERE;
     }
 
+    /** Says which part of the job's progress the stages that follow fill. */
+    public void begin(Portion next) {
+        portion = next;
+    }
+
     /** Runs a stage, or takes what it left. */
     public <I, O> Result<O> run(Step step, Stage<I, O> stage, I input) throws Exception {
-        StageProgress progress =
-                new StageProgress(services.reporter(), job, step, monitor, warnings, standIns, resolver.services(step));
+        StageProgress progress = new StageProgress(
+                services.reporter(), job, step, portion, monitor, warnings, standIns, resolver.services(step));
         return services.runner().run(job, stage, input, progress);
     }
 

@@ -17,6 +17,7 @@ import io.reelmill.render.film.TaskDelivery;
 import io.reelmill.render.film.TaskDelivery.Made;
 import io.reelmill.render.job.AttemptMonitor;
 import io.reelmill.render.job.Job;
+import io.reelmill.render.progress.Portion;
 import io.reelmill.render.stage.StageRunner.Result;
 import io.reelmill.timeline.Canvas;
 import io.reelmill.timeline.Timeline;
@@ -65,7 +66,9 @@ public class MediaGenerator {
         String prompt = PromptStage.prompt(attempt, order);
         DepictedCharacter cast = new GenerationCast(attempt, order, canvas).together();
         List<Made> made = new ArrayList<>();
-        for (int i = 0; i < order.get(GenerationParameters.COUNT); i++) {
+        int count = order.get(GenerationParameters.COUNT);
+        for (int i = 0; i < count; i++) {
+            attempt.begin(new Portion(i, count));
             var drawn = new ImageDrawing(attempt, canvas).draw(prompt, cast, i);
             made.add(Made.image(drawn, canvas.width(), canvas.height()));
         }

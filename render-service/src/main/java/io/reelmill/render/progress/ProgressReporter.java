@@ -48,31 +48,29 @@ public class ProgressReporter {
     }
 
     /**
-     * Tells how far an output is. A telling that fails is logged and left: whether the job may go on is for its lease to say.
+     * Tells how far an output or a task is. A telling that fails is logged and left: whether the job may go on is for its lease to say.
      *
-     * @param percent of this output, 0 to 99; the end is told by its end
+     * @param percent of it, 0 to 99; the end is told by its end
      */
     public void report(Job job, ProjectStatus status, String stage, int percent) {
         try {
-            advance(job, status, stage, percent).ifPresent(progress -> tell(job, status, stage, progress));
+            // a task knows no status before the rendering
+            ProjectStatus known = job.kind().isTask() ? ProjectStatus.RENDERING : status;
+            advance(job, known, stage, percent).ifPresent(progress -> tell(job, known, stage, progress));
         } catch (JdbiException e) {
             LOG.warnf(e, "progress not told pid=%s stage=%s", job.pid(), stage);
         }
     }
 
     private Optional<Integer> advance(Job job, ProjectStatus status, String stage, int percent) {
-        if (job.kind().isTask()) {
-            // nobody watches a task live
-            jdbi.useTransaction(tx -> {
-                if (jobs.holds(tx, job)) {
-                    tasks.advance(tx, job.runId(), stage, percent);
-                }
-            });
-            return Optional.empty();
-        }
-        return jdbi.inTransaction(tx -> jobs.holds(tx, job)
-                ? projects.advance(tx, job.pid(), job.runId(), job.output(), status, stage, percent)
-                : Optional.empty());
+        return jdbi.inTransaction(tx -> {
+            if (!jobs.holds(tx, job)) {
+                return Optional.empty();
+            }
+            return job.kind().isTask()
+                    ? tasks.advance(tx, job.runId(), stage, percent)
+                    : projects.advance(tx, job.pid(), job.runId(), job.output(), status, stage, percent);
+        });
     }
 
     private void tell(Job job, ProjectStatus status, String stage, int progress) {

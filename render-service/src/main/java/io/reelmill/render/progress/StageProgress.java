@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Turns the shares of a running stage into the percent of an output. Told at most twice a second and only when the percent has
+ * Turns the shares of a running stage into the percent of a job. Told at most twice a second and only when the percent has
  * grown, however often a stage reports.
  */
 public final class StageProgress implements StageContext {
@@ -19,6 +19,7 @@ public final class StageProgress implements StageContext {
     private final ProgressReporter reporter;
     private final Job job;
     private final Step step;
+    private final Portion portion;
     private final AttemptMonitor monitor;
     private final List<String> warnings;
     private final int toldBefore;
@@ -31,6 +32,7 @@ public final class StageProgress implements StageContext {
 
     /**
      * @param step kind of the stage
+     * @param portion of the job's progress that the steps fill
      * @param monitor told that the work goes on
      * @param warnings collects what the client is told
      * @param standIns counts how often somebody stood in for a service
@@ -40,6 +42,7 @@ public final class StageProgress implements StageContext {
             ProgressReporter reporter,
             Job job,
             Step step,
+            Portion portion,
             AttemptMonitor monitor,
             List<String> warnings,
             AtomicInteger standIns,
@@ -47,6 +50,7 @@ public final class StageProgress implements StageContext {
         this.reporter = reporter;
         this.job = job;
         this.step = step;
+        this.portion = portion;
         this.monitor = monitor;
         this.warnings = warnings;
         this.toldBefore = warnings.size();
@@ -67,7 +71,7 @@ public final class StageProgress implements StageContext {
             monitor.progressed();
         }
         double within = (step.to() - step.from()) * Math.max(0, Math.min(1, share));
-        int percent = (int) Math.min(LAST, step.from() + within);
+        int percent = (int) Math.min(LAST, portion.percent(step.from() + within));
         long now = System.nanoTime();
         if (percent > told && (told < 0 || now - toldAt >= PAUSE_NANOS)) {
             told = percent;

@@ -32,7 +32,7 @@ class ToolRegistration {
                 .setTitle(tool.title())
                 .setDescription(tool.description())
                 .setInputSchema(schemas.input(tool))
-                .setOutputSchema(schemas.output(tool.operation()))
+                .setOutputSchema(schemas.output(tool))
                 .setAnnotations(tool.effect().annotations(tool.title(), tool.openWorld()))
                 .setAsyncHandler(arguments -> runner.run(tool, arguments))
                 .register();

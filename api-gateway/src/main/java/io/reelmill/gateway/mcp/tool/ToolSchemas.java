@@ -1,6 +1,7 @@
 package io.reelmill.gateway.mcp.tool;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.reelmill.contracts.ContractJson;
 import io.reelmill.gateway.idempotency.IdempotentExecutor;
@@ -28,15 +29,24 @@ class ToolSchemas {
 
     /** Body and query parameters as one object, and what the tool has beside them. */
     ObjectNode input(Tool tool) {
-        JsonNode described = described(tool.operation());
         ObjectNode schema = ContractJson.mapper().createObjectNode();
-        JsonNode body = described.at("/requestBody/content/application~1json/schema");
+        JsonNode body = described(tool.operation()).at("/requestBody/content/application~1json/schema");
         if (!body.isMissingNode()) {
             schema.setAll((ObjectNode) component(body).deepCopy());
         }
         schema.put("type", "object");
         ObjectNode properties = schema.withObjectProperty("properties");
-        for (JsonNode parameter : described.path("parameters")) {
+        for (Operation operation : tool.operations()) {
+            parameters(operation, tool.alternative() == null, schema);
+        }
+        tool.ownArguments().forEach(properties::set);
+        return complete(schema);
+    }
+
+    /** @param required whether what the endpoint requires is required here */
+    private void parameters(Operation operation, boolean required, ObjectNode schema) {
+        ObjectNode properties = schema.withObjectProperty("properties");
+        for (JsonNode parameter : described(operation).path("parameters")) {
             if (parameter.path("$ref").asText().endsWith("/" + IdempotentExecutor.HEADER)) {
                 properties
                         .putObject(IDEMPOTENCY_KEY)
@@ -48,21 +58,25 @@ class ToolSchemas {
                 ObjectNode property = parameter.path("schema").deepCopy();
                 property.put("description", parameter.path("description").asText());
                 properties.set(parameter.path("name").asText(), property);
-                if (parameter.path("required").asBoolean()) {
+                if (required && parameter.path("required").asBoolean()) {
                     schema.withArrayProperty("required")
                             .add(parameter.path("name").asText());
                 }
             }
         }
-        tool.ownArguments().forEach(properties::set);
-        return complete(schema);
     }
 
     /** The answer, or the API's error body. */
-    ObjectNode output(Operation operation) {
-        JsonNode answer = described(operation).at("/responses/200/content/application~1json/schema");
+    ObjectNode output(Tool tool) {
         ObjectNode schema = ContractJson.mapper().createObjectNode().put("type", "object");
-        ObjectNode good = schema.putArray("anyOf").addObject();
+        ArrayNode answers = schema.putArray("anyOf");
+        tool.operations().forEach(operation -> answer(operation, answers.addObject()));
+        answers.addObject().put("$ref", COMPONENTS + "Error");
+        return complete(schema);
+    }
+
+    private void answer(Operation operation, ObjectNode good) {
+        JsonNode answer = described(operation).at("/responses/200/content/application~1json/schema");
         if (operation.list() != null) {
             good.put("type", "object").putArray("required").add("success").add(operation.list());
             good.putObject("properties").putObject("success").put("type", "integer");
@@ -70,8 +84,6 @@ class ToolSchemas {
         } else {
             good.setAll((ObjectNode) answer.deepCopy());
         }
-        schema.withArrayProperty("anyOf").addObject().put("$ref", COMPONENTS + "Error");
-        return complete(schema);
     }
 
     private JsonNode described(Operation operation) {

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.quarkiverse.mcp.server.Cancellation.OperationCancellationException;
 import io.reelmill.contracts.ContractJson;
 import io.reelmill.gateway.error.ApiException;
+import io.reelmill.gateway.generation.MediaGenerationService;
 import io.reelmill.gateway.live.StatusFollower;
 import io.reelmill.gateway.live.StreamEvent;
 import io.reelmill.gateway.mcp.tool.Tool.Operation;
@@ -14,10 +15,11 @@ import io.smallrye.mutiny.Uni;
 import jakarta.inject.Singleton;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.Callable;
 
 /**
- * Waits for the end of a run, and tells its progress meanwhile. Nothing is remembered of a wait: after one that ended early,
- * another one, on any replica, goes on from the project's row.
+ * Waits for the end of a run or a generation, and tells its progress meanwhile. Nothing is remembered of a wait: after one that ended
+ * early, another one, on any replica, goes on from the row.
  */
 @Singleton
 class WaitTool implements ToolSet {
@@ -33,10 +35,12 @@ class WaitTool implements ToolSet {
 
     private final StatusFollower follower;
     private final StatusResource status;
+    private final MediaGenerationService generations;
 
-    WaitTool(StatusFollower follower, StatusResource status) {
+    WaitTool(StatusFollower follower, StatusResource status, MediaGenerationService generations) {
         this.follower = follower;
         this.status = status;
+        this.generations = generations;
     }
 
     @Override
@@ -47,19 +51,33 @@ class WaitTool implements ToolSet {
         return List.of(Tool.of(
                         "wait_for_project",
                         "Wait for a project",
-                        "Waits until a render has ended, with notifications of its progress, and returns the project's"
-                                + " status. When the time is over first, the status is still building or rendering: call"
-                                + " again. Once it is ready, look at the resource reelmill://projects/{pid}/frames.",
+                        "Waits until a render (pid) or a generation (id) has ended, with notifications of its"
+                                + " progress, and returns its status. When the time is over first, the status is still"
+                                + " building or rendering: call again. Once a project is ready, look at the resource"
+                                + " reelmill://projects/{pid}/frames.",
                         Operation.get("/status"),
                         Effect.READS,
                         this::await)
+                .or(Operation.get("/generate-media"))
                 .withArgument(TIMEOUT, timeout));
     }
 
     private Uni<?> await(ToolCall call) {
-        return call.onWorker(() -> follower.follow(call.who(), call.text("pid")))
-                .chain(events -> end(call, events))
-                .chain(() -> call.<Object>onWorker(() -> status.status(call.text("pid"))));
+        String generation = call.text("id");
+        String pid = call.text("pid");
+        if (generation != null && pid != null) {
+            throw ApiException.invalid("id", "exclusive", "id cannot be given together with pid");
+        }
+        return generation == null
+                ? await(call, () -> follower.follow(call.who(), pid), () -> status.status(pid))
+                : await(
+                        call,
+                        () -> follower.followGeneration(call.who(), generation),
+                        () -> generations.find(call.who(), generation));
+    }
+
+    private static Uni<?> await(ToolCall call, Callable<Multi<StreamEvent>> events, Callable<Object> standing) {
+        return call.onWorker(events).chain(told -> end(call, told)).chain(() -> call.onWorker(standing));
     }
 
     /**
@@ -67,7 +85,7 @@ class WaitTool implements ToolSet {
      * under context propagation it leaves those that lost running.
      */
     private static Uni<Boolean> end(ToolCall call, Multi<StreamEvent> events) {
-        Multi<Boolean> over = events.invoke(event -> tell(call, event))
+        Multi<Boolean> over = events.invoke(event -> ProgressNotification.send(call, event))
                 .map(event -> false)
                 .onCompletion()
                 .continueWith(true);
@@ -97,31 +115,6 @@ class WaitTool implements ToolSet {
                     }
                 })
                 .map(tick -> false);
-    }
-
-    private static void tell(ToolCall call, StreamEvent event) {
-        if (event instanceof StreamEvent.Step step) {
-            tell(call, step.progress(), step.stage() == null ? step.status().wireName() : step.stage());
-        } else if (event instanceof StreamEvent.Standing standing) {
-            tell(
-                    call,
-                    standing.project().progress(),
-                    standing.project().status().wireName());
-        } else {
-            call.response().write(": still here\n\n");
-        }
-    }
-
-    private static void tell(ToolCall call, int percent, String what) {
-        if (call.progress().token().isPresent()) {
-            call.progress()
-                    .notificationBuilder()
-                    .setProgress(percent)
-                    .setTotal(100)
-                    .setMessage(what)
-                    .build()
-                    .sendAndForget();
-        }
     }
 
     private static Duration timeout(ToolCall call) {

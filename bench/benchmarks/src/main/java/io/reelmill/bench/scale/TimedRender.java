@@ -5,6 +5,7 @@ import io.reelmill.projects.ReadyEnd;
 import io.reelmill.render.job.AttemptMonitor;
 import io.reelmill.render.job.Job;
 import io.reelmill.render.job.JobExecutor;
+import io.reelmill.render.progress.Portion;
 import io.reelmill.render.progress.ProgressReporter;
 import io.reelmill.render.progress.StageProgress;
 import io.reelmill.render.progress.Step;
@@ -44,7 +45,7 @@ final class TimedRender implements JobExecutor {
         waits.claimed(job.runId());
         for (Step step : STEPS) {
             StageProgress progress = new StageProgress(
-                    reporter, job, step, monitor, new CopyOnWriteArrayList<>(), new AtomicInteger(), "");
+                    reporter, job, step, Portion.WHOLE, monitor, new CopyOnWriteArrayList<>(), new AtomicInteger(), "");
             runner.run(job, new Waiting(step), job.pid(), progress);
         }
         return new OutputEnd.Ready(

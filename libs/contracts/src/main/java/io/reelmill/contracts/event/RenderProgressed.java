@@ -5,7 +5,12 @@ import io.reelmill.contracts.project.ProjectStatus;
 import java.time.Instant;
 import java.util.UUID;
 
-/** How far a run is; lossy, for those who watch live. The truth is the project row. */
+/**
+ * How far a run or a task is; lossy, for those who watch live. The truth is its row.
+ *
+ * @param pid as the job has it: of a media generation a name of its own, not a project's
+ * @param runId of the run, or the id of the generation or export
+ */
 public record RenderProgressed(
         String pid, UUID runId, UUID workspaceId, ProjectStatus status, String stage, int progress, Instant at)
         implements Event, AboutProject {

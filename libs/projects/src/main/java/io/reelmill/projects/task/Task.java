@@ -36,6 +36,7 @@ public record Task(
         String error,
         String errorCode,
         Instant createdAt,
+        Instant updatedAt,
         Instant finishedAt) {
 
     public Task {

@@ -89,20 +89,21 @@ public final class TaskStore {
     /**
      * Tells how far a task is; progress never goes back, and a task that has ended is left alone.
      *
-     * @return whether it is still under way
+     * @return its percent now; empty when it has ended
      */
-    public boolean advance(Handle tx, UUID id, String stage, int progress) {
-        return tx.createUpdate("""
+    public Optional<Integer> advance(Handle tx, UUID id, String stage, int progress) {
+        return tx.createQuery("""
             UPDATE projects.task
                SET progress = greatest(progress, :progress), stage = :stage, updated_at = :now
-             WHERE id = :id AND status = 'rendering'\
+             WHERE id = :id AND status = 'rendering'
+            RETURNING progress\
             """)
-                        .bind("id", id)
-                        .bind("progress", progress)
-                        .bind("stage", stage)
-                        .bind("now", now())
-                        .execute()
-                == 1;
+                .bind("id", id)
+                .bind("progress", progress)
+                .bind("stage", stage)
+                .bind("now", now())
+                .mapTo(Integer.class)
+                .findOne();
     }
 
     /**
@@ -202,6 +203,7 @@ public final class TaskStore {
                 row.getString("error"),
                 row.getString("error_code"),
                 time(row, "created_at"),
+                time(row, "updated_at"),
                 time(row, "finished_at"));
     }
 
