@@ -15,9 +15,9 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /** The chart as Helm renders it. */
-final class Chart {
+public final class Chart {
 
-    static final Path FOLDER = Path.of("../helm/reelmill");
+    public static final Path FOLDER = Path.of("../helm/reelmill");
     private static final YAMLMapper YAML = new YAMLMapper();
 
     /** Helm's library leaves hooks out of what it renders, so they are given to it under another name. */
@@ -28,7 +28,7 @@ final class Chart {
     private Chart() {}
 
     /** Every values file that must work: the examples, and those of former versions of the chart. */
-    static Stream<Path> valuesFiles() {
+    public static Stream<Path> valuesFiles() {
         return Stream.concat(filesOf(FOLDER.resolve("examples")), formerValues());
     }
 
@@ -53,9 +53,14 @@ final class Chart {
 
     /** Renders with values in addition to a file; throws {@link IllegalStateException} with Helm's message. */
     static List<Manifest> render(Path values, Map<String, Object> settings) {
+        return render("demo", values, settings);
+    }
+
+    /** The same under the name of a release. */
+    public static List<Manifest> render(String release, Path values, Map<String, Object> settings) {
         TemplateCommand template = new Helm(withHooks())
                 .template()
-                .withName("demo")
+                .withName(release)
                 .withNamespace("films")
                 .withKubeVersion("1.27.0")
                 .withValuesFile(values);
@@ -63,7 +68,7 @@ final class Chart {
         return parse(template.call());
     }
 
-    static JsonNode read(Path file) {
+    public static JsonNode read(Path file) {
         try {
             return YAML.readTree(file.toFile());
         } catch (IOException e) {

@@ -8,13 +8,13 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /** A rendered object. */
-record Manifest(JsonNode body) {
+public record Manifest(JsonNode body) {
 
-    String kind() {
+    public String kind() {
         return body.path("kind").asText();
     }
 
-    String name() {
+    public String name() {
         return body.at("/metadata/name").asText();
     }
 
@@ -33,7 +33,7 @@ record Manifest(JsonNode body) {
         return template.path("spec").has("containers") ? Optional.of(template) : Optional.empty();
     }
 
-    List<JsonNode> containers() {
+    public List<JsonNode> containers() {
         List<JsonNode> containers = new ArrayList<>();
         body.at("/spec/template/spec/containers").forEach(containers::add);
         body.at("/spec/template/spec/initContainers").forEach(containers::add);
