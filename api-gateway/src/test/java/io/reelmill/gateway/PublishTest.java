@@ -17,22 +17,27 @@ import io.quarkus.test.junit.QuarkusTest;
 import io.reelmill.media.SignedLinks;
 import io.restassured.response.ValidatableResponse;
 import jakarta.inject.Inject;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The gateway's part of publishing: whose video, which accounts, and the words of the publishing-service. */
 @QuarkusTest
 class PublishTest extends GatewayTest {
 
     private static final String QUEUE = "/internal/workspaces/[0-9a-f-]{36}/queue";
+    private static final byte[] VIDEO = "\0\0\0\u0020ftypisom".getBytes(StandardCharsets.ISO_8859_1);
     private static final String ENTRY = """
             {"id":"5b1c6f0e-3a52-4a53-9d8e-0f2f4f3d9b10","status":"scheduled","publishAt":"2027-01-08T17:30:00Z",
              "channelId":null,"channelName":null,"pid":null,"videoUrl":"v","extraParams":{},
              "createdAt":"2027-01-05T09:30:00Z","targets":[{"platform":"tiktok","accountId":"a","status":"sent"},
-             {"platform":"youtube","accountId":"b","status":"failed","error":"no"}]}""";
+         {"platform":"youtube","accountId":"b","status":"failed","error":"no"}]}\
+        """;
 
     @Inject
     SignedLinks links;
@@ -42,9 +47,15 @@ class PublishTest extends GatewayTest {
     @BeforeEach
     void serve() {
         FakeAccountService.server.stubFor(any(urlPathMatching("/film.mp4"))
-                .willReturn(aResponse().withHeader("Content-Type", "video/mp4").withBody("film")));
-        FakeAccountService.server.stubFor(any(urlPathMatching("/page.html"))
+                .willReturn(aResponse().withHeader("Content-Type", "video/mp4").withBody(VIDEO)));
+        FakeAccountService.server.stubFor(
+                any(urlPathMatching("/plain-film.*")).willReturn(aResponse().withBody(VIDEO)));
+        FakeAccountService.server.stubFor(any(urlPathMatching("/page.(html|mp4)"))
                 .willReturn(aResponse().withHeader("Content-Type", "text/html").withBody("<p>")));
+        FakeAccountService.server.stubFor(any(urlPathMatching("/claimed.mp4"))
+                .willReturn(aResponse()
+                        .withHeader("Content-Type", "video/mp4")
+                        .withBody("<!doctype html><title>Please log in</title>")));
         FakeAccountService.server.stubFor(any(urlPathMatching(QUEUE + ".*"))
                 .willReturn(aResponse()
                         .withHeader("Content-Type", "application/json")
@@ -102,14 +113,41 @@ class PublishTest extends GatewayTest {
         FakeAccountService.server.verify(0, anyRequestedFor(urlPathMatching(QUEUE)));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"/page.html", "/page.mp4", "/claimed.mp4"})
+    void shouldRefuseWhatIsNoVideo(String path) {
+        for (String endpoint : List.of("/add-to-queue", "/publish-now")) {
+            String page = FakeAccountService.server.baseUrl() + path;
+            call(endpoint, "{'videoUrl':'" + page + "','channelName':'A'}", 400)
+                    .body("field", is("videoUrl"))
+                    .body("errors[0].code", is("not_a_video"));
+        }
+        FakeAccountService.server.verify(0, anyRequestedFor(urlPathMatching(QUEUE)));
+    }
+
     @Test
-    void shouldRefuseWhatIsNoVideoOrAnotherWorkspaces() {
-        String page = FakeAccountService.server.baseUrl() + "/page.html";
-        call("/add-to-queue", "{'videoUrl':'" + page + "','channelName':'A'}", 400)
-                .body("errors[0].code", is("not_a_video"));
-        String foreign = links.link("0HxK3m9Qz5VtR2bWcYdEfG/1/0-1.mp4");
-        call("/add-to-queue", "{'videoUrl':'" + foreign + "','channelName':'A'}", 404)
-                .body("field", is("videoUrl"));
+    void shouldKnowAVideoWhoseServerDoesNotTellItsType() {
+        String film = FakeAccountService.server.baseUrl() + "/plain-film?id=7";
+        call("/add-to-queue", "{'videoUrl':'" + film + "','channelName':'A'}", 200);
+    }
+
+    /** Told the same as one that nobody has. */
+    @Test
+    void shouldRefuseTheVideoOfAnotherWorkspace() {
+        String foreign = as(FakeAccountService.OTHER_KEY)
+                .body(SCRIPT)
+                .post(API + "/render")
+                .then()
+                .statusCode(200)
+                .extract()
+                .path("pid");
+
+        for (String pid : List.of(foreign, "0HxK3m9Qz5VtR2bWcYdEfG")) {
+            call("/add-to-queue", "{'videoUrl':'" + links.link(pid + "/1/0-1.mp4") + "','channelName':'A'}", 404)
+                    .body("field", is("videoUrl"))
+                    .body("error", is("videoUrl names no video of this workspace"));
+        }
+        FakeAccountService.server.verify(0, anyRequestedFor(urlPathMatching(QUEUE)));
     }
 
     @Test
@@ -123,13 +161,11 @@ class PublishTest extends GatewayTest {
 
     @Test
     void shouldHandOnWhatThePublishingServiceRefuses() {
-        FakeAccountService.server.stubFor(
-                any(urlPathMatching(QUEUE + ".*"))
-                        .willReturn(
-                                aResponse()
-                                        .withStatus(400)
-                                        .withBody(
-                                                "{\"error\":\"tiktok.privacy_level must be one of …\",\"code\":\"required\",\"field\":\"tiktok.privacy_level\"}")));
+        FakeAccountService.server.stubFor(any(urlPathMatching(QUEUE + ".*"))
+                .willReturn(aResponse()
+                        .withStatus(400)
+                        .withBody("{\"error\":\"tiktok.privacy_level must be one of"
+                                + " …\",\"code\":\"required\",\"field\":\"tiktok.privacy_level\"}")));
         call("/add-to-queue", "{'videoUrl':'%s','tiktok':'anna'}", 400).body("field", is("tiktok.privacy_level"));
 
         FakeAccountService.server.stubFor(

@@ -11,6 +11,7 @@ import io.reelmill.gateway.error.ApiException;
 import io.reelmill.gateway.settings.GatewaySettings;
 import io.reelmill.media.MediaStore;
 import io.reelmill.media.SignedLinks;
+import io.reelmill.media.VideoSignature;
 import io.reelmill.media.service.MediaSettings;
 import io.reelmill.projects.ProjectStore;
 import jakarta.inject.Singleton;
@@ -118,7 +119,7 @@ class VideoSource {
                 default -> throw ApiException.invalid(FIELD, "url", FIELD + " " + refused.message());
             }
         }
-        Fetched answer = fetch.probe(url, Limits.probe());
+        Fetched answer = fetch.part(url, 0, VideoSignature.LENGTH, Limits.probe());
         if (answer instanceof Fetched.Refused refused) {
             throw ApiException.invalid(FIELD, "blocked_url", FIELD + " " + refused.message());
         }
@@ -129,8 +130,8 @@ class VideoSource {
             throw unreachable("must be reachable; its server answers " + success.status());
         }
         String type = success.header("content-type").orElse("").toLowerCase(Locale.ROOT);
-        boolean named = url.toLowerCase(Locale.ROOT).matches("[^?#]*\\.(mp4|mov|m4v|webm)([?#].*)?");
-        if (!type.startsWith("video/") && !(named && (type.isEmpty() || type.startsWith("application/octet-stream")))) {
+        boolean mayBe = type.startsWith("video/") || type.isEmpty() || type.startsWith("application/octet-stream");
+        if (!mayBe || !VideoSignature.isVideo(success.body())) {
             throw notVideo();
         }
         return new Video(success.url().toString(), null, null, null);

@@ -11,6 +11,7 @@ import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executors;
@@ -27,7 +28,7 @@ class PublishedOnceTest {
     @RegisterExtension
     static final RunningSuite REELMILL = new RunningSuite();
 
-    private final byte[] video = new byte[3_000_000];
+    private final byte[] video = Arrays.copyOf("\0\0\0\u0020ftypisom".getBytes(StandardCharsets.ISO_8859_1), 3_000_000);
     private final AtomicInteger posts = new AtomicInteger();
     private final AtomicLong received = new AtomicLong();
     private final CountDownLatch whole = new CountDownLatch(1);
