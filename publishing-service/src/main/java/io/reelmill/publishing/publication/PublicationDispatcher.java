@@ -3,6 +3,8 @@ package io.reelmill.publishing.publication;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.reelmill.publishing.queue.Claim;
+import io.reelmill.publishing.queue.LaneActivity;
+import io.reelmill.publishing.queue.LeasedQueue;
 import io.reelmill.publishing.queue.QueueDispatcher;
 import io.reelmill.publishing.queue.QueueDispatcher.Work;
 import io.reelmill.publishing.queue.QueueHealth;
@@ -25,15 +27,19 @@ class PublicationDispatcher {
 
     private final QueueDispatcher<Claim> queue;
     private final ExecutorService workers;
+    private final LaneActivity activity;
+    private final LeasedQueue tasks;
     private final Clock clock;
 
     PublicationDispatcher(Targets targets, PublicationWorker worker, PublicationSettings settings, Clock clock) {
         this.clock = clock;
+        this.activity = worker.activity();
+        this.tasks = targets.queue();
         this.workers = Executors.newFixedThreadPool(settings.workers(), task -> new Thread(task, "publication-worker"));
         this.queue = new QueueDispatcher<>(
                 "publication",
                 targets::claim,
-                Work.blocking(workers, worker::attempt),
+                activity.of(Work.blocking(workers, worker::attempt), Claim::lane),
                 settings.workers(),
                 settings.poll(),
                 clock);
@@ -62,6 +68,6 @@ class PublicationDispatcher {
     @Produces
     @Readiness
     HealthCheck readiness() {
-        return () -> QueueHealth.readiness("publications", queue, clock);
+        return () -> QueueHealth.readiness("publications", queue, activity, tasks, clock);
     }
 }

@@ -9,6 +9,7 @@ import io.reelmill.fetch.SafeFetch;
 import io.reelmill.media.MediaStore;
 import io.reelmill.media.SignedLinks;
 import io.reelmill.media.StoredMedia;
+import io.reelmill.media.VideoSignature;
 import io.reelmill.publishing.channel.AccountTokens;
 import io.reelmill.publishing.channel.AccountTokens.Credentials;
 import io.reelmill.publishing.channel.AccountTokens.RefreshUnavailableException;
@@ -17,8 +18,10 @@ import io.reelmill.publishing.platform.Journal;
 import io.reelmill.publishing.platform.Outcome;
 import io.reelmill.publishing.platform.Post;
 import io.reelmill.publishing.queue.Claim;
+import io.reelmill.publishing.queue.LaneActivity;
 import jakarta.inject.Singleton;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -46,6 +49,7 @@ class PublicationWorker {
     private final SignedLinks links;
     private final SafeFetch outside;
     private final PublicationSettings settings;
+    private final LaneActivity activity;
     private final Clock clock;
 
     PublicationWorker(
@@ -66,7 +70,12 @@ class PublicationWorker {
         this.links = links;
         this.outside = outside;
         this.settings = settings;
+        this.activity = new LaneActivity(clock);
         this.clock = clock;
+    }
+
+    LaneActivity activity() {
+        return activity;
     }
 
     void attempt(Claim claim) {
@@ -136,9 +145,21 @@ class PublicationWorker {
             if (!(fetched instanceof Fetched.Success answer) || !answer.isOk()) {
                 return later(work, "video_unreachable", "the video could not be fetched from its URL");
             }
+            if (!isVideo(file)) {
+                // A connector that has begun knows what the platform has; what is at the address now does not tell.
+                return work.reference().isPresent()
+                        ? new Outcome.Unknown("not_a_video", "what its URL leads to now is no video", PAUSE)
+                        : new Outcome.Failed("not_a_video", "what its URL leads to is no video");
+            }
             return connector.advance(post(work, account, StoredMedia.of(file)), journal(work.claim()));
         } finally {
             Files.deleteIfExists(file);
+        }
+    }
+
+    private static boolean isVideo(Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            return VideoSignature.isVideo(in.readNBytes(VideoSignature.LENGTH));
         }
     }
 
@@ -158,19 +179,20 @@ class PublicationWorker {
         return new Journal() {
             @Override
             public void reference(ObjectNode reference) {
-                require(targets.reference(claim, reference));
+                moved(targets.reference(claim, reference));
             }
 
             @Override
             public void progress(long sent, long total) {
-                require(targets.progress(claim, (int) (100 * sent / total)));
+                moved(targets.progress(claim, (int) (100 * sent / total)));
+            }
+
+            private void moved(boolean held) {
+                if (!held) {
+                    throw new LeaseLostException();
+                }
+                activity.moved(claim.lane());
             }
         };
-    }
-
-    private static void require(boolean held) {
-        if (!held) {
-            throw new Journal.LeaseLostException();
-        }
     }
 }

@@ -212,6 +212,22 @@ public final class LeasedQueue {
         return withTheOthers(tx, deferrals.stream().map(Deferral::claim).toList(), releases);
     }
 
+    /** Those of the lanes in which something has been due, and in nobody's hands, since a time. Paused lanes are not among them. */
+    public Set<UUID> waiting(Collection<UUID> lanes, Instant since) {
+        return new HashSet<>(jdbi.withHandle(handle -> handle.createQuery("""
+            SELECT DISTINCT t.lane FROM publishing.tasks t
+             WHERE t.kind = :kind AND t.lane = ANY (CAST(:lanes AS uuid[]))
+               AND t.due_at <= :since AND (t.lease_until IS NULL OR t.lease_until <= :since)
+               AND NOT EXISTS (SELECT FROM publishing.lanes l
+                                WHERE l.kind = t.kind AND l.id = t.lane AND l.paused_until > :since)
+            """)
+                .bind("kind", kind)
+                .bind("lanes", SqlArray.uuids(lanes, lane -> lane))
+                .bind("since", since)
+                .mapTo(UUID.class)
+                .list()));
+    }
+
     /** How much waits of what is due. */
     public Backlog backlog() {
         return jdbi.withHandle(handle -> handle.createQuery("""

@@ -4,6 +4,7 @@ import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.quarkus.scheduler.Scheduled;
 import io.reelmill.publishing.batch.BatchWriter;
+import io.reelmill.publishing.queue.LaneActivity;
 import io.reelmill.publishing.queue.QueueDispatcher;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
@@ -33,6 +34,7 @@ class WebhookDispatcher {
     private final BatchWriter<EndedAttempt, Boolean> ended;
     private final BatchWriter<WebhookDelivery, Void> unsent;
     private final EndpointCalls calls;
+    private final LaneActivity activity;
     private final QueueDispatcher<WebhookDelivery> queue;
 
     WebhookDispatcher(
@@ -50,8 +52,14 @@ class WebhookDispatcher {
         this.unsent = new BatchWriter<>("webhook-unsent", GATHERING, outcomes::giveBackUnsent);
         this.calls =
                 new EndpointCalls(unsent::write, settings.failuresUntilPause(), settings.soon(), settings.timeout());
-        this.queue =
-                new QueueDispatcher<>("webhook", claims::claim, this::begin, settings.claims(), settings.poll(), clock);
+        this.activity = new LaneActivity(clock);
+        this.queue = new QueueDispatcher<>(
+                "webhook",
+                claims::claim,
+                activity.of(this::begin, delivery -> delivery.claim().lane()),
+                settings.claims(),
+                settings.poll(),
+                clock);
     }
 
     void start(@Observes StartupEvent event) {
@@ -73,6 +81,10 @@ class WebhookDispatcher {
 
     QueueDispatcher<WebhookDelivery> queue() {
         return queue;
+    }
+
+    LaneActivity activity() {
+        return activity;
     }
 
     @Scheduled(every = "1s", concurrentExecution = Scheduled.ConcurrentExecution.SKIP)

@@ -13,15 +13,18 @@ import org.eclipse.microprofile.health.Readiness;
 class WebhookReadiness implements HealthCheck {
 
     private final WebhookDispatcher dispatcher;
+    private final DeliveryTasks tasks;
     private final Clock clock;
 
-    WebhookReadiness(WebhookDispatcher dispatcher, Clock clock) {
+    WebhookReadiness(WebhookDispatcher dispatcher, DeliveryTasks tasks, Clock clock) {
         this.dispatcher = dispatcher;
+        this.tasks = tasks;
         this.clock = clock;
     }
 
     @Override
     public HealthCheckResponse call() {
-        return QueueHealth.readiness("webhook deliveries", dispatcher.queue(), clock);
+        return QueueHealth.readiness(
+                "webhook deliveries", dispatcher.queue(), dispatcher.activity(), tasks.queue(), clock);
     }
 }

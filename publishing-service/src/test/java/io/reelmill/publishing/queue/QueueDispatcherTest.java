@@ -124,7 +124,8 @@ class QueueDispatcherTest {
     }
 
     private Status readiness() {
-        return QueueHealth.readiness("test", dispatcher, clock).getStatus();
+        return QueueHealth.readiness("test", dispatcher, new LaneActivity(clock), null, clock)
+                .getStatus();
     }
 
     private static void awaitEnd(CountDownLatch latch) {
