@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.reelmill.contracts.publishing.Platform;
 import io.reelmill.fetch.SafeFetch;
 import io.reelmill.publishing.fault.InvalidFieldException;
+import io.reelmill.publishing.platform.InstagramReels.Reel;
 import io.reelmill.publishing.platform.Outcome.Deferred;
 import io.reelmill.publishing.platform.Outcome.Failed;
 import io.reelmill.publishing.platform.Outcome.Processing;
@@ -14,8 +15,11 @@ import io.reelmill.publishing.platform.Outcome.Retry;
 import io.reelmill.publishing.platform.Outcome.Unknown;
 import io.reelmill.publishing.platform.PlatformHttp.Answer;
 import jakarta.inject.Singleton;
+import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -23,7 +27,8 @@ import java.util.regex.Pattern;
 /**
  * Instagram's Graph API, reels. A container is made, which Instagram fills from the video's address; then it is published. The
  * container's id is stored as soon as it is known, and its state is asked for before it is published: one that is {@code
- * PUBLISHED} is not published again.
+ * PUBLISHED} is not published again. The id of the reel is another one: stored when Instagram answers, and looked for among the
+ * account's media when that answer was lost.
  */
 @Singleton
 public class InstagramConnector implements Connector {
@@ -33,13 +38,28 @@ public class InstagramConnector implements Connector {
     private static final Pattern HASHTAG = Pattern.compile("#[\\p{L}\\p{N}_]+");
     private static final Duration ASK_AGAIN = Duration.ofSeconds(10);
     private static final Duration QUOTA_PAUSE = Duration.ofHours(1);
+    private static final Duration SEARCH_AGAIN = Duration.ofMinutes(2);
+
+    /** By then a published reel is listed among the account's media. */
+    private static final Duration LISTED_WITHIN = Duration.ofMinutes(15);
+
+    /** How far Instagram's clock may be behind ours. */
+    private static final Duration CLOCK_DIFFERENCE = Duration.ofMinutes(2);
+
+    private static final String MADE_AT = "madeAt";
+    private static final String SEARCHED_SINCE = "searchedSince";
+    private static final String MEDIA = "media";
 
     private final PlatformHttp http;
     private final ErrorTable errors;
     private final PlatformSettings settings;
+    private final InstagramReels reels;
+    private final Clock clock;
 
-    public InstagramConnector(SafeFetch fetch, ErrorTable errors, PlatformSettings settings) {
+    public InstagramConnector(SafeFetch fetch, ErrorTable errors, PlatformSettings settings, Clock clock) {
         this.http = new PlatformHttp(fetch, settings);
+        this.reels = new InstagramReels(http, settings.instagramUrl());
+        this.clock = clock;
         this.errors = errors;
         this.settings = settings;
     }
@@ -86,16 +106,20 @@ public class InstagramConnector implements Connector {
                 "share_to_feed",
                 Boolean.toString(post.params().path("share_to_feed").asBoolean(true)));
         form.put("access_token", post.account().accessToken());
+        Instant now = clock.instant();
         Answer made = http.postForm(user(post) + "/media", form);
         String container = made.json().path("id").asText("");
         if (!made.isOk() || container.isEmpty()) {
             return refusal(made); // at worst a container nobody publishes, which ends by itself
         }
-        journal.reference(PlatformHttp.object().put("container", container));
+        journal.reference(PlatformHttp.object().put("container", container).put(MADE_AT, now.toString()));
         return new Processing(ASK_AGAIN);
     }
 
     private Outcome resumed(Post post, ObjectNode reference, Journal journal) {
+        if (reference.has(MEDIA)) {
+            return published(post, reference.path(MEDIA).asText());
+        }
         String container = reference.path("container").asText();
         Answer answer = http.get(
                 settings.instagramUrl() + "/" + container + "?"
@@ -111,20 +135,42 @@ public class InstagramConnector implements Connector {
                     : new Unknown("status_unavailable", "Instagram does not tell the state of the post", ASK_AGAIN);
         }
         return switch (answer.json().path("status_code").asText()) {
-            case "PUBLISHED" -> new Published(container, null);
-            case "FINISHED" -> publish(post, container);
+            case "PUBLISHED" -> searched(post, reference, journal);
+            case "FINISHED" -> publish(post, reference, journal);
             case "EXPIRED" -> begin(post, journal); // it was never published
             case "ERROR" -> failed(answer.json());
             default -> new Processing(ASK_AGAIN);
         };
     }
 
-    private Outcome publish(Post post, String container) {
+    /** It is published, and the answer that told its id was lost. */
+    private Outcome searched(Post post, ObjectNode reference, Journal journal) {
+        // A reference of a former version has no time: then nothing tells this reel from others.
+        List<Reel> found = reference.has(MADE_AT)
+                ? reels.find(
+                        post, Instant.parse(reference.path(MADE_AT).asText()).minus(CLOCK_DIFFERENCE))
+                : List.of();
+        if (found.size() == 1) {
+            return new Published(found.get(0).id(), found.get(0).permalink());
+        }
+        if (!reference.has(SEARCHED_SINCE)) {
+            reference.put(SEARCHED_SINCE, clock.instant().toString());
+            journal.reference(reference);
+        }
+        Instant since = Instant.parse(reference.path(SEARCHED_SINCE).asText());
+        return found.isEmpty() && reference.has(MADE_AT) && clock.instant().isBefore(since.plus(LISTED_WITHIN))
+                ? new Unknown("not_listed", "the reel is published and not yet among the account's media", SEARCH_AGAIN)
+                : new Published(null, null); // that it is there is certain, which one it is is not
+    }
+
+    private Outcome publish(Post post, ObjectNode reference, Journal journal) {
+        String container = reference.path("container").asText();
         Answer answer = http.postForm(
                 user(post) + "/media_publish",
                 Map.of("creation_id", container, "access_token", post.account().accessToken()));
         String media = answer.json().path("id").asText("");
         if (answer.isOk() && !media.isEmpty()) {
+            journal.reference(reference.put(MEDIA, media));
             return published(post, media);
         }
         if (answer.isUncertain()) {

@@ -10,6 +10,13 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.URLDecoder;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -41,6 +48,8 @@ public final class FakePlatforms implements AutoCloseable {
         long chunk;
         long received;
         boolean posted;
+        String caption = "";
+        Instant postedAt;
     }
 
     private final Map<String, Upload> uploads = new ConcurrentHashMap<>();
@@ -57,6 +66,9 @@ public final class FakePlatforms implements AutoCloseable {
     private volatile long cutAt = -1;
     private volatile String lastInit = "";
     private final Set<String> forgottenSessions = ConcurrentHashMap.newKeySet();
+    private volatile Clock clock = Clock.systemUTC();
+    private volatile boolean listsReels = true;
+    private volatile String unanswered = "";
     private final Set<String> expiredContainers = ConcurrentHashMap.newKeySet();
     private final Map<String, Answer> instead = new ConcurrentHashMap<>();
     private final Map<String, String> texts = new ConcurrentHashMap<>();
@@ -133,6 +145,25 @@ public final class FakePlatforms implements AutoCloseable {
         forgottenSessions.addAll(uploads.keySet());
     }
 
+    public void tellTimeBy(Clock time) {
+        clock = time;
+    }
+
+    /** The next call of a path is done and not answered. */
+    public void loseAnswerTo(String path) {
+        unanswered = path;
+    }
+
+    /** The number in the id that was given last. */
+    public int lastId() {
+        return ids.get();
+    }
+
+    /** Whether Instagram lists reels among the account's media. */
+    public void listReels(boolean listed) {
+        listsReels = listed;
+    }
+
     /** Instagram's containers that there are have expired, unless they were published. */
     public void expireContainers() {
         expiredContainers.addAll(uploads.keySet());
@@ -190,6 +221,10 @@ public final class FakePlatforms implements AutoCloseable {
             if (!step(() -> answer[0] = answer(exchange, body)) || answer[0] == null) {
                 return; // the connection ends without an answer
             }
+            if (exchange.getRequestURI().getPath().equals(unanswered)) {
+                unanswered = "";
+                return;
+            }
             if (answer[0].header() != null) {
                 exchange.getResponseHeaders().set(answer[0].header(), answer[0].value());
             }
@@ -226,7 +261,9 @@ public final class FakePlatforms implements AutoCloseable {
             }
             return Answer.ok("{}");
         }
-        return path.contains("youtube") ? youtube(exchange, path, body) : instagram(path, new String(body, UTF_8));
+        return path.contains("youtube")
+                ? youtube(exchange, path, body)
+                : instagram(exchange.getRequestMethod(), path, new String(body, UTF_8));
     }
 
     private Answer tiktok(HttpExchange exchange, String path, byte[] body) {
@@ -327,26 +364,54 @@ public final class FakePlatforms implements AutoCloseable {
                 .collect(Collectors.joining(",", "{\"items\":[", "]}"));
     }
 
-    private Answer instagram(String path, String form) {
+    private Answer instagram(String method, String path, String form) {
         if (path.endsWith("/content_publishing_limit")) {
             return Answer.ok("{\"data\":[{\"quota_usage\":" + quotaUsage + ",\"config\":{\"quota_total\":25}}]}");
         }
+        if (path.endsWith("/media") && method.equals("GET")) {
+            return Answer.ok("{\"data\":[" + (listsReels ? reels() : "") + "]}");
+        }
         if (path.endsWith("/media")) {
             String id = "c" + ids.incrementAndGet();
-            uploads.put(id, new Upload());
+            Upload container = new Upload();
+            container.id = id.replace('c', 'm');
+            container.caption = URLDecoder.decode(form.replaceFirst(".*caption=([^&]*).*", "$1"), UTF_8);
+            uploads.put(id, container);
             return Answer.ok("{\"id\":\"" + id + "\"}");
         }
         if (path.endsWith("/media_publish")) {
-            uploads.get(form.replaceFirst(".*creation_id=([^&]+).*", "$1")).posted = true;
+            Upload container = uploads.get(form.replaceFirst(".*creation_id=([^&]+).*", "$1"));
+            container.posted = true;
+            container.postedAt = clock.instant();
             posts.incrementAndGet();
-            return Answer.ok("{\"id\":\"m1\"}");
+            return Answer.ok("{\"id\":\"" + container.id + "\"}");
         }
-        if (path.endsWith("/m1")) {
-            return Answer.ok("{\"permalink\":\"https://www.instagram.com/reel/x/\"}");
+        if (path.startsWith("/m")) {
+            return Answer.ok("{\"permalink\":\"" + permalink(path.substring(1)) + "\"}");
         }
         Upload container = uploads.get(path.substring(1));
         String unpublished = expiredContainers.contains(path.substring(1)) ? "EXPIRED" : "FINISHED";
         return Answer.ok("{\"status_code\":\"" + (container.posted ? "PUBLISHED" : unpublished) + "\"}");
+    }
+
+    /** What an account has published, as Instagram lists it. */
+    private String reels() {
+        return uploads.values().stream()
+                .filter(container -> container.posted)
+                .map(reel -> """
+                    {"id":"%s","caption":"%s","media_product_type":"REELS","permalink":"%s","timestamp":"%s+0000"}\
+                    """.formatted(
+                                reel.id,
+                                reel.caption,
+                                permalink(reel.id),
+                                LocalDateTime.ofInstant(reel.postedAt, ZoneOffset.UTC)
+                                        .truncatedTo(ChronoUnit.SECONDS)
+                                        .format(DateTimeFormatter.ISO_LOCAL_DATE_TIME)))
+                .collect(Collectors.joining(","));
+    }
+
+    private static String permalink(String media) {
+        return "https://www.instagram.com/reel/" + media + "/";
     }
 
     /** Bytes come in order, each once; with the last of them there is a post. */

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** What the platforms are sent, and what follows from what they answer. */
 class ConnectorContractTest {
@@ -104,6 +105,77 @@ class ConnectorContractTest {
                 .contains("video_url=https%3A%2F%2Freels.example%2Fmedia%2F");
     }
 
+    @ParameterizedTest
+    @EnumSource(
+            value = Platform.class,
+            names = {"TIKTOK", "YOUTUBE"})
+    void shouldUploadNothingThatIsNoVideo(Platform platform) {
+        bed.account(platform);
+        platforms.answerInstead("/film.mp4", 200, "<!doctype html><title>Please log in</title>");
+        UUID id = bed.service().order(bed.workspace, bed.orderFrom(platforms.url() + "/film.mp4"));
+
+        Target target = bed.finish(id).targets().get(0);
+
+        assertThat(target.status()).isEqualTo("failed");
+        assertThat(target.code()).isEqualTo("not_a_video");
+        assertThat(platforms.posts()).isZero();
+    }
+
+    @Test
+    void shouldTellTheReelAndItsAddress() {
+        bed.account(Platform.INSTAGRAM);
+
+        Target told = finished(params().put("caption", "Cats"));
+
+        assertThat(told.platformPostId()).startsWith("m");
+        assertThat(told.url()).isEqualTo("https://www.instagram.com/reel/" + told.platformPostId() + "/");
+    }
+
+    /** The answer to the call that publishes is lost after Instagram has published the reel. */
+    @Test
+    void shouldFindTheReelWhoseIdWasLost() {
+        UUID account = bed.account(Platform.INSTAGRAM);
+        publish(params().put("caption", "Cats")); // the same words, earlier
+        bed.clock.pass(Duration.ofHours(1));
+        publish(params().put("caption", "Dogs")); // other words, at the same time
+        platforms.listReels(false);
+
+        UUID id = lostAnswer(account, params().put("caption", "Cats"));
+        bed.attempt();
+        assertThat(bed.entry(id).status()).as("not listed yet").isEqualTo("unknown");
+        platforms.listReels(true);
+
+        Target found = bed.finish(id).targets().get(0);
+        assertThat(found.status()).isEqualTo("published");
+        assertThat(found.platformPostId()).isEqualTo("m" + platforms.lastId());
+        assertThat(found.url()).isEqualTo("https://www.instagram.com/reel/" + found.platformPostId() + "/");
+        assertThat(platforms.posts()).isEqualTo(3);
+    }
+
+    @Test
+    void shouldNameNoReelWhereItIsNotClearWhichOneItIs() {
+        UUID account = bed.account(Platform.INSTAGRAM);
+        publish(params().put("caption", "Cats"));
+
+        UUID id = lostAnswer(account, params().put("caption", "Cats"));
+
+        Target found = bed.finish(id).targets().get(0);
+        assertThat(found.status()).isEqualTo("published");
+        assertThat(found.platformPostId()).isNull();
+        assertThat(platforms.posts()).isEqualTo(2);
+    }
+
+    private UUID lostAnswer(UUID account, ObjectNode params) {
+        UUID id = bed.service().order(bed.workspace, bed.order(true, params));
+        platforms.loseAnswerTo("/ext-" + account + "/media_publish");
+        for (int i = 0; i < 10 && !bed.entry(id).status().equals("unknown"); i++) {
+            bed.attempt();
+            bed.clock.pass(Duration.ofSeconds(20));
+        }
+        assertThat(bed.entry(id).status()).isEqualTo("unknown");
+        return id;
+    }
+
     @Test
     void shouldMakeANewContainerWhenOneHasExpiredUnpublished() {
         bed.account(Platform.INSTAGRAM);
@@ -164,9 +236,13 @@ class ConnectorContractTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "TIKTOK | /v2/post/publish/video/init/ | 403 | {'error':{'code':'url_ownership_unverified'}} | url_ownership_unverified",
-                "TIKTOK | /v2/post/publish/status/fetch/ | 200 | {'error':{'code':'ok'},'data':{'status':'FAILED','fail_reason':'duration_check_failed'}} | duration_check_failed",
-                "YOUTUBE | /upload/youtube/v3/videos | 400 | {'error':{'errors':[{'reason':'invalidTitle'}]}} | invalidTitle",
+                "TIKTOK | /v2/post/publish/video/init/ | 403 | {'error':{'code':'url_ownership_unverified'}} |"
+                        + " url_ownership_unverified",
+                "TIKTOK | /v2/post/publish/status/fetch/ | 200 |"
+                        + " {'error':{'code':'ok'},'data':{'status':'FAILED','fail_reason':'duration_check_failed'}} |"
+                        + " duration_check_failed",
+                "YOUTUBE | /upload/youtube/v3/videos | 400 | {'error':{'errors':[{'reason':'invalidTitle'}]}} |"
+                        + " invalidTitle",
                 "INSTAGRAM | /ext/media | 400 | {'error':{'code':36000,'error_subcode':2207004}} | 2207004",
             })
     void shouldEndWithAnErrorThatIsFinal(Platform platform, String path, int status, String body, String code) {

@@ -77,11 +77,12 @@ final class PublicationTestBed implements AutoCloseable {
                         "reelmill.platforms.youtube-url", platforms.url(),
                         "reelmill.platforms.instagram-url", platforms.url(),
                         "reelmill.platforms.chunk-bytes", Integer.toString(CHUNK)));
+        platforms.tellTimeBy(clock);
         ErrorTable errors = new ErrorTable();
         connectors = List.of(
                 new TikTokConnector(outside, errors, places),
                 new YouTubeConnector(outside, errors, places, clock),
-                new InstagramConnector(outside, errors, places),
+                new InstagramConnector(outside, errors, places, clock),
                 TestWebhookTarget.of(outside, clock));
         hook = platforms.url() + "/hook";
         links = new SignedLinks("https://reels.example", new byte[32], Duration.ofDays(7), clock);
@@ -92,10 +93,11 @@ final class PublicationTestBed implements AutoCloseable {
             throw new UncheckedIOException(e);
         }
         jdbi.useHandle(handle -> {
+            handle.execute("TRUNCATE publishing.run_publications, publishing.tasks, publishing.publications,"
+                    + " publishing.outbox CASCADE");
             handle.execute(
-                    "TRUNCATE publishing.run_publications, publishing.tasks, publishing.publications, publishing.outbox CASCADE");
-            handle.execute(
-                    "INSERT INTO publishing.channels (id, workspace_id, name, time_zone, created_at) VALUES (?, ?, ?, ?, now())",
+                    "INSERT INTO publishing.channels (id, workspace_id, name, time_zone, created_at) VALUES (?, ?, ?,"
+                            + " ?, now())",
                     channel,
                     workspace,
                     "Main",
@@ -119,7 +121,8 @@ final class PublicationTestBed implements AutoCloseable {
                     """
                     INSERT INTO publishing.platform_accounts
                            (id, workspace_id, channel_id, platform, external_id, username, state, created_at)
-                    VALUES (?, ?, ?, ?, ?, 'anna', 'connected', now())""",
+                    VALUES (?, ?, ?, ?, ?, 'anna', 'connected', now())\
+                    """,
                     id,
                     workspace,
                     channel,
@@ -177,6 +180,13 @@ final class PublicationTestBed implements AutoCloseable {
                 null,
                 extra,
                 now);
+    }
+
+    /** The same of a video that lies elsewhere. */
+    PublicationOrder orderFrom(String url) {
+        PublicationOrder own = order(true);
+        return new PublicationOrder(
+                UUID.randomUUID(), url, null, null, "Cats", channel, null, null, own.extraParams(), true);
     }
 
     /** The states that were told, in their order. */
