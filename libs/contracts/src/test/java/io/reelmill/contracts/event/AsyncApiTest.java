@@ -49,6 +49,29 @@ class AsyncApiTest {
     }
 
     @Test
+    void shouldHaveAMessageForEachEventInTheChannelOfItsTopic() {
+        List<Event> events = EventSchemaTest.events().toList();
+
+        assertThat(events)
+                .allSatisfy(event ->
+                        assertThat(typesIn(event.topic())).as(event.topic()).contains(event.type()));
+    }
+
+    /** The types of the messages of a channel. */
+    private List<String> typesIn(String topic) {
+        List<String> types = new ArrayList<>();
+        for (JsonNode channel : document.path("channels")) {
+            if (channel.path("address").asText().equals(topic)) {
+                channel.path("messages")
+                        .forEach(message -> types.add(
+                                document.at(message.path("$ref").asText().substring(1) + "/name")
+                                        .asText()));
+            }
+        }
+        return types;
+    }
+
+    @Test
     void shouldReferToWhatItHas() {
         for (JsonNode channel : document.path("channels")) {
             channel.path("messages").forEach(reference -> assertThat(

@@ -74,6 +74,11 @@ class EventSchemaTest {
                 new WebhookEndpointDisabled(id, id, "https://example.com/hook", "gone", NOW, NOW));
     }
 
+    @Test
+    void shouldHaveAnExampleOfEachEvent() {
+        assertThat(events().map(Object::getClass)).contains(Event.class.getPermittedSubclasses());
+    }
+
     @ParameterizedTest
     @MethodSource("events")
     void shouldFitItsSchema(Event event) throws IOException {
