@@ -19,7 +19,10 @@ import java.util.Random;
 import java.util.UUID;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.HandleConsumer;
+import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.postgres.PostgresPlugin;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -49,6 +52,9 @@ class GrantModelTest {
     private static CuttableDatabase database;
     private static LedgerFixture fixture;
 
+    /** A connection that is never cut, for what is asked after each operation. */
+    private static Handle direct;
+
     private final Random random = new Random(SEED);
     private GrantModel model;
     private UUID workspace;
@@ -58,10 +64,14 @@ class GrantModelTest {
     static void open() {
         database = new CuttableDatabase();
         fixture = new LedgerFixture(database.url());
+        direct = Jdbi.create(database.direct())
+                .installPlugin(new PostgresPlugin())
+                .open();
     }
 
     @AfterAll
     static void close() {
+        direct.close();
         fixture.close();
         database.close();
     }
@@ -226,7 +236,7 @@ class GrantModelTest {
     }
 
     private void assertBalances(String operation) {
-        Balances balances = fixture.balances(workspace);
+        Balances balances = fixture.ledger.balances(direct, workspace);
         assertThat(List.of(
                         (long) balances.regular(),
                         (long) balances.nonExpiring(),
@@ -241,13 +251,13 @@ class GrantModelTest {
     }
 
     private Map<String, Long> stored() {
-        return fixture.jdbi.withHandle(handle -> handle.createQuery(
+        return direct.createQuery(
                         "SELECT reference, remaining FROM account.grants WHERE workspace_id = ? AND remaining > 0")
                 .bind(0, workspace)
                 .reduceRows(new HashMap<String, Long>(), (map, row) -> {
                     map.put(row.getColumn("reference", String.class), row.getColumn("remaining", Long.class));
                     return map;
-                }));
+                });
     }
 
     private <T> T pick(List<T> choices) {
