@@ -19,17 +19,20 @@ import org.bytedeco.ffmpeg.avcodec.AVCodecContext;
 import org.bytedeco.ffmpeg.avcodec.AVPacket;
 
 /** The reference: frames that lie in native memory already, encoded as a film's are, and nothing else. */
-final class X264Alone implements AutoCloseable {
+public final class X264Alone implements AutoCloseable {
 
     private final Canvas canvas;
     private final List<NativeFrame> frames = new ArrayList<>();
+    private AVCodecContext encoder;
+    private AVPacket packet;
+    private long sent;
 
-    X264Alone(Canvas canvas) {
+    public X264Alone(Canvas canvas) {
         this.canvas = canvas;
     }
 
     /** Keeps a copy of a frame; 3 MiB for one of 1080x1920. */
-    void add(Frame frame) {
+    public void add(Frame frame) {
         NativeFrame copy = new NativeFrame(canvas.width(), canvas.height());
         copy.frame().copyFrom(frame);
         frames.add(copy);
@@ -41,20 +44,48 @@ final class X264Alone implements AutoCloseable {
      * @return how many bytes they had
      */
     long encode(Encoding encoding) {
-        AVCodecContext encoder = H264.open(canvas, encoding);
-        AVPacket packet = Av.made(av_packet_alloc(), "a packet");
+        begin(encoding);
+        return encodeAll() + finish();
+    }
+
+    /** Opens an encoder for a film that is encoded part by part. */
+    public void begin(Encoding encoding) {
+        encoder = H264.open(canvas, encoding);
+        packet = Av.made(av_packet_alloc(), "a packet");
+        sent = 0;
+    }
+
+    /** Encodes the frames that were added, and forgets them: others may be added then. */
+    public void encodeKept() {
+        encodeAll();
+        forget();
+    }
+
+    private long encodeAll() {
+        long bytes = 0;
+        for (NativeFrame frame : frames) {
+            frame.avFrame().pts(sent++);
+            Av.check(avcodec_send_frame(encoder, frame.avFrame()), "encoding");
+            bytes += drain(encoder, packet);
+        }
+        return bytes;
+    }
+
+    /** Ends what was begun. Returns the bytes of the last packets. */
+    public long finish() {
         try {
-            long bytes = 0;
-            for (int i = 0; i < frames.size(); i++) {
-                frames.get(i).avFrame().pts(i);
-                Av.check(avcodec_send_frame(encoder, frames.get(i).avFrame()), "encoding");
-                bytes += drain(encoder, packet);
-            }
             Av.check(avcodec_send_frame(encoder, null), "encoding");
-            return bytes + drain(encoder, packet);
+            return drain(encoder, packet);
         } finally {
+            end();
+        }
+    }
+
+    private void end() {
+        if (encoder != null) {
             av_packet_free(packet);
             avcodec_free_context(encoder);
+            encoder = null;
         }
     }
 
@@ -69,6 +100,11 @@ final class X264Alone implements AutoCloseable {
 
     @Override
     public void close() {
+        end();
+        forget();
+    }
+
+    private void forget() {
         frames.forEach(NativeFrame::close);
         frames.clear();
     }

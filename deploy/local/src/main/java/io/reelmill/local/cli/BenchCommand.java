@@ -23,6 +23,7 @@ final class BenchCommand implements Callable<Integer> {
     /** The available benchmarks. */
     enum Bench {
         RENDER("io.reelmill.bench.render.RenderBench", Installation::studioClassPath),
+        FILM("io.reelmill.bench.film.FilmBench", Installation::renderServiceClassPath),
         MEMORY("io.reelmill.bench.render.MemoryBench", Installation::studioClassPath),
         API("io.reelmill.bench.api.ApiBench", Installation::localClassPath),
         HOSTILE("io.reelmill.bench.hostile.HostileBench", Installation::localClassPath),

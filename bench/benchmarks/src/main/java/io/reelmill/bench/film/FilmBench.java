@@ -1,0 +1,172 @@
+package io.reelmill.bench.film;
+
+import io.reelmill.bench.Figure;
+import io.reelmill.local.client.ProjectPoller;
+import io.reelmill.local.client.ReelmillClient;
+import io.reelmill.local.client.RenderStatus;
+import io.reelmill.local.process.Home;
+import io.reelmill.local.suite.Suite;
+import io.reelmill.local.suite.SuiteOptions;
+import io.reelmill.natives.SkijaLibrary;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import java.util.stream.Stream;
+
+/**
+ * Makes three fixed films through a suite of its own, and encodes the frames of each with x264 alone at the same settings.
+ *
+ * <ul>
+ *   <li>{@code film.NAME.vs_x264}: seconds of x264 alone, divided by those of the film stage, which draws, encodes, mixes, measures;
+ *       {@code ready.NAME.vs_x264}: divided by those from the call until the film is ready. 1 would mean that everything else
+ *       costs nothing.
+ *   <li>{@code ready.cpu_busy}: the share of all processors that the suite keeps busy while it makes these films.
+ *   <li>{@code ready.first_vs_third}: seconds of a film that is the first after a start, divided by those of the third.
+ *   <li>{@code film.NAME.STAGE_s}: seconds of each stage; {@code film.NAME.draw_ms} and {@code x264_ms}: processor time for each
+ *       frame of drawing (captions too) and of x264 alone.
+ * </ul>
+ */
+public final class FilmBench {
+
+    private static final List<String> FILMS = List.of("script", "prompt", "article");
+
+    private final Suite suite;
+    private final ReelmillClient client;
+    private final List<Figure> figures = new ArrayList<>();
+    private double busySeconds;
+    private double allSeconds;
+
+    private FilmBench(Suite suite) {
+        this.suite = suite;
+        this.client = new ReelmillClient(suite.gatewayUrl(), suite.demoKey());
+    }
+
+    /** One film through the API. */
+    private record Made(String pid, double seconds, Map<String, Double> stages) {}
+
+    /** Prints the figures; {@code --json FILE} also writes them. Takes about ten minutes on two idle processors. */
+    public static void main(String[] args) throws Exception {
+        Logger.getLogger("").setLevel(Level.WARNING);
+        SkijaLibrary.prepare();
+        Figure.report(run(), args);
+    }
+
+    private static List<Figure> run() throws Exception {
+        Path home = Files.createTempDirectory("reelmill-bench-");
+        SuiteOptions options = SuiteOptions.keepingData(home, 0).withPrivateUrls();
+        long began = System.nanoTime();
+        try (Suite suite = Suite.start(options)) {
+            FilmBench bench = new FilmBench(suite);
+            bench.figures.add(new Figure("start.ready_s", seconds(began), "s"));
+            bench.firstAndThird();
+            for (String film : FILMS) {
+                bench.measure(film, home.resolve("work"));
+            }
+            bench.figures.add(new Figure("ready.cpu_busy", bench.busySeconds / bench.allSeconds, "1"));
+            return bench.figures;
+        } finally {
+            new Home(home).delete();
+        }
+    }
+
+    /** Three films of one length; each has a text of its own, so that nothing is found ready. */
+    private void firstAndThird() throws IOException {
+        List<Double> took = new ArrayList<>();
+        for (String name : List.of("Ada", "Ben", "Cleo")) {
+            String text =
+                    "Good morning " + name + ". The kettle sings, and the bread is warm. Sit down and eat with us.";
+            took.add(make("{\"workflow\": \"script-to-video\", \"source\": {\"text\": \"" + text + "\"}}")
+                    .seconds());
+            say("film of " + name + ": " + Math.round(took.get(took.size() - 1)) + " s");
+        }
+        figures.add(new Figure("ready.first_s", took.get(0), "s"));
+        figures.add(new Figure("ready.third_s", took.get(2), "s"));
+        figures.add(new Figure("ready.first_vs_third", took.get(0) / took.get(2), "1"));
+    }
+
+    private void measure(String film, Path workRoot) throws IOException {
+        say("film " + film);
+        ProcessorUse use = new ProcessorUse();
+        Made made = make(request(film), use);
+        busySeconds += use.seconds();
+        allSeconds += made.seconds() * Runtime.getRuntime().availableProcessors();
+        say("film " + film + ": " + Math.round(made.seconds()) + " s; its frames with x264 alone");
+        EncodedAlone alone = EncodedAlone.measure(workRoot.resolve(made.pid()).resolve("0"));
+        double filmStage = made.stages().getOrDefault("film", Double.NaN);
+        add(film, "film", "vs_x264", alone.seconds() / filmStage, "1");
+        add(film, "ready", "vs_x264", alone.seconds() / made.seconds(), "1");
+        add(film, "ready", "s", made.seconds(), "s");
+        add(film, "ready", "cpu_s", use.seconds(), "s");
+        made.stages().forEach((stage, seconds) -> add(film, "film", stage + "_s", seconds, "s"));
+        add(film, "film", "x264_s", alone.seconds(), "s");
+        add(film, "film", "x264_ms", alone.encodingMillis(), "ms");
+        add(film, "film", "draw_ms", alone.drawingMillis(), "ms");
+    }
+
+    private void add(String film, String group, String what, double value, String unit) {
+        figures.add(new Figure(group + "." + film + "." + what, value, unit));
+    }
+
+    private Made make(String body) throws IOException {
+        return make(body, new ProcessorUse());
+    }
+
+    private Made make(String body, ProcessorUse use) throws IOException {
+        Map<String, Double> before = StageSeconds.read(suite);
+        use.begin();
+        long began = System.nanoTime();
+        String pid = client.render(body).pid();
+        RenderStatus end = new ProjectPoller(client, Duration.ofMillis(200), () -> {
+                    suite.checkAlive();
+                    use.look();
+                })
+                .follow(pid, status -> {});
+        double seconds = seconds(began);
+        use.look();
+        if (!end.isReady()) {
+            throw new IOException("the film failed: " + end.error());
+        }
+        Map<String, Double> stages = new TreeMap<>();
+        StageSeconds.read(suite).forEach((stage, sum) -> {
+            double took = sum - before.getOrDefault(stage, 0.0);
+            if (took > 0) {
+                stages.put(stage, took);
+            }
+        });
+        return new Made(pid, seconds, stages);
+    }
+
+    private String request(String film) throws IOException {
+        try (InputStream in = FilmBench.class.getResourceAsStream(film + ".json")) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                    .replace("SUITE", suite.gatewayUrl().toString());
+        }
+    }
+
+    private static double seconds(long began) {
+        return (System.nanoTime() - began) / 1e9;
+    }
+
+    private static void say(String what) {
+        System.err.println("bench: " + what);
+    }
+
+    /** The timeline of a film in its work folder; the newest, where a run has left several. */
+    static Path timeline(Path folder) throws IOException {
+        try (Stream<Path> stages = Files.list(folder)) {
+            return stages.map(stage -> stage.resolve("timeline.json"))
+                    .filter(Files::exists)
+                    .max(java.util.Comparator.comparing(file -> file.toFile().lastModified()))
+                    .orElseThrow(() -> new IOException("there is no timeline in " + folder));
+        }
+    }
+}
