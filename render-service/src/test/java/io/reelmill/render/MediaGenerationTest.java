@@ -137,17 +137,17 @@ class MediaGenerationTest {
     @Test
     void shouldBeginAndEndWithTheGivenFrames() throws IOException {
         Task task = commission.generated(
-                "{'mediaType': 'video', 'firstFrame': '#/dawn.png', 'lastFrame': '#/night.png', 'duration': 1}");
+                "{'mediaType': 'video', 'firstFrame': '#/dawn.png', 'lastFrame': '#/night.png', 'duration': 2}");
 
         assertThat(task.error()).isNull();
         TaskFile clip = task.files().get(0);
-        assertThat(clip.durationSeconds()).isEqualTo(1);
+        assertThat(clip.durationSeconds()).isEqualTo(2);
         assertThat(clip.width()).isEqualTo(1080);
         assertThat(clip.height()).as("the shape of the frames").isEqualTo(1920);
         assertThat(difference(frame(clip, 0), specimen("dawn.png", clip))).isLessThan(SAME);
-        assertThat(difference(frame(clip, 1 - 1 / 30.0), specimen("night.png", clip)))
+        assertThat(difference(frame(clip, 2 - 1 / 30.0), specimen("night.png", clip)))
                 .isLessThan(SAME);
-        assertThat(difference(frame(clip, 0.5), specimen("dawn.png", clip)))
+        assertThat(difference(frame(clip, 1), specimen("dawn.png", clip)))
                 .as("it moves in between")
                 .isGreaterThan(SAME);
     }

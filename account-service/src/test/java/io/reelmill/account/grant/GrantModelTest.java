@@ -19,10 +19,7 @@ import java.util.Random;
 import java.util.UUID;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.HandleConsumer;
-import org.jdbi.v3.core.Jdbi;
-import org.jdbi.v3.postgres.PostgresPlugin;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -52,9 +49,6 @@ class GrantModelTest {
     private static CuttableDatabase database;
     private static LedgerFixture fixture;
 
-    /** A connection that is never cut, for what is asked after each operation. */
-    private static Handle direct;
-
     private final Random random = new Random(SEED);
     private GrantModel model;
     private UUID workspace;
@@ -64,14 +58,10 @@ class GrantModelTest {
     static void open() {
         database = new CuttableDatabase();
         fixture = new LedgerFixture(database.url());
-        direct = Jdbi.create(database.direct())
-                .installPlugin(new PostgresPlugin())
-                .open();
     }
 
     @AfterAll
     static void close() {
-        direct.close();
         fixture.close();
         database.close();
     }
@@ -236,7 +226,7 @@ class GrantModelTest {
     }
 
     private void assertBalances(String operation) {
-        Balances balances = fixture.ledger.balances(direct, workspace);
+        Balances balances = fixture.balances(workspace);
         assertThat(List.of(
                         (long) balances.regular(),
                         (long) balances.nonExpiring(),
@@ -251,13 +241,13 @@ class GrantModelTest {
     }
 
     private Map<String, Long> stored() {
-        return direct.createQuery(
+        return fixture.jdbi.withHandle(handle -> handle.createQuery(
                         "SELECT reference, remaining FROM account.grants WHERE workspace_id = ? AND remaining > 0")
                 .bind(0, workspace)
                 .reduceRows(new HashMap<String, Long>(), (map, row) -> {
                     map.put(row.getColumn("reference", String.class), row.getColumn("remaining", Long.class));
                     return map;
-                });
+                }));
     }
 
     private <T> T pick(List<T> choices) {

@@ -6,12 +6,10 @@ import org.postgresql.ds.PGSimpleDataSource;
 public final class CuttableDatabase implements AutoCloseable {
 
     private final String url;
-    private final String direct;
     private final TcpLink link;
 
     public CuttableDatabase() {
         PGSimpleDataSource database = TestPostgres.newDatabase();
-        direct = database.getURL();
         link = new TcpLink(database.getPortNumbers()[0]);
         database.setPortNumbers(new int[] {link.port()});
         url = database.getURL();
@@ -19,11 +17,6 @@ public final class CuttableDatabase implements AutoCloseable {
 
     public String url() {
         return url;
-    }
-
-    /** The way past what is cut, for the test itself. */
-    public String direct() {
-        return direct;
     }
 
     /**

@@ -59,10 +59,10 @@ final class Vendor implements AutoCloseable {
         return orders;
     }
 
-    /** Whether from now on every order is refused, as by a service that is down. Former orders are forgotten. */
-    void fail(boolean down) {
+    /** From now on every order is refused as by a service that is down. */
+    void fail() {
         orders.clear();
-        failing = down;
+        failing = true;
     }
 
     private void answer(HttpExchange exchange) throws IOException {
@@ -77,19 +77,16 @@ final class Vendor implements AutoCloseable {
                 exchange.sendResponseHeaders(401, -1);
             } else if (path.equals("/fal/" + MOTION)) {
                 ordered(exchange, MOTION, 200, """
-                    {"status_url": "%1$s/fal/requests/1/status", "response_url": "%1$s/fal/requests/1"}\
-                    """);
+                        {"status_url": "%1$s/fal/requests/1/status", "response_url": "%1$s/fal/requests/1"}""");
             } else if (path.equals("/replicate/models/" + AVATAR + "/predictions")) {
                 ordered(exchange, AVATAR, 201, """
                         {"id": "p", "status": "starting", "output": null,
-                     "urls": {"get": "%1$s/replicate/predictions/p", "cancel": "%1$s/replicate/predictions/p/cancel"}}\
-                    """);
+                         "urls": {"get": "%1$s/replicate/predictions/p", "cancel": "%1$s/replicate/predictions/p/cancel"}}""");
             } else {
                 switch (path) {
                     // files that are too large to go within an order
                     case "/fal/storage/upload/initiate" -> send(exchange, 200, json("""
-                        {"upload_url": "%1$s/made/up", "file_url": "%1$s/made/file"}\
-                        """));
+                                {"upload_url": "%1$s/made/up", "file_url": "%1$s/made/file"}"""));
                     case "/replicate/files" -> send(exchange, 201, json("{\"urls\": {\"get\": \"%1$s/made/file\"}}"));
                     case "/fal/requests/1/status" -> send(exchange, 200, json("{\"status\": \"COMPLETED\"}"));
                     case "/fal/requests/1" ->

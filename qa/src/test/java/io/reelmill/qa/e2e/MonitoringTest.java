@@ -11,10 +11,10 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,9 +22,16 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.RegisterExtension;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Each query of the dashboard and of the alert rules, against what the services show after a film with all that is measured. */
-final class MonitoringCheck {
+class MonitoringTest {
+
+    @RegisterExtension
+    static final RunningSuite REELMILL = new RunningSuite();
 
     private static final Path MONITORING = Path.of("../deploy/helm/reelmill/files/monitoring");
 
@@ -36,22 +43,26 @@ final class MonitoringCheck {
 
     private final HttpClient http = HttpClient.newHttpClient();
 
-    private final Collection<URI> services;
+    @TempDir
+    private Path folder;
 
-    /** @param services their management interfaces */
-    MonitoringCheck(Collection<URI> services) {
-        this.services = services;
-    }
-
+    @Test
     void shouldShowEveryMetricAndLabelThatADashboardOrAnAlertAsksFor() throws IOException {
         List<PromQuery> queries = new ArrayList<>(dashboard());
         queries.addAll(alerts());
         assertThat(queries).hasSizeGreaterThan(30);
+        makeAFilmThatIsTold();
 
         await().atMost(Duration.ofMinutes(2)).untilAsserted(() -> {
             Map<String, Set<String>> shown = shownByAllServices();
             assertThat(queries).allSatisfy(query -> assertShown(query, shown));
         });
+    }
+
+    /** The other tests share the suite. */
+    @AfterAll
+    static void shouldKnowNoVendorAgain() throws IOException {
+        configure("");
     }
 
     private static void assertShown(PromQuery query, Map<String, Set<String>> shown) {
@@ -60,6 +71,34 @@ final class MonitoringCheck {
         Set<String> labels = new TreeSet<>(LABELS_OF_TARGETS);
         query.metrics().forEach(metric -> labels.addAll(shown.get(metric)));
         assertThat(labels).as(query.text()).containsAll(query.labels());
+    }
+
+    private void makeAFilmThatIsTold() throws IOException {
+        try (Vendor vendor = new Vendor(folder);
+                WebhookReceiver receiver = new WebhookReceiver()) {
+            configure("""
+                    reelmill:
+                      providers:
+                        endpoints:
+                          replicate: { vendor: replicate, url: "%1$s/replicate", key-variable: REPLICATE_KEY, pause: 1ms }
+                        avatars:
+                          - { endpoint: replicate, model: "%2$s" }
+                    """.formatted(vendor.url(), Vendor.AVATAR));
+            String pid = REELMILL.render(
+                    """
+                    {"workflow": "avatar-to-video", "source": {"text": "Hello there."}, "webhookUrl": "%s",
+                     "avatar": {"url": "%s/samples/avatar.png"}, "captions": {"enabled": false},
+                     "music": {"enabled": false}, "render": {"resolution": "720p", "frameRate": 2}}\
+                    """.formatted(receiver.url(), REELMILL.suite().gatewayUrl()));
+            assertThat(REELMILL.awaitEnd(pid).getString("status")).isEqualTo("ready");
+            await().atMost(Duration.ofMinutes(2)).until(() -> !receiver.calls().isEmpty());
+        }
+    }
+
+    private static void configure(String yaml) throws IOException {
+        Files.writeString(REELMILL.providers(), yaml);
+        REELMILL.suite().kill("render-service");
+        REELMILL.suite().start("render-service");
     }
 
     private static List<PromQuery> dashboard() throws IOException {
@@ -84,7 +123,7 @@ final class MonitoringCheck {
     /** The names of all metrics, and the labels of each. */
     private Map<String, Set<String>> shownByAllServices() throws IOException, InterruptedException {
         Map<String, Set<String>> shown = new HashMap<>();
-        for (URI management : services) {
+        for (URI management : REELMILL.suite().managementUrls().values()) {
             HttpRequest request =
                     HttpRequest.newBuilder(management.resolve("/q/metrics")).build();
             String text =
