@@ -41,6 +41,7 @@ final class UpCommand implements Runnable {
                 .reportingTo(terminal::note);
         terminal.note("starting the suite; data and logs are in " + environment.home());
         try (Suite suite = Suite.start(options)) {
+            terminal.note("console %s/console/".formatted(suite.gatewayUrl()));
             terminal.result("ready %s key=%s".formatted(suite.gatewayUrl(), suite.demoKey()));
             suite.supervise();
             throw suite.awaitDeath();

@@ -1,0 +1,212 @@
+// Project: one film, while it is made and afterwards.
+import { html, nothing } from '../lit-html/lit-html.js';
+import { live } from '../lit-html/directives/live.js';
+import { format, replaceQuery } from '../address.js';
+import { api } from '../api.js';
+import { bytes, number, seconds, t, time, tOr } from '../i18n.js';
+import { badge, bar, copy, failure, heading, loading, status, values } from '../parts.js';
+import { requestOf } from '../requests.js';
+
+const READ_EXPORT_MS = 2000;
+
+export default class Project {
+  #context; #pid; #query; #project = null; #error = null; #lost = false; #stop = new AbortController();
+  #stages = []; #exporting = false; #exportError = null; #exported = null; #timer;
+  #channels = null; #publishError = null; #published = null; #publishing = false;
+
+  constructor(context, address) {
+    this.#context = context;
+    this.#pid = address.id;
+    this.#query = address.query;
+  }
+
+  async start() {
+    this.#error = null;
+    try {
+      await api.follow(this.#pid, { signal: this.#stop.signal, heard: (name, data) => this.#heard(name, data), lost: lost => this.#connection(lost) });
+    } catch (error) {
+      this.#error = error;
+      this.#context.update();
+    }
+  }
+
+  stop() {
+    this.#stop.abort();
+    clearTimeout(this.#timer);
+  }
+
+  moved(address) { this.#query = address.query; }
+
+  #connection(lost) {
+    this.#lost = lost;
+    this.#context.update();
+  }
+
+  #heard(name, data) {
+    this.#project = { ...this.#project, ...data };
+    const at = data.at ?? data.updatedAt;
+    const last = this.#stages.at(-1);
+    if (last && last.name !== data.stage) last.end ??= at;
+    if (data.stage && last?.name !== data.stage) this.#stages.push({ name: data.stage, start: at });
+    if (name === 'status' && data.status === 'ready') {
+      this.#context.refreshAccount();
+      this.#readChannels();
+      if (data.exports?.some(one => one.status === 'rendering')) this.#awaitExport();
+    }
+    this.#context.update();
+  }
+
+  async #readChannels() {
+    try {
+      this.#channels = (await api.get('/channels')).channels;
+    } catch (error) {
+      this.#publishError = error;
+    }
+    this.#context.update();
+  }
+
+  #awaitExport() {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(async () => {
+      try {
+        this.#project = await api.get('/status', { pid: this.#pid });
+      } catch {
+        // read again below
+      }
+      this.#context.update();
+      if (!this.#project.exports || this.#project.exports.some(one => one.status === 'rendering')) this.#awaitExport();
+    }, READ_EXPORT_MS);
+  }
+
+  async #export(event) {
+    event.preventDefault();
+    const { resolution, aspectRatio, captions } = values(event.target);
+    const order = { pid: this.#pid, ...aspectRatio && { aspectRatio }, ...resolution && { render: { resolution } },
+      ...captions && { captions: { enabled: captions === 'true' } } };
+    this.#exporting = true;
+    this.#exportError = null;
+    this.#context.update();
+    try {
+      this.#exported = await api.post('/export-video', order, { idempotencyKey: crypto.randomUUID() });
+      if (this.#exported.status === 'rendering') this.#awaitExport();
+      this.#context.refreshAccount();
+    } catch (error) {
+      this.#exportError = error;
+    }
+    this.#exporting = false;
+    this.#context.update();
+  }
+
+  async #publish(event) {
+    event.preventDefault();
+    const { channelId, title, when } = values(event.target);
+    this.#publishing = true;
+    this.#publishError = null;
+    this.#context.update();
+    try {
+      this.#published = await api.post(when === 'now' ? '/publish-now' : '/add-to-queue',
+        { videoUrl: this.#output.videoUrl, channelId, extraParams: { title } }, { idempotencyKey: crypto.randomUUID() });
+    } catch (error) {
+      this.#publishError = error;
+    }
+    this.#publishing = false;
+    this.#context.update();
+  }
+
+  get #output() { return this.#project.outputs[Number(this.#query.output ?? 0)] ?? this.#project.outputs[0] ?? this.#project; }
+
+  view() {
+    if (this.#error) {
+      return html`${heading(t('project.unknown'))}${failure(this.#error, this.#error.status === 404 ? null : () => this.start())}
+        <p><a href=${format('projects')}>${t('project.back')}</a></p>`;
+    }
+    if (!this.#project) return html`${this.#lost ? html`<p class="note" role="status">${t('lost')}</p>` : nothing}${loading()}`;
+    const project = this.#project;
+    return html`${heading(project.name, html`${status(project.status)} ${project.sandbox ? badge('draft', t('project.sandbox')) : nothing}
+        <span class="soft">${tOr(`workflow.${project.workflow}`, project.workflow)} · ${time(project.createdAt)}</span>`,
+    requestOf(this.#pid) && ['ready', 'error'].includes(project.status) ? html`<a class="button" href=${format('create', null, { again: this.#pid })}>${t('project.again')}</a>` : nothing)}
+      ${this.#lost ? html`<p class="note" role="status">${t('lost')}</p>` : nothing}
+      <div class="project"><div>${this.#player()}</div>
+        <div class="facts">${project.status === 'error' ? this.#failed() : nothing}
+          ${['building', 'rendering'].includes(project.status) ? this.#work() : nothing}
+          ${project.warnings.length ? html`<section><h2>${t('project.warnings')}</h2><ul>${project.warnings.map(text => html`<li>${text}</li>`)}</ul></section>` : nothing}
+          ${this.#stagesDone()}
+          ${project.status === 'ready' ? html`${this.#facts()}${this.#exports()}${this.#publication()}${this.#quality()}` : nothing}
+          ${project.attributions.length ? html`<section><h2>${t('project.attributions')}</h2><ul>${project.attributions.map(one => html`<li>${one.work}${one.author ? `, ${one.author}` : ''} (${one.source})</li>`)}</ul></section>` : nothing}
+          <p class="soft small">pid <code>${this.#pid}</code> ${copy(() => this.#pid)}</p>
+        </div></div>`;
+  }
+
+  #player() {
+    const { videoUrl, thumbnailUrl, width, height } = this.#output;
+    const wide = width > height;
+    return html`${videoUrl ? html`<video class=${wide ? 'wide' : ''} controls playsinline preload="metadata" poster=${thumbnailUrl ?? nothing} src=${videoUrl}></video>
+        <p class="row"><a class="button" href=${videoUrl} download>${t('project.download')}</a> ${copy(() => videoUrl, t('project.link'))}</p>`
+      : html`<div class="screen" aria-hidden="true"></div>`}
+      ${this.#project.outputs.length > 1 ? html`<div class="segments" role="group" aria-label=${t('project.outputs')}>${this.#project.outputs.map(({ index }) => html`<button type="button"
+        aria-pressed=${index === this.#output.index} @click=${() => { this.#query = { output: index }; replaceQuery(this.#query); this.#context.update(); }}>${index + 1}</button>`)}</div>` : nothing}`;
+  }
+
+  #failed() {
+    const { error, errorCode } = this.#project;
+    return html`<div class="failure" role="alert"><p><strong>${error}</strong></p><p>${tOr(`remedy.${errorCode}`, t('remedy.other'))}</p>
+      <p>${requestOf(this.#pid) ? html`<a class="button" href=${format('create', null, { again: this.#pid })}>${t('project.again')}</a>`
+    : html`<a class="button" href=${format('create')}>${t('projects.new')}</a>`}</p></div>`;
+  }
+
+  #work() {
+    const { progress, stage, name } = this.#project;
+    return html`<section aria-live="polite"><h2>${stage ? tOr(`stage.${stage}`, stage) : t('project.waiting')}</h2>
+      ${bar(progress, t('projects.progress', { name }))}<p class="soft">${progress} % · ${t('project.leave')}</p></section>`;
+  }
+
+  #stagesDone() {
+    if (this.#stages.length === 0) return nothing;
+    const length = ({ start, end }) => end ? (new Date(end) - new Date(start)) / 1000 : null;
+    return html`<section><h2>${t('project.stages')}</h2><ol class="stages">${this.#stages.map(one => html`<li class=${one.end ? 'done' : 'now'}>
+      <span>${tOr(`stage.${one.name}`, one.name)}</span> <b>${one.end ? `${number(length(one), { maximumFractionDigits: 1 })} s` : '…'}</b></li>`)}</ol></section>`;
+  }
+
+  #facts() {
+    const output = this.#output;
+    return html`<section><h2>${t('project.film')}</h2><dl>
+      <dt>${t('project.length')}</dt><dd>${seconds(output.durationSeconds)}</dd>
+      <dt>${t('project.size')}</dt><dd>${output.width} × ${output.height}, ${t('project.frames', { n: output.frameRate })}, ${bytes(output.sizeBytes)}</dd>
+      <dt>${t('project.language')}</dt><dd>${output.language ?? '–'} ${output.languageSource ? html`<span class="soft">${tOr(`languageSource.${output.languageSource}`, output.languageSource)}</span>` : nothing}</dd>
+      <dt>${t('project.credits')}</dt><dd>${number(this.#project.creditsUsed)}</dd></dl></section>`;
+  }
+
+  #quality() {
+    const quality = this.#project.quality;
+    if (!quality) return nothing;
+    return html`<details class="section"><summary>${t('project.quality')}</summary><dl>${Object.entries(quality).map(([name, value]) => html`
+      <dt>${tOr(`quality.${name}`, name)}</dt><dd>${typeof value === 'number' ? number(value) : String(value)}</dd>`)}</dl></details>`;
+  }
+
+  #exports() {
+    const exports = this.#project.exports ?? [];
+    return html`<section><h2>${t('project.export')}</h2>
+      <form class="inline" @submit=${event => this.#export(event)}>
+        <label><span>${t('field.render.resolution')}</span><select name="resolution"><option value="">${t('project.asIs')}</option><option>720p</option><option>1080p</option><option>4k</option></select></label>
+        <label><span>${t('field.aspectRatio')}</span><select name="aspectRatio"><option value="">${t('project.asIs')}</option><option>9:16</option><option>16:9</option><option>1:1</option><option>4:5</option></select></label>
+        <label><span>${t('group.captions')}</span><select name="captions"><option value="">${t('project.asIs')}</option><option value="true">${t('boolean.true')}</option><option value="false">${t('boolean.false')}</option></select></label>
+        <button ?disabled=${this.#exporting}>${this.#exporting ? t('busy') : t('project.exportGo', { n: 10 })}</button></form>
+      ${failure(this.#exportError)}
+      ${this.#exported?.url ? html`<p role="status"><a class="button" href=${this.#exported.url} download>${this.#exported.fileName}</a> ${bytes(this.#exported.sizeBytes)}</p>` : nothing}
+      ${exports.length ? html`<ul class="lines">${exports.map(one => html`<li><span>${status(one.status)} ${time(one.createdAt)} ${one.width ? `${one.width} × ${one.height}` : ''}</span>
+        ${one.url ? html`<a href=${one.url} download>${t('project.download')}</a>` : one.error ? html`<span class="problem">${one.error}</span>` : html`<b>${one.progress} %</b>`}</li>`)}</ul>` : nothing}</section>`;
+  }
+
+  #publication() {
+    return html`<section><h2>${t('project.publish')}</h2>
+      ${this.#channels?.length === 0 ? html`<p class="soft">${t('project.noChannel')}</p>` : nothing}
+      ${this.#channels?.length ? html`<form class="inline" @submit=${event => this.#publish(event)}>
+        <label><span>${t('project.channel')}</span><select name="channelId">${this.#channels.map(one => html`<option value=${one.id}>${one.name}</option>`)}</select></label>
+        <label><span>${t('project.title')}</span><input name="title" maxlength="100" .value=${live(this.#project.name.slice(0, 100))}></label>
+        <label><span>${t('project.when')}</span><select name="when"><option value="slot">${t('project.slot')}</option><option value="now">${t('project.now')}</option></select></label>
+        <button ?disabled=${this.#publishing}>${this.#publishing ? t('busy') : t('project.publishGo')}</button></form>` : nothing}
+      ${this.#publishError?.code === 'forbidden' ? html`<p class="soft">${this.#publishError.message}</p>` : failure(this.#publishError)}
+      ${this.#published?.publishAt ? html`<p class="note" role="status">${t('project.queued', { time: time(this.#published.publishAt), channel: this.#published.channelName ?? '' })}</p>` : nothing}
+      ${(this.#published?.results ?? []).map(one => html`<p role="status">${badge(one.status === 'failed' ? 'error' : 'ready', one.status)} ${one.platform} ${one.url ? html`<a href=${one.url} rel="noreferrer">${one.url}</a>` : one.error ?? ''}</p>`)}</section>`;
+  }
+}
