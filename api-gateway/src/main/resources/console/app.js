@@ -61,6 +61,7 @@ async function open() {
   update();
   document.title = `${t(`screen.${name}`)} · Reelmill`;
   queueMicrotask(() => document.querySelector('h1')?.focus({ preventScroll: true }));
+  queueMicrotask(() => document.querySelector('nav [aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' }));
   scrollTo(0, 0);
 }
 
@@ -87,7 +88,7 @@ function frame() {
       <header class="top"><a class="brand" href="#/"><i></i>Reelmill</a>
         ${signedIn ? menu() : nothing}
         <div class="who">
-          ${account && signedIn ? html`<a class="balance" href=${format('credits')} title=${account.workspace.name}><b>${number(account.credits.total)}</b> ${t('credits.unit')}</a>` : nothing}
+          ${account && signedIn ? html`<a class="balance" href=${format('credits')} title=${account.workspace.name}><b>${number(account.credits.total)}</b> <span>${t('credits.unit')}</span></a>` : nothing}
           ${language()}
           ${signedIn ? html`<button type="button" class="quiet" @click=${() => session.end()}>${t('signout')}</button>` : nothing}
         </div></header>

@@ -110,7 +110,7 @@ export default class Batch {
     const begun = this.#rows.filter(row => row.pid).length;
     const all = !this.#checking && good.length === this.#rows.length;
     return html`<section class="new"><h2 aria-live="polite">${t('batch.sum', { good: good.length, all: this.#rows.length, n: total })}</h2>
-      <div class="scroll" tabindex="0" role="region" aria-label=${t('screen.batch')}><table><thead><tr><th>${t('batch.line')}</th><th>${t('create.workflow')}</th><th>${t('group.source')}</th><th class="right">${t('create.price')}</th><th>${t('requests.status')}</th></tr></thead>
+      <div class="scroll" tabindex="0" role="region" aria-label=${t('screen.batch')}><table><thead><tr><th>${t('batch.line')}</th><th>${t('batch.workflow')}</th><th>${t('group.source')}</th><th class="right">${t('create.price')}</th><th>${t('requests.status')}</th></tr></thead>
         <tbody>${this.#rows.map(row => html`<tr><td>${row.line}</td><td>${row.body.workflow ?? '–'}</td><td>${(row.body.source?.text ?? row.body.source?.prompt ?? row.body.source?.url ?? '–').slice(0, 90)}</td>
           <td class="right">${row.estimate ? number(row.estimate.credits) : '–'}</td>
           <td>${row.pid ? html`<a href=${format('project', row.pid)}>${t('batch.begun')}</a>` : row.error ? html`<span class="problem">${row.error.errors.length ? row.error.errors.map(one => one.message).join('; ') : row.error.status ? row.error.message : t('failure.unreachable')}</span>`

@@ -30,12 +30,15 @@ final class Browser implements AutoCloseable {
                 .findFirst()
                 .orElseThrow();
         PlaywrightAssertions.setDefaultAssertionTimeout(PATIENCE_MS);
-        playwright = Playwright.create(new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
+        playwright = Playwright.create(
+                new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
         // Tests run as root in containers, where Chromium cannot isolate itself; it sees the console alone.
-        browser = playwright.chromium().launch(new LaunchOptions()
-                .setExecutablePath(program)
-                .setTimeout(PATIENCE_MS)
-                .setArgs(List.of("--no-sandbox")));
+        browser = playwright
+                .chromium()
+                .launch(new LaunchOptions()
+                        .setExecutablePath(program)
+                        .setTimeout(PATIENCE_MS)
+                        .setArgs(List.of("--no-sandbox")));
     }
 
     /** A page of a person who was never here. */
