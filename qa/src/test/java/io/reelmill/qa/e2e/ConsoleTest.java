@@ -7,25 +7,12 @@ import com.microsoft.playwright.Browser.NewContextOptions;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Page.GetByRoleOptions;
-import com.microsoft.playwright.Page.ScreenshotOptions;
 import com.microsoft.playwright.options.AriaRole;
-import com.microsoft.playwright.options.ColorScheme;
-import com.microsoft.playwright.options.LoadState;
-import com.microsoft.playwright.options.ScreenshotType;
 import io.reelmill.programs.testkit.RequiresProgram;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.ZoneId;
-import java.time.ZoneOffset;
 import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
-import java.util.UUID;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -40,15 +27,6 @@ class ConsoleTest {
 
     @RegisterExtension
     static final RunningSuite REELMILL = new RunningSuite();
-
-    private static final List<String> SCREENS =
-            List.of("create", "batch", "projects", "calendar", "channels", "credits", "deliveries", "keys", "requests");
-
-    private static final String AXE = resource("/axe.min.js");
-
-    /** Where pictures of all screens are wanted; see CONTRIBUTING.md. */
-    private static final Optional<Path> SCREENSHOTS =
-            Optional.ofNullable(System.getProperty("console.screenshots")).map(Path::of);
 
     private Browser browser;
     private Page page;
@@ -168,26 +146,6 @@ class ConsoleTest {
     }
 
     @Test
-    void shouldMakeAKeyOnceAndEndTheSessionOfARevokedOne() {
-        signedIn("keys");
-        page.getByLabel("Name").fill("Console test");
-        button("Create the key").click();
-        String made = page.locator(".secret code").textContent();
-        assertThat(made).startsWith("rm_");
-        String id = REELMILL.client().get("/keys").jsonPath().getString("keys.find { it.name == 'Console test' }.id");
-
-        Page other = newPage(new NewContextOptions().setLocale("en-GB"));
-        page = other;
-        signedIn("credits", made);
-        assertThat(page.getByRole(AriaRole.ALERT).first()).containsText("billing");
-        REELMILL.client().delete("/keys?id=" + id).then().statusCode(200);
-        open("projects");
-        assertThat(page.getByText("Your session is over")).isVisible();
-        signIn(REELMILL.suite().demoKey(), false);
-        assertThat(heading("Projects")).isVisible();
-    }
-
-    @Test
     void shouldShowDeliveriesAndSendThemAgain() throws Exception {
         try (WebhookReceiver receiver = new WebhookReceiver()) {
             signedIn("deliveries");
@@ -227,56 +185,6 @@ class ConsoleTest {
     }
 
     @Test
-    void shouldMakeAChannelAndMoveAPostToAnotherDayAtTheSameWallTime() {
-        LocalDate day = LocalDate.now(ZoneOffset.UTC).plusDays(4);
-        String name = "Cats " + UUID.randomUUID();
-        signedIn("channels");
-        page.getByLabel("Name").last().fill(name);
-        page.getByLabel("Time zone").selectOption("Europe/Berlin");
-        button("Make the channel").click();
-        Locator channel = page.getByRole(AriaRole.REGION, new GetByRoleOptions().setName(name));
-        channel.getByLabel("Day").selectOption(day.getDayOfWeek().name().toLowerCase(Locale.ROOT));
-        channel.getByLabel("Time").fill("18:30");
-        channel.locator("form.inline button").click();
-        assertThat(channel.locator(".lines")).containsText("18:30");
-        button("Connect tiktok").last().click();
-        assertThat(channel.getByRole(AriaRole.ALERT)).containsText("tiktok cannot be connected");
-
-        String id = REELMILL.client()
-                .get("/channels")
-                .jsonPath()
-                .getString("channels.find { it.name == '" + name + "' }.id");
-        REELMILL.client()
-                .body(
-                        "{\"platform\": \"youtube\", \"externalId\": \"UC1\", \"username\": \"anna\", \"accessToken\": \"t\"}")
-                .post("/channels/" + id + "/accounts")
-                .then()
-                .statusCode(200);
-        REELMILL.client()
-                .body(
-                        "{\"videoUrl\": \"%s/samples/article.html\", \"channelId\": \"%s\", \"extraParams\": {\"title\": \"%s\"}}"
-                                .formatted(REELMILL.suite().gatewayUrl(), id, name))
-                .post("/add-to-queue")
-                .then()
-                .statusCode(200);
-
-        open("calendar?view=month&zone=Europe%2FBerlin&day=" + day);
-        Locator entry = page.locator(".entry", new Page.LocatorOptions().setHasText(name));
-        assertThat(entry).containsText("18:30");
-        Locator former = page.locator(".day:has(.entry)", new Page.LocatorOptions().setHasText(name));
-        String from = former.getAttribute("aria-label");
-        entry.dragTo(page.locator(".day[aria-label='" + from + "'] + .day"));
-        assertThat(page.getByText("Moved to")).containsText("6:30");
-        assertThat(entry).containsText("18:30");
-        button("Undo").click();
-        assertThat(page.locator(".day[aria-label='" + from + "']")).containsText(name);
-
-        entry.getByRole(AriaRole.BUTTON).first().click();
-        entry.getByText("Remove").click();
-        assertThat(entry).hasCount(0);
-    }
-
-    @Test
     void shouldReckonWallTimesAsJavaDoesAlsoAsClocksChange() {
         page.navigate(REELMILL.suite().gatewayUrl() + "/console/");
         for (String zone : List.of(
@@ -310,53 +218,6 @@ class ConsoleTest {
         }
     }
 
-    @Test
-    void shouldHaveNoSeriousBarrierInLightAndDarkOnAPhoneAndInGerman() {
-        List<Visitor> visitors = SCREENSHOTS.isEmpty()
-                ? List.of(Visitor.LAPTOP_BY_DAY, Visitor.PHONE_BY_NIGHT)
-                : List.of(Visitor.values());
-        for (Visitor visitor : visitors) {
-            page = newPage(visitor.options());
-            open("");
-            assertAccessible("signin");
-            page.locator("#key").fill(REELMILL.suite().demoKey());
-            page.locator("form .primary").click();
-            for (String screen : SCREENS) {
-                open(screen);
-                assertThat(page.locator("nav [aria-current=page]")).hasAttribute("href", "#/" + screen);
-                assertThat(page.locator("main h1")).isVisible();
-                assertThat(page.locator("main .loading")).hasCount(0);
-                assertAccessible(screen);
-                SCREENSHOTS.ifPresent(folder ->
-                        photograph(folder, screen + "-" + visitor.name().toLowerCase(Locale.ROOT)));
-                assertThat((int) page.evaluate("() => document.documentElement.scrollWidth - innerWidth"))
-                        .as("%s is wider than the screen", screen)
-                        .isLessThanOrEqualTo(0);
-            }
-        }
-        assertThat(complaints).isEmpty();
-    }
-
-    private void photograph(Path folder, String name) {
-        page.waitForLoadState(LoadState.NETWORKIDLE);
-        page.screenshot(new ScreenshotOptions()
-                .setPath(folder.resolve(name + ".jpg"))
-                .setType(ScreenshotType.JPEG)
-                .setQuality(70));
-    }
-
-    private void assertAccessible(String screen) {
-        page.evaluate(AXE + "; 0");
-        Object violations = page.evaluate("""
-                async () => {
-                  const found = await axe.run();
-                  return found.passes.length === 0 ? ['nothing was checked'] : found.violations
-                      .filter(one => ['serious', 'critical'].includes(one.impact))
-                      .map(one => one.id + ' ' + one.nodes.map(node => node.html).join(' '));
-                }""");
-        assertThat(violations).as(screen).isEqualTo(List.of());
-    }
-
     private Page newPage(NewContextOptions options) {
         Page opened = browser.page(options);
         opened.onPageError(complaints::add);
@@ -367,14 +228,6 @@ class ConsoleTest {
             }
         });
         return opened;
-    }
-
-    private static String resource(String name) {
-        try (InputStream in = ConsoleTest.class.getResourceAsStream(name)) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 
     private void open(String address) {
@@ -406,34 +259,5 @@ class ConsoleTest {
     private Locator heading(String name) {
         return page.getByRole(
                 AriaRole.HEADING, new GetByRoleOptions().setName(name).setLevel(1));
-    }
-
-    /** Who looks at the console, on which screen. */
-    private enum Visitor {
-        PHONE_BY_DAY("en-GB", ColorScheme.LIGHT, 390, 844),
-        PHONE_BY_NIGHT("de-DE", ColorScheme.DARK, 390, 844),
-        TABLET_BY_DAY("de-DE", ColorScheme.LIGHT, 820, 1180),
-        TABLET_BY_NIGHT("en-GB", ColorScheme.DARK, 820, 1180),
-        LAPTOP_BY_DAY("en-GB", ColorScheme.LIGHT, 1440, 900),
-        LAPTOP_BY_NIGHT("de-DE", ColorScheme.DARK, 1440, 900);
-
-        private final String locale;
-        private final ColorScheme scheme;
-        private final int width;
-        private final int height;
-
-        Visitor(String locale, ColorScheme scheme, int width, int height) {
-            this.locale = locale;
-            this.scheme = scheme;
-            this.width = width;
-            this.height = height;
-        }
-
-        NewContextOptions options() {
-            return new NewContextOptions()
-                    .setLocale(locale)
-                    .setColorScheme(scheme)
-                    .setViewportSize(width, height);
-        }
     }
 }
