@@ -85,6 +85,13 @@ spec:
           env:
             - { name: JAVA_TOOL_OPTIONS, value: {{ .values.jvm | quote }} }
             - { name: REELMILL_LOG_JSON, value: {{ $root.Values.logging.json | quote }} }
+            {{- with $root.Values.tracing }}
+            {{- if .endpoint }}
+            - { name: REELMILL_OTLP_ENDPOINT, value: {{ .endpoint | quote }} }
+            - { name: OTEL_EXPORTER_OTLP_PROTOCOL, value: {{ .protocol | quote }} }
+            - { name: OTEL_TRACES_SAMPLER_ARG, value: {{ .ratio | quote }} }
+            {{- end }}
+            {{- end }}
             - { name: QUARKUS_HTTP_HOST, value: 0.0.0.0 }
             - { name: QUARKUS_MANAGEMENT_HOST, value: 0.0.0.0 }
             {{- include "reelmill.databaseEnv" $root | nindent 12 }}

@@ -37,7 +37,9 @@ public class OwnProjects {
         }
         // A text that can be no id is told the same as one that nobody has.
         Optional<ProjectSnapshot> found = Pid.isWellFormed(pid) ? projects.find(pid, workspace()) : Optional.empty();
-        return found.orElseThrow(OwnProjects::unknown);
+        ProjectSnapshot project = found.orElseThrow(OwnProjects::unknown);
+        LogContext.project(project.pid());
+        return project;
     }
 
     /**

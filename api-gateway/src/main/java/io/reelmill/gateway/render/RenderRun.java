@@ -8,8 +8,10 @@ import io.reelmill.contracts.catalog.RequestParameters;
 import io.reelmill.contracts.event.RenderRequested;
 import io.reelmill.contracts.project.Pid;
 import io.reelmill.contracts.project.ProjectSnapshot;
+import io.reelmill.gateway.projects.LogContext;
 import io.reelmill.gateway.render.RenderIntake.Order;
 import io.reelmill.projects.NewRun;
+import io.reelmill.tracing.Traceparent;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
@@ -21,13 +23,15 @@ import java.util.stream.IntStream;
  *
  * @param runId also the id of its reservation
  * @param orderedAt when the call was accepted; its credits are reserved after that
+ * @param traceparent of the call, since the run is stored together with others; null when that is not traced
  */
-record RenderRun(Principal who, Order order, UUID runId, String pid, Instant orderedAt) {
+record RenderRun(Principal who, Order order, UUID runId, String pid, Instant orderedAt, String traceparent) {
 
     /** A run of the project that the order names, or of a new one. */
     static RenderRun of(Principal who, Order order, UUID runId, Clock clock) {
         String pid = order.existing().map(ProjectSnapshot::pid).orElseGet(() -> Pid.next(clock));
-        return new RenderRun(who, order, runId, pid, clock.instant());
+        LogContext.project(pid);
+        return new RenderRun(who, order, runId, pid, clock.instant(), Traceparent.current());
     }
 
     boolean isOfNewProject() {

@@ -3,6 +3,7 @@ package io.reelmill.gateway.render;
 import io.reelmill.gateway.error.ApiException;
 import io.reelmill.gateway.settings.GatewaySettings;
 import io.reelmill.outbox.Outbox;
+import io.reelmill.outbox.OutboxMessage;
 import io.reelmill.projects.ProjectStore;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -32,8 +33,13 @@ class RunStore {
 
     /** Does all the work of storing a run that needs no database, so that the transaction that it shares with others is short. */
     PreparedRun prepare(RenderRun run) {
-        return new PreparedRun(
-                run, run.row(), run.jobs().stream().map(outbox::prepare).toList());
+        return new PreparedRun(run, run.row(), messages(run));
+    }
+
+    private List<OutboxMessage> messages(RenderRun run) {
+        return run.jobs().stream()
+                .map(job -> outbox.prepare(job, run.traceparent()))
+                .toList();
     }
 
     /** Creates projects with their first runs. */
@@ -52,7 +58,7 @@ class RunStore {
         if (!projects.restart(tx, run.row())) {
             throw RenderIntake.busy();
         }
-        outbox.append(tx, run.jobs());
+        outbox.appendPrepared(tx, messages(run));
     }
 
     /**

@@ -1,10 +1,12 @@
 package io.reelmill.kafka;
 
+import io.opentelemetry.api.trace.SpanKind;
 import io.reelmill.contracts.event.AboutProject;
 import io.reelmill.contracts.event.CloudEvent;
 import io.reelmill.contracts.event.CloudEvent.UnreadableEventException;
 import io.reelmill.contracts.event.Event;
 import io.reelmill.database.TransientDatabaseErrors;
+import io.reelmill.tracing.TracedWork;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -19,7 +21,7 @@ import org.slf4j.MDC;
 
 /**
  * Takes events from Kafka into the database, for a blocking consumer that acknowledges by itself. The work may run more
- * than once for one message and for one event, so it has to know again what it has done.
+ * than once for one message and for one event, so it has to know again what it has done. It goes on with the trace of the message.
  */
 public final class EventIntake implements AutoCloseable {
 
@@ -46,7 +48,7 @@ public final class EventIntake implements AutoCloseable {
         ConsumerRecord<String, byte[]> kafka = message.getPayload();
         try {
             E event = read(kafka, kind);
-            inLogsOf(event, () -> untilTheDatabaseAnswers(() -> work.accept(event)));
+            traced(kafka, () -> inLogsOf(event, () -> untilTheDatabaseAnswers(() -> work.accept(event))));
         } catch (CancellationException e) {
             return CompletableFuture.completedFuture(null);
         } catch (RuntimeException e) {
@@ -54,6 +56,18 @@ public final class EventIntake implements AutoCloseable {
             return message.nack(e);
         }
         return message.ack();
+    }
+
+    private static void traced(ConsumerRecord<String, byte[]> kafka, Runnable work) {
+        try (TracedWork span = TracedWork.begin(
+                KafkaEvents.traceparent(kafka), SpanKind.CONSUMER, "process " + kafka.topic())) {
+            try {
+                work.run();
+            } catch (RuntimeException e) {
+                span.failed(e);
+                throw e;
+            }
+        }
     }
 
     /** Lines that the work logs carry the project. */

@@ -2,11 +2,13 @@ package io.reelmill.kafka;
 
 import io.reelmill.contracts.event.CloudEvent;
 import io.reelmill.contracts.event.CloudEvent.UnreadableEventException;
+import io.reelmill.tracing.Traceparent;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.header.Header;
 
 /** Events as Kafka carries them: CloudEvents in binary mode, attributes in headers and the event's JSON as the value. */
 public final class KafkaEvents {
@@ -33,6 +35,12 @@ public final class KafkaEvents {
         ProducerRecord<String, byte[]> message = new ProducerRecord<>(topic, key, body);
         headers.forEach((name, value) -> message.headers().add(name, value.getBytes(StandardCharsets.UTF_8)));
         return message;
+    }
+
+    /** Of the span that caused a message; null when that is not traced. */
+    static String traceparent(ConsumerRecord<String, byte[]> message) {
+        Header header = message.headers().lastHeader(Traceparent.HEADER);
+        return header == null || header.value() == null ? null : new String(header.value(), StandardCharsets.UTF_8);
     }
 
     /** Headers as text; of several with one name the last counts. */

@@ -6,16 +6,21 @@ import io.reelmill.contracts.event.CloudEvent;
 import io.reelmill.contracts.event.Event;
 import io.reelmill.database.Migrations;
 import io.reelmill.database.SqlArray;
+import io.reelmill.tracing.Traceparent;
 import java.time.Clock;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.UUID;
 import javax.sql.DataSource;
 import org.jdbi.v3.core.Handle;
 
-/** Writes events into the {@code outbox} table of a service's own schema, within the caller's transaction. */
+/**
+ * Writes events into the {@code outbox} table of a service's own schema, within the caller's transaction. An event carries the
+ * {@code traceparent} of what caused it, when that is traced.
+ */
 public final class Outbox {
 
     private final String insert;
@@ -65,7 +70,12 @@ public final class Outbox {
      * Nothing is stored.
      */
     public OutboxMessage prepare(Event event) {
-        return prepare(event, UUID.randomUUID().toString());
+        return prepare(event, Traceparent.current());
+    }
+
+    /** As {@link #prepare(Event)}, for an event that is not caused by the current span, but by that of the given one or null. */
+    public OutboxMessage prepare(Event event, String traceparent) {
+        return message(event, UUID.randomUUID().toString(), traceparent);
     }
 
     /**
@@ -83,12 +93,12 @@ public final class Outbox {
      * @throws IllegalStateException when the handle has no transaction open: the event would not share its fate
      */
     public void append(Handle tx, Event event, String eventId) {
-        insert(tx, List.of(prepare(event, eventId)));
+        insert(tx, List.of(message(event, eventId, Traceparent.current())));
     }
 
-    private OutboxMessage prepare(Event event, String eventId) {
+    private OutboxMessage message(Event event, String eventId, String traceparent) {
         CloudEvent envelope = CloudEvent.of(event, eventId, source, clock.instant());
-        return new OutboxMessage(event.topic(), event.key(), headers(envelope), envelope.data());
+        return new OutboxMessage(event.topic(), event.key(), headers(envelope, traceparent), envelope.data());
     }
 
     private void insert(Handle tx, List<OutboxMessage> messages) {
@@ -104,9 +114,13 @@ public final class Outbox {
                 .execute();
     }
 
-    private static String headers(CloudEvent envelope) {
+    private static String headers(CloudEvent envelope, String traceparent) {
+        Map<String, String> headers = envelope.headers();
+        if (traceparent != null) {
+            headers.put(Traceparent.HEADER, traceparent);
+        }
         try {
-            return ContractJson.mapper().writeValueAsString(envelope.headers());
+            return ContractJson.mapper().writeValueAsString(headers);
         } catch (JsonProcessingException e) {
             throw new IllegalArgumentException("headers of event " + envelope.id() + " cannot be written as JSON", e);
         }

@@ -86,7 +86,7 @@ class DeliveryClaims {
         return tx.createQuery("""
                         SELECT event_id, workspace_id, url, created_at, attempts, body,
                                CASE WHEN body IS NULL THEN event END, CASE WHEN body IS NULL THEN project END,
-                               CASE WHEN body IS NULL THEN links_at END
+                               CASE WHEN body IS NULL THEN links_at END, traceparent
                           FROM publishing.deliveries WHERE event_id = ANY (CAST(:ids AS uuid[]))
                         """)
                 .bind("ids", SqlArray.uuids(claims, Claim::id))
@@ -109,6 +109,7 @@ class DeliveryClaims {
                 row.getInt(5) + 1,
                 createdAt,
                 sendUntil,
+                row.getString(10),
                 known == null ? Endpoint.unknown(workspace, row.getString(3)) : known,
                 claim);
     }

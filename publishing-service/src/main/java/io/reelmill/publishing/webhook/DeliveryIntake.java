@@ -5,6 +5,7 @@ import io.reelmill.contracts.ContractJson;
 import io.reelmill.contracts.event.RenderFinished;
 import io.reelmill.contracts.project.ProjectSnapshot;
 import io.reelmill.database.SqlArray;
+import io.reelmill.tracing.Traceparent;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.time.Instant;
@@ -47,7 +48,8 @@ class DeliveryIntake {
                 finished.pid(),
                 finished.project().webhookUrl(),
                 write(finished.project()),
-                body.finished(event, finished.project(), clock.instant()));
+                body.finished(event, finished.project(), clock.instant()),
+                Traceparent.current());
     }
 
     /**
@@ -64,7 +66,15 @@ class DeliveryIntake {
     UUID addTest(UUID workspaceId, String url) {
         UUID event = UUID.randomUUID();
         NewDelivery test = new NewDelivery(
-                event, WebhookBody.TEST, null, workspaceId, null, url, null, body.test(event, clock.instant()));
+                event,
+                WebhookBody.TEST,
+                null,
+                workspaceId,
+                null,
+                url,
+                null,
+                body.test(event, clock.instant()),
+                Traceparent.current());
         jdbi.useTransaction(tx -> {
             endpoints.register(tx, List.of(test));
             add(tx, List.of(test), Map.of());
@@ -82,13 +92,14 @@ class DeliveryIntake {
         Set<UUID> added = new HashSet<>(tx.createQuery("""
                         INSERT INTO publishing.deliveries
                                (event_id, event, run_id, workspace_id, pid, url, project, body, created_at, links_at, state,
-                                reason, ended_at)
+                                reason, ended_at, traceparent)
                         SELECT id, event, run, workspace, pid, url, CAST(project AS json), body, :now, :now,
                                CASE WHEN reason IS NULL THEN 'pending' ELSE 'failed' END,
-                               'the endpoint is disabled: ' || reason, CASE WHEN reason IS NOT NULL THEN CAST(:now AS timestamptz) END
+                               'the endpoint is disabled: ' || reason, CASE WHEN reason IS NOT NULL THEN CAST(:now AS timestamptz) END,
+                               traceparent
                           FROM unnest(CAST(:ids AS uuid[]), :events, CAST(:runs AS uuid[]), CAST(:workspaces AS uuid[]),
-                                      :pids, :urls, :projects, :bodies, :reasons)
-                               AS n(id, event, run, workspace, pid, url, project, body, reason)
+                                      :pids, :urls, :projects, :bodies, :reasons, :traceparents)
+                               AS n(id, event, run, workspace, pid, url, project, body, reason, traceparent)
                         ON CONFLICT (run_id) DO NOTHING RETURNING event_id
                         """)
                 .bind("ids", SqlArray.uuids(rows, NewDelivery::eventId))
@@ -100,6 +111,7 @@ class DeliveryIntake {
                 .bind("projects", SqlArray.texts(rows, NewDelivery::project))
                 .bind("bodies", SqlArray.texts(rows, NewDelivery::body))
                 .bind("reasons", SqlArray.texts(rows, d -> disabled.get(d.endpointId())))
+                .bind("traceparents", SqlArray.texts(rows, NewDelivery::traceparent))
                 .bind("now", now)
                 .mapTo(UUID.class)
                 .list());

@@ -11,6 +11,7 @@ import java.util.UUID;
  * @param body as it is sent, but for the number of the attempt
  * @param number of the attempt, from 1
  * @param sendUntil it is not sent after this time: the claim might end before the attempt
+ * @param traceparent of what caused it, null when that is not traced
  */
 record WebhookDelivery(
         UUID eventId,
@@ -19,6 +20,7 @@ record WebhookDelivery(
         int number,
         Instant createdAt,
         Instant sendUntil,
+        String traceparent,
         Endpoint endpoint,
         Claim claim) {
 

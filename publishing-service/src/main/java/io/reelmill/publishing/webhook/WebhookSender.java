@@ -1,9 +1,11 @@
 package io.reelmill.publishing.webhook;
 
+import io.opentelemetry.api.trace.SpanKind;
 import io.reelmill.fetch.AsyncPost;
 import io.reelmill.fetch.Fetched;
 import io.reelmill.fetch.Limits;
 import io.reelmill.publishing.webhook.Attempt.Outcome;
+import io.reelmill.tracing.TracedWork;
 import jakarta.inject.Singleton;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
@@ -73,10 +75,29 @@ class WebhookSender {
         byte[] json = WebhookBody.ofAttempt(delivery.body(), delivery.number()).getBytes(StandardCharsets.UTF_8);
         Map<String, String> headers = WebhookSignature.headers(delivery.eventId(), start, json, keys);
         headers.put("Content-Type", "application/json");
-        return outside.post(delivery.url(), headers, json, limits).thenApply(fetched -> {
+        // The receiver is a stranger: it is not told of the trace.
+        TracedWork span = TracedWork.detached(delivery.traceparent(), SpanKind.CLIENT, "webhook")
+                .attribute("reelmill.attempt", delivery.number());
+        return outside.post(delivery.url(), headers, json, limits)
+                .whenComplete((fetched, failure) -> close(span, fetched, failure))
+                .thenApply(fetched -> {
             Attempt attempt = attempt(fetched, start, Duration.ofNanos(System.nanoTime() - begun));
             return new EndedAttempt(delivery, attempt, next(delivery, fetched));
         });
+    }
+
+    private static void close(TracedWork span, Fetched fetched, Throwable failure) {
+        if (failure != null) {
+            span.failed(failure);
+        } else if (fetched instanceof Fetched.Success answer) {
+            span.attribute("http.response.status_code", answer.status());
+            if (!answer.isOk()) {
+                span.failed("http_status");
+            }
+        } else {
+            span.failed(fetched.getClass().getSimpleName());
+        }
+        span.close();
     }
 
     private static Attempt attempt(Fetched fetched, Instant start, Duration duration) {

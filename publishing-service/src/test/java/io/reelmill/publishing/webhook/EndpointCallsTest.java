@@ -135,6 +135,6 @@ class EndpointCallsTest {
     private static WebhookDelivery delivery(Endpoint endpoint) {
         UUID id = UUID.randomUUID();
         Claim claim = new Claim(id, endpoint.workspaceId(), endpoint.id(), 0, false, UUID.randomUUID());
-        return new WebhookDelivery(id, endpoint.workspaceId(), "{", 1, Instant.EPOCH, Instant.MAX, endpoint, claim);
+        return new WebhookDelivery(id, endpoint.workspaceId(), "{", 1, Instant.EPOCH, Instant.MAX, null, endpoint, claim);
     }
 }

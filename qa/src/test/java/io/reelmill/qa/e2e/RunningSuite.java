@@ -35,6 +35,7 @@ final class RunningSuite implements BeforeAllCallback {
 
     private static Suite suite;
     private static ObjectStore objects;
+    private static TraceCollector traces;
     private static Path providers;
 
     @Override
@@ -48,6 +49,7 @@ final class RunningSuite implements BeforeAllCallback {
             try {
                 SuiteOptions options = SuiteOptions.inTemporaryFolder().withPrivateUrls();
                 providers = Files.createFile(options.home().resolve("providers.yaml"));
+                traces = new TraceCollector();
                 objects = new ObjectStore(Files.createDirectory(options.home().resolve("objects")));
                 suite = Suite.start(options.with("QUARKUS_CONFIG_LOCATIONS", providers.toString())
                         .with("REELMILL_MEDIA_S3_BUCKET", ObjectStore.BUCKET)
@@ -56,6 +58,9 @@ final class RunningSuite implements BeforeAllCallback {
                         .with("REELMILL_MEDIA_S3_ACCESS_KEY", ObjectStore.KEY.id())
                         .with("REELMILL_MEDIA_S3_SECRET_KEY", ObjectStore.KEY.secret())
                         .with("REELMILL_STUDIO_COPY_WORK", "200ms")
+                        .with("REELMILL_OTLP_ENDPOINT", traces.endpoint().toString())
+                        .with("OTEL_EXPORTER_OTLP_PROTOCOL", "http/protobuf")
+                        .with("OTEL_TRACES_SAMPLER_ARG", "0") // only calls that bring a trace
                         .with("FAL_KEY", "fal-key")
                         .with("REPLICATE_KEY", "replicate-key"));
             } catch (Exception e) {
@@ -67,11 +72,17 @@ final class RunningSuite implements BeforeAllCallback {
         public void close() throws Exception {
             suite.close();
             objects.close();
+            traces.close();
         }
     }
 
     Suite suite() {
         return suite;
+    }
+
+    /** The spans that the services export. */
+    TraceCollector traces() {
+        return traces;
     }
 
     /** What the suite keeps in its object store, by its keys. */

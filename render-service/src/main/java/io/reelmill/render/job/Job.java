@@ -14,6 +14,7 @@ import java.util.UUID;
  * @param tries how many attempts count against the job, this one included
  * @param media what to generate, null unless that is the job
  * @param contentRun the run whose results it goes by: its own, or of an export that of the film
+ * @param traceparent of what asked for it, null when that is not traced
  */
 public record Job(
         UUID runId,
@@ -28,7 +29,8 @@ public record Job(
         int tries,
         JobKind kind,
         GenerationSpec media,
-        UUID contentRun) {
+        UUID contentRun,
+        String traceparent) {
 
     /** Part of the names of its files, so that no other attempt and no other job of the project writes there. */
     public String holder() {

@@ -6,6 +6,7 @@ import io.reelmill.contracts.catalog.GenerationSpec;
 import io.reelmill.contracts.catalog.RenderSpec;
 import io.reelmill.contracts.event.RenderRequested;
 import io.reelmill.contracts.event.TaskRequested;
+import io.reelmill.tracing.Traceparent;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -35,9 +36,9 @@ public class JobStore {
     public void add(RenderRequested request) {
         jdbi.useHandle(tx -> tx.createUpdate("""
             INSERT INTO render.job (run_id, output, outputs, pid, workspace_id, credits_reserved, spec,
-                                    requested_at, priority, sandbox)
+                                    requested_at, priority, sandbox, traceparent)
             VALUES (:runId, :output, :outputs, :pid, :workspaceId, :credits, :spec::jsonb, :requestedAt,
-                    :priority, :sandbox)
+                    :priority, :sandbox, :traceparent)
             ON CONFLICT DO NOTHING\
             """)
                 .bind("runId", request.runId())
@@ -50,6 +51,7 @@ public class JobStore {
                 .bind("sandbox", request.sandbox())
                 .bind("requestedAt", java.sql.Timestamp.from(request.requestedAt()))
                 .bind("priority", request.priority())
+                .bind("traceparent", Traceparent.current())
                 .execute());
     }
 
@@ -71,9 +73,9 @@ public class JobStore {
             tx.createUpdate("""
                 INSERT INTO render.job (run_id, output, outputs, pid, workspace_id, credits_reserved, spec,
                                         requested_at, kind, media, content_run, priority,
-                                        sandbox)
+                                        sandbox, traceparent)
                 VALUES (:id, :output, 1, :pid, :workspaceId, :credits, :spec::jsonb, :requestedAt, :kind,
-                        :media::jsonb, :contentRun, :priority, :sandbox)
+                        :media::jsonb, :contentRun, :priority, :sandbox, :traceparent)
                 ON CONFLICT DO NOTHING\
                 """)
                     .bind("id", task.taskId())
@@ -86,6 +88,7 @@ public class JobStore {
                     .bind("kind", (task.export() == null ? JobKind.MEDIA : JobKind.EXPORT).stored())
                     .bind("media", task.media() == null ? null : json(task.media()))
                     .bind("priority", task.priority())
+                    .bind("traceparent", Traceparent.current())
                     .bind("sandbox", task.sandbox())
                     .bind(
                             "contentRun",
@@ -217,7 +220,8 @@ public class JobStore {
                 row.getInt("tries"),
                 JobKind.ofStored(row.getString("kind")),
                 media == null ? null : parsed(media, GenerationSpec.class),
-                contentRun == null ? id : contentRun);
+                contentRun == null ? id : contentRun,
+                row.getString("traceparent"));
     }
 
     private static <T> T parsed(String json, Class<T> type) throws SQLException {

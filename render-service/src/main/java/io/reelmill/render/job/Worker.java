@@ -1,10 +1,12 @@
 package io.reelmill.render.job;
 
+import io.opentelemetry.api.trace.SpanKind;
 import io.reelmill.contracts.pricing.RunCharge;
 import io.reelmill.projects.OutputEnd;
 import io.reelmill.projects.ReadyEnd;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
+import io.reelmill.tracing.TracedWork;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.LongSupplier;
@@ -93,7 +95,10 @@ final class Worker implements Runnable {
         MDC.put("pid", job.pid());
         MDC.put("output", job.output());
         MDC.put("attempt", job.attempt());
-        try {
+        try (TracedWork span = TracedWork.begin(job.traceparent(), SpanKind.CONSUMER, "render")) {
+            span.attribute("reelmill.pid", job.pid())
+                    .attribute("reelmill.output", job.output())
+                    .attribute("reelmill.attempt", job.attempt());
             if (job.tries() > settings.attempts()) {
                 fail(job, internalError(job), "gave no sign of life in " + settings.attempts() + " attempts");
                 return;

@@ -6,6 +6,7 @@ import io.reelmill.isolation.FileTree;
 import io.reelmill.providers.PendingOrders;
 import io.reelmill.render.job.Job;
 import io.reelmill.render.stage.StageResults.Kept;
+import io.reelmill.tracing.TracedWork;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.io.IOException;
@@ -58,7 +59,7 @@ public class StageRunner {
     public <I, O> Result<O> run(Job job, Stage<I, O> stage, I input, StageContext context) throws Exception {
         MDC.put("stage", stage.name());
         try {
-            return reusedOrMade(job, stage, input, context);
+            return TracedWork.within("stage " + stage.name(), () -> reusedOrMade(job, stage, input, context));
         } finally {
             MDC.remove("stage");
         }

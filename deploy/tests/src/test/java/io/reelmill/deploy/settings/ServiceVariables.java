@@ -28,6 +28,8 @@ public final class ServiceVariables {
     private static final Set<String> PLATFORM = Set.of(
             "JAVA_TOOL_OPTIONS",
             "KAFKA_BOOTSTRAP_SERVERS",
+            "OTEL_EXPORTER_OTLP_PROTOCOL",
+            "OTEL_TRACES_SAMPLER_ARG",
             "QUARKUS_CONFIG_LOCATIONS",
             "QUARKUS_DATASOURCE_JDBC_URL",
             "QUARKUS_DATASOURCE_PASSWORD",
