@@ -8,7 +8,7 @@ WORKDIR /source
 COPY . .
 RUN --mount=type=cache,target=/root/.m2 mvn -B -q -pl render-service -am -Dmaven.test.skip=true -Dspotless.check.skip=true \
         -Dquarkus.package.jar.appcds.enabled=true package \
-    && mv render-service/target/quarkus-app /app
+    && mv render-service/target/quarkus-app /app && mv render-service/target/sbom.json /app/
 
 FROM debian:12.11-slim
 # Libraries that Skia and the JDK need; typefaces of scripts whose forms differ by country, and of emoji in colour; voices for 100

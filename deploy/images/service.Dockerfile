@@ -10,7 +10,7 @@ ARG SERVICE
 # The archive of classes is made by the Java that runs it, of the same Debian.
 RUN --mount=type=cache,target=/root/.m2 mvn -B -q -pl "$SERVICE" -am -Dmaven.test.skip=true -Dspotless.check.skip=true \
         -Dquarkus.package.jar.appcds.enabled=true package \
-    && mv "$SERVICE/target/quarkus-app" /app
+    && mv "$SERVICE/target/quarkus-app" /app && mv "$SERVICE/target/sbom.json" /app/
 
 FROM debian:12.11-slim
 RUN apt-get update \
