@@ -24,7 +24,9 @@ class TracedWorkTest {
     @Test
     void shouldGoOnWithTheTraceOfTheRow() {
         try (TracedWork work = TracedWork.begin(CAUSE, SpanKind.CONSUMER, "render")) {
-            assertThat(Traceparent.current()).startsWith("00-4bf92f3577b34da6a3ce929d0e0e4736-").isNotEqualTo(CAUSE);
+            assertThat(Traceparent.current())
+                    .startsWith("00-4bf92f3577b34da6a3ce929d0e0e4736-")
+                    .isNotEqualTo(CAUSE);
             work.attribute("reelmill.pid", "p1");
         }
 

@@ -81,9 +81,9 @@ class WebhookSender {
         return outside.post(delivery.url(), headers, json, limits)
                 .whenComplete((fetched, failure) -> close(span, fetched, failure))
                 .thenApply(fetched -> {
-            Attempt attempt = attempt(fetched, start, Duration.ofNanos(System.nanoTime() - begun));
-            return new EndedAttempt(delivery, attempt, next(delivery, fetched));
-        });
+                    Attempt attempt = attempt(fetched, start, Duration.ofNanos(System.nanoTime() - begun));
+                    return new EndedAttempt(delivery, attempt, next(delivery, fetched));
+                });
     }
 
     private static void close(TracedWork span, Fetched fetched, Throwable failure) {

@@ -135,6 +135,7 @@ class EndpointCallsTest {
     private static WebhookDelivery delivery(Endpoint endpoint) {
         UUID id = UUID.randomUUID();
         Claim claim = new Claim(id, endpoint.workspaceId(), endpoint.id(), 0, false, UUID.randomUUID());
-        return new WebhookDelivery(id, endpoint.workspaceId(), "{", 1, Instant.EPOCH, Instant.MAX, null, endpoint, claim);
+        return new WebhookDelivery(
+                id, endpoint.workspaceId(), "{", 1, Instant.EPOCH, Instant.MAX, null, endpoint, claim);
     }
 }

@@ -50,6 +50,7 @@ class BillOfMaterialsTest {
     }
 
     private static List<JsonNode> components(JsonNode bill) {
-        return StreamSupport.stream(bill.path("components").spliterator(), false).toList();
+        return StreamSupport.stream(bill.path("components").spliterator(), false)
+                .toList();
     }
 }

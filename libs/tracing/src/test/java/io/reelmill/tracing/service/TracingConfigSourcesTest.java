@@ -34,11 +34,7 @@ class TracingConfigSourcesTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {
-                "REELMILL_OTLP_ENDPOINT",
-                "OTEL_EXPORTER_OTLP_ENDPOINT",
-                "QUARKUS_OTEL_EXPORTER_OTLP_ENDPOINT"
-            })
+            strings = {"REELMILL_OTLP_ENDPOINT", "OTEL_EXPORTER_OTLP_ENDPOINT", "QUARKUS_OTEL_EXPORTER_OTLP_ENDPOINT"})
     void shouldExportToTheEndpointThatAVariableNames(String variable) {
         SmallRyeConfig config = with(Map.of(variable, "http://collector:4317"));
 
@@ -64,8 +60,8 @@ class TracingConfigSourcesTest {
 
     @Test
     void shouldLeaveTheLastWordToTheStandardSwitch() {
-        SmallRyeConfig config = with(
-                Map.of("REELMILL_OTLP_ENDPOINT", "http://collector:4317", "QUARKUS_OTEL_SDK_DISABLED", "true"));
+        SmallRyeConfig config =
+                with(Map.of("REELMILL_OTLP_ENDPOINT", "http://collector:4317", "QUARKUS_OTEL_SDK_DISABLED", "true"));
 
         assertThat(config.getValue(DISABLED, Boolean.class)).isTrue();
     }
