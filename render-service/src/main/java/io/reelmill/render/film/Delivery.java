@@ -6,6 +6,7 @@ import io.reelmill.media.MediaStore;
 import io.reelmill.projects.OutputEnd;
 import io.reelmill.render.film.FilmStage.Film;
 import io.reelmill.render.job.Job;
+import io.reelmill.render.job.StorageUnavailableException;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -55,7 +56,7 @@ public class Delivery {
         } catch (IOException e) {
             // an incomplete delivery is never published
             delete(e, keys.video(), keys.thumbnail(), keys.cover());
-            throw e;
+            throw new StorageUnavailableException(e);
         }
         FilmReport report = film.report();
         return new OutputEnd.Ready(

@@ -4,6 +4,7 @@ import io.reelmill.media.MediaStore;
 import io.reelmill.projects.task.TaskEnd;
 import io.reelmill.projects.task.TaskFile;
 import io.reelmill.render.job.Job;
+import io.reelmill.render.job.StorageUnavailableException;
 import jakarta.enterprise.context.ApplicationScoped;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -55,7 +56,7 @@ public class TaskDelivery {
             return stored;
         } catch (IOException e) {
             delete(stored);
-            throw e;
+            throw new StorageUnavailableException(e);
         }
     }
 

@@ -183,6 +183,29 @@ public class JobStore {
                 .execute());
     }
 
+    /**
+     * Gives the job back without the loss of a try, to be tried again after the pause, as what it needs is not there now.
+     *
+     * @param patience how old a request may be for that
+     * @return false, and nothing is changed, when the request is older, or another holds the job by now
+     */
+    public boolean postpone(Job job, Duration pause, Duration patience, String lastError) {
+        return jdbi.withHandle(tx -> tx.createUpdate("""
+            UPDATE render.job SET state = 'waiting', lease_until = NULL, not_before = now() + :pause::interval,
+                   tries = tries - 1, last_error = :error
+             WHERE run_id = :runId AND output = :output AND attempt = :attempt AND state = 'running'
+               AND requested_at > now() - :patience::interval\
+            """)
+                        .bind("runId", job.runId())
+                        .bind("output", job.output())
+                        .bind("attempt", job.attempt())
+                        .bind("pause", seconds(pause))
+                        .bind("patience", seconds(patience))
+                        .bind("error", lastError)
+                        .execute()
+                == 1);
+    }
+
     /** Gives the job back as if it had not been claimed: the worker is shutting down, and that is not the job's fault. */
     public void handOver(Job job) {
         jdbi.useHandle(tx -> tx.createUpdate("""

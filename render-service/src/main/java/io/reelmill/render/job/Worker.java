@@ -138,11 +138,17 @@ final class Worker implements Runnable {
             jobs.handOver(job);
         } else if (cause instanceof StoppedException) {
             LOG.warn("render stopped, its lease is lost");
+        } else if (cause instanceof StorageUnavailableException && postponed(job, cause)) {
+            LOG.warn("the film cannot be stored now, it will be offered again", cause);
         } else if (cause instanceof ProviderException failure) {
             failed(job, failure, failure.category());
         } else {
             failed(job, cause, Category.INTERNAL);
         }
+    }
+
+    private boolean postponed(Job job, Throwable cause) {
+        return jobs.postpone(job, settings.storagePause(), settings.storagePatience(), cause.toString());
     }
 
     private void failed(Job job, Throwable cause, Category category) {

@@ -43,6 +43,14 @@ public interface WorkerSettings {
     @WithDefault("10m")
     Duration stall();
 
+    /** How often a finished film is offered to a media store that takes no files now. */
+    @WithDefault("10s")
+    Duration storagePause();
+
+    /** How long after its request a job waits for the media store without losing a try. */
+    @WithDefault("12h")
+    Duration storagePatience();
+
     /** How long an interrupted stage has to return; then the process ends, and its supervisor starts it again. */
     @WithDefault("30s")
     Duration hangGrace();

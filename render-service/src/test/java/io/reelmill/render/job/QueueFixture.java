@@ -66,6 +66,16 @@ public final class QueueFixture {
         }
 
         @Override
+        public Duration storagePause() {
+            return Duration.ofMillis(1);
+        }
+
+        @Override
+        public Duration storagePatience() {
+            return Duration.ofHours(12);
+        }
+
+        @Override
         public int maxSandboxJobs() {
             return 1;
         }

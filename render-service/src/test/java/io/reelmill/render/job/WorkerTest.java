@@ -10,6 +10,7 @@ import io.reelmill.projects.OutputEnd;
 import io.reelmill.projects.ReadyEnd;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
+import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -77,6 +78,40 @@ class WorkerTest {
         assertThat(project.creditsUsed()).isZero();
         assertThat(queue.finishedEvents(poison)).singleElement().asString().contains("\"reason\":\"internal_error\"");
         assertThat(awaitEnd(good).status()).isEqualTo(ProjectStatus.READY);
+    }
+
+    /** A full disk of the object store is no fault of the job's. */
+    @Test
+    void shouldOfferAFilmToTheMediaStoreUntilItIsTaken() {
+        RenderRequested request = queue.requested(UUID.randomUUID());
+        AtomicInteger offered = new AtomicInteger();
+        start((job, monitor) -> {
+            if (offered.incrementAndGet() <= 2 * queue.settings.attempts()) {
+                throw new StorageUnavailableException(new IOException("507 Insufficient Storage"));
+            }
+            return QueueFixture.ready(25);
+        });
+
+        ProjectSnapshot project = awaitEnd(request);
+
+        assertThat(project.status()).isEqualTo(ProjectStatus.READY);
+        assertThat(project.creditsUsed()).isEqualTo(25);
+        assertThat(queue.finishedEvents(request)).hasSize(1);
+    }
+
+    @Test
+    void shouldGiveUpAFilmThatTheMediaStoreHasNotTakenForTooLong() {
+        RenderRequested request = queue.requested(UUID.randomUUID());
+        queue.jdbi.useHandle(tx -> tx.execute(
+                "UPDATE render.job SET requested_at = now() - interval '13 hours' WHERE pid = ?", request.pid()));
+        start((job, monitor) -> {
+            throw new StorageUnavailableException(new IOException("507 Insufficient Storage"));
+        });
+
+        ProjectSnapshot project = awaitEnd(request);
+
+        assertThat(project.errorCode()).isEqualTo("internal_error");
+        assertThat(project.creditsUsed()).isZero();
     }
 
     @Test

@@ -37,6 +37,16 @@ record BenchWorkerSettings(int count) implements WorkerSettings {
     }
 
     @Override
+    public Duration storagePause() {
+        return Duration.ofSeconds(10);
+    }
+
+    @Override
+    public Duration storagePatience() {
+        return Duration.ofHours(12);
+    }
+
+    @Override
     public Duration stall() {
         return Duration.ofMinutes(10);
     }
