@@ -127,6 +127,9 @@ spec:
           resources: {{ toYaml .values.resources | nindent 12 }}
           volumeMounts:
             - { name: tmp, mountPath: /tmp }
+            {{- if eq (include "reelmill.hasKafkaAuthority" $root) "true" }}
+            - { name: kafka-ca, mountPath: /etc/kafka-ca, readOnly: true }
+            {{- end }}
             {{- if .media }}
             - { name: media, mountPath: /data/media{{ if .mediaReadOnly }}, readOnly: true{{ end }} }
             {{- end }}
@@ -140,6 +143,10 @@ spec:
             - { name: token, mountPath: /var/run/secrets/reelmill, readOnly: true }
             {{- end }}
       volumes:
+        {{- if eq (include "reelmill.hasKafkaAuthority" $root) "true" }}
+        - name: kafka-ca
+          secret: { secretName: {{ $root.Values.kafka.security.caSecretName }} }
+        {{- end }}
         - { name: tmp, emptyDir: { sizeLimit: {{ ternary "8Gi" "512Mi" (has .component (list "worker" "render")) }} } }
         {{- if .media }}
         - name: media

@@ -103,6 +103,37 @@ seccompProfile:
 {{- define "reelmill.kafkaEnv" -}}
 - name: KAFKA_BOOTSTRAP_SERVERS
   value: {{ include "reelmill.kafkaServers" . | quote }}
+{{- if eq (include "reelmill.kafkaIsSecured" .) "true" }}
+{{- with .Values.kafka.security }}
+- name: KAFKA_SECURITY_PROTOCOL
+  value: {{ .protocol }}
+{{- if hasPrefix "SASL" .protocol }}
+- name: KAFKA_USERNAME
+  valueFrom: { secretKeyRef: { name: {{ required "kafka.security.secretName is required with SASL" .secretName }}, key: {{ .usernameKey }} } }
+- name: KAFKA_PASSWORD
+  valueFrom: { secretKeyRef: { name: {{ .secretName }}, key: {{ .passwordKey }} } }
+- name: KAFKA_SASL_MECHANISM
+  value: {{ .mechanism }}
+- name: KAFKA_SASL_JAAS_CONFIG
+  value: {{ printf "org.apache.kafka.common.security.%s required username=\"$(KAFKA_USERNAME)\" password=\"$(KAFKA_PASSWORD)\";" (ternary "plain.PlainLoginModule" "scram.ScramLoginModule" (eq .mechanism "PLAIN")) | squote }}
+{{- end }}
+{{- if .caSecretName }}
+- name: KAFKA_SSL_TRUSTSTORE_TYPE
+  value: PEM
+- name: KAFKA_SSL_TRUSTSTORE_LOCATION
+  value: {{ printf "/etc/kafka-ca/%s" .caKey | quote }}
+{{- end }}
+{{- end }}
+{{- end }}
+{{- end -}}
+
+{{/* Strimzi's own listener inside the namespace is plain. */}}
+{{- define "reelmill.kafkaIsSecured" -}}
+{{- and (not .Values.strimzi.enabled) (ne .Values.kafka.security.protocol "PLAINTEXT") -}}
+{{- end -}}
+
+{{- define "reelmill.hasKafkaAuthority" -}}
+{{- and (eq (include "reelmill.kafkaIsSecured" .) "true") (ne .Values.kafka.security.caSecretName "") -}}
 {{- end -}}
 
 {{/* A variable from the Secret, from (root, name, key[, optional]). */}}

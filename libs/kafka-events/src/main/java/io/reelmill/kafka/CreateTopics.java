@@ -26,7 +26,7 @@ public final class CreateTopics {
     }
 
     /**
-     * Reads the broker's address from {@value #SERVERS}, and how many copies of a topic there are to be from {@value #REPLICATION}
+     * Reads the broker's address from {@value #SERVERS}, how to log in there from the variables of {@link KafkaSettings}, and how many copies of a topic there are to be from {@value #REPLICATION}
      * (the broker's default when not set).
      *
      * @throws IllegalArgumentException when the address is missing
@@ -41,7 +41,7 @@ public final class CreateTopics {
         }
         Optional<Short> replication =
                 Optional.ofNullable(environment.get(REPLICATION)).map(Short::valueOf);
-        try (Admin admin = Admin.create(Map.<String, Object>of("bootstrap.servers", servers))) {
+        try (Admin admin = Admin.create(KafkaSettings.from(environment))) {
             Set<String> present = admin.listTopics().names().get(MAX_WAIT_SECONDS, TimeUnit.SECONDS);
             List<NewTopic> missing = Topics.ALL.stream()
                     .filter(topic -> !present.contains(topic.name()))

@@ -59,8 +59,8 @@ public final class EventIntake implements AutoCloseable {
     }
 
     private static void traced(ConsumerRecord<String, byte[]> kafka, Runnable work) {
-        try (TracedWork span = TracedWork.begin(
-                KafkaEvents.traceparent(kafka), SpanKind.CONSUMER, "process " + kafka.topic())) {
+        try (TracedWork span =
+                TracedWork.begin(KafkaEvents.traceparent(kafka), SpanKind.CONSUMER, "process " + kafka.topic())) {
             try {
                 work.run();
             } catch (RuntimeException e) {

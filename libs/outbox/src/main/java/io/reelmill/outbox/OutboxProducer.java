@@ -2,6 +2,7 @@ package io.reelmill.outbox;
 
 import static java.util.Map.entry;
 
+import java.util.HashMap;
 import java.util.Map;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.Producer;
@@ -14,15 +15,20 @@ public final class OutboxProducer {
 
     private OutboxProducer() {}
 
+    /** As {@link #create(Map, String)}, for brokers that anybody may use. */
+    public static Producer<String, byte[]> create(String bootstrapServers, String clientId) {
+        return create(Map.of(ProducerConfig.BOOTSTRAP_SERVERS_CONFIG, bootstrapServers), clientId);
+    }
+
     /**
      * An idempotent producer that waits for all replicas and gives up within 10 s, since the outbox tries again.
      *
-     * @param bootstrapServers {@code host:port,…}
+     * @param connection how to reach the brokers, see {@code KafkaSettings}
      * @param clientId names the producer in the broker's logs and metrics
      */
-    public static Producer<String, byte[]> create(String bootstrapServers, String clientId) {
-        Map<String, Object> settings = Map.ofEntries(
-                entry(ProducerConfig.BOOTSTRAP_SERVERS_CONFIG, bootstrapServers),
+    public static Producer<String, byte[]> create(Map<String, Object> connection, String clientId) {
+        Map<String, Object> settings = new HashMap<>(connection);
+        settings.putAll(Map.ofEntries(
                 entry(ProducerConfig.CLIENT_ID_CONFIG, clientId),
                 entry(ProducerConfig.ACKS_CONFIG, "all"),
                 entry(ProducerConfig.ENABLE_IDEMPOTENCE_CONFIG, true),
@@ -36,7 +42,7 @@ public final class OutboxProducer {
                 entry(ProducerConfig.COMPRESSION_TYPE_CONFIG, "gzip"),
                 // The first level takes a third of the default one's time, for a tenth more bytes.
                 entry(ProducerConfig.COMPRESSION_GZIP_LEVEL_CONFIG, 1),
-                entry(ProducerConfig.MAX_REQUEST_SIZE_CONFIG, 8 * 1024 * 1024));
+                entry(ProducerConfig.MAX_REQUEST_SIZE_CONFIG, 8 * 1024 * 1024)));
         return new KafkaProducer<>(settings, new StringSerializer(), new ByteArraySerializer());
     }
 }

@@ -1,6 +1,7 @@
 package io.reelmill.local.deadletter;
 
 import io.reelmill.contracts.event.Topics;
+import io.reelmill.local.kafka.KafkaConnection;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -43,7 +44,7 @@ public final class DeadLetters {
      * @throws IllegalStateException when the broker does not answer
      */
     public List<DeadLetter> list() {
-        try (Admin admin = Admin.create(Map.<String, Object>of("bootstrap.servers", bootstrapServers));
+        try (Admin admin = Admin.create(KafkaConnection.to(bootstrapServers));
                 KafkaConsumer<String, byte[]> consumer = consumer()) {
             List<TopicPartition> partitions = partitions(admin);
             consumer.assign(partitions);
@@ -92,8 +93,8 @@ public final class DeadLetters {
     }
 
     private void send(List<DeadLetter> letters) {
-        Map<String, Object> settings =
-                Map.of("bootstrap.servers", bootstrapServers, "acks", "all", "compression.type", "gzip");
+        Map<String, Object> settings = KafkaConnection.to(bootstrapServers);
+        settings.putAll(Map.of("acks", "all", "compression.type", "gzip"));
         try (KafkaProducer<String, byte[]> producer =
                 new KafkaProducer<>(settings, new StringSerializer(), new ByteArraySerializer())) {
             for (DeadLetter letter : letters) {
@@ -126,8 +127,8 @@ public final class DeadLetters {
     }
 
     private KafkaConsumer<String, byte[]> consumer() {
-        Map<String, Object> settings =
-                Map.of("bootstrap.servers", bootstrapServers, "group.id", GROUP, "enable.auto.commit", false);
+        Map<String, Object> settings = KafkaConnection.to(bootstrapServers);
+        settings.putAll(Map.of("group.id", GROUP, "enable.auto.commit", false));
         return new KafkaConsumer<>(settings, new StringDeserializer(), new ByteArrayDeserializer());
     }
 }

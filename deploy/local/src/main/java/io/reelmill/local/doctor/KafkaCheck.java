@@ -2,6 +2,7 @@ package io.reelmill.local.doctor;
 
 import io.reelmill.contracts.event.Topics;
 import io.reelmill.contracts.event.Topics.Topic;
+import io.reelmill.local.kafka.KafkaConnection;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -27,10 +28,9 @@ public final class KafkaCheck implements Check {
 
     @Override
     public List<Finding> run() {
-        Map<String, Object> settings = Map.of(
-                "bootstrap.servers", bootstrap,
-                "request.timeout.ms", MAX_SECONDS * 500,
-                "default.api.timeout.ms", MAX_SECONDS * 1000);
+        Map<String, Object> settings = KafkaConnection.to(bootstrap);
+        settings.put("request.timeout.ms", MAX_SECONDS * 500);
+        settings.put("default.api.timeout.ms", MAX_SECONDS * 1000);
         try (Admin admin = Admin.create(settings)) {
             Set<String> present = admin.listTopics().names().get(MAX_SECONDS, TimeUnit.SECONDS);
             int brokers = admin.describeCluster()

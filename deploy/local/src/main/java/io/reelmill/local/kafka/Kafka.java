@@ -72,8 +72,7 @@ public final class Kafka {
 
     /** Creates the topics that are missing on a broker, and returns its address. */
     public static String withTopics(String bootstrap) {
-        Map<String, Object> settings = Map.of("bootstrap.servers", bootstrap);
-        try (Admin admin = Admin.create(settings)) {
+        try (Admin admin = Admin.create(KafkaConnection.to(bootstrap))) {
             Set<String> present = admin.listTopics().names().get(PATIENCE_SECONDS, TimeUnit.SECONDS);
             List<NewTopic> missing = Topics.ALL.stream()
                     .filter(topic -> !present.contains(topic.name()))

@@ -28,6 +28,13 @@ public final class ServiceVariables {
     private static final Set<String> PLATFORM = Set.of(
             "JAVA_TOOL_OPTIONS",
             "KAFKA_BOOTSTRAP_SERVERS",
+            "KAFKA_PASSWORD", // the next one names it
+            "KAFKA_SASL_JAAS_CONFIG",
+            "KAFKA_SASL_MECHANISM",
+            "KAFKA_SECURITY_PROTOCOL",
+            "KAFKA_SSL_TRUSTSTORE_LOCATION",
+            "KAFKA_SSL_TRUSTSTORE_TYPE",
+            "KAFKA_USERNAME",
             "OTEL_EXPORTER_OTLP_PROTOCOL",
             "OTEL_TRACES_SAMPLER_ARG",
             "QUARKUS_CONFIG_LOCATIONS",

@@ -4,13 +4,16 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.reelmill.contracts.metric.MetricNames;
+import io.reelmill.kafka.KafkaSettings;
 import io.reelmill.outbox.OutboxProducer;
 import io.reelmill.outbox.OutboxRelay;
 import io.reelmill.outbox.OutboxRelay.Backlog;
+import io.smallrye.common.annotation.Identifier;
 import jakarta.annotation.Priority;
 import jakarta.enterprise.event.Observes;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Singleton;
+import java.util.Map;
 import java.util.Optional;
 import javax.sql.DataSource;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
@@ -27,7 +30,7 @@ public class RelayLifecycle {
     private final Instance<DataSource> database;
     private final Instance<Jdbi> migrated;
     private final MeterRegistry meters;
-    private final String bootstrapServers;
+    private final Map<String, Object> kafka;
     private final String application;
     private OutboxRelay relay;
 
@@ -36,13 +39,13 @@ public class RelayLifecycle {
             Instance<DataSource> database,
             Instance<Jdbi> migrated,
             MeterRegistry meters,
-            @ConfigProperty(name = "kafka.bootstrap.servers", defaultValue = "") String bootstrapServers,
+            @Identifier("default-kafka-broker") Map<String, Object> kafka,
             @ConfigProperty(name = "quarkus.application.name") String application) {
         this.settings = settings;
         this.database = database;
         this.migrated = migrated;
         this.meters = meters;
-        this.bootstrapServers = bootstrapServers;
+        this.kafka = KafkaSettings.among(kafka);
         this.application = application;
     }
 
@@ -55,7 +58,7 @@ public class RelayLifecycle {
         relay = new OutboxRelay(
                 database.get(),
                 schema,
-                OutboxProducer.create(bootstrapServers, application + "-outbox"),
+                OutboxProducer.create(kafka, application + "-outbox"),
                 OutboxRelay.Settings.defaults());
         meters.gauge(MetricNames.OUTBOX_MESSAGES, relay, r -> r.backlog().messages());
         meters.gauge(MetricNames.OUTBOX_OLDEST, relay, r -> r.backlog().oldest().toMillis() / 1000.0);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.reelmill.outbox.OutboxRelay.Backlog;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 import org.eclipse.microprofile.health.HealthCheckResponse.Status;
 import org.junit.jupiter.api.Test;
@@ -48,7 +49,7 @@ class RelayHealthTest {
         private final Backlog backlog;
 
         private Relay(Boolean running, Backlog backlog) {
-            super(new Settings(), null, null, null, "", "test");
+            super(new Settings(), null, null, null, Map.of(), "test");
             this.running = running;
             this.backlog = backlog;
         }
