@@ -3,7 +3,6 @@ package io.reelmill.gateway;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.nullValue;
 
-import io.opentelemetry.api.GlobalOpenTelemetry;
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.Response;
 import io.restassured.specification.RequestSpecification;
@@ -22,11 +21,6 @@ class ObservabilityTest extends GatewayTest {
     @Test
     void shouldCostNothingWhereNoTracesAreExported() {
         assertThat(((VertxInternal) vertx).tracer()).isNull();
-        assertThat(GlobalOpenTelemetry.getTracer("test")
-                        .spanBuilder("any")
-                        .startSpan()
-                        .isRecording())
-                .isFalse();
     }
 
     @Test
@@ -35,12 +29,6 @@ class ObservabilityTest extends GatewayTest {
         String pid = started.then().statusCode(200).extract().path("pid");
         assertThat(started.header(LogContextProbe.PROJECT)).isEqualTo(pid);
 
-        Response keyed =
-                probe().header("Idempotency-Key", "logged-" + pid).body(SCRIPT).post(API + "/render");
-        assertThat(keyed.header(LogContextProbe.PROJECT))
-                .isEqualTo(keyed.then().statusCode(200).extract().path("pid"));
-
-        probe().get(API + "/status?pid=" + pid).then().statusCode(200).header(LogContextProbe.PROJECT, pid);
         probe().get(API + "/me").then().statusCode(200).header(LogContextProbe.PROJECT, nullValue());
     }
 

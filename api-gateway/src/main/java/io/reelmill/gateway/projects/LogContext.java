@@ -1,8 +1,9 @@
 package io.reelmill.gateway.projects;
 
+import io.smallrye.common.vertx.VertxContext;
 import org.jboss.logging.MDC;
 
-/** What log lines of a call carry. It belongs to the call, whichever thread works on it, and ends with it. */
+/** What log lines of a call carry. It belongs to the context of the call and ends with it. */
 public final class LogContext {
 
     /** As the render workers call it. */
@@ -10,8 +11,13 @@ public final class LogContext {
 
     private LogContext() {}
 
-    /** Lines from now on are about this project. */
+    /**
+     * Lines from now on are about this project. On a thread of a pool that has no context of a call it does nothing: there it would
+     * stay for the calls that come after.
+     */
     public static void project(String pid) {
-        MDC.put(PROJECT, pid);
+        if (VertxContext.isOnDuplicatedContext()) {
+            MDC.put(PROJECT, pid);
+        }
     }
 }
