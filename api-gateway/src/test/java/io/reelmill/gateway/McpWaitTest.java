@@ -85,10 +85,16 @@ class McpWaitTest extends AgentTest {
                     }
                 });
 
-        String id = made.at("/result/structuredContent/id").asText();
-        assertThat(made.at("/result/structuredContent/status").asText()).isEqualTo("ready");
-        assertThat(progress.get(1).path("progress").asInt()).isEqualTo(40);
-        assertThat(progress.get(1).path("message").asText()).isEqualTo("visuals");
+        JsonNode answer = made.at("/result/structuredContent");
+        String id = answer.path("id").asText();
+        assertThat(progress.get(0).path("progressToken").asText()).isEqualTo("t");
+        if (answer.path("status").asText().equals("rendering")) {
+            finish(UUID.fromString(id)); // the machine stood still for longer than the call waits
+        } else {
+            assertThat(answer.path("status").asText()).isEqualTo("ready");
+            assertThat(progress.get(1).path("progress").asInt()).isEqualTo(40);
+            assertThat(progress.get(1).path("message").asText()).isEqualTo("visuals");
+        }
         assertThat(agent.call("wait_for_project", "{\"id\":\"" + id + "\"}")
                         .at("/structuredContent/status")
                         .asText())
