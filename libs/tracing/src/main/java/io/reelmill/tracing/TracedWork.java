@@ -28,6 +28,7 @@ public final class TracedWork implements AutoCloseable {
     }
 
     /** @param traceparent of what caused the work; null or malformed when there is no trace */
+    @SuppressWarnings("MustBeClosedChecker") // close() closes the scope
     public static TracedWork begin(String traceparent, SpanKind kind, String name) {
         Span span = span(traceparent, kind, name);
         return span == null ? UNTRACED : new TracedWork(span, span.makeCurrent());
@@ -44,6 +45,7 @@ public final class TracedWork implements AutoCloseable {
      *
      * @throws Exception of the work
      */
+    @SuppressWarnings("MustBeClosedChecker") // close() closes the scope
     public static <T> T within(String name, Callable<T> work) throws Exception {
         if (!Span.current().getSpanContext().isSampled()) {
             return work.call();
