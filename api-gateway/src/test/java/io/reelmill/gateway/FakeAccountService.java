@@ -56,12 +56,8 @@ public final class FakeAccountService implements QuarkusTestResourceLifecycleMan
                 .extensions(ledger));
         server.start();
         reset();
-        Path words;
         try {
             media = Files.createTempDirectory("gateway-media");
-            words = Files.writeString(
-                    media.resolveSibling(media.getFileName() + "-refused.txt"),
-                    "# nobody's business\ngadfly\nJane Q. Public # a person\n");
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -73,7 +69,6 @@ public final class FakeAccountService implements QuarkusTestResourceLifecycleMan
                 "reelmill.gateway.link-secret", "a secret of at least sixteen bytes",
                 "reelmill.gateway.public-url", "http://gateway.example",
                 "reelmill.media.root", media.toString(),
-                "reelmill.policy.words", words.toString(),
                 "reelmill.gateway.allow-private-urls", "true",
                 "reelmill.characters.check-every", "300ms",
                 "reelmill.characters.look-after", "300ms",
