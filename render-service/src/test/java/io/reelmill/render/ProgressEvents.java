@@ -19,12 +19,14 @@ import org.apache.kafka.common.serialization.StringDeserializer;
 /** What live listeners were told. */
 final class ProgressEvents {
 
-    private static final int NEARLY_DONE = 90;
-
     private ProgressEvents() {}
 
-    /** The events of a job that has ended, once all but the last of its progress is there. */
-    static List<RenderProgressed> of(String pid) {
+    /**
+     * The events of a job, once it is told to be so far. Not everything is told: steps that follow each other quickly are left out.
+     *
+     * @param percent that are awaited
+     */
+    static List<RenderProgressed> of(String pid, int percent) {
         List<RenderProgressed> told = new ArrayList<>();
         try (KafkaConsumer<String, byte[]> consumer = new KafkaConsumer<>(
                 Map.of(
@@ -40,7 +42,7 @@ final class ProgressEvents {
                         told.add((RenderProgressed) KafkaEvents.read(message).event());
                     }
                 }
-                return told.stream().anyMatch(event -> event.progress() >= NEARLY_DONE);
+                return told.stream().anyMatch(event -> event.progress() >= percent);
             });
         }
         return told;
