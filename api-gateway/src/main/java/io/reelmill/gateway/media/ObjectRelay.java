@@ -24,8 +24,8 @@ final class ObjectRelay {
 
     private static final int MAX_CONNECTIONS = 256;
     private static final int MAX_SILENCE_SECONDS = 60;
-    /** Requests one after another that brought nothing, before the store counts as away. */
-    private static final int MAX_VAIN_REQUESTS = 2;
+    /** Retries in a row without a byte received before the transfer is given up. */
+    private static final int MAX_RETRIES_WITHOUT_PROGRESS = 2;
 
     private static final long PAUSE_MILLIS = 200;
 
@@ -61,7 +61,7 @@ final class ObjectRelay {
         private final ByteRange part;
         private final HttpServerResponse response;
         private final Consumer<String> refused;
-        private int inVain;
+        private int retriesWithoutProgress;
 
         Transfer(URI link, ByteRange part, HttpServerResponse response, Consumer<String> refused) {
             this.link = link;
@@ -70,7 +70,7 @@ final class ObjectRelay {
             this.refused = refused;
         }
 
-        // Where another thread sets the handlers, the first pieces may come before them and are lost.
+        // Handlers that another thread sets may miss the first chunks: Vert.x drops chunks that nobody handles.
         void begin() {
             vertx.getOrCreateContext().runOnContext(nothing -> request());
         }
@@ -101,10 +101,11 @@ final class ObjectRelay {
                     .to(response)
                     .onSuccess(nothing -> end())
                     .onFailure(e -> {
-                        // The client may be the one that is gone; what the reset makes of the answer is told already.
-                        origin.exceptionHandler(known -> {}).request().reset();
+                        // Stops the store when the client is gone. The pipe has reported the failure, so the reset
+                        // reports nothing.
+                        origin.exceptionHandler(ignored -> {}).request().reset();
                         if (response.bytesWritten() > sentBefore) {
-                            inVain = 0;
+                            retriesWithoutProgress = 0;
                         }
                         tryAgain(e);
                     });
@@ -122,8 +123,8 @@ final class ObjectRelay {
             if (response.closed()) {
                 return;
             }
-            inVain++;
-            if (inVain > MAX_VAIN_REQUESTS) {
+            retriesWithoutProgress++;
+            if (retriesWithoutProgress > MAX_RETRIES_WITHOUT_PROGRESS) {
                 giveUp(reason.toString());
             } else {
                 vertx.setTimer(PAUSE_MILLIS, timer -> request());

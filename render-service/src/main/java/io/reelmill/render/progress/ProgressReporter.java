@@ -54,7 +54,7 @@ public class ProgressReporter {
      */
     public void report(Job job, ProjectStatus status, String stage, int percent) {
         try {
-            // a task knows no status before the rendering
+            // Tasks have no status before RENDERING.
             ProjectStatus known = job.kind().isTask() ? ProjectStatus.RENDERING : status;
             advance(job, known, stage, percent).ifPresent(progress -> tell(job, known, stage, progress));
         } catch (JdbiException e) {

@@ -13,9 +13,9 @@ import java.util.Locale;
 final class PiperVoice {
 
     private static final int RATE = 48_000;
-    /** Softer than this a sound counts as silence. */
+    /** Samples below this absolute value count as silence. */
     private static final double AUDIBLE = 0.004;
-    /** Seconds of rest after a sentence and after a shorter part of one, at speed 1. */
+    /** Silence after a sentence, seconds at speed 1. */
     private static final double SENTENCE_REST = 0.28;
 
     private final String id;
