@@ -3,6 +3,7 @@ package io.reelmill.local.process;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,6 +27,7 @@ public final class Children implements AutoCloseable {
     private final ProcessReaper reaper;
     private final boolean sessions = Programs.exists("setsid");
     private final Map<String, Child> living = new LinkedHashMap<>();
+    private final Map<String, Child> stopped = new HashMap<>();
     private final CompletableFuture<Death> firstDeath = new CompletableFuture<>();
     private final RestartLimit limit = new RestartLimit(System::nanoTime);
     private Optional<Consumer<String>> supervisor = Optional.empty();
@@ -92,6 +94,27 @@ public final class Children implements AutoCloseable {
         }
         child.process().onExit().join();
         ended(child);
+    }
+
+    /** Asks a process to stop, as an operator does, and waits until it has ended. The suite continues. */
+    public void stop(String name) {
+        Child child;
+        synchronized (this) {
+            child = child(name);
+            stopped.put(name, child);
+            child.askToStop();
+        }
+        child.process().onExit().join();
+        ended(child);
+    }
+
+    /** Starts a process that was {@link #stop stopped} again, with the same command. */
+    public synchronized void startAgain(String name) {
+        Child child = stopped.remove(name);
+        if (child == null) {
+            throw new SuiteException(name + " was not stopped");
+        }
+        child.restart().run();
     }
 
     /**

@@ -156,6 +156,19 @@ public final class Suite implements AutoCloseable {
         children.kill(ServiceProcess.of(service).name());
     }
 
+    /**
+     * Asks a service, {@code kafka} or {@code postgres} to stop and returns when it has ended. The rest of the suite continues;
+     * {@link #startAgain} starts it with the same command.
+     */
+    public void stop(String process) {
+        children.stop(process);
+    }
+
+    /** Starts a process that was {@link #stop stopped} again. Does not wait until it is ready. */
+    public void startAgain(String process) {
+        children.startAgain(process);
+    }
+
     /** Starts a killed service again on its previous port and waits until it is ready. */
     public void start(String service) {
         services.launch(ServiceProcess.of(service));
