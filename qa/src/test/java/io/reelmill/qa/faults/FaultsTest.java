@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 class FaultsTest {
 
     private static final Duration OUTAGE = Duration.ofSeconds(60);
-    /** What the chart grants a worker; other services have less to hand over. */
+    /** Above what the chart grants any service; one that waits for the broker would wait for a day. */
     private static final Duration MAX_STOP = Duration.ofSeconds(120);
 
     private static final int WORKERS = Integer.getInteger("reelmill.endurance.workers", 8);
