@@ -67,9 +67,17 @@ public final class Script {
                 .anyMatch(cluster -> emoji(cluster.codePoints().toArray()));
     }
 
+    /** Of a character; the long mark of kana too belongs to them, which Unicode counts as common to several scripts. */
+    static UnicodeScript script(int point) {
+        return switch (point) {
+            case 0x30FB, 0x30FC, 0xFF70 -> UnicodeScript.KATAKANA;
+            default -> UnicodeScript.of(point);
+        };
+    }
+
     /** Whether letters of this script are written without a space between words. */
     static boolean unspaced(int point) {
-        return switch (UnicodeScript.of(point)) {
+        return switch (script(point)) {
             case HAN, HIRAGANA, KATAKANA, BOPOMOFO, THAI, LAO, KHMER, MYANMAR, YI -> true;
             default -> point >= 0x3000 && point <= 0x303F || point >= 0xFF01 && point <= 0xFF0F;
         };
@@ -87,7 +95,7 @@ public final class Script {
     public static boolean trackable(String text) {
         return text.codePoints()
                 .filter(Character::isLetter)
-                .mapToObj(UnicodeScript::of)
+                .mapToObj(Script::script)
                 .allMatch(script -> switch (script) {
                     case LATIN, CYRILLIC, GREEK, ARMENIAN, HEBREW, COMMON, INHERITED -> true;
                     default -> false;
@@ -96,7 +104,7 @@ public final class Script {
 
     /** Whether letters have so many strokes that thicker ones would run together. */
     public static boolean dense(String text) {
-        return text.codePoints().mapToObj(UnicodeScript::of).anyMatch(script -> switch (script) {
+        return text.codePoints().mapToObj(Script::script).anyMatch(script -> switch (script) {
             case HAN, HIRAGANA, KATAKANA, BOPOMOFO, HANGUL, YI, ETHIOPIC -> true;
             default -> false;
         });
@@ -104,7 +112,7 @@ public final class Script {
 
     /** Whether marks are stacked above and below letters, so that lines need more room. */
     public static boolean stacked(String text) {
-        return text.codePoints().mapToObj(UnicodeScript::of).anyMatch(script -> switch (script) {
+        return text.codePoints().mapToObj(Script::script).anyMatch(script -> switch (script) {
             case THAI,
                     LAO,
                     KHMER,
@@ -137,7 +145,7 @@ public final class Script {
             return 0;
         }
         boolean wide =
-                switch (UnicodeScript.of(point)) {
+                switch (script(point)) {
                     case HAN, HIRAGANA, KATAKANA, BOPOMOFO, HANGUL, YI -> true;
                     default -> point >= 0x3000 && point <= 0x303F || point >= 0xFF01 && point <= 0xFF60;
                 };
@@ -239,13 +247,13 @@ public final class Script {
 
     /** A Japanese ending stays with the Han character that it inflects, even where that makes a long piece. */
     private static int most(String before, String after) {
-        boolean ending = UnicodeScript.of(before.codePointBefore(before.length())) == UnicodeScript.HAN
-                && UnicodeScript.of(after.codePointAt(0)) == UnicodeScript.HIRAGANA;
+        boolean ending = script(before.codePointBefore(before.length())) == UnicodeScript.HAN
+                && script(after.codePointAt(0)) == UnicodeScript.HIRAGANA;
         return ending ? PIECE_COLUMNS * 3 / 2 : PIECE_COLUMNS;
     }
 
     private static Locale locale(String text, String language) {
-        boolean thai = text.codePoints().anyMatch(point -> UnicodeScript.of(point) == UnicodeScript.THAI);
+        boolean thai = text.codePoints().anyMatch(point -> script(point) == UnicodeScript.THAI);
         return Locale.forLanguageTag(thai ? "th" : language);
     }
 
@@ -265,8 +273,8 @@ public final class Script {
     /** Whether a line breaks well between two pieces: after a stop, or where a Japanese phrase ends in kana. */
     private static boolean parts(String before, String after) {
         int last = before.codePointBefore(before.length());
-        boolean ended = UnicodeScript.of(last) == UnicodeScript.HIRAGANA
-                && UnicodeScript.of(after.codePointAt(0)) != UnicodeScript.HIRAGANA;
+        boolean ended = script(last) == UnicodeScript.HIRAGANA
+                && script(after.codePointAt(0)) != UnicodeScript.HIRAGANA;
         return "。！？、，；：".indexOf(last) >= 0 || ended && columns(before) >= 4;
     }
 }

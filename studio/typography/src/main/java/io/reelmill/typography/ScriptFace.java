@@ -42,7 +42,7 @@ enum ScriptFace {
 
     /** The one that has a character's script; empty where none was made for it. */
     static Optional<ScriptFace> writing(int point) {
-        UnicodeScript script = UnicodeScript.of(point);
+        UnicodeScript script = Script.script(point);
         for (ScriptFace face : values()) {
             if (face.scripts.contains(script)) {
                 return Optional.of(face);

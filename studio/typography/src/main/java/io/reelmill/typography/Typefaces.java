@@ -8,6 +8,7 @@ import io.reelmill.natives.SkijaLibrary;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -78,7 +79,15 @@ final class Typefaces {
         if (ours.isPresent() && !script.get().variesByCountry()) {
             return ours;
         }
-        return system(new Wanted(seen[0], language, false), seen).or(() -> ours);
+        return system(new Wanted(seen[0], language, false), seen).or(() -> ours).or(() -> any(seen));
+    }
+
+    /** For punctuation and digits that several scripts share. */
+    private static Optional<Typeface> any(int[] seen) {
+        return Arrays.stream(ScriptFace.values())
+                .map(face -> bundled(face.file()))
+                .filter(face -> has(face, seen))
+                .findFirst();
     }
 
     private static Optional<Typeface> system(Wanted wanted, int[] seen) {
