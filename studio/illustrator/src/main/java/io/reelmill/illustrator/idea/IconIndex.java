@@ -33,6 +33,8 @@ final class IconIndex {
             ("icon symbol sign shape ui ux interface design element item object graphic geometric text letter number line button action arrow arrows direction pointer test visual user user-interface layout component file format style type new add plus minus remove delete x off on edit check disable close open cancel down up left right top bottom side corner badge sort control option select mark form face body people person brand logo slash outline filled variant view display show hide move copy input value data social app list table character alphabet font typography area square circle rounded round tool tools device electronic machine system")
                     .split(" "));
 
+    private static final String CURRENCIES = "Currencies";
+
     /** Currencies that are named by everyday words: "the real germ" is not about the money of Brazil. */
     private static final Set<String> HOMONYMS =
             Set.of("real", "won", "pound", "rand", "crown", "nano", "dash", "ripple");
@@ -59,7 +61,7 @@ final class IconIndex {
             home("Communication", Tint.TEAL, Place.CITY),
             home("Mood", Tint.YELLOW, Place.SKY),
             home("Games", Tint.RED, Place.ROOM),
-            home("Currencies", Tint.GOLD, Place.STAGE),
+            home(CURRENCIES, Tint.GOLD, Place.STAGE),
             home("Badges", Tint.GOLD, Place.STAGE),
             home("Charts", Tint.GREEN, Place.STAGE),
             home("Math", Tint.GREEN, Place.ROOM),
@@ -111,6 +113,9 @@ final class IconIndex {
                     say(weights, parts.get(i), icon, (head ? HEAD : PART) - less);
                 }
             }
+            if (icon.category().equals(CURRENCIES)) {
+                continue; // tagged with codes such as TRY, ALL and TOP, and with the names of peoples
+            }
             for (int i = 0; i < icon.tags().size(); i++) {
                 String tag = icon.tags().get(i).toLowerCase(Locale.ROOT).replace(' ', '-');
                 if (hasMeaning(tag, icon) && tag.length() > 2) {
@@ -143,7 +148,7 @@ final class IconIndex {
     }
 
     private static boolean hasMeaning(String word, Icon icon) {
-        return !NO_MEANING.contains(word) && !(icon.category().equals("Currencies") && HOMONYMS.contains(word));
+        return !NO_MEANING.contains(word) && !(icon.category().equals(CURRENCIES) && HOMONYMS.contains(word));
     }
 
     private static void say(Map<String, Map<String, Double>> weights, String word, Icon icon, double weight) {

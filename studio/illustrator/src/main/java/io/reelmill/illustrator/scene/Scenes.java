@@ -38,14 +38,14 @@ public final class Scenes {
         Stage stage = new Stage(w, h, fw, fh, look.captioned());
         Prop hero = character
                 .map(g -> g.hero(idea.hero(), base, grounded(place), look))
-                .orElseGet(() -> hero(idea, composition, base, stage));
+                .orElseGet(() -> stage.aboveCaptions(hero(idea, composition, base, stage)));
         List<Prop> motifs = new ArrayList<>();
         int most = look.detail() == Detail.PLAIN ? 1 : character.isPresent() ? CharacterPlace.MOTIFS : 3;
         for (String thing : idea.motifs()) {
             if (motifs.size() < most && Glyphs.get().find(thing).isPresent()) {
                 int n = motifs.size();
                 double[] where = character.map(g -> g.motif(n)).orElseGet(() -> composition.motif(n));
-                motifs.add(motif(thing, where, base, stage));
+                motifs.add(stage.aboveCaptions(motif(thing, where, base, stage)));
             }
         }
         double ground = hero.y() + Figure.height(hero) / 2 + 0.018 * Math.min(fw, fh);
@@ -85,6 +85,38 @@ public final class Scenes {
 
     /** What things are placed on. */
     private record Stage(int width, int height, int frameWidth, int frameHeight, Captioned captioned) {
+
+        /** Share of the frame above the things. */
+        private static final double MARGIN = 0.03;
+        /** Share of the frame's height where captions at the bottom end. */
+        private static final double CAPTIONS_END = 0.79;
+        /** Height of two lines, as a share of the shorter side. */
+        private static final double CAPTIONS_HEIGHT = 0.19;
+
+        /**
+         * Moved up, and made smaller where there is no room for that, so that captions at the bottom do not stand on it: their
+         * letters are as large in a wide frame as in a tall one, and take more of its height.
+         */
+        Prop aboveCaptions(Prop prop) {
+            if (captioned != Captioned.BOTTOM) {
+                return prop;
+            }
+            double captions = CAPTIONS_END - CAPTIONS_HEIGHT * Math.min(frameWidth, frameHeight) / frameHeight;
+            double top = Scene.across(height, frameHeight, MARGIN);
+            double bottom = Scene.across(height, frameHeight, captions);
+            double reach = Figure.reach(prop);
+            if (prop.y() + reach <= bottom) {
+                return prop;
+            }
+            double fitting = Math.min(reach, (bottom - top) / 2);
+            return new Prop(
+                    prop.thing(),
+                    prop.x(),
+                    bottom - fitting,
+                    prop.size() * fitting / reach,
+                    prop.tilt(),
+                    prop.distance());
+        }
 
         boolean wide() {
             return frameWidth > 1.15 * frameHeight;
