@@ -21,12 +21,21 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.AdminClientConfig;
 
 /** An installation with workers of their own, whose processes and object store can be disturbed. */
 final class FaultySuite implements AutoCloseable {
 
     static final Duration LEASE = Duration.ofSeconds(12);
+
+    private static final String POSTGRES = "postgres";
+    private static final String KAFKA = "kafka";
 
     private final Suite suite;
     private final ObjectStore store;
@@ -57,9 +66,14 @@ final class FaultySuite implements AutoCloseable {
         return store;
     }
 
-    /** Begins to submit films and to watch what becomes of them. */
+    /** Begins to submit films, one every three seconds, and to watch what becomes of them. */
     Observation observe() {
-        return new Observation(this);
+        return observe(Duration.ofSeconds(3));
+    }
+
+    /** Begins to submit films and to watch what becomes of them. */
+    Observation observe(Duration between) {
+        return new Observation(this, between);
     }
 
     /** All processes of the services, workers first, as an upgrade restarts them. */
@@ -67,6 +81,36 @@ final class FaultySuite implements AutoCloseable {
         List<String> names = new ArrayList<>(suite.managementUrls().keySet());
         names.sort((a, b) -> Boolean.compare(b.startsWith("render-worker"), a.startsWith("render-worker")));
         return names;
+    }
+
+    /** The same with the database and the broker. */
+    List<String> everyProcess() {
+        List<String> names = new ArrayList<>(processes());
+        names.addAll(List.of(POSTGRES, KAFKA));
+        return names;
+    }
+
+    /** Waits until a process that may have been killed is there again and does its work. */
+    void awaitUp(String process) {
+        switch (process) {
+            case POSTGRES ->
+                await().atMost(Duration.ofMinutes(5)).until(() -> {
+                    try (Connection connection = connect()) {
+                        return connection.isValid(5);
+                    } catch (SQLException e) {
+                        return false;
+                    }
+                });
+            case KAFKA ->
+                await().atMost(Duration.ofMinutes(5)).until(() -> {
+                    try (Admin admin = Admin.create(Map.of(AdminClientConfig.BOOTSTRAP_SERVERS_CONFIG, suite.kafka()))) {
+                        return !admin.listTopics().names().get(10, TimeUnit.SECONDS).isEmpty();
+                    } catch (ExecutionException | TimeoutException e) {
+                        return false;
+                    }
+                });
+            default -> awaitReady(process);
+        }
     }
 
     /** Stops a process as an operator does, starts it again and waits until it is ready. */
@@ -107,9 +151,7 @@ final class FaultySuite implements AutoCloseable {
     }
 
     private Optional<Holder> holder(String condition) {
-        Database database = suite.database();
-        try (Connection connection =
-                        DriverManager.getConnection(database.jdbcUrl(), database.user(), database.password());
+        try (Connection connection = connect();
                 Statement statement = connection.createStatement();
                 ResultSet row = statement.executeQuery(
                         "SELECT pid, attempt, split_part(worker, '/', 2) FROM render.job WHERE worker IS NOT NULL AND "
@@ -120,6 +162,11 @@ final class FaultySuite implements AutoCloseable {
         } catch (SQLException e) {
             return Optional.empty(); // the database may be what is away
         }
+    }
+
+    private Connection connect() throws SQLException {
+        Database database = suite.database();
+        return DriverManager.getConnection(database.jdbcUrl(), database.user(), database.password());
     }
 
     @Override

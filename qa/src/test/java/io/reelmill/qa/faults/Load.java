@@ -1,5 +1,7 @@
 package io.reelmill.qa.faults;
 
+import static org.awaitility.Awaitility.await;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
@@ -10,18 +12,25 @@ import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/** A client that submits films, one after the other, whatever befalls the service. */
+/**
+ * A client that submits films, one after the other, whatever befalls the service. A submission without an answer is sent again with
+ * its key, so that a film whose answer was lost is neither lost nor submitted twice.
+ */
 final class Load implements AutoCloseable {
 
     /** No call may take longer: that is to hang. */
     static final Duration MAX_CALL = Duration.ofSeconds(45);
 
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final Duration BETWEEN = Duration.ofSeconds(3);
+    private static final Duration PAUSE = Duration.ofSeconds(2);
+    /** Within it each submission is answered at last. */
+    private static final Duration LONGEST_OUTAGE = Duration.ofMinutes(15);
 
     /**
      * An answer.
@@ -39,24 +48,27 @@ final class Load implements AutoCloseable {
     private final List<Answer> answers = new CopyOnWriteArrayList<>();
     private final List<String> hung = new CopyOnWriteArrayList<>();
     private final CountDownLatch ending = new CountDownLatch(1);
-    private Thread thread;
+    private final Duration between;
+    private CompletableFuture<Void> submitting = CompletableFuture.completedFuture(null);
 
-    Load(URI gateway, String key, String webhook) {
+    /** @param between two submissions */
+    Load(URI gateway, String key, String webhook, Duration between) {
+        this.between = between;
         this.api = gateway.resolve("/api/public/v3/render");
         this.key = key;
         this.webhook = webhook;
     }
 
-    /** Submits on until closed, on a thread of its own. */
+    /** Submits until closed, on a thread of its own. */
     Load start() {
-        thread = new Thread(this::submitOn, "load");
-        thread.start();
+        submitting = CompletableFuture.runAsync(this::submitOn);
         return this;
     }
 
-    Answer submit() throws InterruptedException {
+    private Answer submit(UUID submission) throws InterruptedException {
         HttpRequest call = HttpRequest.newBuilder(api)
                 .header("key", key)
+                .header("Idempotency-Key", submission.toString())
                 .header("Content-Type", "application/json")
                 .timeout(MAX_CALL)
                 .POST(HttpRequest.BodyPublishers.ofString("""
@@ -98,18 +110,20 @@ final class Load implements AutoCloseable {
     }
 
     @Override
-    public void close() throws InterruptedException {
+    public void close() {
         ending.countDown();
-        if (thread != null) {
-            thread.join();
-        }
+        submitting.join();
     }
 
     private void submitOn() {
         try {
             do {
-                submit();
-            } while (!ending.await(BETWEEN.toMillis(), TimeUnit.MILLISECONDS));
+                UUID submission = UUID.randomUUID();
+                await().atMost(LONGEST_OUTAGE)
+                        .pollDelay(Duration.ZERO)
+                        .pollInterval(PAUSE)
+                        .until(() -> submit(submission).pid().isPresent());
+            } while (!ending.await(between.toMillis(), TimeUnit.MILLISECONDS));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -47,7 +47,8 @@ final class Observation implements AutoCloseable {
     private final int creditsBefore;
     private final Load load;
 
-    Observation(FaultySuite suite) {
+    /** @param between two submissions */
+    Observation(FaultySuite suite, Duration between) {
         this.suite = suite;
         this.creditsBefore = awaitSettledCredits();
         try {
@@ -67,7 +68,8 @@ final class Observation implements AutoCloseable {
         load = new Load(
                         suite.suite().gatewayUrl(),
                         suite.suite().demoKey(),
-                        "http://127.0.0.1:" + receiver.getAddress().getPort() + "/hook")
+                        "http://127.0.0.1:" + receiver.getAddress().getPort() + "/hook",
+                        between)
                 .start();
     }
 
@@ -109,7 +111,7 @@ final class Observation implements AutoCloseable {
         assertThat(over).isFalse();
     }
 
-    void endLoad() throws InterruptedException {
+    void endLoad() {
         load.close();
     }
 
@@ -177,7 +179,7 @@ final class Observation implements AutoCloseable {
     }
 
     @Override
-    public void close() throws InterruptedException {
+    public void close() {
         load.close();
         receiver.stop(0);
     }
