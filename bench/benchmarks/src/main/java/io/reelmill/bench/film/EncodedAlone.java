@@ -16,10 +16,11 @@ import java.nio.file.Path;
  * The frames of a film, encoded with x264 alone.
  *
  * @param seconds of encoding; drawing is not counted
+ * @param frames of the film
  * @param encodingMillis processor time for each frame
  * @param drawingMillis processor time for each frame on one thread, captions and the reading of pictures too
  */
-record EncodedAlone(double seconds, double encodingMillis, double drawingMillis) {
+record EncodedAlone(double seconds, int frames, double encodingMillis, double drawingMillis) {
 
     /** Frames that are drawn, then encoded, 3 MiB each: a whole film would not fit into memory. */
     private static final int CHUNK = 150;
@@ -56,7 +57,12 @@ record EncodedAlone(double seconds, double encodingMillis, double drawingMillis)
                 }
             }
         }
-        return new EncodedAlone(encoding / 1e9, processor / 1e6 / frames, drawing / 1e6 / frames);
+        return new EncodedAlone(encoding / 1e9, frames, processor / 1e6 / frames, drawing / 1e6 / frames);
+    }
+
+    /** Processor time of encoding, seconds. */
+    double processorSeconds() {
+        return encodingMillis * frames / 1000;
     }
 
     private static long ownNanos() {

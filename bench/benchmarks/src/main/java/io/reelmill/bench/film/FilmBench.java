@@ -8,6 +8,7 @@ import io.reelmill.local.process.Home;
 import io.reelmill.local.suite.Suite;
 import io.reelmill.local.suite.SuiteOptions;
 import io.reelmill.natives.SkijaLibrary;
+import io.reelmill.timeline.TimelineJson;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -17,7 +18,10 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.stream.Stream;
@@ -29,8 +33,13 @@ import java.util.stream.Stream;
  *   <li>{@code film.NAME.vs_x264}: seconds of x264 alone, divided by those of the film stage, which draws, encodes, mixes, measures;
  *       {@code ready.NAME.vs_x264}: divided by those from the call until the film is ready. 1 would mean that everything else
  *       costs nothing.
+ *   <li>{@code preview.NAME.first_s}: seconds from the call until the first fragment of the film can be watched.
+ *   <li>{@code film.NAME.cpu_vs_x264}: processor time of x264 alone, divided by that of the suite during the film stage. Unlike the
+ *       seconds, it tells the same on a busy machine.
  *   <li>{@code ready.cpu_busy}: the share of all processors that the suite keeps busy while it makes these films.
  *   <li>{@code ready.first_vs_third}: seconds of a film that is the first after a start, divided by those of the third.
+ *   <li>{@code rerender.one_sentence_share}: the share of the frames of a film of twelve sentences that are encoded again when one
+ *       sentence has changed.
  *   <li>{@code film.NAME.STAGE_s}: seconds of each stage; {@code film.NAME.draw_ms} and {@code x264_ms}: processor time for each
  *       frame of drawing (captions too) and of x264 alone.
  * </ul>
@@ -51,7 +60,8 @@ public final class FilmBench {
     }
 
     /** One film through the API. */
-    private record Made(String pid, double seconds, Map<String, Double> stages) {}
+    private record Made(
+            String pid, double seconds, OptionalDouble watchable, double filmCpu, Map<String, Double> stages) {}
 
     /** Prints the figures; {@code --json FILE} also writes them. Takes about ten minutes on two idle processors. */
     public static void main(String[] args) throws Exception {
@@ -71,6 +81,7 @@ public final class FilmBench {
             for (String film : FILMS) {
                 bench.measure(film, home.resolve("work"));
             }
+            bench.changedSentence(home.resolve("work"));
             bench.figures.add(new Figure("ready.cpu_busy", bench.busySeconds / bench.allSeconds, "1"));
             return bench.figures;
         } finally {
@@ -103,13 +114,29 @@ public final class FilmBench {
         EncodedAlone alone = EncodedAlone.measure(workRoot.resolve(made.pid()).resolve("0"));
         double filmStage = made.stages().getOrDefault("film", Double.NaN);
         add(film, "film", "vs_x264", alone.seconds() / filmStage, "1");
+        add(film, "film", "cpu_vs_x264", alone.processorSeconds() / made.filmCpu(), "1");
         add(film, "ready", "vs_x264", alone.seconds() / made.seconds(), "1");
         add(film, "ready", "s", made.seconds(), "s");
+        made.watchable().ifPresent(seconds -> add(film, "preview", "first_s", seconds, "s"));
         add(film, "ready", "cpu_s", use.seconds(), "s");
         made.stages().forEach((stage, seconds) -> add(film, "film", stage + "_s", seconds, "s"));
         add(film, "film", "x264_s", alone.seconds(), "s");
         add(film, "film", "x264_ms", alone.encodingMillis(), "ms");
         add(film, "film", "draw_ms", alone.drawingMillis(), "ms");
+    }
+
+    private void changedSentence(Path workRoot) throws IOException {
+        String body = request("sentences");
+        Made first = make(body);
+        Path folder = workRoot.resolve(first.pid()).resolve("0");
+        EncodedSegments before = EncodedSegments.in(folder);
+        Made again = make(body.replace("A whale sings for hours.", "A whale sings for hours and days.")
+                .replaceFirst("\\{", "{\"projectId\": \"" + first.pid() + "\","));
+        double frames = TimelineJson.read(timeline(folder)).frameCount();
+        long encoded = EncodedSegments.in(folder).framesSince(before);
+        figures.add(new Figure("rerender.one_sentence_share", encoded / frames, "1"));
+        figures.add(new Figure("rerender.first_s", first.seconds(), "s"));
+        figures.add(new Figure("rerender.again_s", again.seconds(), "s"));
     }
 
     private void add(String film, String group, String what, double value, String unit) {
@@ -125,11 +152,20 @@ public final class FilmBench {
         use.begin();
         long began = System.nanoTime();
         String pid = client.render(body).pid();
+        AtomicReference<Double> cpuBeforeFilm = new AtomicReference<>(0.0);
+        AtomicReference<OptionalDouble> watchable = new AtomicReference<>(OptionalDouble.empty());
         RenderStatus end = new ProjectPoller(client, Duration.ofMillis(200), () -> {
                     suite.checkAlive();
                     use.look();
                 })
-                .follow(pid, status -> {});
+                .follow(pid, status -> {
+                    if (!status.stage().equals(Optional.of("film")) && !status.isFinal()) {
+                        cpuBeforeFilm.set(use.seconds());
+                    }
+                    if (watchable.get().isEmpty() && status.previewUrl().isPresent()) {
+                        watchable.set(OptionalDouble.of(seconds(began)));
+                    }
+                });
         double seconds = seconds(began);
         use.look();
         if (!end.isReady()) {
@@ -142,7 +178,7 @@ public final class FilmBench {
                 stages.put(stage, took);
             }
         });
-        return new Made(pid, seconds, stages);
+        return new Made(pid, seconds, watchable.get(), use.seconds() - cpuBeforeFilm.get(), stages);
     }
 
     private String request(String film) throws IOException {

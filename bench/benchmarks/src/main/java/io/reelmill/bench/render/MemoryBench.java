@@ -28,7 +28,7 @@ public final class MemoryBench {
     private static final double WARM_UP_SECONDS = 120;
 
     /** As render-service has it in the suite. */
-    private static final List<String> SERVICE_HEAP = List.of("-Xmx2g");
+    private static final List<String> SERVICE_HEAP = List.of("-Xmx2g", "-XX:+UseSerialGC");
 
     private static final List<String> SMALL_HEAP = List.of("-Xms128m", "-Xmx128m", "-XX:+AlwaysPreTouch");
 

@@ -45,6 +45,11 @@ public record RenderStatus(
         return Optional.ofNullable(body.path("videoUrl").textValue()).map(URI::create);
     }
 
+    /** URL of the playlist by which the film is watched while it is rendered. */
+    public Optional<URI> previewUrl() {
+        return Optional.ofNullable(body.path("previewUrl").textValue()).map(URI::create);
+    }
+
     /** URL of the poster. */
     public Optional<URI> thumbnailUrl() {
         return Optional.ofNullable(body.path("thumbnailUrl").textValue()).map(URI::create);
