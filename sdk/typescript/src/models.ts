@@ -716,6 +716,12 @@ export interface Project {
   videoUrl: string | null;
   thumbnailUrl: string | null;
   coverUrl: string | null;
+  /**
+   * Plays the film while it is being rendered: a signed link to an HLS playlist of type EVENT, which grows
+   * until the film is whole. Null before its first seconds are there, and once it is ready or has failed. A
+   * film that fails its quality check is withdrawn: the link answers 404.
+   */
+  previewUrl: string | null;
   durationSeconds: number | null;
   outputs: Output[];
   creditsUsed: number;
@@ -1356,6 +1362,12 @@ export interface Status {
   videoUrl: string | null;
   thumbnailUrl: string | null;
   coverUrl: string | null;
+  /**
+   * Plays the film while it is being rendered: a signed link to an HLS playlist of type EVENT, which grows
+   * until the film is whole. Null before its first seconds are there, and once it is ready or has failed. A
+   * film that fails its quality check is withdrawn: the link answers 404.
+   */
+  previewUrl: string | null;
   durationSeconds: number | null;
   outputs: Output[];
   creditsUsed: number;

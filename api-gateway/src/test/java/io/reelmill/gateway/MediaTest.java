@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.equalTo;
 
 import io.quarkus.test.junit.QuarkusTest;
+import io.reelmill.media.PreviewFiles;
 import io.reelmill.media.SignedLinks;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
@@ -106,6 +107,51 @@ class MediaTest extends GatewayTest {
                 .get(path)
                 .then()
                 .statusCode(200);
+    }
+
+    @Test
+    void shouldServeAPlaylistThatGrowsUntilTheFilmIsWhole() throws IOException {
+        PreviewFiles preview = PreviewFiles.of("b" + System.nanoTime() + "/run/0-1");
+        String playlist = URI.create(links.link(preview.playlist())).getPath();
+        given().get(playlist).then().statusCode(404);
+        store(preview.head());
+        given().get(playlist).then().statusCode(404);
+
+        store(preview.fragment(0, 2.6));
+        Response begun = given().get(playlist);
+        begun.then()
+                .statusCode(200)
+                .contentType("application/vnd.apple.mpegurl")
+                .header("Cache-Control", equalTo("no-store"));
+        store(preview.fragment(1, 1.04));
+        store(preview.end());
+        String ended = given().get(playlist).asString();
+
+        assertThat(begun.asString().lines().toList())
+                .containsExactly(
+                        "#EXTM3U",
+                        "#EXT-X-VERSION:7",
+                        "#EXT-X-TARGETDURATION:4",
+                        "#EXT-X-MEDIA-SEQUENCE:0",
+                        "#EXT-X-PLAYLIST-TYPE:EVENT",
+                        "#EXT-X-INDEPENDENT-SEGMENTS",
+                        "#EXT-X-MAP:URI=\"" + links.link(preview.head()) + "\"",
+                        "#EXTINF:2.600000,",
+                        links.link(preview.fragment(0, 2.6)));
+        assertThat(ended)
+                .startsWith(begun.asString())
+                .endsWith("#EXTINF:1.040000,\n" + links.link(preview.fragment(1, 1.04)) + "\n#EXT-X-ENDLIST\n");
+        given().get(URI.create(links.link(preview.fragment(1, 1.04))).getPath())
+                .then()
+                .statusCode(200)
+                .contentType("video/iso.segment");
+        given().head(playlist).then().statusCode(200).header("Content-Length", Integer.toString(ended.length()));
+    }
+
+    private static void store(String key) throws IOException {
+        Path file = FakeAccountService.media.resolve(key);
+        Files.createDirectories(file.getParent());
+        Files.write(file, CONTENT);
     }
 
     @Test

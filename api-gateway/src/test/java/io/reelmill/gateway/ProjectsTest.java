@@ -2,6 +2,7 @@ package io.reelmill.gateway;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
+import static org.hamcrest.Matchers.endsWith;
 import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.everyItem;
 import static org.hamcrest.Matchers.hasSize;
@@ -321,6 +322,25 @@ class ProjectsTest extends GatewayTest {
                     pid);
             tx.execute("UPDATE projects.project SET status = 'ready', progress = 100 WHERE pid = ?", pid);
         });
+    }
+
+    @Test
+    void shouldLinkToThePlaylistOfAFilmUntilItIsReady() {
+        String pid = render(SCRIPT).path("pid");
+        String status = API + "/status?pid=" + pid;
+        as(FakeAccountService.KEY).get(status).then().body("previewUrl", nullValue());
+        jdbi.useHandle(tx -> tx.execute(
+                "UPDATE projects.output SET preview_key = ? WHERE run_id ="
+                        + " (SELECT run_id FROM projects.project WHERE pid = ?)",
+                pid + "/0-1-preview/index.m3u8",
+                pid));
+
+        as(FakeAccountService.KEY)
+                .get(status)
+                .then()
+                .body("previewUrl", startsWith("http://gateway.example/media/"))
+                .body("previewUrl", endsWith(pid + "/0-1-preview/index.m3u8"))
+                .body("videoUrl", nullValue());
     }
 
     @Test

@@ -4,8 +4,10 @@ import io.reelmill.gateway.error.ApiException;
 import io.reelmill.gateway.error.ErrorAnswers;
 import io.reelmill.gateway.error.HttpErrors;
 import io.reelmill.media.MediaStore;
+import io.reelmill.media.PreviewFiles;
 import io.reelmill.media.SignedLinks;
 import io.reelmill.media.StoredMedia;
+import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
 import io.vertx.core.http.HttpServerResponse;
@@ -14,6 +16,7 @@ import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.jboss.logging.Logger;
 
@@ -61,15 +64,44 @@ class MediaRoute {
             return;
         }
         try {
+            Optional<PreviewFiles> preview = PreviewFiles.ofPlaylist(key.get());
+            if (preview.isPresent()) {
+                sendPlaylist(call, preview.get());
+                return;
+            }
             Optional<StoredMedia> file = store.find(key.get());
             if (file.isEmpty()) {
-                errors.answer(call, ApiException.of(404, "not_found", "this file is no longer there"));
+                refuse(call);
                 return;
             }
             send(call, MediaFile.of(key.get(), file.get()));
         } catch (IOException e) {
             LOG.warnf(e, "the media store does not answer key=%s", key.get());
             errors.answer(call, MediaBodies.storeIsAway());
+        }
+    }
+
+    private void refuse(RoutingContext call) {
+        errors.answer(call, ApiException.of(404, "not_found", "this file is no longer there"));
+    }
+
+    /** A playlist is read again every few seconds until it has ended. */
+    private void sendPlaylist(RoutingContext call, PreviewFiles preview) throws IOException {
+        Optional<String> text = PreviewPlaylist.of(preview, store.under(preview.folder()), links::link);
+        if (text.isEmpty()) {
+            refuse(call);
+            return;
+        }
+        Buffer body = Buffer.buffer(text.get().getBytes(StandardCharsets.UTF_8));
+        call.response()
+                .putHeader("Content-Type", PreviewPlaylist.CONTENT_TYPE)
+                .putHeader("Content-Length", Integer.toString(body.length()))
+                .putHeader("Cache-Control", "no-store")
+                .putHeader("X-Content-Type-Options", "nosniff");
+        if (call.request().method().equals(HttpMethod.HEAD)) {
+            call.response().end();
+        } else {
+            call.response().end(body);
         }
     }
 

@@ -8,6 +8,7 @@ public final class ContentType {
 
     private static final Map<String, String> TYPES = Map.ofEntries(
             Map.entry("mp4", "video/mp4"),
+            Map.entry("m4s", "video/iso.segment"),
             Map.entry("webm", "video/webm"),
             Map.entry("jpg", "image/jpeg"),
             Map.entry("jpeg", "image/jpeg"),

@@ -135,10 +135,10 @@ public final class ProjectStore {
                 .set());
     }
 
-    /** The keys of all files that the outputs of these runs name. */
+    /** The keys of all files and playlists that the outputs of these runs name. */
     public Set<String> mediaOf(Collection<UUID> runIds) {
         return jdbi.withHandle(tx -> tx.createQuery("""
-                        SELECT key FROM projects.output o, unnest(ARRAY[o.video_key, o.thumbnail_key, o.cover_key]) AS key
+                        SELECT key FROM projects.output o, unnest(ARRAY[o.video_key, o.thumbnail_key, o.cover_key, o.preview_key]) AS key
                          WHERE o.run_id = ANY(:ids) AND key IS NOT NULL""")
                 .bindArray("ids", UUID.class, runIds)
                 .mapTo(String.class)
@@ -234,6 +234,21 @@ public final class ProjectStore {
                 .bind("now", now())
                 .mapTo(Integer.class)
                 .findOne();
+    }
+
+    /**
+     * Tells by which playlist an output is watched while it is rendered; one that has ended is left alone.
+     *
+     * @param key of the playlist, or null when it is not to be watched any more
+     */
+    public void preview(Handle tx, UUID runId, int output, String key) {
+        tx.createUpdate("""
+                        UPDATE projects.output SET preview_key = :key
+                         WHERE run_id = :runId AND index = :output AND status IN ('building', 'rendering')""")
+                .bind("runId", runId)
+                .bind("output", output)
+                .bind("key", key)
+                .execute();
     }
 
     /**

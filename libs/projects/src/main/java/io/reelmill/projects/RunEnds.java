@@ -63,7 +63,7 @@ final class RunEnds {
         return tx.createUpdate("""
                         UPDATE projects.output
                            SET status = 'ready', progress = 100, credits = :credits,
-                               video_key = :videoKey, thumbnail_key = :thumbnailKey, cover_key = :coverKey,
+                               preview_key = NULL, video_key = :videoKey, thumbnail_key = :thumbnailKey, cover_key = :coverKey,
                                duration_seconds = :duration, width = :width, height = :height, frame_rate = :frameRate,
                                size_bytes = :size, quality = :quality::jsonb,
                                attributions = :attributions::jsonb,
@@ -88,7 +88,7 @@ final class RunEnds {
     private static Update failed(Handle tx, OutputEnd.Failed failed) {
         return tx.createUpdate("""
                         UPDATE projects.output
-                           SET status = 'error', progress = 100, credits = :credits, error = :error, error_code = :code
+                           SET status = 'error', progress = 100, preview_key = NULL, credits = :credits, error = :error, error_code = :code
                         """ + UNDER_WAY).bind("error", failed.message()).bind("code", failed.code());
     }
 

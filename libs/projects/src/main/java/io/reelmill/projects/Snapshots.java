@@ -25,7 +25,9 @@ final class Snapshots {
                              'attributions', o.attributions, 'language',
                              CASE WHEN o.language IS NOT NULL
                                   THEN json_build_object('tag', o.language, 'source', o.language_source) END) ORDER BY o.index), '[]')
-                           FROM projects.output o WHERE o.run_id = p.shown_run_id) AS outputs
+                           FROM projects.output o WHERE o.run_id = p.shown_run_id) AS outputs,
+                   (SELECT o.preview_key FROM projects.output o
+                     WHERE o.run_id = p.run_id AND o.preview_key IS NOT NULL ORDER BY o.index LIMIT 1) AS preview_key
               FROM projects.project p
             """;
 
@@ -75,7 +77,8 @@ final class Snapshots {
                 row.getBoolean("sandbox"),
                 time(row, "created_at"),
                 time(row, "updated_at"),
-                time(row, "finished_at"));
+                time(row, "finished_at"),
+                row.getString("preview_key"));
     }
 
     private static Instant time(ResultSet row, String column) throws SQLException {

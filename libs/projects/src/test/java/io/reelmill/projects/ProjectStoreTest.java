@@ -237,6 +237,21 @@ class ProjectStoreTest {
     }
 
     @Test
+    void shouldTellHowTheFilmIsWatchedUntilItEnds() {
+        NewRun run = created(1);
+        jdbi.useTransaction(tx -> store.preview(tx, run.runId(), 0, "preview.m3u8"));
+        assertThat(store.find(run.pid(), WORKSPACE).orElseThrow().previewKey()).isEqualTo("preview.m3u8");
+        assertThat(store.mediaOf(List.of(run.runId()))).contains("preview.m3u8");
+
+        RunEnd end = finish(run, 0, ready(5)).orElseThrow();
+        jdbi.useTransaction(tx -> store.preview(tx, run.runId(), 0, "preview.m3u8"));
+
+        assertThat(end.project().previewKey()).isNull();
+        assertThat(store.find(run.pid(), WORKSPACE).orElseThrow().previewKey()).isNull();
+        assertThat(store.mediaOf(List.of(run.runId()))).doesNotContain("preview.m3u8");
+    }
+
+    @Test
     void shouldNotRestartARunThatIsUnderWay() {
         NewRun first = created(1);
 

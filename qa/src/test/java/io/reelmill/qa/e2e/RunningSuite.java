@@ -18,6 +18,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jclouds.blobstore.domain.StorageMetadata;
+import org.jclouds.blobstore.options.CopyOptions;
 import org.jclouds.blobstore.options.ListContainerOptions;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -95,6 +96,11 @@ final class RunningSuite implements BeforeAllCallback {
                 .stream()
                 .map(StorageMetadata::getName)
                 .collect(Collectors.toSet());
+    }
+
+    /** Copies an object of the store under another key. */
+    void copyStored(String from, String to) {
+        objects.blobs().copyBlob(ObjectStore.BUCKET, from, ObjectStore.BUCKET, to, CopyOptions.NONE);
     }
 
     /** What a program outside needs to be a client of the demo workspace. */

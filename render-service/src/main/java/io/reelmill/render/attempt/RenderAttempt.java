@@ -248,7 +248,7 @@ public final class RenderAttempt {
     }
 
     public Result<FilmStage.Film> film(Timeline timeline) throws Exception {
-        FilmStage stage = new FilmStage(providers().filmMaker(), folder());
+        FilmStage stage = services.previews().stage(job, providers().filmMaker(), folder());
         Encoding encoding = new Encoding(
                 spec().get(RenderParameters.COMPRESSION),
                 services.settings().encoderSpeed(),

@@ -24,6 +24,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jboss.logging.Logger;
 
@@ -53,11 +54,16 @@ public final class FilmStage implements Stage<FilmStage.Order, FilmStage.Film> {
 
     private final FilmMaker filmMaker;
     private final Path projectFolder;
+    private final Optional<FilmPreview> preview;
 
-    /** @param projectFolder which the timeline's files are named from */
-    public FilmStage(FilmMaker filmMaker, Path projectFolder) {
+    /**
+     * @param projectFolder which the timeline's files are named from
+     * @param preview by which the film is watched meanwhile
+     */
+    FilmStage(FilmMaker filmMaker, Path projectFolder, Optional<FilmPreview> preview) {
         this.filmMaker = filmMaker;
         this.projectFolder = projectFolder;
+        this.preview = preview;
     }
 
     @Override
@@ -83,6 +89,19 @@ public final class FilmStage implements Stage<FilmStage.Order, FilmStage.Film> {
 
     @Override
     public Film run(Order order, Path folder, StageContext context) {
+        boolean done = false;
+        try {
+            Film film = film(order, folder, context);
+            done = true;
+            return film;
+        } finally {
+            if (!done) {
+                preview.ifPresent(FilmPreview::withdraw);
+            }
+        }
+    }
+
+    private Film film(Order order, Path folder, StageContext context) {
         Progress progress = progressOf(context);
         try {
             Path video = folder.resolve(VIDEO);
@@ -94,6 +113,7 @@ public final class FilmStage implements Stage<FilmStage.Order, FilmStage.Film> {
             Timeline filmed = order.timeline();
             List<String> repairs = List.of();
             if (!faults.isEmpty()) {
+                preview.ifPresent(FilmPreview::withdraw);
                 Repair repair = Repair.of(order.timeline(), faults).orElseThrow(() -> unfit(faults));
                 LOG.warnf("film is repaired: %s: %s", words(faults), repair.words());
                 filmed = repair.timeline();
@@ -116,7 +136,8 @@ public final class FilmStage implements Stage<FilmStage.Order, FilmStage.Film> {
 
     private FilmReport joined(Order order, Path video, StageContext context) {
         try (SegmentRenderer cutting = new SegmentRenderer(filmMaker, projectFolder, order, context)) {
-            return filmMaker.join(order.timeline(), projectFolder, order.encoding(), cutting.segments(), video);
+            return filmMaker.join(
+                    order.timeline(), projectFolder, order.encoding(), cutting.segments(), preview.orElse(null), video);
         }
     }
 

@@ -52,7 +52,7 @@ class OrphanedMedia {
         Set<String> named = new HashSet<>(projects.mediaOf(runs));
         named.addAll(tasks.mediaOf(runs));
         for (String key : old) {
-            if (!named.contains(key)) {
+            if (!named.contains(OutputKeys.nameOf(key))) {
                 deleted(key);
             }
         }

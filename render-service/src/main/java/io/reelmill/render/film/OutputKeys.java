@@ -1,5 +1,6 @@
 package io.reelmill.render.film;
 
+import io.reelmill.media.PreviewFiles;
 import io.reelmill.render.job.Job;
 import java.util.Optional;
 import java.util.UUID;
@@ -10,7 +11,9 @@ import java.util.regex.Pattern;
 public final class OutputKeys {
 
     private static final Pattern FORM = Pattern.compile(
-            "[0-9A-Za-z]{22}/([0-9a-f-]{36})/\\d+-\\d+(?:-cover\\.jpg|-file\\d+\\.(?:png|mp4)|\\.jpg|\\.mp4)");
+            "[0-9A-Za-z]{22}/([0-9a-f-]{36})/\\d+-\\d+(?:-preview/\\w+\\.(?:mp4|m4s|json)|-cover\\.jpg|-file\\d+\\.(?:png|mp4)|\\.jpg|\\.mp4)");
+
+    private static final String PREVIEW = "-preview/";
 
     private final String base;
 
@@ -28,6 +31,17 @@ public final class OutputKeys {
 
     String cover() {
         return base + "-cover.jpg";
+    }
+
+    /** Of what is watched of the film while it is rendered. */
+    PreviewFiles preview() {
+        return PreviewFiles.of(base);
+    }
+
+    /** The key by which an output or a task names a stored file: a fragment is named with its playlist, others by themselves. */
+    static String nameOf(String key) {
+        int fragment = key.lastIndexOf(PREVIEW);
+        return fragment < 0 ? key : new PreviewFiles(key.substring(0, fragment + PREVIEW.length())).playlist();
     }
 
     /** Of one of several files of a task. */

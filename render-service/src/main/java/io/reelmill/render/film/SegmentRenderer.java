@@ -6,6 +6,7 @@ import io.reelmill.compositor.Progress;
 import io.reelmill.compositor.RenderCancelledException;
 import io.reelmill.compositor.RenderException;
 import io.reelmill.compositor.Segments;
+import io.reelmill.compositor.still.StillCache;
 import io.reelmill.render.stage.Pieces;
 import io.reelmill.render.stage.ScopedExecutor;
 import io.reelmill.render.stage.StageContext;
@@ -35,6 +36,7 @@ final class SegmentRenderer implements AutoCloseable {
     private final StageContext context;
     private final Pieces pieces;
     private final int frames;
+    private final StillCache stills = new StillCache();
     private final AtomicInteger done = new AtomicInteger();
     private final ScopedExecutor threads;
     private final List<Future<Path>> made = new ArrayList<>();
@@ -59,7 +61,7 @@ final class SegmentRenderer implements AutoCloseable {
 
     private Path render(Timeline segment) throws Exception {
         return pieces.piece("segment", new SegmentOrder(segment, encoding), String.class, own -> {
-                    filmMaker.segment(segment, projectFolder, encoding, own.resolve(FILE), new Drawn());
+                    filmMaker.segment(segment, projectFolder, stills, encoding, own.resolve(FILE), new Drawn());
                     return FILE;
                 })
                 .folder()

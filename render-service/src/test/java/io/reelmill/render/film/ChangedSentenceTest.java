@@ -42,6 +42,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -142,7 +143,7 @@ class ChangedSentenceTest {
                                 7),
                         stage("timeline"),
                         Quiet.CONTEXT);
-        return new FilmStage(new FilmMaker(), project)
+        return new FilmStage(new FilmMaker(), project, Optional.empty())
                 .run(new FilmStage.Order(timeline, QUICK, false), stage("film"), Quiet.CONTEXT);
     }
 

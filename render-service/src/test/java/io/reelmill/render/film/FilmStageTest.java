@@ -34,6 +34,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -82,8 +83,8 @@ class FilmStageTest {
                 List.of());
         Encoding loud = new Encoding(28, "ultrafast", Encoding.DEFAULT.audioKbps());
 
-        Film film =
-                new FilmStage(new FilmMaker(), folder).run(new FilmStage.Order(timeline, loud, false), folder, told);
+        Film film = new FilmStage(new FilmMaker(), folder, Optional.empty())
+                .run(new FilmStage.Order(timeline, loud, false), folder, told);
 
         assertThat(film.quality().has("repairs")).isFalse();
         assertThat(film.quality().path("truePeakDbtp").asDouble()).isLessThan(-1);
@@ -170,7 +171,7 @@ class FilmStageTest {
     }
 
     private Film film(String... pictures) {
-        FilmStage stage = new FilmStage(new FilmMaker(), folder);
+        FilmStage stage = new FilmStage(new FilmMaker(), folder, Optional.empty());
         return stage.run(new FilmStage.Order(timeline(pictures), QUICK, false), folder, told);
     }
 

@@ -11,6 +11,7 @@ import io.reelmill.compositor.encode.SoundSource;
 import io.reelmill.compositor.plane.Frame;
 import io.reelmill.compositor.scene.FramePainter;
 import io.reelmill.compositor.still.FrameImage;
+import io.reelmill.compositor.still.StillCache;
 import io.reelmill.sound.mix.Mastering;
 import io.reelmill.timeline.AudioTrack;
 import io.reelmill.timeline.Timeline;
@@ -101,15 +102,17 @@ public final class FilmMaker {
     /**
      * Renders the pictures of one of a timeline's {@link Segments} to a file for {@link #join}.
      *
+     * @param stills shared by the segments of a film that are made at the same time
      * @param mp4 written anew; removed when it fails
      * @throws RenderException as {@link #render}
      * @throws RenderCancelledException when {@code progress} asked for the end
      */
-    public void segment(Timeline segment, Path folder, Encoding encoding, Path mp4, Progress progress) {
+    public void segment(
+            Timeline segment, Path folder, StillCache stills, Encoding encoding, Path mp4, Progress progress) {
         finished(segment, mp4, () -> {
             ExecutorService background = background();
             try (SegmentEncoder encoder = new SegmentEncoder(segment.canvas(), encoding, mp4)) {
-                draw(segment, folder, background, progress, encoder::send);
+                draw(segment, folder, stills, background, progress, encoder::send);
                 encoder.finish();
             } finally {
                 background.shutdown();
@@ -125,7 +128,22 @@ public final class FilmMaker {
      * @throws RenderException when a segment or a sound is missing or broken, or the segments are not the whole timeline
      */
     public FilmReport join(Timeline timeline, Path folder, Encoding encoding, Iterable<Path> segments, Path mp4) {
-        return finished(timeline, mp4, () -> joined(timeline, folder, encoding, segments, mp4));
+        return join(timeline, folder, encoding, segments, null, mp4);
+    }
+
+    /**
+     * As {@link #join(Timeline, Path, Encoding, Iterable, Path)}.
+     *
+     * @param watcher takes what is joined as it is, to be played meanwhile; null where nobody does
+     */
+    public FilmReport join(
+            Timeline timeline,
+            Path folder,
+            Encoding encoding,
+            Iterable<Path> segments,
+            FragmentSink watcher,
+            Path mp4) {
+        return finished(timeline, mp4, () -> joined(timeline, folder, encoding, segments, watcher, mp4));
     }
 
     /** What writes a film. */
@@ -188,7 +206,7 @@ public final class FilmMaker {
         ExecutorService background = background();
         try (SoundSource sound = sound(timeline, folder, seconds, Mastering.HOUSE, background);
                 FilmEncoder encoder = new FilmEncoder(timeline.canvas(), frames, encoding, sound, mp4)) {
-            draw(timeline, folder, background, progress, encoder::send);
+            draw(timeline, folder, new StillCache(), background, progress, encoder::send);
             encoder.finish();
         } finally {
             background.shutdown();
@@ -205,12 +223,18 @@ public final class FilmMaker {
      * own that go on meanwhile, and finds what was drawn still in the cache. A thread that draws ahead into frames of its
      * own pushes the encoder's data out of it, and costs more than it gains.
      */
-    static void draw(Timeline timeline, Path folder, ExecutorService background, Progress progress, FrameSink sink)
+    static void draw(
+            Timeline timeline,
+            Path folder,
+            StillCache stills,
+            ExecutorService background,
+            Progress progress,
+            FrameSink sink)
             throws IOException, InterruptedException {
         int frames = timeline.frameCount();
         double rate = timeline.canvas().frameRate();
         int trimmed = (int) Math.ceil(rate * SECONDS_BETWEEN_TRIMS);
-        try (FramePainter painter = new FramePainter(timeline, folder, true, background);
+        try (FramePainter painter = new FramePainter(timeline, folder, stills, true, background);
                 CaptionWriter captions = new CaptionWriter(timeline.captions(), timeline.canvas());
                 NativeFrame picture = new NativeFrame(
                         timeline.canvas().width(), timeline.canvas().height())) {
@@ -232,13 +256,14 @@ public final class FilmMaker {
         }
     }
 
-    private static void joined(Timeline timeline, Path folder, Encoding encoding, Iterable<Path> segments, Path mp4)
+    private static void joined(
+            Timeline timeline, Path folder, Encoding encoding, Iterable<Path> segments, FragmentSink watcher, Path mp4)
             throws IOException {
         int frames = timeline.frameCount();
         double rate = timeline.canvas().frameRate();
         ExecutorService background = background();
         try (SoundSource sound = sound(timeline, folder, frames / rate, Mastering.HOUSE, background);
-                FilmJoiner joiner = new FilmJoiner(rate, frames, encoding.audioKbps(), sound, mp4)) {
+                FilmJoiner joiner = new FilmJoiner(rate, frames, encoding.audioKbps(), sound, watcher, mp4)) {
             for (Path segment : segments) {
                 joiner.add(segment);
             }

@@ -74,6 +74,23 @@ final class Probe implements AutoCloseable {
         throw new AssertionError("no such stream");
     }
 
+    /** All packets of the pictures, or of the sound, as they are coded. */
+    List<byte[]> packets(boolean pictures) {
+        List<byte[]> all = new ArrayList<>();
+        int wanted = stream(pictures).index();
+        AVPacket packet = av_packet_alloc();
+        while (av_read_frame(format, packet) >= 0) {
+            if (packet.stream_index() == wanted) {
+                byte[] bytes = new byte[packet.size()];
+                packet.data().get(bytes);
+                all.add(bytes);
+            }
+            av_packet_unref(packet);
+        }
+        av_packet_free(packet);
+        return all;
+    }
+
     List<double[]> lumaOfAllFrames() {
         List<double[]> frames = new ArrayList<>();
         AVStream stream = video();

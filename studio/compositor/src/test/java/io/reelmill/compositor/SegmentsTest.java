@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import io.reelmill.compositor.caption.CueBuilder;
 import io.reelmill.compositor.plane.Frame;
 import io.reelmill.compositor.plane.Raster;
+import io.reelmill.compositor.still.StillCache;
 import io.reelmill.timeline.Camera;
 import io.reelmill.timeline.Canvas;
 import io.reelmill.timeline.Captions;
@@ -37,6 +38,7 @@ class SegmentsTest {
     private static final Encoding CODED = new Encoding(1, "veryfast", 96);
 
     private final FilmMaker films = new FilmMaker();
+    private final StillCache stills = new StillCache();
 
     @TempDir
     Path folder;
@@ -89,7 +91,7 @@ class SegmentsTest {
         List<byte[]> frames = new ArrayList<>();
         ExecutorService background = Executors.newSingleThreadExecutor();
         try {
-            FilmMaker.draw(timeline, folder, background, Progress.SILENT, picture -> {
+            FilmMaker.draw(timeline, folder, stills, background, Progress.SILENT, picture -> {
                 Frame frame = picture.frame();
                 ByteArrayOutputStream bytes = new ByteArrayOutputStream();
                 for (Raster plane : List.of(frame.y(), frame.u(), frame.v())) {
@@ -156,7 +158,7 @@ class SegmentsTest {
         List<Path> files = new ArrayList<>();
         for (Timeline segment : Segments.of(film)) {
             Path file = folder.resolve("segment-" + files.size() + ".mp4");
-            films.segment(segment, folder, CODED, file, Progress.SILENT);
+            films.segment(segment, folder, stills, CODED, file, Progress.SILENT);
             files.add(file);
         }
         Path mp4 = folder.resolve("joined.mp4");

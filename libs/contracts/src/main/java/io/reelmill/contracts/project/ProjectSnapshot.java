@@ -1,5 +1,6 @@
 package io.reelmill.contracts.project;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Instant;
 import java.util.List;
@@ -17,6 +18,7 @@ import java.util.UUID;
  * @param metadata as the client sent it, or null
  * @param webhookUrl to be called at the end, or null
  * @param sandbox whether it was made with a sandbox key: free of charge, marked, never published
+ * @param previewKey playlist by which the present run is watched while it is rendered, else null; no event tells it
  */
 public record ProjectSnapshot(
         String pid,
@@ -38,13 +40,60 @@ public record ProjectSnapshot(
         boolean sandbox,
         Instant createdAt,
         Instant updatedAt,
-        Instant finishedAt) {
+        Instant finishedAt,
+        @JsonInclude(JsonInclude.Include.NON_NULL) String previewKey) {
 
     public ProjectSnapshot {
         outputs = List.copyOf(outputs);
         warnings = List.copyOf(warnings);
         quality = absentWhenNull(quality);
         metadata = absentWhenNull(metadata);
+    }
+
+    /** A project that cannot be watched meanwhile. */
+    public ProjectSnapshot(
+            String pid,
+            UUID runId,
+            UUID workspaceId,
+            String name,
+            String workflow,
+            ProjectStatus status,
+            String stage,
+            int progress,
+            List<Output> outputs,
+            int creditsUsed,
+            String error,
+            String errorCode,
+            List<String> warnings,
+            JsonNode quality,
+            JsonNode metadata,
+            String webhookUrl,
+            boolean sandbox,
+            Instant createdAt,
+            Instant updatedAt,
+            Instant finishedAt) {
+        this(
+                pid,
+                runId,
+                workspaceId,
+                name,
+                workflow,
+                status,
+                stage,
+                progress,
+                outputs,
+                creditsUsed,
+                error,
+                errorCode,
+                warnings,
+                quality,
+                metadata,
+                webhookUrl,
+                sandbox,
+                createdAt,
+                updatedAt,
+                finishedAt,
+                null);
     }
 
     /** JSON has two ways to say nothing; here there is one. */

@@ -16,6 +16,12 @@ public record Status(
         String videoUrl,
         String thumbnailUrl,
         String coverUrl,
+        /**
+         * Plays the film while it is being rendered: a signed link to an HLS playlist of type EVENT, which
+         * grows until the film is whole. Null before its first seconds are there, and once it is ready or has
+         * failed. A film that fails its quality check is withdrawn: the link answers 404.
+         */
+        String previewUrl,
         Double durationSeconds,
         List<Output> outputs,
         long creditsUsed,

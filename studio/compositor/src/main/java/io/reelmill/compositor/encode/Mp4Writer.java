@@ -46,6 +46,7 @@ final class Mp4Writer implements AutoCloseable {
     private final AVFormatContext format = new AVFormatContext(null);
     private AVPacket packet;
     private WaitingPackets waiting;
+    private FragmentWriter fragments;
     private boolean open;
 
     Mp4Writer(Path file) {
@@ -115,7 +116,16 @@ final class Mp4Writer implements AutoCloseable {
         }
     }
 
+    /** Everything that is written from now on goes to these as well, which the caller closes. */
+    void mirror(FragmentWriter writer) {
+        writer.begin(format);
+        fragments = writer;
+    }
+
     private void write(AVPacket next) {
+        if (fragments != null) {
+            fragments.write(next, format.streams(next.stream_index()));
+        }
         Av.check(av_interleaved_write_frame(format, next), "writing to " + file.getFileName());
     }
 

@@ -2,7 +2,7 @@ package io.reelmill.compositor.scene;
 
 import io.reelmill.compositor.RenderException;
 import io.reelmill.compositor.footage.FootagePlayer;
-import io.reelmill.compositor.still.StillReader;
+import io.reelmill.compositor.still.StillCache;
 import io.reelmill.timeline.Canvas;
 import io.reelmill.timeline.Clip;
 import io.reelmill.timeline.Layer;
@@ -35,13 +35,15 @@ final class ClipLoader implements AutoCloseable {
 
     private final Timeline timeline;
     private final Path folder;
+    private final StillCache stills;
     private final boolean ahead;
     private final Executor background;
     private final Map<Integer, CompletableFuture<ClipPainter>> loaded = new HashMap<>();
 
-    ClipLoader(Timeline timeline, Path folder, boolean ahead, Executor background) {
+    ClipLoader(Timeline timeline, Path folder, StillCache stills, boolean ahead, Executor background) {
         this.timeline = timeline;
         this.folder = folder;
+        this.stills = stills;
         this.ahead = ahead;
         this.background = background;
     }
@@ -107,7 +109,7 @@ final class ClipLoader implements AutoCloseable {
                 return new Plate.Playing(new FootagePlayer(file, layer.footage()));
             }
             int samples = samples(clip, layer, timeline.canvas());
-            return new Plate.Fixed(backdrop ? StillReader.backdrop(file, samples) : StillReader.cutout(file, samples));
+            return new Plate.Fixed(backdrop ? stills.backdrop(file, samples) : stills.cutout(file, samples));
         } catch (IOException e) {
             throw new RenderException(
                     "clip " + clip.id() + ": layer " + layer.file() + " cannot be read: " + reason(e), e);

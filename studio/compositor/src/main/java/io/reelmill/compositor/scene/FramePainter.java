@@ -2,6 +2,7 @@ package io.reelmill.compositor.scene;
 
 import io.reelmill.compositor.RenderException;
 import io.reelmill.compositor.plane.Frame;
+import io.reelmill.compositor.still.StillCache;
 import io.reelmill.timeline.Clip;
 import io.reelmill.timeline.Timeline;
 import io.reelmill.timeline.Transition;
@@ -26,8 +27,13 @@ public final class FramePainter implements AutoCloseable {
      * @param background where files are read
      */
     public FramePainter(Timeline timeline, Path folder, boolean ahead, Executor background) {
+        this(timeline, folder, new StillCache(), ahead, background);
+    }
+
+    /** @param stills shared with painters that show the same pictures */
+    public FramePainter(Timeline timeline, Path folder, StillCache stills, boolean ahead, Executor background) {
         this.timeline = timeline;
-        this.clips = new ClipLoader(timeline, folder, ahead, background);
+        this.clips = new ClipLoader(timeline, folder, stills, ahead, background);
         this.studio =
                 new DrawingBuffers(timeline.canvas().width(), timeline.canvas().height());
         this.transitions = new TransitionPainter(studio);

@@ -51,7 +51,7 @@ class HostileFootageTest {
         assertThatThrownBy(() -> FootageReader.open(hostile)).isInstanceOf(RenderException.class);
         assertThatThrownBy(() -> new CopiedFilm(hostile, 1, 10, 96, null, folder.resolve("film.mp4")))
                 .isInstanceOf(RenderException.class);
-        try (FilmJoiner joiner = new FilmJoiner(10, 1, 96, null, folder.resolve("joined.mp4"))) {
+        try (FilmJoiner joiner = new FilmJoiner(10, 1, 96, null, null, folder.resolve("joined.mp4"))) {
             assertThatThrownBy(() -> joiner.add(hostile)).isInstanceOf(RenderException.class);
         }
     }

@@ -7,6 +7,7 @@ import io.github.humbleui.skija.Surface;
 import io.reelmill.compositor.FootageWriter;
 import io.reelmill.compositor.RenderException;
 import io.reelmill.compositor.footage.OpenFiles;
+import io.reelmill.compositor.still.StillCache;
 import io.reelmill.timeline.Camera;
 import io.reelmill.timeline.Canvas;
 import io.reelmill.timeline.Captions;
@@ -68,6 +69,6 @@ class ClipLoaderTest {
         Camera still = Camera.still(new Camera.View(0.5, 0.5, 1));
         Clip clip = new Clip("a", 0, 1, 64, 64, layers, still, Transition.CUT);
         Timeline timeline = new Timeline(new Canvas(64, 64, 10), 1, List.of(clip), Captions.none(), List.of());
-        return new ClipLoader(timeline, folder, false, Runnable::run);
+        return new ClipLoader(timeline, folder, new StillCache(), false, Runnable::run);
     }
 }
