@@ -13,6 +13,9 @@ import java.util.function.Consumer;
 /** Draws what names a film or tells where it comes from. */
 public final class TitleCard {
 
+    /** Height to width of a frame that has room for a card below its picture: 9:16 has, 4:5 has not. */
+    private static final double MIN_UPRIGHT = 1.5;
+
     private final io.reelmill.timeline.Canvas frame;
     private final CardStyle style;
     private final Plates plates;
@@ -32,7 +35,7 @@ public final class TitleCard {
         this.folder = folder;
         this.side = Math.min(frame.width(), frame.height());
         this.plates = new Plates(style, side);
-        this.upright = frame.height() > frame.width() * 1.1;
+        this.upright = frame.height() > frame.width() * MIN_UPRIGHT;
     }
 
     /**
