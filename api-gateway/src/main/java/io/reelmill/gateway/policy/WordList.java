@@ -1,5 +1,6 @@
 package io.reelmill.gateway.policy;
 
+import java.lang.Character.UnicodeScript;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -7,7 +8,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -16,8 +16,6 @@ import java.util.regex.Pattern;
  */
 final class WordList {
 
-    private static final Pattern WORD = Pattern.compile(
-            "[\\p{IsIdeographic}\\p{IsHiragana}\\p{IsKatakana}\\p{IsThai}]|[\\p{L}\\p{N}&&[^\\p{IsIdeographic}]]+");
     private static final Pattern ACCENTS = Pattern.compile("\\p{M}+");
 
     private final Map<String, List<List<String>>> byFirstWord = new HashMap<>();
@@ -52,14 +50,53 @@ final class WordList {
     }
 
     private static List<String> words(String text) {
-        String plain = ACCENTS.matcher(Normalizer.normalize(text, Normalizer.Form.NFKD))
-                .replaceAll("")
-                .toLowerCase(Locale.ROOT);
+        String plain = plain(text);
         List<String> words = new ArrayList<>();
-        Matcher word = WORD.matcher(plain);
-        while (word.find()) {
-            words.add(word.group());
+        int at = 0;
+        while (at < plain.length()) {
+            int start = at;
+            int point = plain.codePointAt(at);
+            at += Character.charCount(point);
+            if (standsAlone(point)) {
+                words.add(plain.substring(start, at));
+            } else if (Character.isLetterOrDigit(point)) {
+                at = endOfWord(plain, at);
+                words.add(plain.substring(start, at));
+            }
         }
         return words;
+    }
+
+    /** In lower case and without accents. */
+    private static String plain(String text) {
+        boolean ascii = text.chars().allMatch(c -> c < 128);
+        String bare = ascii
+                ? text
+                : ACCENTS.matcher(Normalizer.normalize(text, Normalizer.Form.NFKD))
+                        .replaceAll("");
+        return bare.toLowerCase(Locale.ROOT);
+    }
+
+    private static int endOfWord(String text, int from) {
+        int end = from;
+        while (end < text.length()) {
+            int point = text.codePointAt(end);
+            if (!Character.isLetterOrDigit(point) || standsAlone(point)) {
+                break;
+            }
+            end += Character.charCount(point);
+        }
+        return end;
+    }
+
+    /** Whether a character of a script without spaces counts as a word. */
+    private static boolean standsAlone(int point) {
+        if (point < 0x0E00) {
+            return false; // quick: what is written most has spaces
+        }
+        return switch (UnicodeScript.of(point)) {
+            case HAN, HIRAGANA, KATAKANA, THAI -> true;
+            default -> false;
+        };
     }
 }

@@ -14,6 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Maps words to things that can be drawn. Every entry was checked by eye. */
 public final class Lexicon {
@@ -27,6 +28,12 @@ public final class Lexicon {
     private static final double MIN_KIND = 0.3;
     /** Share of an icon's certainty that is left for a verb or an adjective. */
     private static final double NO_NOUN = 0.5;
+
+    private static final Pattern YEAR = Pattern.compile("1\\d{3}|20\\d{2}");
+
+    private static final String CALENDAR = "calendar";
+    /** A date is shown where nothing else is, and not beside other things. */
+    private static final double DATED = 0.29;
 
     private static final Set<String> WITHOUT = Set.of("no", "without");
     /** A saying determines the subject of its sentence. */
@@ -142,7 +149,9 @@ public final class Lexicon {
                 }
             }
             String word = words.get(i);
-            if (!Stopwords.has(word)) {
+            if (YEAR.matcher(word).matches()) {
+                add(best, new Match(thing(CALENDAR).orElseThrow(), word, i, DATED));
+            } else if (!Stopwords.has(word)) {
                 collect(best, word, i, words, context, common.contains(word) ? 0.3 : 1);
             }
         }
