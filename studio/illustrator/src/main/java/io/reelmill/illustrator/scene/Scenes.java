@@ -88,8 +88,8 @@ public final class Scenes {
 
         /** Share of the frame above the things. */
         private static final double MARGIN = 0.03;
-        /** Share of the frame's height where captions at the bottom end. */
-        private static final double CAPTIONS_END = 0.79;
+        /** Share of the height where captions at the bottom end, less what the camera may move. */
+        private static final double CAPTIONS_END = 0.775;
         /** Height of two lines, as a share of the shorter side. */
         private static final double CAPTIONS_HEIGHT = 0.19;
 
