@@ -5,6 +5,7 @@ import static io.reelmill.gateway.account.AccountCalls.call;
 import static io.reelmill.gateway.account.AccountCalls.failed;
 import static io.reelmill.gateway.account.AccountCalls.unexpected;
 
+import io.opentelemetry.api.trace.SpanKind;
 import io.reelmill.contracts.account.AccountApi;
 import io.reelmill.contracts.account.AccountApi.Reservation;
 import io.reelmill.contracts.account.AccountApi.ReservationAnswer;
@@ -14,6 +15,8 @@ import io.reelmill.contracts.account.AccountApi.Shortage;
 import io.reelmill.gateway.batch.MicroBatcher;
 import io.reelmill.gateway.batch.MicroBatcher.Outcome;
 import io.reelmill.gateway.error.ApiException;
+import io.reelmill.tracing.TracedWork;
+import io.reelmill.tracing.Traceparent;
 import jakarta.annotation.PreDestroy;
 import jakarta.inject.Singleton;
 import java.time.Duration;
@@ -46,7 +49,7 @@ public class CreditReservations {
     private final boolean sharesDatabaseServer;
 
     /** One worker: several would only wait for each other's commits. */
-    private final MicroBatcher<ReservationRequest, Void> reserving;
+    private final MicroBatcher<Asked, Void> reserving;
 
     private final ExecutorService releasing = Executors.newSingleThreadExecutor(work -> {
         Thread thread = new Thread(work, "release-reservations");
@@ -60,8 +63,13 @@ public class CreditReservations {
         this.reserving = new MicroBatcher<>(
                 "reservations",
                 new MicroBatcher.Limits(1, AccountApi.MAX_AT_ONCE, MAX_WAITING, MAX_WAIT),
-                requests -> join(reserve(requests)));
+                group -> join(reserve(
+                        group.stream().map(Asked::request).toList(),
+                        group.stream().map(Asked::traceparent).toList())));
     }
+
+    /** @param traceparent of who asks; null when that is not traced */
+    private record Asked(ReservationRequest request, String traceparent) {}
 
     @PreDestroy
     void close() {
@@ -75,7 +83,7 @@ public class CreditReservations {
      */
     public CompletionStage<Void> reserve(ReservationRequest request) {
         return reserving
-                .call(request)
+                .call(new Asked(request, Traceparent.current()))
                 .exceptionallyCompose(failure -> CompletableFuture.failedFuture(
                         failure instanceof RejectedExecutionException ? away() : failure));
     }
@@ -85,22 +93,30 @@ public class CreditReservations {
      * answers them.
      *
      * @param requests at most {@link AccountApi#MAX_AT_ONCE}
+     * @param traceparents of the callers, see {@link TracedWork#beginForAll}
      * @return an outcome for each, in their order
      */
-    public CompletableFuture<List<Outcome<Void>>> reserve(List<ReservationRequest> requests) {
+    public CompletableFuture<List<Outcome<Void>>> reserve(
+            List<ReservationRequest> requests, List<String> traceparents) {
         if (requests.isEmpty()) {
             return CompletableFuture.completedFuture(List.of());
         }
-        return client.reserve(sharesDatabaseServer, requests)
-                .subscribeAsCompletionStage()
-                .handle((answers, failure) -> {
-                    if (failure != null) {
-                        throw failed("reserving credits", failure);
-                    }
-                    return IntStream.range(0, requests.size())
-                            .mapToObj(i -> outcome(requests.get(i), answers.get(i)))
-                            .toList();
-                });
+        return ask(requests, traceparents).handle((answers, failure) -> {
+            if (failure != null) {
+                throw failed("reserving credits", failure);
+            }
+            return IntStream.range(0, requests.size())
+                    .mapToObj(i -> outcome(requests.get(i), answers.get(i)))
+                    .toList();
+        });
+    }
+
+    private CompletableFuture<List<ReservationAnswer>> ask(
+            List<ReservationRequest> requests, List<String> traceparents) {
+        try (TracedWork span = TracedWork.beginForAll(traceparents, SpanKind.INTERNAL, "reserve credits")) {
+            span.attribute("reelmill.reservations", requests.size());
+            return client.reserve(sharesDatabaseServer, requests).subscribeAsCompletionStage();
+        }
     }
 
     private static Outcome<Void> outcome(ReservationRequest request, ReservationAnswer answer) {

@@ -7,9 +7,11 @@ import io.reelmill.contracts.project.Pid;
 import io.reelmill.contracts.project.ProjectSnapshot;
 import io.reelmill.contracts.project.ProjectStatus;
 import io.reelmill.gateway.account.CreditReservations;
+import io.reelmill.gateway.edge.BlockingWork;
 import io.reelmill.gateway.edge.JsonBody;
 import io.reelmill.gateway.error.ApiException;
 import io.reelmill.gateway.idempotency.IdempotentExecutor;
+import io.reelmill.gateway.projects.LogContext;
 import io.reelmill.gateway.projects.OwnProjects;
 import io.reelmill.gateway.task.TaskAnswers;
 import io.reelmill.gateway.task.TaskWait;
@@ -18,7 +20,6 @@ import io.reelmill.outbox.Outbox;
 import io.reelmill.projects.ProjectStore;
 import io.reelmill.projects.task.TaskStore;
 import io.smallrye.mutiny.Uni;
-import io.smallrye.mutiny.infrastructure.Infrastructure;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.Response;
 import java.time.Clock;
@@ -74,9 +75,7 @@ public class ExportService {
      * @return the answer of {@code POST /export-video}; fails with an {@link ApiException} where it has failed
      */
     public Uni<Response> export(Principal who, byte[] body, String key) {
-        return Uni.createFrom()
-                .item(() -> executor.answer(who, "export-video", key, body, () -> check(who, body)))
-                .runSubscriptionOn(Infrastructure.getDefaultWorkerPool())
+        return BlockingWork.of(() -> executor.answer(who, "export-video", key, body, () -> check(who, body)))
                 .flatMap(this::answer);
     }
 
@@ -117,7 +116,10 @@ public class ExportService {
         }
         Optional<ProjectSnapshot> found =
                 Pid.isWellFormed(pid) ? projects.find(pid, who.workspaceId()) : Optional.empty();
-        return found.orElseThrow(() -> ApiException.notFound("pid", "pid names no project of this workspace"));
+        ProjectSnapshot project =
+                found.orElseThrow(() -> ApiException.notFound("pid", "pid names no project of this workspace"));
+        LogContext.project(project.pid());
+        return project;
     }
 
     private Uni<Response> answer(Response started) {

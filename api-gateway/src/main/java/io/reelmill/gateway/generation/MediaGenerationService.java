@@ -4,6 +4,7 @@ import io.reelmill.contracts.account.Principal;
 import io.reelmill.contracts.pricing.Estimate;
 import io.reelmill.contracts.project.ProjectStatus;
 import io.reelmill.gateway.account.CreditReservations;
+import io.reelmill.gateway.edge.BlockingWork;
 import io.reelmill.gateway.error.ApiException;
 import io.reelmill.gateway.idempotency.IdempotentExecutor;
 import io.reelmill.gateway.task.TaskAnswers;
@@ -14,7 +15,6 @@ import io.reelmill.projects.task.Task;
 import io.reelmill.projects.task.TaskKind;
 import io.reelmill.projects.task.TaskStore;
 import io.smallrye.mutiny.Uni;
-import io.smallrye.mutiny.infrastructure.Infrastructure;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.core.Response;
 import java.time.Clock;
@@ -81,15 +81,12 @@ public class MediaGenerationService {
      * @return a refusal that was given before to the same idempotency key, or an answer with the id
      */
     public Uni<Response> start(Principal who, byte[] body, String key) {
-        return Uni.createFrom()
-                .item(() -> executor.answer(
-                        who,
-                        "generate-media",
-                        key,
-                        body,
-                        () -> new GenerationOperation(
-                                reservations, tasks, outbox, clock, who, intake.check(who, body))))
-                .runSubscriptionOn(Infrastructure.getDefaultWorkerPool());
+        return BlockingWork.of(() -> executor.answer(
+                who,
+                "generate-media",
+                key,
+                body,
+                () -> new GenerationOperation(reservations, tasks, outbox, clock, who, intake.check(who, body))));
     }
 
     /** The id of a generation that was started; empty of a refusal. */

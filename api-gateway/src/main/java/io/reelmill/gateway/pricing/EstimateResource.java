@@ -4,19 +4,18 @@ import io.reelmill.contracts.catalog.LegacyBody;
 import io.reelmill.contracts.catalog.Normalisation.Accepted;
 import io.reelmill.contracts.pricing.Estimate;
 import io.reelmill.contracts.pricing.Line;
+import io.reelmill.gateway.edge.BlockingWork;
 import io.reelmill.gateway.edge.JsonBody;
 import io.reelmill.gateway.limit.OpenToAll;
 import io.reelmill.gateway.render.RequestReader;
 import io.smallrye.common.annotation.NonBlocking;
 import io.smallrye.mutiny.Uni;
-import io.smallrye.mutiny.infrastructure.Infrastructure;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import java.util.List;
-import java.util.function.Supplier;
 
 /**
  * Tells what a render is going to cost; the same body on {@code POST /render} reserves just that. An estimate of the usual
@@ -50,16 +49,12 @@ public class EstimateResource {
     @Produces(MediaType.APPLICATION_JSON)
     public Uni<EstimateAnswer> estimate(byte[] body) {
         if (body != null && body.length > JsonBody.USUAL_BYTES) {
-            return onWorker(() -> price(read(body)));
+            return BlockingWork.of(() -> price(read(body)));
         }
         Accepted request = read(body);
         return estimates.looksOutside(request.spec())
-                ? onWorker(() -> price(request))
+                ? BlockingWork.of(() -> price(request))
                 : Uni.createFrom().item(price(request));
-    }
-
-    private static Uni<EstimateAnswer> onWorker(Supplier<EstimateAnswer> work) {
-        return Uni.createFrom().item(work).runSubscriptionOn(Infrastructure.getDefaultWorkerPool());
     }
 
     private Accepted read(byte[] body) {

@@ -6,6 +6,7 @@ import io.reelmill.contracts.catalog.Normalisation.Accepted;
 import io.reelmill.contracts.project.RunId;
 import io.reelmill.gateway.account.CreditReservations;
 import io.reelmill.gateway.description.Description;
+import io.reelmill.gateway.edge.BlockingWork;
 import io.reelmill.gateway.edge.JsonBody;
 import io.reelmill.gateway.idempotency.IdempotentExecutor;
 import io.reelmill.gateway.key.Caller;
@@ -15,7 +16,6 @@ import io.reelmill.gateway.publish.RenderPublishing;
 import io.reelmill.samples.Samples;
 import io.smallrye.common.annotation.NonBlocking;
 import io.smallrye.mutiny.Uni;
-import io.smallrye.mutiny.infrastructure.Infrastructure;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;
@@ -25,7 +25,6 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.time.Clock;
-import java.util.function.Supplier;
 
 /** Starts renders, and says how. */
 @Path(RenderResource.PATH)
@@ -81,12 +80,12 @@ public class RenderResource {
     public Uni<Response> render(byte[] body, @HeaderParam(IdempotentExecutor.HEADER) String idempotencyKey) {
         Principal who = caller.principal();
         if (idempotencyKey != null || (body != null && body.length > JsonBody.USUAL_BYTES)) {
-            return onWorker(() ->
+            return BlockingWork.of(() ->
                     executor.answer(who, "render", idempotencyKey, body, () -> operation(who, intake.read(body))));
         }
         Accepted request = intake.read(body);
         return intake.looksOutside(who, request.spec())
-                ? onWorker(() -> executor.answer(who, "render", null, body, () -> operation(who, request)))
+                ? BlockingWork.of(() -> executor.answer(who, "render", null, body, () -> operation(who, request)))
                 : submit(RenderRun.of(who, intake.check(who, request), RunId.next(clock), clock));
     }
 
@@ -99,9 +98,5 @@ public class RenderResource {
                 .completionStage(() -> batch.submit(run).thenApply(answer -> Response.ok(ContractJson.bytes(answer))
                         .type(MediaType.APPLICATION_JSON_TYPE)
                         .build()));
-    }
-
-    private static Uni<Response> onWorker(Supplier<Response> work) {
-        return Uni.createFrom().item(work).runSubscriptionOn(Infrastructure.getDefaultWorkerPool());
     }
 }

@@ -84,12 +84,15 @@ class SubmissionBatch {
 
     private List<Outcome<RenderAnswer>> start(List<Submission> group) {
         List<RenderRun> runs = group.stream().map(Submission::run).toList();
+        List<RenderRun> unreserved = group.stream()
+                .filter(submission -> !submission.reserved())
+                .map(Submission::run)
+                .toList();
         GroupReservation credits = new GroupReservation(
                 group,
-                reservations.reserve(group.stream()
-                        .filter(submission -> !submission.reserved())
-                        .map(submission -> submission.run().reservation())
-                        .toList()));
+                reservations.reserve(
+                        unreserved.stream().map(RenderRun::reservation).toList(),
+                        unreserved.stream().map(RenderRun::traceparent).toList()));
         try {
             jdbi.useTransaction(tx -> {
                 store.create(tx, group.stream().map(Submission::prepared).toList());

@@ -2,10 +2,14 @@ package io.reelmill.tracing;
 
 import io.opentelemetry.api.GlobalOpenTelemetry;
 import io.opentelemetry.api.trace.Span;
+import io.opentelemetry.api.trace.SpanBuilder;
 import io.opentelemetry.api.trace.SpanKind;
 import io.opentelemetry.api.trace.StatusCode;
 import io.opentelemetry.context.Context;
 import io.opentelemetry.context.Scope;
+import java.util.Collection;
+import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 
 /**
@@ -38,6 +42,30 @@ public final class TracedWork implements AutoCloseable {
     public static TracedWork detached(String traceparent, SpanKind kind, String name) {
         Span span = span(traceparent, kind, name);
         return span == null ? UNTRACED : new TracedWork(span, Scope.noop());
+    }
+
+    /**
+     * As {@link #begin}, for work that is done for several causes at once: it belongs to the trace of the first that is traced, and is
+     * linked with the others.
+     *
+     * @param traceparents of the causes; null or malformed where there is no trace
+     */
+    @SuppressWarnings("MustBeClosedChecker") // close() closes the scope
+    public static TracedWork beginForAll(Collection<String> traceparents, SpanKind kind, String name) {
+        List<Context> causes = traceparents.stream()
+                .filter(Objects::nonNull)
+                .map(Traceparent::context)
+                .filter(cause -> Span.fromContext(cause).getSpanContext().isSampled())
+                .toList();
+        if (causes.isEmpty()) {
+            return UNTRACED;
+        }
+        SpanBuilder builder = builder(causes.get(0), kind, name);
+        causes.stream()
+                .skip(1)
+                .forEach(cause -> builder.addLink(Span.fromContext(cause).getSpanContext()));
+        Span span = builder.startSpan();
+        return new TracedWork(span, span.makeCurrent());
     }
 
     /**
@@ -96,10 +124,13 @@ public final class TracedWork implements AutoCloseable {
     }
 
     private static Span start(Context parent, SpanKind kind, String name) {
+        return builder(parent, kind, name).startSpan();
+    }
+
+    private static SpanBuilder builder(Context parent, SpanKind kind, String name) {
         return GlobalOpenTelemetry.getTracer(INSTRUMENTATION)
                 .spanBuilder(name)
                 .setParent(parent)
-                .setSpanKind(kind)
-                .startSpan();
+                .setSpanKind(kind);
     }
 }

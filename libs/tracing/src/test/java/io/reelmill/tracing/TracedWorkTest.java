@@ -7,6 +7,7 @@ import io.opentelemetry.api.trace.SpanKind;
 import io.opentelemetry.api.trace.StatusCode;
 import io.opentelemetry.sdk.testing.junit5.OpenTelemetryExtension;
 import io.opentelemetry.sdk.trace.data.SpanData;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.RegisterExtension;
@@ -82,6 +83,23 @@ class TracedWorkTest {
         assertThat(part.getParentSpanId()).isEqualTo(spans.get(1).getSpanId());
         assertThat(part.getStatus().getStatusCode()).isEqualTo(StatusCode.ERROR);
         assertThat(part.getStatus().getDescription()).isEqualTo("IllegalStateException");
+    }
+
+    @Test
+    void shouldBelongToTheFirstTraceOfAGroupAndBeLinkedWithTheOthers() {
+        String other = "00-4bf92f3577b34da6a3ce929d0e0e4737-00f067aa0ba902b8-01";
+        String unsampled = "00-4bf92f3577b34da6a3ce929d0e0e4738-00f067aa0ba902b9-00";
+
+        TracedWork.beginForAll(Arrays.asList(null, unsampled, CAUSE, other), SpanKind.INTERNAL, "reserve")
+                .close();
+        TracedWork.beginForAll(Arrays.asList(null, unsampled), SpanKind.INTERNAL, "reserve")
+                .close();
+
+        SpanData span = onlySpan();
+        assertThat(span.getParentSpanId()).isEqualTo("00f067aa0ba902b7");
+        assertThat(span.getLinks())
+                .extracting(link -> link.getSpanContext().getTraceId())
+                .containsExactly("4bf92f3577b34da6a3ce929d0e0e4737");
     }
 
     @Test
