@@ -26,10 +26,11 @@ public final class CreateTopics {
     }
 
     /**
-     * Reads the broker's address from {@value #SERVERS}, how to log in there from the variables of {@link KafkaSettings}, and how many copies of a topic there are to be from {@value #REPLICATION}
-     * (the broker's default when not set).
+     * Reads the broker's address from {@value #SERVERS}, how to log in there from the variables of {@link KafkaSettings}, and how
+     * many copies of a topic there are to be from {@value #REPLICATION} (the broker's default when not set).
      *
      * @throws IllegalArgumentException when the address is missing
+     * @throws IllegalStateException when the broker refuses the login, see {@link KafkaLogin}
      * @throws ExecutionException when the broker refuses a topic
      * @throws TimeoutException when the broker does not answer within a minute
      */
@@ -41,7 +42,9 @@ public final class CreateTopics {
         }
         Optional<Short> replication =
                 Optional.ofNullable(environment.get(REPLICATION)).map(Short::valueOf);
-        try (Admin admin = Admin.create(KafkaSettings.from(environment))) {
+        Map<String, Object> connection = KafkaSettings.from(environment);
+        KafkaLogin.check(connection);
+        try (Admin admin = Admin.create(connection)) {
             Set<String> present = admin.listTopics().names().get(MAX_WAIT_SECONDS, TimeUnit.SECONDS);
             List<NewTopic> missing = Topics.ALL.stream()
                     .filter(topic -> !present.contains(topic.name()))

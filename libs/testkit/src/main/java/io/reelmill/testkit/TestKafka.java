@@ -7,6 +7,8 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.util.Map;
 import java.util.concurrent.ThreadLocalRandom;
+import org.apache.kafka.common.security.auth.SecurityProtocol;
+import org.apache.kafka.common.security.plain.PlainLoginModule;
 
 /** A Kafka broker for tests, one for the whole JVM: {@code @QuarkusTestResource(TestKafka.class)} or {@link #bootstrap()}. */
 public final class TestKafka implements QuarkusTestResourceLifecycleManager {
@@ -26,7 +28,7 @@ public final class TestKafka implements QuarkusTestResourceLifecycleManager {
     /** Address of the broker, which is started by the first call. */
     public static synchronized String bootstrap() {
         if (shared == null) {
-            int[] ports = freePorts();
+            int[] ports = freePorts(2);
             shared = new EmbeddedKafkaBroker().withKafkaPort(ports[0]).withControllerPort(ports[1]);
             shared.start();
         }
@@ -34,15 +36,45 @@ public final class TestKafka implements QuarkusTestResourceLifecycleManager {
     }
 
     /**
-     * Two ports without a listener. The broker's own choice is from the range of outgoing connections, one of which may
+     * Starts a broker of its own whose clients have to log in (SASL_PLAINTEXT, mechanism PLAIN). The caller closes it.
+     *
+     * @return clients reach it at {@link #address}
+     */
+    public static EmbeddedKafkaBroker startAskingForLogin(String user, String password) {
+        int[] ports = freePorts(3);
+        return new EmbeddedKafkaBroker()
+                .withKafkaPort(ports[0])
+                .withControllerPort(ports[1])
+                .withAdvertisedListeners(
+                        EmbeddedKafkaBroker.endpoint(SecurityProtocol.SASL_PLAINTEXT, "localhost", ports[2]))
+                .withAdditionalProperties(broker -> {
+                    broker.put("inter.broker.listener.name", "SASL_PLAINTEXT");
+                    broker.put("sasl.mechanism.inter.broker.protocol", "PLAIN");
+                    broker.put("sasl.enabled.mechanisms", "PLAIN");
+                    broker.put(
+                            "listener.name.sasl_plaintext.plain.sasl.jaas.config",
+                            PlainLoginModule.class.getName()
+                                    + " required username=\"%1$s\" password=\"%2$s\" user_%1$s=\"%2$s\";"
+                                            .formatted(user, password));
+                })
+                .start();
+    }
+
+    /** Where clients reach a broker. */
+    public static String address(EmbeddedKafkaBroker broker) {
+        return broker.getAdvertisedListeners().replaceFirst("^\\w+://", "");
+    }
+
+    /**
+     * Ports without a listener. The broker's own choice is from the range of outgoing connections, one of which may
      * take the port before the broker listens: the broker then ends the JVM.
      */
-    private static int[] freePorts() {
+    private static int[] freePorts(int count) {
         return ThreadLocalRandom.current()
                 .ints(20_000, 32_000)
                 .distinct()
                 .filter(TestKafka::isFree)
-                .limit(2)
+                .limit(count)
                 .toArray();
     }
 

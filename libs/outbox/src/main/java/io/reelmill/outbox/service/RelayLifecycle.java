@@ -4,6 +4,7 @@ import io.micrometer.core.instrument.MeterRegistry;
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
 import io.reelmill.contracts.metric.MetricNames;
+import io.reelmill.kafka.KafkaLogin;
 import io.reelmill.kafka.KafkaSettings;
 import io.reelmill.outbox.OutboxProducer;
 import io.reelmill.outbox.OutboxRelay;
@@ -55,6 +56,7 @@ public class RelayLifecycle {
 
     private void start(String schema) {
         migrated.get(); // a service that has a Jdbi has created its tables
+        KafkaLogin.checkInBackground(kafka);
         relay = new OutboxRelay(
                 database.get(),
                 schema,
