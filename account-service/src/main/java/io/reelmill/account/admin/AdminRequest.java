@@ -17,7 +17,7 @@ import java.util.UUID;
 import java.util.stream.Collectors;
 
 /** The body of an administrative call. Every reader throws an {@link InvalidFieldException} that names the field. */
-final class AdminRequest {
+public final class AdminRequest {
 
     private static final int MAX_TEXT = 200;
     private static final int MAX_REASON = 500;
@@ -29,7 +29,7 @@ final class AdminRequest {
         this.body = body;
     }
 
-    static AdminRequest read(byte[] bytes) {
+    public static AdminRequest read(byte[] bytes) {
         try {
             JsonNode body = ContractJson.mapper().readTree(bytes == null ? new byte[0] : bytes);
             if (body != null && body.isObject()) {
@@ -42,7 +42,7 @@ final class AdminRequest {
     }
 
     /** Why the act is done, for the audit log. */
-    String reason() {
+    public String reason() {
         return text("reason", MAX_REASON).orElseThrow(() -> required("reason", "it is kept in the audit log"));
     }
 
@@ -50,7 +50,7 @@ final class AdminRequest {
         return find(field).orElseThrow(() -> required(field, null));
     }
 
-    Optional<String> find(String field) {
+    public Optional<String> find(String field) {
         return text(field, MAX_TEXT);
     }
 

@@ -10,10 +10,10 @@ import org.eclipse.microprofile.jwt.JsonWebToken;
 
 /** Who makes the administrative call at hand. */
 @RequestScoped
-class Operator {
+public class Operator {
 
     /** The role that a token must carry. */
-    static final String ROLE = "reelmill-admin";
+    public static final String ROLE = "reelmill-admin";
 
     /** Name of whoever uses the token of the environment. */
     static final String TOKEN_NAME = "operator";
@@ -30,7 +30,7 @@ class Operator {
     }
 
     /** For the audit log. The answer tells the id of the call. */
-    Actor because(String reason) {
+    public Actor because(String reason) {
         String sent = call.request().getHeader(REQUEST_ID);
         String id = sent != null && REQUEST_ID_FORM.matcher(sent).matches()
                 ? sent

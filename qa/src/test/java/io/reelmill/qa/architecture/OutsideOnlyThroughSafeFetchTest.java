@@ -30,11 +30,12 @@ class OutsideOnlyThroughSafeFetchTest {
         "io.reelmill.service..",
         "io.reelmill.account.reservation..",
         "io.reelmill.account.reconciliation..",
+        "io.reelmill.account.operations..",
         "io.reelmill.gateway.account..",
         "io.reelmill.gateway.character..",
         "io.reelmill.gateway.media..",
         "io.reelmill.gateway.voice..",
-        "io.reelmill.gateway.mcp.resource..",
+        "io.reelmill.gateway.film..",
         "io.reelmill.publishing.webhook..",
         "io.reelmill.render.pods..",
         "io.reelmill.gateway.publish.."

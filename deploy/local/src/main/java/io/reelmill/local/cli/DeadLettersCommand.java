@@ -1,7 +1,8 @@
 package io.reelmill.local.cli;
 
-import io.reelmill.local.deadletter.DeadLetter;
-import io.reelmill.local.deadletter.DeadLetters;
+import io.reelmill.kafka.deadletter.DeadLetter;
+import io.reelmill.kafka.deadletter.DeadLetters;
+import io.reelmill.local.kafka.KafkaConnection;
 import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -82,6 +83,6 @@ final class DeadLettersCommand {
     }
 
     private DeadLetters letters() {
-        return new DeadLetters(environment.kafka());
+        return new DeadLetters(KafkaConnection.to(environment.kafka()));
     }
 }

@@ -1,7 +1,9 @@
 package io.reelmill.local.cli;
 
 import io.reelmill.local.client.ReelmillClient;
+import io.reelmill.local.client.RenderStatus;
 import io.reelmill.local.demo.DemoRequest;
+import io.reelmill.local.process.Programs;
 import io.reelmill.local.suite.Suite;
 import io.reelmill.local.suite.SuiteOptions;
 import java.nio.file.Path;
@@ -36,6 +38,11 @@ final class DemoCommand implements Runnable {
             description = "Where the video is saved (default: ${DEFAULT-VALUE}).")
     private Path out;
 
+    @Option(
+            names = "--open",
+            description = "Shows the film in the console and keeps the suite running until Ctrl-C.")
+    private boolean open;
+
     DemoCommand(Terminal terminal, Environment environment) {
         this.terminal = terminal;
         this.environment = environment;
@@ -50,7 +57,21 @@ final class DemoCommand implements Runnable {
         terminal.note("starting the suite");
         try (Suite suite = Suite.start(options)) {
             ReelmillClient client = new ReelmillClient(suite.gatewayUrl(), suite.demoKey());
-            new SavedVideo(terminal, client, suite::checkAlive).make(request, out);
+            RenderStatus film = new SavedVideo(terminal, client, suite::checkAlive).make(request, out);
+            if (open) {
+                show(suite, film.pid());
+                throw suite.awaitDeath();
+            }
+        }
+    }
+
+    /** Prints where the film is seen. Where there is a desktop its browser is opened; the key is typed there, never put into an address. */
+    private void show(Suite suite, String pid) {
+        String page = "%s/console/#/project/%s".formatted(suite.gatewayUrl(), pid);
+        terminal.result("console %s key=%s".formatted(page, suite.demoKey()));
+        terminal.note("the suite runs until Ctrl-C");
+        if (environment.hasDesktop()) {
+            Programs.output("xdg-open", page);
         }
     }
 

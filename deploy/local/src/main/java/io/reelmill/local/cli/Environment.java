@@ -32,6 +32,11 @@ record Environment(Map<String, String> variables, Supplier<Path> root) {
         return value("REELMILL_HOME").map(Path::of).orElseGet(() -> root.get().resolve(".reelmill"));
     }
 
+    /** Whether there is a desktop on which a browser may be opened. */
+    boolean hasDesktop() {
+        return value("DISPLAY").or(() -> value("WAYLAND_DISPLAY")).isPresent();
+    }
+
     /** {@code REELMILL_HTTP_PORT}, else 8080. */
     int httpPort() {
         String given = value("REELMILL_HTTP_PORT").orElse(Integer.toString(DEFAULT_PORT));

@@ -44,8 +44,8 @@ final class SavedVideo {
         }
     }
 
-    /** Renders the body into the file and prints a summary. Throws {@link CommandException} when the render fails. */
-    void make(String body, Path file) {
+    /** Renders the body into the file, prints a summary and returns the final status. Throws {@link CommandException} when the render fails. */
+    RenderStatus make(String body, Path file) {
         long begin = System.nanoTime();
         RenderStatus end = save(body, file);
         double renderSeconds = seconds(begin);
@@ -53,6 +53,7 @@ final class SavedVideo {
                 - ManagementFactory.getRuntimeMXBean().getStartTime();
         Summary.of(end, file.toString(), size(file), renderSeconds, sinceStart / 1e3)
                 .forEach(terminal::result);
+        return end;
     }
 
     /** Renders the body into the file and returns the final status. Throws as {@link #make} does. */

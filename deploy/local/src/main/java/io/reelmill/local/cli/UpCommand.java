@@ -42,6 +42,8 @@ final class UpCommand implements Runnable {
         terminal.note("starting the suite; data and logs are in " + environment.home());
         try (Suite suite = Suite.start(options)) {
             terminal.note("console %s/console/".formatted(suite.gatewayUrl()));
+            terminal.note("operators' console %s/admin/console/, token in %s"
+                    .formatted(suite.adminUrl(), environment.home().resolve("operator-token")));
             terminal.result("ready %s key=%s".formatted(suite.gatewayUrl(), suite.demoKey()));
             suite.supervise();
             throw suite.awaitDeath();

@@ -47,6 +47,11 @@ record ServiceEnvironment(
         if (service == Service.ACCOUNT) {
             variables.put("REELMILL_ADMIN_PORT", Integer.toString(adminPort));
             variables.put("REELMILL_OPERATOR_TOKEN", operatorToken(home));
+            variables.put(
+                    "REELMILL_MANAGEMENT_URLS",
+                    managementPorts.entrySet().stream()
+                            .map(port -> port.getKey().id() + "=http://127.0.0.1:" + port.getValue())
+                            .collect(Collectors.joining(",")));
         }
         variables.put("REELMILL_ACCOUNT_URL", "http://127.0.0.1:" + ports.get(Service.ACCOUNT));
         variables.put("REELMILL_STUDIO_URL", "http://127.0.0.1:" + ports.get(Service.RENDER));

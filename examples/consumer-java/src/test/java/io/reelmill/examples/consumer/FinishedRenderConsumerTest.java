@@ -6,12 +6,13 @@ import static org.awaitility.Awaitility.await;
 import io.reelmill.contracts.event.CloudEvent;
 import io.reelmill.contracts.event.Topics;
 import io.reelmill.kafka.KafkaEvents;
-import io.reelmill.local.deadletter.DeadLetter;
-import io.reelmill.local.deadletter.DeadLetters;
+import io.reelmill.kafka.deadletter.DeadLetter;
+import io.reelmill.kafka.deadletter.DeadLetters;
 import io.reelmill.local.kafka.Kafka;
 import io.reelmill.testkit.TestKafka;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.apache.kafka.clients.producer.ProducerRecord;
@@ -68,7 +69,7 @@ class FinishedRenderConsumerTest {
         awaitHandled(event);
 
         DeadLetter letter = await().until(
-                        () -> new DeadLetters(kafka)
+                        () -> new DeadLetters(Map.of("bootstrap.servers", kafka))
                                 .list().stream()
                                         .filter(dead -> dead.topic().equals(group + ".render.events.dead"))
                                         .findFirst(),

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.reelmill.contracts.event.CloudEvent;
 import io.reelmill.contracts.event.Topics;
 import io.reelmill.kafka.KafkaEvents;
-import io.reelmill.local.deadletter.DeadLetters;
+import io.reelmill.kafka.deadletter.DeadLetters;
 import io.reelmill.local.kafka.Kafka;
 import io.reelmill.programs.testkit.NodePackages;
 import io.reelmill.programs.testkit.RequiresProgram;
@@ -61,7 +61,7 @@ class NodeConsumerTest {
 
         assertThat(outcome.exitCode()).as(outcome.output()).isZero();
         assertThat(outcome.output()).contains("\"eventId\":\"" + event.id() + "\"", "\"status\":\"ready\"");
-        assertThat(new DeadLetters(kafka).list())
+        assertThat(new DeadLetters(Map.of("bootstrap.servers", kafka)).list())
                 .filteredOn(letter -> letter.topic().equals(group + ".render.events.dead"))
                 .isNotEmpty()
                 .allSatisfy(letter -> assertThat(letter.reason()).contains("pid or project.status is missing"));

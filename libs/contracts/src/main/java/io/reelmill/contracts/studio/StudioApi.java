@@ -1,5 +1,6 @@
 package io.reelmill.contracts.studio;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
@@ -24,6 +25,9 @@ public final class StudioApi {
      * /internal/runs?endedFrom=&endedBefore=&after=&limit=}: 200 {@link EndedRun}s by id, from behind the one named.
      */
     public static final String RUNS = "/internal/runs";
+
+    /** GET {@code /internal/work}: 200 {@link Work}, what workers do and what waits for them. */
+    public static final String WORK = "/internal/work";
 
     /**
      * What a finished film looks like. GET {@code /internal/films/{pid}/{output}/storyboard}: 200 {@link Storyboard}, or 404 once
@@ -58,6 +62,47 @@ public final class StudioApi {
 
     /** Whether a run still has outputs to come. */
     public record Run(UUID runId, boolean underWay) {}
+
+    /**
+     * The queue of the workers.
+     *
+     * @param waiting jobs that nobody works on
+     * @param oldestWaiting when the oldest of them was requested, or null
+     * @param underWay jobs that a worker holds, the longest first
+     * @param failing jobs that wait for another try, the most tries first; the first ones only
+     * @param workspaces that have open jobs, those with the most first; the first ones only
+     */
+    public record Work(
+            int waiting, Instant oldestWaiting, List<QueuedJob> underWay, List<QueuedJob> failing, List<OpenJobs> workspaces) {}
+
+    /**
+     * A job of the queue.
+     *
+     * @param worker who holds it, or null
+     * @param kind {@code render}, {@code media} or {@code export}
+     * @param stage of its project or task, or null before the first
+     * @param attempt counts from 1
+     * @param tries that count against it
+     * @param leaseUntil when another worker may take it over, unless the worker says that it is alive; or null
+     * @param lastError of a try before this one, for operators alone; or null
+     */
+    public record QueuedJob(
+            String worker,
+            String kind,
+            String pid,
+            int output,
+            UUID workspaceId,
+            boolean sandbox,
+            String stage,
+            int progress,
+            int attempt,
+            int tries,
+            Instant requestedAt,
+            Instant leaseUntil,
+            String lastError) {}
+
+    /** How many jobs of a workspace wait or are under way. */
+    public record OpenJobs(UUID workspaceId, int waiting, int underWay) {}
 
     /**
      * A run whose outputs have all ended.
@@ -128,11 +173,26 @@ public final class StudioApi {
     }
 
     /**
-     * The shots of a film in order.
+     * How a film is made, as far as it has come.
      *
-     * @param seconds length of the film
+     * @param seconds length of the film, 0 until its timeline is made
+     * @param shots in order
+     * @param stages that have ended, in that order
+     * @param request with every default; null once it is no longer kept
      */
-    public record Storyboard(double seconds, List<Shot> shots) {}
+    public record Storyboard(double seconds, List<Shot> shots, List<StageEnd> stages, JsonNode request) {
+        public Storyboard {
+            stages = stages == null ? List.of() : List.copyOf(stages);
+        }
+    }
+
+    /**
+     * A stage that has ended.
+     *
+     * @param seconds since the stage before it ended, or since the run was begun; null when its result was kept from a run before
+     * @param attempt that made it, from 1
+     */
+    public record StageEnd(String stage, Double seconds, int attempt, Instant endedAt) {}
 
     /**
      * One picture of a film.

@@ -1,4 +1,4 @@
-package io.reelmill.local.deadletter;
+package io.reelmill.kafka.deadletter;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -25,7 +25,7 @@ class DeadLettersTest {
 
     private static final String DEAD = Topics.deadLetters("account-service", Topics.RENDER_EVENTS);
 
-    private final DeadLetters letters = new DeadLetters(TestKafka.bootstrap());
+    private final DeadLetters letters = new DeadLetters(Map.of("bootstrap.servers", TestKafka.bootstrap()));
 
     @Test
     void shouldSendAMessageAgainAsItFirstCameAndRememberIt() throws Exception {

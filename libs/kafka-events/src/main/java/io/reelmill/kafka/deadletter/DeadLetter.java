@@ -1,4 +1,4 @@
-package io.reelmill.local.deadletter;
+package io.reelmill.kafka.deadletter;
 
 import io.reelmill.contracts.event.Topics;
 import java.nio.charset.StandardCharsets;

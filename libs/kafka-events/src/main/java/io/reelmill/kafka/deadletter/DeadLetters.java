@@ -1,10 +1,11 @@
-package io.reelmill.local.deadletter;
+package io.reelmill.kafka.deadletter;
 
 import io.reelmill.contracts.event.Topics;
-import io.reelmill.local.kafka.KafkaConnection;
+import io.reelmill.kafka.KafkaSettings;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -32,10 +33,11 @@ public final class DeadLetters {
     private static final String GROUP = "reelmill-dead-letters";
     private static final long MAX_WAIT_SECONDS = 30;
 
-    private final String bootstrapServers;
+    private final Map<String, Object> connection;
 
-    public DeadLetters(String bootstrapServers) {
-        this.bootstrapServers = bootstrapServers;
+    /** @param connection properties by which a client of any kind reaches the broker, see {@link KafkaSettings} */
+    public DeadLetters(Map<String, Object> connection) {
+        this.connection = Map.copyOf(connection);
     }
 
     /**
@@ -44,7 +46,7 @@ public final class DeadLetters {
      * @throws IllegalStateException when the broker does not answer
      */
     public List<DeadLetter> list() {
-        try (Admin admin = Admin.create(KafkaConnection.to(bootstrapServers));
+        try (Admin admin = Admin.create(connection);
                 KafkaConsumer<String, byte[]> consumer = consumer()) {
             List<TopicPartition> partitions = partitions(admin);
             consumer.assign(partitions);
@@ -93,7 +95,7 @@ public final class DeadLetters {
     }
 
     private void send(List<DeadLetter> letters) {
-        Map<String, Object> settings = KafkaConnection.to(bootstrapServers);
+        Map<String, Object> settings = new HashMap<>(connection);
         settings.putAll(Map.of("acks", "all", "compression.type", "gzip"));
         try (KafkaProducer<String, byte[]> producer =
                 new KafkaProducer<>(settings, new StringSerializer(), new ByteArraySerializer())) {
@@ -104,7 +106,7 @@ public final class DeadLetters {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("interrupted", e);
         } catch (ExecutionException | TimeoutException e) {
-            throw new IllegalStateException("Kafka at " + bootstrapServers + " does not accept the message: " + e, e);
+            throw new IllegalStateException("Kafka at " + connection.get("bootstrap.servers") + " does not accept the message: " + e, e);
         }
     }
 
@@ -122,12 +124,12 @@ public final class DeadLetters {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("interrupted", e);
         } catch (ExecutionException | TimeoutException e) {
-            throw new IllegalStateException("Kafka at " + bootstrapServers + " does not answer", e);
+            throw new IllegalStateException("Kafka at " + connection.get("bootstrap.servers") + " does not answer", e);
         }
     }
 
     private KafkaConsumer<String, byte[]> consumer() {
-        Map<String, Object> settings = KafkaConnection.to(bootstrapServers);
+        Map<String, Object> settings = new HashMap<>(connection);
         settings.putAll(Map.of("group.id", GROUP, "enable.auto.commit", false));
         return new KafkaConsumer<>(settings, new StringDeserializer(), new ByteArrayDeserializer());
     }

@@ -1,4 +1,4 @@
-package io.reelmill.gateway.console;
+package io.reelmill.console;
 
 import io.vertx.core.buffer.Buffer;
 import java.io.ByteArrayOutputStream;
@@ -25,13 +25,17 @@ record ConsoleFile(String type, Buffer plain, Buffer gzip, String etag) {
             "svg", "image/svg+xml",
             "jpg", "image/jpeg");
 
-    /** Reads a resource of the class path; empty where there is none, or where files of its kind are not served. */
-    static Optional<ConsoleFile> read(String resource) {
+    /**
+     * Reads a resource; empty where there is none, or where files of its kind are not served.
+     *
+     * @param module a class beside it: modules may have class loaders of their own
+     */
+    static Optional<ConsoleFile> read(Class<?> module, String resource) {
         String type = TYPES.get(resource.substring(resource.lastIndexOf('.') + 1));
         if (type == null) {
             return Optional.empty();
         }
-        try (InputStream in = ConsoleFile.class.getResourceAsStream(resource)) {
+        try (InputStream in = module.getResourceAsStream(resource)) {
             return in == null ? Optional.empty() : Optional.of(of(type, in.readAllBytes()));
         } catch (IOException e) {
             throw new UncheckedIOException(resource + " cannot be read", e);

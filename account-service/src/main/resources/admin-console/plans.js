@@ -1,0 +1,1 @@
+export const PLANS = ['free', 'hobby', 'growth', 'elite', 'enterprise'];
