@@ -584,6 +584,20 @@ export interface Line {
   credits: number;
 }
 
+/** A call. */
+export interface LoggedRequest {
+  /** X-Request-Id of the answer */
+  id: string;
+  at: string;
+  method: string;
+  /** Without its query */
+  path: string;
+  status: number;
+  /** Until the answer began */
+  milliseconds: number;
+  keyId: string;
+}
+
 /** The character that was made. */
 export interface MadeCharacter {
   success: number;
@@ -1317,6 +1331,12 @@ export interface RenderRequestAdvancedCustomCreationParams {
   [field: string]: unknown;
 }
 
+/** The latest calls of a workspace. */
+export interface RequestList {
+  success: number;
+  requests: LoggedRequest[];
+}
+
 /** The event that is sent again. */
 export interface Resent {
   success: number;
@@ -1338,6 +1358,16 @@ export interface RotatedKey {
   previous: Record<string, unknown> | null;
 }
 
+/** One picture of a film. */
+export interface Shot {
+  /** In seconds */
+  start: number;
+  /** In seconds */
+  end: number;
+  /** Heard meanwhile, as the captions have them; empty without captions */
+  words: string;
+}
+
 /** A time of the week in the channel's time zone. */
 export interface Slot {
   day: Open<"monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday">;
@@ -1349,6 +1379,15 @@ export interface SlotsChange {
   slots: Slot[];
   /** What a newer service understands. */
   [field: string]: unknown;
+}
+
+/** A stage that has ended. */
+export interface StageEnd {
+  stage: string;
+  /** Since the stage before it ended; null when its result was kept from a run before */
+  seconds: number | null;
+  attempt: number;
+  endedAt: string;
 }
 
 /** A project with the measurements of its output. */
@@ -1391,6 +1430,19 @@ export interface Status {
   quality: Record<string, unknown> | null;
   /** Exports of the project, oldest first; in GET /status only. */
   exports?: ExportEntry[];
+}
+
+/** How an output of a project is made, as far as it has come. */
+export interface Storyboard {
+  success: number;
+  pid: string;
+  output: number;
+  /** Length of the film, 0 until its timeline is made */
+  seconds: number;
+  shots: Shot[];
+  stages: StageEnd[];
+  /** With every default; null once it is no longer kept */
+  request: Record<string, unknown> | null;
 }
 
 /** One thing that is wrong. */

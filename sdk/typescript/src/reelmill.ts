@@ -20,6 +20,7 @@ import type {
   RenderRequest,
   SavedCharacter,
   Status,
+  Storyboard,
   VoiceList,
 } from "./models.ts";
 
@@ -85,6 +86,11 @@ export class Reelmill {
 
   status(pid: string, signal?: AbortSignal): Promise<Status> {
     return this.#connection.call("GET", `/status?pid=${encodeURIComponent(pid)}`, undefined, signal);
+  }
+
+  /** How a film is made: its shots with their words, its stages, its request. */
+  storyboard(pid: string, output = 0): Promise<Storyboard> {
+    return this.#connection.call("GET", `/storyboard?pid=${encodeURIComponent(pid)}&output=${output}`);
   }
 
   /** The projects of the workspace, newest first, fetched page by page as they are read. */

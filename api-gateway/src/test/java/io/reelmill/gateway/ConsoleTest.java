@@ -20,10 +20,13 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -32,6 +35,7 @@ import org.junit.jupiter.api.Test;
 class ConsoleTest extends GatewayTest {
 
     private static final Path FILES = Path.of("src/main/resources/console");
+    private static final Path SHARED = Path.of("../libs/console/src/main/resources/console-common");
     private static final Pattern MESSAGE = Pattern.compile("\\bt\\('([a-z][\\w.-]*)'");
 
     @TestHTTPResource("/console/")
@@ -47,7 +51,7 @@ class ConsoleTest extends GatewayTest {
                 .header(
                         "Content-Security-Policy",
                         containsString("default-src 'none'; script-src 'self'; style-src 'self'"))
-                .header("Content-Security-Policy", containsString("media-src 'self' http://gateway.example;"))
+                .header("Content-Security-Policy", containsString("media-src blob: 'self' http://gateway.example;"))
                 .header("Content-Security-Policy", not(containsString("unsafe")))
                 .header("Cache-Control", "no-cache")
                 .extract()
@@ -55,6 +59,7 @@ class ConsoleTest extends GatewayTest {
 
         given().header("If-None-Match", etag).get("/console/").then().statusCode(304);
         given().get("/console/lit-html/lit-html.js").then().statusCode(200).contentType("text/javascript");
+        given().head("/console/hls/hls.min.js").then().statusCode(200).contentType("text/javascript");
         given().head("/console/app.js").then().statusCode(200).header("Content-Encoding", equalTo("gzip"));
     }
 
@@ -95,11 +100,16 @@ class ConsoleTest extends GatewayTest {
         assertThat(english.keySet()).containsAll(used);
     }
 
+    /** What the form for new films needs, with the frames of all workflows; pictures of what is chosen from are loaded as they are seen. */
     @Test
-    void shouldNeedFewBytesForAllOfItsScreens() throws Exception {
+    void shouldNeedFewBytesForItsFirstScreen() throws Exception {
         HttpClient client = HttpClient.newHttpClient();
         List<String> names = Stream.concat(
-                        files().map(file -> FILES.relativize(file).toString()),
+                        files().map(file ->
+                                        (file.startsWith(SHARED) ? SHARED : FILES).relativize(file).toString())
+                                .filter(name -> !name.startsWith("samples/") && !name.equals("messages/de.json"))
+                                .filter(name -> !name.startsWith("screens/")
+                                        || List.of("screens/signin.js", "screens/create.js").contains(name)),
                         Stream.of("", "directive", "directive-helpers", "directives/live", "directives/repeat")
                                 .map(name -> "lit-html/" + (name.isEmpty() ? "lit-html" : name) + ".js"))
                 .toList();
@@ -117,14 +127,37 @@ class ConsoleTest extends GatewayTest {
         assertThat(bytes).isBetween(20_000, 150_000);
     }
 
+    @Test
+    void shouldHaveAPictureOfEveryStyleAndCaptionOfItsOwn() throws IOException {
+        assertThat(pictures("style-")).isEqualTo(names("media.mediaPreset", 32));
+        assertThat(pictures("caption-")).isEqualTo(names("captions.preset", 16));
+    }
+
+    private static Set<String> pictures(String prefix) {
+        return files().filter(file -> file.getParent().endsWith("samples"))
+                .map(file -> file.getFileName().toString())
+                .filter(name -> name.startsWith(prefix))
+                .map(name -> name.substring(prefix.length(), name.length() - ".jpg".length()))
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /** The first choices of a field; those after them are other names for some of these. */
+    private static Set<String> names(String field, int own) {
+        List<String> allowed = given().get("/api/public/v3/render").jsonPath().getList("parameterReference.'" + field + "'.allowed");
+        return allowed.subList(0, own).stream()
+                .map(name -> name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-"))
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
     private static Map<String, Object> messages(String language) throws IOException {
         return new ObjectMapper()
                 .readValue(FILES.resolve("messages/" + language + ".json").toFile(), new TypeReference<>() {});
     }
 
     private static Stream<Path> files() {
-        try (Stream<Path> files = Files.walk(FILES)) {
-            return files.filter(Files::isRegularFile).toList().stream();
+        try (Stream<Path> own = Files.walk(FILES);
+                Stream<Path> shared = Files.walk(SHARED)) {
+            return Stream.concat(own, shared).filter(Files::isRegularFile).toList().stream();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

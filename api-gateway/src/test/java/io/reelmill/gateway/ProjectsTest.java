@@ -1,5 +1,8 @@
 package io.reelmill.gateway;
 
+import static com.github.tomakehurst.wiremock.client.WireMock.aResponse;
+import static com.github.tomakehurst.wiremock.client.WireMock.get;
+import static com.github.tomakehurst.wiremock.client.WireMock.urlPathEqualTo;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.endsWith;
@@ -58,6 +61,40 @@ class ProjectsTest extends GatewayTest {
                 .statusCode(404)
                 .body("code", equalTo("not_found"));
         as(FakeAccountService.KEY).get(API + "/status").then().statusCode(400).body("field", equalTo("pid"));
+    }
+
+    @Test
+    void shouldTellHowAFilmIsMadeToItsWorkspaceAlone() {
+        String pid = render(SCRIPT).path("pid");
+        FakeAccountService.server.stubFor(get(urlPathEqualTo("/internal/films/" + pid + "/0/storyboard"))
+                .willReturn(FakeAccountService.json("""
+                        {"seconds": 3, "shots": [{"start": 0, "end": 3, "words": "One two"}],
+                         "stages": [{"stage": "script", "seconds": 0.5, "attempt": 2, "endedAt": "2026-11-01T09:30:01Z"}],
+                         "request": {"workflow": "script-to-video"}}""")));
+        String storyboard = API + "/storyboard?pid=" + pid;
+
+        as(FakeAccountService.KEY)
+                .get(storyboard)
+                .then()
+                .statusCode(200)
+                .body(
+                        "shots[0].words", equalTo("One two"),
+                        "stages[0].attempt", equalTo(2),
+                        "request.workflow", equalTo("script-to-video"));
+        as(FakeAccountService.OTHER_KEY).get(storyboard).then().statusCode(404);
+        as(FakeAccountService.KEY)
+                .get(storyboard + "&output=1")
+                .then()
+                .statusCode(400)
+                .body("field", equalTo("output"));
+        as(FakeAccountService.KEY)
+                .get(storyboard + "&output=first")
+                .then()
+                .statusCode(400)
+                .body("field", equalTo("output"));
+        FakeAccountService.server.stubFor(get(urlPathEqualTo("/internal/films/" + pid + "/0/storyboard"))
+                .willReturn(aResponse().withStatus(404)));
+        as(FakeAccountService.KEY).get(storyboard).then().statusCode(404).body("error", containsString("storyboard"));
     }
 
     @Test

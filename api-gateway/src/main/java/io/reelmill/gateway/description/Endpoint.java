@@ -39,6 +39,11 @@ public record Endpoint(
                     READ,
                     "Follows a project live by server-sent events: ?pid=, or a generation: ?id="),
             keyed("GET", "/projects", READ, "Lists projects: ?limit=&cursor=&status=&workflow="),
+            keyed(
+                    "GET",
+                    "/storyboard",
+                    READ,
+                    "Tells how a film is made: shots with their words, stages, request: ?pid=&output="),
             keyed("GET", "/me", ANY, "Tells about account, credits and usage."),
             keyed("POST", "/rename-project", "Renames a project: pid, name."),
             keyed(
@@ -109,6 +114,7 @@ public record Endpoint(
                     "/credits/auto-topup",
                     KeyScope.BILLING,
                     "Sets it: enabled, threshold, target or pack, dailyCap."),
+            keyed("GET", "/requests", ANY, "Lists the latest calls of the workspace, 1,000 at most: ?limit="),
             new Endpoint("POST", "/api/mcp", true, ANY, true, "The same for agents, by the Model Context Protocol."));
 
     /** The endpoint of a method and a path template. */

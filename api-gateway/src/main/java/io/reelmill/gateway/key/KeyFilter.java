@@ -21,6 +21,9 @@ import org.jboss.resteasy.reactive.server.spi.ResteasyReactiveContainerRequestCo
 @Priority(Priorities.AUTHENTICATION)
 public class KeyFilter implements ContainerRequestFilter {
 
+    /** Property of a request: when it came to this filter, by {@link System#nanoTime}. */
+    public static final String BEGUN = "io.reelmill.begun";
+
     /** What belongs to the call at hand, for a thread that has no request scope. */
     private record Call(RoutingContext routing, Caller caller, Method resource) {}
 
@@ -38,6 +41,7 @@ public class KeyFilter implements ContainerRequestFilter {
 
     @Override
     public void filter(ContainerRequestContext request) {
+        request.setProperty(BEGUN, System.nanoTime());
         String key = request.getHeaderString("key");
         Call current = new Call(ClientProxy.unwrap(call), ClientProxy.unwrap(caller), resource(request));
         Optional<Principal> known = admission.remembered(current.routing(), key);

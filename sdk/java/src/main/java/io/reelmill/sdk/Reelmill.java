@@ -20,6 +20,7 @@ import io.reelmill.sdk.model.RenderAccepted;
 import io.reelmill.sdk.model.RenderRequest;
 import io.reelmill.sdk.model.SavedCharacter;
 import io.reelmill.sdk.model.Status;
+import io.reelmill.sdk.model.Storyboard;
 import io.reelmill.sdk.model.VoiceList;
 import java.lang.reflect.Type;
 import java.net.URI;
@@ -112,6 +113,11 @@ public final class Reelmill {
 
     public Status status(String pid) {
         return get("/status?pid=" + encoded(pid), Status.class);
+    }
+
+    /** How a film is made: its shots with their words, its stages, its request. */
+    public Storyboard storyboard(String pid, int output) {
+        return get("/storyboard?pid=" + encoded(pid) + "&output=" + output, Storyboard.class);
     }
 
     /** The projects of the workspace, newest first. */

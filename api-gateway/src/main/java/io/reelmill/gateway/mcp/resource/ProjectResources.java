@@ -12,6 +12,7 @@ import io.reelmill.contracts.ContractJson;
 import io.reelmill.gateway.description.Endpoint;
 import io.reelmill.gateway.error.ApiException;
 import io.reelmill.gateway.error.ErrorAnswers;
+import io.reelmill.gateway.film.FilmReview;
 import io.reelmill.gateway.key.RequiredScopes;
 import io.reelmill.gateway.mcp.McpCall;
 import io.reelmill.gateway.projects.OwnProjects;

@@ -1,4 +1,4 @@
-package io.reelmill.gateway.mcp.resource;
+package io.reelmill.gateway.film;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.quarkus.rest.client.reactive.jackson.ClientObjectMapper;

@@ -1,4 +1,4 @@
-package io.reelmill.gateway.mcp.resource;
+package io.reelmill.gateway.film;
 
 import io.reelmill.contracts.project.ProjectSnapshot;
 import io.reelmill.contracts.project.ProjectSnapshot.Output;
@@ -20,7 +20,7 @@ import org.jboss.logging.Logger;
 
 /** What the film of a project looks like. Every method blocks, and throws an {@link ApiException} 404 for what is not there. */
 @Singleton
-class FilmReview {
+public class FilmReview {
 
     private static final Logger LOG = Logger.getLogger(FilmReview.class);
 
@@ -39,18 +39,27 @@ class FilmReview {
     }
 
     /** Frames of the film side by side, a PNG. */
-    byte[] frames(ProjectSnapshot project) {
+    public byte[] frames(ProjectSnapshot project) {
         Output output = finished(project, Output::videoKey, "frames");
         return ask("frames", () -> films.frames(output.videoKey()));
     }
 
-    Storyboard storyboard(ProjectSnapshot project) {
+    public Storyboard storyboard(ProjectSnapshot project) {
         Output output = finished(project, Output::videoKey, "a storyboard");
         return ask("a storyboard", () -> films.storyboard(project.pid(), output.index()));
     }
 
+    /** That of an output, while its film is made, when it has failed and afterwards: as far as it has come. */
+    public Storyboard storyboard(ProjectSnapshot project, int output) {
+        if (output < 0 || output >= project.outputs().size()) {
+            throw ApiException.invalid(
+                    "output", "bounds", "output must lie between 0 and " + (project.outputs().size() - 1));
+        }
+        return answer("a storyboard", () -> films.storyboard(project.pid(), output));
+    }
+
     /** The cover, or the thumbnail where none was made; a JPEG. */
-    byte[] cover(ProjectSnapshot project) {
+    public byte[] cover(ProjectSnapshot project) {
         Output output = finished(project, Output::thumbnailKey, "a cover");
         String key = output.coverKey() == null ? output.thumbnailKey() : output.coverKey();
         try {
@@ -79,6 +88,14 @@ class FilmReview {
             throw ApiException.unavailable("films are being looked at by others at the moment; try again");
         }
         try {
+            return answer(what, call);
+        } finally {
+            places.release();
+        }
+    }
+
+    private static <T> T answer(String what, Supplier<T> call) {
+        try {
             return call.get();
         } catch (WebApplicationException e) {
             if (e.getResponse().getStatus() == 404) {
@@ -89,8 +106,6 @@ class FilmReview {
         } catch (ProcessingException e) {
             LOG.warnf("the render-service does not answer: %s", e);
             throw away();
-        } finally {
-            places.release();
         }
     }
 

@@ -1,0 +1,2 @@
+/** The latest calls of each workspace. */
+package io.reelmill.gateway.request;

@@ -1,0 +1,78 @@
+package io.reelmill.gateway;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+import static org.hamcrest.Matchers.equalTo;
+
+import io.quarkus.test.junit.QuarkusTest;
+import io.restassured.path.json.JsonPath;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+@QuarkusTest
+class RequestLogTest extends GatewayTest {
+
+    @Test
+    void shouldListTheCallsOfAWorkspaceToItAlone() {
+        String good = UUID.randomUUID().toString();
+        String bad = UUID.randomUUID().toString();
+        as(FakeAccountService.KEY).header("X-Request-Id", good).get(API + "/projects?limit=1");
+        as(FakeAccountService.KEY).header("X-Request-Id", bad).get(API + "/status?pid=nobody");
+
+        await().until(() -> listed(FakeAccountService.KEY, good) != null && listed(FakeAccountService.KEY, bad) != null);
+        JsonPath log = as(FakeAccountService.KEY).get(API + "/requests?limit=1000").jsonPath();
+        assertThat(log.getString(of(good) + ".method")).isEqualTo("GET");
+        assertThat(log.getString(of(good) + ".path")).isEqualTo(API + "/projects");
+        assertThat(log.getInt(of(good) + ".status")).isEqualTo(200);
+        assertThat(log.getInt(of(bad) + ".status")).isEqualTo(404);
+        assertThat(listed(FakeAccountService.OTHER_KEY, good)).isNull();
+    }
+
+    @Test
+    void shouldKeepAThousandCallsOfAWorkspace() {
+        UUID workspace = jdbi.withHandle(handle -> handle.createQuery(
+                        "SELECT workspace_id FROM gateway.request_log ORDER BY number DESC LIMIT 1")
+                .mapTo(UUID.class)
+                .findOne())
+                .orElseGet(() -> {
+                    as(FakeAccountService.KEY).get(API + "/projects");
+                    return await().until(
+                                    () -> jdbi.withHandle(handle -> handle.createQuery(
+                                                    "SELECT workspace_id FROM gateway.request_log LIMIT 1")
+                                            .mapTo(UUID.class)
+                                            .findOne()),
+                                    java.util.Optional::isPresent)
+                            .orElseThrow();
+                });
+        jdbi.useHandle(handle -> handle.execute(
+                "INSERT INTO gateway.request_log (workspace_id, key_id, at, id, method, path, status, milliseconds)"
+                        + " SELECT ?, ?, now(), 'old', 'GET', '/', 200, 1 FROM generate_series(1, 1500)",
+                workspace,
+                workspace));
+        as(FakeAccountService.KEY).get(API + "/projects");
+
+        await().until(() -> jdbi.withHandle(handle -> handle.createQuery(
+                                "SELECT count(*) FROM gateway.request_log WHERE workspace_id = ?")
+                        .bind(0, workspace)
+                        .mapTo(int.class)
+                        .one())
+                <= 1_000);
+    }
+
+    @Test
+    void shouldRefuseALimitOutOfBounds() {
+        as(FakeAccountService.KEY)
+                .get(API + "/requests?limit=1001")
+                .then()
+                .statusCode(400)
+                .body("field", equalTo("limit"));
+    }
+
+    private static String listed(String key, String id) {
+        return as(key).get(API + "/requests?limit=1000").jsonPath().getString(of(id) + ".id");
+    }
+
+    private static String of(String id) {
+        return "requests.find { it.id == '" + id + "' }";
+    }
+}
