@@ -45,6 +45,7 @@ async function send(method, path, { body, params = {}, idempotencyKey, signal, k
     throw new ApiError(answer.status, refused, Number(answer.headers.get('Retry-After')) || null);
   } catch (failure) {
     if (failure instanceof ApiError || failure.name === 'AbortError') throw failure;
+    entry.ended = true;
     throw new ApiError(0, {});
   }
 }

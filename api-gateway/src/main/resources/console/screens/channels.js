@@ -6,7 +6,7 @@ import { t } from '../i18n.js';
 import { badge, empty, failure, heading, loading, values } from '../parts.js';
 
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
-const PLATFORMS = ['tiktok', 'youtube', 'instagram'];
+const PLATFORMS = { tiktok: 'TikTok', youtube: 'YouTube', instagram: 'Instagram' };
 const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 const zones = () => [...new Set([here(), ...Intl.supportedValuesOf('timeZone')])];
 
@@ -71,11 +71,11 @@ export default class Channels {
       ${failure(this.#formErrors.get(channel.id))}
       <h3>${t('channels.accounts')}</h3>
       ${channel.accounts.length === 0 ? html`<p class="soft">${t('channels.noAccount')}</p>` : html`<ul class="lines">${channel.accounts.map(account => html`<li>
-        <span>${account.platform} <b>${account.username}</b> ${badge(account.state === 'connected' ? 'ready' : 'error', t(`account.${account.state}`))}</span>
+        <span>${PLATFORMS[account.platform] ?? account.platform} <b>${account.username}</b> ${badge(account.state === 'connected' ? 'ready' : 'error', t(`account.${account.state}`))}</span>
         <span class="row">${account.state === 'reconnect' ? html`<button type="button" @click=${() => this.#connect(channel, { accountId: account.id })}>${t('channels.reconnect')}</button>` : nothing}
           <button type="button" class="link" @click=${() => this.#do(channel.id, () => api.delete(`/channels/${channel.id}/accounts/${account.id}`))}
             aria-label=${t('channels.disconnectOf', { name: account.username })}>${t('channels.disconnect')}</button></span></li>`)}</ul>`}
-      <p class="row">${PLATFORMS.map(platform => html`<button type="button" @click=${() => this.#connect(channel, { platform })}>${t('channels.connect', { platform })}</button>`)}</p>
+      <p class="row">${Object.entries(PLATFORMS).map(([platform, name]) => html`<button type="button" @click=${() => this.#connect(channel, { platform })}>${t('channels.connect', { platform: name })}</button>`)}</p>
       <details><summary>${t('channels.hook')}</summary><form class="stack" @submit=${event => this.#submit(event, channel.id, ({ url, username }) =>
         api.post(`/channels/${channel.id}/accounts`, { platform: 'webhook', externalId: url, username }))}>
         <label><span>${t('test.url')}</span><input name="url" type="url" required></label><label><span>${t('channels.account')}</span><input name="username" required></label>

@@ -13,6 +13,9 @@ import { SNIPPETS } from '../snippets.js';
 
 const PAUSE_AFTER_TYPING_MS = 350;
 
+/** Fields whose choices are shown as pictures, and how these are called. */
+const SAMPLES = { 'media.mediaPreset': 'style', 'captions.preset': 'caption' };
+
 /** "FLAT_ANIMATION" and "moving-image" as words; "9:16" and "Wrap 1" are words already. */
 function spoken(value) {
   if (!/^([A-Z0-9]+_?)+$/.test(value) && !/^[a-z]+(-[a-z]+)*$/.test(value)) return value;
@@ -175,11 +178,24 @@ export default class Create {
   #field(field) {
     const { path, label, entry, required } = field;
     const problem = this.#problem(path);
+    if (path in SAMPLES) return this.#picker(field, problem);
     const id = `field-${path.replaceAll('.', '-')}`;
     return html`<div class="field ${field.kind}"><label for=${id}>${label}${required ? html` <i class="soft">${t('create.asked')}</i>` : nothing}</label>
       ${this.#control(field, id, problem)}
       <p class="soft small" id="${id}-help">${tOr(`help.${path}`, entry.description ?? '')}</p>
       ${problem ? html`<p class="problem" id="${id}-problem">${problem}</p>` : nothing}</div>`;
+  }
+
+  /** Choices that are seen: each with its picture, where there is one. */
+  #picker({ path, label, entry, fallback }, problem) {
+    const value = this.#draft.values[path] ?? '';
+    const usual = fallback === undefined ? t('create.automatic') : t('create.usual', { value: spoken(String(fallback)) });
+    const sample = option => `/console/samples/${SAMPLES[path]}-${option.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.jpg`;
+    const choice = (option, name, picture) => html`<label class="sample"><input type="radio" name=${path} value=${option} .checked=${live(value === option)} @change=${() => this.#set(path, option)}>
+      ${picture ? html`<img src=${picture} alt="" loading="lazy" @error=${event => { event.target.hidden = true; }}>` : nothing}<span>${name}</span></label>`;
+    return html`<fieldset class="field picker ${SAMPLES[path]}"><legend>${label}</legend>
+      <div>${choice('', usual, fallback === undefined ? null : sample(String(fallback)))}${entry.allowed.filter(option => option !== fallback || option === value).map(option => choice(option, spoken(option), sample(option)))}</div>
+      ${problem ? html`<p class="problem">${problem}</p>` : nothing}</fieldset>`;
   }
 
   #control({ path, kind, entry, fallback, required }, id, problem) {

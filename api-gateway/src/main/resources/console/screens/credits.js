@@ -50,6 +50,7 @@ export default class Credits {
   }
 
   async #readBilling() {
+    this.#topUpError = null;
     try {
       this.#topUp = await api.get('/credits/auto-topup');
       this.#invoices = (await api.get('/credits/invoices', { limit: 20 })).invoices;
@@ -147,7 +148,7 @@ export default class Credits {
           ${KINDS.map(one => html`<option value=${one} .selected=${live(one === kind)}>${t(`kind.${one}`)}</option>`)}</select></label>
         <button type="button" @click=${() => this.#saveFile()}>${t('credits.csv')}</button></form>
       ${failure(this.#saveError)}
-      ${this.#error ? failure(this.#error, () => this.#read()) : this.#lines === null ? loading() : lines.length === 0 ? empty(t('credits.none'))
+      ${this.#error ? failure(this.#error, () => this.start()) : this.#lines === null ? loading() : lines.length === 0 ? empty(t('credits.none'))
     : html`<div class="scroll" tabindex="0" role="region" aria-label=${t('credits.statement')}><table>
         <thead><tr><th>${t('credits.time')}</th><th>${t('credits.kind')}</th><th>${t('credits.what')}</th><th class="right">${t('credits.change')}</th>
           <th class="right">${t('credits.total')}</th><th class="right">${t('credits.reserved')}</th></tr></thead>

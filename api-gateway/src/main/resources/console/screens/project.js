@@ -1,18 +1,21 @@
 // Project: one film, while it is made and afterwards.
 import { html, nothing } from '../lit-html/lit-html.js';
-import { live } from '../lit-html/directives/live.js';
 import { format, replaceQuery } from '../address.js';
 import { api } from '../api.js';
 import { bytes, number, seconds, t, time, tOr } from '../i18n.js';
 import { badge, bar, copy, failure, heading, loading, status, values } from '../parts.js';
+import { Player } from '../player.js';
+import { Publication } from '../publication.js';
 import { requestOf } from '../requests.js';
+import { Storyboard } from '../storyboard.js';
 
 const READ_EXPORT_MS = 2000;
 
 export default class Project {
   #context; #pid; #query; #project = null; #error = null; #lost = false; #stop = new AbortController();
   #stages = []; #exporting = false; #exportError = null; #exported = null; #timer;
-  #channels = null; #publishError = null; #published = null; #publishing = false;
+  #publication = new Publication(() => this.#context.update());
+  #player = new Player(); #board = null; #storyboard = null;
 
   constructor(context, address) {
     this.#context = context;
@@ -22,6 +25,7 @@ export default class Project {
 
   async start() {
     this.#error = null;
+    this.#readBoard();
     try {
       await api.follow(this.#pid, { signal: this.#stop.signal, heard: (name, data) => this.#heard(name, data), lost: lost => this.#connection(lost) });
     } catch (error) {
@@ -33,9 +37,32 @@ export default class Project {
   stop() {
     this.#stop.abort();
     clearTimeout(this.#timer);
+    this.#player.stop();
   }
 
-  moved(address) { this.#query = address.query; }
+  moved(address) {
+    this.#query = address.query;
+    this.#readBoard();
+  }
+
+  /** What the stages were and what is seen with each sentence; it is no longer there when its working files are gone. */
+  async #readBoard() {
+    try {
+      this.#board = await api.get('/storyboard', { pid: this.#pid, output: this.#query.output });
+    } catch {
+      this.#board = null;
+    }
+    this.#storyboard = null;
+    this.#context.update();
+  }
+
+  #again() {
+    this.#stages = [];
+    this.#board = null;
+    this.#storyboard = null;
+    this.#context.refreshAccount();
+    this.start();
+  }
 
   #connection(lost) {
     this.#lost = lost;
@@ -48,19 +75,12 @@ export default class Project {
     const last = this.#stages.at(-1);
     if (last && last.name !== data.stage) last.end ??= at;
     if (data.stage && last?.name !== data.stage) this.#stages.push({ name: data.stage, start: at });
+    if (name === 'status' && this.#stages.length && ['ready', 'error'].includes(data.status)) this.#readBoard();
+    if (data.previewUrl) queueMicrotask(() => queueMicrotask(() => this.#player.attach(data.previewUrl)));
     if (name === 'status' && data.status === 'ready') {
       this.#context.refreshAccount();
-      this.#readChannels();
+      this.#publication.read();
       if (data.exports?.some(one => one.status === 'rendering')) this.#awaitExport();
-    }
-    this.#context.update();
-  }
-
-  async #readChannels() {
-    try {
-      this.#channels = (await api.get('/channels')).channels;
-    } catch (error) {
-      this.#publishError = error;
     }
     this.#context.update();
   }
@@ -97,22 +117,6 @@ export default class Project {
     this.#context.update();
   }
 
-  async #publish(event) {
-    event.preventDefault();
-    const { channelId, title, when } = values(event.target);
-    this.#publishing = true;
-    this.#publishError = null;
-    this.#context.update();
-    try {
-      this.#published = await api.post(when === 'now' ? '/publish-now' : '/add-to-queue',
-        { videoUrl: this.#output.videoUrl, channelId, extraParams: { title } }, { idempotencyKey: crypto.randomUUID() });
-    } catch (error) {
-      this.#publishError = error;
-    }
-    this.#publishing = false;
-    this.#context.update();
-  }
-
   get #output() { return this.#project.outputs[Number(this.#query.output ?? 0)] ?? this.#project.outputs[0] ?? this.#project; }
 
   view() {
@@ -126,21 +130,22 @@ export default class Project {
         <span class="soft">${tOr(`workflow.${project.workflow}`, project.workflow)} · ${time(project.createdAt)}</span>`,
     requestOf(this.#pid) && ['ready', 'error'].includes(project.status) ? html`<a class="button" href=${format('create', null, { again: this.#pid })}>${t('project.again')}</a>` : nothing)}
       ${this.#lost ? html`<p class="note" role="status">${t('lost')}</p>` : nothing}
-      <div class="project"><div>${this.#player()}</div>
+      <div class="project"><div>${this.#picture()}</div>
         <div class="facts">${project.status === 'error' ? this.#failed() : nothing}
           ${['building', 'rendering'].includes(project.status) ? this.#work() : nothing}
           ${project.warnings.length ? html`<section><h2>${t('project.warnings')}</h2><ul>${project.warnings.map(text => html`<li>${text}</li>`)}</ul></section>` : nothing}
           ${this.#stagesDone()}
-          ${project.status === 'ready' ? html`${this.#facts()}${this.#exports()}${this.#publication()}${this.#quality()}` : nothing}
+          ${project.status === 'ready' ? html`${this.#scenes()}${this.#facts()}${this.#exports()}${this.#publication.view(project.name, this.#output.videoUrl)}${this.#quality()}` : nothing}
           ${project.attributions.length ? html`<section><h2>${t('project.attributions')}</h2><ul>${project.attributions.map(one => html`<li>${one.work}${one.author ? `, ${one.author}` : ''} (${one.source})</li>`)}</ul></section>` : nothing}
           <p class="soft small">pid <code>${this.#pid}</code> ${copy(() => this.#pid)}</p>
         </div></div>`;
   }
 
-  #player() {
+  #picture() {
     const { videoUrl, thumbnailUrl, width, height } = this.#output;
-    const wide = width > height;
-    return html`${videoUrl ? html`<video class=${wide ? 'wide' : ''} controls playsinline preload="metadata" poster=${thumbnailUrl ?? nothing} src=${videoUrl}></video>
+    const preview = ['building', 'rendering'].includes(this.#project.status) ? this.#project.previewUrl ?? null : null;
+    const shown = preview || videoUrl ? this.#player.view({ videoUrl, preview, poster: thumbnailUrl, width, height }) : nothing;
+    return html`${preview ? html`${shown}<p class="soft small">${t('project.preview')}</p>` : videoUrl ? html`${shown}
         <p class="row"><a class="button" href=${videoUrl} download>${t('project.download')}</a> ${copy(() => videoUrl, t('project.link'))}</p>`
       : html`<div class="screen" aria-hidden="true"></div>`}
       ${this.#project.outputs.length > 1 ? html`<div class="segments" role="group" aria-label=${t('project.outputs')}>${this.#project.outputs.map(({ index }) => html`<button type="button"
@@ -161,10 +166,24 @@ export default class Project {
   }
 
   #stagesDone() {
+    const length = value => `${number(value, { maximumFractionDigits: 1 })} s`;
+    const ended = ['ready', 'error'].includes(this.#project.status);
+    const told = ended ? this.#board?.stages ?? [] : [];
+    if (told.length) {
+      return html`<section><h2>${t('project.stages')}</h2><ol class="stages">${told.map(one => html`<li class="done"><span>${tOr(`stage.${one.stage}`, one.stage)}
+        ${one.attempt > 1 ? html`<i class="soft small">${t('project.attempt', { n: one.attempt })}</i>` : nothing}</span>
+        <b>${one.seconds === null ? t('project.kept') : length(one.seconds)}</b></li>`)}</ol></section>`;
+    }
     if (this.#stages.length === 0) return nothing;
-    const length = ({ start, end }) => end ? (new Date(end) - new Date(start)) / 1000 : null;
-    return html`<section><h2>${t('project.stages')}</h2><ol class="stages">${this.#stages.map(one => html`<li class=${one.end ? 'done' : 'now'}>
-      <span>${tOr(`stage.${one.name}`, one.name)}</span> <b>${one.end ? `${number(length(one), { maximumFractionDigits: 1 })} s` : '…'}</b></li>`)}</ol></section>`;
+    return html`<section><h2>${t('project.stages')}</h2><ol class="stages">${this.#stages.map(one => html`<li class=${one.end || ended ? 'done' : 'now'}>
+      <span>${tOr(`stage.${one.name}`, one.name)}</span> <b>${one.end ? length((new Date(one.end) - new Date(one.start)) / 1000) : ended ? '' : '…'}</b></li>`)}</ol></section>`;
+  }
+
+  #scenes() {
+    const { videoUrl } = this.#output;
+    if (!this.#board || !videoUrl) return nothing;
+    this.#storyboard ??= new Storyboard(this.#context.update, () => this.#again(), this.#pid, this.#board, videoUrl);
+    return this.#storyboard.view();
   }
 
   #facts() {
@@ -195,18 +214,5 @@ export default class Project {
       ${this.#exported?.url ? html`<p role="status"><a class="button" href=${this.#exported.url} download>${this.#exported.fileName}</a> ${bytes(this.#exported.sizeBytes)}</p>` : nothing}
       ${exports.length ? html`<ul class="lines">${exports.map(one => html`<li><span>${status(one.status)} ${time(one.createdAt)} ${one.width ? `${one.width} × ${one.height}` : ''}</span>
         ${one.url ? html`<a href=${one.url} download>${t('project.download')}</a>` : one.error ? html`<span class="problem">${one.error}</span>` : html`<b>${one.progress} %</b>`}</li>`)}</ul>` : nothing}</section>`;
-  }
-
-  #publication() {
-    return html`<section><h2>${t('project.publish')}</h2>
-      ${this.#channels?.length === 0 ? html`<p class="soft">${t('project.noChannel')}</p>` : nothing}
-      ${this.#channels?.length ? html`<form class="inline" @submit=${event => this.#publish(event)}>
-        <label><span>${t('project.channel')}</span><select name="channelId">${this.#channels.map(one => html`<option value=${one.id}>${one.name}</option>`)}</select></label>
-        <label><span>${t('project.title')}</span><input name="title" maxlength="100" .value=${live(this.#project.name.slice(0, 100))}></label>
-        <label><span>${t('project.when')}</span><select name="when"><option value="slot">${t('project.slot')}</option><option value="now">${t('project.now')}</option></select></label>
-        <button ?disabled=${this.#publishing}>${this.#publishing ? t('busy') : t('project.publishGo')}</button></form>` : nothing}
-      ${this.#publishError?.code === 'forbidden' ? html`<p class="soft">${this.#publishError.message}</p>` : failure(this.#publishError)}
-      ${this.#published?.publishAt ? html`<p class="note" role="status">${t('project.queued', { time: time(this.#published.publishAt), channel: this.#published.channelName ?? '' })}</p>` : nothing}
-      ${(this.#published?.results ?? []).map(one => html`<p role="status">${badge(one.status === 'failed' ? 'error' : 'ready', one.status)} ${one.platform} ${one.url ? html`<a href=${one.url} rel="noreferrer">${one.url}</a>` : one.error ?? ''}</p>`)}</section>`;
   }
 }

@@ -7,6 +7,7 @@ import { api } from '../api.js';
 import { ago, seconds, t, time, tOr } from '../i18n.js';
 import { bar, empty, failure, heading, loading, status } from '../parts.js';
 import { requestOf } from '../requests.js';
+import { Retry } from '../retry.js';
 
 const PAGE = 60;
 const MAX_STREAMS = 3; // a key holds a limited number of them; the others are read now and then
@@ -17,7 +18,7 @@ const ended = project => ['ready', 'error'].includes(project.status);
 
 export default class Projects {
   #context; #query; #projects = null; #next = null; #error = null; #lost = false; #renaming = null; #renameError = null;
-  #streams = new Map(); #timer;
+  #streams = new Map(); #timer; #retry = new Retry(() => this.#context.update(), () => this.#read());
 
   constructor(context, address) {
     this.#context = context;
@@ -108,6 +109,7 @@ export default class Projects {
           <option value="">${t('all')}</option>${STATUSES.map(one => html`<option value=${one} .selected=${live(one === of)}>${t(`status.${one}`)}</option>`)}</select></label>
         ${workflow ? html`<button type="button" class="quiet" @click=${() => this.#filter('workflow', '')}>${tOr(`workflow.${workflow}`, workflow)} ✕</button>` : nothing}
       </form>
+      ${this.#retry.view(found)}
       ${this.#lost ? html`<p class="note" role="status">${t('lost')}</p>` : nothing}
       ${this.#error ? failure(this.#error, () => this.#read()) : this.#projects === null ? loading()
     : found.length === 0 ? empty(t(q || of ? 'projects.nofind' : 'projects.none'), html`<a class="button primary" href=${format('create')}>${t('projects.new')}</a>`)
