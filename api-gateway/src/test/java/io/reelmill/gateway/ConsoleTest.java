@@ -105,11 +105,13 @@ class ConsoleTest extends GatewayTest {
     void shouldNeedFewBytesForItsFirstScreen() throws Exception {
         HttpClient client = HttpClient.newHttpClient();
         List<String> names = Stream.concat(
-                        files().map(file ->
-                                        (file.startsWith(SHARED) ? SHARED : FILES).relativize(file).toString())
+                        files().map(file -> (file.startsWith(SHARED) ? SHARED : FILES)
+                                        .relativize(file)
+                                        .toString())
                                 .filter(name -> !name.startsWith("samples/") && !name.equals("messages/de.json"))
                                 .filter(name -> !name.startsWith("screens/")
-                                        || List.of("screens/signin.js", "screens/create.js").contains(name)),
+                                        || List.of("screens/signin.js", "screens/create.js")
+                                                .contains(name)),
                         Stream.of("", "directive", "directive-helpers", "directives/live", "directives/repeat")
                                 .map(name -> "lit-html/" + (name.isEmpty() ? "lit-html" : name) + ".js"))
                 .toList();
@@ -143,7 +145,8 @@ class ConsoleTest extends GatewayTest {
 
     /** The first choices of a field; those after them are other names for some of these. */
     private static Set<String> names(String field, int own) {
-        List<String> allowed = given().get("/api/public/v3/render").jsonPath().getList("parameterReference.'" + field + "'.allowed");
+        List<String> allowed =
+                given().get("/api/public/v3/render").jsonPath().getList("parameterReference.'" + field + "'.allowed");
         return allowed.subList(0, own).stream()
                 .map(name -> name.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-"))
                 .collect(Collectors.toCollection(TreeSet::new));

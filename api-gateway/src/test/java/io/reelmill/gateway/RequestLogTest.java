@@ -19,8 +19,10 @@ class RequestLogTest extends GatewayTest {
         as(FakeAccountService.KEY).header("X-Request-Id", good).get(API + "/projects?limit=1");
         as(FakeAccountService.KEY).header("X-Request-Id", bad).get(API + "/status?pid=nobody");
 
-        await().until(() -> listed(FakeAccountService.KEY, good) != null && listed(FakeAccountService.KEY, bad) != null);
-        JsonPath log = as(FakeAccountService.KEY).get(API + "/requests?limit=1000").jsonPath();
+        await().until(() ->
+                listed(FakeAccountService.KEY, good) != null && listed(FakeAccountService.KEY, bad) != null);
+        JsonPath log =
+                as(FakeAccountService.KEY).get(API + "/requests?limit=1000").jsonPath();
         assertThat(log.getString(of(good) + ".method")).isEqualTo("GET");
         assertThat(log.getString(of(good) + ".path")).isEqualTo(API + "/projects");
         assertThat(log.getInt(of(good) + ".status")).isEqualTo(200);
@@ -31,9 +33,9 @@ class RequestLogTest extends GatewayTest {
     @Test
     void shouldKeepAThousandCallsOfAWorkspace() {
         UUID workspace = jdbi.withHandle(handle -> handle.createQuery(
-                        "SELECT workspace_id FROM gateway.request_log ORDER BY number DESC LIMIT 1")
-                .mapTo(UUID.class)
-                .findOne())
+                                "SELECT workspace_id FROM gateway.request_log ORDER BY number DESC LIMIT 1")
+                        .mapTo(UUID.class)
+                        .findOne())
                 .orElseGet(() -> {
                     as(FakeAccountService.KEY).get(API + "/projects");
                     return await().until(
@@ -51,11 +53,11 @@ class RequestLogTest extends GatewayTest {
                 workspace));
         as(FakeAccountService.KEY).get(API + "/projects");
 
-        await().until(() -> jdbi.withHandle(handle -> handle.createQuery(
-                                "SELECT count(*) FROM gateway.request_log WHERE workspace_id = ?")
-                        .bind(0, workspace)
-                        .mapTo(int.class)
-                        .one())
+        await().until(() -> jdbi.withHandle(
+                        handle -> handle.createQuery("SELECT count(*) FROM gateway.request_log WHERE workspace_id = ?")
+                                .bind(0, workspace)
+                                .mapTo(int.class)
+                                .one())
                 <= 1_000);
     }
 

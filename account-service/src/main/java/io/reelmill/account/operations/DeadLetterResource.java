@@ -34,7 +34,14 @@ class DeadLetterResource {
      * @param replayed whether all messages up to it have been sent again
      */
     record Letter(
-            String id, Instant at, String topic, String type, String key, String reason, String body, boolean replayed) {}
+            String id,
+            Instant at,
+            String topic,
+            String type,
+            String key,
+            String reason,
+            String body,
+            boolean replayed) {}
 
     /** @param letters the newest first; the first ones only */
     record Letters(int total, List<Letter> letters) {}

@@ -44,9 +44,12 @@ class ServiceHealth {
             int divider = entry.indexOf('=');
             if (divider < 1) {
                 throw new IllegalArgumentException(
-                        "reelmill.operations.services must be entries such as api-gateway=http://127.0.0.1:9080, not " + entry);
+                        "reelmill.operations.services must be entries such as api-gateway=http://127.0.0.1:9080, not "
+                                + entry);
             }
-            clients.put(entry.substring(0, divider).strip(), client(URI.create(entry.substring(divider + 1).strip())));
+            clients.put(
+                    entry.substring(0, divider).strip(),
+                    client(URI.create(entry.substring(divider + 1).strip())));
         }
     }
 

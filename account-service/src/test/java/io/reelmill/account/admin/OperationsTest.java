@@ -81,7 +81,8 @@ class OperationsTest extends AdminTest {
             producer.send(dead).get();
         }
 
-        JsonPath found = admin().get("/dead-letters").then().statusCode(200).extract().jsonPath();
+        JsonPath found =
+                admin().get("/dead-letters").then().statusCode(200).extract().jsonPath();
         String path = "letters.find { it.body == '" + body + "' }";
         assertThat(found.getString(path + ".reason")).isEqualTo("it is no JSON");
         assertThat(found.getString(path + ".topic")).isEqualTo(Topics.RENDER_EVENTS);

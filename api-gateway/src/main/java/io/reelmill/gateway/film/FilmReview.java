@@ -53,7 +53,9 @@ public class FilmReview {
     public Storyboard storyboard(ProjectSnapshot project, int output) {
         if (output < 0 || output >= project.outputs().size()) {
             throw ApiException.invalid(
-                    "output", "bounds", "output must lie between 0 and " + (project.outputs().size() - 1));
+                    "output",
+                    "bounds",
+                    "output must lie between 0 and " + (project.outputs().size() - 1));
         }
         return answer("a storyboard", () -> films.storyboard(project.pid(), output));
     }

@@ -108,9 +108,6 @@ class RequestLog {
         tx.createUpdate("""
                         DELETE FROM gateway.request_log WHERE workspace_id = :workspace AND number <= (
                             SELECT number FROM gateway.request_log WHERE workspace_id = :workspace
-                             ORDER BY number DESC OFFSET :kept LIMIT 1)""")
-                .bind("workspace", workspace)
-                .bind("kept", MAX_KEPT)
-                .execute();
+                             ORDER BY number DESC OFFSET :kept LIMIT 1)""").bind("workspace", workspace).bind("kept", MAX_KEPT).execute();
     }
 }

@@ -40,8 +40,7 @@ public class RequestLogResource {
         if (!limit.matches("[0-9]{1,4}")
                 || Integer.parseInt(limit) < 1
                 || Integer.parseInt(limit) > RequestLog.MAX_KEPT) {
-            throw ApiException.invalid(
-                    "limit", "bounds", "limit must lie between 1 and " + RequestLog.MAX_KEPT);
+            throw ApiException.invalid("limit", "bounds", "limit must lie between 1 and " + RequestLog.MAX_KEPT);
         }
         return Integer.parseInt(limit);
     }

@@ -76,13 +76,18 @@ public final class ConsoleFiles {
 
     /** Adds the routes, and one that leads from the path without its slash to it. */
     public void install(Router router) {
-        router.route(path.substring(0, path.length() - 1)).method(HttpMethod.GET).handler(call -> {
-            if (call.normalizedPath().endsWith("/")) {
-                call.next();
-            } else {
-                call.response().setStatusCode(308).putHeader("Location", path).end();
-            }
-        });
+        router.route(path.substring(0, path.length() - 1))
+                .method(HttpMethod.GET)
+                .handler(call -> {
+                    if (call.normalizedPath().endsWith("/")) {
+                        call.next();
+                    } else {
+                        call.response()
+                                .setStatusCode(308)
+                                .putHeader("Location", path)
+                                .end();
+                    }
+                });
         router.route(path + "*").method(HttpMethod.GET).method(HttpMethod.HEAD).handler(this::serve);
     }
 
@@ -149,7 +154,8 @@ public final class ConsoleFiles {
                                 .distinct())
                 .collect(Collectors.joining(" "));
         return "default-src 'none'; script-src 'self'; style-src 'self'; connect-src " + media
-                + "; img-src data: " + media + "; media-src blob: " + media + "; base-uri 'none'; form-action 'none'; frame-ancestors 'none';"
+                + "; img-src data: " + media + "; media-src blob: " + media
+                + "; base-uri 'none'; form-action 'none'; frame-ancestors 'none';"
                 + " require-trusted-types-for 'script'; trusted-types lit-html";
     }
 }

@@ -2,46 +2,20 @@ package io.reelmill.qa.e2e;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import com.microsoft.playwright.Browser.NewContextOptions;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Page.GetByRoleOptions;
 import com.microsoft.playwright.options.AriaRole;
-import io.reelmill.programs.testkit.RequiresProgram;
-import java.time.LocalDate;
-import java.time.LocalTime;
-import java.time.ZoneId;
-import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
+import java.time.Duration;
+import java.util.UUID;
 import java.util.regex.Pattern;
-import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.RegisterExtension;
 
-/** The console in a browser, against the running suite. */
-@RequiresProgram({Browser.CHROMIUM, Browser.CHROME})
-class ConsoleTest {
-
-    @RegisterExtension
-    static final RunningSuite REELMILL = new RunningSuite();
-
-    private Browser browser;
-    private Page page;
-    private final List<String> complaints = new CopyOnWriteArrayList<>();
-
-    @BeforeEach
-    void openBrowser() {
-        browser = new Browser();
-        page = newPage(new NewContextOptions().setLocale("en-GB"));
-    }
-
-    @AfterEach
-    void closeBrowser() {
-        browser.close();
-    }
+/** The way through each screen of the console, and what it says where that fails. */
+class ConsoleTest extends ConsoleBrowser {
 
     @Test
     void shouldSignInAndComeBackToTheScreenThatWasAskedFor() {
@@ -112,6 +86,40 @@ class ConsoleTest {
     }
 
     @Test
+    void shouldTellThePriceOfAChangedSentenceBeforeTheFilmIsMadeAgain() {
+        String film = REELMILL.render("""
+                {"workflow": "script-to-video", "source": {"text": "Bees dance. They tell where flowers are."},
+                 "render": {"resolution": "720p", "frameRate": 6}}""");
+        signedIn("project/" + film);
+        assertThat(page.locator(".heading .badge")).hasText("Ready");
+        assertThat(page.locator(".stages li", new Page.LocatorOptions().setHasText("Speaking")))
+                .containsText(" s");
+
+        page.locator(".storyboard summary").click();
+        Locator second = page.locator(".storyboard li").nth(1);
+        assertThat(second.locator("textarea")).hasValue("They tell where flowers are.");
+        page.waitForFunction(
+                "() => [...document.querySelectorAll('.storyboard video')].every(one => one.readyState >= 1)");
+        assertThat(button("Make it again")).isDisabled();
+        second.locator("textarea").fill("They tell the others where flowers are.");
+        assertThat(page.getByText("1 of 2 sentences is made anew")).isVisible();
+        assertThat(page.getByText("At most ")).containsText("credits");
+        button("Make it again").click();
+
+        await().atMost(Duration.ofMinutes(3)).until(() -> REELMILL.client()
+                .get("/storyboard?pid=" + film)
+                .jsonPath()
+                .getString("request.source.text")
+                .contains("the others"));
+        REELMILL.awaitEnd(film);
+        assertThat(page.locator(".heading .badge")).hasText("Ready");
+        page.locator(".storyboard summary").click();
+        assertThat(page.locator(".storyboard li").nth(1).locator("textarea"))
+                .hasValue("They tell the others where flowers are.");
+        assertThat(complaints).isEmpty();
+    }
+
+    @Test
     void shouldSayWhatIsWrongWhoHasToActAndGoOn() {
         signedIn("create?workflow=prompt-to-video");
         page.getByLabel("Topic needed").fill("The sea");
@@ -141,8 +149,47 @@ class ConsoleTest {
         assertThat(page.getByRole(AriaRole.LINK, new GetByRoleOptions().setName("New film")))
                 .isVisible();
 
+        String name = "Failed " + UUID.randomUUID();
+        REELMILL.client()
+                .body("{\"pid\": \"%s\", \"name\": \"%s\"}".formatted(pid, name))
+                .post("/rename-project")
+                .then()
+                .statusCode(200);
+        open("projects?status=error&q=" + name.replace(" ", "+"));
+        assertThat(page.locator(".film")).hasCount(1);
+        String failedAt = String.valueOf(REELMILL.status(pid).getString("finishedAt"));
+        page.locator(".retry button").click();
+        assertThat(page.getByText("at most ")).isVisible();
+        button("Make them again").click();
+        await().atMost(Duration.ofMinutes(3))
+                .until(() -> REELMILL.status(pid).getString("finishedAt"), again -> !failedAt.equals(again));
+        REELMILL.awaitEnd(pid);
+
         open("project/0000000000000000000000");
         assertThat(page.getByRole(AriaRole.ALERT)).containsText("names no project");
+    }
+
+    @Test
+    void shouldMakeAKeyOnceAndEndTheSessionOfARevokedOne() {
+        signedIn("keys");
+        String name = "Console " + UUID.randomUUID();
+        page.getByLabel("Name").fill(name);
+        button("Create the key").click();
+        String made = page.locator(".secret code").textContent();
+        assertThat(made).startsWith("rm_");
+        String id = REELMILL.client().get("/keys").jsonPath().getString("keys.find { it.name == '" + name + "' }.id");
+
+        page = newPage(new NewContextOptions().setLocale("en-GB"));
+        open("credits");
+        signIn(made, true);
+        assertThat(page.getByRole(AriaRole.ALERT).first()).containsText("billing");
+        REELMILL.client().delete("/keys?id=" + id).then().statusCode(200);
+        await().atMost(Duration.ofMinutes(2))
+                .until(() -> REELMILL.anonymous().header("key", made).get("/me").statusCode() == 401);
+        open("projects");
+        assertThat(page.getByText("Your session is over")).isVisible();
+        signIn(REELMILL.suite().demoKey(), false);
+        assertThat(heading("Projects")).isVisible();
     }
 
     @Test
@@ -182,82 +229,5 @@ class ConsoleTest {
         assertThat(page.getByText("1 film is begun.")).isVisible();
         page.getByRole(AriaRole.LINK, new GetByRoleOptions().setName("Begun")).click();
         assertThat(heading("Cats purr.")).isVisible();
-    }
-
-    @Test
-    void shouldReckonWallTimesAsJavaDoesAlsoAsClocksChange() {
-        page.navigate(REELMILL.suite().gatewayUrl() + "/console/");
-        for (String zone : List.of(
-                "Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "Asia/Kathmandu", "America/Sao_Paulo")) {
-            ZoneId id = ZoneId.of(zone);
-            for (LocalDate date = LocalDate.of(2027, 1, 1); date.getYear() == 2027; date = date.plusDays(1)) {
-                boolean same = date.atStartOfDay(id)
-                        .getOffset()
-                        .equals(date.plusDays(1).atStartOfDay(id).getOffset());
-                if (same && date.getDayOfMonth() != 15) {
-                    continue;
-                }
-                List<String> times = IntStream.range(0, 48)
-                        .mapToObj(half -> LocalTime.of(half / 2, half % 2 * 30).toString())
-                        .toList();
-                LocalDate day = date;
-                assertThat(page.evaluate("""
-                                async ([date, times, zone]) => {
-                                  const { instantOf } = await import('/console/zones.js');
-                                  return times.map(time => instantOf(date, time, zone));
-                                }""", List.of(date.toString(), times, zone)))
-                        .as(zone + " " + date)
-                        .isEqualTo(times.stream()
-                                .map(time -> day.atTime(LocalTime.parse(time))
-                                        .atZone(id)
-                                        .toInstant()
-                                        .toString()
-                                        .replace("Z", ".000Z"))
-                                .toList());
-            }
-        }
-    }
-
-    private Page newPage(NewContextOptions options) {
-        Page opened = browser.page(options);
-        opened.onPageError(complaints::add);
-        opened.onConsoleMessage(message -> {
-            if (message.text().contains("Content Security Policy")
-                    || message.text().contains("Trusted")) {
-                complaints.add(message.text());
-            }
-        });
-        return opened;
-    }
-
-    private void open(String address) {
-        page.navigate(REELMILL.suite().gatewayUrl() + "/console/#/" + address);
-    }
-
-    private void signedIn(String address) {
-        signedIn(address, REELMILL.suite().demoKey());
-    }
-
-    private void signedIn(String address, String key) {
-        open(address);
-        signIn(key, true);
-    }
-
-    private void signIn(String key, boolean kept) {
-        page.getByLabel("API key").fill(key);
-        if (kept) {
-            page.getByLabel("Stay signed in").check();
-        }
-        button("Sign in").click();
-    }
-
-    private Locator button(String name) {
-        return page.getByRole(
-                AriaRole.BUTTON, new GetByRoleOptions().setName(name).setExact(true));
-    }
-
-    private Locator heading(String name) {
-        return page.getByRole(
-                AriaRole.HEADING, new GetByRoleOptions().setName(name).setLevel(1));
     }
 }

@@ -1,8 +1,8 @@
 package io.reelmill.render.job;
 
 import io.reelmill.contracts.studio.StudioApi;
-import io.reelmill.contracts.studio.StudioApi.QueuedJob;
 import io.reelmill.contracts.studio.StudioApi.OpenJobs;
+import io.reelmill.contracts.studio.StudioApi.QueuedJob;
 import io.reelmill.contracts.studio.StudioApi.Work;
 import io.reelmill.service.RequiredScope;
 import io.smallrye.common.annotation.Blocking;
@@ -56,7 +56,9 @@ public class WorkResource {
                     waiting.count(),
                     waiting.oldest(),
                     jobs(tx, "WHERE j.state = 'running' ORDER BY j.requested_at"),
-                    jobs(tx, "WHERE j.state = 'waiting' AND j.last_error IS NOT NULL ORDER BY j.tries DESC, j.requested_at"),
+                    jobs(
+                            tx,
+                            "WHERE j.state = 'waiting' AND j.last_error IS NOT NULL ORDER BY j.tries DESC, j.requested_at"),
                     workspaces(tx));
         });
     }

@@ -21,7 +21,7 @@ class WorkResourceTest {
     void shouldTellWhoWorksOnWhatAndWhatWaits() {
         Instant hourAgo = Instant.now().truncatedTo(ChronoUnit.MILLIS).minusSeconds(3_600);
         RenderRequested first = queue.requested(workspace, hourAgo, 0);
-        queue.jobs.claim("worker 1").orElseThrow();
+        assertThat(queue.jobs.claim("worker 1")).isPresent();
         RenderRequested second = queue.requested(workspace, hourAgo.plusSeconds(1), 0);
         queue.jdbi.useHandle(tx -> tx.execute(
                 "UPDATE render.job SET last_error = 'the disk is full', tries = 2 WHERE pid = ?", second.pid()));

@@ -38,9 +38,7 @@ final class DemoCommand implements Runnable {
             description = "Where the video is saved (default: ${DEFAULT-VALUE}).")
     private Path out;
 
-    @Option(
-            names = "--open",
-            description = "Shows the film in the console and keeps the suite running until Ctrl-C.")
+    @Option(names = "--open", description = "Shows the film in the console and keeps the suite running until Ctrl-C.")
     private boolean open;
 
     DemoCommand(Terminal terminal, Environment environment) {

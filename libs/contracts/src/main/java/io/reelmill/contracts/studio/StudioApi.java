@@ -73,7 +73,11 @@ public final class StudioApi {
      * @param workspaces that have open jobs, those with the most first; the first ones only
      */
     public record Work(
-            int waiting, Instant oldestWaiting, List<QueuedJob> underWay, List<QueuedJob> failing, List<OpenJobs> workspaces) {}
+            int waiting,
+            Instant oldestWaiting,
+            List<QueuedJob> underWay,
+            List<QueuedJob> failing,
+            List<OpenJobs> workspaces) {}
 
     /**
      * A job of the queue.

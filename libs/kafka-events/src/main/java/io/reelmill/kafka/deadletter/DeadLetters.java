@@ -106,7 +106,8 @@ public final class DeadLetters {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("interrupted", e);
         } catch (ExecutionException | TimeoutException e) {
-            throw new IllegalStateException("Kafka at " + connection.get("bootstrap.servers") + " does not accept the message: " + e, e);
+            throw new IllegalStateException(
+                    "Kafka at " + connection.get("bootstrap.servers") + " does not accept the message: " + e, e);
         }
     }
 
