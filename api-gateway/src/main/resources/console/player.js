@@ -24,7 +24,7 @@ export class Player {
     if (!video || !preview || this.#source === preview) return;
     this.stop();
     this.#source = preview;
-    if (video.canPlayType('application/vnd.apple.mpegurl')) {
+    if (!('MediaSource' in globalThis) && video.canPlayType('application/vnd.apple.mpegurl')) {
       video.src = preview;
       return;
     }

@@ -10,12 +10,13 @@ import { requestOf } from '../requests.js';
 import { Storyboard } from '../storyboard.js';
 
 const READ_EXPORT_MS = 2000;
+const READ_PREVIEW_MS = 1500;
 
 export default class Project {
   #context; #pid; #query; #project = null; #error = null; #lost = false; #stop = new AbortController();
   #stages = []; #exporting = false; #exportError = null; #exported = null; #timer;
   #publication = new Publication(() => this.#context.update());
-  #player = new Player(); #board = null; #storyboard = null;
+  #player = new Player(); #board = null; #storyboard = null; #asking = null;
 
   constructor(context, address) {
     this.#context = context;
@@ -37,6 +38,7 @@ export default class Project {
   stop() {
     this.#stop.abort();
     clearTimeout(this.#timer);
+    clearTimeout(this.#asking);
     this.#player.stop();
   }
 
@@ -76,7 +78,8 @@ export default class Project {
     if (last && last.name !== data.stage) last.end ??= at;
     if (data.stage && last?.name !== data.stage) this.#stages.push({ name: data.stage, start: at });
     if (name === 'status' && this.#stages.length && ['ready', 'error'].includes(data.status)) this.#readBoard();
-    if (data.previewUrl) queueMicrotask(() => queueMicrotask(() => this.#player.attach(data.previewUrl)));
+    if (this.#project.previewUrl) this.#play();
+    else if (data.stage === 'film') this.#awaitPreview();
     if (name === 'status' && data.status === 'ready') {
       this.#context.refreshAccount();
       this.#publication.read();
@@ -84,6 +87,27 @@ export default class Project {
     }
     this.#context.update();
   }
+
+  /** The stream does not tell when a preview begins. */
+  #awaitPreview() {
+    if (this.#asking || this.#stop.signal.aborted) return;
+    this.#asking = setTimeout(async () => {
+      try {
+        const { previewUrl } = await api.get('/status', { pid: this.#pid });
+        if (previewUrl && ['building', 'rendering'].includes(this.#project.status)) {
+          this.#project = { ...this.#project, previewUrl };
+          this.#context.update();
+          this.#play();
+        }
+      } catch {
+        // asked again with the next step
+      }
+      this.#asking = null;
+    }, READ_PREVIEW_MS);
+  }
+
+  /** Once the view has been drawn. */
+  #play() { setTimeout(() => this.#player.attach(this.#project.previewUrl)); }
 
   #awaitExport() {
     clearTimeout(this.#timer);
