@@ -84,8 +84,9 @@ final class EventLog {
 
     private static boolean isRead(Admin admin) throws InterruptedException, ExecutionException {
         for (String group : groups(admin)) {
-            Map<TopicPartition, OffsetAndMetadata> read =
-                    admin.listConsumerGroupOffsets(group).partitionsToOffsetAndMetadata().get();
+            Map<TopicPartition, OffsetAndMetadata> read = admin.listConsumerGroupOffsets(group)
+                    .partitionsToOffsetAndMetadata()
+                    .get();
             Map<TopicPartition, OffsetSpec> latest =
                     read.keySet().stream().collect(Collectors.toMap(p -> p, p -> OffsetSpec.latest()));
             var ends = admin.listOffsets(latest).all().get();
@@ -107,8 +108,7 @@ final class EventLog {
     /** From an event's transaction to its arrival at the broker, the slowest but one of a hundred. */
     static Duration outboxDelay(List<ConsumerRecord<String, byte[]>> events) {
         List<Long> delays = events.stream()
-                .map(event ->
-                        event.timestamp() - KafkaEvents.read(event).time().toEpochMilli())
+                .map(event -> event.timestamp() - KafkaEvents.read(event).time().toEpochMilli())
                 .sorted()
                 .toList();
         return delays.isEmpty() ? Duration.ZERO : Duration.ofMillis(delays.get((delays.size() - 1) * 99 / 100));

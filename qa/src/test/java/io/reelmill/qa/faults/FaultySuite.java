@@ -103,8 +103,12 @@ final class FaultySuite implements AutoCloseable {
                 });
             case KAFKA ->
                 await().atMost(Duration.ofMinutes(5)).until(() -> {
-                    try (Admin admin = Admin.create(Map.of(AdminClientConfig.BOOTSTRAP_SERVERS_CONFIG, suite.kafka()))) {
-                        return !admin.listTopics().names().get(10, TimeUnit.SECONDS).isEmpty();
+                    try (Admin admin =
+                            Admin.create(Map.of(AdminClientConfig.BOOTSTRAP_SERVERS_CONFIG, suite.kafka()))) {
+                        return !admin.listTopics()
+                                .names()
+                                .get(10, TimeUnit.SECONDS)
+                                .isEmpty();
                     } catch (ExecutionException | TimeoutException e) {
                         return false;
                     }

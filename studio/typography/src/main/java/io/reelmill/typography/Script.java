@@ -273,8 +273,8 @@ public final class Script {
     /** Whether a line breaks well between two pieces: after a stop, or where a Japanese phrase ends in kana. */
     private static boolean parts(String before, String after) {
         int last = before.codePointBefore(before.length());
-        boolean ended = script(last) == UnicodeScript.HIRAGANA
-                && script(after.codePointAt(0)) != UnicodeScript.HIRAGANA;
+        boolean ended =
+                script(last) == UnicodeScript.HIRAGANA && script(after.codePointAt(0)) != UnicodeScript.HIRAGANA;
         return "。！？、，；：".indexOf(last) >= 0 || ended && columns(before) >= 4;
     }
 }

@@ -36,7 +36,16 @@ class TypefacesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"zh, 简短的故事", "ja, 短い物語カナ", "ja, 'ラーメンと、コーヒー。「はい」〜'", "zh-TW, 簡短", "zh, 你好，世界！", "hi, नमस्ते।", "ar, 'مرحبا، ١٢٣؟'", "en, 🎉"})
+    @CsvSource({
+        "zh, 简短的故事",
+        "ja, 短い物語カナ",
+        "ja, 'ラーメンと、コーヒー。「はい」〜'",
+        "zh-TW, 簡短",
+        "zh, 你好，世界！",
+        "hi, नमस्ते।",
+        "ar, 'مرحبا، ١٢٣؟'",
+        "en, 🎉"
+    })
     void shouldDrawChineseJapaneseAndEmojiWithOrWithoutTypefacesOfTheSystem(String language, String text) {
         text.codePoints().forEach(point -> assertThat(Typefaces.with(new int[] {point}, Face.INTER_BOLD, language))
                 .as(Character.toString(point))

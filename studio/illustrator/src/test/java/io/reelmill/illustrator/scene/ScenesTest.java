@@ -8,7 +8,6 @@ import io.reelmill.providers.picture.Look.Captioned;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.EnumSource;
 
 class ScenesTest {
 
@@ -34,11 +33,12 @@ class ScenesTest {
             for (String hero : List.of("stretching", "building-castle", "heart/f")) {
                 Idea idea = new Idea(0, hero, MOTIFS, "calm", "field", composition.word(), "", 4, 3);
                 Scene scene = Scenes.set(idea, new Look("", "", "", width, height, 11).with(Captioned.BOTTOM));
-                assertThat(lowest(scene.hero(), scene)).as("%s %s", composition, hero).isLessThan(captions);
-                assertThat(scene.motifs())
-                        .allSatisfy(motif -> assertThat(lowest(motif, scene))
-                                .as("%s %s", composition, motif)
-                                .isLessThan(captions));
+                assertThat(lowest(scene.hero(), scene))
+                        .as("%s %s", composition, hero)
+                        .isLessThan(captions);
+                assertThat(scene.motifs()).allSatisfy(motif -> assertThat(lowest(motif, scene))
+                        .as("%s %s", composition, motif)
+                        .isLessThan(captions));
                 assertThat(scene.hero().size()).isGreaterThan(0.3 * Math.min(width, height));
             }
         }
