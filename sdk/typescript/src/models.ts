@@ -45,6 +45,8 @@ export interface AccountSubscription {
   status?: Open<"trialing" | "active" | "past_due" | "canceled">;
   renewsAt?: string | null;
   monthlyCredits?: number;
+  /** Days for which a finished film is kept; null: for ever. */
+  filmRetentionDays?: number | null;
 }
 
 export interface AccountUsage {
@@ -376,6 +378,7 @@ export interface ExportEntry {
   exportId: string;
   status: Open<"rendering" | "ready" | "error">;
   progress: number;
+  /** Null until it is ready and when the film of its project has expired. */
   url: string | null;
   videoUrl: string | null;
   width?: number | null;
@@ -755,6 +758,16 @@ export interface Project {
   createdAt: string;
   updatedAt: string;
   finishedAt: string | null;
+  /**
+   * When the film is deleted, or was: so long after its end as the plan kept films when it was ordered. Null
+   * while it is not ready, and where it is kept for ever.
+   */
+  expiresAt: string | null;
+  /**
+   * The film has expired: its links, and those of its exports, are null here and answer 410. The project
+   * stays.
+   */
+  expired: boolean;
 }
 
 /** A page of projects. */
@@ -1426,6 +1439,16 @@ export interface Status {
   createdAt: string;
   updatedAt: string;
   finishedAt: string | null;
+  /**
+   * When the film is deleted, or was: so long after its end as the plan kept films when it was ordered. Null
+   * while it is not ready, and where it is kept for ever.
+   */
+  expiresAt: string | null;
+  /**
+   * The film has expired: its links, and those of its exports, are null here and answer 410. The project
+   * stays.
+   */
+  expired: boolean;
   success: number;
   quality: Record<string, unknown> | null;
   /** Exports of the project, oldest first; in GET /status only. */

@@ -159,7 +159,7 @@ export default class Project {
           ${['building', 'rendering'].includes(project.status) ? this.#work() : nothing}
           ${project.warnings.length ? html`<section><h2>${t('project.warnings')}</h2><ul>${project.warnings.map(text => html`<li>${text}</li>`)}</ul></section>` : nothing}
           ${this.#stagesDone()}
-          ${project.status === 'ready' ? html`${this.#scenes()}${this.#facts()}${this.#exports()}${this.#publication.view(project.name, this.#output.videoUrl)}${this.#quality()}` : nothing}
+          ${project.status === 'ready' ? html`${this.#scenes()}${this.#facts()}${project.expired ? nothing : html`${this.#exports()}${this.#publication.view(project.name, this.#output.videoUrl)}`}${this.#quality()}` : nothing}
           ${project.attributions.length ? html`<section><h2>${t('project.attributions')}</h2><ul>${project.attributions.map(one => html`<li>${one.work}${one.author ? `, ${one.author}` : ''} (${one.source})</li>`)}</ul></section>` : nothing}
           <p class="soft small">pid <code>${this.#pid}</code> ${copy(() => this.#pid)}</p>
         </div></div>`;
@@ -171,7 +171,7 @@ export default class Project {
     const shown = preview || videoUrl ? this.#player.view({ videoUrl, preview, poster: thumbnailUrl, width, height }) : nothing;
     return html`${preview ? html`${shown}<p class="soft small">${t('project.preview')}</p>` : videoUrl ? html`${shown}
         <p class="row"><a class="button" href=${videoUrl} download>${t('project.download')}</a> ${copy(() => videoUrl, t('project.link'))}</p>`
-      : html`<div class="screen" aria-hidden="true"></div>`}
+      : html`<div class="screen" aria-hidden="true"></div>${this.#project.expired ? html`<p class="note">${t('project.expired')}</p>` : nothing}`}
       ${this.#project.outputs.length > 1 ? html`<div class="segments" role="group" aria-label=${t('project.outputs')}>${this.#project.outputs.map(({ index }) => html`<button type="button"
         aria-pressed=${index === this.#output.index} @click=${() => { this.#query = { output: index }; replaceQuery(this.#query); this.#context.update(); }}>${index + 1}</button>`)}</div>` : nothing}`;
   }

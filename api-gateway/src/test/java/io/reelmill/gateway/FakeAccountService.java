@@ -120,7 +120,8 @@ public final class FakeAccountService implements QuarkusTestResourceLifecycleMan
                      "createdAt":"2026-01-02T03:04:05Z"},
              "workspace":{"id":"00000000-0000-4000-8000-000000000001","name":"Ada's","webhookSecretHint":"whsec_…xyz"},
              "credits":{"regular":100,"nonExpiring":20,"total":120,"reserved":5},
-             "subscription":{"plan":"elite","status":"active","renewsAt":"2026-12-01T00:00:00Z","monthlyCredits":1000},
+             "subscription":{"plan":"elite","status":"active","renewsAt":"2026-12-01T00:00:00Z","monthlyCredits":1000,
+                             "filmRetentionDays":45},
              "usage":{"periodStart":"2026-11-01T00:00:00Z","rendersThisPeriod":1,"creditsThisPeriod":10,
                       "clonedVoices":0,"clonedVoicesLimit":10,"byDay":[{"date":"2026-11-03","renders":1,"credits":10}]}}\
             """)));
@@ -162,7 +163,7 @@ public final class FakeAccountService implements QuarkusTestResourceLifecycleMan
                 .withRequestBody(matchingJsonPath("$.key", equalTo(key)))
                 .willReturn(json("""
                     {"keyId":"%s","workspaceId":"%s","userId":"00000000-0000-4000-8000-0000000000b1","plan":"%s",
-                     "limits":{"callsPerMinute":%d},"access":%s}\
+                     "limits":{"callsPerMinute":%d,"filmRetentionDays":45},"access":%s}\
                     """.formatted(keyId, workspaceId, plan, plan.equals("free") ? 5 : 100_000, access))));
     }
 

@@ -71,7 +71,8 @@ public class AccountOverview {
                         workspace.plan(),
                         subscription.status(),
                         subscription.renews() ? period.end() : null,
-                        terms.monthlyCredits()),
+                        terms.monthlyCredits(),
+                        terms.limits().filmRetentionDays()),
                 usage(period.start(), terms, days(handle, workspace.id, period.start())));
     }
 

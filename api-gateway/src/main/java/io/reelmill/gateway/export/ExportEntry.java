@@ -30,7 +30,7 @@ public record ExportEntry(
 
     static ExportEntry of(Task task, UnaryOperator<String> link) {
         TaskFile file = task.files().isEmpty() ? null : task.files().get(0);
-        String url = file == null ? null : link.apply(file.key());
+        String url = file == null || task.expiredAt() != null ? null : link.apply(file.key());
         return new ExportEntry(
                 task.id(),
                 task.status(),

@@ -100,6 +100,13 @@ public class ExportService {
                     "pid must be a project that is ready; this one is "
                             + project.status().wireName());
         }
+        if (project.expired()) {
+            throw ApiException.invalid(
+                    "pid",
+                    "expired",
+                    "pid must be a project whose film is still kept; that of this one expired at "
+                            + project.expiresAt());
+        }
         return new ExportOperation(
                 reservations,
                 tasks,

@@ -82,7 +82,10 @@ public class FilmReview {
                 .findFirst()
                 .orElseThrow(() -> missing(
                         what,
-                        "it is not ready: its status is " + project.status().wireName()));
+                        project.expired()
+                                ? "its film has expired and was deleted"
+                                : "it is not ready: its status is "
+                                        + project.status().wireName()));
     }
 
     private <T> T ask(String what, Supplier<T> call) {

@@ -7,6 +7,8 @@ import io.reelmill.media.MediaStore;
 import io.reelmill.media.PreviewFiles;
 import io.reelmill.media.SignedLinks;
 import io.reelmill.media.StoredMedia;
+import io.reelmill.projects.Expiries;
+import io.reelmill.projects.ProjectStore;
 import io.vertx.core.buffer.Buffer;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
@@ -30,12 +32,14 @@ class MediaRoute {
     private final MediaStore store;
     private final MediaBodies bodies;
     private final ErrorAnswers errors;
+    private final Expiries expiries;
 
-    MediaRoute(SignedLinks links, MediaStore store, MediaBodies bodies, ErrorAnswers errors) {
+    MediaRoute(SignedLinks links, MediaStore store, MediaBodies bodies, ErrorAnswers errors, ProjectStore projects) {
         this.links = links;
         this.store = store;
         this.bodies = bodies;
         this.errors = errors;
+        this.expiries = projects.expiries();
     }
 
     // A worker looks the file up, which may wait for a disk or a network; sending it holds no thread.
@@ -71,7 +75,7 @@ class MediaRoute {
             }
             Optional<StoredMedia> file = store.find(key.get());
             if (file.isEmpty()) {
-                refuse(call);
+                refuse(call, key.get());
                 return;
             }
             send(call, MediaFile.of(key.get(), file.get()));
@@ -81,7 +85,11 @@ class MediaRoute {
         }
     }
 
-    private void refuse(RoutingContext call) {
+    private void refuse(RoutingContext call, String key) {
+        if (expiries.contain(key)) {
+            errors.answer(call, ApiException.of(410, "expired", "this film has expired and was deleted"));
+            return;
+        }
         errors.answer(call, ApiException.of(404, "not_found", "this file is no longer there"));
     }
 
@@ -89,7 +97,7 @@ class MediaRoute {
     private void sendPlaylist(RoutingContext call, PreviewFiles preview) throws IOException {
         Optional<String> text = PreviewPlaylist.of(preview, store.under(preview.folder()), links::link);
         if (text.isEmpty()) {
-            refuse(call);
+            refuse(call, preview.playlist());
             return;
         }
         Buffer body = Buffer.buffer(text.get().getBytes(StandardCharsets.UTF_8));

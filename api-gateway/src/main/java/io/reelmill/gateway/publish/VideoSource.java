@@ -93,6 +93,12 @@ class VideoSource {
         if (!key.endsWith(".mp4")) {
             throw notVideo();
         }
+        if (projects.expiries().contain(key)) {
+            throw ApiException.invalid(
+                    FIELD,
+                    "expired",
+                    FIELD + " must be the video of a film that is still kept; this one has expired and was deleted");
+        }
         try {
             boolean found = media.find(key).isPresent();
             if (!found && !project.status().isFinal()) {

@@ -72,7 +72,8 @@ record RenderRun(Principal who, Order order, UUID runId, String pid, Instant ord
                 order.request().warnings(),
                 spec.find(RequestParameters.METADATA).orElse(null),
                 webhookUrl(),
-                who.isSandbox());
+                who.isSandbox(),
+                who.limits().filmRetentionDays());
     }
 
     /** What the render-service is told, once for each output. */

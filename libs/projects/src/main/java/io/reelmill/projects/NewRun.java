@@ -15,6 +15,7 @@ import java.util.UUID;
  * @param metadata echoed to the client, or null
  * @param webhookUrl called at the end, or null
  * @param sandbox whether the project is free of charge, marked and never published
+ * @param retentionDays days for which the finished film is kept, above 0; null: for ever
  */
 public record NewRun(
         String pid,
@@ -27,4 +28,34 @@ public record NewRun(
         List<String> warnings,
         JsonNode metadata,
         String webhookUrl,
-        boolean sandbox) {}
+        boolean sandbox,
+        Integer retentionDays) {
+
+    /** A run whose film is kept for ever. */
+    public NewRun(
+            String pid,
+            UUID runId,
+            UUID workspaceId,
+            String name,
+            String workflow,
+            int outputs,
+            int creditsReserved,
+            List<String> warnings,
+            JsonNode metadata,
+            String webhookUrl,
+            boolean sandbox) {
+        this(
+                pid,
+                runId,
+                workspaceId,
+                name,
+                workflow,
+                outputs,
+                creditsReserved,
+                warnings,
+                metadata,
+                webhookUrl,
+                sandbox,
+                null);
+    }
+}

@@ -30,13 +30,13 @@ public final class ProjectStore {
                 SELECT * FROM jsonb_to_recordset(:runs::jsonb) AS run(
                     "pid" text, "runId" uuid, "workspaceId" uuid, "name" text, "workflow" text, "outputs" int,
                     "creditsReserved" int, "warnings" jsonb, "metadata" jsonb, "webhookUrl" text,
-                    "sandbox" boolean))
+                    "sandbox" boolean, "retentionDays" int))
             """;
 
     private static final String RUNS = """
             , run AS (
-                INSERT INTO projects.run (run_id, pid, outputs, credits_reserved, started_at)
-                SELECT "runId", "pid", "outputs", "creditsReserved", :now FROM fresh)
+                INSERT INTO projects.run (run_id, pid, outputs, credits_reserved, started_at, retention_days)
+                SELECT "runId", "pid", "outputs", "creditsReserved", :now, "retentionDays" FROM fresh)
             INSERT INTO projects.output (run_id, index)
             SELECT "runId", index FROM fresh, generate_series(0, "outputs" - 1) AS index
             """;
@@ -44,11 +44,13 @@ public final class ProjectStore {
     private final Jdbi jdbi;
     private final Clock clock;
     private final RunEnds ends;
+    private final Expiries expiries;
 
     public ProjectStore(Jdbi jdbi, Clock clock) {
         this.jdbi = jdbi;
         this.clock = clock;
         this.ends = new RunEnds(clock);
+        this.expiries = new Expiries(jdbi, clock);
     }
 
     /** Brings the tables up to date; every service that uses them does so as it starts. */
@@ -88,8 +90,9 @@ public final class ProjectStore {
                            SET run_id = :runId, status = 'building', stage = NULL, progress = 0, credits_used = 0,
                                workflow = :workflow, error = NULL, error_code = NULL, finished_at = NULL, updated_at = :now,
                                warnings = :warnings::jsonb, metadata = :metadata::jsonb, webhook_url = :webhookUrl,
-                               shown_run_id = CASE WHEN EXISTS (SELECT 1 FROM projects.output o
-                                   WHERE o.run_id = shown_run_id AND o.status = 'ready') THEN shown_run_id ELSE :runId END
+                               shown_run_id = CASE WHEN EXISTS (SELECT 1 FROM projects.output o JOIN projects.run r USING (run_id)
+                                   WHERE o.run_id = shown_run_id AND o.status = 'ready' AND r.expired_at IS NULL)
+                                   THEN shown_run_id ELSE :runId END
                          WHERE pid = :pid AND workspace_id = :workspaceId AND sandbox = :sandbox
                            AND status IN ('ready', 'error')""")
                 .bind("pid", run.pid())
@@ -135,11 +138,14 @@ public final class ProjectStore {
                 .set());
     }
 
-    /** The keys of all files and playlists that the outputs of these runs name. */
+    /** The keys of all files and playlists that films of the projects of these runs name, but for those that have expired. */
     public Set<String> mediaOf(Collection<UUID> runIds) {
         return jdbi.withHandle(tx -> tx.createQuery("""
-                        SELECT key FROM projects.output o, unnest(ARRAY[o.video_key, o.thumbnail_key, o.cover_key, o.preview_key]) AS key
-                         WHERE o.run_id = ANY(:ids) AND key IS NOT NULL""")
+                        SELECT key
+                          FROM projects.run r JOIN projects.output o USING (run_id),
+                               unnest(ARRAY[o.video_key, o.thumbnail_key, o.cover_key, o.preview_key]) AS key
+                         WHERE r.pid IN (SELECT pid FROM projects.run WHERE run_id = ANY(:ids))
+                           AND r.expired_at IS NULL AND key IS NOT NULL""")
                 .bindArray("ids", UUID.class, runIds)
                 .mapTo(String.class)
                 .set());
@@ -258,6 +264,11 @@ public final class ProjectStore {
      */
     public Optional<RunEnd> finish(Handle tx, String pid, UUID runId, int output, OutputEnd end) {
         return ends.finish(tx, pid, runId, output, end);
+    }
+
+    /** The films whose time is over. */
+    public Expiries expiries() {
+        return expiries;
     }
 
     private Timestamp now() {

@@ -114,6 +114,13 @@ final class RunEnds {
                 .bind("credits", charge(tx, runId))
                 .bind("now", Timestamp.from(clock.instant()))
                 .execute();
+        tx.createUpdate("""
+                        UPDATE projects.run r SET expires_at = :now::timestamptz + retention_days * interval '24 hours'
+                         WHERE r.run_id = :runId AND r.retention_days IS NOT NULL
+                           AND EXISTS (SELECT 1 FROM projects.output o WHERE o.run_id = r.run_id AND o.status = 'ready')""")
+                .bind("runId", runId)
+                .bind("now", Timestamp.from(clock.instant()))
+                .execute();
         ProjectSnapshot project = Snapshots.find(tx, pid).orElseThrow();
         boolean inputAtFault = project.status() == ProjectStatus.ERROR && !OURS.contains(project.errorCode());
         return new RunEnd(project, project.creditsUsed(), inputAtFault);

@@ -17,9 +17,10 @@ import org.jdbi.v3.core.Handle;
 final class Snapshots {
 
     private static final String SELECT = """
-            SELECT p.*, (SELECT coalesce(json_agg(json_build_object(
-                             'index', o.index, 'status', o.status, 'videoKey', o.video_key,
-                             'thumbnailKey', o.thumbnail_key, 'coverKey', o.cover_key,
+            SELECT p.*, r.expires_at, r.expired_at IS NOT NULL AS expired, (SELECT coalesce(json_agg(json_build_object(
+                             'index', o.index, 'status', o.status, 'videoKey', CASE WHEN r.expired_at IS NULL THEN o.video_key END,
+                             'thumbnailKey', CASE WHEN r.expired_at IS NULL THEN o.thumbnail_key END,
+                             'coverKey', CASE WHEN r.expired_at IS NULL THEN o.cover_key END,
                              'durationSeconds', o.duration_seconds, 'width', o.width, 'height', o.height,
                              'frameRate', o.frame_rate, 'sizeBytes', o.size_bytes,
                              'attributions', o.attributions, 'language',
@@ -28,7 +29,7 @@ final class Snapshots {
                            FROM projects.output o WHERE o.run_id = p.shown_run_id) AS outputs,
                    (SELECT o.preview_key FROM projects.output o
                      WHERE o.run_id = p.run_id AND o.preview_key IS NOT NULL ORDER BY o.index LIMIT 1) AS preview_key
-              FROM projects.project p
+              FROM projects.project p LEFT JOIN projects.run r ON r.run_id = p.shown_run_id
             """;
 
     private Snapshots() {}
@@ -78,7 +79,9 @@ final class Snapshots {
                 time(row, "created_at"),
                 time(row, "updated_at"),
                 time(row, "finished_at"),
-                row.getString("preview_key"));
+                row.getString("preview_key"),
+                time(row, "expires_at"),
+                row.getBoolean("expired"));
     }
 
     private static Instant time(ResultSet row, String column) throws SQLException {

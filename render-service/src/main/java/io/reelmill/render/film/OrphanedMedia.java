@@ -15,7 +15,10 @@ import java.util.Set;
 import java.util.UUID;
 import org.jboss.logging.Logger;
 
-/** Deletes what attempts stored and no output and no task names: they died, or lost the job, before they could tell its end. */
+/**
+ * Deletes what attempts stored and no output and no task names: they died, or lost the job, before they could tell its end, or the
+ * film has expired and {@link ExpiredFilms} died before it deleted the files.
+ */
 @ApplicationScoped
 class OrphanedMedia {
 
@@ -44,14 +47,18 @@ class OrphanedMedia {
         if (unfinished > 0) {
             LOG.infof("unfinished uploads deleted from the media store count=%d", unfinished);
         }
-        List<String> old = media.storedBefore(clock.instant().minus(MIN_AGE)).stream()
-                .filter(key -> OutputKeys.runOf(key).isPresent())
-                .toList();
+        deleteUnnamed(media.storedBefore(clock.instant().minus(MIN_AGE)));
+    }
+
+    /** Deletes those of the files that were stored as outputs and that no output and no task names. */
+    void deleteUnnamed(List<String> stored) {
+        List<String> outputs =
+                stored.stream().filter(key -> OutputKeys.runOf(key).isPresent()).toList();
         Set<UUID> runs = new HashSet<>();
-        old.forEach(key -> OutputKeys.runOf(key).ifPresent(runs::add));
+        outputs.forEach(key -> OutputKeys.runOf(key).ifPresent(runs::add));
         Set<String> named = new HashSet<>(projects.mediaOf(runs));
         named.addAll(tasks.mediaOf(runs));
-        for (String key : old) {
+        for (String key : outputs) {
             if (!named.contains(OutputKeys.nameOf(key))) {
                 deleted(key);
             }

@@ -4,6 +4,8 @@ import io.quarkus.scheduler.Scheduled;
 import io.quarkus.scheduler.Scheduled.ConcurrentExecution;
 import io.reelmill.contracts.project.Pid;
 import io.reelmill.isolation.FileTree;
+import io.reelmill.projects.Expiries;
+import io.reelmill.projects.ProjectStore;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import java.io.IOException;
@@ -18,13 +20,14 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.jboss.logging.Logger;
 import org.jdbi.v3.core.Jdbi;
 
 /**
- * Keeps the work root within bounds. Cleared are: files of projects that ended some time ago; in projects that are rendered
+ * Keeps the work root within bounds. Cleared are: files of projects that ended some time ago or whose film has expired; in projects that are rendered
  * again and again, results that were not used for as long; and, while the root is larger than its budget, the projects that
  * ended first. Projects under way are left alone. Several workers may share a root: each folder is claimed by a rename before
  * it is deleted, and one that cannot be deleted does not keep the others.
@@ -37,6 +40,7 @@ class WorkFolders {
     private static final String CLAIMED = ".deleted-";
 
     private final Jdbi jdbi;
+    private final Expiries expiries;
     private final StageResults results;
     private final StudioSettings settings;
     private final Clock clock;
@@ -49,6 +53,7 @@ class WorkFolders {
 
     WorkFolders(Jdbi jdbi, StageResults results, StudioSettings settings, Clock clock, Deletion deletion) {
         this.jdbi = jdbi;
+        this.expiries = new ProjectStore(jdbi, clock).expiries();
         this.results = results;
         this.settings = settings;
         this.clock = clock;
@@ -71,8 +76,10 @@ class WorkFolders {
         }
         Instant limit = clock.instant().minus(settings.keepWork());
         entries(root).filter(WorkFolders::isClaimed).forEach(this::deleted);
-        for (Ended project : ended(root)) {
-            if (project.at().isBefore(limit)) {
+        List<Ended> ended = ended(root);
+        Set<String> expired = expiries.among(ended.stream().map(Ended::pid).toList());
+        for (Ended project : ended) {
+            if (project.at().isBefore(limit) || expired.contains(project.pid())) {
                 clear(project.pid());
             } else {
                 clearUnused(root.resolve(project.pid()), limit);

@@ -47,6 +47,20 @@ class WorkFoldersTest {
     }
 
     @Test
+    void shouldClearWhatIsLeftOfAFilmThatHasExpired() throws IOException {
+        String expired = ended(Duration.ofMinutes(5), 10);
+        String kept = ended(Duration.ofMinutes(5), 10);
+        queue.jdbi.useHandle(tx -> {
+            tx.execute("UPDATE projects.project SET status = 'ready' WHERE pid IN (?, ?)", expired, kept);
+            tx.execute("UPDATE projects.run SET expired_at = now() WHERE pid = ?", expired);
+        });
+
+        sweep(1000);
+
+        assertThat(left()).containsExactly(kept);
+    }
+
+    @Test
     void shouldGoOnWithTheOthersWhereOneCannotBeDeleted() throws IOException {
         String first = ended(Duration.ofHours(4), 10);
         String second = ended(Duration.ofHours(3), 10);

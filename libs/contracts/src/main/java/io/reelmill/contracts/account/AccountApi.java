@@ -310,7 +310,13 @@ public final class AccountApi {
      */
     public record Credits(int regular, int nonExpiring, int total, int reserved, int debt) {}
 
-    public record Subscription(Plan plan, String status, Instant renewsAt, int monthlyCredits) {}
+    /**
+     * The plan of a workspace and what it gives.
+     *
+     * @param filmRetentionDays days for which a finished film is kept; null: for ever
+     */
+    public record Subscription(
+            Plan plan, String status, Instant renewsAt, int monthlyCredits, Integer filmRetentionDays) {}
 
     public record Usage(
             Instant periodStart,

@@ -42,7 +42,6 @@ public final class PlanCatalog {
     public static PlanCatalog read(InputStream yaml) throws IOException {
         Map<Plan, PlanTerms> terms = new YAMLMapper()
                 .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
-                .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
                 .readValue(yaml, new TypeReference<Map<Plan, PlanTerms>>() {});
         try {
             return new PlanCatalog(terms);

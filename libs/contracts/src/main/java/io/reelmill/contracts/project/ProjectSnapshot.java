@@ -19,6 +19,8 @@ import java.util.UUID;
  * @param webhookUrl to be called at the end, or null
  * @param sandbox whether it was made with a sandbox key: free of charge, marked, never published
  * @param previewKey playlist by which the present run is watched while it is rendered, else null; no event tells it
+ * @param expiresAt when the shown film is deleted, or was; null where it is kept for ever or there is none
+ * @param expired whether the shown film has expired; the media keys of its outputs are null then
  */
 public record ProjectSnapshot(
         String pid,
@@ -41,7 +43,9 @@ public record ProjectSnapshot(
         Instant createdAt,
         Instant updatedAt,
         Instant finishedAt,
-        @JsonInclude(JsonInclude.Include.NON_NULL) String previewKey) {
+        @JsonInclude(JsonInclude.Include.NON_NULL) String previewKey,
+        @JsonInclude(JsonInclude.Include.NON_NULL) Instant expiresAt,
+        @JsonInclude(JsonInclude.Include.NON_DEFAULT) boolean expired) {
 
     public ProjectSnapshot {
         outputs = List.copyOf(outputs);
@@ -50,7 +54,7 @@ public record ProjectSnapshot(
         metadata = absentWhenNull(metadata);
     }
 
-    /** A project that cannot be watched meanwhile. */
+    /** A project that cannot be watched meanwhile, whose film is kept for ever. */
     public ProjectSnapshot(
             String pid,
             UUID runId,
@@ -93,7 +97,9 @@ public record ProjectSnapshot(
                 createdAt,
                 updatedAt,
                 finishedAt,
-                null);
+                null,
+                null,
+                false);
     }
 
     /** JSON has two ways to say nothing; here there is one. */
@@ -101,7 +107,7 @@ public record ProjectSnapshot(
         return node == null || node.isNull() ? null : node;
     }
 
-    /** One variation of the video. Media keys are null until it is ready; the language is null while it is not known. */
+    /** One variation of the video. Media keys are null until it is ready and when it has expired; the language is null while it is not known. */
     public record Output(
             int index,
             ProjectStatus status,

@@ -39,7 +39,9 @@ public record StatusBody(
             boolean sandbox,
             Instant createdAt,
             Instant updatedAt,
-            Instant finishedAt) {}
+            Instant finishedAt,
+            Instant expiresAt,
+            boolean expired) {}
 
     /** One variation. */
     public record Output(
@@ -97,7 +99,9 @@ public record StatusBody(
                 project.sandbox(),
                 project.createdAt(),
                 project.updatedAt(),
-                project.finishedAt());
+                project.finishedAt(),
+                project.expiresAt(),
+                project.expired());
     }
 
     private static Output output(ProjectSnapshot.Output o, UnaryOperator<String> link) {

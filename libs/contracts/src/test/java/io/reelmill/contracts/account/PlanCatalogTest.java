@@ -50,6 +50,8 @@ class PlanCatalogTest {
                 "concurrentRenders: 10,   | concurrentRenders: 0,    | concurrentRenders",
                 "callsPerMinute: 300,     | ''                       | hobby",
                 "currency: USD            | currency: dollars        | currency",
+                "filmRetentionDays: 30    | filmRetentionDays: 0     | filmRetentionDays",
+                "filmRetentionDays: 30    | filmRetentionDays: 99999 | filmRetentionDays",
             })
     void shouldRefuseAFileInWhichSomethingIsMissingOrCannotBe(String from, String to, String named) throws IOException {
         String yaml;
@@ -75,6 +77,17 @@ class PlanCatalogTest {
                 .limits();
         assertThat(own.callsPerMinute()).isEqualTo(7);
         assertThat(own.clonedVoices()).isEqualTo(10);
+    }
+
+    @Test
+    void shouldKeepFilmsForEverWhereNothingElseIsSaid() throws IOException {
+        assertThat(Arrays.stream(Plan.values())
+                        .map(plan -> PlanCatalog.standard().of(plan).limits().filmRetentionDays()))
+                .containsExactly(30, 365, null, null, null);
+        Limits former = ContractJson.mapper().readValue("{\"callsPerMinute\":7}", Limits.class);
+        assertThat(Limits.complete(former, Plan.FREE).filmRetentionDays())
+                .as("an operator's file without it must not get that of the standard plan")
+                .isNull();
     }
 
     private static PlanCatalog read(String yaml) throws IOException {

@@ -64,7 +64,7 @@ class EventSchemaTest {
                 new RenderFinished(PID, id, id, 14, "rendered", project(id)),
                 new RenderProgressed(PID, id, id, ProjectStatus.RENDERING, "film", 70, NOW),
                 new KeyRevoked(id, id, NOW),
-                new AccountChanged(id, Plan.GROWTH, new Limits(90, 10, 0, 1, 600), NOW),
+                new AccountChanged(id, Plan.GROWTH, new Limits(90, 10, 0, 1, 600, 30), NOW),
                 new AccountChanged(id, Plan.FREE, new Limits(7, null, 3, null, 60), NOW),
                 new SettlementRequested(id, id, 2, "exported", NOW),
                 new PublicationChanged(

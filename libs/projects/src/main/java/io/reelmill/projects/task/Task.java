@@ -17,6 +17,7 @@ import java.util.UUID;
  * @param creditsUsed 0 until it has ended well
  * @param transcript or null
  * @param error for a person, null unless the status is error
+ * @param expiredAt when its files expired, with the film that they are of; else null
  */
 public record Task(
         UUID id,
@@ -37,7 +38,8 @@ public record Task(
         String errorCode,
         Instant createdAt,
         Instant updatedAt,
-        Instant finishedAt) {
+        Instant finishedAt,
+        Instant expiredAt) {
 
     public Task {
         files = List.copyOf(files);

@@ -139,11 +139,18 @@ public final class TaskStore {
                 .findOne();
     }
 
-    /** The keys of all files that these tasks name. */
+    /**
+     * The keys of all files that these tasks name, and exports of the projects of runs of these ids, but for those that have expired.
+     * An export of a film as it is names the film's own file.
+     */
     public Set<String> mediaOf(Collection<UUID> ids) {
         return jdbi.withHandle(tx -> tx.createQuery("""
             SELECT file ->> 'key' FROM projects.task t, jsonb_array_elements(t.files) AS file
-             WHERE t.id = ANY(:ids)\
+             WHERE t.id = ANY(:ids) AND t.expired_at IS NULL
+             UNION
+            SELECT file ->> 'key' FROM projects.task t, jsonb_array_elements(t.files) AS file
+             WHERE t.pid IN (SELECT pid FROM projects.run WHERE run_id = ANY(:ids)) AND t.kind = 'export'
+               AND t.expired_at IS NULL\
             """)
                 .bindArray("ids", UUID.class, ids)
                 .mapTo(String.class)
@@ -204,7 +211,8 @@ public final class TaskStore {
                 row.getString("error_code"),
                 time(row, "created_at"),
                 time(row, "updated_at"),
-                time(row, "finished_at"));
+                time(row, "finished_at"),
+                time(row, "expired_at"));
     }
 
     private static Instant time(ResultSet row, String column) throws SQLException {

@@ -41,7 +41,9 @@ public record Account(
             String plan,
             String status,
             Instant renewsAt,
-            Long monthlyCredits) {}
+            Long monthlyCredits,
+            /** Days for which a finished film is kept; null: for ever. */
+            Long filmRetentionDays) {}
 
     public record Usage(
             Instant periodStart,

@@ -10,6 +10,7 @@ public record ExportEntry(
         String exportId,
         String status,
         long progress,
+        /** Null until it is ready and when the film of its project has expired. */
         String url,
         String videoUrl,
         Long width,

@@ -39,4 +39,14 @@ public record Project(
         boolean sandbox,
         Instant createdAt,
         Instant updatedAt,
-        Instant finishedAt) {}
+        Instant finishedAt,
+        /**
+         * When the film is deleted, or was: so long after its end as the plan kept films when it was ordered.
+         * Null while it is not ready, and where it is kept for ever.
+         */
+        Instant expiresAt,
+        /**
+         * The film has expired: its links, and those of its exports, are null here and answer 410. The
+         * project stays.
+         */
+        boolean expired) {}
