@@ -1,44 +1,15 @@
-// Sign in with an API key. The address that was asked for is shown afterwards.
-import { html, nothing } from '../lit-html/lit-html.js';
+// Sign in with an API key.
+import { html } from '../lit-html/lit-html.js';
 import { api } from '../api.js';
 import { t } from '../i18n.js';
-import { failure, values } from '../parts.js';
-import { session } from '../session.js';
+import { SignInScreen } from '../signin.js';
 
-export default class SignIn {
-  #context; #error = null; #busy = false;
-
-  constructor(context) { this.#context = context; }
-
-  async #submit(event) {
-    event.preventDefault();
-    if (this.#busy) return;
-    const { key, kept } = values(event.target);
-    this.#busy = true;
-    this.#error = null;
-    this.#context.update();
-    try {
-      await api.get('/me', {}, { key: key.trim() });
-      session.begin(key.trim(), kept === 'on');
-    } catch (error) {
-      this.#error = error;
-    }
-    this.#busy = false;
-    this.#context.update();
-  }
-
-  view() {
-    return html`<section class="signin">
-      <h1 tabindex="-1">${t('signin.title')}</h1>
-      <p class="lead">${t('signin.lead')}</p>
-      ${session.overBecause ? html`<p class="note" role="status">${t(session.overBecause)}</p>` : nothing}
-      ${this.#error?.status === 401 ? html`<div class="failure" role="alert"><p><strong>${t('signin.unknown')}</strong></p></div>` : failure(this.#error)}
-      <form @submit=${event => this.#submit(event)}>
-        <label for="key">${t('signin.key')}</label>
-        <input id="key" name="key" type="password" required autocomplete="off" spellcheck="false" placeholder="rm_…">
-        <p class="soft small">${t('signin.where')} <code>./reelmill up</code></p>
-        <label class="check"><input type="checkbox" name="kept"> <span>${t('signin.keep')}</span></label>
-        <button class="primary" ?disabled=${this.#busy}>${this.#busy ? t('signin.busy') : t('signin.go')}</button>
-      </form></section>`;
+export default class SignIn extends SignInScreen {
+  constructor(context) {
+    super(context, {
+      check: key => api.get('/me', {}, { key }),
+      placeholder: 'rm_…',
+      hint: () => html`<p class="soft small">${t('signin.where')} <code>./reelmill up</code></p>`,
+    });
   }
 }
