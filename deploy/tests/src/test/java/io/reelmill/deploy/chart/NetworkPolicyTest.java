@@ -17,6 +17,7 @@ class NetworkPolicyTest {
     private static final String INSIDE = "10.1.2.3";
     private static final List<String> COMPONENTS =
             List.of("gateway", "account", "publishing", "render", "worker", "migrations", "topics");
+    private static final Map<String, Integer> MANAGEMENT = Map.of("gateway", 9080, "publishing", 9082, "render", 9081);
     private static final Map<String, Integer> INTERNAL = Map.of("account", 8083, "publishing", 8082, "render", 8081);
 
     @ParameterizedTest
@@ -82,6 +83,22 @@ class NetworkPolicyTest {
             assertThat(rules.mayCall(pod(from), pod("worker"), 8081))
                     .as(from + " to a worker")
                     .isFalse();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("io.reelmill.deploy.chart.Chart#valuesFiles")
+    void shouldLetTheAccountServiceAloneAskForTheHealthOfOthers(Path values) {
+        NetworkRules rules = new NetworkRules(Chart.render(values));
+
+        for (String from : COMPONENTS) {
+            MANAGEMENT.forEach((to, port) -> {
+                if (!from.equals(to)) {
+                    assertThat(rules.mayCall(pod(from), pod(to), port))
+                            .as(from + " to the management port of " + to)
+                            .isEqualTo(from.equals("account"));
+                }
+            });
         }
     }
 
