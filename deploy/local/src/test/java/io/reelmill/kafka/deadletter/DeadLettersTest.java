@@ -3,6 +3,7 @@ package io.reelmill.kafka.deadletter;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.reelmill.contracts.event.Topics;
+import io.reelmill.local.kafka.Kafka;
 import io.reelmill.testkit.TestKafka;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -23,9 +24,12 @@ import org.junit.jupiter.api.Test;
 
 class DeadLettersTest {
 
+    /** With all topics as they are to be: a broker would create those that are used with one partition, for other tests too. */
+    private static final String BOOTSTRAP = Kafka.withTopics(TestKafka.bootstrap());
+
     private static final String DEAD = Topics.deadLetters("account-service", Topics.RENDER_EVENTS);
 
-    private final DeadLetters letters = new DeadLetters(Map.of("bootstrap.servers", TestKafka.bootstrap()));
+    private final DeadLetters letters = new DeadLetters(Map.of("bootstrap.servers", BOOTSTRAP));
 
     @Test
     void shouldSendAMessageAgainAsItFirstCameAndRememberIt() throws Exception {
@@ -36,7 +40,7 @@ class DeadLettersTest {
         header(dead, "dead-letter-topic", Topics.RENDER_EVENTS);
         header(dead, "dead-letter-reason", "run 1 has no reservation");
         try (KafkaProducer<String, byte[]> producer = new KafkaProducer<>(
-                Map.<String, Object>of("bootstrap.servers", TestKafka.bootstrap()),
+                Map.<String, Object>of("bootstrap.servers", BOOTSTRAP),
                 new StringSerializer(),
                 new ByteArraySerializer())) {
             producer.send(dead).get();
@@ -81,7 +85,7 @@ class DeadLettersTest {
     private static List<ConsumerRecord<String, byte[]>> received(String body) {
         List<ConsumerRecord<String, byte[]>> found = new ArrayList<>();
         try (KafkaConsumer<String, byte[]> consumer = new KafkaConsumer<>(
-                Map.<String, Object>of("bootstrap.servers", TestKafka.bootstrap()),
+                Map.<String, Object>of("bootstrap.servers", BOOTSTRAP),
                 new StringDeserializer(),
                 new ByteArrayDeserializer())) {
             List<TopicPartition> partitions = consumer.partitionsFor(Topics.RENDER_EVENTS).stream()
