@@ -61,7 +61,7 @@ final class RunningSuite implements BeforeAllCallback {
                         .with("REELMILL_STUDIO_COPY_WORK", "200ms")
                         .with("REELMILL_OTLP_ENDPOINT", traces.endpoint().toString())
                         .with("OTEL_EXPORTER_OTLP_PROTOCOL", "http/protobuf")
-                        .with("OTEL_TRACES_SAMPLER_ARG", "0") // only calls that bring a trace
+                        .with("OTEL_TRACES_SAMPLER_ARG", "1")
                         .with("FAL_KEY", "fal-key")
                         .with("REPLICATE_KEY", "replicate-key"));
             } catch (Exception e) {
