@@ -38,6 +38,9 @@ class MonitoringTest {
     /** Which Prometheus adds to all that it reads. */
     private static final Set<String> LABELS_OF_TARGETS = Set.of("job", "instance");
 
+    /** What OpenMetrics adds to a sample of a call that is traced. */
+    private static final String EXEMPLAR = " # \\{";
+
     private static final Pattern SAMPLE = Pattern.compile("([a-zA-Z_:][a-zA-Z0-9_:]*)(?:\\{(.*)})? [^ ]+");
     private static final Pattern LABEL = Pattern.compile("([a-zA-Z_][a-zA-Z0-9_]*)=\"(?:[^\"\\\\]|\\\\.)*\"");
 
@@ -128,7 +131,10 @@ class MonitoringTest {
                     HttpRequest.newBuilder(management.resolve("/q/metrics")).build();
             String text =
                     http.send(request, HttpResponse.BodyHandlers.ofString()).body();
-            text.lines().filter(line -> !line.startsWith("#")).forEach(line -> add(line, shown));
+            text.lines()
+                    .filter(line -> !line.startsWith("#"))
+                    .map(line -> line.split(EXEMPLAR, 2)[0])
+                    .forEach(line -> add(line, shown));
         }
         return shown;
     }
