@@ -3,7 +3,6 @@ package io.reelmill.render.film;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.reelmill.compositor.Encoding;
 import io.reelmill.compositor.FilmMaker;
 import io.reelmill.contracts.event.RenderRequested;
 import io.reelmill.inspection.Depth;
@@ -16,19 +15,7 @@ import io.reelmill.render.film.FilmStage.Film;
 import io.reelmill.render.job.Job;
 import io.reelmill.render.job.QueueFixture;
 import io.reelmill.render.stage.StageContext;
-import io.reelmill.timeline.Camera;
-import io.reelmill.timeline.Camera.View;
-import io.reelmill.timeline.Canvas;
-import io.reelmill.timeline.Captions;
-import io.reelmill.timeline.Clip;
-import io.reelmill.timeline.Easing;
-import io.reelmill.timeline.Layer;
-import io.reelmill.timeline.Timeline;
-import io.reelmill.timeline.Transition;
 import java.awt.Color;
-import java.awt.GradientPaint;
-import java.awt.Graphics2D;
-import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -37,20 +24,15 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import javax.imageio.ImageIO;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class FilmPreviewTest {
 
-    private static final int WIDTH = 144;
-    private static final int HEIGHT = 256;
-    private static final Encoding QUICK = new Encoding(28, "ultrafast", 64);
     private static final byte[] BYTES = {1, 2, 3};
 
     @TempDir
@@ -67,8 +49,8 @@ class FilmPreviewTest {
         store = new FolderStore(folder.resolve("media"));
         request = queue.requested(UUID.randomUUID());
         job = queue.jobs.claim("worker").orElseThrow();
-        picture("bright.png", Color.ORANGE, Color.BLUE);
-        picture("dark.png", Color.BLACK, Color.BLACK);
+        SmallFilms.paint(folder.resolve("bright.png"), Color.ORANGE, Color.BLUE);
+        SmallFilms.paint(folder.resolve("dark.png"), Color.BLACK, Color.BLACK);
     }
 
     @Test
@@ -186,32 +168,8 @@ class FilmPreviewTest {
         new OrphanedMedia(store, queue.projects, queue.tasks, Clock.fixed(later, ZoneOffset.UTC)).collect();
     }
 
-    /** Two seconds each, under a camera that moves. */
     private static FilmStage.Order order(String... pictures) {
-        List<Clip> clips = new ArrayList<>();
-        for (String picture : pictures) {
-            double start = 2.0 * clips.size();
-            Layer layer = new Layer(picture, 0, 0, WIDTH, HEIGHT, 1, null);
-            Camera camera = new Camera(new View(0.5, 0.5, 1), new View(0.5, 0.5, 0.8), Easing.LINEAR);
-            clips.add(
-                    new Clip(picture + start, start, start + 2, WIDTH, HEIGHT, List.of(layer), camera, Transition.CUT));
-        }
-        Canvas canvas = new Canvas(WIDTH, HEIGHT, 10);
-        Timeline film = new Timeline(canvas, 2.0 * clips.size(), clips, Captions.none(), List.of(), List.of());
-        return new FilmStage.Order(film, QUICK, false);
-    }
-
-    private void picture(String name, Color from, Color to) throws IOException {
-        BufferedImage image = new BufferedImage(WIDTH, HEIGHT, BufferedImage.TYPE_INT_RGB);
-        Graphics2D g = image.createGraphics();
-        g.setPaint(new GradientPaint(0, 0, from, WIDTH, HEIGHT, to));
-        g.fillRect(0, 0, WIDTH, HEIGHT);
-        g.setColor(to.darker());
-        for (int i = 0; i < 60; i++) {
-            g.fillOval(i * 53 % WIDTH, i * 97 % HEIGHT, 9, 9);
-        }
-        g.dispose();
-        ImageIO.write(image, "png", folder.resolve(name).toFile());
+        return new FilmStage.Order(SmallFilms.timeline(pictures), SmallFilms.QUICK, false);
     }
 
     private static final class Calm implements StageContext {

@@ -18,33 +18,20 @@ import io.reelmill.sound.music.EmbeddedComposer;
 import io.reelmill.timeline.AudioTrack;
 import io.reelmill.timeline.Camera;
 import io.reelmill.timeline.Camera.View;
-import io.reelmill.timeline.Canvas;
-import io.reelmill.timeline.Captions;
 import io.reelmill.timeline.Clip;
-import io.reelmill.timeline.Easing;
-import io.reelmill.timeline.Layer;
 import io.reelmill.timeline.Timeline;
-import io.reelmill.timeline.Transition;
 import java.awt.Color;
-import java.awt.GradientPaint;
-import java.awt.Graphics2D;
-import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import javax.imageio.ImageIO;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class FilmStageTest {
-
-    private static final int WIDTH = 144;
-    private static final int HEIGHT = 256;
-    private static final Encoding QUICK = new Encoding(28, "ultrafast", 64);
 
     @TempDir
     Path folder;
@@ -53,9 +40,9 @@ class FilmStageTest {
 
     @BeforeEach
     void shouldHavePictures() throws IOException {
-        picture("bright.png", Color.ORANGE, Color.BLUE);
-        picture("other.png", Color.GREEN, Color.PINK);
-        picture("dark.png", Color.BLACK, Color.BLACK);
+        SmallFilms.paint(folder.resolve("bright.png"), Color.ORANGE, Color.BLUE);
+        SmallFilms.paint(folder.resolve("other.png"), Color.GREEN, Color.PINK);
+        SmallFilms.paint(folder.resolve("dark.png"), Color.BLACK, Color.BLACK);
         Files.createDirectories(folder.resolve("source-1"));
         Files.copy(folder.resolve("dark.png"), folder.resolve("source-1/dark.png"));
     }
@@ -73,7 +60,8 @@ class FilmStageTest {
     @Test
     void shouldMixDenseMusicRightTheFirstTime() {
         new EmbeddedComposer().compose(new MusicBrief("Good Company", "", 20, 1), folder.resolve("music.wav"));
-        Timeline silent = timeline("bright.png", "other.png", "bright.png", "other.png", "bright.png", "other.png");
+        Timeline silent =
+                SmallFilms.timeline("bright.png", "other.png", "bright.png", "other.png", "bright.png", "other.png");
         Timeline timeline = new Timeline(
                 silent.canvas(),
                 silent.seconds(),
@@ -102,11 +90,11 @@ class FilmStageTest {
 
     @Test
     void shouldSeeThatAPictureStandsStillThoughItShouldMove() {
-        Timeline moving = timeline("bright.png", "bright.png", "bright.png");
+        Timeline moving = SmallFilms.timeline("bright.png", "bright.png", "bright.png");
         Timeline resting = resting(moving);
         FilmMaker maker = new FilmMaker();
-        maker.render(resting, folder, QUICK, folder.resolve("resting.mp4"), Progress.SILENT);
-        maker.render(moving, folder, QUICK, folder.resolve("moving.mp4"), Progress.SILENT);
+        maker.render(resting, folder, SmallFilms.QUICK, folder.resolve("resting.mp4"), Progress.SILENT);
+        maker.render(moving, folder, SmallFilms.QUICK, folder.resolve("moving.mp4"), Progress.SILENT);
 
         assertThat(QualityCheck.faults(inspected("resting.mp4"), moving))
                 .hasOnlyElementsOfType(FilmDefect.Still.class)
@@ -125,8 +113,8 @@ class FilmStageTest {
                         c.id(),
                         c.start(),
                         c.end(),
-                        WIDTH,
-                        HEIGHT,
+                        SmallFilms.WIDTH,
+                        SmallFilms.HEIGHT,
                         c.layers(),
                         Camera.still(new View(0.5, 0.5, 1)),
                         c.entry()))
@@ -144,7 +132,7 @@ class FilmStageTest {
 
     @Test
     void shouldBringDownPeaksAndLoudnessInTheMixAlone() {
-        Timeline timeline = timeline("bright.png");
+        Timeline timeline = SmallFilms.timeline("bright.png");
 
         Repair repair = Repair.of(
                         timeline,
@@ -160,46 +148,21 @@ class FilmStageTest {
     @Test
     void shouldMoveTheCameraOverWhatStandsStill() {
         Repair repair = Repair.of(
-                        timeline("bright.png", "other.png"), List.of(new FilmDefect.Still(new Stretch(2, 4), "still")))
+                        SmallFilms.timeline("bright.png", "other.png"),
+                        List.of(new FilmDefect.Still(new Stretch(2, 4), "still")))
                 .orElseThrow();
 
         assertThat(repair.redrawn()).isTrue();
         Camera camera = repair.timeline().clips().get(1).camera();
         assertThat(camera.from()).isNotEqualTo(camera.to());
         assertThat(repair.timeline().clips().get(0))
-                .isEqualTo(timeline("bright.png", "other.png").clips().get(0));
+                .isEqualTo(
+                        SmallFilms.timeline("bright.png", "other.png").clips().get(0));
     }
 
     private Film film(String... pictures) {
         FilmStage stage = new FilmStage(new FilmMaker(), folder, Optional.empty());
-        return stage.run(new FilmStage.Order(timeline(pictures), QUICK, false), folder, told);
-    }
-
-    /** Two seconds each, under a camera that moves. */
-    private static Timeline timeline(String... pictures) {
-        List<Clip> clips = new ArrayList<>();
-        for (String picture : pictures) {
-            double start = 2.0 * clips.size();
-            Layer layer = new Layer(picture, 0, 0, WIDTH, HEIGHT, 1, null);
-            Camera camera = new Camera(new View(0.5, 0.5, 1), new View(0.5, 0.5, 0.8), Easing.LINEAR);
-            clips.add(
-                    new Clip(picture + start, start, start + 2, WIDTH, HEIGHT, List.of(layer), camera, Transition.CUT));
-        }
-        Canvas canvas = new Canvas(WIDTH, HEIGHT, 10);
-        return new Timeline(canvas, 2.0 * clips.size(), clips, Captions.none(), List.of(), List.of());
-    }
-
-    private void picture(String name, Color from, Color to) throws IOException {
-        BufferedImage image = new BufferedImage(WIDTH, HEIGHT, BufferedImage.TYPE_INT_RGB);
-        Graphics2D g = image.createGraphics();
-        g.setPaint(new GradientPaint(0, 0, from, WIDTH, HEIGHT, to));
-        g.fillRect(0, 0, WIDTH, HEIGHT);
-        g.setColor(to.darker());
-        for (int i = 0; i < 60; i++) {
-            g.fillOval(i * 53 % WIDTH, i * 97 % HEIGHT, 9, 9);
-        }
-        g.dispose();
-        ImageIO.write(image, "png", folder.resolve(name).toFile());
+        return stage.run(new FilmStage.Order(SmallFilms.timeline(pictures), SmallFilms.QUICK, false), folder, told);
     }
 
     /** Keeps what the client would be told. */
