@@ -43,7 +43,14 @@ public final class AssemblyStage implements Stage<AssemblyStage.Order, Timeline>
             List<AudioTrack> tracks,
             List<Overlay> overlays,
             double stepRate,
-            long seed) {}
+            long seed) {
+
+        /** The same with other pictures. */
+        public Order showing(List<Picture> others) {
+            return new Order(
+                    canvas, seconds, shots, others, animation, captions, words, tracks, overlays, stepRate, seed);
+        }
+    }
 
     @Override
     public String name() {
@@ -57,11 +64,16 @@ public final class AssemblyStage implements Stage<AssemblyStage.Order, Timeline>
 
     @Override
     public Timeline run(Order order, Path folder, StageContext context) throws IOException {
-        Timeline timeline = new Timeline(
-                order.canvas(), order.seconds(), clips(order), captions(order), order.tracks(), order.overlays());
+        Timeline timeline = timeline(order);
         CaptionWriter.warnings(timeline.captions()).forEach(context::warn);
         TimelineJson.write(timeline, folder.resolve("timeline.json"));
         return timeline;
+    }
+
+    /** The timeline of an order. When a clip is seen does not depend on what it shows. */
+    public static Timeline timeline(Order order) {
+        return new Timeline(
+                order.canvas(), order.seconds(), clips(order), captions(order), order.tracks(), order.overlays());
     }
 
     private static List<Clip> clips(Order order) {

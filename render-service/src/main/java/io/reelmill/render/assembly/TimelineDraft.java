@@ -69,6 +69,12 @@ public final class TimelineDraft {
         return this;
     }
 
+    /** What is cut how, before the pictures are known. */
+    public TimelineDraft setShots(List<Shot> sequence) {
+        shots = List.copyOf(sequence);
+        return this;
+    }
+
     public TimelineDraft setPictures(List<Shot> sequence, List<Picture> seen) {
         shots = List.copyOf(sequence);
         pictures = List.copyOf(seen);

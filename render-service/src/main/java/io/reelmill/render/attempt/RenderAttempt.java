@@ -24,21 +24,28 @@ import io.reelmill.render.assembly.Animation;
 import io.reelmill.render.assembly.AssemblyStage;
 import io.reelmill.render.assembly.TimelineDraft;
 import io.reelmill.render.film.CoverStage;
+import io.reelmill.render.film.EarlyFilm;
+import io.reelmill.render.film.FilmPreviews;
 import io.reelmill.render.film.FilmStage;
 import io.reelmill.render.job.AttemptMonitor;
 import io.reelmill.render.job.Job;
 import io.reelmill.render.overlay.OverlayLayout;
 import io.reelmill.render.progress.Portion;
+import io.reelmill.render.progress.SilentStage;
 import io.reelmill.render.progress.StageProgress;
 import io.reelmill.render.progress.Step;
 import io.reelmill.render.provider.ProviderResolver;
 import io.reelmill.render.provider.ProviderSet;
 import io.reelmill.render.stage.Stage;
+import io.reelmill.render.stage.StageContext;
 import io.reelmill.render.stage.StageRunner.Result;
+import io.reelmill.timeline.AudioTrack;
 import io.reelmill.timeline.Canvas;
 import io.reelmill.timeline.Captions;
+import io.reelmill.timeline.Overlay;
 import io.reelmill.timeline.Timeline;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -46,7 +53,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** One attempt at one output: runs stages for it, and keeps what they used and what the client is to be told. */
-public final class RenderAttempt {
+public final class RenderAttempt implements AutoCloseable {
 
     /** Clay is moved by hand: so many positions a second. */
     private static final double CLAY_STEPS = 12;
@@ -59,13 +66,22 @@ public final class RenderAttempt {
     private final CopyOnWriteArrayList<String> warnings = new CopyOnWriteArrayList<>();
     private final CopyOnWriteArrayList<Attribution> attributions = new CopyOnWriteArrayList<>();
     private final AtomicInteger standIns = new AtomicInteger();
-    private final UsageCounter usageCounter = new UsageCounter();
+    private final UsageCounter usageCounter;
+    private final boolean isAside;
     private final long seed;
     private String headline = "";
     private OutputLanguage spokenLanguage;
     private volatile Portion portion = Portion.WHOLE;
+    private Optional<EarlyFilm> early = Optional.empty();
 
     public RenderAttempt(Job job, AttemptServices services, AttemptMonitor monitor) {
+        this(job, services, monitor, new UsageCounter(), false);
+    }
+
+    private RenderAttempt(
+            Job job, AttemptServices services, AttemptMonitor monitor, UsageCounter usageCounter, boolean isAside) {
+        this.usageCounter = usageCounter;
+        this.isAside = isAside;
         this.job = job;
         this.services = services;
         // What is free of charge must not cost the operator anything either.
@@ -75,6 +91,23 @@ public final class RenderAttempt {
         // Of the project, so that a second render of it finds its stages again; of the output, so that variations
         // differ.
         this.seed = (job.pid() + "/" + job.output()).hashCode() * 0x9E3779B97F4A7C15L;
+    }
+
+    /**
+     * The same attempt for stages that run on another thread beside the present one, whose progress and deadlines are the job's
+     * meanwhile. What they tell is the client's when {@link #learnFrom} has been called.
+     */
+    public RenderAttempt aside() {
+        RenderAttempt aside = new RenderAttempt(job, services, monitor, usageCounter, true);
+        aside.spokenLanguage = spokenLanguage;
+        return aside;
+    }
+
+    /** Takes over what stages beside have told. */
+    public void learnFrom(RenderAttempt aside) {
+        warnings.addAllAbsent(aside.warnings);
+        attributions.addAllAbsent(aside.attributions);
+        standIns.addAndGet(aside.standIns.get());
     }
 
     public RenderSpec spec() {
@@ -181,9 +214,9 @@ public final class RenderAttempt {
 
     /** Runs a stage, or takes what it left. */
     public <I, O> Result<O> run(Step step, Stage<I, O> stage, I input) throws Exception {
-        StageProgress progress = new StageProgress(
+        StageContext progress = new StageProgress(
                 services.reporter(), job, step, portion, monitor, warnings, standIns, resolver.services(step));
-        return services.runner().run(job, stage, input, progress);
+        return services.runner().run(job, stage, input, isAside ? new SilentStage(progress) : progress);
     }
 
     /** The same for the content of a field: failures by that content name the field. */
@@ -213,10 +246,16 @@ public final class RenderAttempt {
     public Timeline assemble(TimelineDraft draft) throws Exception {
         requireAllowedLength(draft.seconds());
         headline = draft.headline();
+        return run(Step.TIMELINE, new AssemblyStage(), order(draft, draft.tracks()))
+                .value();
+    }
+
+    private AssemblyStage.Order order(TimelineDraft draft, List<AudioTrack> tracks) {
+        List<Overlay> overlays = new ArrayList<>(draft.overlays());
         if (job.sandbox()) {
-            draft.addOverlay(new OverlayLayout(draft.canvas(), draft.seconds()).sandboxMark());
+            overlays.add(new OverlayLayout(draft.canvas(), draft.seconds()).sandboxMark());
         }
-        AssemblyStage.Order order = new AssemblyStage.Order(
+        return new AssemblyStage.Order(
                 draft.canvas(),
                 draft.seconds(),
                 draft.shots(),
@@ -224,11 +263,39 @@ public final class RenderAttempt {
                 Animation.named(spec().get(MediaParameters.ANIMATION)),
                 captionStyle(draft.language()),
                 spec().get(CaptionParameters.ENABLED) ? draft.words() : List.of(),
-                draft.tracks(),
-                draft.overlays(),
+                tracks,
+                List.copyOf(overlays),
                 spec().get(MEDIA_PRESET).equals("CLAYMATION") ? CLAY_STEPS : 0,
                 seed);
-        return run(Step.TIMELINE, new AssemblyStage(), order).value();
+    }
+
+    /**
+     * Begins the film of a draft whose pictures and sound are still to come; all else of it stays as it is. Empty where that would
+     * be in vain, or take too much memory.
+     *
+     * @param pictures how many there are going to be
+     */
+    public Optional<EarlyFilm> beginFilm(TimelineDraft draft, int pictures) {
+        if (!FilmPreviews.mayBegin(draft.canvas()) || new StreamCopyRequest(this).isPossible()) {
+            return Optional.empty();
+        }
+        AssemblyStage.Order order = order(draft, List.of());
+        early = Optional.of(services.previews()
+                .begin(
+                        job,
+                        providers().filmMaker(),
+                        folder(),
+                        encoding(),
+                        pictures,
+                        seen -> AssemblyStage.timeline(order.showing(seen)),
+                        monitor::stopped));
+        return early;
+    }
+
+    /** Ends what is still being made of a film that nobody took. */
+    @Override
+    public void close() {
+        early.ifPresent(EarlyFilm::close);
     }
 
     /** The cover, where the request asks for one. */
@@ -248,13 +315,16 @@ public final class RenderAttempt {
     }
 
     public Result<FilmStage.Film> film(Timeline timeline) throws Exception {
-        FilmStage stage = services.previews().stage(job, providers().filmMaker(), folder());
-        Encoding encoding = new Encoding(
+        FilmStage stage = services.previews().stage(job, providers().filmMaker(), folder(), early);
+        boolean copied = new StreamCopyRequest(this).isSpared(timeline);
+        return run(Step.FILM, stage, new FilmStage.Order(timeline, encoding(), copied));
+    }
+
+    private Encoding encoding() {
+        return new Encoding(
                 spec().get(RenderParameters.COMPRESSION),
                 services.settings().encoderSpeed(),
                 Encoding.DEFAULT.audioKbps());
-        boolean copied = new StreamCopyRequest(this).isSpared(timeline);
-        return run(Step.FILM, stage, new FilmStage.Order(timeline, encoding, copied));
     }
 
     public Usage usage() {

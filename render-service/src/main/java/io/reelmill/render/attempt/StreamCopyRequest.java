@@ -15,6 +15,11 @@ final class StreamCopyRequest {
         this.attempt = attempt;
     }
 
+    /** Whether the request may have a video stream copied. */
+    boolean isPossible() {
+        return !asking().isEmpty() || attempt.spec().workflow() == Workflow.CAPTION_VIDEO;
+    }
+
     /** Whether the video stream can be copied; where the request asks for that and it cannot, a warning says why. */
     boolean isSpared(Timeline timeline) {
         String asking = asking();

@@ -42,6 +42,12 @@ public final class ArticleCredits implements OverlayContributor {
         this.own = List.copyOf(own);
     }
 
+    /** Without a picture of the article's it makes no difference what is seen. */
+    @Override
+    public boolean needsPictures() {
+        return !own.isEmpty();
+    }
+
     @Override
     public void lay(TimelineDraft draft, Spoken spoken) throws Exception {
         double first = draft.shots().get(0).end();
@@ -66,8 +72,7 @@ public final class ArticleCredits implements OverlayContributor {
         int last = draft.shots().size() - 1;
         draft.pictures().forEach(picture -> theirs(picture).ifPresent(this::attribute));
         for (int shot = 0; shot <= last; shot++) {
-            Picture picture = draft.pictures().get(shot % draft.pictures().size());
-            lines.add(theirs(picture).map(this::line).orElse(shot == last ? source() : ""));
+            lines.add(theirs(draft, shot).map(this::line).orElse(shot == last ? source() : ""));
         }
         return lines.stream()
                 .filter(line -> !line.isBlank())
@@ -76,6 +81,12 @@ public final class ArticleCredits implements OverlayContributor {
                         line, Span.of(draft.shots(), shot -> lines.get(shot).equals(line), from)))
                 .filter(credit -> !credit.spans().isEmpty())
                 .toList();
+    }
+
+    private Optional<Own> theirs(TimelineDraft draft, int shot) {
+        return own.isEmpty()
+                ? Optional.empty()
+                : theirs(draft.pictures().get(shot % draft.pictures().size()));
     }
 
     private Optional<Own> theirs(Picture picture) {

@@ -1,12 +1,15 @@
 package io.reelmill.render.composition;
 
+import io.reelmill.compositor.caption.CaptionBand;
 import io.reelmill.contracts.catalog.AvatarParameters;
+import io.reelmill.contracts.catalog.CaptionParameters;
 import io.reelmill.contracts.catalog.MediaParameters;
 import io.reelmill.contracts.catalog.RequestParameters;
 import io.reelmill.contracts.catalog.VoiceParameters;
 import io.reelmill.figures.avatar.FittedAvatarVideo;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
+import io.reelmill.providers.footage.Band;
 import io.reelmill.providers.picture.Illustrator;
 import io.reelmill.providers.picture.Look;
 import io.reelmill.providers.picture.Shot;
@@ -22,11 +25,15 @@ import io.reelmill.render.source.Material;
 import io.reelmill.render.source.Material.Kind;
 import io.reelmill.render.stage.StageRunner.Result;
 import io.reelmill.render.visuals.BRollMix;
+import io.reelmill.render.visuals.CaptionedSpeaker;
 import io.reelmill.render.visuals.Framing;
+import io.reelmill.render.visuals.SpeakerFace;
 import io.reelmill.render.visuals.Visual;
 import io.reelmill.timeline.Canvas;
 import io.reelmill.timeline.Footage;
+import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 
 /** Brings a talking avatar into a narrated film. */
 final class AvatarPlacement {
@@ -62,9 +69,20 @@ final class AvatarPlacement {
         } else if (!still) {
             talking = talking(spoken, canvas.frameRate(), seconds, placed ? placed(given, title, look) : given);
         }
-        return alone
+        List<Visual> seen = alone
                 ? BRollMix.footageOnly(talking, speed, shots)
                 : BRollMix.named(mixing).mix(talking, speed, shots, made);
+        return attempt.spec().get(CaptionParameters.ENABLED) ? clearOfCaptions(seen, talking, spoken, canvas) : seen;
+    }
+
+    /** The same visuals, the speaker's face where captions do not stand. */
+    private List<Visual> clearOfCaptions(List<Visual> seen, Material talking, Spoken spoken, Canvas canvas)
+            throws IOException {
+        String language = spoken.script().language();
+        CaptionBand band = CaptionBand.of(attempt.captionStyle(language), canvas);
+        Band captions = new Band(band.top(), band.bottom());
+        Optional<SpeakerFace> face = SpeakerFace.find(attempt.folder().resolve(talking.picture()), captions);
+        return new CaptionedSpeaker(talking, face, captions).in(seen, attempt.look(canvas));
     }
 
     /** The figure of a picture alone, in a scene of the film. */

@@ -7,15 +7,20 @@ import io.reelmill.render.assembly.TimelineDraft;
 import io.reelmill.render.attempt.FrameSize;
 import io.reelmill.render.attempt.RenderAttempt;
 import io.reelmill.render.composition.ScriptNarration.Spoken;
+import io.reelmill.render.film.EarlyFilm;
 import io.reelmill.render.input.InputFetcher;
 import io.reelmill.render.source.Material;
+import io.reelmill.render.stage.ScopedExecutor;
 import io.reelmill.render.visuals.BRollMix;
 import io.reelmill.render.visuals.Sequence;
 import io.reelmill.render.visuals.Visual;
+import io.reelmill.render.visuals.VisualsStage;
 import io.reelmill.timeline.Canvas;
 import io.reelmill.timeline.Timeline;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
 
 /** The common film: a script is spoken, and pictures show what it says. */
 public final class NarratedFilm {
@@ -86,8 +91,36 @@ public final class NarratedFilm {
             visuals =
                     new AvatarPlacement(attempt).cast(spoken, canvas, draft.seconds(), script.title(), shots, visuals);
         }
-        draft.setPictures(all, selection.pictures(draft, all, shots, visuals));
+        VisualsStage.Order pictures = selection.order(draft.setShots(all), all, shots, visuals);
+        if (overlays.needsPictures() || !new SoundAndOverlays(attempt).canDressFirst(draft)) {
+            draft.setPictures(all, selection.made(pictures, (shot, picture) -> {}));
+            overlays.lay(draft, spoken);
+            return new SoundAndOverlays(attempt).finish(draft);
+        }
         overlays.lay(draft, spoken);
-        return new SoundAndOverlays(attempt).finish(draft);
+        return overlapped(draft, pictures);
+    }
+
+    /** Pictures and sound are made beside each other, and beside them the film of what is ready. */
+    private Timeline overlapped(TimelineDraft draft, VisualsStage.Order pictures) throws Exception {
+        List<Double> pops = new SoundAndOverlays(attempt).dress(draft);
+        Optional<EarlyFilm> early = attempt.beginFilm(draft, pictures.shots().size());
+        RenderAttempt aside = attempt.aside();
+        try (ScopedExecutor beside = new ScopedExecutor(1)) {
+            Future<Void> sound = beside.submit(() -> {
+                new SoundAndOverlays(aside).hear(draft, pops);
+                early.ifPresent(film -> film.hear(draft.tracks()));
+                return null;
+            });
+            draft.setPictures(
+                    draft.shots(),
+                    selection.made(pictures, (shot, picture) -> early.ifPresent(film -> film.picture(shot, picture))));
+            sound.get();
+        } catch (ExecutionException e) {
+            throw e.getCause() instanceof Exception cause ? cause : e;
+        } finally {
+            attempt.learnFrom(aside);
+        }
+        return attempt.assemble(draft);
     }
 }

@@ -25,6 +25,11 @@ public interface OverlayContributor {
             }
 
             @Override
+            public boolean needsPictures() {
+                return first.needsPictures() || other.needsPictures();
+            }
+
+            @Override
             public void lay(TimelineDraft draft, Spoken spoken) throws Exception {
                 first.lay(draft, spoken);
                 other.lay(draft, spoken);
@@ -32,6 +37,11 @@ public interface OverlayContributor {
         };
     }
 
-    /** Lays it over; the cut has its shots and pictures. */
+    /** Whether it depends on the pictures; what does not is laid over before they are made. */
+    default boolean needsPictures() {
+        return false;
+    }
+
+    /** Lays it over; the cut has its shots, and its pictures if they are needed. */
     void lay(TimelineDraft draft, Spoken spoken) throws Exception;
 }

@@ -40,6 +40,18 @@ public final class SoundAndOverlays {
         return attempt.assemble(draft);
     }
 
+    /** Whether the overlays do not depend on the music. */
+    boolean canDressFirst(TimelineDraft draft) {
+        return !draft.tracks().isEmpty()
+                || !attempt.spec().find(MusicParameters.SOUND_WAVE).orElse(false);
+    }
+
+    /** Adds music and effects to a draft that is dressed. */
+    void hear(TimelineDraft draft, List<Double> pops) throws Exception {
+        new MusicSelection(attempt).hear(draft);
+        effects(draft, pops);
+    }
+
     /** Sound effects that match the scenes, and ambience behind clips. */
     private void effects(TimelineDraft draft, List<Double> pops) throws Exception {
         boolean effects = attempt.spec().get(OptionParameters.SOUND_EFFECTS);
@@ -73,7 +85,7 @@ public final class SoundAndOverlays {
     }
 
     /** Adds the overlays that the request asks for; returns the times at which stickers appear, seconds. */
-    private List<Double> dress(TimelineDraft draft) throws Exception {
+    List<Double> dress(TimelineDraft draft) throws Exception {
         OverlayLayout layout = new OverlayLayout(draft.canvas(), draft.seconds());
         CardStyle style = CardStyle.of(attempt.look(draft.canvas()));
         if (isDrawn()) {

@@ -54,7 +54,7 @@ public final class VisualSelection {
             return merged.get().visuals(draft.seconds(), restyling());
         }
         List<Visual> visuals = plan(provided, draft.language()).of(shots);
-        warnOfUnseen(provided, visuals);
+        unseen(provided, visuals).ifPresent(attempt::warn);
         return visuals;
     }
 
@@ -72,11 +72,17 @@ public final class VisualSelection {
     /** @param all the shots of the film: those behind {@code shots} show their pictures again */
     public List<Picture> pictures(TimelineDraft draft, List<Shot> all, List<Shot> shots, List<? extends Visual> visuals)
             throws Exception {
+        return made(order(draft, all, shots, visuals), (shot, picture) -> {});
+    }
+
+    /** What is to be made. Whoever stands in front of the pictures is laid over the draft. */
+    VisualsStage.Order order(TimelineDraft draft, List<Shot> all, List<Shot> shots, List<? extends Visual> visuals)
+            throws Exception {
         attempt.usageCounter().visuals(List.copyOf(visuals));
         Canvas canvas = draft.canvas();
         Look look = attempt.look(canvas).with(attempt.captioned(draft)).speaking(draft.language());
         CharacterPlacement.Cast cast = new CharacterPlacement(attempt, look).cast(draft, all, visuals);
-        VisualsStage.Order order = new VisualsStage.Order(
+        return new VisualsStage.Order(
                 draft.title(),
                 shots,
                 List.copyOf(visuals),
@@ -84,8 +90,14 @@ public final class VisualSelection {
                 canvas.frameRate(),
                 heard(draft, cast.standing()),
                 cast.depicted());
+    }
+
+    /** @param watcher told of each picture that is made now */
+    List<Picture> made(VisualsStage.Order order, VisualsStage.Watcher watcher) throws Exception {
         Visuals made = attempt.run(
-                        Step.VISUALS, new VisualsStage(attempt.providers().pictures(), attempt.folder()), order)
+                        Step.VISUALS,
+                        new VisualsStage(attempt.providers().pictures(), attempt.folder(), watcher),
+                        order)
                 .value();
         made.credits().forEach(c -> attempt.attribute(new Attribution(c.work(), c.author(), c.source(), c.url())));
         return made.pictures();
@@ -115,8 +127,8 @@ public final class VisualSelection {
                 language);
     }
 
-    /** Names the provided items that no shot was left for. */
-    private void warnOfUnseen(List<Material> provided, List<Visual> visuals) {
+    /** A warning that names the provided items that no shot was left for; empty when all are shown. */
+    static Optional<String> unseen(List<Material> provided, List<Visual> visuals) {
         Set<Material> seen = visuals.stream()
                 .filter(Visual.Given.class::isInstance)
                 .map(visual -> ((Visual.Given) visual).material())
@@ -128,10 +140,10 @@ public final class VisualSelection {
                 unseen.add(item.title().isBlank() ? "no. " + (i + 1) : "no. " + (i + 1) + " (" + item.title() + ")");
             }
         }
-        if (!unseen.isEmpty()) {
-            attempt.warn("media.provided: not shown, as the film has %d pictures: %s"
-                    .formatted(visuals.size(), String.join(", ", unseen)));
-        }
+        return unseen.isEmpty()
+                ? Optional.empty()
+                : Optional.of("media.provided: not shown, as the film has %d pictures: %s"
+                        .formatted(visuals.size(), String.join(", ", unseen)));
     }
 
     /** The style that provided items are redrawn in, or empty. */

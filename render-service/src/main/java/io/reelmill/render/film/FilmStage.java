@@ -6,12 +6,15 @@ import io.reelmill.compositor.FilmMaker;
 import io.reelmill.compositor.FilmReport;
 import io.reelmill.compositor.Progress;
 import io.reelmill.compositor.RenderCancelledException;
+import io.reelmill.compositor.Segments;
 import io.reelmill.inspection.Depth;
 import io.reelmill.inspection.FilmInspector;
 import io.reelmill.inspection.Inspection;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
 import io.reelmill.render.job.StoppedException;
+import io.reelmill.render.segment.SegmentRenderer;
+import io.reelmill.render.segment.SharedSegments;
 import io.reelmill.render.stage.Stage;
 import io.reelmill.render.stage.StageContext;
 import io.reelmill.sound.mix.Mastering;
@@ -25,6 +28,7 @@ import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.Collectors;
 import org.jboss.logging.Logger;
 
@@ -55,15 +59,32 @@ public final class FilmStage implements Stage<FilmStage.Order, FilmStage.Film> {
     private final FilmMaker filmMaker;
     private final Path projectFolder;
     private final Optional<FilmPreview> preview;
+    private final Optional<EarlyFilm> early;
+    private final Optional<SharedSegments> shared;
 
     /**
      * @param projectFolder which the timeline's files are named from
      * @param preview by which the film is watched meanwhile
      */
     FilmStage(FilmMaker filmMaker, Path projectFolder, Optional<FilmPreview> preview) {
+        this(filmMaker, projectFolder, preview, Optional.empty(), Optional.empty());
+    }
+
+    /**
+     * @param early the film, where it was begun before the timeline was whole
+     * @param shared by which other workers help
+     */
+    FilmStage(
+            FilmMaker filmMaker,
+            Path projectFolder,
+            Optional<FilmPreview> preview,
+            Optional<EarlyFilm> early,
+            Optional<SharedSegments> shared) {
+        this.shared = shared;
         this.filmMaker = filmMaker;
         this.projectFolder = projectFolder;
         this.preview = preview;
+        this.early = early;
     }
 
     @Override
@@ -105,9 +126,12 @@ public final class FilmStage implements Stage<FilmStage.Order, FilmStage.Film> {
         Progress progress = progressOf(context);
         try {
             Path video = folder.resolve(VIDEO);
-            FilmReport report = order.copied()
-                    ? filmMaker.copy(order.timeline(), projectFolder, order.encoding(), video, progress)
-                    : joined(order, video, context);
+            FilmReport report = begun(order, video, context);
+            if (report == null) {
+                report = order.copied()
+                        ? filmMaker.copy(order.timeline(), projectFolder, order.encoding(), video, progress)
+                        : joined(order, video, context);
+            }
             Inspection inspection = inspect(video);
             List<FilmDefect> faults = QualityCheck.faults(inspection, order.timeline());
             Timeline filmed = order.timeline();
@@ -134,10 +158,26 @@ public final class FilmStage implements Stage<FilmStage.Order, FilmStage.Film> {
         }
     }
 
+    /** The film that was begun early, or null. */
+    private FilmReport begun(Order order, Path video, StageContext context) throws IOException {
+        return early.isPresent() ? early.get().take(order, video, context).orElse(null) : null;
+    }
+
     private FilmReport joined(Order order, Path video, StageContext context) {
-        try (SegmentRenderer cutting = new SegmentRenderer(filmMaker, projectFolder, order, context)) {
+        Timeline timeline = order.timeline();
+        double frames = timeline.frameCount();
+        try (SegmentRenderer renderer = new SegmentRenderer(
+                filmMaker, projectFolder, order.encoding(), timeline.canvas(), context::stopped, shared)) {
+            renderer.tell(drawn -> context.progress(drawn / frames));
+            List<CompletableFuture<Path>> segments =
+                    Segments.of(timeline).stream().map(renderer::submit).toList();
             return filmMaker.join(
-                    order.timeline(), projectFolder, order.encoding(), cutting.segments(), preview.orElse(null), video);
+                    timeline,
+                    projectFolder,
+                    order.encoding(),
+                    () -> segments.stream().map(SegmentRenderer::finished).iterator(),
+                    preview.orElse(null),
+                    video);
         }
     }
 

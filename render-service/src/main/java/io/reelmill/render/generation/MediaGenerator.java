@@ -47,8 +47,7 @@ public class MediaGenerator {
      * again; those of a failure that may pass stay for the next try.
      */
     public TaskEnd.Ready produce(Job job, AttemptMonitor monitor) throws Exception {
-        try {
-            RenderAttempt attempt = new RenderAttempt(job, services, monitor);
+        try (RenderAttempt attempt = new RenderAttempt(job, services, monitor)) {
             TaskEnd.Ready made = job.media().isVideo() ? clip(job, attempt) : images(job, attempt);
             clear(job);
             return made;

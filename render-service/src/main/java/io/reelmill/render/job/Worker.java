@@ -24,6 +24,7 @@ final class Worker implements Runnable {
     private final JobExecutor executor;
     private final WorkerSettings settings;
     private final JobNotifier notifier;
+    private final IdleWork idleWork;
     private final LongSupplier nanoTime;
     private final Runnable endProcess;
     private volatile boolean stopping;
@@ -41,6 +42,7 @@ final class Worker implements Runnable {
             JobExecutor executor,
             WorkerSettings settings,
             JobNotifier notifier,
+            IdleWork idleWork,
             LongSupplier nanoTime,
             Runnable endProcess) {
         this.name = name;
@@ -49,6 +51,7 @@ final class Worker implements Runnable {
         this.executor = executor;
         this.settings = settings;
         this.notifier = notifier;
+        this.idleWork = idleWork;
         this.nanoTime = nanoTime;
         this.endProcess = endProcess;
         this.lookedAt = nanoTime.getAsLong();
@@ -76,7 +79,7 @@ final class Worker implements Runnable {
                 Optional<Job> job = jobs.claim(name);
                 if (job.isPresent()) {
                     render(job.get());
-                } else {
+                } else if (!idleWork.doOne(name, this::stoppedWhileIdle)) {
                     notifier.await(settings.poll());
                 }
             } catch (InterruptedException e) {
@@ -88,6 +91,11 @@ final class Worker implements Runnable {
                 pause();
             }
         }
+    }
+
+    private boolean stoppedWhileIdle() {
+        lookedAt = nanoTime.getAsLong();
+        return stopping;
     }
 
     private void render(Job job) {

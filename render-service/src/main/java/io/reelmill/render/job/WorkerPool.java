@@ -30,6 +30,7 @@ public class WorkerPool {
     private final JobExecutor executor;
     private final WorkerSettings settings;
     private final JobNotifier notifier;
+    private final IdleWork idleWork;
     private final ThreadFactory threads;
     private final Duration stopsWithin;
     private final List<Slot> slots = new ArrayList<>();
@@ -40,8 +41,13 @@ public class WorkerPool {
 
     @Inject
     public WorkerPool(
-            JobStore jobs, JobEnds ends, JobExecutor executor, WorkerSettings settings, JobNotifier notifier) {
-        this(jobs, ends, executor, settings, notifier, Thread::new, STOPS_WITHIN);
+            JobStore jobs,
+            JobEnds ends,
+            JobExecutor executor,
+            WorkerSettings settings,
+            JobNotifier notifier,
+            IdleWork idleWork) {
+        this(jobs, ends, executor, settings, notifier, idleWork, Thread::new, STOPS_WITHIN);
     }
 
     WorkerPool(
@@ -50,6 +56,7 @@ public class WorkerPool {
             JobExecutor executor,
             WorkerSettings settings,
             JobNotifier notifier,
+            IdleWork idleWork,
             ThreadFactory threads,
             Duration stopsWithin) {
         this.jobs = jobs;
@@ -57,6 +64,7 @@ public class WorkerPool {
         this.executor = executor;
         this.settings = settings;
         this.notifier = notifier;
+        this.idleWork = idleWork;
         this.threads = threads;
         this.stopsWithin = stopsWithin;
     }
@@ -133,7 +141,15 @@ public class WorkerPool {
     private Slot started(int number) {
         Worker[] self = new Worker[1];
         Worker worker = new Worker(
-                name(number), jobs, ends, executor, settings, notifier, System::nanoTime, () -> endProcess(self[0]));
+                name(number),
+                jobs,
+                ends,
+                executor,
+                settings,
+                notifier,
+                idleWork,
+                System::nanoTime,
+                () -> endProcess(self[0]));
         self[0] = worker;
         Thread thread = threads.newThread(worker);
         thread.setName("worker-" + number);

@@ -5,6 +5,7 @@ import io.reelmill.clips.animated.AnimatedStills;
 import io.reelmill.clips.stock.StockClips;
 import io.reelmill.compositor.FilmMaker;
 import io.reelmill.fetch.AddressPolicy;
+import io.reelmill.fetch.LocalFiles;
 import io.reelmill.fetch.SafeFetch;
 import io.reelmill.fetch.UrlPolicy;
 import io.reelmill.figures.avatar.TalkingAvatar;
@@ -17,7 +18,10 @@ import io.reelmill.illustrator.EmbeddedIllustrator;
 import io.reelmill.ingest.MediaIntake;
 import io.reelmill.ingest.MediaLimits;
 import io.reelmill.isolation.Sandbox;
+import io.reelmill.media.LinkedFiles;
 import io.reelmill.media.MediaStore;
+import io.reelmill.media.SignedLinks;
+import io.reelmill.media.service.MediaSettings;
 import io.reelmill.motion.MotionGraphics;
 import io.reelmill.providers.footage.ClipGenerator;
 import io.reelmill.providers.picture.Illustrator;
@@ -44,16 +48,32 @@ import io.reelmill.writer.ScriptReader;
 import jakarta.enterprise.inject.Disposes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** The providers that needs neither network nor key. */
 class EmbeddedProviders {
 
     @Produces
     @Singleton
-    UrlPolicy policy(OutsideSettings settings) {
-        return new UrlPolicy(AddressPolicy.of(settings.allowPrivateUrls()), new Samples(settings.publicUrl()));
+    UrlPolicy policy(OutsideSettings settings, MediaSettings media, MediaStore kept) {
+        LocalFiles stored = settings.linkSecret()
+                .map(secret -> linkedFiles(settings, media, kept, secret))
+                .orElse(LocalFiles.NONE);
+        return new UrlPolicy(
+                AddressPolicy.of(settings.allowPrivateUrls()), new Samples(settings.publicUrl()).or(stored));
+    }
+
+    /** Links are only checked here, so it does not matter how long those last that this service would make. */
+    private static LocalFiles linkedFiles(
+            OutsideSettings settings, MediaSettings media, MediaStore kept, String secret) {
+        var links = new SignedLinks(
+                settings.publicUrl(), secret.getBytes(StandardCharsets.UTF_8), Duration.ZERO, Clock.systemUTC());
+        return new LinkedFiles(kept, links, Stream.concat(Stream.of(settings.publicUrl()), media.cdnUrl().stream()));
     }
 
     @Produces

@@ -58,7 +58,12 @@ public class RecipeExecutor {
 
     /** Makes an output of a run and puts it into the media store. */
     public OutputEnd.Ready produce(Job job, AttemptMonitor monitor) throws Exception {
-        RenderAttempt attempt = new RenderAttempt(job, services, monitor);
+        try (RenderAttempt attempt = new RenderAttempt(job, services, monitor)) {
+            return produce(job, attempt);
+        }
+    }
+
+    private OutputEnd.Ready produce(Job job, RenderAttempt attempt) throws Exception {
         Timeline timeline = plan(job, attempt);
         Result<Film> film = film(attempt, timeline);
         Path cover = attempt.cover(timeline).orElse(null);
@@ -78,7 +83,12 @@ public class RecipeExecutor {
 
     /** Makes a film again in another form. Every stage that the overrides do not touch is found as it was left. */
     public TaskEnd.Ready export(Job job, AttemptMonitor monitor) throws Exception {
-        RenderAttempt attempt = new RenderAttempt(job, services, monitor);
+        try (RenderAttempt attempt = new RenderAttempt(job, services, monitor)) {
+            return export(job, attempt);
+        }
+    }
+
+    private TaskEnd.Ready export(Job job, RenderAttempt attempt) throws Exception {
         Result<Film> film = film(attempt, plan(job, attempt));
         FilmReport report = film.value().report();
         Path video = services.runner()

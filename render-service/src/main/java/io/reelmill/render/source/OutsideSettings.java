@@ -17,6 +17,9 @@ public interface OutsideSettings {
     @WithDefault("http://localhost:8080")
     String publicUrl();
 
+    /** Checks links to files of the media store, which are read from there; without it they are fetched like all others. */
+    Optional<String> linkSecret();
+
     /** How long a file of the client's may take to arrive; pages and pictures have less time in any case. */
     @WithDefault("10m")
     Duration patience();

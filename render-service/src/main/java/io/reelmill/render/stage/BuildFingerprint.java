@@ -10,14 +10,14 @@ import java.nio.charset.StandardCharsets;
  * native libraries. Maven computes it ({@code build-fingerprint} in the pom), so that a kept result of other code is made anew
  * without anyone raising a version by hand.
  */
-final class BuildFingerprint {
+public final class BuildFingerprint {
 
     private static final String RESOURCE = "/build-fingerprint.txt";
     private static final String VALUE = read();
 
     private BuildFingerprint() {}
 
-    static String value() {
+    public static String value() {
         return VALUE;
     }
 

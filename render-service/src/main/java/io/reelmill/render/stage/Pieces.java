@@ -2,6 +2,7 @@ package io.reelmill.render.stage;
 
 import static io.reelmill.render.stage.Fingerprint.CANONICAL;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.reelmill.providers.PendingOrders;
 import java.io.IOException;
@@ -75,7 +76,7 @@ public final class Pieces {
      * @param input written as JSON; all that the piece depends on beside the code that makes it
      */
     public <T> Piece<T> piece(String kind, Object input, Class<T> type, Maker<T> maker) throws Exception {
-        String name = kind + "-" + Fingerprint.of(input).substring(0, HASH_CHARACTERS);
+        String name = nameOf(kind, input);
         Path entry = folder.resolve(name + RECORD);
         if (Files.exists(entry)) {
             Kept kept = CANONICAL.readValue(entry.toFile(), Kept.class);
@@ -94,6 +95,46 @@ public final class Pieces {
                 entry,
                 new Kept(own.getFileName().toString(), CANONICAL.valueToTree(value), standIn.isPresent() ? run : null));
         return new Piece<>(value, own, standIn);
+    }
+
+    /** The name of a piece: the same for the same input of the same build. */
+    public static String nameOf(String kind, Object input) {
+        try {
+            return kind + "-" + Fingerprint.of(input).substring(0, HASH_CHARACTERS);
+        } catch (JsonProcessingException e) {
+            throw new IllegalArgumentException("the input of a piece is always JSON", e);
+        }
+    }
+
+    /**
+     * Whether all pieces are here whose files a result names. They count as used.
+     *
+     * @param result of a stage; it names files from the project's folder
+     */
+    static boolean areHere(Path projectFolder, JsonNode result) throws IOException {
+        if (result.isTextual()) {
+            return !result.textValue().startsWith(FOLDER + "/")
+                    || isHere(projectFolder.resolve(FOLDER), result.textValue().split("/", 3)[1]);
+        }
+        for (JsonNode part : result) {
+            if (!areHere(projectFolder, part)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean isHere(Path pieces, String name) throws IOException {
+        Path made = pieces.resolve(name);
+        if (!Files.isDirectory(made)) {
+            return false;
+        }
+        WorkFolders.used(made);
+        Path record = pieces.resolve(name.substring(0, name.lastIndexOf('-')) + RECORD);
+        if (Files.exists(record)) {
+            WorkFolders.used(record);
+        }
+        return true;
     }
 
     /**

@@ -4,7 +4,7 @@ import io.reelmill.isolation.FileTree;
 import io.reelmill.media.MediaStore;
 import io.reelmill.media.StoredMedia;
 import java.io.IOException;
-import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -96,26 +96,30 @@ final class ProjectArchive {
         Files.createDirectories(to.getParent());
         try {
             Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
-        } catch (FileAlreadyExistsException e) {
+        } catch (FileSystemException e) {
+            if (!Files.exists(to)) {
+                throw e;
+            }
             FileTree.delete(from); // another worker of this node was first
         }
     }
 
     /**
-     * Copies what is finished and was not copied yet.
+     * Copies what is finished and was not copied yet. Pieces first: the result of a stage names files of its pieces, and this
+     * worker may die at any moment.
      *
-     * @param stages folders of finished stages
+     * @param stages folders of stages that were finished before this is called
      */
     void copy(Collection<String> stages) throws IOException {
-        for (String stage : stages) {
-            if (Files.isDirectory(folder.resolve(stage))) {
-                copy(stage + ZIP, List.of(folder.resolve(stage)));
-            }
-        }
         for (Path record : Pieces.records(folder)) {
             String name = record.getFileName().toString();
             String base = name.substring(0, name.length() - Pieces.RECORD.length());
             copy(Pieces.FOLDER + "/" + base + ZIP, List.of(Pieces.filesOf(record), record));
+        }
+        for (String stage : stages) {
+            if (Files.isDirectory(folder.resolve(stage))) {
+                copy(stage + ZIP, List.of(folder.resolve(stage)));
+            }
         }
         for (Path order : entries(folder.resolve(OrderFiles.FOLDER))) {
             String name = OrderFiles.FOLDER + "/" + order.getFileName();

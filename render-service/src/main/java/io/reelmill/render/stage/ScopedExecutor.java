@@ -1,5 +1,6 @@
 package io.reelmill.render.stage;
 
+import io.opentelemetry.context.Context;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
@@ -10,7 +11,8 @@ import org.jboss.logging.MDC;
 
 /**
  * Threads that live no longer than the block that opened them: {@link #close} interrupts what still runs and waits until it
- * has ended, so that no work of one job goes on beside the next. Log lines of the threads carry the job's keys.
+ * has ended, so that no work of one job goes on beside the next. Log lines of the threads carry the job's keys, and their
+ * work is part of its trace.
  */
 public final class ScopedExecutor implements AutoCloseable {
 
@@ -22,14 +24,14 @@ public final class ScopedExecutor implements AutoCloseable {
 
     public <T> Future<T> submit(Callable<T> task) {
         Map<String, Object> keys = Map.copyOf(MDC.getMap());
-        return threads.submit(() -> {
+        return threads.submit(Context.current().wrap(() -> {
             keys.forEach(MDC::put);
             try {
                 return task.call();
             } finally {
                 MDC.clear();
             }
-        });
+        }));
     }
 
     /** Waits through interrupts: where the work does not end, the watch over the attempt ends the process. */

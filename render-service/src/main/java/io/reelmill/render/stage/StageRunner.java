@@ -52,7 +52,12 @@ public class StageRunner {
 
     /** Where all files of a project's output are. */
     public Path folderOf(Job job) {
-        return workRoot.resolve(job.pid()).resolve(Integer.toString(job.output()));
+        return folderOf(job.pid(), job.output());
+    }
+
+    /** The same, for one who does not hold the job. */
+    public Path folderOf(String pid, int output) {
+        return workRoot.resolve(pid).resolve(Integer.toString(output));
     }
 
     /** Runs the stage in a folder of this attempt, or answers what an earlier run with the same input left. */
@@ -68,7 +73,9 @@ public class StageRunner {
     private <I, O> Result<O> reusedOrMade(Job job, Stage<I, O> stage, I input, StageContext context) throws Exception {
         String hash = Fingerprint.of(context.services().isEmpty() ? input : List.of(context.services(), input));
         Optional<Kept> kept = results.find(job, stage.name(), hash);
-        if (kept.isPresent() && isGood(folderOf(job).resolve(kept.get().folder()), context)) {
+        if (kept.isPresent()
+                && isGood(folderOf(job).resolve(kept.get().folder()), context)
+                && Pieces.areHere(folderOf(job), CANONICAL.readTree(kept.get().result()))) {
             LOG.info("kept result of the stage is reused");
             WorkFolders.used(folderOf(job).resolve(kept.get().folder()));
             toldOf(folderOf(job).resolve(kept.get().folder())).forEach(context::warn);

@@ -44,6 +44,11 @@ public class WorkArchive {
                 clock);
     }
 
+    /** Of workers that share one work root: nothing is copied. */
+    public static WorkArchive ofSharedRoot() {
+        return new WorkArchive(null, null, false, Duration.ZERO, Duration.ZERO, null);
+    }
+
     /**
      * @param interval between two copies
      * @param keep how long copies are kept for which no job is under way
@@ -67,13 +72,27 @@ public class WorkArchive {
         if (!used) {
             return WorkCopies.NONE;
         }
-        ProjectArchive archive = new ProjectArchive(media, ROOT + job.pid() + "/" + job.output() + "/", folder);
+        return new WorkCopies(restored(job.pid(), job.output(), folder), () -> results.folders(job), interval);
+    }
+
+    /**
+     * Brings what other nodes have made of an output since, and copies finished pieces when it is asked to; for one who does not
+     * hold the job.
+     *
+     * @param folder of the output's work files
+     */
+    public WorkCopies visit(String pid, int output, Path folder) {
+        return used ? new WorkCopies(restored(pid, output, folder)) : WorkCopies.NONE;
+    }
+
+    private ProjectArchive restored(String pid, int output, Path folder) {
+        ProjectArchive archive = new ProjectArchive(media, ROOT + pid + "/" + output + "/", folder);
         try {
             archive.restore();
         } catch (IOException e) {
-            LOG.warnf(e, "work files of other nodes cannot be read pid=%s", job.pid());
+            LOG.warnf(e, "work files of other nodes cannot be read pid=%s", pid);
         }
-        return new WorkCopies(archive, () -> results.folders(job), interval);
+        return archive;
     }
 
     @Scheduled(every = "1h", delayed = "15m", concurrentExecution = ConcurrentExecution.SKIP)
@@ -85,9 +104,13 @@ public class WorkArchive {
                 .filter(key -> key.startsWith(ROOT))
                 .collect(Collectors.groupingBy(key -> key.split("/", 3)[1]));
         old.keySet().removeAll(results.underWay(old.keySet()));
-        for (List<String> keys : old.values()) {
-            for (String key : keys) {
-                media.delete(key);
+        for (var project : old.entrySet()) {
+            // What is new may name files of what is old.
+            if (media.under(ROOT + project.getKey() + "/").size()
+                    == project.getValue().size()) {
+                for (String key : project.getValue()) {
+                    media.delete(key);
+                }
             }
         }
     }

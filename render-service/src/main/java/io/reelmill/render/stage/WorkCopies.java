@@ -2,6 +2,7 @@ package io.reelmill.render.stage;
 
 import java.time.Duration;
 import java.util.Collection;
+import java.util.List;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
@@ -22,9 +23,14 @@ public final class WorkCopies implements AutoCloseable {
     private boolean failed;
 
     private WorkCopies() {
-        archive = null;
-        finishedStages = null;
-        timer = null;
+        this(null);
+    }
+
+    /** Copies pieces alone, and only when it is asked to. */
+    WorkCopies(ProjectArchive archive) {
+        this.archive = archive;
+        this.finishedStages = List::of;
+        this.timer = null;
     }
 
     WorkCopies(ProjectArchive archive, Supplier<Collection<String>> finishedStages, Duration interval) {

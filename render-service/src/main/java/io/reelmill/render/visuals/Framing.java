@@ -1,6 +1,7 @@
 package io.reelmill.render.visuals;
 
 import io.reelmill.providers.picture.Look;
+import io.reelmill.providers.picture.Look.Captioned;
 import io.reelmill.providers.picture.Picture;
 import io.reelmill.timeline.Camera;
 import io.reelmill.timeline.Camera.View;
@@ -61,7 +62,30 @@ public final class Framing {
                 wide ? look.frameHeight() : look.frameHeight() / 4 * 2);
     }
 
-    private static boolean isWide(Look look) {
+    /** The upper half, or in a wide frame the left one, with the captions that stand in it. */
+    static Look firstHalf(Look look) {
+        Captioned inside =
+                switch (look.captioned()) {
+                    case TOP -> Captioned.MIDDLE;
+                    case MIDDLE -> Captioned.BOTTOM;
+                    default -> Captioned.NOWHERE;
+                };
+        return isWide(look) ? half(look) : half(look).with(inside);
+    }
+
+    /** The lower half, or in a wide frame the right one, with the captions that stand in it. */
+    static Look secondHalf(Look look) {
+        Captioned inside =
+                switch (look.captioned()) {
+                    case BOTTOM -> Captioned.MIDDLE;
+                    case MIDDLE -> Captioned.TOP;
+                    default -> Captioned.NOWHERE;
+                };
+        return isWide(look) ? half(look) : half(look).with(inside);
+    }
+
+    /** Whether two pictures stand beside each other in a frame, rather than one above the other. */
+    static boolean isWide(Look look) {
         return look.frameWidth() > look.frameHeight() * 1.1;
     }
 

@@ -40,6 +40,13 @@ final class GivenPicture {
     }
 
     Picture make(Visual.Given given, Shot shot, StageContext context) throws IOException {
+        Picture usual = usual(given, shot, context);
+        return given.speaker() == null
+                ? usual
+                : new SpeakerFraming(look, folder, projectFolder).clear(usual, given.speaker());
+    }
+
+    private Picture usual(Visual.Given given, Shot shot, StageContext context) throws IOException {
         Material material = given.material();
         String file = given.preset().isEmpty() ? material.picture() : restyled(given, context);
         boolean inwards = shot.index() % 2 == 0;

@@ -3,7 +3,6 @@ package io.reelmill.render.visuals;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
 import io.reelmill.providers.figure.Restyler;
-import io.reelmill.providers.footage.Band;
 import io.reelmill.providers.footage.ClipGenerator;
 import io.reelmill.providers.footage.ClipOrder;
 import io.reelmill.providers.footage.SpokenWords;
@@ -80,17 +79,24 @@ public record PictureProviders(
             return Framing.footage(prefix + "clip.mp4", look.frameWidth(), look.frameHeight(), look, lead, 1, false);
         }
         if (visual instanceof Visual.Split split) {
-            Look half = Framing.half(look);
-            SpokenTrack heard =
-                    new SpokenTrack(order.heard().language(), order.heard().words(), Band.NONE);
-            var halfOrder = new VisualsStage.Order(
-                    order.topic(), order.shots(), order.visuals(), half, order.frameRate(), heard);
             Idea within =
                     idea.character() == null ? idea : idea.with(idea.character().uncaptioned());
-            Picture above =
-                    make(halfOrder, shot, within, split.above(), folder.resolve("above"), projectFolder, context);
-            Picture below =
-                    make(halfOrder, shot, within, split.below(), folder.resolve("below"), projectFolder, context);
+            Picture above = make(
+                    order.within(Framing.firstHalf(look)),
+                    shot,
+                    within,
+                    split.above(),
+                    folder.resolve("above"),
+                    projectFolder,
+                    context);
+            Picture below = make(
+                    order.within(Framing.secondHalf(look)),
+                    shot,
+                    within,
+                    split.below(),
+                    folder.resolve("below"),
+                    projectFolder,
+                    context);
             return Framing.halved(above, below, look);
         }
         if (visual instanceof Visual.Given given) {

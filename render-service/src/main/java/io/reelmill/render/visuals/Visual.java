@@ -35,6 +35,7 @@ public sealed interface Visual {
      * @param alive whether a still image is made to move
      * @param speed of a video, 1 as it was recorded
      * @param rest when a still that moves is seen whole and unmoved, or null for never
+     * @param speaker the face that captions keep clear of, or null where that does not matter
      */
     record Given(
             Material material,
@@ -42,8 +43,14 @@ public sealed interface Visual {
             String preset,
             boolean alive,
             double speed,
-            @JsonInclude(JsonInclude.Include.NON_NULL) Rest rest)
+            @JsonInclude(JsonInclude.Include.NON_NULL) Rest rest,
+            @JsonInclude(JsonInclude.Include.NON_NULL) SpeakerFace speaker)
             implements Visual {
+
+        /** A still that may rest. */
+        public Given(Material material, double from, String preset, boolean alive, double speed, Rest rest) {
+            this(material, from, preset, alive, speed, rest, null);
+        }
 
         /** A video of any speed. */
         public Given(Material material, double from, String preset, boolean alive, double speed) {
@@ -53,6 +60,11 @@ public sealed interface Visual {
         /** A video as fast as it was recorded. */
         public Given(Material material, double from, String preset, boolean alive) {
             this(material, from, preset, alive, 1);
+        }
+
+        /** The same with somebody who speaks in it. */
+        public Given spokenBy(SpeakerFace face) {
+            return new Given(material, from, preset, alive, speed, rest, face);
         }
     }
 

@@ -1,6 +1,7 @@
 package io.reelmill.render.visuals;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import io.reelmill.providers.footage.Band;
 import io.reelmill.providers.footage.Credit;
 import io.reelmill.providers.footage.SpokenWords;
 import io.reelmill.providers.footage.UnmatchedMarker;
@@ -59,6 +60,12 @@ public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
                 String topic, List<Shot> shots, List<Visual> visuals, Look look, double frameRate, SpokenTrack heard) {
             this(topic, shots, visuals, look, frameRate, heard, List.of());
         }
+
+        /** The same for a part of the frame, in which no words are shown. */
+        Order within(Look part) {
+            SpokenTrack there = new SpokenTrack(heard.language(), heard.words(), Band.NONE);
+            return new Order(topic, shots, visuals, part, frameRate, there);
+        }
     }
 
     /** Times that differ by less are the same, in parts of a second. */
@@ -82,9 +89,22 @@ public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
     private final PictureProviders picturing;
     private final Path projectFolder;
     private final Pieces pieces;
+    private final Watcher watcher;
+
+    /** Is told of each picture by the thread that made it, as soon as it is there; of none when the stage's result was kept. */
+    public interface Watcher {
+        /** @param shot place in the order, from 0 */
+        void made(int shot, Picture picture);
+    }
 
     /** @param projectFolder that files are named from */
     public VisualsStage(PictureProviders picturing, Path projectFolder) {
+        this(picturing, projectFolder, (shot, picture) -> {});
+    }
+
+    /** As {@link #VisualsStage(PictureProviders, Path)}, for somebody who does not wait for the last picture. */
+    public VisualsStage(PictureProviders picturing, Path projectFolder, Watcher watcher) {
+        this.watcher = watcher;
         this.picturing = picturing;
         this.projectFolder = projectFolder;
         this.pieces = new Pieces(projectFolder);
@@ -122,6 +142,7 @@ public final class VisualsStage implements Stage<VisualsStage.Order, Visuals> {
                             ? onCore(freeCores, () -> picture(order, shot, ideas.get(shot), context))
                             : picture(order, shot, ideas.get(shot), context);
                     context.progress(made.incrementAndGet() / (double) ideas.size());
+                    watcher.made(shot, picture.picture());
                     return picture;
                 }));
             }

@@ -81,7 +81,7 @@ class ChangedSentenceTest {
 
         Film changed = film(SCRIPT.replace("So the water rises twice a day.", "So the water rises two times a day."));
 
-        assertThat(List.of(spoken, drawn, encoded)).containsExactly(10, 5, 5);
+        assertThat(List.of(spoken, drawn, encoded)).containsExactly(10, 5, 6);
         assertThat(again).isEqualTo(spoken + drawn + encoded);
         assertThat(project.resolve("film-2").resolve(same.video()))
                 .hasSameBinaryContentAs(project.resolve("film-1").resolve(first.video()));

@@ -151,7 +151,18 @@ class ExpiredFilmsTest {
     private RenderRequested finishedAgain(RenderRequested former, Integer days) throws Exception {
         UUID run = UUID.randomUUID();
         var again = new NewRun(
-                former.pid(), run, former.workspaceId(), "n", "script-to-video", 1, 40, List.of(), null, null, false);
+                former.pid(),
+                run,
+                former.workspaceId(),
+                "n",
+                "script-to-video",
+                1,
+                40,
+                List.of(),
+                null,
+                null,
+                false,
+                null);
         assertThat(queue.jdbi.<Boolean, RuntimeException>inTransaction(tx -> queue.projects.restart(tx, again)))
                 .isTrue();
         var spec = new RenderSpec(Workflow.SCRIPT_TO_VIDEO, JsonNodeFactory.instance.objectNode());

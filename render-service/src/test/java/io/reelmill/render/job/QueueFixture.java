@@ -106,7 +106,7 @@ public final class QueueFixture {
 
     /** @param nanoTime clock of the worker's leases and deadlines */
     Worker worker(String name, JobExecutor executor, LongSupplier nanoTime, Runnable endProcess) {
-        return new Worker(name, jobs, ends, executor, settings, notifier, nanoTime, endProcess);
+        return new Worker(name, jobs, ends, executor, settings, notifier, IdleWork.NONE, nanoTime, endProcess);
     }
 
     /** A project whose job waits. */
@@ -125,7 +125,19 @@ public final class QueueFixture {
         UUID run = UUID.randomUUID();
         jdbi.useTransaction(tx -> projects.create(
                 tx,
-                new NewRun(pid, run, workspace, "n", "script-to-video", 1, credits, List.of(), null, null, sandbox)));
+                new NewRun(
+                        pid,
+                        run,
+                        workspace,
+                        "n",
+                        "script-to-video",
+                        1,
+                        credits,
+                        List.of(),
+                        null,
+                        null,
+                        sandbox,
+                        null)));
         RenderSpec spec = new RenderSpec(Workflow.SCRIPT_TO_VIDEO, JsonNodeFactory.instance.objectNode());
         RenderRequested request = new RenderRequested(
                 pid, run, workspace, Plan.ELITE, 0, 1, credits, spec, requestedAt, priority, sandbox);

@@ -113,6 +113,7 @@ class WorkerPoolTest {
     }
 
     private WorkerPool pool(JobExecutor executor, ThreadFactory threads, Duration stopsWithin) {
-        return new WorkerPool(queue.jobs, queue.ends, executor, queue.settings, queue.notifier, threads, stopsWithin);
+        return new WorkerPool(
+                queue.jobs, queue.ends, executor, queue.settings, queue.notifier, IdleWork.NONE, threads, stopsWithin);
     }
 }

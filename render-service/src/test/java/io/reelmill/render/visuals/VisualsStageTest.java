@@ -3,6 +3,9 @@ package io.reelmill.render.visuals;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.reelmill.illustrator.EmbeddedIllustrator;
+import io.reelmill.providers.footage.ClipGenerator;
+import io.reelmill.providers.footage.ClipOrder;
+import io.reelmill.providers.footage.UnmatchedMarker;
 import io.reelmill.providers.picture.Idea;
 import io.reelmill.providers.picture.Illustrator;
 import io.reelmill.providers.picture.Look;
@@ -10,6 +13,7 @@ import io.reelmill.providers.picture.Picture;
 import io.reelmill.providers.picture.Shot;
 import io.reelmill.render.stage.StageContext;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +22,7 @@ import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -56,6 +61,46 @@ class VisualsStageTest {
         assertThat(most.get()).isLessThanOrEqualTo(Runtime.getRuntime().availableProcessors());
     }
 
+    @Test
+    void shouldSayForWhichShotsNoStockVideoFits() throws Exception {
+        List<String> warnings = new ArrayList<>();
+        List<Shot> shots = List.of(new Shot(0, 0, 1, "The sea", "", 0), new Shot(1, 1, 2, "A tax form", "", 1));
+        List<Visual> visuals = Collections.nCopies(2, new Visual.Clip("stock-video", "good"));
+
+        new VisualsStage(
+                        new PictureProviders(
+                                new EmbeddedIllustrator(), Map.of("stock-video", new OnlyTheSea()), null, null),
+                        project)
+                .run(
+                        new VisualsStage.Order("words", shots, visuals, LOOK, 25, SpokenTrack.NOTHING),
+                        project,
+                        new Undisturbed() {
+                            @Override
+                            public void warn(String message) {
+                                warnings.add(message);
+                            }
+                        });
+
+        assertThat(warnings)
+                .containsExactly("media.type: no stock video fits 1 of 2 shots (2); drawn scenes are shown there");
+    }
+
+    /** Stock that has one video. */
+    private static final class OnlyTheSea implements ClipGenerator {
+
+        @Override
+        public String name() {
+            return "sea";
+        }
+
+        @Override
+        public void make(ClipOrder order, Path mp4, BooleanSupplier stopped) {
+            if (!order.shot().words().contains("sea")) {
+                UnmatchedMarker.writeBeside(mp4);
+            }
+        }
+    }
+
     private List<Picture> pictures(PictureProviders picturing) throws Exception {
         List<Shot> shots = IntStream.range(0, SHOTS)
                 .mapToObj(i -> new Shot(i, i, i + 1, "Word " + i, "", i))
@@ -92,7 +137,7 @@ class VisualsStageTest {
         }
     }
 
-    private static final class Undisturbed implements StageContext {
+    private static class Undisturbed implements StageContext {
         @Override
         public void progress(double share) {}
 

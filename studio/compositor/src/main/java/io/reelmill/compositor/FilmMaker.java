@@ -1,11 +1,8 @@
 package io.reelmill.compositor;
 
-import io.reelmill.compositor.caption.CaptionWriter;
-import io.reelmill.compositor.encode.Av;
 import io.reelmill.compositor.encode.CopiedFilm;
 import io.reelmill.compositor.encode.FilmEncoder;
 import io.reelmill.compositor.encode.FilmJoiner;
-import io.reelmill.compositor.encode.NativeFrame;
 import io.reelmill.compositor.encode.SegmentEncoder;
 import io.reelmill.compositor.encode.SoundSource;
 import io.reelmill.compositor.plane.Frame;
@@ -16,7 +13,6 @@ import io.reelmill.sound.mix.Mastering;
 import io.reelmill.timeline.AudioTrack;
 import io.reelmill.timeline.Timeline;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -26,10 +22,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
 /** Renders timelines. Holds nothing between renders; several may run at a time. */
-public final class FilmMaker {
-
-    /** Of film; a trim takes some milliseconds. */
-    private static final double SECONDS_BETWEEN_TRIMS = 10;
+public class FilmMaker {
 
     /**
      * Renders a timeline to an mp4: H.264 High 4:2:0, BT.709 limited range, AAC 48 kHz stereo, index at the front. The
@@ -42,7 +35,7 @@ public final class FilmMaker {
      * @throws RenderCancelledException when {@code progress} asked for the end
      */
     public FilmReport render(Timeline timeline, Path folder, Encoding encoding, Path mp4, Progress progress) {
-        return finished(timeline, mp4, () -> film(timeline, folder, encoding, mp4, progress));
+        return FilmWriting.finished(timeline, mp4, () -> film(timeline, folder, encoding, mp4, progress));
     }
 
     /** Why the pictures of a timeline cannot be copied, in words that go on after "because"; empty when they can. */
@@ -56,7 +49,7 @@ public final class FilmMaker {
      */
     public FilmReport copy(Timeline timeline, Path folder, Encoding encoding, Path mp4, Progress progress) {
         Path source = folder.resolve(timeline.clips().get(0).layers().get(0).file());
-        return finished(
+        return FilmWriting.finished(
                 timeline, mp4, () -> copied(timeline, folder, encoding, source, mp4, Mastering.HOUSE, progress));
     }
 
@@ -74,7 +67,8 @@ public final class FilmMaker {
             Mastering mastering,
             Path mp4,
             Progress progress) {
-        return finished(timeline, mp4, () -> copied(timeline, folder, encoding, film, mp4, mastering, progress));
+        return FilmWriting.finished(
+                timeline, mp4, () -> copied(timeline, folder, encoding, film, mp4, mastering, progress));
     }
 
     private static void copied(
@@ -109,10 +103,10 @@ public final class FilmMaker {
      */
     public void segment(
             Timeline segment, Path folder, StillCache stills, Encoding encoding, Path mp4, Progress progress) {
-        finished(segment, mp4, () -> {
+        FilmWriting.finished(segment, mp4, () -> {
             ExecutorService background = background();
             try (SegmentEncoder encoder = new SegmentEncoder(segment.canvas(), encoding, mp4)) {
-                draw(segment, folder, stills, background, progress, encoder::send);
+                FrameLoop.draw(segment, folder, stills, background, progress, encoder::send);
                 encoder.finish();
             } finally {
                 background.shutdown();
@@ -143,38 +137,7 @@ public final class FilmMaker {
             Iterable<Path> segments,
             FragmentSink watcher,
             Path mp4) {
-        return finished(timeline, mp4, () -> joined(timeline, folder, encoding, segments, watcher, mp4));
-    }
-
-    /** What writes a film. */
-    private interface Work {
-        void run() throws IOException, InterruptedException;
-    }
-
-    private static FilmReport finished(Timeline timeline, Path mp4, Work work) {
-        long began = System.nanoTime();
-        boolean done = false;
-        try {
-            work.run();
-            done = true;
-            int frames = timeline.frameCount();
-            return new FilmReport(
-                    timeline.canvas().width(),
-                    timeline.canvas().height(),
-                    frames,
-                    frames / timeline.canvas().frameRate(),
-                    Files.size(mp4),
-                    (System.nanoTime() - began) / 1e9);
-        } catch (IOException e) {
-            throw new RenderException("rendering failed: " + e.getMessage(), e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new RenderCancelledException(0, timeline.frameCount());
-        } finally {
-            if (!done) {
-                remove(mp4);
-            }
-        }
+        return FilmWriting.finished(timeline, mp4, () -> joined(timeline, folder, encoding, segments, watcher, mp4));
     }
 
     /**
@@ -206,53 +169,10 @@ public final class FilmMaker {
         ExecutorService background = background();
         try (SoundSource sound = sound(timeline, folder, seconds, Mastering.HOUSE, background);
                 FilmEncoder encoder = new FilmEncoder(timeline.canvas(), frames, encoding, sound, mp4)) {
-            draw(timeline, folder, new StillCache(), background, progress, encoder::send);
+            FrameLoop.draw(timeline, folder, new StillCache(), background, progress, encoder::send);
             encoder.finish();
         } finally {
             background.shutdown();
-        }
-    }
-
-    /** Takes a frame, which is free again on return. */
-    interface FrameSink {
-        void send(NativeFrame frame) throws IOException;
-    }
-
-    /**
-     * Draws frames one after the other, into one and the same, in the thread that sends them: the encoder has threads of its
-     * own that go on meanwhile, and finds what was drawn still in the cache. A thread that draws ahead into frames of its
-     * own pushes the encoder's data out of it, and costs more than it gains.
-     */
-    static void draw(
-            Timeline timeline,
-            Path folder,
-            StillCache stills,
-            ExecutorService background,
-            Progress progress,
-            FrameSink sink)
-            throws IOException, InterruptedException {
-        int frames = timeline.frameCount();
-        double rate = timeline.canvas().frameRate();
-        int trimmed = (int) Math.ceil(rate * SECONDS_BETWEEN_TRIMS);
-        try (FramePainter painter = new FramePainter(timeline, folder, stills, true, background);
-                CaptionWriter captions = new CaptionWriter(timeline.captions(), timeline.canvas());
-                NativeFrame picture = new NativeFrame(
-                        timeline.canvas().width(), timeline.canvas().height())) {
-            for (int i = 0; i < frames; i++) {
-                if (progress.cancelled()) {
-                    throw new RenderCancelledException(i, frames);
-                }
-                if (Thread.interrupted()) {
-                    throw new InterruptedException();
-                }
-                painter.paint(i / rate, picture.frame());
-                captions.write(i / rate, picture.frame());
-                sink.send(picture);
-                if (i % trimmed == trimmed - 1) {
-                    Av.trimMemory();
-                }
-                progress.at(i + 1, frames);
-            }
         }
     }
 
@@ -293,13 +213,5 @@ public final class FilmMaker {
         return alone
                 ? new SourceSound(folder.resolve(tracks.get(0).file()))
                 : new Soundtrack(timeline, folder, seconds, mastering, background);
-    }
-
-    private static void remove(Path file) {
-        try {
-            Files.deleteIfExists(file);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

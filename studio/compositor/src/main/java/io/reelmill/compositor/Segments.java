@@ -14,7 +14,8 @@ import java.util.List;
 
 /**
  * Cuts the pictures of a timeline into stretches that can be drawn and encoded each by itself: one for every clip, from the
- * end of the transition that brought it to the end of the one that takes it away. A stretch knows neither its place in the
+ * end of the transition that brought it to the end of the one that takes it away; a long clip gives several, and so does the
+ * first. A stretch knows neither its place in the
  * whole, nor what its clips are called there, nor the sound, and its times are in whole microseconds; so what did not change
  * is equal to what it was before, also when something ahead of it became longer.
  */
@@ -23,6 +24,15 @@ public final class Segments {
     private static final double MICROS = 1e6;
     /** As in drawing: clip boundaries are met within a thousandth of a second. */
     private static final double TOLERANCE = 1e-3;
+    /** The first clip is cut after so many seconds, so that somebody who waits for the film can begin to watch soon. */
+    private static final double FIRST = 1;
+    /**
+     * Longer ones are cut after so many seconds, counted from where the clip is alone, so that several workers share the work.
+     * A multiple of the time between key frames, so that a cut adds none.
+     */
+    private static final double LONG = 10;
+    /** What is further off than this is not looked at, seconds: far more than rounding moves anything. */
+    private static final double NEAR = 1;
 
     private Segments() {}
 
@@ -36,9 +46,16 @@ public final class Segments {
         for (int i = 0; i < clips.size(); i++) {
             boolean last = i + 1 == clips.size();
             int to = last ? whole.frameCount() : Math.min(whole.frameCount(), arrival(clips.get(i + 1), whole));
-            if (to > from) {
-                segments.add(slice(whole, i, from, to));
-                from = to;
+            int beginning = (int) Math.ceil(FIRST * whole.canvas().frameRate());
+            if (from == 0 && to >= 2 * beginning) {
+                segments.add(slice(whole, i, 0, beginning));
+                from = beginning;
+            }
+            int most = (int) Math.ceil(LONG * whole.canvas().frameRate());
+            while (to > from) {
+                int end = to - from > 1.5 * most ? from + most : to;
+                segments.add(slice(whole, i, from, end));
+                from = end;
             }
         }
         return segments.isEmpty() ? List.of(slice(whole, 0, 0, whole.frameCount())) : segments;
@@ -67,6 +84,7 @@ public final class Segments {
         double half = 0.5 / rate;
         Captions said = whole.captions();
         List<Cue> cues = said.cues().stream()
+                .filter(c -> c.end() > start - NEAR && c.start() < end + NEAR)
                 .map(c -> moved(c, start))
                 .filter(c -> c.end() > half && c.start() <= length - half)
                 .toList();

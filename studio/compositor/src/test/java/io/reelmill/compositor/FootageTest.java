@@ -47,6 +47,25 @@ class FootageTest {
         }
     }
 
+    /** As a segment of a long clip is begun. */
+    @ParameterizedTest
+    @CsvSource({"1.6, 48", "2.5, 75", "4.9, 147"})
+    void shouldBeginLateInAClipWithTheFrameThatIsSeenThere(double seconds, int frame) {
+        Path clip = folder.resolve("long.mp4");
+        try (FootageWriter writer = FootageWriter.open(clip, 96, 160, 30)) {
+            for (int i = 0; i < 150; i++) {
+                int[] pixels = new int[96 * 160];
+                Arrays.fill(pixels, 0xFF000000 | (20 + i) * 0x10101);
+                writer.write(pixels);
+            }
+            writer.finish();
+        }
+
+        try (FootageReader reader = FootageReader.open(clip)) {
+            assertThat(reader.frame(seconds + 0.001).argb()[50] & 255).isCloseTo(20 + frame, within(2));
+        }
+    }
+
     @Test
     void shouldPlayInTimeWithTheClip() {
         greys("clip.mp4");

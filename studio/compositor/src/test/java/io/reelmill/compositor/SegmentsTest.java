@@ -20,6 +20,7 @@ import io.reelmill.timeline.Timeline;
 import io.reelmill.timeline.Transition;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -91,7 +92,7 @@ class SegmentsTest {
         List<byte[]> frames = new ArrayList<>();
         ExecutorService background = Executors.newSingleThreadExecutor();
         try {
-            FilmMaker.draw(timeline, folder, stills, background, Progress.SILENT, picture -> {
+            FrameLoop.draw(timeline, folder, stills, background, Progress.SILENT, picture -> {
                 Frame frame = picture.frame();
                 ByteArrayOutputStream bytes = new ByteArrayOutputStream();
                 for (Raster plane : List.of(frame.y(), frame.u(), frame.v())) {
@@ -119,6 +120,56 @@ class SegmentsTest {
         assertThat(after.get(1)).isNotEqualTo(before.get(1));
         assertThat(after.get(2)).isEqualTo(before.get(2));
         assertThat(after.get(3)).isEqualTo(before.get(3));
+    }
+
+    @Test
+    void shouldBeginWithASegmentOfOneSecond() {
+        List<Timeline> segments = Segments.of(film(30, 4, 2));
+
+        assertThat(segments).hasSize(3);
+        assertThat(segments.get(0).frameCount()).isEqualTo(30);
+        assertThat(segments.get(0).clips()).hasSize(1);
+        assertThat(segments.stream().mapToInt(Timeline::frameCount).sum())
+                .isEqualTo(film(30, 4, 2).frameCount());
+    }
+
+    @Test
+    void shouldCutALongClipCountedFromWhereItIsAlone() {
+        List<Timeline> before = Segments.of(film(30, 2, 34, 2));
+        List<Timeline> after = Segments.of(film(30, 3, 34, 2));
+
+        // one second, the rest of the first clip, ten, ten and what is left, the last clip
+        assertThat(before).hasSize(6);
+        assertThat(before.get(2).frameCount()).isEqualTo(300);
+        assertThat(before.get(3).frameCount()).isEqualTo(300);
+        assertThat(after.subList(2, 6)).isEqualTo(before.subList(2, 6));
+        assertThat(before.stream().mapToInt(Timeline::frameCount).sum())
+                .isEqualTo(film(30, 2, 34, 2).frameCount());
+    }
+
+    /** What the encoder makes of frames must not depend on what its memory held before. */
+    @Test
+    void shouldMakeTheSameBytesEachTime() throws IOException {
+        // blocks of noise, so that the encoder has choices to make
+        Pictures.png(
+                folder.resolve("a.png"),
+                240,
+                432,
+                (x, y) -> 0xFF000000 | ((x / 5) * 73_856_093 ^ (y / 5) * 19_349_663) & 0xFFFFFF);
+        Encoding coded = new Encoding(18, "medium", 64);
+
+        List<byte[]> made = new ArrayList<>();
+        for (Timeline segment : Segments.of(film(25, 3, 2, 2))) {
+            for (int i = 0; i < 4; i++) {
+                Path file = folder.resolve("segment-" + made.size() + ".mp4");
+                films.segment(segment, folder, new StillCache(), coded, file, Progress.SILENT);
+                made.add(Files.readAllBytes(file));
+            }
+        }
+
+        for (int i = 0; i < made.size(); i++) {
+            assertThat(made.get(i)).isEqualTo(made.get(i - i % 4));
+        }
     }
 
     @Test

@@ -16,6 +16,8 @@ public final class BlurredFill {
     private static final int LONGEST = 320;
     /** Of the frame's shorter side. */
     private static final double RADIUS = 0.07;
+    /** Of the frame's shorter side, where the colours of the edges only go on. */
+    private static final double RADIUS_OF_EDGES = 0.045;
 
     private static final float DARKER = 0.55f;
     private static final float RICHER = 1.15f;
@@ -37,13 +39,68 @@ public final class BlurredFill {
         int w = (int) Math.max(8, Math.round(width * scale));
         int h = (int) Math.max(8, Math.round(height * scale));
         float[][] small = covering(picture, w, h);
-        int radius = (int) Math.max(2, Math.round(Math.min(w, h) * RADIUS));
-        for (float[] channel : small) {
-            Blur.blur(channel, w, h, radius);
-        }
+        blur(small, w, h, RADIUS);
         darken(small);
-        if (!ImageIO.write(enlarged(small, w, h, width, height), "png", backdrop.toFile())) {
+        save(enlarged(small, w, h, width, height), backdrop);
+    }
+
+    /**
+     * Writes a backdrop that goes on where a picture ends: the colours of its edges, blurred.
+     *
+     * @param copy a normalised PNG or mp4; of a video its middle is shown
+     * @param width pixels of the frame
+     * @param height pixels of the frame
+     * @param place where the picture stands, as shares of the frame
+     * @param backdrop the PNG to be written, opaque, of the frame's size
+     * @throws IOException when the copy cannot be read or the backdrop not be written
+     */
+    public static void extend(Path copy, int width, int height, Region place, Path backdrop) throws IOException {
+        Thumbnail picture = Thumbnails.of(copy, LONGEST, 1).get(0);
+        double scale = LONGEST / (double) Math.max(width, height);
+        int w = (int) Math.max(8, Math.round(width * scale));
+        int h = (int) Math.max(8, Math.round(height * scale));
+        float[][] small = extended(picture, w, h, place);
+        blur(small, w, h, RADIUS_OF_EDGES);
+        save(enlarged(small, w, h, width, height), backdrop);
+    }
+
+    private static void blur(float[][] rgb, int width, int height, double share) {
+        int radius = (int) Math.max(2, Math.round(Math.min(width, height) * share));
+        for (float[] channel : rgb) {
+            Blur.blur(channel, width, height, radius);
+        }
+    }
+
+    private static void save(BufferedImage image, Path backdrop) throws IOException {
+        if (!ImageIO.write(image, "png", backdrop.toFile())) {
             throw new IOException("no PNG can be written");
+        }
+    }
+
+    /** Red, green and blue of the nearest point of the picture. */
+    private static float[][] extended(Thumbnail picture, int width, int height, Region place) {
+        float[] mean = mean(picture);
+        float[][] out = new float[3][width * height];
+        for (int y = 0; y < height; y++) {
+            int py = sample(((y + 0.5) / height - place.y()) / place.height(), picture.height());
+            for (int x = 0; x < width; x++) {
+                int px = sample(((x + 0.5) / width - place.x()) / place.width(), picture.width());
+                put(picture.argb()[py * picture.width() + px], mean, out, y * width + x);
+            }
+        }
+        return out;
+    }
+
+    private static int sample(double share, int count) {
+        return (int) Math.max(0, Math.min(count - 1, share * count));
+    }
+
+    /** Stores a sample, before the mean where it is transparent. */
+    private static void put(int argb, float[] mean, float[][] out, int at) {
+        float alpha = (argb >>> 24) / 255f;
+        for (int c = 0; c < 3; c++) {
+            float value = (argb >> (16 - 8 * c)) & 255;
+            out[c][at] = value * alpha + mean[c] * (1 - alpha);
         }
     }
 
@@ -58,12 +115,7 @@ public final class BlurredFill {
             int py = (int) Math.min(picture.height() - 1, top + (y + 0.5) * scale);
             for (int x = 0; x < width; x++) {
                 int px = (int) Math.min(picture.width() - 1, left + (x + 0.5) * scale);
-                int p = picture.argb()[py * picture.width() + px];
-                float alpha = (p >>> 24) / 255f;
-                for (int c = 0; c < 3; c++) {
-                    float value = (p >> (16 - 8 * c)) & 255;
-                    out[c][y * width + x] = value * alpha + mean[c] * (1 - alpha);
-                }
+                put(picture.argb()[py * picture.width() + px], mean, out, y * width + x);
             }
         }
         return out;

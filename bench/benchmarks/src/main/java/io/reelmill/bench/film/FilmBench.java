@@ -1,6 +1,7 @@
 package io.reelmill.bench.film;
 
 import io.reelmill.bench.Figure;
+import io.reelmill.bench.scale.SplitBench;
 import io.reelmill.local.client.ProjectPoller;
 import io.reelmill.local.client.ReelmillClient;
 import io.reelmill.local.client.RenderStatus;
@@ -16,9 +17,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicReference;
@@ -34,12 +35,16 @@ import java.util.stream.Stream;
  *       {@code ready.NAME.vs_x264}: divided by those from the call until the film is ready. 1 would mean that everything else
  *       costs nothing.
  *   <li>{@code preview.NAME.first_s}: seconds from the call until the first fragment of the film can be watched.
- *   <li>{@code film.NAME.cpu_vs_x264}: processor time of x264 alone, divided by that of the suite during the film stage. Unlike the
- *       seconds, it tells the same on a busy machine.
+ *       What is filmed beside the stages before is not among the seconds of the film stage.
+ *   <li>{@code ready.NAME.cpu_vs_x264}: processor time of x264 alone, divided by that of the suite from the call until the film is
+ *       ready. Unlike the seconds, it tells the same on a busy machine.
+ *   <li>{@code suite.ready_s}: seconds until the suite takes calls.
  *   <li>{@code ready.cpu_busy}: the share of all processors that the suite keeps busy while it makes these films.
  *   <li>{@code ready.first_vs_third}: seconds of a film that is the first after a start, divided by those of the third.
  *   <li>{@code rerender.one_sentence_share}: the share of the frames of a film of twelve sentences that are encoded again when one
  *       sentence has changed.
+ *   <li>{@code split.N_vs_1}: see {@link SplitBench}; {@code split.2_vs_1_here}: seconds of the script film's frames by one render
+ *       worker on this machine, divided by those of two, which share its processors.
  *   <li>{@code film.NAME.STAGE_s}: seconds of each stage; {@code film.NAME.draw_ms} and {@code x264_ms}: processor time for each
  *       frame of drawing (captions too) and of x264 alone.
  * </ul>
@@ -60,30 +65,65 @@ public final class FilmBench {
     }
 
     /** One film through the API. */
-    private record Made(
-            String pid, double seconds, OptionalDouble watchable, double filmCpu, Map<String, Double> stages) {}
+    private record Made(String pid, double seconds, OptionalDouble watchable, Map<String, Double> stages) {}
 
-    /** Prints the figures; {@code --json FILE} also writes them. Takes about ten minutes on two idle processors. */
+    /**
+     * Prints the figures; {@code --json FILE} also writes them. Before it, {@code --only NAME} measures one film alone, and
+     * {@code --workers 1,2,4} how much sooner one film is made by several workers. Takes about ten minutes on two idle processors.
+     */
     public static void main(String[] args) throws Exception {
         Logger.getLogger("").setLevel(Level.WARNING);
         SkijaLibrary.prepare();
-        Figure.report(run(), args);
+        if (args.length > 1 && args[0].equals("--workers")) {
+            Figure.report(split(args[1]), Arrays.copyOfRange(args, 2, args.length));
+            return;
+        }
+        boolean one = args.length > 1 && args[0].equals("--only");
+        List<Figure> figures = run(one ? List.of(args[1]) : FILMS);
+        Figure.report(figures, one ? Arrays.copyOfRange(args, 2, args.length) : args);
     }
 
-    private static List<Figure> run() throws Exception {
+    /** @param films to be measured; where they are not all, nothing else is */
+    private static List<Figure> run(List<String> films) throws Exception {
         Path home = Files.createTempDirectory("reelmill-bench-");
         SuiteOptions options = SuiteOptions.keepingData(home, 0).withPrivateUrls();
         long began = System.nanoTime();
         try (Suite suite = Suite.start(options)) {
             FilmBench bench = new FilmBench(suite);
-            bench.figures.add(new Figure("start.ready_s", seconds(began), "s"));
+            bench.figures.add(new Figure("suite.ready_s", seconds(began), "s"));
             bench.firstAndThird();
-            for (String film : FILMS) {
+            for (String film : films) {
                 bench.measure(film, home.resolve("work"));
             }
-            bench.changedSentence(home.resolve("work"));
+            if (films.equals(FILMS)) {
+                bench.changedSentence(home.resolve("work"));
+            }
             bench.figures.add(new Figure("ready.cpu_busy", bench.busySeconds / bench.allSeconds, "1"));
             return bench.figures;
+        } finally {
+            new Home(home).delete();
+        }
+    }
+
+    private static List<Figure> split(String workers) throws Exception {
+        List<Figure> figures = new ArrayList<>(SplitBench.run(
+                Arrays.stream(workers.split(",")).map(Integer::valueOf).toList()));
+        double one = scriptFilm(1);
+        double two = scriptFilm(2);
+        figures.add(new Figure("split.2_vs_1_here", one / two, "1"));
+        return figures;
+    }
+
+    /** Seconds of the script film, after one that warms up. */
+    private static double scriptFilm(int renderWorkers) throws Exception {
+        Path home = Files.createTempDirectory("reelmill-bench-");
+        SuiteOptions options =
+                SuiteOptions.keepingData(home, 0).withPrivateUrls().withRenderWorkers(renderWorkers);
+        try (Suite suite = Suite.start(options)) {
+            FilmBench bench = new FilmBench(suite);
+            bench.firstAndThird();
+            say("script film by " + renderWorkers + " workers");
+            return bench.make(bench.request("script")).seconds();
         } finally {
             new Home(home).delete();
         }
@@ -114,7 +154,7 @@ public final class FilmBench {
         EncodedAlone alone = EncodedAlone.measure(workRoot.resolve(made.pid()).resolve("0"));
         double filmStage = made.stages().getOrDefault("film", Double.NaN);
         add(film, "film", "vs_x264", alone.seconds() / filmStage, "1");
-        add(film, "film", "cpu_vs_x264", alone.processorSeconds() / made.filmCpu(), "1");
+        add(film, "ready", "cpu_vs_x264", alone.processorSeconds() / use.seconds(), "1");
         add(film, "ready", "vs_x264", alone.seconds() / made.seconds(), "1");
         add(film, "ready", "s", made.seconds(), "s");
         made.watchable().ifPresent(seconds -> add(film, "preview", "first_s", seconds, "s"));
@@ -152,16 +192,12 @@ public final class FilmBench {
         use.begin();
         long began = System.nanoTime();
         String pid = client.render(body).pid();
-        AtomicReference<Double> cpuBeforeFilm = new AtomicReference<>(0.0);
         AtomicReference<OptionalDouble> watchable = new AtomicReference<>(OptionalDouble.empty());
         RenderStatus end = new ProjectPoller(client, Duration.ofMillis(200), () -> {
                     suite.checkAlive();
                     use.look();
                 })
                 .follow(pid, status -> {
-                    if (!status.stage().equals(Optional.of("film")) && !status.isFinal()) {
-                        cpuBeforeFilm.set(use.seconds());
-                    }
                     if (watchable.get().isEmpty() && status.previewUrl().isPresent()) {
                         watchable.set(OptionalDouble.of(seconds(began)));
                     }
@@ -178,7 +214,7 @@ public final class FilmBench {
                 stages.put(stage, took);
             }
         });
-        return new Made(pid, seconds, watchable.get(), use.seconds() - cpuBeforeFilm.get(), stages);
+        return new Made(pid, seconds, watchable.get(), stages);
     }
 
     private String request(String film) throws IOException {

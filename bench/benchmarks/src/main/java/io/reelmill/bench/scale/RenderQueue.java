@@ -6,6 +6,7 @@ import io.agroal.api.configuration.supplier.AgroalDataSourceConfigurationSupplie
 import io.agroal.api.security.NamePrincipal;
 import io.agroal.api.security.SimplePassword;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.reelmill.compositor.FilmMaker;
 import io.reelmill.contracts.account.Plan;
 import io.reelmill.contracts.catalog.RenderSpec;
 import io.reelmill.contracts.catalog.Workflow;
@@ -17,15 +18,20 @@ import io.reelmill.outbox.OutboxProducer;
 import io.reelmill.projects.NewRun;
 import io.reelmill.projects.ProjectStore;
 import io.reelmill.projects.task.TaskStore;
+import io.reelmill.render.job.IdleWork;
+import io.reelmill.render.job.Job;
 import io.reelmill.render.job.JobEnds;
 import io.reelmill.render.job.JobNotifier;
 import io.reelmill.render.job.JobStore;
 import io.reelmill.render.job.QueueMeters;
 import io.reelmill.render.job.WorkerPool;
 import io.reelmill.render.progress.ProgressReporter;
+import io.reelmill.render.segment.SegmentHelper;
+import io.reelmill.render.segment.SegmentTasks;
 import io.reelmill.render.stage.StageMeters;
 import io.reelmill.render.stage.StageResults;
 import io.reelmill.render.stage.StageRunner;
+import io.reelmill.render.stage.WorkArchive;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Clock;
@@ -85,7 +91,30 @@ final class RenderQueue implements AutoCloseable {
         StageRunner runner =
                 new StageRunner(new StageResults(jdbi, jobs), workRoot, new StageMeters(new SimpleMeterRegistry()));
         ProgressReporter reporter = new ProgressReporter(jdbi, jobs, projects, tasks, producer, clock);
-        return new WorkerPool(jobs, ends, new TimedRender(runner, reporter, waits), settings, new JobNotifier());
+        return new WorkerPool(
+                jobs, ends, new TimedRender(runner, reporter, waits), settings, new JobNotifier(), IdleWork.NONE);
+    }
+
+    /** A job that a worker holds, by whose film others help. */
+    Job claimed(UUID workspace) {
+        add(workspace);
+        return jobs.claim("bench").orElseThrow();
+    }
+
+    /** Ends a job, so that it is not claimed again when its lease is over. */
+    void end(Job job) {
+        jdbi.useTransaction(tx -> jobs.close(tx, job, null));
+    }
+
+    SegmentTasks segments() {
+        return new SegmentTasks(jdbi, settings);
+    }
+
+    /** A worker that has no job. */
+    SegmentHelper helper(FilmMaker filmMaker) {
+        StageRunner runner =
+                new StageRunner(new StageResults(jdbi, jobs), workRoot, new StageMeters(new SimpleMeterRegistry()));
+        return new SegmentHelper(segments(), runner, WorkArchive.ofSharedRoot(), settings, filmMaker);
     }
 
     /** Puts a job into the queue, as the gateway and the intake do. Idle workers find it when they look next. */
@@ -93,7 +122,9 @@ final class RenderQueue implements AutoCloseable {
         String pid = Pid.next(Clock.systemUTC());
         UUID run = UUID.randomUUID();
         jdbi.useTransaction(tx -> projects.create(
-                tx, new NewRun(pid, run, workspace, "bench", "script-to-video", 1, 40, List.of(), null, null, false)));
+                tx,
+                new NewRun(
+                        pid, run, workspace, "bench", "script-to-video", 1, 40, List.of(), null, null, false, null)));
         waits.requested(run);
         RenderSpec spec = new RenderSpec(Workflow.SCRIPT_TO_VIDEO, JsonNodeFactory.instance.objectNode());
         jobs.add(new RenderRequested(pid, run, workspace, Plan.ELITE, 0, 1, 40, spec, Instant.now(), 0, false));

@@ -57,6 +57,18 @@ final class BenchCommand implements Callable<Integer> {
     @Option(names = "--json", paramLabel = "FILE", description = "Writes an array of {name, value, unit} as well.")
     private Path json;
 
+    @Option(
+            names = "--only",
+            paramLabel = "NAME",
+            description = "film: measures one of script, prompt and article alone.")
+    private String only;
+
+    @Option(
+            names = "--workers",
+            paramLabel = "COUNTS",
+            description = "film: measures how much sooner one film is made by several workers, such as 1,2,4.")
+    private String workers;
+
     BenchCommand(Terminal terminal) {
         this.terminal = terminal;
     }
@@ -70,6 +82,12 @@ final class BenchCommand implements Callable<Integer> {
                 "-cp",
                 installation.benchClassPath() + File.pathSeparator + bench.classPath.apply(installation),
                 bench.mainClass));
+        if (only != null) {
+            command.addAll(List.of("--only", only));
+        }
+        if (workers != null) {
+            command.addAll(List.of("--workers", workers));
+        }
         if (json != null) {
             SavedVideo.checkWritable(json);
             command.add("--json");

@@ -92,7 +92,7 @@ final class Decoder implements AutoCloseable {
 
     /** The frame that is seen at a moment; after the end the last one. It is ours until the next call. */
     AVFrame at(double seconds) {
-        if (hasShown && (seconds < time(shown) - 1e-3 || seconds > time(shown) + JUMP)) {
+        if (hasShown ? seconds < time(shown) - 1e-3 || seconds > time(shown) + JUMP : seconds > JUMP) {
             seek(seconds);
         }
         if (!hasShown) {

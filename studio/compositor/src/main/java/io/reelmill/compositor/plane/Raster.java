@@ -108,17 +108,32 @@ public final class Raster {
 
     /** As {@link #mix(Raster, int[])}, for one row; weights fall or rise within any eight columns. */
     void mixRow(int y, Raster other, int[] weights) {
-        for (int w = 0; w < words; w++) {
+        int end;
+        for (int w = 0; w < words; w = end) {
             int at = y * words + w;
-            int first = weights[Math.min(w * 8, width - 1)];
-            int last = weights[Math.min(w * 8 + 7, width - 1)];
-            if (first != last) {
+            end = w + 1;
+            int weight = weightOf(w, weights);
+            if (weight < 0) {
                 data.put(at, mixColumns(data.get(at), other.data.get(at), weights, w * 8));
-            } else if (first != 0) {
-                long theirs = other.data.get(at);
-                data.put(at, first == 256 ? theirs : Lanes.mix(data.get(at), theirs, first));
+                continue;
+            }
+            while (end < words && weightOf(end, weights) == weight) {
+                end++;
+            }
+            if (weight == 256) {
+                data.put(at, other.data, at, end - w);
+                continue;
+            }
+            for (int i = at; weight > 0 && i < at + end - w; i++) {
+                data.put(i, Lanes.mix(data.get(i), other.data.get(i), weight));
             }
         }
+    }
+
+    /** The weight of all columns of a word, or -1 where they differ. */
+    private int weightOf(int word, int[] weights) {
+        int first = weights[Math.min(word * 8, width - 1)];
+        return first == weights[Math.min(word * 8 + 7, width - 1)] ? first : -1;
     }
 
     /** Brings all samples nearer to one value; weight 0 leaves them, 256 replaces them. */
@@ -199,19 +214,27 @@ public final class Raster {
 
     /** Takes over a rectangle of a raster of the same size; right and bottom are exclusive. */
     public void copyFrom(Raster other, int x0, int y0, int x1, int y1) {
+        int first = x0 >> 3;
+        int end = x1 + 7 >> 3;
+        if (end <= first) {
+            return;
+        }
+        long left = -1L << (x0 & 7) * 8;
+        long right = (x1 & 7) == 0 ? -1L : -1L >>> (64 - (x1 & 7) * 8);
         for (int y = y0; y < y1; y++) {
             int row = y * words;
-            for (int w = x0 >> 3; w < (x1 + 7) >> 3; w++) {
-                long mask = -1L;
-                if (w * 8 < x0) {
-                    mask <<= (x0 & 7) * 8;
-                }
-                if (w * 8 + 8 > x1) {
-                    mask &= -1L >>> (64 - (x1 & 7) * 8);
-                }
-                data.put(row + w, data.get(row + w) & ~mask | other.data.get(row + w) & mask);
+            if (end - first == 1) {
+                copyWord(other, row + first, left & right);
+                continue;
             }
+            copyWord(other, row + first, left);
+            data.put(row + first + 1, other.data, row + first + 1, end - first - 2);
+            copyWord(other, row + end - 1, right);
         }
+    }
+
+    private void copyWord(Raster other, int at, long mask) {
+        data.put(at, data.get(at) & ~mask | other.data.get(at) & mask);
     }
 
     /**
