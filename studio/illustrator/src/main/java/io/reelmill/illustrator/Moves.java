@@ -2,6 +2,7 @@ package io.reelmill.illustrator;
 
 import io.reelmill.illustrator.scene.Place;
 import io.reelmill.illustrator.scene.Scene;
+import io.reelmill.providers.picture.Look.Captioned;
 import io.reelmill.timeline.Camera;
 import io.reelmill.timeline.Easing;
 import io.reelmill.timeline.Layer;
@@ -12,8 +13,28 @@ final class Moves {
 
     private Moves() {}
 
-    /** A zoom in, a zoom out, a pan or a rise; a longer shot has a larger move. */
+    /** Things sway a little, as a share of the height. */
+    private static final double SWAY = 0.01;
+
+    /**
+     * A zoom in, a zoom out, a pan or a rise; a longer shot has a larger move. It never sinks so far that things stand behind
+     * captions at the bottom.
+     */
     static Camera camera(Scene s) {
+        Camera free = free(s);
+        return s.captioned() == Captioned.BOTTOM
+                ? new Camera(aboveCaptions(free.from(), s), aboveCaptions(free.to(), s), free.easing())
+                : free;
+    }
+
+    private static Camera.View aboveCaptions(Camera.View view, Scene s) {
+        double lowest = 0.5 + (s.lowest() / s.height() - view.y()) / view.span();
+        double under = Math.max(0, lowest + SWAY - s.captionsTop());
+        double y = Math.min(view.y() + under * view.span(), Math.max(view.y(), 1 - view.span() / 2));
+        return new Camera.View(view.x(), y, view.span());
+    }
+
+    private static Camera free(Scene s) {
         SplittableRandom chance = new SplittableRandom(s.seed() ^ 0x77L);
         double reach = Math.min(1, 0.45 + s.seconds() / 8);
         double hx = 0.5 + (s.hero().x() / s.width() - 0.5) * 0.25;

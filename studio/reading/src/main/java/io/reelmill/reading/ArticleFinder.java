@@ -26,8 +26,9 @@ final class ArticleFinder {
 
     /** The element with the article; the page is taken apart. */
     static Element of(Page page) {
-        Optional<Element> second = readability(page);
         Element body = page.dom().body();
+        EncyclopediaApparatus.remove(body);
+        Optional<Element> second = readability(page);
         Clutter.remove(body);
         Element own = MainText.of(body);
         int length = own.text().length();

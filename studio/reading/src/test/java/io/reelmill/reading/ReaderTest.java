@@ -64,6 +64,38 @@ class ReaderTest {
     }
 
     @Test
+    void shouldReadNoFactsTableReferenceOrNavigationOfAnEncyclopedia() {
+        Document article = reader.read(page("encyclopedia"), HTML, HERE);
+
+        assertThat(article.title()).isEqualTo("Harbour lantern");
+        assertThat(article.paragraphs())
+                .hasSize(7)
+                .startsWith(
+                        "A harbour lantern is a fixed light that shows boats the way into a harbour. It hangs from a post at"
+                                + " the end of the pier, and burns from dusk to dawn whatever the weather may be.")
+                .contains("History", "Construction");
+        assertThat(article.text())
+                .contains("ten miles out at sea")
+                .doesNotContain(
+                        "Ada Quill",
+                        "Inception",
+                        "Whale",
+                        "[",
+                        "citation",
+                        "novel",
+                        "References",
+                        "Retrieved",
+                        "Marine Press",
+                        "See also",
+                        "Buoy",
+                        "Society",
+                        "Foghorn",
+                        "Categories",
+                        "last edited",
+                        "Main page");
+    }
+
+    @Test
     void shouldReadABlogByItsLineBreaksAndApplyItsLicenceToItsPictures() {
         Document blog = reader.read(page("blog"), HTML, HERE);
 

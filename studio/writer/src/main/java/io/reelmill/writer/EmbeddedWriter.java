@@ -46,6 +46,10 @@ public final class EmbeddedWriter implements ScriptWriter {
     /** News sentences name their sources; they fill at most half of the length. */
     @Override
     public Script write(ScriptBrief brief, Consumer<String> warnings) {
+        return written(PostedText.spoken(brief), warnings);
+    }
+
+    private Script written(ScriptBrief brief, Consumer<String> warnings) {
         if (brief.topic().codePoints().noneMatch(Character::isLetterOrDigit)) {
             throw new ProviderException(Category.INPUT, "The topic has no words.");
         }

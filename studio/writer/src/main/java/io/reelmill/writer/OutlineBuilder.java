@@ -36,6 +36,12 @@ final class OutlineBuilder {
 
     /** Whoever writes of their own things tells of them best alone. */
     private static final Pattern OWN = Pattern.compile("(?i).*\\b(?:we|our|my|i|i'm|we're|we’re|us)\\b.*");
+    /** Stems of questions that ask for no more than the subject: "what causes earthquakes". */
+    private static final Set<String> HAPPENING = Set.copyOf(
+            EnglishForms.stems("cause happen form occur exist begin start made make come work really actually"));
+    /** Stems that say how well, or when, a thing is done. */
+    private static final Set<String> MANNER = Set.copyOf(EnglishForms.stems(
+            "better well good faster quickly easily more less longer properly really night day daily"));
     /** Subjects that encourage. */
     private static final List<String> ENCOURAGING = List.of("motivation", "habits", "confidence");
 
@@ -199,6 +205,7 @@ final class OutlineBuilder {
         List<String> facts = byRelevance(subject);
         if (topic.kind() == Kind.QUESTION) {
             answers = topic.asksHowItWorks()
+                    || asked.isEmpty()
                     || topic.request().matches("(?i)(?:what|who) (?:is|are|was|were) .*")
                     || topic.request().matches("(?i)when .*")
                             && facts.stream().anyMatch(fact -> fact.matches(".*\\d{3}.*"))
@@ -230,7 +237,8 @@ final class OutlineBuilder {
             return;
         }
         if (topic.kind() == Kind.HOWTO) {
-            List<String> stems = EnglishForms.stems(topic.phrase());
+            List<String> stems = new ArrayList<>(EnglishForms.stems(topic.phrase()));
+            stems.removeAll(MANNER);
             answers = !subject.advice().isEmpty()
                     && (hits(String.join(" ", subject.advice())) > 0
                             || subject.keysAmong(stems, Set.copyOf(stems)).containsAll(stems));
@@ -322,6 +330,8 @@ final class OutlineBuilder {
         for (String stem : EnglishForms.stems(subject.name())) {
             asked.removeIf(s -> s.startsWith(stem.substring(0, Math.min(3, stem.length()))));
         }
+        asked.removeAll(subject.keysAmong(List.copyOf(asked), Set.copyOf(asked)));
+        asked.removeAll(HAPPENING);
         List<String> facts = new ArrayList<>(subject.facts());
         boolean isChronicle = subject.field().equals("history") && topic.kind() != Kind.LIST;
         if (!isChronicle) {

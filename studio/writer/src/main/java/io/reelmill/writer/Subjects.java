@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
 /** The subjects that the embedded writer has sentences about, read from the resources. */
 final class Subjects {
 
-    private static final List<String> FILES = List.of(
+    static final List<String> FILES = List.of(
             "world",
             "animals",
             "nature",

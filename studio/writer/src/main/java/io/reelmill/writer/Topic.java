@@ -20,6 +20,9 @@ import java.util.regex.Pattern;
 record Topic(Kind kind, String request, String phrase, String other, int count, String points, List<String> listed) {
 
     private static final int MIN_LISTED = 2;
+    /** Tips where no number is asked for. */
+    private static final int USUAL_TIPS = 3;
+
     private static final Pattern LISTED = Pattern.compile("^(?<head>[^:?]{3,}):\\s+(?<items>.+)$");
     private static final Pattern BETWEEN_ITEMS = Pattern.compile("\\s*(?:;|,?\\s+and\\s+(?=[^,;]+$)|,)\\s*");
 
@@ -47,6 +50,10 @@ record Topic(Kind kind, String request, String phrase, String other, int count, 
     private static final Pattern COURTESY = Pattern.compile(
             "(?i)^(?:please|hi|hey|hello|can you|could you|would you|i want you to|i want|i need you to|i need|i'd like you to"
                     + "|i'd like|i would like|let's|help me|we need|we want)\\b[,!]?\\s*(?:please\\b\\s*)?(?:to\\b\\s*)?");
+    /** What people write before what they have to say. */
+    private static final Pattern LABEL = Pattern.compile(
+            "(?i)^(?:(?:hot take|unpopular opinion|breaking|breaking news|news|update|reminder|psa|fun fact|confession|true story|pro tip)\\s*:\\s*)+");
+
     private static final Pattern ORDER = Pattern.compile(
             "(?i)^(?:(?:make|create|generate|produce|write|do|give|show|build|film|prepare)\\b\\s*(?:me|us)?\\s*)?"
                     + "(?:an?|the|some|one)?\\s*(?<style>(?:[\\w-]+\\s+){0,4}?)"
@@ -71,6 +78,10 @@ record Topic(Kind kind, String request, String phrase, String other, int count, 
     private static final Pattern LIST_ORDER = Pattern.compile(
             "(?i)^(?:the |my |our )?(?:top |best )?(\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\\s+((?:[\\w-]+\\s+){0,2}?)"
                     + "(tips|tricks|ways|facts|reasons|things|ideas|steps|secrets|mistakes|habits|benefits|hacks|lessons|rules|signs|myths|examples|questions)\\b\\s*(.*)$");
+    /** Advice without a number. */
+    private static final Pattern UNCOUNTED =
+            Pattern.compile("(?i)^(?:some |a few |my |the )?(?:best )?(?=(?:tips|tricks) (?:for|on|to) )");
+
     private static final Pattern HISTORY_ORDER = Pattern.compile(
             "(?i)^(?:(?:a|the) )?(?:short |brief |quick |true |little |secret )?(?:history|origins?|rise|evolution|invention|birth) (?:and \\w+ )?of (.+)$");
     private static final Pattern COMPARED = Pattern.compile(
@@ -161,7 +172,7 @@ record Topic(Kind kind, String request, String phrase, String other, int count, 
                 .replaceAll("\\s+", " ")
                 .replaceAll("^[\"'“”«]+|[\"'“”»]+$", "")
                 .strip();
-        text = COURTESY.matcher(text).replaceFirst("");
+        text = LABEL.matcher(COURTESY.matcher(text).replaceFirst("")).replaceFirst("");
         Kind ordered = Kind.GENERIC;
         Matcher order = ORDER.matcher(text);
         if (order.find() && order.end() < text.length()) {
@@ -210,7 +221,12 @@ record Topic(Kind kind, String request, String phrase, String other, int count, 
                 .toList();
     }
 
-    private static Topic classify(String text, Kind ordered) {
+    private static Topic classify(String given, Kind ordered) {
+        Matcher uncounted = UNCOUNTED.matcher(given);
+        String text = uncounted.find()
+                ? USUAL_TIPS + " " + Character.toLowerCase(given.charAt(uncounted.end()))
+                        + given.substring(uncounted.end() + 1)
+                : given;
         String lower = text.toLowerCase(Locale.ROOT);
         Matcher list = LIST_ORDER.matcher(text);
         if (list.matches()) {

@@ -9,7 +9,6 @@ import io.reelmill.providers.script.News;
 import io.reelmill.providers.script.Script;
 import io.reelmill.providers.script.Script.Scene;
 import io.reelmill.providers.script.ScriptBrief;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -104,20 +103,30 @@ class EmbeddedWriterTest {
         assertThat(String.join(" ", lines("chameleons", 40))).contains("lizard");
     }
 
-    @Test
-    void shouldNameASourceForEveryFactOfTheWorld() throws Exception {
-        String sources = new String(
-                Subjects.class.getResourceAsStream("subjects/SOURCES.md").readAllBytes(), StandardCharsets.UTF_8);
-        List<String> facts = new String(
-                        Subjects.class.getResourceAsStream("subjects/world.txt").readAllBytes(), StandardCharsets.UTF_8)
-                .lines()
-                .filter(line -> line.startsWith("- ") || line.startsWith("+ "))
-                .map(line -> line.substring(2))
-                .toList();
-        for (String fact : facts) {
-            String begin = String.join(" ", List.of(fact.split(" ")).subList(0, Math.min(7, fact.split(" ").length)));
-            assertThat(sources).contains("- " + begin + " … — ");
+    @ParameterizedTest
+    @CsvSource({
+        "What causes earthquakes?, true",
+        "How to sleep better at night, true",
+        "Why is the sea salty?, true",
+        "Why is the sea loud?, false",
+        "Why do earthquakes smell?, false"
+    })
+    void shouldWarnOfAnAnswerThatItDoesNotKnow(String prompt, boolean known) {
+        List<String> warnings = new ArrayList<>();
+
+        WRITER.write(new ScriptBrief(prompt, 40, 165, "en", 1), warnings::add);
+
+        if (known) {
+            assertThat(warnings).isEmpty();
+        } else {
+            assertThat(warnings).singleElement().asString().contains("may not know the answer to");
         }
+    }
+
+    @Test
+    void shouldGiveANounItsArticleWhereTheRequestRanksIt() {
+        assertThat(lines("Ada Lovelace and the first computer program", 20))
+                .anyMatch(line -> line.startsWith("A computer program is "));
     }
 
     @ParameterizedTest
@@ -373,6 +382,23 @@ class EmbeddedWriterTest {
     @ValueSource(strings = {"Google fires 200 engineers", "A whale is stranded on the coast of Denmark"})
     void shouldNotDefineTheWordsOfAHeadline(String headline) {
         assertThat(lines(headline, 40)).containsExactly(headline + ".");
+    }
+
+    @Test
+    void shouldNotSpeakWhatIsOnlyWrittenInAPost() {
+        assertThat(lines("RT @walker: Just saw an iguana 🦎🌧️ in #florida on a leash #weird #pets", 40))
+                .containsExactly("Just saw an iguana in florida on a leash.");
+    }
+
+    @Test
+    void shouldKeepToTipsWhereNoNumberIsAskedFor() {
+        assertThat(lines("Tips for a job interview", 40)).first().isEqualTo("Here are three tips for a job interview.");
+    }
+
+    @Test
+    void shouldNotTellOfAnAdjectiveOrAParticle() {
+        assertThat(lines("Is it safe to swim after eating?", 40)).noneMatch(line -> line.contains("strongbox"));
+        assertThat(lines("How do I get candle wax out of a carpet?", 40)).noneMatch(line -> line.contains("baseball"));
     }
 
     @Test

@@ -37,6 +37,16 @@ class FaceFinderTest {
         assertThat(new FaceFinder(Drawings.landscape(300, 500, 0)).find()).isEmpty();
     }
 
+    @Test
+    void shouldTellWhereHairAndChinEnd() {
+        FaceArea area = FaceArea.find(Drawings.softFace(400)).orElseThrow();
+
+        assertThat(area.top()).isLessThan(0.2);
+        assertThat(area.bottom()).isGreaterThan(0.6).isLessThan(0.85);
+        assertThat(area.left()).isLessThan(0.35);
+        assertThat(area.right()).isGreaterThan(0.65);
+    }
+
     /** In percent of the picture's width. */
     private static void expect(Pixels picture, double left, double right, double eyes, double mouth) {
         Face face = new FaceFinder(picture).find().orElseThrow();

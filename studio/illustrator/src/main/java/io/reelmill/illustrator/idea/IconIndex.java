@@ -33,6 +33,15 @@ final class IconIndex {
             ("icon symbol sign shape ui ux interface design element item object graphic geometric text letter number line button action arrow arrows direction pointer test visual user user-interface layout component file format style type new add plus minus remove delete x off on edit check disable close open cancel down up left right top bottom side corner badge sort control option select mark form face body people person brand logo slash outline filled variant view display show hide move copy input value data social app list table character alphabet font typography area square circle rounded round tool tools device electronic machine system")
                     .split(" "));
 
+    /** Colours and peoples in a name or a tag say what an icon looks like or where it is from: no "calendar-dot" for a blue dot. */
+    private static final Set<String> QUALITIES = Set.of(
+            ("dot blue red green yellow black white purple pink brown grey gray american chinese british indian japanese european african english french german spanish italian")
+                    .split(" "));
+    /** Last parts of names that add a small sign to a thing: "music-cancel" is shown only for both words. */
+    private static final Set<String> SIGNS = Set.of(
+            ("bolt cancel down end incoming outgoing cog code dollar exclamation minus pause pin plus question search share star x check stats dot discount")
+                    .split(" "));
+
     private static final String CURRENCIES = "Currencies";
 
     /** Currencies that are named by everyday words: "the real germ" is not about the money of Brazil. */
@@ -103,8 +112,9 @@ final class IconIndex {
                     + (icon.name().equals(plain) ? 0 : 0.02)
                     + (plain.matches(".*\\d") ? 0.01 : 0);
             say(weights, String.join("-", parts), icon, NAMED - (parts.size() == 1 ? less : 0));
-            if (plain.endsWith("-off")) {
-                // shown only where it is said that the thing is absent
+            boolean signed = parts.size() > 1 && SIGNS.contains(parts.get(parts.size() - 1));
+            if (plain.endsWith("-off") || signed) {
+                // shown only where it is said that the thing is absent, or what the sign adds
                 continue;
             }
             for (int i = 0; i < parts.size(); i++) {
@@ -148,7 +158,9 @@ final class IconIndex {
     }
 
     private static boolean hasMeaning(String word, Icon icon) {
-        return !NO_MEANING.contains(word) && !(icon.category().equals(CURRENCIES) && HOMONYMS.contains(word));
+        return !NO_MEANING.contains(word)
+                && !QUALITIES.contains(word)
+                && !(icon.category().equals(CURRENCIES) && HOMONYMS.contains(word));
     }
 
     private static void say(Map<String, Map<String, Double>> weights, String word, Icon icon, double weight) {

@@ -23,7 +23,9 @@ record PlaceChooser(Idea before, Idea second) {
      * @param again whether the hero was one before
      */
     Place place(String words, Thing hero, boolean again, SplittableRandom chance) {
-        Optional<Place> said = PlaceMentions.in(words);
+        // the scenery of the night is on land
+        boolean afloat = hero.place() == Place.SEA || hero.place() == Place.UNDERWATER;
+        Optional<Place> said = PlaceMentions.in(words).filter(named -> !(afloat && named == Place.NIGHT));
         Place place = said.orElse(hero.place());
         boolean tired = said.isEmpty() && again
                 || before != null

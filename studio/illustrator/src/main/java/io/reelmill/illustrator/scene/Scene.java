@@ -5,6 +5,7 @@ import io.reelmill.illustrator.colour.Tones;
 import io.reelmill.providers.picture.Look.Captioned;
 import io.reelmill.providers.picture.Look.Detail;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The description of one picture, independent of its style. All lengths are stage pixels.
@@ -67,6 +68,19 @@ public record Scene(
     /** -1 when the light comes from the left, 1 from the right. */
     public double side() {
         return lightX < width / 2.0 ? -1 : 1;
+    }
+
+    /** Stage y of the lowest painted point of the hero and the motifs. */
+    public double lowest() {
+        return Stream.concat(Stream.of(hero), motifs.stream())
+                .mapToDouble(prop -> prop.y() + Figure.reach(prop))
+                .max()
+                .orElseThrow();
+    }
+
+    /** Share of the frame's height where captions at the bottom begin. */
+    public double captionsTop() {
+        return Scenes.captionsTop(frameWidth, frameHeight);
     }
 
     /** Stage x of a fraction of the frame, seen through the middle of the camera's move. */

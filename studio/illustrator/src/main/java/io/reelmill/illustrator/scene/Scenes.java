@@ -16,6 +16,11 @@ import java.util.SplittableRandom;
 /** Lays out the scene of an idea: sizes and positions of things, hour, light and colours. */
 public final class Scenes {
 
+    /** Share of the height where captions at the bottom end. */
+    private static final double CAPTIONS_END = 0.795;
+    /** Height of two lines, as a share of the shorter side. */
+    private static final double CAPTIONS_HEIGHT = 0.19;
+
     private Scenes() {}
 
     /** The scene of an idea. Deterministic. */
@@ -83,15 +88,18 @@ public final class Scenes {
         };
     }
 
+    /** Share of the frame's height where two lines of captions at the bottom begin. */
+    static double captionsTop(int frameWidth, int frameHeight) {
+        return CAPTIONS_END - CAPTIONS_HEIGHT * Math.min(frameWidth, frameHeight) / frameHeight;
+    }
+
     /** What things are placed on. */
     private record Stage(int width, int height, int frameWidth, int frameHeight, Captioned captioned) {
 
         /** Share of the frame above the things. */
         private static final double MARGIN = 0.03;
-        /** Share of the height where captions at the bottom end, less what the camera may move. */
-        private static final double CAPTIONS_END = 0.775;
-        /** Height of two lines, as a share of the shorter side. */
-        private static final double CAPTIONS_HEIGHT = 0.19;
+        /** What the camera may move without another thought, as a share of the height. */
+        private static final double CAMERA = 0.02;
 
         /**
          * Moved up, and made smaller where there is no room for that, so that captions at the bottom do not stand on it: their
@@ -101,7 +109,7 @@ public final class Scenes {
             if (captioned != Captioned.BOTTOM) {
                 return prop;
             }
-            double captions = CAPTIONS_END - CAPTIONS_HEIGHT * Math.min(frameWidth, frameHeight) / frameHeight;
+            double captions = captionsTop(frameWidth, frameHeight) - CAMERA;
             double top = Scene.across(height, frameHeight, MARGIN);
             double bottom = Scene.across(height, frameHeight, captions);
             double reach = Figure.reach(prop);

@@ -122,6 +122,14 @@ class PlannerTest {
     }
 
     @Test
+    void shouldLeaveAShipAtSeaAtNight() {
+        Idea idea = planner.plan("", List.of(shot(0, "The Titanic struck an iceberg at night.", "")), LOOK)
+                .get(0);
+
+        assertThat(idea.place()).isEqualTo("sea");
+    }
+
+    @Test
     void shouldPlaceASecondThingOfTheSentenceBesideTheHero() {
         Idea idea = planner.plan("", List.of(shot(0, "Coffee wakes your brain.", "")), LOOK)
                 .get(0);

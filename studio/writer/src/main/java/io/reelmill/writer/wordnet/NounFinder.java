@@ -3,14 +3,17 @@ package io.reelmill.writer.wordnet;
 import io.reelmill.wordnet.WordNet;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Finds the noun that a request is about. */
 final class NounFinder {
 
     private static final int MAX_TOKENS = 5;
+    private static final int MAX_ABBREVIATION = 4;
     /** A noun with more meanings may mean anything once the words that narrow it are unknown. */
     private static final int MAX_SENSES_OF_HEAD = 2;
 
@@ -21,6 +24,8 @@ final class NounFinder {
         this.wordNet = wordNet;
         this.baseForms = new BaseForms(wordNet);
     }
+
+    private static final Pattern RANK = Pattern.compile("first|second|third|last|next|only|new|old|\\p{L}{3,}est");
 
     /**
      * A noun in a text.
@@ -57,7 +62,7 @@ final class NounFinder {
                 .toList());
         Optional<Found> compound = compound(tokens);
         if (compound.isPresent()) {
-            return compound;
+            return compound.filter(term -> !question || !narrows(tokens, term));
         }
         int from = 0;
         if (activity && tokens.size() > 1) {
@@ -71,6 +76,9 @@ final class NounFinder {
             return Optional.empty();
         }
         for (; from < tokens.size(); from++) {
+            if (question && isJudged(tokens, from)) {
+                continue;
+            }
             int to = end(tokens, from, question);
             if (to > from) {
                 boolean telling =
@@ -88,6 +96,42 @@ final class NounFinder {
             }
         }
         return Optional.empty();
+    }
+
+    /** "WY" is Wyoming, "wy" is a slip of the keyboard. */
+    private boolean isAbbreviation(String base, String written) {
+        if (written.length() > MAX_ABBREVIATION || written.equals(written.toUpperCase(Locale.ROOT))) {
+            return false;
+        }
+        List<String> forms = wordNet.senses(base).stream()
+                .flatMap(sense -> sense.words().stream())
+                .filter(word -> word.equalsIgnoreCase(base))
+                .toList();
+        return !forms.isEmpty() && forms.stream().allMatch(word -> word.equals(word.toUpperCase(Locale.ROOT)));
+    }
+
+    /** Whether a term only narrows the noun behind it: "a black swan event" is no bird. */
+    private boolean narrows(List<String> tokens, Found term) {
+        int after = Collections.indexOfSubList(tokens, List.of(term.written().split(" ")))
+                + term.written().split(" ").length;
+        if (after != tokens.size() - 1
+                || !RequestWords.ASKING.contains(tokens.get(0).toLowerCase(Locale.ROOT))) {
+            return false;
+        }
+        String last = tokens.get(after).toLowerCase(Locale.ROOT);
+        return wordNet.isNoun(last)
+                && !wordNet.isVerb(last)
+                && !wordNet.isAdjective(last)
+                && !RequestWords.TELLING.contains(last);
+    }
+
+    /** An adjective before what it judges: "is it safe to swim" does not ask for a strongbox. */
+    private boolean isJudged(List<String> tokens, int at) {
+        return at > 0
+                && at + 1 < tokens.size()
+                && tokens.get(at - 1).equalsIgnoreCase("it")
+                && tokens.get(at + 1).matches("(?i)to|that|for|if|when")
+                && wordNet.isAdjective(tokens.get(at).toLowerCase(Locale.ROOT));
     }
 
     /** The longest term of several words, such as "Ottoman Empire" or "theory of relativity". */
@@ -176,7 +220,7 @@ final class NounFinder {
     private Optional<Found> head(List<String> tokens, int from, int to, boolean first) {
         for (int start = from; start < to; start++) {
             String written = String.join(" ", tokens.subList(start, to));
-            Optional<String> base = baseForms.of(written);
+            Optional<String> base = baseForms.of(written).filter(form -> !isAbbreviation(form, written));
             if (base.isPresent() && !RequestWords.ASKING.contains(written.toLowerCase(Locale.ROOT))) {
                 boolean partOfName = start > from && Character.isUpperCase(written.charAt(0));
                 boolean named = start > from
@@ -203,8 +247,12 @@ final class NounFinder {
         return true;
     }
 
+    /** The article before a noun, or before its rank: "the first computer program". */
     private static String article(List<String> tokens, int at) {
         String before = at == 0 ? "" : tokens.get(at - 1).toLowerCase(Locale.ROOT);
+        if (at > 1 && RANK.matcher(before).matches()) {
+            return article(tokens, at - 1);
+        }
         return RequestWords.ARTICLES.contains(before) ? before : "";
     }
 }

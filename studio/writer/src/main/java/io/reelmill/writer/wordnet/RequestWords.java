@@ -79,7 +79,7 @@ final class RequestWords {
             "of", "in", "for", "at", "on", "with", "from", "to", "by", "about", "without", "during", "after", "before",
             "through", "under", "into", "over", "between", "against", "that", "which", "who", "when", "while", "as",
             "and", "or", "vs", "than", "is", "are", "was", "were", "because", "behind", "like", "using", "near", "has",
-            "have", "can", "will", "but", "if", "it", "you", "we", "they");
+            "have", "can", "will", "but", "if", "it", "you", "we", "they", "out", "off", "up", "down", "away");
     /** Nouns that say how something is told, not what. */
     static final Set<String> TELLING = Set.of(
             "history",
