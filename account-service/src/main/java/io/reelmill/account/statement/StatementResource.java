@@ -3,6 +3,7 @@ package io.reelmill.account.statement;
 import io.reelmill.account.chain.Cursor;
 import io.reelmill.contracts.account.LedgerApi;
 import io.reelmill.contracts.account.LedgerApi.Balance;
+import io.reelmill.contracts.account.LedgerApi.Holdings;
 import io.reelmill.contracts.account.LedgerApi.Statement;
 import io.reelmill.service.Refusal;
 import io.reelmill.service.RequiredScope;
@@ -20,9 +21,11 @@ import java.util.UUID;
 public class StatementResource {
 
     private final Statements statements;
+    private final HoldingsReader holdings;
 
-    StatementResource(Statements statements) {
+    StatementResource(Statements statements, HoldingsReader holdings) {
         this.statements = statements;
+        this.holdings = holdings;
     }
 
     @GET
@@ -43,6 +46,12 @@ public class StatementResource {
     @Path(LedgerApi.BALANCE)
     public Balance balance(UUID workspace, @QueryParam("asOf") String asOf) {
         return statements.balance(workspace, time(Refusal.required(asOf, "asOf"), "asOf"));
+    }
+
+    @GET
+    @Path(LedgerApi.HOLDINGS)
+    public Holdings holdings(UUID workspace) {
+        return holdings.read(workspace);
     }
 
     private static Cursor cursor(String text) {

@@ -2,15 +2,20 @@ package io.reelmill.account.statement;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import io.reelmill.account.LedgerFixture;
 import io.reelmill.account.grant.GrantCategory;
 import io.reelmill.account.grant.NewGrant;
 import io.reelmill.account.ledger.UnknownWorkspaceException;
+import io.reelmill.contracts.account.LedgerApi.Grant;
 import io.reelmill.contracts.account.LedgerApi.GrantPart;
+import io.reelmill.contracts.account.LedgerApi.Hold;
+import io.reelmill.contracts.account.LedgerApi.Holdings;
 import io.reelmill.contracts.account.LedgerApi.Line;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterEach;
@@ -138,6 +143,29 @@ class StatementsTest {
         assertThat(lines.get(5).description()).startsWith("100 plan credits given, invoice INV-000001, until ");
         assertThat(lines.get(1).description())
                 .isEqualTo("100 credits given back, invoice INV-000001, of which 70 were owed");
+    }
+
+    @Test
+    void shouldTellCreditsByGrantInTheOrderOfTheirUseAndWhatIsHeld() {
+        Instant tomorrow = fixture.clock.instant().plus(Duration.ofDays(1)).truncatedTo(ChronoUnit.MICROS);
+        fixture.jdbi.useTransaction(tx -> {
+            fixture.issue(tx, workspace, GrantCategory.PACK, 100, "pack");
+            fixture.grants.issue(
+                    tx, new NewGrant(workspace, GrantCategory.PROMOTIONAL, 30, tomorrow, "welcome", "welcome"));
+        });
+        fixture.reservations.settle(reserve(10), 4, "rendered");
+        UUID held = reserve(7);
+
+        Holdings holdings = new HoldingsReader(fixture.jdbi, fixture.ledger).read(workspace);
+
+        assertThat(holdings.grants())
+                .extracting(Grant::category, Grant::credits, Grant::given, Grant::expiresAt)
+                .containsExactly(tuple("promotional", 26L, 30L, tomorrow), tuple("pack", 100L, 100L, null));
+        assertThat(holdings.reservations())
+                .extracting(Hold::id, Hold::credits, Hold::purpose)
+                .containsExactly(tuple(held, 7L, "render"));
+        assertThatThrownBy(() -> new HoldingsReader(fixture.jdbi, fixture.ledger).read(UUID.randomUUID()))
+                .isInstanceOf(UnknownWorkspaceException.class);
     }
 
     @Test

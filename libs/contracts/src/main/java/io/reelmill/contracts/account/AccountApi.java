@@ -94,7 +94,53 @@ public final class AccountApi {
     /** GET {@code /internal/billing/auto-topup-pack}: 200 {@link PackOffer}, the pack that a purchase buys. */
     public static final String PACK_OFFER = "/internal/billing/auto-topup-pack";
 
+    /**
+     * Customers who sign in at an OpenID Connect issuer. GET: 200 {@link SignInOffer}. GET {@code
+     * /page?challenge=&state=&nonce=&redirectUri=}: 200 {@link SignInPage}. POST {@link SignInProof}: 200 {@link SignInAnswer}. All
+     * answer 404 when there is no issuer; the latter two 503 when it is away.
+     */
+    public static final String SIGN_IN = "/internal/sign-in";
+
     private AccountApi() {}
+
+    /** @param name of the issuer, for people */
+    public record SignInOffer(String name) {}
+
+    /** @param url the page of the issuer at which a person confirms who they are */
+    public record SignInPage(String url) {}
+
+    /**
+     * What comes back from the issuer, and what proves that it was asked for.
+     *
+     * @param code of the authorization
+     * @param verifier of PKCE (RFC 7636); the page had its challenge
+     * @param nonce that the page had
+     * @param redirectUri that the page had
+     */
+    public record SignInProof(String code, String verifier, String nonce, String redirectUri) {}
+
+    /**
+     * What a sign-in has come to.
+     *
+     * @param key for a few hours, or null
+     * @param refusal null with a key, else {@code unconfirmed} (the issuer does not confirm it) or {@code unknown} (the person has no
+     *     workspace)
+     * @param email of a person who is unknown, or null when the issuer has verified none
+     */
+    public record SignInAnswer(CreatedKey key, String refusal, String email) {
+
+        public static SignInAnswer admitted(CreatedKey key) {
+            return new SignInAnswer(key, null, null);
+        }
+
+        public static SignInAnswer unconfirmed() {
+            return new SignInAnswer(null, "unconfirmed", null);
+        }
+
+        public static SignInAnswer unknown(String email) {
+            return new SignInAnswer(null, "unknown", email);
+        }
+    }
 
     /**
      * What a credit pack costs.

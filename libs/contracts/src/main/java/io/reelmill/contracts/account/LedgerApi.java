@@ -17,6 +17,9 @@ public final class LedgerApi {
     /** Under {@link #STATEMENTS}. */
     public static final String BALANCE = "/balance";
 
+    /** Under {@link #STATEMENTS}: GET: 200 {@link Holdings}. */
+    public static final String HOLDINGS = "/holdings";
+
     /** {@code GET ?workspace=}: 200 with the faults of one or all chains. For the operator. */
     public static final String VERIFICATION = "/internal/ledger/verification";
 
@@ -39,6 +42,29 @@ public final class LedgerApi {
      * @param debt owed for a purchase that was charged back after its credits had been spent, 0 or above
      */
     public record Balance(Instant asOf, long regular, long nonExpiring, long total, long reserved, long debt) {}
+
+    /**
+     * Grants with credits left, in the order of their use, and reservations that are not settled, newest first. Credits on hold still
+     * belong to their grants.
+     */
+    public record Holdings(List<Grant> grants, List<Hold> reservations) {}
+
+    /**
+     * Credits that were given together.
+     *
+     * @param category {@code plan}, {@code promotional}, {@code adjustment} or {@code pack}
+     * @param credits that are left
+     * @param expiresAt null when they do not expire
+     */
+    public record Grant(String category, long credits, long given, Instant expiresAt, Instant createdAt) {}
+
+    /**
+     * Credits that are held for work under way.
+     *
+     * @param purpose such as {@code render} or {@code export}
+     * @param pid of the project, or null
+     */
+    public record Hold(UUID id, String purpose, String pid, long credits, Instant createdAt) {}
 
     /** @param nextCursor null on the last page */
     public record Statement(List<Line> lines, String nextCursor) {}

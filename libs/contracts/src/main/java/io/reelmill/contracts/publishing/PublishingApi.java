@@ -65,8 +65,32 @@ public final class PublishingApi {
      */
     public record Slot(String day, String time) {}
 
-    /** An account that a channel publishes to. {@code state}: {@code connected} or {@code reconnect}. */
-    public record Account(UUID id, Platform platform, String username, String state) {}
+    /**
+     * An account that a channel publishes to.
+     *
+     * @param state {@code connected} or {@code reconnect}
+     * @param accessEndsAt when the access token ends, or null where none does
+     * @param renewed whether that token is replaced before it ends without anybody's doing
+     * @param quota null for a webhook, and in answers about a single account
+     */
+    public record Account(
+            UUID id,
+            Platform platform,
+            String username,
+            String state,
+            Instant accessEndsAt,
+            boolean renewed,
+            Quota quota) {}
+
+    /**
+     * Posts that a platform still takes, as far as we know: others may post to the account too.
+     *
+     * @param posts that the platform takes in a window, as documented
+     * @param used posts of this workspace in the present window, by our count
+     * @param left 0 or above
+     * @param resetsAt when the window ends; null for the last 24 hours at any time
+     */
+    public record Quota(int posts, int used, int left, Instant resetsAt) {}
 
     public record Channel(
             UUID id, String name, String timeZone, List<Slot> slots, List<Account> accounts, Instant createdAt) {}
@@ -103,6 +127,7 @@ public final class PublishingApi {
      *
      * @param id of the entry, given by the caller so that a repeated order is the same entry
      * @param mediaKey file in the media store, or null when the video lies elsewhere
+     * @param keptUntil when that file is deleted, or null where it is kept for ever or lies elsewhere
      * @param pid project of the video, or null
      * @param extraParams as sent; defaults for all platforms
      * @param now at once instead of in the next free slot
@@ -111,6 +136,7 @@ public final class PublishingApi {
             UUID id,
             String videoUrl,
             String mediaKey,
+            Instant keptUntil,
             String pid,
             String name,
             UUID channelId,
