@@ -19,7 +19,7 @@ import java.util.function.Function;
  */
 public final class BatchWriter<T, R> implements AutoCloseable {
 
-    private static final int MAX_BATCH = 512;
+    private static final int MAX_BATCH = 1024;
 
     private final Duration gathering;
     private final Function<List<T>, List<R>> write;
@@ -29,7 +29,7 @@ public final class BatchWriter<T, R> implements AutoCloseable {
 
     /**
      * @param name of the thread
-     * @param gathering how long the first item of a batch waits for others
+     * @param gathering how long the first item of a batch waits for others, unless a whole batch is there already
      * @param write writes items in one transaction and returns the result of each in their order; called by one thread only
      */
     public BatchWriter(String name, Duration gathering, Function<List<T>, List<R>> write) {
@@ -66,7 +66,9 @@ public final class BatchWriter<T, R> implements AutoCloseable {
             List<Entry<T, R>> batch = new ArrayList<>();
             try {
                 batch.add(waiting.take());
-                TimeUnit.NANOSECONDS.sleep(gathering.toNanos());
+                if (waiting.size() < MAX_BATCH - 1) {
+                    TimeUnit.NANOSECONDS.sleep(gathering.toNanos());
+                }
             } catch (InterruptedException e) {
                 Thread.interrupted(); // nobody but close ends it
             }

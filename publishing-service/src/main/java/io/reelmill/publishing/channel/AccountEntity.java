@@ -42,6 +42,6 @@ class AccountEntity {
     Instant createdAt;
 
     Account shown() {
-        return new Account(id, Platform.of(platform).orElseThrow(), username, state);
+        return new Account(id, Platform.of(platform).orElseThrow(), username, state, null, false, null);
     }
 }

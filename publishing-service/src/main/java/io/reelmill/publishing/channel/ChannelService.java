@@ -34,26 +34,35 @@ public class ChannelService {
     private final ChannelRepository channels;
     private final AccountRepository accounts;
     private final AccountTokens tokens;
+    private final AccountStandings standings;
     private final Jdbi jdbi;
     private final Clock clock;
 
     ChannelService(
-            ChannelRepository channels, AccountRepository accounts, AccountTokens tokens, Jdbi jdbi, Clock clock) {
+            ChannelRepository channels,
+            AccountRepository accounts,
+            AccountTokens tokens,
+            AccountStandings standings,
+            Jdbi jdbi,
+            Clock clock) {
         this.channels = channels;
         this.accounts = accounts;
         this.tokens = tokens;
+        this.standings = standings;
         this.jdbi = jdbi;
         this.clock = clock;
     }
 
     @Transactional
     public List<Channel> list(UUID workspace) {
-        return channels.list(workspace).stream().map(ChannelEntity::shown).toList();
+        return standings.tell(
+                workspace,
+                channels.list(workspace).stream().map(ChannelEntity::shown).toList());
     }
 
     @Transactional
     public Channel get(UUID workspace, UUID id) {
-        return own(workspace, id).shown();
+        return standings.tell(workspace, List.of(own(workspace, id).shown())).get(0);
     }
 
     @Transactional

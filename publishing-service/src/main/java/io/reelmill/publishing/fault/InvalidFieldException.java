@@ -1,6 +1,7 @@
 package io.reelmill.publishing.fault;
 
 import io.reelmill.contracts.publishing.PublishingApi.Fault;
+import java.time.Instant;
 
 /** A call that is refused. The message is for the client and names the field. */
 public final class InvalidFieldException extends RuntimeException {
@@ -30,6 +31,17 @@ public final class InvalidFieldException extends RuntimeException {
     /** 409. */
     public static InvalidFieldException conflict(String field, String message) {
         return new InvalidFieldException(409, "conflict", field, message);
+    }
+
+    /** 400 for a video that is deleted before it would be published. */
+    public static void notAfter(String field, Instant publishAt, Instant keptUntil) {
+        if (keptUntil != null && publishAt.isAfter(keptUntil)) {
+            throw of(
+                    field,
+                    "expires",
+                    "would be published at " + publishAt + ", but the video is deleted at " + keptUntil
+                            + "; choose an earlier time, or POST /publish-now");
+        }
     }
 
     /** The text, when it is there and of a fitting length. */

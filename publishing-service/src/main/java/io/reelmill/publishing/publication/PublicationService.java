@@ -69,6 +69,7 @@ public class PublicationService {
         List<ObjectNode> params =
                 found.targets().stream().map(target -> checked(order, target)).toList();
         Instant at = order.now() ? clock.instant() : slots.nextFree(tx, found);
+        InvalidFieldException.notAfter("videoUrl", at, order.keptUntil());
         insert(tx, workspace, order, found.channelId(), at);
         for (int i = 0; i < params.size(); i++) {
             add(tx, workspace, order.id(), found.targets().get(i), params.get(i), at);
@@ -92,8 +93,8 @@ public class PublicationService {
     private void insert(Handle tx, UUID workspace, PublicationOrder order, UUID channel, Instant at) {
         tx.createUpdate("""
                         INSERT INTO publishing.publications (id, workspace_id, channel_id, pid, video_url, media_key,
-                               extra_params, publish_at, queued, created_at)
-                        VALUES (:id, :workspace, :channel, :pid, :video, :key, :extra, :at, :queued, :now)
+                               video_kept_until, extra_params, publish_at, queued, created_at)
+                        VALUES (:id, :workspace, :channel, :pid, :video, :key, :kept, :extra, :at, :queued, :now)
                         """)
                 .bind("id", order.id())
                 .bind("workspace", workspace)
@@ -101,6 +102,7 @@ public class PublicationService {
                 .bind("pid", order.pid())
                 .bind("video", order.videoUrl().strip())
                 .bind("key", order.mediaKey())
+                .bind("kept", order.keptUntil())
                 .bind(
                         "extra",
                         order.extraParams() == null ? "{}" : order.extraParams().toString())
@@ -123,6 +125,7 @@ public class PublicationService {
                 order.id(),
                 order.videoUrl(),
                 order.mediaKey(),
+                order.keptUntil(),
                 order.pid(),
                 order.name(),
                 null,

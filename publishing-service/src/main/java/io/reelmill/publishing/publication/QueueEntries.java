@@ -37,6 +37,7 @@ class QueueEntries {
         jdbi.useTransaction(tx -> {
             lockChannel(tx, workspace, id);
             List<UUID> waiting = unscheduled(tx, workspace, id);
+            InvalidFieldException.notAfter("publishAt", at, keptUntil(tx, id));
             boolean taken = tx.createQuery("""
                             SELECT EXISTS (SELECT 1 FROM publishing.publications o, publishing.publications p
                                             WHERE p.id = :id AND o.id <> p.id AND o.queued AND p.queued
@@ -106,6 +107,15 @@ class QueueEntries {
             throw InvalidFieldException.conflict("id", "the entry is being published or has been published");
         }
         return untouched ? all : List.of();
+    }
+
+    /** When the file of the video is deleted; null where it is kept for ever or lies elsewhere. */
+    private static Instant keptUntil(Handle tx, UUID id) {
+        return tx.createQuery("SELECT video_kept_until FROM publishing.publications WHERE id = ?")
+                .bind(0, id)
+                .mapTo(Instant.class)
+                .findOne()
+                .orElse(null);
     }
 
     /** Times of a channel are given one after the other, here and in {@link FreeSlots}. */

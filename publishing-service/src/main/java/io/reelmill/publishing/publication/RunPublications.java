@@ -153,6 +153,7 @@ public class RunPublications implements RunEnd {
                 run,
                 links.link(video.get()),
                 video.get(),
+                project.expiresAt(),
                 project.pid(),
                 project.name(),
                 asked.channelId(),

@@ -24,38 +24,58 @@ final class DueTasks {
         this.maxOfOneLane = maxOfOneLane;
     }
 
+    /**
+     * No step joins a table with the result of another: rows are found by an index, or by where they lie. A join would be a loop over
+     * all of both, or a plan that reads a whole table.
+     */
     List<Claim> claim(Handle tx, int max, Instant now) {
         return tx.createQuery("""
-                        WITH busy AS MATERIALIZED (
-                            SELECT lane, count(*) AS n FROM publishing.tasks
-                             WHERE kind = :kind AND claim IS NOT NULL AND lease_until > :now GROUP BY lane),
-                        room AS MATERIALIZED (
-                            SELECT coalesce(b.lane, l.id) AS lane,
-                                   CASE WHEN l.paused_until > :now THEN 0
-                                        ELSE coalesce(l.max_at_once, :share) - coalesce(b.n, 0) END AS free
-                              FROM busy b
-                              FULL JOIN (SELECT * FROM publishing.lanes WHERE kind = :kind) l ON l.id = b.lane),
+                        WITH claimed AS MATERIALIZED (
+                            SELECT ctid AS at, lane, failures, due_at, lease_until FROM publishing.tasks
+                             WHERE kind = :kind AND claim IS NOT NULL),
+                        busy AS MATERIALIZED (
+                            SELECT lane, count(*) AS n FROM claimed WHERE lease_until > :now GROUP BY lane),
+                        closed AS MATERIALIZED (
+                            SELECT lane FROM busy
+                             WHERE n >= coalesce((SELECT max_at_once FROM publishing.lanes l
+                                                   WHERE l.kind = :kind AND l.id = busy.lane), :share)
+                             UNION ALL
+                            SELECT id FROM publishing.lanes WHERE kind = :kind AND paused_until > :now),
                         due AS MATERIALIZED (
-                            SELECT id, lane, failures > 0 AS retry, due_at FROM publishing.tasks
-                             WHERE kind = :kind AND due_at <= :now AND (lease_until IS NULL OR lease_until <= :now)
-                               AND lane NOT IN (SELECT lane FROM room WHERE free <= 0)
-                             ORDER BY (failures > 0), due_at
-                             LIMIT :looked),
+                            (SELECT ctid AS at, lane, false AS retry, due_at FROM publishing.tasks
+                              WHERE kind = :kind AND claim IS NULL AND least(failures, 1) = 0 AND due_at <= :now
+                                AND lane NOT IN (SELECT lane FROM closed)
+                              ORDER BY due_at LIMIT :looked)
+                             UNION ALL
+                            (SELECT ctid AS at, lane, true AS retry, due_at FROM publishing.tasks
+                              WHERE kind = :kind AND claim IS NULL AND least(failures, 1) = 1 AND due_at <= :now
+                                AND lane NOT IN (SELECT lane FROM closed)
+                              ORDER BY due_at LIMIT :looked)
+                             UNION ALL
+                            (SELECT at, lane, failures > 0 AS retry, due_at FROM claimed
+                              WHERE lease_until <= :now AND due_at <= :now AND lane NOT IN (SELECT lane FROM closed)
+                              ORDER BY due_at LIMIT :looked)),
                         placed AS (
-                            SELECT id, lane, retry, due_at,
+                            SELECT at, lane, retry, due_at,
                                    row_number() OVER (PARTITION BY lane ORDER BY retry, due_at) AS place FROM due),
-                        chosen AS MATERIALIZED (
-                            SELECT p.id FROM placed p LEFT JOIN room r ON r.lane = p.lane
-                             WHERE p.place <= coalesce(r.free, :share)
-                             ORDER BY p.retry, p.due_at LIMIT :max),
+                        roomy AS (
+                            SELECT at, retry, due_at, place, max(CASE WHEN place = 1 THEN
+                                   coalesce((SELECT max_at_once FROM publishing.lanes l
+                                              WHERE l.kind = :kind AND l.id = placed.lane), :share)
+                                   - (SELECT count(*) FROM publishing.tasks b
+                                       WHERE b.kind = :kind AND b.lane = placed.lane AND b.claim IS NOT NULL
+                                         AND b.lease_until > :now) END) OVER (PARTITION BY lane) AS room
+                              FROM placed),
                         free AS MATERIALIZED (
-                            SELECT t.id, t.claim IS NOT NULL AS interrupted FROM publishing.tasks t
-                             WHERE t.kind = :kind AND t.id IN (SELECT id FROM chosen)
+                            SELECT t.ctid AS at, t.id, t.claim IS NOT NULL AS interrupted FROM publishing.tasks t
+                             WHERE t.ctid = ANY (ARRAY(
+                                       SELECT at FROM roomy WHERE place <= room ORDER BY retry, due_at LIMIT :max))
                                AND (t.lease_until IS NULL OR t.lease_until <= :now) AND t.due_at <= :now
                                FOR UPDATE SKIP LOCKED)
                         UPDATE publishing.tasks t SET claim = gen_random_uuid(), lease_until = :lease
-                          FROM free WHERE t.kind = :kind AND t.id = free.id
-                        RETURNING t.id, t.workspace_id, t.lane, t.failures, free.interrupted, t.claim
+                         WHERE t.ctid = ANY (ARRAY(SELECT at FROM free))
+                        RETURNING t.id, t.workspace_id, t.lane, t.failures, t.claim,
+                                  t.id = ANY (ARRAY(SELECT id FROM free WHERE interrupted)) AS interrupted
                         """)
                 .bind("kind", kind)
                 .bind("now", now)

@@ -23,6 +23,12 @@ import org.jdbi.v3.core.statement.Update;
 /** Tasks of one kind. Safe for any number of threads and replicas; nobody waits for a lock. */
 public final class LeasedQueue {
 
+    /**
+     * Tasks t that are still held under the claims h. A plain comparison of the tokens would let the planner read the index of all
+     * claimed tasks for each of them: of two indexes of a table that was empty when it looked, it takes either.
+     */
+    private static final String HELD = "t.id = h.id AND t.claim IS NOT DISTINCT FROM h.token";
+
     private final Jdbi jdbi;
     private final Clock clock;
     private final String kind;
@@ -77,9 +83,10 @@ public final class LeasedQueue {
         update(tx, """
                         INSERT INTO publishing.tasks AS t (kind, id, workspace_id, lane, due_at)
                         VALUES (:kind, :id, :workspace, :lane, :due)
-                        ON CONFLICT (kind, id) DO UPDATE
+                        ON CONFLICT (id) DO UPDATE
                            SET due_at = :due, failures = 0, again = t.claim IS NOT NULL
                         """, id)
+                .bind("kind", kind)
                 .bind("workspace", workspaceId)
                 .bind("lane", lane)
                 .bind("due", due)
@@ -121,7 +128,7 @@ public final class LeasedQueue {
      * @return false when a worker has it, or there is none
      */
     public boolean remove(Handle tx, UUID id) {
-        return update(tx, "DELETE FROM publishing.tasks WHERE kind = :kind AND id = :id AND (claim IS NULL)", id)
+        return update(tx, "DELETE FROM publishing.tasks WHERE id = :id AND claim IS NULL", id)
                         .execute()
                 == 1;
     }
@@ -179,8 +186,10 @@ public final class LeasedQueue {
             bind(tx.createQuery("""
                             DELETE FROM publishing.tasks t
                              USING unnest(CAST(:ids AS uuid[]), CAST(:tokens AS uuid[])) AS h(id, token)
-                             WHERE t.kind = :kind AND t.id = h.id AND t.claim = h.token AND NOT t.again RETURNING t.id
-                            """), claims).mapTo(UUID.class).forEach(id -> releases.put(id, Release.DONE));
+                             WHERE %s AND NOT t.again RETURNING t.id
+                            """.formatted(HELD)), claims)
+                    .mapTo(UUID.class)
+                    .forEach(id -> releases.put(id, Release.DONE));
         }
         return withTheOthers(tx, claims, releases);
     }
@@ -199,9 +208,8 @@ public final class LeasedQueue {
                                SET due_at = h.due, failures = failures + h.failed, claim = NULL, lease_until = NULL
                               FROM unnest(CAST(:ids AS uuid[]), CAST(:tokens AS uuid[]), CAST(:dues AS timestamptz[]),
                                           :failed) AS h(id, token, due, failed)
-                             WHERE t.kind = :kind AND t.id = h.id AND t.claim = h.token AND NOT t.again RETURNING t.id
-                            """)
-                    .bind("kind", kind)
+                             WHERE %s AND NOT t.again RETURNING t.id
+                            """.formatted(HELD))
                     .bind("ids", SqlArray.uuids(deferrals, d -> d.claim().id()))
                     .bind("tokens", SqlArray.uuids(deferrals, d -> d.claim().token()))
                     .bind("dues", SqlArray.texts(deferrals, d -> d.due().toString()))
@@ -215,11 +223,15 @@ public final class LeasedQueue {
     /** Those of the lanes in which something has been due, and in nobody's hands, since a time. Paused lanes are not among them. */
     public Set<UUID> waiting(Collection<UUID> lanes, Instant since) {
         return new HashSet<>(jdbi.withHandle(handle -> handle.createQuery("""
-            SELECT DISTINCT t.lane FROM publishing.tasks t
-             WHERE t.kind = :kind AND t.lane = ANY (CAST(:lanes AS uuid[]))
-               AND t.due_at <= :since AND (t.lease_until IS NULL OR t.lease_until <= :since)
-               AND NOT EXISTS (SELECT FROM publishing.lanes l
-                                WHERE l.kind = t.kind AND l.id = t.lane AND l.paused_until > :since)
+            SELECT t.lane FROM (
+                SELECT lane FROM publishing.tasks
+                 WHERE kind = :kind AND claim IS NULL AND due_at <= :since AND lane = ANY (CAST(:lanes AS uuid[]))
+                 UNION
+                SELECT lane FROM publishing.tasks
+                 WHERE kind = :kind AND claim IS NOT NULL AND lane = ANY (CAST(:lanes AS uuid[]))
+                   AND due_at <= :since AND lease_until <= :since) t
+             WHERE NOT EXISTS (SELECT FROM publishing.lanes l
+                                WHERE l.kind = :kind AND l.id = t.lane AND l.paused_until > :since)
             """)
                 .bind("kind", kind)
                 .bind("lanes", SqlArray.uuids(lanes, lane -> lane))
@@ -231,8 +243,10 @@ public final class LeasedQueue {
     /** How much waits of what is due. */
     public Backlog backlog() {
         return jdbi.withHandle(handle -> handle.createQuery("""
-                        SELECT count(*), coalesce(extract(epoch FROM :now - min(due_at)), 0)
-                          FROM publishing.tasks WHERE kind = :kind
+                        SELECT count(*), coalesce(extract(epoch FROM :now - min(due_at)), 0) FROM (
+                            SELECT due_at FROM publishing.tasks WHERE kind = :kind AND claim IS NULL
+                             UNION ALL
+                            SELECT due_at FROM publishing.tasks WHERE kind = :kind AND claim IS NOT NULL) t
                         """)
                 .bind("now", clock.instant())
                 .bind("kind", kind)
@@ -259,19 +273,18 @@ public final class LeasedQueue {
         }
         var query = tx.createQuery(update
                 + " FROM unnest(CAST(:ids AS uuid[]), CAST(:tokens AS uuid[])) AS h(id, token)"
-                + " WHERE t.kind = :kind AND t.id = h.id AND t.claim = h.token" + condition + " RETURNING t.id");
+                + " WHERE " + HELD + condition + " RETURNING t.id");
         times.forEach((name, time) -> query.bind(name, OffsetDateTime.ofInstant(time, ZoneOffset.UTC)));
         return new HashSet<>(bind(query, claims).mapTo(UUID.class).list());
     }
 
     private <S extends SqlStatement<S>> S bind(S statement, Collection<Claim> claims) {
         return statement
-                .bind("kind", kind)
                 .bind("ids", SqlArray.uuids(claims, Claim::id))
                 .bind("tokens", SqlArray.uuids(claims, Claim::token));
     }
 
     private Update update(Handle tx, String statement, UUID id) {
-        return tx.createUpdate(statement).bind("kind", kind).bind("id", id);
+        return tx.createUpdate(statement).bind("id", id);
     }
 }

@@ -32,7 +32,7 @@ public final class QueueDispatcher<T> {
     private static final long MAX_PAUSE_MILLIS = 100;
 
     /** Tasks of one claim. */
-    private static final int MAX_BATCH = 512;
+    private static final int MAX_BATCH = 1024;
 
     private final String name;
     private final IntFunction<List<T>> claim;

@@ -140,7 +140,7 @@ class CircuitBreaker {
                         UPDATE publishing.deliveries d SET state = 'failed', reason = :reason, ended_at = :now
                           FROM publishing.endpoints e
                          WHERE e.id = :id AND d.workspace_id = e.workspace_id AND d.url = e.url AND d.state = 'pending'
-                           AND NOT EXISTS (SELECT 1 FROM publishing.tasks t WHERE t.kind = 'webhook' AND t.id = d.event_id)
+                           AND NOT EXISTS (SELECT 1 FROM publishing.tasks t WHERE t.id = d.event_id)
                         """)
                 .bind("reason", "the endpoint was disabled: " + reason)
                 .bind("now", clock.instant())

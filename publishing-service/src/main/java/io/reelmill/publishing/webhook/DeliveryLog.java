@@ -79,7 +79,7 @@ public class DeliveryLog {
             Map<UUID, List<AttemptEntry>> attempts = attempts(tx, ids);
             return tx.createQuery("""
                             SELECT d.*, t.due_at FROM publishing.deliveries d
-                              LEFT JOIN publishing.tasks t ON t.kind = 'webhook' AND t.id = d.event_id
+                              LEFT JOIN publishing.tasks t ON t.id = d.event_id
                              WHERE d.event_id = ANY (:ids)
                              ORDER BY d.created_at DESC, d.event_id
                             """)

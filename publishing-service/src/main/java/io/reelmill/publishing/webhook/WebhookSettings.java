@@ -38,7 +38,7 @@ public interface WebhookSettings {
     Duration secretsPatience();
 
     /** Deliveries claimed at one time, which are being called or wait for a call to end. No thread waits for them. */
-    @WithDefault("4096")
+    @WithDefault("8192")
     int claims();
 
     /** Calls of one endpoint at one time, as long as it has not proven to answer soon. */
@@ -50,7 +50,7 @@ public interface WebhookSettings {
     int callsOfOneProvenEndpoint();
 
     /** Deliveries claimed at one time of such an endpoint, so that the next one is at hand when a call ends. */
-    @WithDefault("1024")
+    @WithDefault("4096")
     int claimsOfOneProvenEndpoint();
 
     /** What is answered within this time is answered soon. */

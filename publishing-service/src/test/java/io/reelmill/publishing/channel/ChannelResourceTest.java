@@ -1,6 +1,7 @@
 package io.reelmill.publishing.channel;
 
 import static io.restassured.RestAssured.given;
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
@@ -14,7 +15,14 @@ import io.reelmill.testkit.TestKafka;
 import io.reelmill.testkit.TestPostgres;
 import io.restassured.http.ContentType;
 import io.restassured.response.ValidatableResponse;
+import jakarta.inject.Inject;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalTime;
+import java.time.ZoneId;
+import java.util.List;
 import java.util.UUID;
+import org.jdbi.v3.core.Jdbi;
 import org.junit.jupiter.api.Test;
 
 @QuarkusTest
@@ -24,6 +32,9 @@ import org.junit.jupiter.api.Test;
 class ChannelResourceTest {
 
     private final UUID workspace = UUID.randomUUID();
+
+    @Inject
+    Jdbi jdbi;
 
     @Test
     void shouldKeepAChannelWithItsSlotsAndAccounts() {
@@ -54,6 +65,68 @@ class ChannelResourceTest {
                 .statusCode(404);
         call("DELETE", "/" + id, null, 204);
         call("GET", "/" + id, null, 404).body("field", equalTo("id"));
+    }
+
+    @Test
+    void shouldTellUntilWhenAccessLastsAndHowManyPostsAreLeft() {
+        String id = call("POST", "", "{\"name\":\"Otters\"}", 200).extract().path("id");
+        String twin = call("POST", "", "{\"name\":\"Beavers\"}", 200).extract().path("id");
+        String tiktok =
+                "{\"platform\":\"tiktok\",\"externalId\":\"u7\",\"username\":\"anna\",\"accessToken\":\"t\",\"refreshToken\":\"r\",\"expiresAt\":\"2031-01-02T03:04:05Z\"}";
+        String account =
+                call("POST", "/" + id + "/accounts", tiktok, 200).extract().path("id");
+        call("POST", "/" + twin + "/accounts", tiktok, 200);
+        call(
+                "POST",
+                "/" + id + "/accounts",
+                "{\"platform\":\"youtube\",\"externalId\":\"UC1\",\"username\":\"anna\",\"accessToken\":\"t\"}",
+                200);
+        post(account, "tiktok", "published", Duration.ofHours(3));
+        post(account, "tiktok", "published", Duration.ofHours(25));
+        post(account, "tiktok", "sent", Duration.ofHours(1));
+        post(account, "tiktok", "failed", Duration.ofHours(1));
+
+        for (String channel : List.of(id, twin)) {
+            call("GET", "/" + channel, null, 200)
+                    .body("accounts.find { it.platform == 'tiktok' }.quota.posts", equalTo(15))
+                    .body("accounts.find { it.platform == 'tiktok' }.quota.used", equalTo(2))
+                    .body("accounts.find { it.platform == 'tiktok' }.quota.left", equalTo(13))
+                    .body("accounts.find { it.platform == 'tiktok' }.accessEndsAt", equalTo("2031-01-02T03:04:05Z"))
+                    .body("accounts.find { it.platform == 'tiktok' }.renewed", equalTo(true));
+        }
+        String resets = call("GET", "", null, 200)
+                .body(
+                        "find { it.name == 'Otters' }.accounts.find { it.platform == 'youtube' }.quota.left",
+                        equalTo(100))
+                .extract()
+                .path("find { it.name == 'Otters' }.accounts.find { it.platform == 'youtube' }.quota.resetsAt");
+        assertThat(Instant.parse(resets)
+                        .atZone(ZoneId.of("America/Los_Angeles"))
+                        .toLocalTime())
+                .isEqualTo(LocalTime.MIDNIGHT);
+    }
+
+    private void post(String account, String platform, String state, Duration ago) {
+        Instant at = Instant.now().minus(ago);
+        UUID publication = UUID.randomUUID();
+        jdbi.useHandle(handle -> {
+            handle.execute(
+                    "INSERT INTO publishing.publications (id, workspace_id, video_url, extra_params, publish_at, queued,"
+                            + " created_at) VALUES (?, ?, 'http://v.example/v.mp4', '{}', ?, false, ?)",
+                    publication,
+                    workspace,
+                    at,
+                    at);
+            handle.execute(
+                    "INSERT INTO publishing.publication_targets (id, publication_id, account_id, platform, account_name,"
+                            + " params, state, ended_at) VALUES (?, ?, ?, ?, 'anna', '{}', ?, ?)",
+                    UUID.randomUUID(),
+                    publication,
+                    UUID.fromString(account),
+                    platform,
+                    state,
+                    state.equals("published") ? at : null);
+        });
     }
 
     @Test

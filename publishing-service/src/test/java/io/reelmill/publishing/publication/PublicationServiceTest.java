@@ -183,6 +183,22 @@ class PublicationServiceTest {
     }
 
     @Test
+    void shouldScheduleNothingAfterItsVideoIsDeleted() {
+        bed.account(Platform.YOUTUBE);
+        bed.slot(2, "18:30");
+        UUID kept = bed.service().order(bed.workspace, bed.order(false));
+        Instant slot = bed.entry(kept).publishAt();
+
+        assertRefused(bed.orderKeptUntil(slot), "the video is deleted at " + slot);
+        UUID entry = bed.service().order(bed.workspace, bed.orderKeptUntil(slot.plus(Duration.ofDays(8))));
+
+        assertThatThrownBy(() -> bed.entries().move(bed.workspace, entry, slot.plus(Duration.ofDays(9))))
+                .hasMessageStartingWith("publishAt would be published at");
+        bed.entries().move(bed.workspace, entry, slot.plusSeconds(60));
+        assertThat(bed.entry(entry).publishAt()).isEqualTo(slot.plusSeconds(60));
+    }
+
+    @Test
     void shouldMoveAndRemoveOnlyWhatHasNotBeenSent() {
         bed.account(Platform.YOUTUBE);
         bed.slot(2, "18:30");
@@ -264,6 +280,7 @@ class PublicationServiceTest {
                 UUID.randomUUID(),
                 "https://reels.example/v.mp4",
                 PublicationTestBed.VIDEO,
+                null,
                 "pid",
                 "Cats",
                 channel,

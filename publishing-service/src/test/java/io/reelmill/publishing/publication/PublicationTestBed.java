@@ -173,6 +173,7 @@ final class PublicationTestBed implements AutoCloseable {
                 UUID.randomUUID(),
                 "https://reels.example/media/1/x/" + VIDEO,
                 VIDEO,
+                null,
                 "pid",
                 "Cats",
                 channel,
@@ -182,11 +183,28 @@ final class PublicationTestBed implements AutoCloseable {
                 now);
     }
 
+    /** For the next free slot, of a video that is deleted at a time. */
+    PublicationOrder orderKeptUntil(Instant end) {
+        PublicationOrder own = order(false);
+        return new PublicationOrder(
+                own.id(),
+                own.videoUrl(),
+                VIDEO,
+                end,
+                own.pid(),
+                own.name(),
+                channel,
+                null,
+                null,
+                own.extraParams(),
+                false);
+    }
+
     /** The same of a video that lies elsewhere. */
     PublicationOrder orderFrom(String url) {
         PublicationOrder own = order(true);
         return new PublicationOrder(
-                UUID.randomUUID(), url, null, null, "Cats", channel, null, null, own.extraParams(), true);
+                UUID.randomUUID(), url, null, null, null, "Cats", channel, null, null, own.extraParams(), true);
     }
 
     /** The states that were told, in their order. */

@@ -176,8 +176,6 @@ class EndpointsTest {
     }
 
     private void addMany(int count) {
-        for (int i = 0; i < count; i++) {
-            bench.add(receiver.url());
-        }
+        bench.addTogether(receiver.url(), count);
     }
 }

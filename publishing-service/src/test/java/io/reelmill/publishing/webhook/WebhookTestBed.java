@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.jdbi.v3.core.Jdbi;
 
 /** The notifier without its threads, on a real database and a virtual clock. */
@@ -80,6 +81,13 @@ final class WebhookTestBed implements AutoCloseable {
         RenderFinished finished = FinishedRun.of(WORKSPACE, url);
         add(finished);
         return finished;
+    }
+
+    void addTogether(String url, int count) {
+        intake.add(Stream.generate(() -> FinishedRun.of(WORKSPACE, url))
+                .limit(count)
+                .map(intake::of)
+                .toList());
     }
 
     /** Whether it is new. */
