@@ -12,6 +12,7 @@ export interface RetryPolicy {
 
 const USUAL: RetryPolicy = { retries: 3, firstPauseMs: 500, longestPauseMs: 60_000 };
 const LONGEST_CALL_MS = 90_000;
+const LONGEST_UPLOAD_MS = 600_000;
 
 /**
  * Sends calls. Every `POST` has an idempotency key, the same for all of its tries, so that a repeated one is done once; so any call
@@ -32,17 +33,18 @@ export class Connection {
 
   async call<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
     const headers: Record<string, string> = { key: this.#key, accept: "application/json" };
-    if (body !== undefined) headers["content-type"] = "application/json";
-    if (method === "POST") headers["idempotency-key"] = crypto.randomUUID();
+    const file = body instanceof Blob;
+    if (body !== undefined) headers["content-type"] = file ? "application/octet-stream" : "application/json";
+    if (method === "POST" && !file) headers["idempotency-key"] = crypto.randomUUID();
     for (let retry = 1; ; retry++) {
       let failure: unknown;
       let pause: number | undefined;
       try {
-        const limit = AbortSignal.timeout(LONGEST_CALL_MS);
+        const limit = AbortSignal.timeout(file ? LONGEST_UPLOAD_MS : LONGEST_CALL_MS);
         const response = await this.#fetch(this.#base + path, {
           method,
           headers,
-          body: body === undefined ? null : JSON.stringify(body),
+          body: body === undefined ? null : file ? body : JSON.stringify(body),
           signal: signal ? AbortSignal.any([signal, limit]) : limit,
         });
         if (response.ok) return (await response.json()) as T;

@@ -305,6 +305,20 @@ export interface DeletedCharacter {
   source: Open<"avatar" | "lora">;
 }
 
+/** Which file is gone. */
+export interface DeletedMedia {
+  success: number;
+  /** Its id. */
+  deleted: string;
+}
+
+/** Which project is gone. */
+export interface DeletedProject {
+  success: number;
+  /** Its pid. */
+  deleted: string;
+}
+
 /** Which voice is gone. */
 export interface DeletedVoice {
   success: number;
@@ -519,6 +533,34 @@ export interface GenerationRequest {
   [field: string]: unknown;
 }
 
+/** Credits that were given together. */
+export interface Grant {
+  category: Open<"plan" | "promotional" | "adjustment" | "pack">;
+  /** What is left. */
+  credits: number;
+  given: number;
+  /** Null when they do not expire. */
+  expiresAt: string | null;
+  createdAt: string;
+}
+
+/** Credits by grant, and credits on hold. */
+export interface GrantList {
+  success: number;
+  grants: Grant[];
+  reservations: Hold[];
+}
+
+/** Credits that are held for work under way. */
+export interface Hold {
+  id: string;
+  purpose: Open<"render" | "export" | "media">;
+  /** Of the project, or null. */
+  pid: string | null;
+  credits: number;
+  createdAt: string;
+}
+
 export interface InvoiceList {
   success: number;
   invoices: InvoiceListInvoice[];
@@ -593,7 +635,7 @@ export interface LoggedRequest {
   id: string;
   at: string;
   method: string;
-  /** Without its query */
+  /** Without its query; of an agent, with the method and the tool that it asked for */
   path: string;
   status: number;
   /** Until the answer began */
@@ -628,6 +670,29 @@ export interface MadeVoice {
   /** For voice.voiceId of a render. */
   voiceId: string;
   voice: ClonedVoice;
+}
+
+/** A file that was uploaded before. */
+export interface MediaFile {
+  /** For DELETE. */
+  id: string;
+  /** Signed; good until expiresAt. */
+  url: string;
+  type: Open<"image" | "video" | "audio">;
+  /** As its content tells. */
+  contentType: string;
+  /** As it was sent. */
+  fileName: string | null;
+  sizeBytes: number;
+  createdAt: string;
+  /** When it is deleted. */
+  expiresAt: string;
+}
+
+/** Uploaded files. */
+export interface MediaFileList {
+  success: number;
+  files: MediaFile[];
 }
 
 /** What a character is to be. */
@@ -705,6 +770,11 @@ export interface PlatformAccount {
   platform: Open<"tiktok" | "youtube" | "instagram" | "webhook">;
   username: string;
   state: Open<"connected" | "reconnect">;
+  /** When the access token ends, or null where none does. */
+  accessEndsAt?: string | null;
+  /** Whether that token is replaced before it ends without anybody's doing. */
+  renewed?: boolean;
+  quota?: PostQuota;
 }
 
 /**
@@ -720,6 +790,20 @@ export interface PlatformTarget {
   privacy_level?: Open<"PUBLIC_TO_EVERYONE" | "FOLLOWER_OF_CREATOR" | "MUTUAL_FOLLOW_FRIENDS" | "SELF_ONLY">;
   /** What a newer service understands. */
   [field: string]: unknown;
+}
+
+/**
+ * Posts that the platform still takes, by our count: others may post to the account too. Told in channels,
+ * and null for a webhook.
+ */
+export interface PostQuota {
+  /** Posts that the platform takes in a window, as it documents. */
+  posts: number;
+  /** Posts of this workspace in the present window. */
+  used: number;
+  left: number;
+  /** When the window ends; null where the last 24 hours count at any time. */
+  resetsAt: string | null;
 }
 
 /** A project. */
@@ -1381,6 +1465,38 @@ export interface Shot {
   words: string;
 }
 
+/** Where a person confirms who they are. */
+export interface SignInPage {
+  success: number;
+  authorizationUrl: string;
+}
+
+/** What the issuer sent back, and what proves that it was asked for. */
+export interface SignInProof {
+  code: string;
+  /** Verifier of PKCE (RFC 7636), 43 characters. */
+  verifier: string;
+  /** The nonce that the page had. */
+  nonce: string;
+  /** What a newer service understands. */
+  [field: string]: unknown;
+}
+
+/** Ways to sign in to the console. */
+export interface SignInWays {
+  success: number;
+  /** Name of the issuer; null where people sign in with keys alone. */
+  issuer: string | null;
+}
+
+/** A key that ends by itself. */
+export interface SignedIn {
+  success: number;
+  key: string;
+  keyId: string;
+  expiresAt: string;
+}
+
 /** A time of the week in the channel's time zone. */
 export interface Slot {
   day: Open<"monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday">;
@@ -1466,6 +1582,24 @@ export interface Storyboard {
   stages: StageEnd[];
   /** With every default; null once it is no longer kept */
   request: Record<string, unknown> | null;
+}
+
+/** A file that was uploaded. */
+export interface UploadedMedia {
+  success: number;
+  /** For DELETE. */
+  id: string;
+  /** Signed; good until expiresAt. */
+  url: string;
+  type: Open<"image" | "video" | "audio">;
+  /** As its content tells. */
+  contentType: string;
+  /** As it was sent. */
+  fileName: string | null;
+  sizeBytes: number;
+  createdAt: string;
+  /** When it is deleted. */
+  expiresAt: string;
 }
 
 /** One thing that is wrong. */

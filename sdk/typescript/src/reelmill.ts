@@ -5,11 +5,15 @@ import type {
   Account,
   ClonedVoice,
   DeletedCharacter,
+  DeletedMedia,
+  DeletedProject,
   DeletedVoice,
   Estimate,
   Exported,
   MadeCharacter,
   MadeVoice,
+  MediaFile,
+  MediaFileList,
   NewCharacter,
   NewVoice,
   Project,
@@ -21,6 +25,7 @@ import type {
   SavedCharacter,
   Status,
   Storyboard,
+  UploadedMedia,
   VoiceList,
 } from "./models.ts";
 
@@ -111,9 +116,28 @@ export class Reelmill {
     return this.call("POST", "/rename-project", { pid, name });
   }
 
+  /** Deletes a project that has ended, with its films. */
+  delete(pid: string): Promise<DeletedProject> {
+    return this.call("DELETE", `/projects?pid=${encodeURIComponent(pid)}`);
+  }
+
   /** Exports a finished project, for credits. */
   export(pid: string): Promise<Exported> {
     return this.call("POST", "/export-video", { pid });
+  }
+
+  /** Uploads a picture, a video or sound; the address in the answer can be named in requests. */
+  upload(file: Blob, fileName: string): Promise<UploadedMedia> {
+    return this.call("POST", `/media?fileName=${encodeURIComponent(fileName)}`, file);
+  }
+
+  /** Uploaded files that are still kept, newest first. */
+  async uploads(): Promise<MediaFile[]> {
+    return (await this.call<MediaFileList>("GET", "/media")).files;
+  }
+
+  deleteUpload(id: string): Promise<DeletedMedia> {
+    return this.call("DELETE", `/media?id=${encodeURIComponent(id)}`);
   }
 
   characters(): Promise<SavedCharacter[]> {

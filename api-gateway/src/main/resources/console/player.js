@@ -8,14 +8,14 @@ const shape = ratio => ratio >= 1.2 ? 'wide' : ratio >= 0.9 ? 'square' : ratio >
 
 /** Plays a playlist where the browser does not by itself. The library is fetched only then. */
 export class Player {
-  #hls = null; #source = null;
+  #hls = null; #source = null; #left = null;
 
   /** @param preview address of a playlist, or null when the film is ready */
   view({ videoUrl, preview, poster, width, height }) {
     if (!preview) this.stop();
     const source = preview ?? videoUrl;
     return html`<video class=${shape(width / height)} controls playsinline ?muted=${Boolean(preview)} preload="metadata" poster=${poster ?? nothing}
-      src=${preview ? nothing : source} data-preview=${preview ?? nothing}></video>`;
+      src=${preview ? nothing : source} data-preview=${preview ?? nothing} @loadedmetadata=${event => this.#goOn(event.target)}></video>`;
   }
 
   /** To be called after the view was drawn. */
@@ -43,7 +43,18 @@ export class Player {
     else setTimeout(() => { if (this.#source === preview) this.#hls?.loadSource(preview); }, AGAIN_MS);
   }
 
+  /** The film goes on where its preview was left. */
+  #goOn(video) {
+    if (this.#left === null || video.dataset.preview) return;
+    const { time, playing } = this.#left;
+    this.#left = null;
+    video.currentTime = time;
+    if (playing) video.play().catch(() => {}); // a browser may want the person to begin
+  }
+
   stop() {
+    const preview = this.#hls?.media;
+    if (preview?.currentTime > 0) this.#left = { time: preview.currentTime, playing: !preview.paused };
     this.#hls?.destroy();
     this.#hls = null;
     this.#source = null;

@@ -27,9 +27,12 @@ export class Publication {
     this.#update();
   }
 
-  get #asksForTikTok() {
-    return this.#channels.find(one => one.id === this.#channel)?.accounts.some(account => account.platform === 'tiktok') ?? false;
+  /** The names of the TikTok accounts of the channel; TikTok wants them shown beside the form. */
+  get #creators() {
+    return this.#channels.find(one => one.id === this.#channel)?.accounts.filter(account => account.platform === 'tiktok').map(account => account.username) ?? [];
   }
+
+  get #asksForTikTok() { return this.#creators.length > 0; }
 
   async #publish(event, videoUrl) {
     event.preventDefault();
@@ -74,7 +77,7 @@ export class Publication {
   /** TikTok wants these chosen by the person, with nothing chosen before, and its terms named beside the button. */
   #tiktok() {
     const check = (name, text, change = null) => html`<label class="check"><input type="checkbox" name=${name} @change=${change ?? nothing}> <span>${text}</span></label>`;
-    return html`<fieldset class="checks tiktok"><legend>TikTok</legend>
+    return html`<fieldset class="checks tiktok"><legend>TikTok <b>${this.#creators.join(', ')}</b></legend>
       <label><span>${t('tiktok.privacy')}</span><select name="privacy_level" required><option value="">${t('tiktok.choose')}</option>
         ${PRIVACY.map(one => html`<option value=${one} ?disabled=${this.#branded && one === 'SELF_ONLY'}>${t(`tiktok.${one}`)}</option>`)}</select></label>
       ${ALLOWED.map(name => check(name, t(`tiktok.${name}`)))}

@@ -2,7 +2,7 @@
 import { html, nothing } from '../lit-html/lit-html.js';
 import { live } from '../lit-html/directives/live.js';
 import { api } from '../api.js';
-import { t } from '../i18n.js';
+import { t, time } from '../i18n.js';
 import { badge, empty, failure, heading, loading, values } from '../parts.js';
 
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
@@ -66,15 +66,22 @@ export default class Channels {
         <button class="primary">${t('channels.create')}</button></form></section>`;
   }
 
+  /** Until when access lasts, and what the platform still takes. */
+  #standing({ accessEndsAt, renewed, quota }) {
+    return html`${accessEndsAt ? html`<br><i class="soft small">${t(renewed ? 'account.renewed' : 'account.ends', { time: time(accessEndsAt) })}</i>` : nothing}
+      ${quota ? html`<br><i class="small ${quota.left ? 'soft' : 'problem'}">${t('account.quota', { n: quota.left, posts: quota.posts })} ${quota.resetsAt ? t('account.resets', { time: time(quota.resetsAt) }) : t('account.rolling')}</i>` : nothing}`;
+  }
+
   #channel(channel) {
     return html`<section aria-label=${channel.name}><h2>${channel.name} <span class="soft small">${channel.timeZone}</span></h2>
       ${failure(this.#formErrors.get(channel.id))}
       <h3>${t('channels.accounts')}</h3>
       ${channel.accounts.length === 0 ? html`<p class="soft">${t('channels.noAccount')}</p>` : html`<ul class="lines">${channel.accounts.map(account => html`<li>
-        <span>${PLATFORMS[account.platform] ?? account.platform} <b>${account.username}</b> ${badge(account.state === 'connected' ? 'ready' : 'error', t(`account.${account.state}`))}</span>
-        <span class="row">${account.state === 'reconnect' ? html`<button type="button" @click=${() => this.#connect(channel, { accountId: account.id })}>${t('channels.reconnect')}</button>` : nothing}
+        <span>${PLATFORMS[account.platform] ?? account.platform} <b>${account.username}</b> ${badge(account.state === 'connected' ? 'ready' : 'error', t(`account.${account.state}`))}
+          ${this.#standing(account)}</span>
+        <div>${account.state === 'reconnect' ? html`<button type="button" @click=${() => this.#connect(channel, { accountId: account.id })}>${t('channels.reconnect')}</button>` : nothing}
           <button type="button" class="link" @click=${() => this.#do(channel.id, () => api.delete(`/channels/${channel.id}/accounts/${account.id}`))}
-            aria-label=${t('channels.disconnectOf', { name: account.username })}>${t('channels.disconnect')}</button></span></li>`)}</ul>`}
+            aria-label=${t('channels.disconnectOf', { name: account.username })}>${t('channels.disconnect')}</button></div></li>`)}</ul>`}
       <p class="row">${Object.entries(PLATFORMS).map(([platform, name]) => html`<button type="button" @click=${() => this.#connect(channel, { platform })}>${t('channels.connect', { platform: name })}</button>`)}</p>
       <details><summary>${t('channels.hook')}</summary><form class="stack" @submit=${event => this.#submit(event, channel.id, ({ url, username }) =>
         api.post(`/channels/${channel.id}/accounts`, { platform: 'webhook', externalId: url, username }))}>

@@ -10,6 +10,8 @@ import { number, t, tOr } from '../i18n.js';
 import { copy, failure, heading, loading } from '../parts.js';
 import { remember, requestOf } from '../requests.js';
 import { SNIPPETS } from '../snippets.js';
+import { isHeard, Sounds } from '../sounds.js';
+import { Uploads } from '../upload.js';
 
 const PAUSE_AFTER_TYPING_MS = 350;
 
@@ -27,6 +29,8 @@ export default class Create {
   #context; #address; #description = null; #draft = read(); #fields = [];
   #estimate = null; #refused = null; #pricing = false; #timer; #asked = 0;
   #touched = new Set(); #search = ''; #sending = false; #error = null; #snippet = 'curl'; #project = null;
+  #sounds = new Sounds(() => this.#context.update());
+  #uploads = new Uploads(() => this.#context.update());
 
   constructor(context, address) {
     this.#context = context;
@@ -50,7 +54,11 @@ export default class Create {
     this.#choose(former ? this.#draft.workflow : workflow ?? this.#draft.workflow);
   }
 
-  stop() { clearTimeout(this.#timer); }
+  stop() {
+    clearTimeout(this.#timer);
+    this.#sounds.stop();
+    this.#uploads.stop();
+  }
 
   moved(address) {
     if (address.query.workflow && address.query.workflow !== this.#draft.workflow) this.#choose(address.query.workflow);
@@ -180,8 +188,15 @@ export default class Create {
     const problem = this.#problem(path);
     if (path in SAMPLES) return this.#picker(field, problem);
     const id = `field-${path.replaceAll('.', '-')}`;
+    if (isHeard(path)) {
+      const usual = path === 'voice.voiceId' ? t('sound.suited') : t('create.usual', { value: field.fallback });
+      const typed = html`<label class="hidden" for=${id}>${label}</label>${this.#control(field, id, problem)}<p class="soft small" id="${id}-help">${tOr(`help.${path}`, entry.description ?? '')}</p>
+        ${problem ? html`<p class="problem" id="${id}-problem">${problem}</p>` : nothing}`;
+      return this.#sounds.view(field, this.#draft.values[path] ?? '', usual, value => this.#set(path, value), typed);
+    }
     return html`<div class="field ${field.kind}"><label for=${id}>${label}${required ? html` <i class="soft">${t('create.asked')}</i>` : nothing}</label>
       ${this.#control(field, id, problem)}
+      ${this.#uploads.view(path, this.#draft.workflow, label, () => this.#draft.values[path] ?? '', value => this.#set(path, value))}
       <p class="soft small" id="${id}-help">${tOr(`help.${path}`, entry.description ?? '')}</p>
       ${problem ? html`<p class="problem" id="${id}-problem">${problem}</p>` : nothing}</div>`;
   }

@@ -12,7 +12,7 @@ const PAGE_OF_FILE = 1000;
 
 export default class Credits {
   #context; #query; #lines = null; #balance = null; #next = null; #error = null;
-  #topUp = null; #topUpError = null; #topUpSaved = false; #invoices = []; #bought = null; #buyError = null; #buying = false; #asking = false;
+  #holdings = null; #topUp = null; #topUpError = null; #topUpSaved = false; #invoices = []; #bought = null; #buyError = null; #buying = false; #asking = false;
   #attempt = crypto.randomUUID(); #saveError = null;
 
   constructor(context, address) {
@@ -52,6 +52,7 @@ export default class Credits {
   async #readBilling() {
     this.#topUpError = null;
     try {
+      this.#holdings = await api.get('/credits/grants');
       this.#topUp = await api.get('/credits/auto-topup');
       this.#invoices = (await api.get('/credits/invoices', { limit: 20 })).invoices;
     } catch (error) {
@@ -115,6 +116,7 @@ export default class Credits {
       ${this.#bought ? html`<p class="note" role="status">${t(`bought.${this.#bought.status}`, { n: this.#bought.invoice.credits })}
         ${this.#bought.invoice.url ? html`<a href=${this.#bought.invoice.url} rel="noreferrer">${t('bought.page')}</a>` : nothing}</p>` : nothing}
       ${account ? this.#tiles(account) : nothing}
+      ${this.#held()}
       ${this.#statement()}
       <div class="halves">${this.#automatic()}${this.#bills()}</div>`;
   }
@@ -137,10 +139,22 @@ export default class Credits {
       ${credits.debt ? tile('debt', credits.debt, t('credits.debtNote')) : nothing}</dl>`;
   }
 
+  /** What came with which grant and until when it is good; and what is held for work under way. */
+  #held() {
+    if (this.#holdings === null) return nothing;
+    const { grants, reservations } = this.#holdings;
+    return html`<div class="halves"><section class="grants"><h2>${t('grants.title')}</h2>${grants.length === 0 ? html`<p class="soft">${t('grants.none')}</p>` : html`<ul class="lines">${grants.map(one => html`<li>
+        <span>${tOr(`category.${one.category}`, one.category)} <i class="soft">${one.expiresAt ? t('credits.until', { time: time(one.expiresAt, { dateStyle: 'medium' }) }) : t('credits.never')}</i></span>
+        <b>${t('grants.left', { n: one.credits, given: one.given })}</b></li>`)}</ul>`}</section>
+      <section class="reservations"><h2>${t('holds.title')}</h2>${reservations.length === 0 ? html`<p class="soft">${t('holds.none')}</p>` : html`<ul class="lines">${reservations.map(one => html`<li>
+        <span>${one.pid ? html`<a href=${format('project', one.pid)}>${t(`hold.${one.purpose}`)}</a>` : tOr(`hold.${one.purpose}`, one.purpose)} <i class="soft">${time(one.createdAt)}</i></span>
+        <b>${number(one.credits)}</b></li>`)}</ul>`}</section></div>`;
+  }
+
   #statement() {
     const { from = '', to = '', kind = '' } = this.#query;
     const lines = (this.#lines ?? []).filter(line => !kind || line.kind === kind);
-    return html`<section><h2>${t('credits.statement')}</h2>
+    return html`<section class="new"><h2>${t('credits.statement')}</h2>
       <form class="filters" @submit=${event => event.preventDefault()}>
         <label><span>${t('credits.from')}</span><input type="date" .value=${live(from)} @change=${event => this.#filter('from', event.target.value)}></label>
         <label><span>${t('credits.to')}</span><input type="date" .value=${live(to)} @change=${event => this.#filter('to', event.target.value)}></label>

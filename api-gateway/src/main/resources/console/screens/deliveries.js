@@ -14,7 +14,7 @@ export default class Deliveries {
   constructor(context) { this.#context = context; }
 
   start() {
-    this.#timer = setInterval(() => { if (!document.hidden && this.#deliveries?.some(one => one.state === 'pending') && this.#deliveries.length <= PAGE) this.#read(); }, 5000);
+    this.#timer = setInterval(() => { if (!document.hidden && this.#deliveries && this.#deliveries.length <= PAGE) this.#read(); }, 5000);
     return this.#read();
   }
 

@@ -1,11 +1,12 @@
 // Project: one film, while it is made and afterwards.
 import { html, nothing } from '../lit-html/lit-html.js';
-import { format, replaceQuery } from '../address.js';
+import { format, go, replaceQuery } from '../address.js';
 import { api } from '../api.js';
 import { bytes, number, seconds, t, time, tOr } from '../i18n.js';
 import { badge, bar, copy, failure, heading, loading, status, values } from '../parts.js';
 import { Player } from '../player.js';
 import { Publication } from '../publication.js';
+import { Removal } from '../removal.js';
 import { requestOf } from '../requests.js';
 import { Storyboard } from '../storyboard.js';
 
@@ -16,6 +17,7 @@ export default class Project {
   #context; #pid; #query; #project = null; #error = null; #lost = false; #stop = new AbortController();
   #stages = []; #exporting = false; #exportError = null; #exported = null; #timer;
   #publication = new Publication(() => this.#context.update());
+  #removal = new Removal(() => this.#context.update(), () => go('projects'));
   #player = new Player(); #board = null; #storyboard = null; #asking = null;
 
   constructor(context, address) {
@@ -161,6 +163,7 @@ export default class Project {
           ${this.#stagesDone()}
           ${project.status === 'ready' ? html`${this.#scenes()}${this.#facts()}${project.expired ? nothing : html`${this.#exports()}${this.#publication.view(project.name, this.#output.videoUrl)}`}${this.#quality()}` : nothing}
           ${project.attributions.length ? html`<section><h2>${t('project.attributions')}</h2><ul>${project.attributions.map(one => html`<li>${one.work}${one.author ? `, ${one.author}` : ''} (${one.source})</li>`)}</ul></section>` : nothing}
+          ${['ready', 'error'].includes(project.status) ? html`<section>${this.#removal.only(this.#pid)}</section>` : nothing}
           <p class="soft small">pid <code>${this.#pid}</code> ${copy(() => this.#pid)}</p>
         </div></div>`;
   }

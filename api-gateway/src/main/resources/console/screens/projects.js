@@ -7,6 +7,7 @@ import { api } from '../api.js';
 import { ago, seconds, t, time, tOr } from '../i18n.js';
 import { bar, empty, failure, heading, loading, status } from '../parts.js';
 import { requestOf } from '../requests.js';
+import { Removal } from '../removal.js';
 import { Retry } from '../retry.js';
 
 const PAGE = 60;
@@ -19,6 +20,7 @@ const ended = project => ['ready', 'error'].includes(project.status);
 export default class Projects {
   #context; #query; #projects = null; #next = null; #error = null; #lost = false; #renaming = null; #renameError = null;
   #streams = new Map(); #timer; #retry = new Retry(() => this.#context.update(), () => this.#read());
+  #removal = new Removal(() => this.#context.update(), gone => { this.#projects = this.#projects.filter(one => !gone.includes(one.pid)); });
 
   constructor(context, address) {
     this.#context = context;
@@ -109,7 +111,7 @@ export default class Projects {
           <option value="">${t('all')}</option>${STATUSES.map(one => html`<option value=${one} .selected=${live(one === of)}>${t(`status.${one}`)}</option>`)}</select></label>
         ${workflow ? html`<button type="button" class="quiet" @click=${() => this.#filter('workflow', '')}>${tOr(`workflow.${workflow}`, workflow)} ✕</button>` : nothing}
       </form>
-      ${this.#retry.view(found)}
+      ${this.#retry.view(found)}${this.#removal.view(found)}
       ${this.#lost ? html`<p class="note" role="status">${t('lost')}</p>` : nothing}
       ${this.#error ? failure(this.#error, () => this.#read()) : this.#projects === null ? loading()
     : found.length === 0 ? empty(t(q || of ? 'projects.nofind' : 'projects.none'), html`<a class="button primary" href=${format('create')}>${t('projects.new')}</a>`)
@@ -137,7 +139,8 @@ export default class Projects {
         ${project.error ? html`<p class="problem">${project.error}</p>` : nothing}
         <p class="row">${this.#renaming === pid ? nothing : html`<button type="button" class="link" @click=${() => { this.#renaming = pid; this.#renameError = null; this.#context.update(); }}
             aria-label=${t('projects.renameOf', { name })}>${t('projects.rename')}</button>`}
-          ${requestOf(pid) && ended(project) ? html`<a href=${format('create', null, { again: pid })}>${t('project.again')}</a>` : nothing}</p>
+          ${requestOf(pid) && ended(project) ? html`<a href=${format('create', null, { again: pid })}>${t('project.again')}</a>` : nothing}
+          ${ended(project) ? this.#removal.box(project) : nothing}</p>
       </div></li>`;
   }
 }

@@ -7,7 +7,7 @@ import { session } from './session.js';
 
 /**
  * What differs between consoles: `name`, the `screens` in the order of the menu, `further` screens with those of the menu that they
- * belong to, and `account`, which reads what `balance` shows. Each screen is a module of `screens/` whose class has `view()`.
+ * belong to, `account`, which reads what `balance` shows, and `signedOut`, which is told the key of a person who signs out. Each screen is a module of `screens/` whose class has `view()`.
  */
 let settings = {};
 
@@ -102,7 +102,7 @@ function frame() {
         <div class="who">
           ${account && signedIn ? settings.balance(account) : nothing}
           ${language()}
-          ${signedIn ? html`<button type="button" class="quiet" @click=${() => session.end()}>${t('signout')}</button>` : nothing}
+          ${signedIn ? html`<button type="button" class="quiet" @click=${() => { settings.signedOut?.(session.key); session.end(); }}>${t('signout')}</button>` : nothing}
         </div></header>
       <main id="main" data-screen=${shown?.split('/')[0] ?? ''}>${content()}</main>
     </div>`;

@@ -5,26 +5,39 @@ import { failure, values } from './parts.js';
 import { session } from './session.js';
 
 export class SignInScreen {
-  #context; #check; #placeholder; #hint; #error = null; #busy = false;
+  #context; #check; #placeholder; #hint; #further; #error = null; #busy = false;
 
-  /** check: calls the service with the key that was typed and fails where it is not known; hint: what is shown below the field. */
-  constructor(context, { check, placeholder = '', hint = () => nothing }) {
+  /**
+   * check: calls the service with the key that was typed and fails where it is not known; hint: what is shown below the field;
+   * further: other ways to sign in, told how to read from an event whether the key is kept.
+   */
+  constructor(context, { check, placeholder = '', hint = () => nothing, further = () => nothing }) {
     this.#context = context;
     this.#check = check;
     this.#placeholder = placeholder;
     this.#hint = hint;
+    this.#further = further;
   }
 
-  async #submit(event) {
+  update() { this.#context.update(); }
+
+  #submit(event) {
     event.preventDefault();
-    if (this.#busy) return;
     const { key, kept } = values(event.target);
+    return this.work(async () => {
+      await this.#check(key.trim());
+      session.begin(key.trim(), kept === 'on');
+    });
+  }
+
+  /** Does what signs a person in, once at a time; what goes wrong is shown. */
+  async work(signIn) {
+    if (this.#busy) return;
     this.#busy = true;
     this.#error = null;
     this.#context.update();
     try {
-      await this.#check(key.trim());
-      session.begin(key.trim(), kept === 'on');
+      await signIn();
     } catch (error) {
       this.#error = error;
     }
@@ -44,6 +57,7 @@ export class SignInScreen {
         ${this.#hint()}
         <label class="check"><input type="checkbox" name="kept"> <span>${t('signin.keep')}</span></label>
         <button class="primary" ?disabled=${this.#busy}>${this.#busy ? t('signin.busy') : t('signin.go')}</button>
+        ${this.#further(event => event.target.form.elements.kept.checked)}
       </form></section>`;
   }
 }

@@ -135,6 +135,25 @@ class ConsoleTest extends GatewayTest {
         assertThat(pictures("caption-")).isEqualTo(names("captions.preset", 16));
     }
 
+    @Test
+    void shouldHaveASampleOfEveryVoiceAndTrackThatItOffers() {
+        String offered = read(FILES.resolve("sounds.js"));
+        List<Path> samples =
+                files().filter(file -> file.toString().endsWith(".mp3")).toList();
+        List<String> names = Pattern.compile("'((?:reelmill-)[a-z]+|(?:[A-Z][a-z]+ ?)+(?:on Maple)?)'")
+                .matcher(offered)
+                .results()
+                .map(found -> found.group(1).toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-"))
+                .toList();
+
+        assertThat(names).hasSize(19).hasSameSizeAs(samples);
+        for (Path sample : samples) {
+            String name = sample.getFileName().toString();
+            assertThat(names).contains(name.replaceAll("^(voice|track)-|\\.mp3$", ""));
+            given().head("/console/samples/" + name).then().statusCode(200).contentType("audio/mpeg");
+        }
+    }
+
     private static Set<String> pictures(String prefix) {
         return files().filter(file -> file.getParent().endsWith("samples"))
                 .map(file -> file.getFileName().toString())

@@ -73,7 +73,7 @@ class EdgeTest extends GatewayTest {
             value = {
                 "PUT    | /api/public/v3/render            | GET, HEAD, OPTIONS, POST",
                 "GET    | /api/public/v3/calculate-credits | OPTIONS, POST",
-                "DELETE | /api/public/v3/projects          | GET, HEAD, OPTIONS",
+                "PUT    | /api/public/v3/projects          | DELETE, GET, HEAD, OPTIONS",
                 "POST   | /media/1/x/y.mp4                 | GET, HEAD, OPTIONS",
             })
     void shouldNameTheAllowedMethodsWhereOneIsNotAllowed(String method, String path, String allow) {

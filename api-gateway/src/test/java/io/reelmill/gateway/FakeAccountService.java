@@ -73,6 +73,8 @@ public final class FakeAccountService implements QuarkusTestResourceLifecycleMan
                 "reelmill.characters.check-every", "300ms",
                 "reelmill.characters.look-after", "300ms",
                 "reelmill.voices.check-every", "300ms",
+                "reelmill.uploads.check-every", "300ms",
+                "reelmill.uploads.max-size", "3M",
                 "reelmill.limits.open", "100000",
                 "reelmill.limits.unknown-keys", "5",
                 "REELMILL_PROXY_FORWARDING", "true",

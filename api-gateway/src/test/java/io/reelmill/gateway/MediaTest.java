@@ -7,14 +7,23 @@ import static org.hamcrest.Matchers.equalTo;
 import io.quarkus.test.junit.QuarkusTest;
 import io.reelmill.media.PreviewFiles;
 import io.reelmill.media.SignedLinks;
+import io.restassured.RestAssured;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
 import java.io.IOException;
 import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.net.http.HttpTimeoutException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -152,6 +161,32 @@ class MediaTest extends GatewayTest {
         Path file = FakeAccountService.media.resolve(key);
         Files.createDirectories(file.getParent());
         Files.write(file, CONTENT);
+    }
+
+    @Test
+    void shouldEndEveryAnswerAlsoWhenAFileIsDeletedMeanwhile() throws Exception {
+        HttpClient client = HttpClient.newHttpClient();
+        List<CompletableFuture<Integer>> answers = new ArrayList<>();
+        for (int i = 0; i < 100; i++) {
+            String key = "c/video-" + i + ".mp4";
+            store(key);
+            HttpRequest request = HttpRequest.newBuilder(URI.create("http://localhost:" + RestAssured.port
+                            + URI.create(links.link(key)).getPath()))
+                    .timeout(Duration.ofMinutes(2))
+                    .build();
+            answers.add(client.sendAsync(request, BodyHandlers.discarding())
+                    .handle((answer, failure) -> failure == null
+                            ? answer.statusCode()
+                            : failure instanceof HttpTimeoutException
+                                            || failure.getCause() instanceof HttpTimeoutException
+                                    ? 0
+                                    : -1));
+            Files.delete(FakeAccountService.media.resolve(key));
+        }
+
+        for (CompletableFuture<Integer> answer : answers) {
+            assertThat(answer.get()).as("the connection is closed, or").isIn(-1, 200, 404, 503);
+        }
     }
 
     @Test

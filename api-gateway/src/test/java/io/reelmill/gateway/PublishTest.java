@@ -3,11 +3,13 @@ package io.reelmill.gateway;
 import static com.github.tomakehurst.wiremock.client.WireMock.aResponse;
 import static com.github.tomakehurst.wiremock.client.WireMock.any;
 import static com.github.tomakehurst.wiremock.client.WireMock.anyRequestedFor;
+import static com.github.tomakehurst.wiremock.client.WireMock.containing;
 import static com.github.tomakehurst.wiremock.client.WireMock.equalTo;
 import static com.github.tomakehurst.wiremock.client.WireMock.matchingJsonPath;
 import static com.github.tomakehurst.wiremock.client.WireMock.patchRequestedFor;
 import static com.github.tomakehurst.wiremock.client.WireMock.postRequestedFor;
 import static com.github.tomakehurst.wiremock.client.WireMock.urlPathMatching;
+import static io.restassured.RestAssured.given;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.is;
@@ -80,6 +82,32 @@ class PublishTest extends GatewayTest {
                 .withRequestBody(matchingJsonPath("$.targets[0].params.title", equalTo("T")))
                 .withRequestBody(matchingJsonPath("$.targets[1].account", equalTo("bob")))
                 .withRequestBody(matchingJsonPath("$.now", equalTo("false"))));
+    }
+
+    @Test
+    void shouldPublishAnUploadedVideoOfItsWorkspaceAlone() {
+        String own = upload(FakeAccountService.KEY, VIDEO);
+        String another = upload(FakeAccountService.OTHER_KEY, VIDEO);
+        String picture = upload(FakeAccountService.KEY, "\u0089PNG\r\n\u001a\n".getBytes(StandardCharsets.ISO_8859_1));
+
+        video = own;
+        call("/add-to-queue", "{'videoUrl':'%s','youtube':'bob'}", 200);
+        FakeAccountService.server.verify(postRequestedFor(urlPathMatching(QUEUE))
+                .withRequestBody(matchingJsonPath("$.videoUrl", equalTo(own)))
+                .withRequestBody(matchingJsonPath("$.mediaKey", containing("uploads/")))
+                .withRequestBody(matchingJsonPath("$.keptUntil")));
+        video = another;
+        call("/add-to-queue", "{'videoUrl':'%s','youtube':'bob'}", 404).body("field", is("videoUrl"));
+        video = picture;
+        call("/add-to-queue", "{'videoUrl':'%s','youtube':'bob'}", 400).body("field", is("videoUrl"));
+    }
+
+    private static String upload(String key, byte[] file) {
+        return given().header("key", key)
+                .contentType("application/octet-stream")
+                .body(file)
+                .post("/api/public/v3/media")
+                .path("url");
     }
 
     @Test

@@ -1,5 +1,6 @@
 package io.reelmill.gateway;
 
+import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.equalTo;
@@ -29,6 +30,27 @@ class RequestLogTest extends GatewayTest {
         assertThat(log.getInt(of(good) + ".status")).isEqualTo(200);
         assertThat(log.getInt(of(bad) + ".status")).isEqualTo(404);
         assertThat(listed(FakeAccountService.OTHER_KEY, good)).isNull();
+    }
+
+    @Test
+    void shouldListTheCallsOfAgentsByTheirTools() {
+        String id = UUID.randomUUID().toString();
+        given().header("key", FakeAccountService.KEY)
+                .header("X-Request-Id", id)
+                .contentType("application/json")
+                .accept("application/json, text/event-stream")
+                .body("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\","
+                        + "\"params\":{\"name\":\"get_account\",\"arguments\":{}}}")
+                .header("Mcp-Session-Id", "begun-elsewhere")
+                .post("/api/mcp")
+                .then()
+                .statusCode(200);
+
+        await().until(() -> listed(FakeAccountService.KEY, id) != null);
+        JsonPath log =
+                as(FakeAccountService.KEY).get(API + "/requests?limit=1000").jsonPath();
+        assertThat(log.getString(of(id) + ".path")).isEqualTo("/api/mcp tools/call get_account");
+        assertThat(log.getInt(of(id) + ".status")).isEqualTo(200);
     }
 
     @Test

@@ -56,6 +56,22 @@ class StatementTest extends GatewayTest {
     }
 
     @Test
+    void shouldTellCreditsByGrantAndWhatIsHeld() {
+        FakeAccountService.server.stubFor(
+                get(urlPathEqualTo(INTERNAL + LedgerApi.HOLDINGS)).willReturn(okJson("""
+                        {"grants":[{"category":"pack","credits":86,"given":100,"expiresAt":null,"createdAt":"2026-11-22T09:00:00Z"}],
+                         "reservations":[{"id":"6a1f0d3e-4b52-4a0e-9d54-0d3f0c7b1a11","purpose":"render",
+                          "pid":"01K9ZQ4W6T7Y8B2N5M3C1D","credits":14,"createdAt":"2026-11-22T10:00:00Z"}]}""")));
+        as(FakeAccountService.KEY)
+                .get(API + "/credits/grants")
+                .then()
+                .statusCode(200)
+                .body("success", is(1), "grants[0].credits", is(86), "grants[0].category", is("pack"))
+                .body("reservations[0].pid", is("01K9ZQ4W6T7Y8B2N5M3C1D"), "reservations[0].credits", is(14));
+        given().get(API + "/credits/grants").then().statusCode(401);
+    }
+
+    @Test
     void shouldPassThePeriodAndTheCursorOnAndLeadToTheNextPage() {
         FakeAccountService.server.stubFor(get(urlPathEqualTo(INTERNAL))
                 .withQueryParam("from", equalTo("2026-11-01T00:00:00Z"))

@@ -22,9 +22,14 @@ import io.reelmill.contracts.account.AccountApi.ReservationAnswer;
 import io.reelmill.contracts.account.AccountApi.ReservationRequest;
 import io.reelmill.contracts.account.AccountApi.RotatedKey;
 import io.reelmill.contracts.account.AccountApi.SettlementRequest;
+import io.reelmill.contracts.account.AccountApi.SignInAnswer;
+import io.reelmill.contracts.account.AccountApi.SignInOffer;
+import io.reelmill.contracts.account.AccountApi.SignInPage;
+import io.reelmill.contracts.account.AccountApi.SignInProof;
 import io.reelmill.contracts.account.AccountApi.WebhookSecrets;
 import io.reelmill.contracts.account.LedgerApi;
 import io.reelmill.contracts.account.LedgerApi.Balance;
+import io.reelmill.contracts.account.LedgerApi.Holdings;
 import io.reelmill.contracts.account.LedgerApi.Statement;
 import io.reelmill.contracts.account.Principal;
 import io.smallrye.mutiny.Uni;
@@ -99,6 +104,24 @@ interface AccountClient {
     @Path(AccountApi.KEYS + "/{id}/revoke")
     void revokeKey(@PathParam("id") UUID keyId, @QueryParam("workspace") UUID workspaceId, Author author);
 
+    @GET
+    @Path(AccountApi.SIGN_IN)
+    SignInOffer signInOffer();
+
+    @GET
+    @Path(AccountApi.SIGN_IN + "/page")
+    SignInPage signInPage(
+            @QueryParam("challenge") String challenge,
+            @QueryParam("state") String state,
+            @QueryParam("nonce") String nonce,
+            @QueryParam("redirectUri") String redirectUri);
+
+    /** Not repeated: a code is good once. */
+    @POST
+    @Path(AccountApi.SIGN_IN)
+    @Retry(maxRetries = 0)
+    SignInAnswer signIn(SignInProof proof);
+
     /** Not repeated: each call makes a secret. */
     @POST
     @Path(AccountApi.WORKSPACES + "/{id}/webhook-secrets/rotate")
@@ -150,6 +173,10 @@ interface AccountClient {
     @GET
     @Path(LedgerApi.STATEMENTS + "/{id}" + LedgerApi.BALANCE)
     Balance balance(@PathParam("id") UUID workspaceId, @QueryParam("asOf") Instant asOf);
+
+    @GET
+    @Path(LedgerApi.STATEMENTS + "/{id}" + LedgerApi.HOLDINGS)
+    Holdings holdings(@PathParam("id") UUID workspaceId);
 
     @ClientObjectMapper
     static ObjectMapper json(ObjectMapper ofTheService) {

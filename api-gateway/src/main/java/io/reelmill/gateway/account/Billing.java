@@ -10,6 +10,7 @@ import io.reelmill.contracts.account.AccountApi.PackOffer;
 import io.reelmill.contracts.account.AccountApi.PurchaseRequest;
 import io.reelmill.contracts.account.AccountApi.PurchaseResult;
 import io.reelmill.contracts.account.LedgerApi.Balance;
+import io.reelmill.contracts.account.LedgerApi.Holdings;
 import io.reelmill.contracts.account.LedgerApi.Statement;
 import io.reelmill.gateway.error.ApiException;
 import jakarta.inject.Singleton;
@@ -44,6 +45,11 @@ public class Billing {
     /** Credits after the last movement up to a time. Blocks. */
     public Balance balance(UUID workspaceId, Instant asOf) {
         return call("reading a balance", () -> client.balance(workspaceId, asOf));
+    }
+
+    /** Grants with credits left and reservations under way. Blocks. */
+    public Holdings holdings(UUID workspaceId) {
+        return call("reading the grants", () -> client.holdings(workspaceId));
     }
 
     /** What the pack of automatic purchases costs. Blocks. */

@@ -39,6 +39,7 @@ public record Endpoint(
                     READ,
                     "Follows a project live by server-sent events: ?pid=, or a generation: ?id="),
             keyed("GET", "/projects", READ, "Lists projects: ?limit=&cursor=&status=&workflow="),
+            keyed("DELETE", "/projects", "Deletes a project that has ended, with its film: ?pid="),
             keyed(
                     "GET",
                     "/storyboard",
@@ -87,6 +88,9 @@ public record Endpoint(
                     "Clones a voice, from the plan elite up: name, description, voiceUrl."),
             keyed("GET", "/voice-clone", "Lists cloned voices."),
             live("DELETE", "/voice-clone", KeyScope.RENDER, "Deletes a cloned voice: ?voiceId="),
+            keyed("POST", "/media", "Uploads a picture, a video or sound, to be named in requests: ?fileName="),
+            keyed("GET", "/media", "Lists uploaded files."),
+            keyed("DELETE", "/media", "Deletes an uploaded file: ?id="),
             live("POST", "/generate-media", KeyScope.RENDER, "Generates images or a clip: prompt and more."),
             keyed("GET", "/generate-media", "Tells of a generation: ?id="),
             keyed("GET", "/keys", KeyScope.ADMIN, "Lists the keys of the workspace."),
@@ -107,6 +111,11 @@ public record Endpoint(
                     "/credits/statement",
                     KeyScope.BILLING,
                     "Movements of credits, JSON or CSV: ?from=&to=&asOf=&limit=&cursor=&format="),
+            keyed(
+                    "GET",
+                    "/credits/grants",
+                    KeyScope.BILLING,
+                    "Tells which credits there are until when, and which are held."),
             keyed("GET", "/credits/invoices", KeyScope.BILLING, "Lists invoices: ?limit=&cursor="),
             keyed("GET", "/credits/auto-topup", KeyScope.BILLING, "Tells when credits are bought automatically."),
             live(
@@ -114,6 +123,9 @@ public record Endpoint(
                     "/credits/auto-topup",
                     KeyScope.BILLING,
                     "Sets it: enabled, threshold, target or pack, dailyCap."),
+            open("GET", "/sign-in", "Tells whether people may sign in at an issuer."),
+            open("GET", "/sign-in/oidc", "Tells the issuer's page: ?challenge=&state=&nonce="),
+            open("POST", "/sign-in/oidc", "Exchanges what the issuer sent back for a key: code, verifier, nonce."),
             keyed("GET", "/requests", ANY, "Lists the latest calls of the workspace, 1,000 at most: ?limit="),
             new Endpoint("POST", "/api/mcp", true, ANY, true, "The same for agents, by the Model Context Protocol."));
 

@@ -106,7 +106,10 @@ public class ClientUrls {
         List<Violation> violations = new ArrayList<>();
         addresses.forEach((field, url) -> {
             if (clock.instant().isBefore(end)) {
-                UrlDecision decision = hosts.computeIfAbsent(URI.create(url).getAuthority(), host -> judge.judge(url));
+                URI address = URI.create(url);
+                // Of our own files each is looked for; of others only the host.
+                String key = policy.isOwn(address) ? url : address.getAuthority();
+                UrlDecision decision = hosts.computeIfAbsent(key, host -> judge.judge(url));
                 if (decision instanceof UrlDecision.Refused refused) {
                     requireLookedUp(field, refused);
                     violations.add(new Violation(field, code(refused.reason()), field + " " + refused.message()));

@@ -8,6 +8,8 @@ import io.vertx.core.json.JsonObject;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A message as a client sent it, checked for the shape that JSON-RPC demands before the protocol's own code reads it. Batches,
@@ -147,6 +149,15 @@ final class JsonRpcMessage {
         }
         result.getJsonObject("_meta").put(McpCall.POSTED_BY, poster.keyId().toString());
         message.put("result", result);
+    }
+
+    /** What is asked for, with the tool, prompt or resource that it is about; empty for a response. */
+    String subject() {
+        JsonObject params = message.getValue("params") instanceof JsonObject given ? given : new JsonObject();
+        return Stream.of(message.getValue("method"), params.getValue("name"), params.getValue("uri"))
+                .filter(String.class::isInstance)
+                .map(Object::toString)
+                .collect(Collectors.joining(" "));
     }
 
     Buffer toBuffer() {

@@ -6,6 +6,7 @@ import io.reelmill.gateway.error.ApiException;
 import io.reelmill.gateway.error.ErrorAnswers;
 import io.reelmill.gateway.error.HttpErrors;
 import io.reelmill.gateway.key.KeyAdmission;
+import io.reelmill.gateway.request.RequestLog;
 import io.vertx.core.http.HttpHeaders;
 import io.vertx.core.http.HttpMethod;
 import io.vertx.core.http.HttpServerRequest;
@@ -17,6 +18,7 @@ import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -31,9 +33,11 @@ class McpRoute {
 
     private final AllowedOrigins origins;
     private final KeyAdmission admission;
+    private final RequestLog log;
     private final ErrorAnswers errors;
 
-    McpRoute(AllowedOrigins origins, KeyAdmission admission, ErrorAnswers errors) {
+    McpRoute(AllowedOrigins origins, KeyAdmission admission, RequestLog log, ErrorAnswers errors) {
+        this.log = log;
         this.origins = origins;
         this.admission = admission;
         this.errors = errors;
@@ -96,10 +100,20 @@ class McpRoute {
 
     private void forward(RoutingContext call, Principal principal) {
         McpCall.admit(call, principal);
+        long begun = System.nanoTime();
+        AtomicReference<String> path = new AtomicReference<>(PATH);
+        call.addHeadersEndHandler(headers -> log.note(
+                call,
+                principal,
+                call.request().method().name(),
+                path.get(),
+                call.response().getStatusCode(),
+                (int) ((System.nanoTime() - begun) / 1_000_000)));
         if (call.request().method().equals(HttpMethod.POST)) {
             try {
                 JsonRpcMessage message = JsonRpcMessage.read(call.body().buffer());
                 message.takeOutBadArguments().ifPresent(refusal -> McpCall.refuseArguments(call, refusal));
+                path.set((PATH + " " + message.subject()).strip());
                 message.sign(principal);
                 ((RoutingContextInternal) call).setBody(message.toBuffer());
             } catch (JsonRpcMessage.MalformedException e) {

@@ -51,7 +51,9 @@ class MediaBodies {
         if (part.length() == 0) {
             call.response().end();
         } else if (local.isPresent()) {
-            call.response().sendFile(local.get().toString(), part.first(), part.length());
+            call.response()
+                    .sendFile(local.get().toString(), part.first(), part.length())
+                    .onFailure(failure -> breakOff(call, failure));
         } else if (redirect) {
             redirect(call.response(), link(file));
         } else {
@@ -73,6 +75,15 @@ class MediaBodies {
                         "Cache-Control",
                         "private, max-age=" + LINK_VALIDITY.dividedBy(2).toSeconds())
                 .end();
+    }
+
+    /** The file was deleted since it was found, or the client has gone: nobody waits for bytes that do not come. */
+    private void breakOff(RoutingContext call, Throwable failure) {
+        if (call.response().headWritten()) {
+            call.request().connection().close();
+        } else {
+            refuse(call, String.valueOf(failure.getMessage()));
+        }
     }
 
     private void refuse(RoutingContext call, String reason) {

@@ -10,6 +10,8 @@ import io.vertx.ext.web.Router;
 import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.Optional;
 
 /** Serves the small files that the example requests name, to whoever asks. */
@@ -37,7 +39,12 @@ class SampleRoute {
             errors.answer(call, ApiException.of(404, "not_found", "there is no such sample"));
             return;
         }
-        byte[] body = file.get().body();
+        byte[] body;
+        try {
+            body = file.get().read();
+        } catch (IOException e) {
+            throw new UncheckedIOException("a sample cannot be read", e);
+        }
         call.response()
                 .putHeader("Content-Type", file.get().contentType())
                 .putHeader("Content-Length", Integer.toString(body.length))

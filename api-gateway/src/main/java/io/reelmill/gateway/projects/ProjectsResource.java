@@ -6,24 +6,28 @@ import io.reelmill.contracts.project.StatusBody;
 import io.reelmill.gateway.key.Keyed;
 import io.reelmill.media.SignedLinks;
 import io.reelmill.projects.ProjectFilter;
+import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.UriInfo;
 import java.util.List;
 
-/** Lists projects, newest first. */
+/** Lists projects, newest first, and deletes them. */
 @Path("/api/public/v3/projects")
 public class ProjectsResource {
 
     private final OwnProjects projects;
+    private final ProjectDeletion deletion;
     private final SignedLinks links;
 
-    ProjectsResource(OwnProjects projects, SignedLinks links) {
+    ProjectsResource(OwnProjects projects, ProjectDeletion deletion, SignedLinks links) {
         this.projects = projects;
+        this.deletion = deletion;
         this.links = links;
     }
 
@@ -38,6 +42,16 @@ public class ProjectsResource {
     @Produces(MediaType.APPLICATION_JSON)
     public Page list(@Context UriInfo uri) {
         return list(uri.getQueryParameters());
+    }
+
+    record Deleted(int success, String deleted) {}
+
+    @DELETE
+    @Keyed
+    @Produces(MediaType.APPLICATION_JSON)
+    public Deleted delete(@QueryParam("pid") String pid) {
+        deletion.delete(pid);
+        return new Deleted(1, pid);
     }
 
     /** The page that a query asks for. */

@@ -35,6 +35,7 @@ final class PublishOperation implements IdempotentOperation {
                 attempt,
                 video.url(),
                 video.key(),
+                video.keptUntil(),
                 video.pid(),
                 video.name(),
                 request.channelId(),

@@ -64,6 +64,7 @@ public class RenderPublishing {
                     run,
                     null,
                     null,
+                    null,
                     pid,
                     name,
                     asked.channelId(),

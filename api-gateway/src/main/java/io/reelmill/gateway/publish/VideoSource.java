@@ -9,6 +9,8 @@ import io.reelmill.fetch.UrlDecision;
 import io.reelmill.fetch.UrlPolicy;
 import io.reelmill.gateway.error.ApiException;
 import io.reelmill.gateway.settings.GatewaySettings;
+import io.reelmill.gateway.upload.Upload;
+import io.reelmill.gateway.upload.UploadService;
 import io.reelmill.media.MediaStore;
 import io.reelmill.media.SignedLinks;
 import io.reelmill.media.VideoSignature;
@@ -17,22 +19,28 @@ import io.reelmill.projects.ProjectStore;
 import jakarta.inject.Singleton;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.time.Instant;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Stream;
 
-/** Finds the video that is to be published: one of the workspace's own, or one at any public address. */
+/** Finds the video that is to be published: a film or an uploaded video of the workspace, or one at any public address. */
 @Singleton
 class VideoSource {
 
     private static final String FIELD = "videoUrl";
+
+    /** Which every platform takes. */
+    private static final Set<String> PUBLISHED_TYPES = Set.of("video/mp4", "video/quicktime");
 
     private final GatewaySettings settings;
     private final MediaSettings storage;
     private final SignedLinks links;
     private final MediaStore media;
     private final ProjectStore projects;
+    private final UploadService uploads;
     private final UrlPolicy policy;
     private final SafeFetch fetch;
 
@@ -42,6 +50,7 @@ class VideoSource {
             SignedLinks links,
             MediaStore media,
             ProjectStore projects,
+            UploadService uploads,
             UrlPolicy policy,
             SafeFetch fetch) {
         this.settings = settings;
@@ -49,6 +58,7 @@ class VideoSource {
         this.links = links;
         this.media = media;
         this.projects = projects;
+        this.uploads = uploads;
         this.policy = policy;
         this.fetch = fetch;
     }
@@ -57,9 +67,10 @@ class VideoSource {
      * A video.
      *
      * @param key of the media store; null when it lies elsewhere
+     * @param keptUntil when it is deleted; null when it is kept for ever or lies elsewhere
      * @param pid and {@code name} of its project; null when it lies elsewhere
      */
-    record Video(String url, String key, String pid, String name) {}
+    record Video(String url, String key, Instant keptUntil, String pid, String name) {}
 
     /**
      * Blocks for some seconds at most.
@@ -81,6 +92,9 @@ class VideoSource {
                         FIELD,
                         "expired_link",
                         FIELD + " must be a link of GET /status; this one has expired or is not genuine"));
+        if (key.startsWith(UploadService.FOLDER)) {
+            return uploaded(workspace, url, key);
+        }
         String pid = key.substring(0, Math.max(0, key.indexOf('/')));
         ProjectSnapshot project = Optional.of(pid)
                 .filter(Pid::isWellFormed)
@@ -113,7 +127,17 @@ class VideoSource {
         } catch (IOException e) {
             throw new UncheckedIOException("the media store cannot be read", e);
         }
-        return new Video(url, key, pid, project.name());
+        return new Video(url, key, project.expiresAt(), pid, project.name());
+    }
+
+    private Video uploaded(UUID workspace, String url, String key) {
+        Upload upload = uploads.find(workspace, key)
+                .orElseThrow(() -> ApiException.notFound(
+                        FIELD, FIELD + " names no uploaded video of this workspace, or one that has expired"));
+        if (!PUBLISHED_TYPES.contains(upload.contentType())) {
+            throw notVideo();
+        }
+        return new Video(url, key, upload.expiresAt(), null, upload.fileName());
     }
 
     private Video outside(UUID workspace, String url) {
@@ -140,7 +164,7 @@ class VideoSource {
         if (!mayBe || !VideoSignature.isVideo(success.body())) {
             throw notVideo();
         }
-        return new Video(success.url().toString(), null, null, null);
+        return new Video(success.url().toString(), null, null, null, null);
     }
 
     private static ApiException unreachable(String words) {

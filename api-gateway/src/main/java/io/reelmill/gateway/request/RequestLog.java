@@ -2,9 +2,14 @@ package io.reelmill.gateway.request;
 
 import io.quarkus.runtime.ShutdownEvent;
 import io.quarkus.runtime.StartupEvent;
+import io.reelmill.contracts.account.Principal;
+import io.reelmill.database.SqlArray;
+import io.reelmill.gateway.error.RequestId;
 import io.reelmill.gateway.schedule.PeriodicTask;
+import io.vertx.ext.web.RoutingContext;
 import jakarta.enterprise.event.Observes;
 import jakarta.inject.Singleton;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -15,17 +20,17 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
-import org.jdbi.v3.core.statement.PreparedBatch;
 
 /**
  * Keeps the latest calls of each workspace. A call only leaves a note in memory; a thread writes the notes every second. What a
  * replica has noted and not written is lost with it, and so are notes beyond {@link #MAX_NOTES}: no call waits for the log.
  */
 @Singleton
-class RequestLog {
+public class RequestLog {
 
     static final int MAX_KEPT = 1_000;
 
+    private static final int MAX_PATH = 300;
     private static final int MAX_NOTES = 10_000;
     private static final Duration WRITTEN_EVERY = Duration.ofSeconds(1);
 
@@ -34,9 +39,11 @@ class RequestLog {
     private final BlockingQueue<Note> notes = new ArrayBlockingQueue<>(MAX_NOTES);
     private final PeriodicTask task = new PeriodicTask("request-log", this::write);
     private final Jdbi jdbi;
+    private final Clock clock;
 
-    RequestLog(Jdbi jdbi) {
+    RequestLog(Jdbi jdbi, Clock clock) {
         this.jdbi = jdbi;
+        this.clock = clock;
     }
 
     void start(@Observes StartupEvent event) {
@@ -47,9 +54,22 @@ class RequestLog {
         task.stop();
     }
 
-    /** Notes a call; never waits. */
-    void add(UUID workspaceId, LoggedRequest request) {
-        notes.offer(new Note(workspaceId, request));
+    /**
+     * Notes a call whose answer begins; never waits.
+     *
+     * @param path without its query; cut where it is very long
+     * @param milliseconds that the call has taken until now
+     */
+    public void note(RoutingContext call, Principal who, String method, String path, int status, int milliseconds) {
+        LoggedRequest request = new LoggedRequest(
+                RequestId.of(call),
+                clock.instant().minusMillis(milliseconds),
+                method,
+                path.substring(0, Math.min(path.length(), MAX_PATH)),
+                status,
+                milliseconds,
+                who.keyId());
+        notes.offer(new Note(who.workspaceId(), request));
     }
 
     /** The latest calls of a workspace, newest first. */
@@ -86,22 +106,20 @@ class RequestLog {
     }
 
     private static void insert(Handle tx, UUID workspace, List<LoggedRequest> requests) {
-        try (PreparedBatch batch = tx.prepareBatch("""
-                INSERT INTO gateway.request_log (workspace_id, key_id, at, id, method, path, status, milliseconds)
-                VALUES (:workspace, :key, :at, :id, :method, :path, :status, :milliseconds)""")) {
-            for (LoggedRequest request : requests) {
-                batch.bind("workspace", workspace)
-                        .bind("key", request.keyId())
-                        .bind("at", request.at())
-                        .bind("id", request.id())
-                        .bind("method", request.method())
-                        .bind("path", request.path())
-                        .bind("status", request.status())
-                        .bind("milliseconds", request.milliseconds())
-                        .add();
-            }
-            batch.execute();
-        }
+        tx.createUpdate("""
+                        INSERT INTO gateway.request_log (workspace_id, key_id, at, id, method, path, status, milliseconds)
+                        SELECT :workspace, * FROM unnest(CAST(:keys AS uuid[]), CAST(:times AS timestamptz[]), :ids,
+                                                         :methods, :paths, :statuses, :milliseconds)
+                        """)
+                .bind("workspace", workspace)
+                .bind("keys", SqlArray.uuids(requests, LoggedRequest::keyId))
+                .bind("times", SqlArray.texts(requests, request -> request.at().toString()))
+                .bind("ids", SqlArray.texts(requests, LoggedRequest::id))
+                .bind("methods", SqlArray.texts(requests, LoggedRequest::method))
+                .bind("paths", SqlArray.texts(requests, LoggedRequest::path))
+                .bind("statuses", SqlArray.integers(requests, LoggedRequest::status))
+                .bind("milliseconds", SqlArray.integers(requests, LoggedRequest::milliseconds))
+                .execute();
     }
 
     private static void forgetOlder(Handle tx, UUID workspace) {

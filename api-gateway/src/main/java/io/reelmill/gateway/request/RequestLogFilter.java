@@ -1,7 +1,6 @@
 package io.reelmill.gateway.request;
 
 import io.reelmill.contracts.account.Principal;
-import io.reelmill.gateway.error.RequestId;
 import io.reelmill.gateway.key.Caller;
 import io.reelmill.gateway.key.KeyFilter;
 import io.reelmill.gateway.key.Keyed;
@@ -10,25 +9,20 @@ import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.container.ContainerResponseContext;
 import jakarta.ws.rs.container.ContainerResponseFilter;
 import jakarta.ws.rs.ext.Provider;
-import java.time.Clock;
 
 /** Notes the calls of admitted keys as their answers begin. */
 @Provider
 @Keyed
 public class RequestLogFilter implements ContainerResponseFilter {
 
-    private static final int MAX_PATH = 300;
-
     private final RequestLog log;
     private final Caller caller;
     private final RoutingContext call;
-    private final Clock clock;
 
-    RequestLogFilter(RequestLog log, Caller caller, RoutingContext call, Clock clock) {
+    RequestLogFilter(RequestLog log, Caller caller, RoutingContext call) {
         this.log = log;
         this.caller = caller;
         this.call = call;
-        this.clock = clock;
     }
 
     @Override
@@ -41,15 +35,6 @@ public class RequestLogFilter implements ContainerResponseFilter {
         int milliseconds = request.getProperty(KeyFilter.BEGUN) instanceof Long begun
                 ? (int) ((System.nanoTime() - begun) / 1_000_000)
                 : 0;
-        log.add(
-                principal.workspaceId(),
-                new LoggedRequest(
-                        RequestId.of(call),
-                        clock.instant().minusMillis(milliseconds),
-                        request.getMethod(),
-                        path.substring(0, Math.min(path.length(), MAX_PATH)),
-                        response.getStatus(),
-                        milliseconds,
-                        principal.keyId()));
+        log.note(call, principal, request.getMethod(), path, response.getStatus(), milliseconds);
     }
 }

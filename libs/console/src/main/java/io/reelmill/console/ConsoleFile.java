@@ -23,7 +23,8 @@ record ConsoleFile(String type, Buffer plain, Buffer gzip, String etag) {
             "css", "text/css; charset=utf-8",
             "json", "application/json",
             "svg", "image/svg+xml",
-            "jpg", "image/jpeg");
+            "jpg", "image/jpeg",
+            "mp3", "audio/mpeg");
 
     /**
      * Reads a resource; empty where there is none, or where files of its kind are not served.

@@ -27,7 +27,7 @@ public final class ConsoleFiles {
     private static final String SHARED = "/console-common/";
     private static final Library LIT_HTML =
             new Library("lit-html/", "org.mvnpm", "lit-html", "/META-INF/resources/_static/lit-html/%s/");
-    private static final Pattern NAME = Pattern.compile("([a-z0-9-]+/)*[a-z0-9-]+(\\.[a-z]+)+");
+    private static final Pattern NAME = Pattern.compile("([a-z0-9-]+/)*[a-z0-9-]+(\\.[a-z][a-z0-9]*)+");
 
     private final Map<String, ConsoleFile> files = new ConcurrentHashMap<>();
     private final Map<String, String> libraries = new HashMap<>();

@@ -51,7 +51,12 @@ public final class SignedLinks {
 
     /** The link that was made at an instant, for texts that have to be written again unchanged. */
     public String link(String key, Instant from) {
-        Instant end = from.plus(validity).truncatedTo(ChronoUnit.DAYS).plus(1, ChronoUnit.DAYS);
+        return until(key, from.plus(validity));
+    }
+
+    /** A link that is good until an instant, rounded up to a whole day. */
+    public String until(String key, Instant least) {
+        Instant end = least.truncatedTo(ChronoUnit.DAYS).plus(1, ChronoUnit.DAYS);
         long expiry = end.getEpochSecond();
         return base + PATH + expiry + "/" + sign(expiry, MediaKey.check(key)) + "/" + key;
     }

@@ -29,33 +29,4 @@ public record NewRun(
         JsonNode metadata,
         String webhookUrl,
         boolean sandbox,
-        Integer retentionDays) {
-
-    /** A run whose film is kept for ever. */
-    public NewRun(
-            String pid,
-            UUID runId,
-            UUID workspaceId,
-            String name,
-            String workflow,
-            int outputs,
-            int creditsReserved,
-            List<String> warnings,
-            JsonNode metadata,
-            String webhookUrl,
-            boolean sandbox) {
-        this(
-                pid,
-                runId,
-                workspaceId,
-                name,
-                workflow,
-                outputs,
-                creditsReserved,
-                warnings,
-                metadata,
-                webhookUrl,
-                sandbox,
-                null);
-    }
-}
+        Integer retentionDays) {}

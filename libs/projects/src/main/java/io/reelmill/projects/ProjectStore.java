@@ -45,12 +45,14 @@ public final class ProjectStore {
     private final Clock clock;
     private final RunEnds ends;
     private final Expiries expiries;
+    private final Deletions deletions;
 
     public ProjectStore(Jdbi jdbi, Clock clock) {
         this.jdbi = jdbi;
         this.clock = clock;
         this.ends = new RunEnds(clock);
         this.expiries = new Expiries(jdbi, clock);
+        this.deletions = new Deletions(jdbi, clock);
     }
 
     /** Brings the tables up to date; every service that uses them does so as it starts. */
@@ -94,7 +96,7 @@ public final class ProjectStore {
                                    WHERE o.run_id = shown_run_id AND o.status = 'ready' AND r.expired_at IS NULL)
                                    THEN shown_run_id ELSE :runId END
                          WHERE pid = :pid AND workspace_id = :workspaceId AND sandbox = :sandbox
-                           AND status IN ('ready', 'error')""")
+                           AND status IN ('ready', 'error') AND deleted_at IS NULL""")
                 .bind("pid", run.pid())
                 .bind("workspaceId", run.workspaceId())
                 .bind("runId", run.runId())
@@ -195,7 +197,7 @@ public final class ProjectStore {
     public boolean rename(String pid, UUID workspaceId, String name) {
         return jdbi.withHandle(tx -> tx.createUpdate("""
                         UPDATE projects.project SET name = :name, updated_at = :now
-                         WHERE pid = :pid AND workspace_id = :workspaceId""")
+                         WHERE pid = :pid AND workspace_id = :workspaceId AND deleted_at IS NULL""")
                         .bind("pid", pid)
                         .bind("workspaceId", workspaceId)
                         .bind("name", name)
@@ -269,6 +271,11 @@ public final class ProjectStore {
     /** The films whose time is over. */
     public Expiries expiries() {
         return expiries;
+    }
+
+    /** Projects that their workspace deletes. */
+    public Deletions deletions() {
+        return deletions;
     }
 
     private Timestamp now() {

@@ -35,7 +35,7 @@ final class Snapshots {
     private Snapshots() {}
 
     static Optional<ProjectSnapshot> find(Handle tx, String pid) {
-        return tx.createQuery(SELECT + " WHERE p.pid = :pid")
+        return tx.createQuery(SELECT + " WHERE p.pid = :pid AND p.deleted_at IS NULL")
                 .bind("pid", pid)
                 .map((row, context) -> read(row))
                 .findOne();
@@ -43,7 +43,7 @@ final class Snapshots {
 
     static List<ProjectSnapshot> list(Handle tx, UUID workspaceId, ProjectFilter filter) {
         return tx.createQuery(SELECT + """
-                         WHERE p.workspace_id = :workspaceId
+                         WHERE p.workspace_id = :workspaceId AND p.deleted_at IS NULL
                            AND (:before::text IS NULL OR p.pid < :before)
                            AND (:status::text IS NULL OR p.status = :status)
                            AND (:workflow::text IS NULL OR p.workflow = :workflow)

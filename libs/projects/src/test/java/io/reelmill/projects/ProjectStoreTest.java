@@ -310,7 +310,8 @@ class ProjectStoreTest {
                 List.of(),
                 null,
                 null,
-                false);
+                false,
+                null);
         jdbi.useTransaction(tx -> store.create(tx, run));
         return run.pid();
     }
@@ -333,7 +334,8 @@ class ProjectStoreTest {
                 List.of("a warning"),
                 ContractJson.mapper().createObjectNode().put("order", 7),
                 null,
-                false);
+                false,
+                null);
     }
 
     private static boolean restart(NewRun run) {

@@ -189,9 +189,11 @@ public final class EgressProxy implements AutoCloseable {
     private static void answer(Socket client, OwnFile file) throws IOException {
         answer(
                 client,
-                ascii("HTTP/1.1 200 OK\r\nContent-Type: " + file.contentType() + "\r\nContent-Length: "
-                        + file.body().length + "\r\nConnection: close\r\n\r\n"));
-        answer(client, file.body());
+                ascii("HTTP/1.1 200 OK\r\nContent-Type: " + file.contentType() + "\r\nContent-Length: " + file.length()
+                        + "\r\nConnection: close\r\n\r\n"));
+        try (InputStream in = file.content().open(0, file.length())) {
+            in.transferTo(client.getOutputStream());
+        }
     }
 
     private void drop(Socket socket) {

@@ -16,9 +16,12 @@ import java.net.SocketAddress;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.apache.hc.client5.http.classic.methods.HttpUriRequestBase;
 import org.apache.hc.client5.http.config.RequestConfig;
 import org.apache.hc.client5.http.impl.classic.CloseableHttpClient;
@@ -34,6 +37,9 @@ import org.apache.hc.core5.util.Timeout;
  * thread, at most until its deadline.
  */
 public final class SafeFetch implements AutoCloseable {
+
+    /** As {@link #part} asks for it. */
+    private static final Pattern RANGE = Pattern.compile("bytes=(\\d{1,18})-(\\d{1,18})");
 
     private final UrlPolicy policy;
     private final CloseableHttpClient client;
@@ -152,9 +158,8 @@ public final class SafeFetch implements AutoCloseable {
                 return new Refused(refused.reason(), refused.message());
             }
             URI here = ((Allowed) decision).url();
-            Optional<OwnFile> own = policy.own(here);
-            if (own.isPresent()) {
-                return answer(call, here, own.get(), limits, out);
+            if (policy.isOwn(here)) {
+                return own(call, here, limits, out);
             }
             try (InputStream body = call.body() == null ? null : call.body().open();
                     var exchange = Exchange.open(
@@ -176,23 +181,46 @@ public final class SafeFetch implements AutoCloseable {
         }
     }
 
-    /** Behaves like a server without range support. */
-    private static Fetched answer(Call call, URI url, OwnFile file, Limits limits, OutputStream out) {
-        if (call.method().equals("POST")) {
-            return new Success(405, url, Map.of(), new byte[0], 0);
+    /** Answers for the suite's own server. */
+    private Fetched own(Call call, URI url, Limits limits, OutputStream out) {
+        try {
+            Optional<OwnFile> file = policy.own(url);
+            if (call.method().equals("POST")) {
+                return new Success(405, url, Map.of(), new byte[0], 0);
+            }
+            return file.isPresent()
+                    ? answer(call, url, file.get(), limits, out)
+                    : new Success(404, url, Map.of(), new byte[0], 0);
+        } catch (IOException e) {
+            throw new UncheckedIOException("a file of our own cannot be copied", e);
         }
-        int length = file.body().length;
+    }
+
+    private static Fetched answer(Call call, URI url, OwnFile file, Limits limits, OutputStream out)
+            throws IOException {
+        Matcher range = RANGE.matcher(call.headers().getOrDefault("Range", ""));
+        boolean partial = range.matches();
+        long first = partial ? Long.parseLong(range.group(1)) : 0;
+        long last = partial ? Math.min(Long.parseLong(range.group(2)), file.length() - 1) : file.length() - 1;
+        if (first > last && partial) {
+            return new Success(416, url, Map.of(), new byte[0], 0);
+        }
+        long length = last - first + 1;
         if (length > limits.maxBytes() && !limits.truncate()) {
             return new Failed(Failure.TOO_LARGE, "is larger than " + limits.maxBytes() + " bytes");
         }
-        int size = call.method().equals("HEAD") ? 0 : (int) Math.min(length, limits.maxBytes());
-        try {
-            out.write(file.body(), 0, size);
-        } catch (IOException e) {
-            throw new UncheckedIOException("the file of a download cannot be written", e);
+        long size = call.method().equals("HEAD") ? 0 : Math.min(length, limits.maxBytes());
+        try (InputStream in = file.content().open(first, size)) {
+            in.transferTo(out);
         }
-        var headers = Map.of("content-type", file.contentType(), "content-length", Integer.toString(length));
-        return new Success(200, url, headers, new byte[0], size);
+        Map<String, String> headers = new HashMap<>();
+        headers.put("content-type", file.contentType());
+        headers.put("content-length", Long.toString(length));
+        headers.put("etag", file.etag());
+        if (partial) {
+            headers.put("content-range", "bytes " + first + "-" + last + "/" + file.length());
+        }
+        return new Success(partial ? 206 : 200, url, Map.copyOf(headers), new byte[0], size);
     }
 
     private static HttpUriRequestBase request(Call call, InputStream body, URI url, Deadline deadline) {

@@ -4,6 +4,7 @@ import io.reelmill.fetch.LocalFiles.OwnFile;
 import io.reelmill.fetch.UrlDecision.Allowed;
 import io.reelmill.fetch.UrlDecision.Reason;
 import io.reelmill.fetch.UrlDecision.Refused;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.URI;
 import java.net.UnknownHostException;
@@ -23,6 +24,9 @@ import java.util.Set;
 public final class UrlPolicy {
 
     static final String NOT_PUBLIC = "must lead to a public address; its host does not";
+
+    static final String OWN_IS_GONE =
+            "must be a link that is still good; this one is not genuine, has expired, or leads to a file that was deleted";
 
     private static final Duration LOOKUP_PATIENCE = Duration.ofSeconds(4);
 
@@ -83,8 +87,11 @@ public final class UrlPolicy {
     /** Checks everything: also resolves the host and checks each of its addresses. Blocks for some seconds at most. */
     public UrlDecision judge(String text) {
         UrlDecision decision = parse(text);
-        if (!(decision instanceof Allowed form) || own.has(form.url())) {
+        if (!(decision instanceof Allowed form)) {
             return decision;
+        }
+        if (own.has(form.url())) {
+            return judgeOwn(form);
         }
         try {
             return new Allowed(form.url(), resolve(form.url().getHost()));
@@ -97,7 +104,24 @@ public final class UrlPolicy {
         }
     }
 
-    /** The file of the suite with this address, if there is one. */
+    private UrlDecision judgeOwn(Allowed form) {
+        try {
+            return own.find(form.url()).isPresent() ? form : new Refused(Reason.UNREACHABLE, OWN_IS_GONE);
+        } catch (UncheckedIOException e) {
+            return new Refused(Reason.BUSY, "cannot be looked up now; try again in a moment");
+        }
+    }
+
+    /** Whether this is an address of the suite's own files. */
+    public boolean isOwn(URI url) {
+        return own.has(url);
+    }
+
+    /**
+     * The file of the suite with this address, if there is one.
+     *
+     * @throws UncheckedIOException when it cannot be looked for
+     */
     Optional<OwnFile> own(URI url) {
         return own.find(url);
     }

@@ -72,7 +72,7 @@ class EgressProxyTest {
 
     @Test
     void shouldServeTheSuitesOwnFilesWithoutAConnection() throws Exception {
-        OwnFile page = new OwnFile("a page".getBytes(StandardCharsets.UTF_8), "text/html");
+        OwnFile page = OwnFile.of("a page".getBytes(StandardCharsets.UTF_8), "text/html");
         UrlPolicy policy = new UrlPolicy(
                 AddressPolicy.publicOnly(),
                 (URI url) -> url.getPath().equals("/samples/page.html") ? Optional.of(page) : Optional.empty());

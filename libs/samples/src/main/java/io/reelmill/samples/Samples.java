@@ -94,7 +94,7 @@ public final class Samples implements LocalFiles {
 
     private static OwnFile load(String name) {
         byte[] body = read("media/" + name).orElseThrow(() -> new IllegalStateException("there is no sample " + name));
-        return new OwnFile(body, TYPES.get(name.substring(name.lastIndexOf('.') + 1)));
+        return OwnFile.of(body, TYPES.get(name.substring(name.lastIndexOf('.') + 1)));
     }
 
     private static Optional<byte[]> read(String path) {

@@ -44,10 +44,10 @@ class SamplesTest {
     }
 
     @Test
-    void shouldReadOwnFilesWithoutAConnection() {
+    void shouldReadOwnFilesWithoutAConnection() throws IOException {
         try (SafeFetch fetch = new SafeFetch(policy)) {
             String speech = HOME + Samples.PATH + "speech.mp3";
-            byte[] whole = samples.file("speech.mp3").orElseThrow().body();
+            byte[] whole = samples.file("speech.mp3").orElseThrow().read();
 
             var got = (Fetched.Success) fetch.get(speech, Limits.page());
             assertThat(got.status()).isEqualTo(200);
@@ -75,8 +75,8 @@ class SamplesTest {
     void shouldReadAFileOnceHoweverOftenItIsNamed() {
         URI speech = URI.create(HOME + Samples.PATH + "speech.mp3");
 
-        assertThat(samples.find(speech).orElseThrow().body())
-                .isSameAs(samples.find(speech).orElseThrow().body());
+        assertThat(samples.find(speech).orElseThrow())
+                .isSameAs(samples.find(speech).orElseThrow());
     }
 
     @ParameterizedTest

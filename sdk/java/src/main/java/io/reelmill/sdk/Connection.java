@@ -1,6 +1,7 @@
 package io.reelmill.sdk;
 
 import io.reelmill.sdk.model.ErrorBody;
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.lang.reflect.Type;
 import java.net.URI;
@@ -10,6 +11,7 @@ import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -23,6 +25,7 @@ final class Connection {
 
     private static final String API = "/api/public/v3";
     private static final Duration LONGEST_CALL = Duration.ofSeconds(90);
+    private static final Duration LONGEST_UPLOAD = Duration.ofMinutes(10);
 
     private final HttpClient http =
             HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(10)).build();
@@ -42,7 +45,33 @@ final class Connection {
     }
 
     <T> T call(String method, String path, Object body, String idempotencyKey, Type answer) {
-        HttpRequest request = request(method, path, body, idempotencyKey);
+        HttpRequest.Builder request = request(path, idempotencyKey).timeout(LONGEST_CALL);
+        if (body == null) {
+            request.method(method, BodyPublishers.noBody());
+        } else {
+            request.method(method, BodyPublishers.ofByteArray(Json.write(body)))
+                    .header("Content-Type", "application/json");
+        }
+        return send(request.build(), answer);
+    }
+
+    /** Sends a file by {@code POST}. The same file may be sent again. */
+    <T> T upload(String path, Path file, Type answer) {
+        try {
+            BodyPublisher content = BodyPublishers.ofFile(file);
+            return send(
+                    request(path, null)
+                            .timeout(LONGEST_UPLOAD)
+                            .header("Content-Type", "application/octet-stream")
+                            .POST(content)
+                            .build(),
+                    answer);
+        } catch (FileNotFoundException e) {
+            throw new ReelmillException(file + " cannot be read: " + e.getMessage(), e);
+        }
+    }
+
+    private <T> T send(HttpRequest request, Type answer) {
         for (int retry = 1; ; retry++) {
             ReelmillException failure;
             Optional<Duration> pause;
@@ -70,21 +99,12 @@ final class Connection {
         }
     }
 
-    private HttpRequest request(String method, String path, Object body, String idempotencyKey) {
-        BodyPublisher content = body == null ? BodyPublishers.noBody() : BodyPublishers.ofByteArray(Json.write(body));
+    private HttpRequest.Builder request(String path, String idempotencyKey) {
         HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(base + path))
-                .timeout(LONGEST_CALL)
                 .header("key", key)
                 .header("Accept", "application/json")
-                .header("User-Agent", "reelmill-java")
-                .method(method, content);
-        if (body != null) {
-            request.header("Content-Type", "application/json");
-        }
-        if (idempotencyKey != null) {
-            request.header("Idempotency-Key", idempotencyKey);
-        }
-        return request.build();
+                .header("User-Agent", "reelmill-java");
+        return idempotencyKey == null ? request : request.header("Idempotency-Key", idempotencyKey);
     }
 
     private static <T> T read(byte[] body, Type type) {

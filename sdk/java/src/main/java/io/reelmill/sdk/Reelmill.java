@@ -3,12 +3,16 @@ package io.reelmill.sdk;
 import io.reelmill.sdk.model.Account;
 import io.reelmill.sdk.model.ClonedVoice;
 import io.reelmill.sdk.model.DeletedCharacter;
+import io.reelmill.sdk.model.DeletedMedia;
+import io.reelmill.sdk.model.DeletedProject;
 import io.reelmill.sdk.model.DeletedVoice;
 import io.reelmill.sdk.model.Estimate;
 import io.reelmill.sdk.model.Export;
 import io.reelmill.sdk.model.Exported;
 import io.reelmill.sdk.model.MadeCharacter;
 import io.reelmill.sdk.model.MadeVoice;
+import io.reelmill.sdk.model.MediaFile;
+import io.reelmill.sdk.model.MediaFileList;
 import io.reelmill.sdk.model.NewCharacter;
 import io.reelmill.sdk.model.NewVoice;
 import io.reelmill.sdk.model.Project;
@@ -21,11 +25,13 @@ import io.reelmill.sdk.model.RenderRequest;
 import io.reelmill.sdk.model.SavedCharacter;
 import io.reelmill.sdk.model.Status;
 import io.reelmill.sdk.model.Storyboard;
+import io.reelmill.sdk.model.UploadedMedia;
 import io.reelmill.sdk.model.VoiceList;
 import java.lang.reflect.Type;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -146,9 +152,29 @@ public final class Reelmill {
         return post("/rename-project", new Rename().pid(pid).name(name), Renamed.class);
     }
 
+    /** Deletes a project that has ended, with its films. */
+    public DeletedProject delete(String pid) {
+        return connection.call("DELETE", "/projects?pid=" + encoded(pid), null, DeletedProject.class);
+    }
+
     /** Exports a finished project, for credits. */
     public Exported export(String pid) {
         return post("/export-video", new Export().pid(pid), Exported.class);
+    }
+
+    /** Uploads a picture, a video or sound; the address in the answer can be named in requests. */
+    public UploadedMedia upload(Path file) {
+        return connection.upload(
+                "/media?fileName=" + encoded(file.getFileName().toString()), file, UploadedMedia.class);
+    }
+
+    /** Uploaded files that are still kept, newest first. */
+    public List<MediaFile> uploads() {
+        return this.<MediaFileList>get("/media", MediaFileList.class).files();
+    }
+
+    public DeletedMedia deleteUpload(String id) {
+        return connection.call("DELETE", "/media?id=" + encoded(id), null, DeletedMedia.class);
     }
 
     public List<SavedCharacter> characters() {

@@ -9,7 +9,7 @@ public record LoggedRequest(
         String id,
         Instant at,
         String method,
-        /** Without its query */
+        /** Without its query; of an agent, with the method and the tool that it asked for */
         String path,
         long status,
         /** Until the answer began */

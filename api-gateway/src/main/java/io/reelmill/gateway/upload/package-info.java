@@ -1,0 +1,2 @@
+/** Files that clients upload, to name them in requests. */
+package io.reelmill.gateway.upload;
