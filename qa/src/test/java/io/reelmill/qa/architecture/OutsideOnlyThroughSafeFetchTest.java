@@ -31,6 +31,7 @@ class OutsideOnlyThroughSafeFetchTest {
         "io.reelmill.account.reservation..",
         "io.reelmill.account.reconciliation..",
         "io.reelmill.account.operations..",
+        "io.reelmill.account.signin..",
         "io.reelmill.gateway.account..",
         "io.reelmill.gateway.character..",
         "io.reelmill.gateway.media..",

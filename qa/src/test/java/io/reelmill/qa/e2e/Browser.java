@@ -11,9 +11,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.extension.ExtensionContext;
 
-/** The machine's Chromium, driven by Playwright; no browser is downloaded. */
-final class Browser implements AutoCloseable {
+/** The machine's Chromium, driven by Playwright; no browser is downloaded. All tests share one. */
+final class Browser implements ExtensionContext.Store.CloseableResource {
 
     /** Programs, of which one is needed. */
     static final String CHROMIUM = "chromium";

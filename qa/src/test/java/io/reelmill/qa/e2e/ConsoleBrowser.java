@@ -3,15 +3,19 @@ package io.reelmill.qa.e2e;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
 import com.microsoft.playwright.Browser.NewContextOptions;
+import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Page.GetByRoleOptions;
 import com.microsoft.playwright.options.AriaRole;
 import io.reelmill.programs.testkit.RequiresProgram;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
+import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.RegisterExtension;
 
 /** The console in a browser, against the running suite. */
@@ -25,21 +29,29 @@ abstract class ConsoleBrowser {
     final List<String> complaints = new CopyOnWriteArrayList<>();
 
     Page page;
-    private Browser browser;
+    private static Browser browser;
+
+    @RegisterExtension
+    static final BeforeAllCallback BROWSER = context -> browser = context.getRoot()
+            .getStore(Namespace.GLOBAL)
+            .getOrComputeIfAbsent(Browser.class, type -> new Browser(), Browser.class);
+
+    /** Whom the test has let visit the console. */
+    private final List<BrowserContext> visits = new ArrayList<>();
 
     @BeforeEach
-    void openBrowser() {
-        browser = new Browser();
+    void openPage() {
         page = newPage(new NewContextOptions().setLocale("en-GB"));
     }
 
     @AfterEach
-    void closeBrowser() {
-        browser.close();
+    void endVisits() {
+        visits.forEach(BrowserContext::close);
     }
 
     final Page newPage(NewContextOptions options) {
         Page opened = browser.page(options);
+        visits.add(opened.context());
         opened.onPageError(complaints::add);
         opened.onConsoleMessage(message -> {
             if (message.text().contains("Content Security Policy")

@@ -1,16 +1,117 @@
 package io.reelmill.qa.e2e;
 
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
+import com.microsoft.playwright.JSHandle;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Page.GetByRoleOptions;
+import com.microsoft.playwright.options.AriaRole;
+import io.restassured.path.json.JsonPath;
+import java.time.Duration;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.UUID;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The calendar of what is published. */
+/** Channels and the calendar of what they publish. */
 class ConsoleCalendarTest extends ConsoleBrowser {
+
+    private static final LocalTime EVENING = LocalTime.of(18, 30);
+
+    @Test
+    void shouldMakeAChannelAndMoveAPostToAnotherDayAtTheSameWallTime() {
+        LocalDate day = LocalDate.now(ZoneOffset.UTC).plusDays(4);
+        String name = "Cats " + UUID.randomUUID();
+        signedIn("channels");
+        page.locator("section.new input[name=name]").fill(name);
+        page.getByLabel("Time zone").selectOption("Europe/Berlin");
+        button("Make the channel").click();
+        Locator channel = page.getByRole(AriaRole.REGION, new GetByRoleOptions().setName(name));
+        channel.locator("select[name=day]")
+                .selectOption(day.getDayOfWeek().name().toLowerCase(Locale.ROOT));
+        channel.locator("input[name=clock]").fill(EVENING.toString());
+        channel.locator("form.inline button").click();
+        assertThat(channel.locator(".lines")).containsText("18:30");
+        channel.getByText("Connect TikTok").click();
+        assertThat(channel.getByRole(AriaRole.ALERT)).containsText("tiktok cannot be connected");
+
+        planPost(name);
+        open("calendar?view=month&zone=Europe%2FBerlin&day=" + day);
+        Locator entry = entry(name);
+        assertThat(entry).containsText("18:30");
+        Locator former = page.locator(".day", new Page.LocatorOptions().setHasText(name));
+        String from = former.getAttribute("aria-label");
+        entry.dragTo(page.locator(".day[aria-label='" + from + "'] + .day"));
+        assertThat(page.getByText("Moved to")).containsText("6:30");
+        assertThat(page.locator(".day[aria-label='" + from + "'] + .day")).containsText(name);
+        assertThat(entry).containsText("18:30");
+        button("Undo").click();
+        assertThat(page.locator(".day[aria-label='" + from + "']")).containsText(name);
+
+        entry.getByRole(AriaRole.BUTTON).first().click();
+        entry.getByText("Remove").click();
+        assertThat(entry).hasCount(0);
+    }
+
+    @Test
+    void shouldKeepTheWallTimeOfAPostThatIsMovedAcrossAChangeOfClocks() {
+        String name = "Clocks " + UUID.randomUUID();
+        channel(name);
+        String post = planPost(name);
+        signedIn("calendar");
+        for (ZoneId zone : Stream.of(
+                        "Europe/Berlin",
+                        "America/New_York",
+                        "Australia/Lord_Howe",
+                        "America/Santiago",
+                        "Pacific/Auckland")
+                .map(ZoneId::of)
+                .toList()) {
+            LocalDate changed = zone.getRules()
+                    .nextTransition(Instant.now().plusSeconds(7 * 86_400))
+                    .getInstant()
+                    .atZone(zone)
+                    .toLocalDate();
+            LocalDate before = changed.minusDays(2);
+            REELMILL.client()
+                    .body("{\"publishAt\": \"%s\"}"
+                            .formatted(before.atTime(EVENING).atZone(zone).toInstant()))
+                    .patch("/queue/" + post)
+                    .then()
+                    .statusCode(200);
+            open("create");
+            assertThat(entry(name)).hasCount(0);
+            open("calendar?view=list&zone=" + zone.getId().replace("/", "%2F"));
+            assertThat(entry(name)).containsText(zone.getId());
+            open("calendar?view=month&zone=" + zone.getId().replace("/", "%2F") + "&day=" + before);
+            assertThat(entry(name)).containsText("18:30");
+            String day = page.locator(".day", new Page.LocatorOptions().setHasText(name))
+                    .getAttribute("aria-label");
+            // The mouse is used above; here days may lie far apart.
+            JSHandle data = page.evaluateHandle("() => new DataTransfer()");
+            entry(name).dispatchEvent("dragstart", Map.of("dataTransfer", data));
+            page.locator(".day[aria-label='" + day + "'] + .day + .day + .day")
+                    .dispatchEvent("drop", Map.of("dataTransfer", data));
+            assertThat(page.getByText("Moved to")).containsText("6:30");
+
+            await().atMost(Duration.ofMinutes(2))
+                    .untilAsserted(() -> assertThat(publishAt(post).atZone(zone).toLocalDateTime())
+                            .as(zone.getId())
+                            .isEqualTo(changed.plusDays(1).atTime(EVENING)));
+        }
+        REELMILL.client().delete("/queue/" + post).then().statusCode(200);
+    }
 
     @Test
     void shouldReckonWallTimesAsJavaDoesAlsoAsClocksChange() {
@@ -44,5 +145,89 @@ class ConsoleCalendarTest extends ConsoleBrowser {
                                 .toList());
             }
         }
+    }
+
+    @Test
+    void shouldAskWhatTikTokWantsToKnowBeforeAFilmIsPlanned() {
+        String film = REELMILL.render("""
+                {"workflow": "script-to-video", "source": {"text": "Ants sleep in shifts."},
+                 "render": {"resolution": "720p", "frameRate": 2}}""");
+        String name = "Ants " + UUID.randomUUID();
+        String channel = channel(name);
+        REELMILL.client()
+                .body("""
+                        {"platform": "tiktok", "externalId": "%s", "username": "antlady", "accessToken": "t"}""".formatted(name))
+                .post("/channels/" + channel + "/accounts")
+                .then()
+                .statusCode(200);
+        REELMILL.awaitEnd(film);
+        signedIn("project/" + film);
+        page.locator("select[name=channelId]").selectOption(channel);
+        Locator form = page.locator(".tiktok");
+        assertThat(form).containsText("antlady");
+        assertThat(form.locator("select")).hasValue("");
+        assertThat(form.locator("input:checked")).hasCount(0);
+        form.locator("button").click();
+        assertThat(form.locator("select:invalid")).hasCount(1);
+
+        form.locator("select").selectOption("SELF_ONLY");
+        form.locator("input[name=comment]").check();
+        form.locator("button").click();
+        assertThat(page.locator("main [role=status]", new Page.LocatorOptions().setHasText(name)))
+                .isVisible();
+        JsonPath queue = REELMILL.client().get("/queue?limit=200").jsonPath();
+        String post = "entries.find { it.channelName == '" + name + "' }.";
+        assertThat(queue.getString(post + "extraParams.privacy_level")).isEqualTo("SELF_ONLY");
+        assertThat(queue.getBoolean(post + "extraParams.disable_comment")).isFalse();
+        assertThat(queue.getBoolean(post + "extraParams.disable_duet")).isTrue();
+        REELMILL.client()
+                .delete("/queue/" + queue.getString(post + "id"))
+                .then()
+                .statusCode(200);
+    }
+
+    /** A channel with a slot on Mondays. */
+    private static String channel(String name) {
+        return REELMILL.client()
+                .body("""
+                        {"name": "%s", "timeZone": "UTC", "slots": [{"day": "monday", "time": "12:00"}]}""".formatted(name))
+                .post("/channels")
+                .then()
+                .statusCode(200)
+                .extract()
+                .path("id");
+    }
+
+    private static Instant publishAt(String post) {
+        return Instant.parse(REELMILL.client()
+                .get("/queue?limit=200")
+                .jsonPath()
+                .getString("entries.find { it.id == '" + post + "' }.publishAt"));
+    }
+
+    private Locator entry(String name) {
+        return page.locator(".entry", new Page.LocatorOptions().setHasText(name));
+    }
+
+    /** Plans a post of that title in the next slot of the channel of that name. */
+    private static String planPost(String channel) {
+        String id = REELMILL.client()
+                .get("/channels")
+                .jsonPath()
+                .getString("channels.find { it.name == '" + channel + "' }.id");
+        REELMILL.client()
+                .body("""
+                        {"platform": "youtube", "externalId": "UC-%s", "username": "anna", "accessToken": "t"}""".formatted(channel))
+                .post("/channels/" + id + "/accounts")
+                .then()
+                .statusCode(200);
+        return REELMILL.client()
+                .body("""
+                        {"videoUrl": "%s/samples/clip.mp4", "channelId": "%s", "extraParams": {"title": "%s"}}""".formatted(REELMILL.suite().gatewayUrl(), id, channel))
+                .post("/add-to-queue")
+                .then()
+                .statusCode(200)
+                .extract()
+                .path("id");
     }
 }

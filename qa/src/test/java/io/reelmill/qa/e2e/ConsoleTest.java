@@ -9,6 +9,10 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Page.GetByRoleOptions;
 import com.microsoft.playwright.options.AriaRole;
+import com.microsoft.playwright.options.FilePayload;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.UUID;
 import java.util.regex.Pattern;
@@ -39,12 +43,20 @@ class ConsoleTest extends ConsoleBrowser {
     }
 
     @Test
-    void shouldMakeAFilmFromTheFormAndShowItToItsEnd() {
+    void shouldMakeAFilmFromTheFormAndShowItToItsEnd() throws IOException {
         signedIn("create");
         page.getByLabel("Script needed").fill("Cats purr at 25 hertz. It calms them.");
         Locator price = page.locator(".total");
         assertThat(price).hasText(Pattern.compile("\\d+ credits"));
         assertThat(page.locator(".offer")).containsText("Voice-over");
+
+        page.locator(".field.media input[type=file]")
+                .setInputFiles(new FilePayload(
+                        "Sleeping cat.jpg",
+                        "image/jpeg",
+                        Files.readAllBytes(Path.of("../examples/media/product.jpg"))));
+        assertThat(page.locator(".field.media .thumbs img")).hasCount(1);
+        assertThat(page.locator(".field.media textarea")).hasValue(Pattern.compile("http.*/Sleeping-cat\\.jpg"));
 
         page.getByPlaceholder("Find a setting").fill("frame");
         page.getByLabel("Frames a second").fill("900");
@@ -82,6 +94,13 @@ class ConsoleTest extends ConsoleBrowser {
                 .isVisible();
         open("credits");
         assertThat(page.locator("tbody")).containsText("held for the render of");
+
+        open("projects");
+        page.getByLabel("Choose Purring").check();
+        button("Delete 1 film").click();
+        button("Delete for good").click();
+        assertThat(page.getByRole(AriaRole.HEADING, new GetByRoleOptions().setName("Purring")))
+                .hasCount(0);
         assertThat(complaints).isEmpty();
     }
 

@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -31,12 +32,14 @@ import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 final class RunningSuite implements BeforeAllCallback {
 
     private static final String API = "/api/public/v3";
+    private static final Duration LONGEST_START = Duration.ofMinutes(3);
     private static final Duration LONGEST_RENDER = Duration.ofMinutes(8);
     private static final Pattern COMPLAINT = Pattern.compile("WARN|ERROR|Exception|^\\s+at io\\.reelmill");
 
     private static Suite suite;
     private static ObjectStore objects;
     private static TraceCollector traces;
+    private static Issuer issuer;
     private static Path providers;
 
     @Override
@@ -51,6 +54,7 @@ final class RunningSuite implements BeforeAllCallback {
                 SuiteOptions options = SuiteOptions.inTemporaryFolder().withPrivateUrls();
                 providers = Files.createFile(options.home().resolve("providers.yaml"));
                 traces = new TraceCollector();
+                issuer = new Issuer();
                 objects = new ObjectStore(Files.createDirectory(options.home().resolve("objects")));
                 suite = Suite.start(options.with("QUARKUS_CONFIG_LOCATIONS", providers.toString())
                         .with("REELMILL_MEDIA_S3_BUCKET", ObjectStore.BUCKET)
@@ -62,10 +66,24 @@ final class RunningSuite implements BeforeAllCallback {
                         .with("REELMILL_OTLP_ENDPOINT", traces.endpoint().toString())
                         .with("OTEL_EXPORTER_OTLP_PROTOCOL", "http/protobuf")
                         .with("OTEL_TRACES_SAMPLER_ARG", "1")
+                        .with("REELMILL_CONSOLE_OIDC_ISSUER", issuer.address())
+                        .with("REELMILL_CONSOLE_OIDC_NAME", Issuer.NAME)
                         .with("FAL_KEY", "fal-key")
                         .with("REPLICATE_KEY", "replicate-key"));
             } catch (Exception e) {
                 throw new IllegalStateException("the suite does not start", e);
+            }
+            awaitAllParts();
+        }
+
+        /** A service may be called before those behind it answer: until then the gateway says 503. */
+        private static void awaitAllParts() {
+            for (String path : List.of("/me", "/channels", "/webhooks/deliveries", "/credits/statement", "/projects")) {
+                await().atMost(LONGEST_START)
+                        .until(() -> given().header("key", suite.demoKey())
+                                        .get(suite.gatewayUrl() + API + path)
+                                        .statusCode()
+                                == 200);
             }
         }
 
@@ -74,11 +92,17 @@ final class RunningSuite implements BeforeAllCallback {
             suite.close();
             objects.close();
             traces.close();
+            issuer.close();
         }
     }
 
     Suite suite() {
         return suite;
+    }
+
+    /** Where people sign in to the console. */
+    Issuer issuer() {
+        return issuer;
     }
 
     /** The spans that the services export. */

@@ -2,8 +2,13 @@ package io.reelmill.qa.faults;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.concurrent.TimeUnit;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -20,6 +25,7 @@ class KillsTest {
     private static final int WORKERS = 2;
     private static final int MAX_PAUSE_MS = 4000;
     private static final int REPLAYS = 10;
+    private static final int MAX_KILLS_A_MINUTE = 3;
     private static final long SEED = Long.getLong("reelmill.model.seed", System.nanoTime());
 
     @TempDir
@@ -40,13 +46,19 @@ class KillsTest {
 
                 reelmill.suite().supervise();
                 List<String> processes = reelmill.everyProcess();
+                Map<String, Deque<Long>> killed = new HashMap<>();
                 for (int kill = 0; kill < KILLS; kill++) {
                     String process = processes.get(random.nextInt(processes.size()));
+                    while (!mayBeKilled(killed.computeIfAbsent(process, name -> new ArrayDeque<>()))) {
+                        observed.during(Duration.ofMillis(100));
+                        process = processes.get(random.nextInt(processes.size()));
+                    }
                     reelmill.awaitUp(process);
                     observed.during(Duration.ofMillis(1 + random.nextInt(MAX_PAUSE_MS)));
                     reelmill.suite().checkAlive();
                     reelmill.suite().process(process).destroyForcibly();
-                    if (kill % 100 == 99) {
+                    killed.get(process).addLast(System.nanoTime());
+                    if (kill % 20 == 19) {
                         System.out.printf("%d killed%n", kill + 1);
                     }
                 }
@@ -62,5 +74,12 @@ class KillsTest {
                 observed.assertFinishedChargedAndToldOnce();
             }
         }
+    }
+
+    /** The supervisor gives a process up that ends too often within a minute, as it should. */
+    private static boolean mayBeKilled(Deque<Long> kills) {
+        long minuteAgo = System.nanoTime() - TimeUnit.SECONDS.toNanos(70);
+        kills.removeIf(time -> time < minuteAgo);
+        return kills.size() < MAX_KILLS_A_MINUTE;
     }
 }

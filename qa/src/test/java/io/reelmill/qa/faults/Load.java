@@ -48,6 +48,7 @@ final class Load implements AutoCloseable {
     private final List<Answer> answers = new CopyOnWriteArrayList<>();
     private final List<String> hung = new CopyOnWriteArrayList<>();
     private final CountDownLatch ending = new CountDownLatch(1);
+    private volatile boolean closed;
     private final Duration between;
     private CompletableFuture<Void> submitting = CompletableFuture.completedFuture(null);
 
@@ -109,10 +110,17 @@ final class Load implements AutoCloseable {
         return List.copyOf(hung);
     }
 
-    @Override
-    public void close() {
+    /** Submits no more films; waits until the last submission has been answered. */
+    void end() {
         ending.countDown();
         submitting.join();
+    }
+
+    /** Likewise, but answers are no longer waited for. */
+    @Override
+    public void close() {
+        closed = true;
+        end();
     }
 
     private void submitOn() {
@@ -122,7 +130,7 @@ final class Load implements AutoCloseable {
                 await().atMost(LONGEST_OUTAGE)
                         .pollDelay(Duration.ZERO)
                         .pollInterval(PAUSE)
-                        .until(() -> submit(submission).pid().isPresent());
+                        .until(() -> closed || submit(submission).pid().isPresent());
             } while (!ending.await(between.toMillis(), TimeUnit.MILLISECONDS));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -112,7 +112,7 @@ final class Observation implements AutoCloseable {
     }
 
     void endLoad() {
-        load.close();
+        load.end();
     }
 
     List<Answer> answers() {
