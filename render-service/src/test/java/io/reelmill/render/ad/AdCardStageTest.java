@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.reelmill.providers.picture.Look;
 import io.reelmill.render.card.TimedCard;
-import io.reelmill.render.stage.StageContext;
+import io.reelmill.render.stage.UndisturbedContext;
 import io.reelmill.timeline.Canvas;
 import io.reelmill.writer.CuedScript.Role;
 import java.awt.image.BufferedImage;
@@ -107,7 +107,9 @@ class AdCardStageTest {
                 new Canvas(270, 480, 30),
                 new Look("DEFAULT", "lagoon", "", 270, 480, 1),
                 "en");
-        return new AdCardStage(folder).run(order, folder, new Undisturbed()).list();
+        return new AdCardStage(folder)
+                .run(order, folder, new UndisturbedContext())
+                .list();
     }
 
     private static TimedCard card(List<TimedCard> cards, String name) {
@@ -115,19 +117,5 @@ class AdCardStageTest {
                 .filter(c -> c.piece().file().equals(name + ".png"))
                 .findFirst()
                 .orElseThrow();
-    }
-
-    private static final class Undisturbed implements StageContext {
-
-        @Override
-        public boolean stopped() {
-            return false;
-        }
-
-        @Override
-        public void progress(double share) {}
-
-        @Override
-        public void warn(String message) {}
     }
 }

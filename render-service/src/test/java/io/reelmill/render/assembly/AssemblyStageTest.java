@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import io.reelmill.providers.picture.Picture;
 import io.reelmill.providers.picture.Shot;
-import io.reelmill.render.stage.StageContext;
+import io.reelmill.render.stage.UndisturbedContext;
 import io.reelmill.timeline.AudioTrack;
 import io.reelmill.timeline.Camera;
 import io.reelmill.timeline.Camera.View;
@@ -25,19 +25,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class AssemblyStageTest {
-
-    private static final StageContext CONTEXT = new StageContext() {
-        @Override
-        public void progress(double share) {}
-
-        @Override
-        public void warn(String message) {}
-
-        @Override
-        public boolean stopped() {
-            return false;
-        }
-    };
 
     @TempDir
     Path folder;
@@ -134,7 +121,7 @@ class AssemblyStageTest {
                                 12,
                                 7),
                         folder,
-                        CONTEXT);
+                        new UndisturbedContext());
     }
 
     private static Picture picture(String file, Footage footage) {

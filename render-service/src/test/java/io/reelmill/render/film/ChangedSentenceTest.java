@@ -23,7 +23,7 @@ import io.reelmill.render.assembly.AssemblyStage;
 import io.reelmill.render.film.FilmStage.Film;
 import io.reelmill.render.narration.Narration;
 import io.reelmill.render.narration.NarrationStage;
-import io.reelmill.render.stage.StageContext;
+import io.reelmill.render.stage.UndisturbedContext;
 import io.reelmill.render.visuals.PictureProviders;
 import io.reelmill.render.visuals.ShotCutter;
 import io.reelmill.render.visuals.SpokenTrack;
@@ -120,7 +120,7 @@ class ChangedSentenceTest {
                         new VisualsStage.Order(
                                 script.title(), shots, visuals, look, CANVAS.frameRate(), SpokenTrack.NOTHING),
                         stage("visuals"),
-                        Quiet.CONTEXT)
+                        new UndisturbedContext())
                 .pictures();
         List<Captions.Word> words = narration.words().stream()
                 .map(w -> new Captions.Word(w.text(), LEAD_IN + w.start(), LEAD_IN + w.end()))
@@ -142,15 +142,16 @@ class ChangedSentenceTest {
                                 0,
                                 7),
                         stage("timeline"),
-                        Quiet.CONTEXT);
+                        new UndisturbedContext());
         return new FilmStage(new FilmMaker(), project, Optional.empty())
-                .run(new FilmStage.Order(timeline, QUICK, false), stage("film"), Quiet.CONTEXT);
+                .run(new FilmStage.Order(timeline, QUICK, false), stage("film"), new UndisturbedContext());
     }
 
     private Narration narration(Script script) throws Exception {
         Voice any = new Voice("any", "en", 1, 0.5);
         var order = new NarrationStage.Order(script, any, true, false, CANVAS.frameRate());
-        return new NarrationStage(new Voices(List.of(voice)), project).run(order, stage("narration"), Quiet.CONTEXT);
+        return new NarrationStage(new Voices(List.of(voice)), project)
+                .run(order, stage("narration"), new UndisturbedContext());
     }
 
     private Path stage(String name) throws IOException {
@@ -220,21 +221,6 @@ class ChangedSentenceTest {
         public Picture draw(Idea idea, Look look, Path folder) {
             drawn.add(idea);
             return hand.draw(idea, look, folder);
-        }
-    }
-
-    private enum Quiet implements StageContext {
-        CONTEXT;
-
-        @Override
-        public void progress(double share) {}
-
-        @Override
-        public void warn(String message) {}
-
-        @Override
-        public boolean stopped() {
-            return false;
         }
     }
 }

@@ -10,6 +10,7 @@ import io.reelmill.providers.music.MusicBrief;
 import io.reelmill.providers.picture.Picture;
 import io.reelmill.render.film.FilmStage.Film;
 import io.reelmill.render.job.Job;
+import io.reelmill.render.stage.UndisturbedContext;
 import io.reelmill.sound.music.EmbeddedComposer;
 import io.reelmill.timeline.AudioTrack;
 import io.reelmill.timeline.Clip;

@@ -11,6 +11,7 @@ import io.reelmill.projects.OutputEnd;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.render.film.FilmStage.Film;
 import io.reelmill.render.job.Job;
+import io.reelmill.render.stage.UndisturbedContext;
 import java.awt.Color;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

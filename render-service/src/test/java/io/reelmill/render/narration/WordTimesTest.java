@@ -6,7 +6,7 @@ import io.reelmill.hearing.MonoSound;
 import io.reelmill.providers.script.Script;
 import io.reelmill.providers.speech.Voice;
 import io.reelmill.render.narration.Narration.Word;
-import io.reelmill.render.stage.StageContext;
+import io.reelmill.render.stage.UndisturbedContext;
 import io.reelmill.speech.MaryVoice;
 import io.reelmill.speech.Voices;
 import io.reelmill.writer.ScriptReader;
@@ -60,7 +60,8 @@ class WordTimesTest {
         Script script = new ScriptReader().read(String.join("\n", SENTENCES), "en");
         Voice voice = new Voice("reelmill-default", "en", speed, 0.5);
         NarrationStage.Order order = new NarrationStage.Order(script, voice, true, enhanced, 30);
-        return new NarrationStage(new Voices(List.of(new MaryVoice())), folder).run(order, folder, new Undisturbed());
+        return new NarrationStage(new Voices(List.of(new MaryVoice())), folder)
+                .run(order, folder, new UndisturbedContext());
     }
 
     private static List<Word> firstWords(Narration narration) {
@@ -94,18 +95,5 @@ class WordTimesTest {
             silence = silent ? silence + STEP : 0;
         }
         return onsets;
-    }
-
-    private static final class Undisturbed implements StageContext {
-        @Override
-        public void progress(double share) {}
-
-        @Override
-        public void warn(String message) {}
-
-        @Override
-        public boolean stopped() {
-            return false;
-        }
     }
 }

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import io.reelmill.providers.picture.Shot;
 import io.reelmill.render.assembly.TransitionChooser;
 import io.reelmill.render.soundtrack.EffectsStage.Cue;
-import io.reelmill.render.stage.StageContext;
+import io.reelmill.render.stage.UndisturbedContext;
 import io.reelmill.sound.wav.WavReader;
 import io.reelmill.timeline.Captions.Word;
 import java.io.IOException;
@@ -84,7 +84,9 @@ class EffectsStageTest {
         for (boolean asked : new boolean[] {true, false}) {
             var order = new EffectsStage.Order(
                     nowhere, TransitionChooser.into(nowhere, 1), List.of(), "en", List.of(), 3, !asked, asked, 1);
-            assertThat(new EffectsStage().run(order, folder, new Silent()).cues())
+            assertThat(new EffectsStage()
+                            .run(order, folder, new UndisturbedContext())
+                            .cues())
                     .hasSize(asked ? 1 : 0);
         }
     }
@@ -99,7 +101,7 @@ class EffectsStageTest {
             throws IOException {
         var order = new EffectsStage.Order(
                 SHOTS, TransitionChooser.into(SHOTS, 3), words, language, pops, 16, effects, ambience, 3);
-        return new EffectsStage().run(order, folder, new Silent()).cues();
+        return new EffectsStage().run(order, folder, new UndisturbedContext()).cues();
     }
 
     private double seconds(Cue cue) throws IOException {
@@ -110,21 +112,5 @@ class EffectsStageTest {
 
     private static Shot shot(int index, double start, double end, String words) {
         return new Shot(index, start, end, words, "", index);
-    }
-
-    private static final class Silent implements StageContext {
-        @Override
-        public void progress(double share) {}
-
-        @Override
-        public void warn(String message) {}
-
-        @Override
-        public boolean stopped() {
-            return false;
-        }
-
-        @Override
-        public void check() {}
     }
 }

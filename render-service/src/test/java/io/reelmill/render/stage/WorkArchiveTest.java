@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.reelmill.isolation.FileTree;
 import io.reelmill.media.FolderStore;
 import io.reelmill.media.MediaStore;
-import io.reelmill.media.StoredMedia;
 import io.reelmill.render.job.Job;
 import io.reelmill.render.job.QueueFixture;
 import io.reelmill.testkit.VirtualClock;
@@ -16,7 +15,6 @@ import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -110,7 +108,7 @@ class WorkArchiveTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2})
     void shouldGoOnWithWholeStagesWhereTheCopyWasCutShort(int copied) throws Exception {
-        archive = over(new CutShort(media, copied));
+        archive = over(new CutShortStore(media, copied));
         try (WorkCopies copies = archive.open(job, folder("first"))) {
             node("first").run(job, new OfPieces("first"), "input", new WarningCollector());
             copies.copy();
@@ -162,7 +160,7 @@ class WorkArchiveTest {
     void shouldKeepOldCopiesOfAProjectThatHasNewOnes() throws Exception {
         queue.jdbi.useHandle(tx -> tx.execute("UPDATE render.job SET state = 'done', finished_at = now()"));
         media.put("work/" + job.pid() + "/0/old.zip", Files.createFile(disk.resolve("file")));
-        MediaStore withNew = new CutShort(media, 0) {
+        MediaStore withNew = new CutShortStore(media, 0) {
             @Override
             public List<String> under(String prefix) throws IOException {
                 return Stream.concat(super.under(prefix).stream(), Stream.of(prefix + "0/new.zip"))
@@ -282,50 +280,6 @@ class WorkArchiveTest {
         public String run(String input, Path folder, StageContext context) throws Exception {
             Path project = folder.getParent();
             return project.relativize(piece(project, text)).toString();
-        }
-    }
-
-    /** A store that takes some more files and then none, as if the worker died. */
-    private static class CutShort implements MediaStore {
-        private final MediaStore store;
-        private int left;
-
-        CutShort(MediaStore store, int left) {
-            this.store = store;
-            this.left = left;
-        }
-
-        @Override
-        public void put(String key, Path file) throws IOException {
-            if (left-- <= 0) {
-                throw new IOException("cut short");
-            }
-            store.put(key, file);
-        }
-
-        @Override
-        public Optional<StoredMedia> find(String key) throws IOException {
-            return store.find(key);
-        }
-
-        @Override
-        public List<String> storedBefore(Instant time) throws IOException {
-            return store.storedBefore(time);
-        }
-
-        @Override
-        public List<String> under(String prefix) throws IOException {
-            return store.under(prefix);
-        }
-
-        @Override
-        public void delete(String key) throws IOException {
-            store.delete(key);
-        }
-
-        @Override
-        public int deleteUnfinished(Instant before) throws IOException {
-            return store.deleteUnfinished(before);
         }
     }
 }

@@ -13,7 +13,7 @@ import io.reelmill.providers.picture.Picture;
 import io.reelmill.providers.picture.Shot;
 import io.reelmill.render.source.Material;
 import io.reelmill.render.source.Material.Kind;
-import io.reelmill.render.stage.StageContext;
+import io.reelmill.render.stage.UndisturbedContext;
 import io.reelmill.timeline.Canvas;
 import io.reelmill.timeline.Captions;
 import io.reelmill.timeline.Captions.Position;
@@ -106,7 +106,7 @@ class CaptionedSpeakerTest {
                 .run(
                         new VisualsStage.Order("", List.of(SHOT), visuals, look, 25, SpokenTrack.NOTHING),
                         Files.createDirectories(project.resolve("visuals")),
-                        new Undisturbed())
+                        new UndisturbedContext())
                 .pictures()
                 .get(0);
     }
@@ -135,18 +135,5 @@ class CaptionedSpeakerTest {
 
     private static Look look(int width, int height, Position position) {
         return new Look("DEFAULT", "", "", width, height, 4).with(Captioned.valueOf(position.name()));
-    }
-
-    private static final class Undisturbed implements StageContext {
-        @Override
-        public void progress(double share) {}
-
-        @Override
-        public void warn(String message) {}
-
-        @Override
-        public boolean stopped() {
-            return false;
-        }
     }
 }

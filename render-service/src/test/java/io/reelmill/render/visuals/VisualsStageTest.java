@@ -11,7 +11,7 @@ import io.reelmill.providers.picture.Illustrator;
 import io.reelmill.providers.picture.Look;
 import io.reelmill.providers.picture.Picture;
 import io.reelmill.providers.picture.Shot;
-import io.reelmill.render.stage.StageContext;
+import io.reelmill.render.stage.UndisturbedContext;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -74,7 +74,7 @@ class VisualsStageTest {
                 .run(
                         new VisualsStage.Order("words", shots, visuals, LOOK, 25, SpokenTrack.NOTHING),
                         project,
-                        new Undisturbed() {
+                        new UndisturbedContext() {
                             @Override
                             public void warn(String message) {
                                 warnings.add(message);
@@ -110,7 +110,7 @@ class VisualsStageTest {
                 .run(
                         new VisualsStage.Order("words", shots, visuals, LOOK, 25, SpokenTrack.NOTHING),
                         project,
-                        new Undisturbed())
+                        new UndisturbedContext())
                 .pictures();
     }
 
@@ -134,19 +134,6 @@ class VisualsStageTest {
                 throw new IllegalStateException(e);
             }
             return new Picture(90, 160, List.of(), null);
-        }
-    }
-
-    private static class Undisturbed implements StageContext {
-        @Override
-        public void progress(double share) {}
-
-        @Override
-        public void warn(String message) {}
-
-        @Override
-        public boolean stopped() {
-            return false;
         }
     }
 }

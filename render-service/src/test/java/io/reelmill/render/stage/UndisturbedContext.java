@@ -1,9 +1,7 @@
-package io.reelmill.render.film;
-
-import io.reelmill.render.stage.StageContext;
+package io.reelmill.render.stage;
 
 /** The context of a stage that nobody stops and nobody listens to. */
-final class UndisturbedContext implements StageContext {
+public class UndisturbedContext implements StageContext {
 
     @Override
     public void progress(double share) {}
