@@ -15,6 +15,7 @@ const FETCH_AFTER_MS = 1500;
 const root = document.querySelector('#app');
 let screen = null;
 let shown = null;
+let place = null;
 let broken = null;
 let account = null;
 let drawn = false;
@@ -48,7 +49,7 @@ function fetchScreens() {
 }
 
 async function open() {
-  const address = current();
+  const address = place = current();
   const name = !session.key ? 'signin' : settings.screens.includes(address.screen) || address.screen in settings.further ? address.screen : settings.screens[0];
   const identity = `${name}/${address.id ?? ''}`;
   if (identity === shown) {
@@ -62,8 +63,9 @@ async function open() {
   update();
   try {
     const { default: Screen } = await import(`./screens/${name}.js`);
-    if (shown !== identity) return;
-    screen = new Screen(context, address);
+    if (shown !== identity || screen) return;
+    // Within the screen the address may have changed while its module was fetched.
+    screen = new Screen(context, place);
     screen.start?.();
     fetchScreens();
   } catch (error) {

@@ -8,6 +8,7 @@ import com.microsoft.playwright.Browser.NewContextOptions;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Page.GetByRoleOptions;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.FilePayload;
 import java.io.IOException;
@@ -15,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
@@ -40,6 +42,19 @@ class ConsoleTest extends ConsoleBrowser {
         assertThat(page.evaluate("() => JSON.stringify({...sessionStorage, ...localStorage})")
                         .toString())
                 .doesNotContain(REELMILL.suite().demoKey());
+    }
+
+    @Test
+    void shouldShowThePlaceAskedForLastWhenItsScreenComesLate() {
+        AtomicReference<Route> module = new AtomicReference<>();
+        page.route("**/screens/calendar.js", module::set);
+        signedIn("calendar");
+        page.waitForCondition(() -> module.get() != null);
+
+        open("calendar?view=list");
+        module.get().resume();
+
+        assertThat(page.locator(".segments [aria-pressed=true]")).hasText("List");
     }
 
     @Test
