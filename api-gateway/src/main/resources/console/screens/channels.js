@@ -1,6 +1,5 @@
 // Channels: where films are published, when, and with whose accounts.
 import { html, nothing } from '../lit-html/lit-html.js';
-import { live } from '../lit-html/directives/live.js';
 import { api } from '../api.js';
 import { t, time } from '../i18n.js';
 import { badge, empty, failure, heading, loading, values } from '../parts.js';
@@ -8,6 +7,7 @@ import { badge, empty, failure, heading, loading, values } from '../parts.js';
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const PLATFORMS = { tiktok: 'TikTok', youtube: 'YouTube', instagram: 'Instagram' };
 const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The first is chosen until a person chooses another. */
 const zones = () => [...new Set([here(), ...Intl.supportedValuesOf('timeZone')])];
 
 export default class Channels {
@@ -62,7 +62,7 @@ export default class Channels {
       <section class="new"><h2>${t('channels.new')}</h2>${failure(this.#formErrors.get('new'))}
         <form class="stack" @submit=${event => this.#submit(event, 'new', ({ name, timeZone }) => api.post('/channels', { name: name.trim(), timeZone }))}>
         <label><span>${t('channels.name')}</span><input name="name" required maxlength="100"></label>
-        <label><span>${t('channels.zone')}</span><select name="timeZone">${zones().map(zone => html`<option .selected=${live(zone === here())}>${zone}</option>`)}</select></label>
+        <label><span>${t('channels.zone')}</span><select name="timeZone">${zones().map(zone => html`<option>${zone}</option>`)}</select></label>
         <button class="primary">${t('channels.create')}</button></form></section>`;
   }
 

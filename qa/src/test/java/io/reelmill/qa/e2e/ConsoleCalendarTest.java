@@ -8,6 +8,7 @@ import com.microsoft.playwright.JSHandle;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Page.GetByRoleOptions;
+import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.AriaRole;
 import io.restassured.path.json.JsonPath;
 import java.time.Duration;
@@ -20,6 +21,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -62,6 +64,20 @@ class ConsoleCalendarTest extends ConsoleBrowser {
         entry.getByRole(AriaRole.BUTTON).first().click();
         entry.getByText("Remove").click();
         assertThat(entry).hasCount(0);
+    }
+
+    @Test
+    void shouldKeepTheZoneThatIsChosenWhileChannelsAreRead() {
+        AtomicReference<Route> read = new AtomicReference<>();
+        page.route(url -> url.endsWith("/channels") && !url.contains("/console/"), read::set);
+        signedIn("channels");
+        page.waitForCondition(() -> read.get() != null);
+        page.getByLabel("Time zone").selectOption("Asia/Tokyo");
+
+        page.waitForResponse("**/channels", () -> read.get().resume());
+
+        assertThat(page.locator("main .halves, main .empty").first()).isVisible();
+        assertThat(page.getByLabel("Time zone")).hasValue("Asia/Tokyo");
     }
 
     @Test
