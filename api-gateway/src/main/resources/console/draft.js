@@ -1,5 +1,6 @@
 // What was typed into the form, kept in this browser until the film is begun.
 const KEPT = 'reelmill.draft';
+const KEPT_TABLE = 'reelmill.batch';
 
 const fresh = workflow => ({ workflow, values: {}, attempt: crypto.randomUUID() });
 
@@ -20,4 +21,16 @@ export function keep(draft) {
 export function renew(workflow) {
   localStorage.removeItem(KEPT);
   return fresh(workflow);
+}
+
+/** The table of the batch, as text. */
+export const readTable = () => localStorage.getItem(KEPT_TABLE) ?? '';
+
+/** A table too large for this browser is not kept. */
+export function keepTable(text) {
+  try {
+    localStorage.setItem(KEPT_TABLE, text);
+  } catch {
+    localStorage.removeItem(KEPT_TABLE);
+  }
 }

@@ -5,6 +5,7 @@ import { format } from '../address.js';
 import { api } from '../api.js';
 import { fields, request } from '../catalog.js';
 import { parse } from '../csv.js';
+import { keepTable, readTable } from '../draft.js';
 import { number, t } from '../i18n.js';
 import { badge, failure, heading, loading, save } from '../parts.js';
 import { remember } from '../requests.js';
@@ -17,7 +18,7 @@ const EXAMPLE = 'workflow,source.text,aspectRatio,media.mediaPreset\n'
 const waits = seconds => new Promise(done => { setTimeout(done, seconds * 1000); });
 
 export default class Batch {
-  #context; #description = null; #error = null; #text = ''; #problem = null; #rows = []; #checking = false; #starting = false; #stopped = false;
+  #context; #description = null; #error = null; #text = readTable(); #problem = null; #rows = []; #checking = false; #starting = false; #stopped = false;
 
   constructor(context) { this.#context = context; }
 
@@ -32,6 +33,14 @@ export default class Batch {
   }
 
   stop() { this.#stopped = true; }
+
+  #write(text) {
+    this.#text = text;
+    this.#rows = [];
+    this.#problem = null;
+    keepTable(text);
+    this.#context.update();
+  }
 
   /** Does the work for each row, a few at a time; waits where the API asks for it. */
   async #each(rows, work) {
@@ -86,6 +95,7 @@ export default class Batch {
       remember(row.pid, row.body);
     });
     this.#starting = false;
+    if (this.#rows.every(row => row.pid)) keepTable('');
     this.#context.refreshAccount();
     this.#context.update();
   }
@@ -95,10 +105,10 @@ export default class Batch {
     if (!this.#description) return loading();
     return html`${heading(t('screen.batch'), t('batch.lead'))}
       <form class="stack wide" @submit=${event => this.#check(event)}>
-        <label><span>${t('batch.file')}</span><input type="file" accept=".csv,text/csv" @change=${async event => { this.#text = await event.target.files[0]?.text() ?? ''; this.#rows = []; this.#context.update(); }}></label>
-        <label><span>${t('batch.text')}</span><textarea rows="7" spellcheck="false" .value=${live(this.#text)} @input=${event => { this.#text = event.target.value; this.#rows = []; this.#problem = null; this.#context.update(); }}></textarea></label>
+        <label><span>${t('batch.file')}</span><input type="file" accept=".csv,text/csv" @change=${async event => this.#write(await event.target.files[0]?.text() ?? '')}></label>
+        <label><span>${t('batch.text')}</span><textarea rows="7" spellcheck="false" .value=${live(this.#text)} @input=${event => this.#write(event.target.value)}></textarea></label>
         <p class="row"><button class="primary" ?disabled=${this.#checking || this.#text.trim() === ''}>${this.#checking ? t('batch.checking') : t('batch.check')}</button>
-          <button type="button" class="link" @click=${() => { this.#text = EXAMPLE; this.#rows = []; this.#context.update(); }}>${t('create.example')}</button>
+          <button type="button" class="link" @click=${() => this.#write(EXAMPLE)}>${t('create.example')}</button>
           <button type="button" class="link" @click=${() => save(EXAMPLE, 'reelmill-batch.csv', 'text/csv')}>${t('batch.template')}</button></p>
         ${this.#problem ? html`<p class="problem" role="alert">${this.#problem}</p>` : nothing}</form>
       ${this.#rows.length ? this.#table() : nothing}`;

@@ -15,7 +15,7 @@ const VIEWS = ['week', 'month', 'list'];
 const KIND = { published: 'ready', failed: 'error', scheduled: 'draft' };
 
 export default class Calendar {
-  #context; #query; #entries = null; #channels = []; #error = null; #actionError = null; #undo = null; #open = null; #dragged = null; #timer;
+  #context; #query; #entries = null; #channels = []; #error = null; #actionError = null; #undo = null; #dragged = null; #timer;
 
   constructor(context, address) {
     this.#context = context;
@@ -54,6 +54,9 @@ export default class Calendar {
 
   get #day() { return this.#query.day ?? wallOf(Date.now(), this.#zone).date; }
 
+  /** The entry whose details are shown. */
+  get #open() { return this.#query.open; }
+
   get #shape() { return VIEWS.includes(this.#query.view) ? this.#query.view : 'week'; }
 
   #turn(query) {
@@ -70,7 +73,7 @@ export default class Calendar {
     this.#context.update();
     try {
       Object.assign(entry, await api.patch(`/queue/${entry.id}`, { publishAt }));
-      this.#open = null;
+      this.#turn({ open: null });
     } catch (error) {
       entry.publishAt = former;
       this.#undo = null;
@@ -84,7 +87,7 @@ export default class Calendar {
     this.#undo = null;
     try {
       await work();
-      this.#open = null;
+      this.#turn({ open: null });
       await this.#read();
     } catch (error) {
       this.#actionError = error;
@@ -138,7 +141,7 @@ export default class Calendar {
     const close = this.#close(entry);
     const open = this.#open === entry.id;
     return html`<li class="entry" draggable=${movable ? 'true' : 'false'} @dragstart=${event => { this.#dragged = entry; event.dataTransfer.setData('text/plain', entry.id); }} @dragend=${() => { this.#dragged = null; }}>
-      <button type="button" class="quiet" aria-expanded=${open} @click=${() => { this.#open = open ? null : entry.id; this.#context.update(); }}>
+      <button type="button" class="quiet" aria-expanded=${open} @click=${() => this.#turn({ open: open ? null : entry.id })}>
         <b>${whole ? this.#clock(entry.publishAt) : wall.time}</b> <span>${title}</span> ${badge(KIND[entry.status] ?? 'building', t(`queue.${entry.status}`))}</button>
       ${close.length ? html`<p class="problem">${t('calendar.close', { n: close.length })}</p>` : nothing}
       ${open ? html`<div class="more"><p class="soft small">${entry.channelName ?? ''} · ${this.#clock(entry.publishAt)}</p>

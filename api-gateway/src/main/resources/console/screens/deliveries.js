@@ -1,6 +1,6 @@
 // Deliveries: which webhook calls were made, what was answered, and all that sends them again.
 import { html, nothing } from '../lit-html/lit-html.js';
-import { format } from '../address.js';
+import { format, replaceQuery } from '../address.js';
 import { api } from '../api.js';
 import { number, t, time, tOr } from '../i18n.js';
 import { badge, copy, empty, failure, heading, loading, values } from '../parts.js';
@@ -9,9 +9,12 @@ const PAGE = 50;
 const KIND = { delivered: 'ready', failed: 'error', pending: 'building' };
 
 export default class Deliveries {
-  #context; #deliveries = null; #endpoints = []; #more = false; #error = null; #actionError = null; #told = null; #secret = null; #asking = false; #timer;
+  #context; #query; #deliveries = null; #endpoints = []; #more = false; #error = null; #actionError = null; #told = null; #secret = null; #asking = false; #timer;
 
-  constructor(context) { this.#context = context; }
+  constructor(context, address) {
+    this.#context = context;
+    this.#query = address.query;
+  }
 
   start() {
     this.#timer = setInterval(() => { if (!document.hidden && this.#deliveries && this.#deliveries.length <= PAGE) this.#read(); }, 5000);
@@ -19,6 +22,19 @@ export default class Deliveries {
   }
 
   stop() { clearInterval(this.#timer); }
+
+  moved(address) {
+    this.#query = address.query;
+    this.#context.update();
+  }
+
+  /** One delivery at most is open; the address names it. */
+  #turn(id, open) {
+    if (open === (this.#query.open === id)) return;
+    this.#query = { ...this.#query, open: open ? id : null };
+    replaceQuery(this.#query);
+    this.#context.update();
+  }
 
   async #read(before) {
     this.#error = null;
@@ -71,7 +87,7 @@ export default class Deliveries {
   }
 
   #delivery(one) {
-    return html`<li><details><summary>${badge(KIND[one.state], t(`delivery.${one.state}`))} <b>${tOr(`event.${one.event}`, one.event)}</b> <code>${one.url}</code>
+    return html`<li><details ?open=${this.#query.open === one.eventId} @toggle=${event => this.#turn(one.eventId, event.target.open)}><summary>${badge(KIND[one.state], t(`delivery.${one.state}`))} <b>${tOr(`event.${one.event}`, one.event)}</b> <code>${one.url}</code>
         <time class="soft small" datetime=${one.createdAt}>${time(one.createdAt)}</time></summary>
       <p class="soft small">${t('deliveries.event')} <code>${one.eventId}</code> ${one.pid ? html`· <a href=${format('project', one.pid)}>${t('deliveries.project')}</a>` : nothing}
         ${one.nextAttemptAt ? html`· ${t('deliveries.next', { time: time(one.nextAttemptAt) })}` : nothing} ${one.reason ? html`· ${one.reason}` : nothing}</p>

@@ -3,6 +3,7 @@ package io.reelmill.contracts.catalog;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * Finds the name that somebody probably meant. The effort is bounded: only names of nearly the same length are compared, and
@@ -25,7 +26,10 @@ final class NearNames {
                 .toList();
     }
 
-    /** The closest name: within a third of its letters, or the same field in another block. */
+    /**
+     * The closest name: within a third of its letters, or the longer name of a field of the same block ({@code media.preset}
+     * for {@code media.mediaPreset}), or the same field in another block.
+     */
     Optional<String> nearest(String unknown) {
         if (unknown.length() > MAX_LENGTH) {
             return Optional.empty();
@@ -44,10 +48,19 @@ final class NearNames {
         if (best != null) {
             return Optional.of(best);
         }
-        String field = lastPart(unknown);
+        String field = lastPart(sought);
+        String block = sought.substring(0, sought.length() - field.length());
+        return first(name -> !block.isEmpty()
+                        && !field.isEmpty()
+                        && name.startsWith(block)
+                        && lastPart(name).endsWith(field))
+                .or(() -> first(name -> lastPart(name).equals(field)));
+    }
+
+    private Optional<String> first(Predicate<String> folded) {
         return names.stream()
+                .filter(name -> folded.test(name.folded()))
                 .map(Name::name)
-                .filter(name -> lastPart(name).equalsIgnoreCase(field))
                 .findFirst();
     }
 

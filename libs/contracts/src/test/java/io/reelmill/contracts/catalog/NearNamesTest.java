@@ -17,10 +17,19 @@ class NearNamesTest {
         "VOICE.SPEED, voice.speed",
         "aspektratio, aspectRatio",
         "options.speed, voice.speed",
+        "media.preset, media.mediaPreset",
+        "caption.preset, captions.preset",
         "somethingElse, ",
     })
     void shouldFindTheNameThatWasMeant(String unknown, String meant) {
-        NearNames names = new NearNames(List.of("voice.speed", "voice.language", "aspectRatio", "webhookUrl"));
+        NearNames names = new NearNames(List.of(
+                "voice.speed",
+                "voice.language",
+                "aspectRatio",
+                "webhookUrl",
+                "captions.preset",
+                "media.mediaPreset",
+                "media.type"));
 
         assertThat(names.nearest(unknown).orElse(null)).isEqualTo(meant);
     }
