@@ -20,6 +20,7 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
@@ -64,6 +65,23 @@ class ConsoleCalendarTest extends ConsoleBrowser {
         entry.getByRole(AriaRole.BUTTON).first().click();
         entry.getByText("Remove").click();
         assertThat(entry).hasCount(0);
+    }
+
+    @Test
+    void shouldPublishAgainWhatHasFailed() {
+        String name = "Again " + UUID.randomUUID();
+        try (WebhookReceiver receiver = new WebhookReceiver()) {
+            receiver.answer(410);
+            String post = failedPost(channel(name), receiver.url(), name);
+            signedIn("calendar?view=list&open=" + post);
+            assertThat(entry(name).locator(".more .badge")).hasText("Failed");
+            page.reload();
+            receiver.answer(204);
+            entry(name).getByText("Publish again what failed").click();
+
+            assertThat(entry(name).locator(".badge").first()).hasText("Published");
+            assertThat(receiver.calls()).hasSize(2);
+        }
     }
 
     @Test
@@ -200,6 +218,28 @@ class ConsoleCalendarTest extends ConsoleBrowser {
                 .delete("/queue/" + queue.getString(post + "id"))
                 .then()
                 .statusCode(200);
+    }
+
+    /** Publishes a video of that title to a webhook account of the channel, and waits until that has failed. */
+    private static String failedPost(String channel, String url, String title) {
+        REELMILL.client()
+                .body("""
+                        {"platform": "webhook", "externalId": "%s", "username": "hook"}""".formatted(url))
+                .post("/channels/" + channel + "/accounts")
+                .then()
+                .statusCode(200);
+        REELMILL.client()
+                .body("""
+                        {"videoUrl": "%s/samples/clip.mp4", "channelId": "%s", "extraParams": {"title": "%s"}}""".formatted(REELMILL.suite().gatewayUrl(), channel, title))
+                .post("/publish-now");
+        String failed = "entries.find { it.status == 'failed' && it.extraParams?.title == '" + title + "' }?.id";
+        return await().atMost(Duration.ofMinutes(2))
+                .until(
+                        () -> REELMILL.client()
+                                .get("/queue?limit=200")
+                                .jsonPath()
+                                .getString(failed),
+                        Objects::nonNull);
     }
 
     /** A channel with a slot on Mondays. */

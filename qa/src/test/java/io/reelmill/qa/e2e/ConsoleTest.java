@@ -239,7 +239,38 @@ class ConsoleTest extends ConsoleBrowser {
             delivery.getByText("Send again").click();
             assertThat(delivery.locator(".attempts > li")).hasCount(2);
             assertThat(receiver.calls()).hasSize(2);
+
+            page.reload();
+            assertThat(delivery.locator(".attempts > li").last()).isVisible();
         }
+    }
+
+    @Test
+    void shouldBuyAPackAndKeepTheSettingsOfAutomaticPurchases() {
+        int before = REELMILL.awaitSettledCredits().total();
+        signedIn("credits");
+        assertThat(page.locator(".grants")).containsText("adjustment");
+        button("Buy a pack").click();
+        assertThat(page.getByText("Your card is charged at once.")).isVisible();
+        button("Buy now").click();
+        assertThat(page.getByRole(AriaRole.STATUS)).containsText("1,000 credits were added.");
+        assertThat(page.locator(".grants")).containsText("pack");
+        assertThat(page.locator("main section", new Page.LocatorOptions().setHasText("Invoices")))
+                .containsText("paid");
+        assertThat(REELMILL.credits().total()).isEqualTo(before + 1_000);
+
+        Locator settings = page.locator("main section", new Page.LocatorOptions().setHasText("Automatic top-up"));
+        settings.getByLabel("When fewer than (credits)").fill("250");
+        settings.getByLabel("At most in 24 hours (credits)").fill("10");
+        button("Save").click();
+        assertThat(settings.getByRole(AriaRole.ALERT)).containsText("dailyCap");
+        settings.getByLabel("At most in 24 hours (credits)").fill("5000");
+        button("Save").click();
+        assertThat(settings).containsText("Saved.");
+        page.reload();
+        assertThat(settings.getByLabel("When fewer than (credits)")).hasValue("250");
+        assertThat(REELMILL.client().get("/credits/auto-topup").jsonPath().getInt("dailyCap"))
+                .isEqualTo(5_000);
     }
 
     @Test
@@ -258,6 +289,8 @@ class ConsoleTest extends ConsoleBrowser {
         assertThat(button("Make 2 films")).isDisabled();
 
         text.fill("workflow;source.text;render.resolution;render.frameRate\nscript-to-video;Cats purr.;720p;2\n");
+        page.reload();
+        assertThat(text).hasValue(Pattern.compile("Cats purr"));
         button("Check all lines").click();
         button("Make 1 film").click();
         assertThat(page.getByText("1 film is begun.")).isVisible();

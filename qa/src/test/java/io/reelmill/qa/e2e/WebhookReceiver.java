@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/** A client's server, on loopback, that takes every webhook call. */
+/** A client's server, on loopback, that keeps every webhook call. It takes all of them unless it is told to answer otherwise. */
 final class WebhookReceiver implements AutoCloseable {
 
     /** A call as it came in. */
@@ -18,6 +18,7 @@ final class WebhookReceiver implements AutoCloseable {
 
     private final HttpServer server;
     private final List<Call> calls = new CopyOnWriteArrayList<>();
+    private volatile int answer = 204;
 
     WebhookReceiver() {
         try {
@@ -28,7 +29,7 @@ final class WebhookReceiver implements AutoCloseable {
         server.createContext("/hook", exchange -> {
             String body = new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8);
             calls.add(new Call(exchange.getRequestHeaders(), body));
-            exchange.sendResponseHeaders(204, -1);
+            exchange.sendResponseHeaders(answer, -1);
             exchange.close();
         });
         server.start();
@@ -36,6 +37,11 @@ final class WebhookReceiver implements AutoCloseable {
 
     String url() {
         return "http://127.0.0.1:" + server.getAddress().getPort() + "/hook";
+    }
+
+    /** Answers the calls to come with this status. */
+    void answer(int status) {
+        answer = status;
     }
 
     List<Call> calls() {
