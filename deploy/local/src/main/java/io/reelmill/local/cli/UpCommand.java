@@ -38,6 +38,7 @@ final class UpCommand implements Runnable {
         SuiteOptions options = SuiteOptions.keepingData(environment.home(), environment.httpPort())
                 .from(environment.variables())
                 .withRenderWorkers(renderWorkers)
+                .recordingClassData()
                 .reportingTo(terminal::note);
         terminal.note("starting the suite; data and logs are in " + environment.home());
         try (Suite suite = Suite.start(options)) {

@@ -2,6 +2,7 @@ package io.reelmill.local.process;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -18,13 +19,14 @@ import java.util.function.Consumer;
  */
 public final class Children implements AutoCloseable {
 
-    private static final long GRACE_SECONDS = 10;
+    private static final Duration GRACE = Duration.ofSeconds(10);
     /** Exit code of a service with a hanging thread: it ends itself and must be started again. */
     private static final int WANTS_RESTART = 70;
 
     private final Home home;
     private final OrphanProcesses orphans;
     private final ProcessReaper reaper;
+    private final Duration grace;
     private final boolean sessions = Programs.exists("setsid");
     private final Map<String, Child> living = new LinkedHashMap<>();
     private final Map<String, Child> stopped = new HashMap<>();
@@ -43,6 +45,12 @@ public final class Children implements AutoCloseable {
     }
 
     public Children(Home home, boolean temporary) {
+        this(home, temporary, GRACE);
+    }
+
+    /** @param grace how long a process that is asked to end may take before it is killed */
+    public Children(Home home, boolean temporary, Duration grace) {
+        this.grace = grace;
         this.home = home;
         this.orphans = new OrphanProcesses(home);
         this.reaper = ProcessReaper.start(temporary ? Optional.of(home.path()) : Optional.empty());
@@ -140,7 +148,7 @@ public final class Children implements AutoCloseable {
         }
     }
 
-    /** Stops all processes tier by tier: asks each to end, waits ten seconds, then kills it. */
+    /** Stops all processes tier by tier: asks each to end, waits, then kills it. */
     @Override
     public void close() {
         synchronized (this) {
@@ -151,7 +159,7 @@ public final class Children implements AutoCloseable {
             children.forEach(Child::askToStop);
             CompletableFuture<?> all = CompletableFuture.allOf(
                     children.stream().map(c -> c.process().onExit()).toArray(CompletableFuture[]::new));
-            all.completeOnTimeout(null, GRACE_SECONDS, TimeUnit.SECONDS).join();
+            all.completeOnTimeout(null, grace.toMillis(), TimeUnit.MILLISECONDS).join();
             for (Child child : children) {
                 if (child.process().isAlive()) {
                     child.kill();

@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** The built project on disk, and the Java that runs it. */
 public record Installation(Path root) {
@@ -56,6 +57,26 @@ public record Installation(Path root) {
     public String benchClassPath() {
         Path target = root.resolve("bench/benchmarks/target");
         return built(target.resolve("classes")) + File.pathSeparator + built(target.resolve("lib")) + "/*";
+    }
+
+    /** The class data of a service. Quarkus' own class loader finds classes sooner, but a JVM maps none for it. */
+    public ClassDataArchive classData(String module) {
+        Path app = built(root.resolve(module).resolve("target/quarkus-app"));
+        // what Quarkus has generated or changed goes before what it was made of
+        List<Path> jars = Stream.of("quarkus", "app", "lib/main", "lib/boot")
+                .flatMap(folder -> jars(app.resolve(folder)).stream())
+                .toList();
+        return ClassDataArchive.in(root.resolve("deploy/local/target/class-data"), module, jars);
+    }
+
+    private static List<Path> jars(Path folder) {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> file.toString().endsWith(".jar"))
+                    .sorted()
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** A folder of the build output for files that are unpacked once. */

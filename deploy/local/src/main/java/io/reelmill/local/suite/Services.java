@@ -2,6 +2,7 @@ package io.reelmill.local.suite;
 
 import io.reelmill.local.postgres.Database;
 import io.reelmill.local.process.Children;
+import io.reelmill.local.process.ClassDataArchive;
 import io.reelmill.local.process.Home;
 import io.reelmill.local.process.Installation;
 import io.reelmill.local.process.Ports;
@@ -14,14 +15,24 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** Starts the processes of the services. Each has one port for requests and one for health and metrics, and keeps both at a restart. */
 final class Services {
+
+    /** What the runnable jar of a service does, without its class loader. */
+    private static final List<String> MAIN =
+            List.of("--add-opens=java.base/java.lang=ALL-UNNAMED", "io.quarkus.runner.GeneratedMain");
+
+    /** Exit code of a JVM that was asked to end and has run its shutdown hooks. */
+    private static final int ENDED_BY_SIGTERM = 143;
 
     private final Children children;
     private final Home home;
     private final Installation installation;
     private final boolean quick;
+    private final boolean recordClassData;
+    private final Map<ClassDataArchive, Process> recording = new ConcurrentHashMap<>();
     private final Map<Service, Integer> ports = new EnumMap<>(Service.class);
     private final Map<Service, Integer> managementPorts = new EnumMap<>(Service.class);
     private final List<ServiceProcess> processes;
@@ -41,6 +52,7 @@ final class Services {
         this.home = home;
         this.installation = installation;
         this.quick = options.temporary();
+        this.recordClassData = options.recordClassData();
         this.processes = ServiceProcess.all(options.renderWorkers());
         Iterator<Integer> free = Ports.free(2 * processes.size() + 1).iterator();
         for (ServiceProcess process : processes) {
@@ -83,14 +95,31 @@ final class Services {
         if (quick && service.light()) {
             command.add("-XX:TieredStopAtLevel=1");
         }
-        command.addAll(List.of("-jar", installation.serviceJar(service.id()).toString()));
-        children.start(process.name(), Tier.SERVICE, command, variables(process));
+        ClassDataArchive classData = installation.classData(service.id());
+        boolean shared = classData.isCurrent();
+        boolean recorded = !shared && recordClassData && process.worker() == 0 && classData.canBeRecorded();
+        if (shared || recorded) {
+            command.addAll(shared ? classData.sharing() : classData.recording());
+            command.addAll(MAIN);
+        } else {
+            command.addAll(List.of("-jar", installation.serviceJar(service.id()).toString()));
+        }
+        Process started = children.start(process.name(), Tier.SERVICE, command, variables(process));
+        if (recorded) {
+            recording.put(classData, started);
+        }
         int managementPort = managementPort(process);
         readiness.await(process.name(), managementPort, children, home);
         if (process.worker() == 0) {
             home.write(process.addressFile(), "http://127.0.0.1:" + ports.get(service));
         }
         home.write(process.managementFile(), "http://127.0.0.1:" + managementPort);
+    }
+
+    /** Keeps what the services have recorded, once all have ended. */
+    void keepClassData() {
+        recording.forEach((classData, process) -> classData.recorded(process.exitValue() == ENDED_BY_SIGTERM));
+        recording.clear();
     }
 
     private Map<String, String> variables(ServiceProcess process) {

@@ -10,6 +10,7 @@ import io.reelmill.local.process.Installation;
 import io.reelmill.local.process.OrphanProcesses;
 import io.reelmill.local.process.SuiteException;
 import java.net.URI;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +25,9 @@ import java.util.function.Supplier;
  * PostgreSQL in that order. A shutdown hook does the same when the JVM is terminated.
  */
 public final class Suite implements AutoCloseable {
+
+    /** How long services that record their class data may take to write it. */
+    private static final Duration RECORDING_GRACE = Duration.ofSeconds(60);
 
     private final Installation installation;
     private final SuiteOptions options;
@@ -43,7 +47,9 @@ public final class Suite implements AutoCloseable {
         Arrays.stream(Service.values()).map(Service::id).forEach(installation::serviceJar);
         this.lock = HomeLock.acquire(home);
         new OrphanProcesses(home).stop(options.progress());
-        this.children = new Children(home, options.temporary());
+        this.children = options.recordClassData()
+                ? new Children(home, options.temporary(), RECORDING_GRACE)
+                : new Children(home, options.temporary());
         Runtime.getRuntime().addShutdownHook(hook);
     }
 
@@ -211,6 +217,9 @@ public final class Suite implements AutoCloseable {
         options.progress().accept("stopping");
         starters.shutdownNow();
         children.close();
+        if (services != null) {
+            services.keepClassData();
+        }
         lock.close();
         if (options.temporary()) {
             home.delete();

@@ -21,6 +21,7 @@ import java.util.function.Consumer;
  * @param database an existing PostgreSQL database instead of an embedded server
  * @param kafka bootstrap servers of an existing Kafka instead of an embedded broker
  * @param renderWorkers how many processes render beside the render-service, which then renders nothing itself; 0 for none
+ * @param recordClassData whether services without current class data record it for later starts
  * @param settings environment variables for all services; they override those of the suite
  * @param progress receives short messages for the user
  */
@@ -32,6 +33,7 @@ public record SuiteOptions(
         Optional<Database> database,
         Optional<String> kafka,
         int renderWorkers,
+        boolean recordClassData,
         Map<String, String> settings,
         Consumer<String> progress) {
 
@@ -61,7 +63,7 @@ public record SuiteOptions(
 
     private static SuiteOptions of(Path home, boolean temporary, int httpPort) {
         return new SuiteOptions(
-                home, temporary, httpPort, false, Optional.empty(), Optional.empty(), 0, Map.of(), line -> {});
+                home, temporary, httpPort, false, Optional.empty(), Optional.empty(), 0, false, Map.of(), line -> {});
     }
 
     /** Reads existing servers and the policy for private addresses from {@code REELMILL_…} variables. */
@@ -81,6 +83,7 @@ public record SuiteOptions(
                                 environment.getOrDefault("REELMILL_JDBC_PASSWORD", ""))),
                 bootstrap.isBlank() ? Optional.empty() : Optional.of(bootstrap),
                 renderWorkers,
+                recordClassData,
                 withOperatorToken(environment.getOrDefault("REELMILL_OPERATOR_TOKEN", "")),
                 progress);
     }
@@ -99,23 +102,57 @@ public record SuiteOptions(
         Map<String, String> more = new HashMap<>(settings);
         more.put(variable, value);
         return new SuiteOptions(
-                home, temporary, httpPort, allowPrivateUrls, database, kafka, renderWorkers, more, progress);
+                home,
+                temporary,
+                httpPort,
+                allowPrivateUrls,
+                database,
+                kafka,
+                renderWorkers,
+                recordClassData,
+                more,
+                progress);
     }
 
     /** Allows requests to name loopback and private addresses, which tests with a local web server need. */
     public SuiteOptions withPrivateUrls() {
-        return new SuiteOptions(home, temporary, httpPort, true, database, kafka, renderWorkers, settings, progress);
+        return new SuiteOptions(
+                home, temporary, httpPort, true, database, kafka, renderWorkers, recordClassData, settings, progress);
     }
 
     /** With a receiver of progress messages. */
     public SuiteOptions reportingTo(Consumer<String> listener) {
         return new SuiteOptions(
-                home, temporary, httpPort, allowPrivateUrls, database, kafka, renderWorkers, settings, listener);
+                home,
+                temporary,
+                httpPort,
+                allowPrivateUrls,
+                database,
+                kafka,
+                renderWorkers,
+                recordClassData,
+                settings,
+                listener);
     }
 
     /** With so many processes that only render; 0 lets the render-service render itself. */
     public SuiteOptions withRenderWorkers(int count) {
         return new SuiteOptions(
-                home, temporary, httpPort, allowPrivateUrls, database, kafka, count, settings, progress);
+                home,
+                temporary,
+                httpPort,
+                allowPrivateUrls,
+                database,
+                kafka,
+                count,
+                recordClassData,
+                settings,
+                progress);
+    }
+
+    /** Has the services record their class data, for later starts to be quicker; this one is slower. */
+    public SuiteOptions recordingClassData() {
+        return new SuiteOptions(
+                home, temporary, httpPort, allowPrivateUrls, database, kafka, renderWorkers, true, settings, progress);
     }
 }

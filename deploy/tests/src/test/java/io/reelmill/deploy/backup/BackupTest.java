@@ -8,6 +8,7 @@ import io.reelmill.local.client.ReelmillClient;
 import io.reelmill.local.client.RenderStatus;
 import io.reelmill.local.ledger.LedgerClient;
 import io.reelmill.local.process.Home;
+import io.reelmill.local.suite.Service;
 import io.reelmill.local.suite.Suite;
 import io.reelmill.local.suite.SuiteOptions;
 import java.io.IOException;
@@ -32,7 +33,8 @@ class BackupTest {
         Path home = folder.resolve("home");
         Path backup = folder.resolve("backup");
         String pid;
-        try (Suite suite = Suite.start(SuiteOptions.keepingData(home, 0))) {
+        // the second start maps the class data that this one records
+        try (Suite suite = Suite.start(SuiteOptions.keepingData(home, 0).recordingClassData())) {
             ReelmillClient client = new ReelmillClient(suite.gatewayUrl(), suite.demoKey());
             pid = client.render(RENDER).pid();
             await().atMost(Duration.ofMinutes(3)).until(() -> client.status(pid).progress() > 0);
@@ -42,6 +44,9 @@ class BackupTest {
         copy(backup, home);
 
         try (Suite restored = Suite.start(SuiteOptions.keepingData(home, 0))) {
+            assertThat(Service.values()).allSatisfy(service -> assertThat(
+                            restored.process(service.id()).info().arguments().orElseThrow())
+                    .anyMatch(argument -> argument.startsWith("-XX:SharedArchiveFile=")));
             ReelmillClient client = new ReelmillClient(restored.gatewayUrl(), restored.demoKey());
             RenderStatus end = await().atMost(Duration.ofMinutes(8))
                     .pollInterval(Duration.ofMillis(500))
