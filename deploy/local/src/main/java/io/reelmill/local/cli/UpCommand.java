@@ -12,6 +12,9 @@ import picocli.CommandLine.Option;
         description = "Starts the suite and keeps it running until Ctrl-C; data stays in REELMILL_HOME.")
 final class UpCommand implements Runnable {
 
+    /** Whether the script has had to build before this run. Who has waited for that will not mind a slower start. */
+    private static final String BUILT_PROPERTY = "reelmill.built";
+
     private final Terminal terminal;
     private final Environment environment;
 
@@ -38,8 +41,10 @@ final class UpCommand implements Runnable {
         SuiteOptions options = SuiteOptions.keepingData(environment.home(), environment.httpPort())
                 .from(environment.variables())
                 .withRenderWorkers(renderWorkers)
-                .recordingClassData()
                 .reportingTo(terminal::note);
+        if (Boolean.getBoolean(BUILT_PROPERTY)) {
+            options = options.recordingClassData();
+        }
         terminal.note("starting the suite; data and logs are in " + environment.home());
         try (Suite suite = Suite.start(options)) {
             terminal.note("console %s/console/".formatted(suite.gatewayUrl()));
