@@ -8,7 +8,6 @@ import io.reelmill.local.client.ReelmillClient;
 import io.reelmill.local.client.RenderStatus;
 import io.reelmill.local.ledger.LedgerClient;
 import io.reelmill.local.process.Home;
-import io.reelmill.local.suite.Service;
 import io.reelmill.local.suite.Suite;
 import io.reelmill.local.suite.SuiteOptions;
 import java.io.IOException;
@@ -44,9 +43,6 @@ class BackupTest {
         copy(backup, home);
 
         try (Suite restored = Suite.start(SuiteOptions.keepingData(home, 0))) {
-            assertThat(Service.values()).allSatisfy(service -> assertThat(
-                            restored.process(service.id()).info().arguments().orElseThrow())
-                    .anyMatch(argument -> argument.startsWith("-XX:SharedArchiveFile=")));
             ReelmillClient client = new ReelmillClient(restored.gatewayUrl(), restored.demoKey());
             RenderStatus end = await().atMost(Duration.ofMinutes(8))
                     .pollInterval(Duration.ofMillis(500))
