@@ -12,7 +12,7 @@ import picocli.CommandLine.Option;
         description = "Starts the suite and keeps it running until Ctrl-C; data stays in REELMILL_HOME.")
 final class UpCommand implements Runnable {
 
-    /** Whether the script has had to build before this run. Who has waited for that will not mind a slower start. */
+    /** Whether the script has just built the project. The start after a build records class data and is slower. */
     private static final String BUILT_PROPERTY = "reelmill.built";
 
     private final Terminal terminal;

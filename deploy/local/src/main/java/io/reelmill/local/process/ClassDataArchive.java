@@ -47,46 +47,47 @@ public record ClassDataArchive(Path file, List<Path> classPath) {
         }
     }
 
-    /** Whether there is a writable folder with room for it. A JVM that runs out of space leaves a part of an archive. */
+    /** Whether its folder is writable and has 2 GiB free. A JVM that runs out of space leaves an incomplete archive. */
     public boolean canBeRecorded() {
         try {
             Files.createDirectories(file.getParent());
             return Files.isWritable(file.getParent())
                     && Files.getFileStore(file.getParent()).getUsableSpace() >= NEEDED_BYTES;
         } catch (IOException e) {
-            return false; // a read-only installation starts as quickly as before
+            return false; // a read-only installation starts without class data
         }
     }
 
     /** JVM options of a run that maps it. */
-    public List<String> sharing() {
+    public List<String> mappingOptions() {
         return List.of("-XX:SharedArchiveFile=" + file, "-cp", joined());
     }
 
-    /** JVM options of a run that writes it when it ends. Such a run starts half as fast and takes seconds longer to end. */
-    public List<String> recording() {
-        return List.of("-XX:ArchiveClassesAtExit=" + recorded(), "-cp", joined());
+    /** JVM options of a run that writes it when it ends. Such a run takes twice as long to start and seconds longer to end. */
+    public List<String> recordingOptions() {
+        return List.of("-XX:ArchiveClassesAtExit=" + recordingFile(), "-cp", joined());
     }
 
     /**
-     * Ends a recording.
+     * Keeps the archive that a JVM has recorded, or deletes it.
      *
-     * @param complete whether the JVM ended in order; what a killed one has left is deleted
+     * @param complete whether the JVM ended in order; a JVM that was killed may leave an incomplete archive
+     * @throws SuiteException when the file cannot be moved or deleted
      */
-    public void recorded(boolean complete) {
+    public void finishRecording(boolean complete) {
         try {
-            if (complete && Files.exists(recorded())) {
-                Files.move(recorded(), file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+            if (complete && Files.exists(recordingFile())) {
+                Files.move(recordingFile(), file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
             } else {
-                Files.deleteIfExists(recorded());
+                Files.deleteIfExists(recordingFile());
             }
         } catch (IOException e) {
             throw new SuiteException("cannot keep " + file + ": " + Home.reason(e), e);
         }
     }
 
-    /** Two suites may record at the same time. */
-    private Path recorded() {
+    /** The process id in its name keeps two suites apart that record at the same time. */
+    private Path recordingFile() {
         return file.resolveSibling(
                 file.getFileName() + "." + ProcessHandle.current().pid());
     }

@@ -59,10 +59,13 @@ public record Installation(Path root) {
         return built(target.resolve("classes")) + File.pathSeparator + built(target.resolve("lib")) + "/*";
     }
 
-    /** The class data of a service. Quarkus' own class loader finds classes sooner, but a JVM maps none for it. */
+    /**
+     * The class data of a service, with its jars as a class path. A JVM maps class data only for its own class loaders, not for
+     * that of Quarkus' runnable jar.
+     */
     public ClassDataArchive classData(String module) {
         Path app = built(root.resolve(module).resolve("target/quarkus-app"));
-        // what Quarkus has generated or changed goes before what it was made of
+        // classes that Quarkus has generated or changed come before the original ones
         List<Path> jars = Stream.of("quarkus", "app", "lib/main", "lib/boot")
                 .flatMap(folder -> jars(app.resolve(folder)).stream())
                 .toList();

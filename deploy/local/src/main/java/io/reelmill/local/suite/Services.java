@@ -20,11 +20,11 @@ import java.util.concurrent.ConcurrentHashMap;
 /** Starts the processes of the services. Each has one port for requests and one for health and metrics, and keeps both at a restart. */
 final class Services {
 
-    /** What the runnable jar of a service does, without its class loader. */
-    private static final List<String> MAIN =
+    /** The main class and the access that the manifest of a runnable jar names, for a start from a class path. */
+    private static final List<String> MAIN_CLASS =
             List.of("--add-opens=java.base/java.lang=ALL-UNNAMED", "io.quarkus.runner.GeneratedMain");
 
-    /** Exit code of a JVM that was asked to end and has run its shutdown hooks. */
+    /** Exit code of a JVM that has run its shutdown hooks after SIGTERM (128 + 15). */
     private static final int ENDED_BY_SIGTERM = 143;
 
     private final Children children;
@@ -96,16 +96,11 @@ final class Services {
             command.add("-XX:TieredStopAtLevel=1");
         }
         ClassDataArchive classData = installation.classData(service.id());
-        boolean shared = classData.isCurrent();
-        boolean recorded = !shared && recordClassData && process.worker() == 0 && classData.canBeRecorded();
-        if (shared || recorded) {
-            command.addAll(shared ? classData.sharing() : classData.recording());
-            command.addAll(MAIN);
-        } else {
-            command.addAll(List.of("-jar", installation.serviceJar(service.id()).toString()));
-        }
+        boolean record =
+                recordClassData && process.worker() == 0 && !classData.isCurrent() && classData.canBeRecorded();
+        command.addAll(program(service, classData, record));
         Process started = children.start(process.name(), Tier.SERVICE, command, variables(process));
-        if (recorded) {
+        if (record) {
             recording.put(classData, started);
         }
         int managementPort = managementPort(process);
@@ -116,9 +111,18 @@ final class Services {
         home.write(process.managementFile(), "http://127.0.0.1:" + managementPort);
     }
 
+    private List<String> program(Service service, ClassDataArchive classData, boolean record) {
+        if (!record && !classData.isCurrent()) {
+            return List.of("-jar", installation.serviceJar(service.id()).toString());
+        }
+        List<String> program = new ArrayList<>(record ? classData.recordingOptions() : classData.mappingOptions());
+        program.addAll(MAIN_CLASS);
+        return program;
+    }
+
     /** Keeps what the services have recorded, once all have ended. */
     void keepClassData() {
-        recording.forEach((classData, process) -> classData.recorded(process.exitValue() == ENDED_BY_SIGTERM));
+        recording.forEach((classData, process) -> classData.finishRecording(process.exitValue() == ENDED_BY_SIGTERM));
         recording.clear();
     }
 

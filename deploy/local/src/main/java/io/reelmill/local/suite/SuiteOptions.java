@@ -70,89 +70,82 @@ public record SuiteOptions(
     public SuiteOptions from(Map<String, String> environment) {
         String jdbcUrl = environment.getOrDefault("REELMILL_JDBC_URL", "");
         String bootstrap = environment.getOrDefault("REELMILL_KAFKA_BOOTSTRAP", "");
-        return new SuiteOptions(
-                home,
-                temporary,
-                httpPort,
-                Boolean.parseBoolean(environment.get("REELMILL_ALLOW_PRIVATE_URLS")),
-                jdbcUrl.isBlank()
-                        ? Optional.empty()
-                        : Optional.of(new Database(
-                                jdbcUrl,
-                                environment.getOrDefault("REELMILL_JDBC_USER", "postgres"),
-                                environment.getOrDefault("REELMILL_JDBC_PASSWORD", ""))),
-                bootstrap.isBlank() ? Optional.empty() : Optional.of(bootstrap),
-                renderWorkers,
-                recordClassData,
-                withOperatorToken(environment.getOrDefault("REELMILL_OPERATOR_TOKEN", "")),
-                progress);
-    }
-
-    /** A token that is given goes before the one in the home. */
-    private Map<String, String> withOperatorToken(String token) {
-        Map<String, String> more = new HashMap<>(settings);
-        if (!token.isBlank()) {
-            more.put("REELMILL_OPERATOR_TOKEN", token);
-        }
-        return more;
+        String operatorToken = environment.getOrDefault("REELMILL_OPERATOR_TOKEN", "");
+        return changed(draft -> {
+            draft.allowPrivateUrls = Boolean.parseBoolean(environment.get("REELMILL_ALLOW_PRIVATE_URLS"));
+            draft.database = jdbcUrl.isBlank()
+                    ? Optional.empty()
+                    : Optional.of(new Database(
+                            jdbcUrl,
+                            environment.getOrDefault("REELMILL_JDBC_USER", "postgres"),
+                            environment.getOrDefault("REELMILL_JDBC_PASSWORD", "")));
+            draft.kafka = bootstrap.isBlank() ? Optional.empty() : Optional.of(bootstrap);
+            if (!operatorToken.isBlank()) {
+                draft.settings.put("REELMILL_OPERATOR_TOKEN", operatorToken); // goes before the one in the home
+            }
+        });
     }
 
     /** With one more environment variable for all services. */
     public SuiteOptions with(String variable, String value) {
-        Map<String, String> more = new HashMap<>(settings);
-        more.put(variable, value);
-        return new SuiteOptions(
-                home,
-                temporary,
-                httpPort,
-                allowPrivateUrls,
-                database,
-                kafka,
-                renderWorkers,
-                recordClassData,
-                more,
-                progress);
+        return changed(draft -> draft.settings.put(variable, value));
     }
 
     /** Allows requests to name loopback and private addresses, which tests with a local web server need. */
     public SuiteOptions withPrivateUrls() {
-        return new SuiteOptions(
-                home, temporary, httpPort, true, database, kafka, renderWorkers, recordClassData, settings, progress);
+        return changed(draft -> draft.allowPrivateUrls = true);
     }
 
     /** With a receiver of progress messages. */
     public SuiteOptions reportingTo(Consumer<String> listener) {
-        return new SuiteOptions(
-                home,
-                temporary,
-                httpPort,
-                allowPrivateUrls,
-                database,
-                kafka,
-                renderWorkers,
-                recordClassData,
-                settings,
-                listener);
+        return changed(draft -> draft.progress = listener);
     }
 
     /** With so many processes that only render; 0 lets the render-service render itself. */
     public SuiteOptions withRenderWorkers(int count) {
+        return changed(draft -> draft.renderWorkers = count);
+    }
+
+    /** Has the services record their class data. This start is slower, later ones are faster. */
+    public SuiteOptions recordingClassData() {
+        return changed(draft -> draft.recordClassData = true);
+    }
+
+    private SuiteOptions changed(Consumer<Draft> change) {
+        Draft draft = new Draft(this);
+        change.accept(draft);
         return new SuiteOptions(
                 home,
                 temporary,
                 httpPort,
-                allowPrivateUrls,
-                database,
-                kafka,
-                count,
-                recordClassData,
-                settings,
-                progress);
+                draft.allowPrivateUrls,
+                draft.database,
+                draft.kafka,
+                draft.renderWorkers,
+                draft.recordClassData,
+                draft.settings,
+                draft.progress);
     }
 
-    /** Has the services record their class data, for later starts to be quicker; this one is slower. */
-    public SuiteOptions recordingClassData() {
-        return new SuiteOptions(
-                home, temporary, httpPort, allowPrivateUrls, database, kafka, renderWorkers, true, settings, progress);
+    /** A copy of the options that can be changed. */
+    private static final class Draft {
+
+        private boolean allowPrivateUrls;
+        private Optional<Database> database;
+        private Optional<String> kafka;
+        private int renderWorkers;
+        private boolean recordClassData;
+        private final Map<String, String> settings;
+        private Consumer<String> progress;
+
+        private Draft(SuiteOptions options) {
+            this.allowPrivateUrls = options.allowPrivateUrls;
+            this.database = options.database;
+            this.kafka = options.kafka;
+            this.renderWorkers = options.renderWorkers;
+            this.recordClassData = options.recordClassData;
+            this.settings = new HashMap<>(options.settings);
+            this.progress = options.progress;
+        }
     }
 }

@@ -32,17 +32,17 @@ class ClassDataArchiveTest {
         assertThat(archive.isCurrent()).isFalse();
 
         record();
-        archive.recorded(true);
+        archive.finishRecording(true);
         Files.setLastModifiedTime(jar, FileTime.from(Instant.now().minusSeconds(60)));
 
         assertThat(archive.isCurrent()).isTrue();
-        assertThat(archive.sharing()).contains("-XX:SharedArchiveFile=" + archive.file());
+        assertThat(archive.mappingOptions()).contains("-XX:SharedArchiveFile=" + archive.file());
     }
 
     @Test
     void shouldNotBeCurrentWhenAJarIsNewer() throws IOException {
         record();
-        archive.recorded(true);
+        archive.finishRecording(true);
         Files.setLastModifiedTime(jar, FileTime.from(Instant.now().plusSeconds(60)));
 
         assertThat(archive.isCurrent()).isFalse();
@@ -51,15 +51,15 @@ class ClassDataArchiveTest {
     @Test
     void shouldLeaveNothingOfARunThatWasKilled() throws IOException {
         record();
-        archive.recorded(false);
+        archive.finishRecording(false);
 
         assertThat(archive.isCurrent()).isFalse();
         assertThat(folder.resolve("class-data")).isEmptyDirectory();
     }
 
-    /** As a JVM does that is started with these options. */
+    /** Writes the file that a JVM with these options would write. */
     private void record() throws IOException {
-        String option = archive.recording().get(0);
+        String option = archive.recordingOptions().get(0);
         Files.createFile(Path.of(option.substring(option.indexOf('=') + 1)));
     }
 }

@@ -32,7 +32,7 @@ class BackupTest {
         Path home = folder.resolve("home");
         Path backup = folder.resolve("backup");
         String pid;
-        // the second start maps the class data that this one records
+        // records class data, which the second start maps
         try (Suite suite = Suite.start(SuiteOptions.keepingData(home, 0).recordingClassData())) {
             ReelmillClient client = new ReelmillClient(suite.gatewayUrl(), suite.demoKey());
             pid = client.render(RENDER).pid();
