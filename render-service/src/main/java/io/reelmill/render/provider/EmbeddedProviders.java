@@ -9,7 +9,7 @@ import io.reelmill.fetch.LocalFiles;
 import io.reelmill.fetch.SafeFetch;
 import io.reelmill.fetch.UrlPolicy;
 import io.reelmill.figures.avatar.TalkingAvatar;
-import io.reelmill.figures.cutout.CutOut;
+import io.reelmill.figures.cutout.ColourMatteRemover;
 import io.reelmill.figures.motion.FlowMotionTransfer;
 import io.reelmill.figures.restyle.PaintedRestyler;
 import io.reelmill.hearing.MusicListener;
@@ -111,7 +111,7 @@ class EmbeddedProviders {
             NewsSettings news,
             StockSettings stock) {
         Illustrator illustrator = new EmbeddedIllustrator();
-        CutOut remover = new CutOut();
+        ColourMatteRemover remover = new ColourMatteRemover();
         ClipGenerator scenes = new AnimatedScenes(illustrator);
         ClipGenerator loops = new StockClips(scenes);
         ClipGenerator stockVideos = stock.folder()

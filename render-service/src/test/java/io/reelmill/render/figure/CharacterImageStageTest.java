@@ -3,7 +3,7 @@ package io.reelmill.render.figure;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.reelmill.figures.cutout.CutOut;
+import io.reelmill.figures.cutout.ColourMatteRemover;
 import io.reelmill.figures.pixel.Pixels;
 import io.reelmill.figures.restyle.PaintedRestyler;
 import io.reelmill.media.FolderStore;
@@ -73,7 +73,7 @@ class CharacterImageStageTest {
 
     private CharacterImageStage.Made made(String preset, BufferedImage image) throws IOException {
         ImageIO.write(image, "png", project.resolve("image.png").toFile());
-        return new CharacterImageStage(new CutOut(), new PaintedRestyler(), project)
+        return new CharacterImageStage(new ColourMatteRemover(), new PaintedRestyler(), project)
                 .run(
                         new CharacterImageStage.Order("characterIds (Bolt)", "image.png", preset, 180, 320),
                         folder,

@@ -21,7 +21,7 @@ import io.reelmill.fetch.AddressPolicy;
 import io.reelmill.fetch.SafeFetch;
 import io.reelmill.fetch.UrlPolicy;
 import io.reelmill.figures.avatar.TalkingAvatar;
-import io.reelmill.figures.cutout.CutOut;
+import io.reelmill.figures.cutout.ColourMatteRemover;
 import io.reelmill.figures.motion.FlowMotionTransfer;
 import io.reelmill.illustrator.EmbeddedIllustrator;
 import io.reelmill.ingest.MediaIntake;
@@ -234,12 +234,13 @@ class RemoteFiguresTest {
         ProviderSet embedded = new ProviderSet(
                 new WritingProviders(null, null, null, null, null),
                 Voices.embedded(),
-                new PictureProviders(new EmbeddedIllustrator(), Map.of(), new AnimatedStills(new CutOut()), null),
+                new PictureProviders(
+                        new EmbeddedIllustrator(), Map.of(), new AnimatedStills(new ColourMatteRemover()), null),
                 null,
                 null,
                 new SourceProviders(null, null, intake, null, null, null, Optional.empty()),
                 new AudioAnalyzers(null, null, null),
-                new FigureProviders(new TalkingAvatar(), new CutOut(), new FlowMotionTransfer()));
+                new FigureProviders(new TalkingAvatar(), new ColourMatteRemover(), new FlowMotionTransfer()));
         return new ConfiguredProviderResolver(
                         embedded,
                         Configured.settings(settings.toArray(String[]::new)),

@@ -2,6 +2,7 @@ package io.reelmill.figures.avatar;
 
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
+import io.reelmill.sound.dsp.Fft;
 import io.reelmill.sound.wav.WavReader;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -22,6 +23,7 @@ final class VoiceTrack {
     private static final double SILENCE_DB = -32;
     private static final double MIN_PEAK = 0.004;
     private static final int WINDOW = 512;
+    private static final Fft FFT = new Fft(WINDOW);
 
     private final double[] open;
     private final double[] wide;
@@ -100,14 +102,14 @@ final class VoiceTrack {
     /** The spectral centroid, hertz. */
     private static double brightness(float[] samples, int middle, int rate) {
         int step = Math.max(1, rate / 16_000);
-        double[] re = new double[WINDOW];
-        double[] im = new double[WINDOW];
+        float[] re = new float[WINDOW];
+        float[] im = new float[WINDOW];
         for (int i = 0; i < WINDOW; i++) {
             int at = middle + (i - WINDOW / 2) * step;
             double hann = 0.5 - 0.5 * Math.cos(2 * Math.PI * i / WINDOW);
-            re[i] = at >= 0 && at < samples.length ? samples[at] * hann : 0;
+            re[i] = at >= 0 && at < samples.length ? (float) (samples[at] * hann) : 0;
         }
-        Fourier.transform(re, im);
+        FFT.forward(re, im);
         double sum = 0;
         double moment = 0;
         for (int i = 2; i < WINDOW / 2; i++) {

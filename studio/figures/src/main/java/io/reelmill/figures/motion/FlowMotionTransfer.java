@@ -1,6 +1,6 @@
 package io.reelmill.figures.motion;
 
-import io.reelmill.figures.cutout.CutOut;
+import io.reelmill.figures.cutout.ColourMatteRemover;
 import io.reelmill.figures.film.Film;
 import io.reelmill.figures.film.VideoFrames;
 import io.reelmill.figures.pixel.Pixels;
@@ -19,7 +19,7 @@ public final class FlowMotionTransfer implements MotionTransfer {
 
     private static final double FASTEST_FOLLOWED = 30;
 
-    private final CutOut cutOut = new CutOut();
+    private final ColourMatteRemover cutOut = new ColourMatteRemover();
 
     @Override
     public String name() {

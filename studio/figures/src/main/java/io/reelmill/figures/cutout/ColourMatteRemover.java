@@ -13,7 +13,7 @@ import java.nio.file.Path;
  * <p>Regions at the edge of the picture are background; colour and smoothness decide what else belongs to it. A busy
  * background that shares colours with the figure is not supported.
  */
-public final class CutOut implements BackgroundRemover {
+public final class ColourMatteRemover implements BackgroundRemover {
 
     /** The subject is segmented in a picture of this size; its edge is refined at full size. */
     private static final int SEARCHED = 420;

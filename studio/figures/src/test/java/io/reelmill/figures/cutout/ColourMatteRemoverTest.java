@@ -11,10 +11,10 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class CutOutTest {
+class ColourMatteRemoverTest {
 
     private final Pixels person = Drawings.person(300, 450);
-    private final CutOut cutOut = new CutOut();
+    private final ColourMatteRemover cutOut = new ColourMatteRemover();
 
     @Test
     void shouldFindTheFigureBeforeAPlainGround() {
