@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Bytes as text: by byte order mark, then what the header says, then what the text says of itself, then by looking. */
 final class Decoding {
@@ -45,9 +46,17 @@ final class Decoding {
             return decode(body, 0, wide.orElse(StandardCharsets.UTF_8));
         }
         String start = new String(body, 0, Math.min(body.length, DECLARED_WITHIN), StandardCharsets.ISO_8859_1);
-        Charset charset =
-                declared(contentType).or(() -> declared(start)).orElseGet(() -> Charset.forName("windows-1252"));
+        Charset charset = Stream.of(contentType, start)
+                .flatMap(said -> declared(said).stream())
+                .filter(said -> !said.equals(StandardCharsets.UTF_8) || hasUtf8(body))
+                .findFirst()
+                .orElseGet(() -> Charset.forName("windows-1252"));
         return decode(body, 0, charset);
+    }
+
+    /** Whether any character of more than one byte is UTF-8. Where none is, a page that calls itself UTF-8 is mistaken. */
+    private static boolean hasUtf8(byte[] body) {
+        return new String(body, StandardCharsets.UTF_8).chars().anyMatch(c -> c > 0x7F && c != 0xFFFD);
     }
 
     private static Optional<Charset> declared(String text) {

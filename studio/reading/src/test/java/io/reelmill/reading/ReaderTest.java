@@ -218,6 +218,33 @@ class ReaderTest {
                 .containsExactly(words);
     }
 
+    @ParameterizedTest
+    @CsvSource({"windows-1252, utf-8", "windows-1251, windows-1251"})
+    void shouldNotBelieveAHeaderThatWronglySaysUtf8(String charset, String meta) {
+        String words = charset.equals("windows-1251")
+                ? "Кафе на углу площади открылось в понедельник, и первый день в него пришли почти все соседи улицы."
+                : "Das Café über der Straße hält, was es verspricht, und schließt erst, wenn der letzte Gast geht.";
+        String html = "<html><head><title>x</title><meta charset=\"" + meta + "\"></head><body><p>" + words
+                + "</p></body></html>";
+
+        assertThat(reader.read(html.getBytes(Charset.forName(charset)), HTML, HERE)
+                        .paragraphs())
+                .containsExactly(words);
+    }
+
+    @Test
+    void shouldLeaveOutABrokenCharacterOfAPageInUtf8() {
+        String words = "Das Café über der Straße hält, was es verspricht, und schließt erst, wenn der Gast geht%s.";
+        byte[] html = ("<html><head><title>x</title></head><body><p>" + words.formatted("\u00FF")
+                        + "</p></body></html>")
+                .getBytes(StandardCharsets.UTF_8);
+        for (int i = 0; i < html.length; i++) {
+            html[i] = html[i] == (byte) 0xBF ? (byte) 'e' : html[i]; // the second byte of U+00FF
+        }
+
+        assertThat(reader.read(html, HTML, HERE).paragraphs()).containsExactly(words.formatted("e"));
+    }
+
     @Test
     void shouldRemoveTheMarksOfMarkdown() {
         String text =
