@@ -205,16 +205,82 @@ class SegmentsTest {
         assertThat(mp4).doesNotExist();
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"empty", "cut off"})
+    void shouldFailAndLeaveNoFilmWhenASegmentIsBroken(String how) throws IOException {
+        Path mp4 = folder.resolve("film.mp4");
+        Timeline film = film(30, 0.5, 0.5);
+        List<Path> files = segments(film, CODED);
+        byte[] whole = Files.readAllBytes(files.get(1));
+        Files.write(files.get(1), how.equals("empty") ? new byte[0] : Arrays.copyOf(whole, whole.length / 2));
+
+        assertThatThrownBy(() -> films.join(film, folder, CODED, files, mp4)).isInstanceOf(RenderException.class);
+        assertThat(mp4).doesNotExist();
+    }
+
+    @Test
+    void shouldMakeASegmentOfOneFrameAndNoneOfNoFrame() throws IOException {
+        double frame = 1 / 30.0;
+        Timeline withOne = film(30, 0.6, frame);
+        Timeline withNone = film(30, 0.6, frame / 3, 0.4);
+
+        assertThat(Segments.of(withOne)).extracting(Timeline::frameCount).containsExactly(18, 1);
+        assertThat(Segments.of(withNone)).extracting(Timeline::frameCount).allMatch(count -> count > 0);
+        for (Timeline film : List.of(withOne, withNone)) {
+            try (Probe joined = new Probe(join(film))) {
+                assertThat(joined.video().nb_frames()).isEqualTo(film.frameCount());
+            }
+        }
+    }
+
+    @Test
+    void shouldMakeAFilmOfOneSceneThatIsAllOneSegment() throws IOException {
+        Timeline film = film(30, 0.7);
+
+        assertThat(Segments.of(film)).hasSize(1);
+        try (Probe joined = new Probe(join(film))) {
+            assertThat(joined.video().nb_frames()).isEqualTo(film.frameCount());
+        }
+    }
+
+    /** Each segment begins with a key frame, and the encoder cannot look beyond its end. */
+    @Test
+    void shouldCostAtMostTwoPercentOfTheFilmsSize() throws IOException {
+        Pictures.png(folder.resolve("a.png"), 240, 432, SegmentsTest::hills);
+        Pictures.png(folder.resolve("b.png"), 240, 432, (x, y) -> hills(239 - x, y) ^ 0x404040);
+        Encoding coded = new Encoding(18, "medium", 96);
+        Timeline film = film(30, 4, 3.2, 5, 12, 4.1);
+        Path whole = folder.resolve("whole.mp4");
+        films.render(film, folder, coded, whole, Progress.SILENT);
+
+        Path joined = folder.resolve("joined.mp4");
+        films.join(film, folder, coded, segments(film, coded), joined);
+
+        assertThat(Files.size(joined)).isLessThanOrEqualTo(Files.size(whole) * 102 / 100);
+    }
+
+    /** Detail and even places, as a picture has them. */
+    private static int hills(int x, int y) {
+        int grain = (x / 3) * 73_856_093 ^ (y / 3) * 19_349_663;
+        int light = (int) (90 + 60 * Math.sin(x / 31.0) * Math.cos(y / 47.0));
+        int tone = y > 200 ? light + (grain & 31) : light;
+        return 0xFF000000 | tone << 16 | (tone * 3 / 4) << 8 | (255 - tone);
+    }
+
     private Path join(Timeline film) {
+        Path mp4 = folder.resolve("joined.mp4");
+        films.join(film, folder, CODED, segments(film, CODED), mp4);
+        return mp4;
+    }
+
+    private List<Path> segments(Timeline film, Encoding coded) {
         List<Path> files = new ArrayList<>();
         for (Timeline segment : Segments.of(film)) {
             Path file = folder.resolve("segment-" + files.size() + ".mp4");
-            films.segment(segment, folder, stills, CODED, file, Progress.SILENT);
+            films.segment(segment, folder, new StillCache(), coded, file, Progress.SILENT);
             files.add(file);
         }
-        Path mp4 = folder.resolve("joined.mp4");
-        films.join(film, folder, CODED, files, mp4);
-        return mp4;
+        return files;
     }
 
     /** Clips of these lengths, each with two words and coming by another transition. */
