@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import io.reelmill.compositor.FilmMaker;
+import io.reelmill.compositor.FilmReport;
 import io.reelmill.compositor.Segments;
 import io.reelmill.render.job.Job;
 import io.reelmill.render.job.QueueFixture;
@@ -21,6 +22,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -36,7 +38,9 @@ class SharedFilmTest {
 
     private final List<Process> helpers = new ArrayList<>();
     private QueueFixture queue;
+    private Duration patience = PATIENCE;
     private int killed;
+    private int madeByHelpers;
 
     @BeforeEach
     void openQueue() {
@@ -50,18 +54,35 @@ class SharedFilmTest {
 
     @Test
     void shouldBeTheSameFilmByHoweverManyWorkersAndWhoeverIsKilled() throws Exception {
-        Path alone = film("alone", false);
+        Path alone = film(FILM, "alone", false).mp4();
         startHelpers(1);
-        Path byTwo = film("two", false);
+        Path byTwo = film(FILM, "two", false).mp4();
         startHelpers(6);
-        Path bySeven = film("seven", true);
+        Path bySeven = film(FILM, "seven", true).mp4();
 
         assertThat(byTwo).hasSameBinaryContentAs(alone);
         assertThat(bySeven).hasSameBinaryContentAs(alone);
         assertThat(killed).isPositive();
     }
 
-    private Path film(String name, boolean killing) throws Exception {
+    @Test
+    @Tag("endurance")
+    void shouldMakeAFilmOfHalfAnHourByThreeWorkers() throws Exception {
+        Timeline film = SharedFilm.timeline(900);
+        startHelpers(2);
+
+        patience = Duration.ofHours(1);
+
+        Made made = film(film, "half an hour", false);
+
+        assertThat(made.report().frames()).isEqualTo(film.frameCount());
+        assertThat(made.report().seconds()).isEqualTo(1800);
+        assertThat(madeByHelpers).isGreaterThan(Segments.of(film).size() / 4);
+    }
+
+    private record Made(Path mp4, FilmReport report) {}
+
+    private Made film(Timeline film, String name, boolean killing) throws Exception {
         queue.requested(UUID.randomUUID());
         Job job = queue.jobs.claim("worker").orElseThrow();
         Path folder = Files.createDirectories(root.resolve(job.pid()).resolve(Integer.toString(job.output())));
@@ -70,32 +91,34 @@ class SharedFilmTest {
         SegmentTasks tasks = new SegmentTasks(queue.jdbi, HelperProcess.SETTINGS);
         SharedSegments shared = new SharedSegments(tasks, job, () -> {});
         boolean helped = !helpers.isEmpty();
+        FilmReport report;
         if (helped) {
-            offerToHelpersFirst(tasks, job);
+            offerToHelpersFirst(film, tasks, job);
         }
         try (SegmentRenderer renderer = new SegmentRenderer(
-                new FilmMaker(), folder, SharedFilm.CODED, FILM.canvas(), () -> false, Optional.of(shared))) {
+                new FilmMaker(), folder, SharedFilm.CODED, film.canvas(), () -> false, Optional.of(shared))) {
             List<CompletableFuture<Path>> segments =
-                    Segments.of(FILM).stream().map(renderer::submit).toList();
+                    Segments.of(film).stream().map(renderer::submit).toList();
             CompletableFuture<Void> all = CompletableFuture.allOf(segments.toArray(CompletableFuture[]::new));
-            await().atMost(PATIENCE).pollInterval(Duration.ofMillis(20)).until(() -> {
+            await().atMost(patience).pollInterval(Duration.ofMillis(20)).until(() -> {
                 if (killing) {
                     killOneAtWork();
                 }
                 return all.isDone();
             });
             if (!killing) {
-                assertThat(madeByHelpers(job)).matches(count -> helped == count > 0);
+                madeByHelpers = madeByHelpers(job);
+                assertThat(madeByHelpers).matches(count -> helped == count > 0);
             }
-            new FilmMaker().join(FILM, folder, SharedFilm.CODED, files(segments), mp4);
+            report = new FilmMaker().join(film, folder, SharedFilm.CODED, files(segments), mp4);
         }
         assertThat(rows(job)).isZero();
-        return mp4;
+        return new Made(mp4, report);
     }
 
     /** So that one of them is at work when the film's own worker begins, however slow they are. */
-    private void offerToHelpersFirst(SegmentTasks tasks, Job job) {
-        List<Timeline> segments = Segments.of(FILM);
+    private void offerToHelpersFirst(Timeline film, SegmentTasks tasks, Job job) {
+        List<Timeline> segments = Segments.of(film);
         for (int i = 0; i < segments.size(); i++) {
             SegmentOrder order = new SegmentOrder(segments.get(i), SharedFilm.CODED);
             tasks.offer(job, i, order.piece(), order);
