@@ -28,12 +28,17 @@ record DatesAndTimes(TokenContext context) {
             "october",
             "november",
             "december");
+    private static final List<String> WEEKDAYS =
+            List.of("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday");
     private static final String CLOCK = "(\\d{1,2})(?::([0-5]\\d))?(?::([0-5]\\d))?(a\\.?m|p\\.?m)?";
     private static final Pattern TIME = Pattern.compile("(?i)" + CLOCK);
     private static final Pattern TIMES = Pattern.compile("(?i)([\\d:]+)(?:[ap]\\.?m)?[-–—]([\\d:]+(?:[ap]\\.?m)?)");
     private static final Pattern HALF = Pattern.compile("(?i)[ap]\\.?m");
     private static final Pattern DATE = Pattern.compile("(\\d{1,2})/(\\d{1,2})/(\\d{4}|\\d{2})");
     private static final Pattern ISO_DATE = Pattern.compile("(\\d{4})-(\\d{2})-(\\d{2})");
+    /** The day comes first. */
+    private static final Pattern DOTTED_DATE = Pattern.compile("(\\d{1,2})\\.(\\d{1,2})\\.(\\d{4})");
+
     private static final Pattern DAY_OF_MONTH = Pattern.compile("[1-9]|[12]\\d|3[01]");
     private static final Pattern ERA = Pattern.compile("AD|BC|CE|BCE|A\\.D|B\\.C|C\\.E|B\\.C\\.E");
 
@@ -46,6 +51,10 @@ record DatesAndTimes(TokenContext context) {
         Matcher date = DATE.matcher(core);
         if (date.matches()) {
             return date(date.group(1), date.group(2), date.group(3));
+        }
+        Matcher dotted = DOTTED_DATE.matcher(core);
+        if (dotted.matches() && Integer.parseInt(dotted.group(1)) <= 31) {
+            return date(dotted.group(2), dotted.group(1), dotted.group(3));
         }
         Matcher iso = ISO_DATE.matcher(core);
         if (iso.matches()) {
@@ -94,7 +103,7 @@ record DatesAndTimes(TokenContext context) {
         String half = m.group(4) == null ? "" : " " + half(m.group(4));
         String hour = NumberWords.cardinal(m.group(1));
         if (m.group(3) != null) {
-            return hour + " " + NumberWords.cardinal(m.group(2)) + " " + NumberWords.cardinal(m.group(3)) + half;
+            return hour + " " + figures(m.group(2)) + " " + figures(m.group(3)) + half;
         }
         int minutes = m.group(2) == null ? 0 : Integer.parseInt(m.group(2));
         boolean halfFollows = HALF.matcher(context.after()).matches();
@@ -102,6 +111,20 @@ record DatesAndTimes(TokenContext context) {
             return hour + (half.isEmpty() && !halfFollows ? " o'clock" : half);
         }
         return hour + (minutes < 10 ? " oh " : " ") + NumberWords.cardinal(minutes) + half;
+    }
+
+    private static String figures(String two) {
+        return (two.startsWith("0") ? "oh " : "") + NumberWords.cardinal(two);
+    }
+
+    /** Whether it is a time with its half of the day, a day of the week or a month: what a range goes from and to. */
+    static boolean isEndOfRange(String core) {
+        Matcher time = TIME.matcher(core);
+        String key = core.toLowerCase(Locale.ROOT).replaceFirst("\\.$", "");
+        return time.matches() && time.group(4) != null
+                || !core.isEmpty()
+                        && Character.isUpperCase(core.charAt(0))
+                        && (LEXICON.has("weekday", key) || isMonth(core) || WEEKDAYS.contains(key));
     }
 
     private static String half(String letters) {

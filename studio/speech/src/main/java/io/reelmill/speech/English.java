@@ -71,7 +71,12 @@ record English(TokenContext context) {
                 return split(range);
             }
             if (!words.isEmpty() && !part.isEmpty()) {
-                words.add(",");
+                words.add(isRange(core) ? "to" : ",");
+            }
+            String key = part.toLowerCase(Locale.ROOT);
+            if (isRange(core) && LEXICON.has("weekday", key)) {
+                words.addAll(split(LEXICON.get("weekday", key)));
+                continue;
             }
             for (String piece : part.split(" ")) {
                 words.addAll(piece(piece));
@@ -80,13 +85,20 @@ record English(TokenContext context) {
         return words;
     }
 
+    /** {@code 9am–5pm}, {@code Mon–Fri}. */
+    private static boolean isRange(String core) {
+        String[] ends = DASH.split(core);
+        return ends.length == 2 && DatesAndTimes.isEndOfRange(ends[0]) && DatesAndTimes.isEndOfRange(ends[1]);
+    }
+
     private List<String> piece(String core) {
         String key = core.toLowerCase(Locale.ROOT);
         if (core.isEmpty()) {
             return List.of();
         }
         if (key.equals("st")) {
-            return List.of(startsUpper(context.after()) ? "saint" : "street");
+            boolean ends = context.asWritten().matches(".*[,;]");
+            return List.of(startsUpper(context.after()) && !ends ? "saint" : "street");
         }
         if (key.equals("no")
                 && !context.after().isEmpty()
@@ -142,11 +154,13 @@ record English(TokenContext context) {
     }
 
     private List<String> plain(String core) {
-        Matcher roman = ROMAN.matcher(core);
+        boolean owns = core.matches("[IVXL]{2,}['’]s");
+        Matcher roman = ROMAN.matcher(owns ? core.substring(0, core.length() - 2) : core);
         boolean counts =
                 core.matches("[IVX]") && COUNTED.contains(context.before().toLowerCase(Locale.ROOT));
         if ((roman.matches() || counts) && startsUpper(context.before()) && !context.shouting()) {
-            return split(roman(core));
+            List<String> said = split(roman(owns ? core.substring(0, core.length() - 2) : core));
+            return owns ? append(said.subList(0, said.size() - 1), said.get(said.size() - 1) + "'s") : said;
         }
         List<String> words = new ArrayList<>();
         for (String part : core.split("[^\\p{L}\\p{Nd}\\p{M}'&+%=@$€£°½¼¾×÷π]+")) {

@@ -21,7 +21,10 @@ record Measures(TokenContext context) {
     private static final Pattern HEIGHT = Pattern.compile("(\\d)['′](\\d{1,2})[\"″]?");
     private static final Pattern NUMBER = Pattern.compile("[-~±]?" + Numbers.NUMBER);
     private static final Pattern YEAR = Pattern.compile("10[1-9]\\d|1[1-9]\\d\\d|20\\d\\d");
-    private static final Set<String> SCALES = Set.of("k", "K", "M", "B", "bn");
+    private static final Set<String> SCALES = Set.of("k", "K", "M", "B", "bn", "T");
+    /** Words before which a letter behind a number is a letter: apartment 4B. */
+    private static final Set<String> PLACES = Set.of(
+            "apt", "apartment", "flat", "unit", "gate", "seat", "row", "room", "suite", "platform", "bus", "tram");
     /** Lengths of races, such as 5K, are spoken as letters. */
     private static final Set<String> RACES = Set.of("run", "runs", "runner", "race", "races", "walk");
     /** Words that are also units. */
@@ -104,7 +107,8 @@ record Measures(TokenContext context) {
         String before = context.before();
         boolean square =
                 before.equals("sq") && NUMBER.matcher(context.secondBefore()).matches();
-        if (!square && !NUMBER.matcher(before).matches()) {
+        boolean counted = NUMBER.matcher(before).matches() || before.matches("\\d{1,3}/\\d{1,3}");
+        if (!square && !counted) {
             return Optional.empty();
         }
         if (key.equals("sq") && isUnit(context.after())) {
@@ -128,6 +132,9 @@ record Measures(TokenContext context) {
             return sign + plain(number) + plus;
         }
         if (unit.equals("G") || key.equals("k") && RACES.contains(context.after())) {
+            return sign + said + " " + unit.toUpperCase(Locale.ROOT);
+        }
+        if (unit.length() == 1 && PLACES.contains(context.before().toLowerCase(Locale.ROOT))) {
             return sign + said + " " + unit.toUpperCase(Locale.ROOT);
         }
         if (SCALES.contains(unit)) {

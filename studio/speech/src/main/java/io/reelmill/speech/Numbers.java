@@ -34,6 +34,16 @@ record Numbers(TokenContext context) {
     private static final Pattern RATIO = Pattern.compile("(\\d{1,3}):(\\d{1,3})");
     private static final Pattern POWER = Pattern.compile("(\\d+)([²³])");
     private static final Pattern HASH = Pattern.compile("#(\\d+)");
+    private static final Pattern RAISED = Pattern.compile("(\\d+)\\^(\\d+)");
+    /** Two values of one measure: {@code 120/80}. */
+    private static final Pattern OVER = Pattern.compile("(\\d{3})/(\\d{2,3})");
+
+    private static final Pattern COUNTRY_CODE = Pattern.compile("\\+\\d{1,3}");
+    private static final Pattern FIGURES = Pattern.compile("\\d{2,4}");
+    private static final int MIN_GROUPS = 3;
+    /** The first group of an account number. */
+    private static final Pattern ACCOUNT = Pattern.compile("\\p{Lu}{2}\\d{2}");
+
     private static final Pattern TELEPHONE = Pattern.compile("(?:\\d{1,2}-)?(?:\\d{3}-)?\\d{3}-\\d{4}");
     private static final Pattern SCORE = Pattern.compile("(\\d{1,3})-(\\d{1,3})");
     /** Words before which, or after which, three figures are the name of something: room one oh one. */
@@ -137,7 +147,12 @@ record Numbers(TokenContext context) {
         }
         boolean figures = core.matches("\\d{3}") && DIALLED.contains(before)
                 || core.matches("\\d{4,6}") && CODES.contains(before)
-                || isTelephone(core);
+                || isTelephone(core)
+                || FIGURES.matcher(core).matches() && isGrouped();
+        if (COUNTRY_CODE.matcher(core).matches()
+                && FIGURES.matcher(context.after()).matches()) {
+            return "plus " + NumberWords.digits(core.substring(1));
+        }
         return figures ? NumberWords.digits(core) : null;
     }
 
@@ -146,7 +161,35 @@ record Numbers(TokenContext context) {
         return TELEPHONE.matcher(core).matches() && !(core.length() == 8 && core.endsWith("00"));
     }
 
+    /** Whether it is a group of a telephone or account number: {@code +351 912 345 678}, {@code DE89 3704 0044}. */
+    private boolean isGrouped() {
+        int from = context.index();
+        int to = context.index();
+        while (from > 0 && FIGURES.matcher(context.cores().get(from - 1)).matches() && isOpen(from - 1)) {
+            from--;
+        }
+        while (to + 1 < context.cores().size()
+                && isOpen(to)
+                && FIGURES.matcher(context.cores().get(to + 1)).matches()) {
+            to++;
+        }
+        String before = from == 0 ? "" : context.cores().get(from - 1);
+        return COUNTRY_CODE.matcher(before).matches()
+                || ACCOUNT.matcher(before).matches() && to > from
+                || to - from + 1 >= MIN_GROUPS;
+    }
+
+    /** Whether no punctuation stands behind a token. */
+    private boolean isOpen(int at) {
+        return Character.isLetterOrDigit(
+                context.written().get(at).charAt(context.written().get(at).length() - 1));
+    }
+
     private String fraction(String core) {
+        Matcher over = OVER.matcher(core);
+        if (over.matches()) {
+            return NumberWords.cardinal(over.group(1)) + " over " + NumberWords.cardinal(over.group(2));
+        }
         Matcher mixed = MIXED_FRACTION.matcher(core);
         if (mixed.matches()) {
             return NumberWords.cardinal(mixed.group(1)) + " and " + FRACTION_SIGNS.get(mixed.group(2));
@@ -190,6 +233,10 @@ record Numbers(TokenContext context) {
         Matcher ratio = RATIO.matcher(core);
         if (ratio.matches()) {
             return NumberWords.cardinal(ratio.group(1)) + " to " + NumberWords.cardinal(ratio.group(2));
+        }
+        Matcher raised = RAISED.matcher(core);
+        if (raised.matches()) {
+            return NumberWords.cardinal(raised.group(1)) + " to the power of " + NumberWords.cardinal(raised.group(2));
         }
         Matcher power = POWER.matcher(core);
         if (power.matches()) {
