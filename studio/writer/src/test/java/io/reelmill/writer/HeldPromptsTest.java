@@ -2,6 +2,7 @@ package io.reelmill.writer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.reelmill.providers.script.Script;
 import io.reelmill.providers.script.Script.Scene;
 import io.reelmill.providers.script.ScriptBrief;
 import java.io.BufferedReader;
@@ -10,9 +11,11 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -79,6 +82,11 @@ class HeldPromptsTest {
 
     private static final EmbeddedWriter WRITER = new EmbeddedWriter();
     private static final Subjects SUBJECTS = new Subjects();
+
+    /** Several rules judge the same script, and most of their time is spent on writing it. */
+    private static final Map<ScriptBrief, Written> WRITTEN = new HashMap<>();
+
+    record Written(Script script, List<String> warnings) {}
 
     record Held(String language, String about, String prompt) {
         @Override
@@ -160,12 +168,10 @@ class HeldPromptsTest {
     @ParameterizedTest
     @MethodSource("prompts")
     void shouldSayWhatIsMissing(Held held) {
-        List<String> warnings = new ArrayList<>();
-        ScriptBrief brief = new ScriptBrief(held.prompt(), 40, 165, held.language(), 1);
-        int words = SpokenLength.words(WRITER.write(brief, warnings::add));
-        if (words < 0.8 * 110) {
-            assertThat(warnings).hasSize(1);
-            assertThat(warnings.get(0))
+        Written written = write(held, 40);
+        if (SpokenLength.words(written.script()) < 0.8 * 110) {
+            assertThat(written.warnings()).hasSize(1);
+            assertThat(written.warnings().get(0))
                     .startsWith("script: ")
                     .containsAnyOf("reelmill.providers.scripts", "source.prompt");
         }
@@ -208,8 +214,16 @@ class HeldPromptsTest {
     }
 
     private static List<String> lines(Held held, double seconds) {
-        return WRITER.write(new ScriptBrief(held.prompt(), seconds, 165, held.language(), 1)).scenes().stream()
+        return write(held, seconds).script().scenes().stream()
                 .map(Scene::spokenText)
                 .toList();
+    }
+
+    private static Written write(Held held, double seconds) {
+        ScriptBrief asked = new ScriptBrief(held.prompt(), seconds, 165, held.language(), 1);
+        return WRITTEN.computeIfAbsent(asked, brief -> {
+            List<String> warnings = new ArrayList<>();
+            return new Written(WRITER.write(brief, warnings::add), warnings);
+        });
     }
 }
