@@ -7,47 +7,14 @@ import static org.hamcrest.Matchers.equalTo;
 import static org.hamcrest.Matchers.hasItems;
 import static org.hamcrest.Matchers.not;
 
-import io.quarkus.test.common.QuarkusTestResource;
 import io.quarkus.test.junit.QuarkusTest;
-import io.quarkus.test.junit.QuarkusTestProfile;
-import io.quarkus.test.junit.TestProfile;
-import io.reelmill.testkit.TestKafka;
-import io.reelmill.testkit.TestPostgres;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Map;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+/** The gateway of the tests has the word list {@code refused-words.txt}. */
 @QuarkusTest
-@QuarkusTestResource(value = TestPostgres.class, restrictToAnnotatedClass = true)
-@QuarkusTestResource(value = TestKafka.class, restrictToAnnotatedClass = true)
-@QuarkusTestResource(value = FakeAccountService.class, restrictToAnnotatedClass = true)
-@TestProfile(PolicyTest.WithWordList.class)
-class PolicyTest {
-
-    public static final class WithWordList implements QuarkusTestProfile {
-        @Override
-        public Map<String, String> getConfigOverrides() {
-            try {
-                Path list = Files.createTempFile("refused", ".txt");
-                list.toFile().deleteOnExit();
-                Files.writeString(list, "# nobody's business\ngadfly\nJane Q. Public # a person\n");
-                return Map.of("reelmill.policy.words", list.toString());
-            } catch (IOException e) {
-                throw new UncheckedIOException(e);
-            }
-        }
-    }
-
-    @BeforeEach
-    void reset() {
-        FakeAccountService.reset();
-    }
+class PolicyTest extends GatewayTest {
 
     @ParameterizedTest
     @CsvSource({"render", "calculate-credits"})
@@ -57,7 +24,7 @@ class PolicyTest {
                 .body("""
                         {"workflow": "prompt-to-video", "source": {"prompt": "The secrets of jane q public"},
                          "name": "Gadfly"}""")
-                .post(GatewayTest.API + "/" + path)
+                .post(API + "/" + path)
                 .then()
                 .statusCode(400)
                 .body("code", equalTo("validation_error"))
@@ -72,7 +39,7 @@ class PolicyTest {
         given().header("key", FakeAccountService.KEY)
                 .contentType("application/json")
                 .body("{\"type\": \"image\", \"prompt\": \"a gadfly\"}")
-                .post(GatewayTest.API + "/generate-media")
+                .post(API + "/generate-media")
                 .then()
                 .statusCode(400)
                 .body("field", equalTo("prompt"));
@@ -83,7 +50,7 @@ class PolicyTest {
         given().header("key", FakeAccountService.KEY)
                 .contentType("application/json")
                 .body("{\"workflow\": \"prompt-to-video\", \"input\": \"Why do flies buzz?\"}")
-                .post(GatewayTest.API + "/render")
+                .post(API + "/render")
                 .then()
                 .statusCode(200);
     }
