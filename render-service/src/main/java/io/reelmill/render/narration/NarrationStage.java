@@ -13,6 +13,7 @@ import io.reelmill.providers.speech.SpeechSynthesizer;
 import io.reelmill.providers.speech.Voice;
 import io.reelmill.render.narration.LineVoice.Uttered;
 import io.reelmill.render.stage.Pieces;
+import io.reelmill.render.stage.ScopedExecutor;
 import io.reelmill.render.stage.Stage;
 import io.reelmill.render.stage.StageContext;
 import io.reelmill.sound.mix.VoiceEnhancer;
@@ -23,8 +24,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.jboss.logging.Logger;
 
@@ -113,7 +112,8 @@ public final class NarrationStage implements Stage<NarrationStage.Order, Narrati
         List<Narration.Word> words = new ArrayList<>();
         List<String> remarks = new ArrayList<>();
         LineVoice voice = new LineVoice(voices, reciting, synthesizer);
-        if (order.audible()) {
+        boolean ahead = order.audible() && voices.atOnce(synthesizer) > 1;
+        if (ahead) {
             speakAhead(voice, voices.atOnce(synthesizer), order, context);
         }
         int lines =
@@ -148,7 +148,10 @@ public final class NarrationStage implements Stage<NarrationStage.Order, Narrati
                                     .formatted(number, quoted(spoken.text()), remark));
                         }
                     }
-                    context.progress(++done / (double) lines);
+                    done++;
+                    if (!ahead) {
+                        context.progress(done / (double) lines);
+                    }
                 }
             }
             String file = order.audible() ? finished(tape, folder, order.enhanced()) : null;
@@ -157,13 +160,9 @@ public final class NarrationStage implements Stage<NarrationStage.Order, Narrati
         }
     }
 
-    /** Has many sentences spoken at the same time where a service speaks; each is kept, and found when its turn comes. */
+    /** Has several lines spoken at the same time; each is kept, and found when its turn comes. */
     private static void speakAhead(LineVoice voice, int atOnce, Order order, StageContext context) throws Exception {
-        if (atOnce == 1) {
-            return;
-        }
-        ExecutorService callers = Executors.newFixedThreadPool(atOnce);
-        try {
+        try (ScopedExecutor callers = new ScopedExecutor(atOnce)) {
             List<Future<?>> asked = new ArrayList<>();
             List<Scene> scenes = order.script().scenes();
             for (int scene = 0; scene < scenes.size(); scene++) {
@@ -178,13 +177,12 @@ public final class NarrationStage implements Stage<NarrationStage.Order, Narrati
                     }
                 }
             }
-            for (Future<?> line : asked) {
-                line.get();
+            for (int i = 0; i < asked.size(); i++) {
+                asked.get(i).get();
+                context.progress((i + 1) / (double) asked.size());
             }
         } catch (ExecutionException e) {
             throw e.getCause() instanceof Exception cause ? cause : e;
-        } finally {
-            callers.shutdownNow();
         }
     }
 

@@ -14,7 +14,6 @@ import marytts.htsengine.HMMVoice;
 import marytts.htsengine.HTSPStream;
 import marytts.htsengine.HTSParameterGeneration;
 import marytts.htsengine.HTSUttModel;
-import marytts.htsengine.HTSVocoder;
 import marytts.language.en.PronunciationModel;
 import marytts.language.en.Prosody;
 import marytts.modules.HTSEngine;
@@ -35,7 +34,8 @@ import org.w3c.dom.NodeList;
 /**
  * The MaryTTS modules that turn words into sound, driven one by one. The server around them (tokenizer, number
  * expansion, markup readers, effects, a dozen libraries) is left out: what is said and where it pauses is decided before,
- * and the realised duration of every phone comes out with the sound. Not thread-safe.
+ * and the realised duration of every phone comes out with the sound. Not thread-safe; what it has decided becomes sound in any
+ * thread ({@link VoicedTracks}).
  */
 final class MaryEngine {
 
@@ -72,7 +72,7 @@ final class MaryEngine {
     }
 
     /**
-     * Speaks one sentence.
+     * Decides how one sentence is spoken.
      *
      * @param marks words in order, and the punctuation that shapes their melody
      * @param tune that the sentence ends with
@@ -80,7 +80,7 @@ final class MaryEngine {
      * @param range width of the melody, 1 as the voice is
      * @param manner of which pitch and tract are heeded here
      */
-    Utterance speak(List<Mark> marks, PhraseContour tune, double pace, double range, VoiceAdjustment manner)
+    VoicedTracks plan(List<Mark> marks, PhraseContour tune, double pace, double range, VoiceAdjustment manner)
             throws Exception {
         Document document = document(marks);
         for (InternalModule module : frontEnd) {
@@ -107,20 +107,11 @@ final class MaryEngine {
         parameters.htsMaximumLikelihoodParameterGeneration(utterance, settings);
         sing(parameters, PhraseFinder.of(segments, utterance, tune), range, manner.pitch());
         check();
-        double[] sound = new HTSVocoder()
-                .htsMLSAVocoder(
-                        parameters.getlf0Pst(),
-                        parameters.getMcepPst(),
-                        parameters.getStrPst(),
-                        parameters.getMagPst(),
-                        parameters.getVoicedArray(),
-                        settings,
-                        null);
-        return new Utterance(sound, spans(segments, utterance, settings.getFperiod(), marks.size()));
+        return new VoicedTracks(parameters, settings, spans(segments, utterance, settings.getFperiod(), marks.size()));
     }
 
     /** The steps of MaryTTS cannot be interrupted: between them one can stop. */
-    private static void check() throws InterruptedException {
+    static void check() throws InterruptedException {
         if (Thread.interrupted()) {
             throw new InterruptedException();
         }

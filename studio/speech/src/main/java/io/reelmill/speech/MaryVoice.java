@@ -21,8 +21,8 @@ import java.util.logging.Logger;
 
 /**
  * American English inside this process, 48 kHz, in the voice that the request names ({@link EmbeddedVoice}). It starts with the
- * first text (about a second), speaks some fifteen times faster than real time on one core, and speaks one text at a
- * time: callers from several threads wait for each other.
+ * first text (about a second), and speaks some fifteen times faster than real time on one core. What is said is decided for one
+ * text at a time; its sound is made beside that of others.
  */
 public final class MaryVoice implements SpeechSynthesizer {
 
@@ -72,6 +72,11 @@ public final class MaryVoice implements SpeechSynthesizer {
     }
 
     @Override
+    public int atOnce() {
+        return Runtime.getRuntime().availableProcessors();
+    }
+
+    @Override
     public double wordsPerMinute(String language) {
         return WORDS_PER_MINUTE * only.map(VoiceAdjustment::pace).orElse(1.0);
     }
@@ -113,7 +118,7 @@ public final class MaryVoice implements SpeechSynthesizer {
     }
 
     /**
-     * The one engine: it is large, and speaks one text at a time. Whoever waits for it can be interrupted, and waits no
+     * The one engine: it is large, and decides on one text at a time. Whoever waits for it can be interrupted, and waits no
      * longer than {@link #MAX_WAIT}: a caller that hangs in it does not hang the others.
      */
     static final class SharedEngine {
@@ -127,13 +132,14 @@ public final class MaryVoice implements SpeechSynthesizer {
 
         private static Utterance utter(
                 List<Mark> marks, PhraseContour tune, double pace, double range, VoiceAdjustment manner) {
-            return exclusively(MAX_WAIT, () -> {
+            VoicedTracks tracks = exclusively(MAX_WAIT, () -> {
                 if (engine == null) {
                     CHATTER.setLevel(Level.SEVERE);
                     engine = new MaryEngine();
                 }
-                return engine.speak(marks, tune, pace, range, manner);
+                return engine.plan(marks, tune, pace, range, manner);
             });
+            return speaking(tracks::sound);
         }
 
         /**
@@ -142,18 +148,25 @@ public final class MaryVoice implements SpeechSynthesizer {
          * @throws ProviderException PASSING when the thread is interrupted or the engine stays busy
          */
         static <T> T exclusively(Duration maxWait, Callable<T> work) {
-            ClassLoader before = Thread.currentThread().getContextClassLoader();
-            try {
+            return speaking(() -> {
                 if (!LOCK.tryLock(maxWait.toNanos(), TimeUnit.NANOSECONDS)) {
                     throw new ProviderException(Category.PASSING, "MaryTTS has been busy for too long.");
                 }
+                ClassLoader before = Thread.currentThread().getContextClassLoader();
                 try {
                     // MaryTTS finds its voices through the context class loader, which is not ours on a pool thread.
                     Thread.currentThread().setContextClassLoader(MaryVoice.class.getClassLoader());
                     return work.call();
                 } finally {
+                    Thread.currentThread().setContextClassLoader(before);
                     LOCK.unlock();
                 }
+            });
+        }
+
+        private static <T> T speaking(Callable<T> work) {
+            try {
+                return work.call();
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
                 throw new ProviderException(Category.PASSING, "Interrupted while MaryTTS was speaking.", e);
@@ -161,8 +174,6 @@ public final class MaryVoice implements SpeechSynthesizer {
                 throw e;
             } catch (Exception e) {
                 throw new ProviderException(Category.INTERNAL, "MaryTTS could not speak a sentence.", e);
-            } finally {
-                Thread.currentThread().setContextClassLoader(before);
             }
         }
     }

@@ -63,7 +63,7 @@ public final class Voices implements SpeechSynthesizer {
 
     /** How many sentences a synthesizer is asked for at the same time. */
     public int atOnce(SpeechSynthesizer synthesizer) {
-        return isBuiltIn(synthesizer) ? 1 : atOnce;
+        return isBuiltIn(synthesizer) ? synthesizer.atOnce() : atOnce;
     }
 
     /** Whether it is not one of those that were put in front. */

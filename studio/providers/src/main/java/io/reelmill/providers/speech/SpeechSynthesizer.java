@@ -14,6 +14,11 @@ public interface SpeechSynthesizer {
         return false;
     }
 
+    /** How many texts it speaks at the same time, at least 1; what each of them sounds like does not depend on the others. */
+    default int atOnce() {
+        return 1;
+    }
+
     /**
      * Speaks one scene's text.
      *
