@@ -121,6 +121,11 @@ final class RemotePictures {
         }
 
         @Override
+        public String place(ClipOrder order, Path folder, BooleanSupplier stopped) {
+            return chain.firstIn(folder, generator -> generator.place(order, folder, stopped));
+        }
+
+        @Override
         public boolean isRemote() {
             return true;
         }

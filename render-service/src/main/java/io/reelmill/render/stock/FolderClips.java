@@ -41,12 +41,24 @@ public final class FolderClips implements ClipGenerator {
 
     @Override
     public void make(ClipOrder order, Path mp4, BooleanSupplier stopped) {
+        if (!showOwn(order, mp4, stopped)) {
+            otherwise.make(order, mp4, stopped);
+        }
+    }
+
+    @Override
+    public String place(ClipOrder order, Path folder, BooleanSupplier stopped) {
+        return showOwn(order, folder.resolve(VIDEO), stopped) ? VIDEO : otherwise.place(order, folder, stopped);
+    }
+
+    /** Whether a video of the folder is shown. */
+    private boolean showOwn(ClipOrder order, Path mp4, BooleanSupplier stopped) {
         String text = order.shot().words() + " " + order.shot().hint() + " "
                 + order.idea().hero();
         for (Path file : matching(text, order.look().seed() + order.shot().index())) {
             try {
                 show(file, order, mp4, stopped);
-                return;
+                return true;
             } catch (ProviderException e) {
                 if (e.category() != Category.INPUT) {
                     throw e;
@@ -56,7 +68,7 @@ public final class FolderClips implements ClipGenerator {
                 throw new ProviderException(Category.INTERNAL, "a stock video could not be shown", e);
             }
         }
-        otherwise.make(order, mp4, stopped);
+        return false;
     }
 
     private List<Path> matching(String text, long turn) {

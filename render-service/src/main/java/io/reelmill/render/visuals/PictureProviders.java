@@ -67,16 +67,15 @@ public record PictureProviders(
         Look look = order.look();
         String prefix = projectFolder.relativize(folder) + "/";
         if (visual instanceof Visual.Clip clip) {
-            Path mp4 = folder.resolve("clip.mp4");
             double lead = VisualsStage.lead(shot);
             double seconds = lead + shot.end() - shot.start() + VisualsStage.HANDLE;
             SpokenWords telling = order.heard().during(shot, lead);
-            generator(clip.engine())
-                    .make(
+            String file = generator(clip.engine())
+                    .place(
                             new ClipOrder(shot, idea, look, seconds, order.frameRate(), clip.model(), telling),
-                            mp4,
+                            folder,
                             context::stopped);
-            return Framing.footage(prefix + "clip.mp4", look.frameWidth(), look.frameHeight(), look, lead, 1, false);
+            return Framing.footage(prefix + file, look.frameWidth(), look.frameHeight(), look, lead, 1, false);
         }
         if (visual instanceof Visual.Split split) {
             Idea within =

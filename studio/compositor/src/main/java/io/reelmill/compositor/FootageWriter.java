@@ -3,6 +3,7 @@ package io.reelmill.compositor;
 import io.github.humbleui.skija.Pixmap;
 import io.github.humbleui.skija.Surface;
 import io.reelmill.compositor.encode.FootageEncoder;
+import io.reelmill.compositor.encode.NativeFrame;
 import io.reelmill.compositor.still.Pixels;
 import io.reelmill.timeline.Canvas;
 import java.io.IOException;
@@ -57,6 +58,11 @@ public final class FootageWriter implements AutoCloseable {
             }
             encoder.send(pixmap.getBuffer(), pixmap.getRowBytes());
         }
+    }
+
+    /** Appends a frame that is 4:2:0 already; it is free again on return. */
+    public void write(NativeFrame frame) {
+        encoder.send(frame.avFrame());
     }
 
     /**

@@ -1,5 +1,6 @@
 package io.reelmill.compositor;
 
+import io.reelmill.compositor.footage.DrawnFootage;
 import io.reelmill.compositor.footage.FootageReader;
 import io.reelmill.timeline.Camera.View;
 import io.reelmill.timeline.Clip;
@@ -32,6 +33,9 @@ final class StreamCopyCheck {
         Footage footage = layer.footage();
         if (footage == null || clip.stepRate() > 0 || footage.from() > 0 || footage.speed() != 1) {
             return Optional.of("it is not shown from its beginning at its own speed");
+        }
+        if (DrawnFootage.format(folder.resolve(layer.file())).isPresent()) {
+            return Optional.of("it is drawn");
         }
         try (FootageReader reader = FootageReader.open(folder.resolve(layer.file()))) {
             if (Math.abs(reader.frameRate() - timeline.canvas().frameRate()) > 0.01) {

@@ -1,24 +1,30 @@
 package io.reelmill.clips.animated;
 
-import io.reelmill.clips.ClipWriter;
+import io.reelmill.compositor.FootageWriter;
+import io.reelmill.compositor.encode.NativeFrame;
+import io.reelmill.compositor.footage.DrawnFootage;
 import io.reelmill.isolation.FileTree;
 import io.reelmill.providers.ProviderException;
 import io.reelmill.providers.ProviderException.Category;
 import io.reelmill.providers.footage.ClipGenerator;
 import io.reelmill.providers.footage.ClipOrder;
 import io.reelmill.providers.picture.Illustrator;
-import io.reelmill.providers.picture.Look;
 import io.reelmill.providers.picture.Picture;
+import io.reelmill.timeline.Layer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.BooleanSupplier;
 
 /**
  * Animated illustrations: the camera moves through the layers, the hero breathes and sways, particles that suit the
- * place drift in the air, and the light changes.
+ * place drift in the air, and the light changes. A film draws them when it shows them.
  */
 public final class AnimatedScenes implements ClipGenerator {
+
+    private static final String FILE = "clip" + SceneFormat.ENDING;
+    private static final String LAYERS = "layers";
 
     private final Illustrator illustrator;
 
@@ -33,23 +39,51 @@ public final class AnimatedScenes implements ClipGenerator {
     }
 
     @Override
-    public void make(ClipOrder order, Path mp4, BooleanSupplier stopped) {
-        Look look = order.look();
-        Path folder = mp4.resolveSibling(mp4.getFileName() + ".layers");
+    public String place(ClipOrder order, Path folder, BooleanSupplier stopped) {
         try {
-            Files.createDirectories(folder);
+            Files.createDirectories(folder.resolve(LAYERS));
             // the clip's own model selects the quality level
-            DetailLevel richness = DetailLevel.of(order.model());
-            Picture picture = illustrator.draw(order.idea(), look.with(richness.detail()), folder);
-            int shorter = Math.min(look.frameWidth(), look.frameHeight());
-            int width = richness.side(look.frameWidth(), shorter);
-            int height = richness.side(look.frameHeight(), shorter);
-            try (LayeredSceneRenderer renderer = new LayeredSceneRenderer(picture, folder, order, width, height)) {
-                ClipWriter.write(mp4, width, height, order.frameRate(), order.seconds(), renderer::draw, stopped);
+            Picture picture = illustrator.draw(
+                    order.idea(),
+                    order.look().with(DetailLevel.of(order.model()).detail()),
+                    folder.resolve(LAYERS));
+            List<Layer> layers = picture.layers().stream()
+                    .map(layer -> layer.of(LAYERS + "/" + layer.file()))
+                    .toList();
+            Picture placed = new Picture(picture.stageWidth(), picture.stageHeight(), layers, picture.camera());
+            SceneDescription.of(order, placed).write(folder.resolve(FILE));
+            return FILE;
+        } catch (IOException e) {
+            throw new ProviderException(Category.INTERNAL, "a scene could not be drawn", e);
+        }
+    }
+
+    @Override
+    public void make(ClipOrder order, Path mp4, BooleanSupplier stopped) {
+        Path folder = mp4.resolveSibling(mp4.getFileName() + ".scene");
+        try {
+            Path file = folder.resolve(place(order, folder, stopped));
+            try (DrawnFootage scene = new SceneFormat().read(file).play()) {
+                write(scene, order, mp4, stopped);
             }
             FileTree.delete(folder);
         } catch (IOException e) {
             throw new ProviderException(Category.INTERNAL, "a scene could not be drawn", e);
+        }
+    }
+
+    private static void write(DrawnFootage scene, ClipOrder order, Path mp4, BooleanSupplier stopped) {
+        int frames = (int) Math.ceil(order.seconds() * order.frameRate());
+        try (FootageWriter writer = FootageWriter.open(mp4, scene.width(), scene.height(), order.frameRate());
+                NativeFrame frame = new NativeFrame(scene.width(), scene.height())) {
+            for (int i = 0; i < frames; i++) {
+                if (stopped.getAsBoolean()) {
+                    throw new ProviderException(Category.PASSING, "a clip was stopped");
+                }
+                scene.draw(i / order.frameRate(), frame.frame());
+                writer.write(frame);
+            }
+            writer.finish();
         }
     }
 }

@@ -1,40 +1,56 @@
 package io.reelmill.clips.animated;
 
-import io.github.humbleui.skija.Canvas;
-import io.github.humbleui.skija.Image;
-import io.github.humbleui.skija.Paint;
-import io.github.humbleui.skija.SamplingMode;
-import io.github.humbleui.types.Rect;
+import io.reelmill.clips.planar.PlanarPicture;
+import io.reelmill.clips.planar.RowSampler;
 import io.reelmill.illustrator.scene.Place;
 
 /**
- * The farthest layer, drawn in horizontal strips. Below the horizon a lower strip is nearer, so that the ground moves
- * with the right parallax. Water shimmers, and plants sway in the wind.
+ * The farthest layer, every row of which is at a depth of its own. Below the horizon a lower row is nearer, so that the ground
+ * moves with the right parallax. Water shimmers, and plants sway in the wind. Not thread-safe.
  */
-final class Backdrop implements AutoCloseable {
+final class Backdrop implements RowSampler.Rows {
 
     private static final double FAR = 0.12;
     private static final double NEAREST = 1.25;
 
-    /** Strip height as a share of the frame height: small enough for vertical lines to stay smooth. */
-    private static final int STRIPS = 480;
+    /** Rows of the picture between two at which the camera's view is computed; in between it changes evenly. */
+    private static final int STRIP = 4;
 
-    private final Image image;
+    private final PlanarPicture picture;
     private final SceneSetting setting;
     private final double stageWidth;
     private final double stageHeight;
-    private final int frameWidth;
     private final int frameHeight;
-    private final Paint paint = new Paint().setAntiAlias(false);
+    private final double perY;
+    private final double perX;
+    /** The depth of every strip's upper edge. */
+    private final double[] depths;
+    /** The row of the picture that is seen at each half pixel of the frame's height. */
+    private final double[] sources;
 
-    Backdrop(
-            Image image, SceneSetting setting, double stageWidth, double stageHeight, int frameWidth, int frameHeight) {
-        this.image = image;
+    private final double[] starts;
+    private final double[] steps;
+
+    Backdrop(PlanarPicture picture, SceneSetting setting, double stageWidth, double stageHeight, int frameHeight) {
+        this.picture = picture;
         this.setting = setting;
         this.stageWidth = stageWidth;
         this.stageHeight = stageHeight;
-        this.frameWidth = frameWidth;
         this.frameHeight = frameHeight;
+        this.perX = picture.width() / stageWidth;
+        this.perY = picture.height() / stageHeight;
+        this.depths = new double[picture.height() / STRIP + 2];
+        for (int i = 0; i < depths.length; i++) {
+            depths[i] = depth(stage(i));
+        }
+        this.sources = new double[2 * frameHeight + 1];
+        this.starts = new double[depths.length];
+        this.steps = new double[depths.length];
+    }
+
+    /** The height of the stage at which a strip begins. */
+    private double stage(int strip) {
+        return Math.min(stageHeight, strip * STRIP / perY);
     }
 
     /** The depth at a height of the stage. */
@@ -49,39 +65,52 @@ final class Backdrop implements AutoCloseable {
         return Math.min(NEAREST, FAR + 0.08 + (1 - FAR - 0.08) * Math.pow(way, 0.8));
     }
 
-    void draw(Canvas canvas, SceneCamera sceneCamera, double t, SamplingMode sampling) {
-        int strip = Math.max(2, frameHeight / STRIPS);
-        int strips = (int) Math.ceil(stageHeight * sceneCamera.base() / strip);
-        double step = stageHeight / strips;
-        float perY = (float) (image.getHeight() / stageHeight);
-        double top = sceneCamera.y(0, depth(0));
-        for (int i = 0; i < strips; i++) {
-            double stageY = i * step;
-            double below = stageY + step;
+    void draw(RowSampler sampler, SceneCamera sceneCamera, double t) {
+        look(sceneCamera, t);
+        sampler.draw(picture, this);
+    }
+
+    void look(SceneCamera sceneCamera, double t) {
+        int next = 0;
+        double top = sceneCamera.y(0, depths[0]);
+        for (int i = 0; i < depths.length; i++) {
+            double y = stage(i);
+            starts[i] = (sceneCamera.stageX(-ripple(y, t) * sceneCamera.base(), depths[i])) * perX;
+            steps[i] = perX / sceneCamera.zoom(depths[i]);
             // with a rising camera, ground that comes near quickly folds over: the part behind the fold is hidden
-            double bottom = Math.max(top, sceneCamera.y(below, depth(below)));
-            if (bottom > top && bottom >= 0 && top <= frameHeight) {
-                double middle = stageY + step / 2;
-                double depth = depth(middle);
-                double dx = ripple(middle, t) * sceneCamera.base();
-                double from = stageY * perY;
-                double to = Math.min(image.getHeight(), below * perY);
-                double jitter = Math.max(-from, Math.min(image.getHeight() - to, refraction(middle, t) * perY));
-                canvas.drawImageRect(
-                        image,
-                        Rect.makeLTRB(0, (float) (from + jitter), image.getWidth(), (float) (to + jitter)),
-                        Rect.makeLTRB(
-                                // keeps the sides of the frame covered for every camera position
-                                (float) Math.min(0, sceneCamera.x(0, depth) + dx),
-                                (float) top,
-                                (float) Math.max(frameWidth, sceneCamera.x(stageWidth, depth) + dx),
-                                (float) bottom),
-                        sampling,
-                        paint,
-                        false);
+            double bottom = i + 1 < depths.length ? Math.max(top, sceneCamera.y(stage(i + 1), depths[i + 1])) : top;
+            double below = stage(Math.min(i + 1, depths.length - 1));
+            for (; next < sources.length && next <= 2 * bottom; next++) {
+                double share = bottom > top ? Math.max(0, (next / 2.0 - top) / (bottom - top)) : 0;
+                double seen = y + share * (below - y);
+                sources[next] = (seen + refraction(seen, t)) * perY;
             }
             top = bottom;
         }
+        for (; next < sources.length; next++) {
+            sources[next] = picture.height();
+        }
+    }
+
+    @Override
+    public double source(double y) {
+        return sources[(int) Math.min(2.0 * frameHeight, Math.round(2 * y))];
+    }
+
+    @Override
+    public double start(double source) {
+        return between(starts, source);
+    }
+
+    @Override
+    public double step(double source) {
+        return between(steps, source);
+    }
+
+    private static double between(double[] values, double source) {
+        double place = Math.max(0, Math.min(values.length - 1.0, source / STRIP));
+        int strip = Math.min((int) place, values.length - 2);
+        return values[strip] + (place - strip) * (values[strip + 1] - values[strip]);
     }
 
     /** Horizontal displacement in stage pixels. */
@@ -118,11 +147,5 @@ final class Backdrop implements AutoCloseable {
     private double nearHorizon(double y, double reach) {
         double away = Math.abs(y - setting.horizon()) / (reach * stageHeight);
         return away < 1 ? (1 - away) * (1 - away) : 0;
-    }
-
-    @Override
-    public void close() {
-        image.close();
-        paint.close();
     }
 }

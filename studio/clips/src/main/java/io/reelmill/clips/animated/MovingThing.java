@@ -1,13 +1,13 @@
 package io.reelmill.clips.animated;
 
-import io.github.humbleui.skija.Canvas;
-import io.github.humbleui.skija.SamplingMode;
 import io.reelmill.clips.animated.ThingMotion.Pose;
+import io.reelmill.clips.planar.SpritePainter.Lean;
+import io.reelmill.clips.planar.SpritePainter.Placement;
 
 /**
- * A thing in the scene with its own motion.
+ * A thing in the scene with its own motion. Immutable.
  *
- * @param cutout its picture, at the displayed size
+ * @param figure its picture, at the displayed size
  * @param x left edge on the stage
  * @param y top edge on the stage
  * @param width on the stage
@@ -19,7 +19,7 @@ import io.reelmill.clips.animated.ThingMotion.Pose;
  * @param entry seconds after which it enters, or a negative number when it is there from the start
  */
 record MovingThing(
-        Cutout cutout,
+        Figure figure,
         double x,
         double y,
         double width,
@@ -28,24 +28,27 @@ record MovingThing(
         ThingMotion life,
         double strength,
         double shift,
-        double entry)
-        implements AutoCloseable {
+        double entry) {
 
     private static final Pose STILL = new Pose(0, 0, 0, 1, 1, 0, 0);
 
     /** Below this visible share of its width a thing is not drawn. */
     private static final double SLIVER = 0.2;
 
-    /** Draws it at a time; {@code boil} is the amplitude of line jitter in pixels. */
-    void draw(
-            Canvas canvas, CutoutWarper warper, SceneCamera sceneCamera, double t, double boil, SamplingMode sampling) {
+    /**
+     * Draws it at a time.
+     *
+     * @param boil amplitude of line jitter in pixels
+     * @param opacity 0 to 1
+     */
+    void draw(Figure.Brushes brushes, SceneCamera sceneCamera, double t, double boil, double opacity) {
         double scale = sceneCamera.zoom(depth);
         double w = width * scale;
         double h = height * scale;
         double left = sceneCamera.x(x, depth);
         double top = sceneCamera.y(y, depth);
         if (life == null && boil == 0) {
-            warper.draw(canvas, cutout, left, top, w, h, sampling);
+            figure.draw(brushes, Placement.at(left, top, w, h), Lean.NONE, opacity);
             return;
         }
         double pop = entry < 0 ? 1 : arrival(t - entry);
@@ -55,7 +58,7 @@ record MovingThing(
         Pose pose = life == null ? STILL : life.pose(t + shift);
         double size = Math.max(w, h) * strength;
         double foot = foot();
-        CutoutWarper.Placement placement = new CutoutWarper.Placement(
+        Placement placement = new Placement(
                 left + w / 2 + pose.dx() * size,
                 top + h * foot + pose.dy() * size,
                 foot,
@@ -64,13 +67,12 @@ record MovingThing(
                 pose.turn() * strength % 360);
         double phase = (t + shift) * 0.8;
         double step = Math.floor(t * 12) * 2.4;
-        double steepest = (size * (2 * Math.abs(pose.bend()) + 8.2 * Math.abs(pose.wave())) + 23 * boil) / h;
-        CutoutWarper.Lean lean = v -> {
+        Lean lean = v -> {
             double up = Math.max(0, foot - v);
             double wave = pose.wave() * up * Math.sin(2 * Math.PI * (v * 1.3 + phase));
             return pop * (size * (pose.bend() * up * up + wave) + boil * Math.sin(v * 23 + step));
         };
-        warper.draw(canvas, cutout, placement, lean, steepest, sampling);
+        figure.draw(brushes, placement, lean, opacity);
     }
 
     /**
@@ -102,10 +104,5 @@ record MovingThing(
         double u = Math.max(0, Math.min(1, since / 0.55));
         double back = u - 1;
         return 1 + 2.2 * back * back * back + 1.2 * back * back;
-    }
-
-    @Override
-    public void close() {
-        cutout.close();
     }
 }

@@ -1,11 +1,7 @@
 package io.reelmill.clips.animated;
 
-import io.github.humbleui.skija.Canvas;
-import io.github.humbleui.skija.Paint;
-import io.github.humbleui.skija.PaintMode;
-import io.github.humbleui.skija.PaintStrokeCap;
-import io.reelmill.clips.paint.SoftSprites;
 import io.reelmill.clips.paint.SoftSprites.Shape;
+import io.reelmill.clips.paint.Stamps;
 import java.util.SplittableRandom;
 
 /**
@@ -52,14 +48,7 @@ final class ParticleLayer {
     }
 
     /** Draws the particles behind the things, or those in front of them. */
-    void draw(
-            Canvas canvas,
-            SoftSprites sprites,
-            SceneCamera sceneCamera,
-            double t,
-            double width,
-            double height,
-            boolean before) {
+    void draw(Stamps stamps, SceneCamera sceneCamera, double t, double width, double height, boolean before) {
         double tall = height / width;
         for (Mote mote : before ? near : far) {
             double swing = matter.swing * mote.depth();
@@ -72,15 +61,13 @@ final class ParticleLayer {
             y = (y * 1.12 - 0.06) * height;
             double glow =
                     1 - matter.glimmer * (0.5 - 0.5 * Math.sin(t * (1.2 + mote.phase() * 0.3) + mote.phase() * 3));
-            paint(canvas, sprites, mote, x, y, mote.size() * width, mote.alpha() * glow, t);
+            paint(stamps, mote, x, y, mote.size() * width, mote.alpha() * glow, t);
         }
     }
 
-    private void paint(
-            Canvas canvas, SoftSprites sprites, Mote mote, double x, double y, double size, double alpha, double t) {
+    private void paint(Stamps stamps, Mote mote, double x, double y, double size, double alpha, double t) {
         if (square) {
-            sprites.stamp(
-                    canvas,
+            stamps.stamp(
                     Shape.PIXEL,
                     Math.floor(x) + 0.5,
                     Math.floor(y) + 0.5,
@@ -88,26 +75,15 @@ final class ParticleLayer {
                     mote.rgb(),
                     alpha);
         } else if (matter == Particles.RAIN) {
-            streak(canvas, mote, x, y, size, alpha);
+            streak(stamps, mote, x, y, size, alpha);
         } else if (matter.tumbles()) {
-            canvas.save();
-            canvas.translate((float) x, (float) y);
-            canvas.rotate((float) Math.toDegrees(mote.phase() + t * (mote.phase() > 3 ? 1.1 : -0.9)));
+            double turn = Math.toDegrees(mote.phase() + t * (mote.phase() > 3 ? 1.1 : -0.9)) % 360;
             double flip = 0.3 + 0.7 * Math.abs(Math.sin(t * 1.7 + mote.phase() * 2));
-            sprites.stamp(
-                    canvas,
-                    matter.shape,
-                    0,
-                    0,
-                    size,
-                    size * flip * (matter == Particles.CONFETTI ? 0.6 : 1),
-                    mote.rgb(),
-                    alpha + 0.2);
-            canvas.restore();
+            double high = size * flip * (matter == Particles.CONFETTI ? 0.6 : 1);
+            stamps.stamp(matter.shape, x, y, size, high, turn, mote.rgb(), alpha + 0.2);
         } else {
             boolean blurred = mote.depth() > 1.5 && matter != Particles.BUBBLES && matter != Particles.LIGHTS;
-            sprites.stamp(
-                    canvas,
+            stamps.stamp(
                     blurred ? Shape.GLOW : matter.shape,
                     x,
                     y,
@@ -117,17 +93,14 @@ final class ParticleLayer {
         }
     }
 
-    private static void streak(Canvas canvas, Mote mote, double x, double y, double size, double alpha) {
-        int argb = (int) (alpha * (mote.depth() > 1.2 ? 90 : 130)) << 24 | mote.rgb();
-        try (Paint paint = new Paint()
-                .setMode(PaintMode.STROKE)
-                .setStrokeCap(PaintStrokeCap.ROUND)
-                .setAntiAlias(true)
-                .setStrokeWidth((float) Math.max(1, size * 0.13))
-                .setColor(argb)) {
-            double length = size * (3 + 2.4 * mote.depth());
-            canvas.drawLine((float) x, (float) y, (float) (x + length * 0.08), (float) (y - length), paint);
-        }
+    private static void streak(Stamps stamps, Mote mote, double x, double y, double size, double alpha) {
+        double faint = (mote.depth() > 1.2 ? 90 : 130) / 255.0;
+        double thick = Math.max(1, size * 0.13);
+        double length = size * (3 + 2.4 * mote.depth());
+        double turn = Math.toDegrees(Math.atan(0.08));
+        // the shape is four times as wide as its line
+        stamps.stamp(
+                Shape.STREAK, x + length * 0.04, y - length / 2, 4 * thick, length, turn, mote.rgb(), alpha * faint);
     }
 
     private static double wrap(double value) {

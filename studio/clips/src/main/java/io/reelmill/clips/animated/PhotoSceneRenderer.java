@@ -142,7 +142,7 @@ final class PhotoSceneRenderer implements AutoCloseable {
             return;
         }
         ground.draw(canvas, (u, v) -> at(u * width, v * height, distances.at(u, v)));
-        drift.draw(canvas, sprites, sceneCamera, t, width, height, false);
+        drift.draw(sprites.on(canvas), sceneCamera, t, width, height, false);
         if (figure != null) {
             double breath = motion * BREATH * Math.sin(2 * Math.PI * t / PERIOD);
             double lean = motion * LEAN * Math.sin(2 * Math.PI * t / (PERIOD * 1.7));
@@ -151,7 +151,7 @@ final class PhotoSceneRenderer implements AutoCloseable {
                 return at((u + lean * up) * width, (v - breath * up) * height, depth);
             });
         }
-        drift.draw(canvas, sprites, sceneCamera, t, width, height, true);
+        drift.draw(sprites.on(canvas), sceneCamera, t, width, height, true);
         for (int i = 0; i < passing; i++) {
             light(canvas, t, i);
         }

@@ -88,6 +88,11 @@ final class SceneCamera {
         return width / 2 + (stageX - stageWidth / 2) * zoom(depth) - across * (depth - PIVOT);
     }
 
+    /** The place on the stage that is seen at a column of the frame: {@link #x} turned round. */
+    double stageX(double x, double depth) {
+        return stageWidth / 2 + (x - width / 2 + across * (depth - PIVOT)) / zoom(depth);
+    }
+
     double y(double stageY, double depth) {
         return height / 2 + (stageY - stageHeight / 2) * zoom(depth) - up * (depth - PIVOT);
     }

@@ -1,34 +1,36 @@
 package io.reelmill.clips.animated;
 
 import io.github.humbleui.skija.Canvas;
-import io.github.humbleui.skija.FilterBlurMode;
 import io.github.humbleui.skija.Image;
-import io.github.humbleui.skija.MaskFilter;
 import io.github.humbleui.skija.Paint;
 import io.github.humbleui.skija.Path;
 import io.github.humbleui.skija.PathBuilder;
-import io.github.humbleui.skija.Pixmap;
 import io.github.humbleui.skija.SamplingMode;
 import io.github.humbleui.skija.Shader;
 import io.github.humbleui.skija.Surface;
 import io.github.humbleui.types.Rect;
 import io.reelmill.clips.paint.PeriodicNoise;
+import io.reelmill.clips.planar.VeilPainter;
 import io.reelmill.compositor.still.Pixels;
 import io.reelmill.illustrator.colour.Tones.Hour;
 import io.reelmill.illustrator.scene.Place;
-import java.nio.ByteOrder;
-import java.nio.IntBuffer;
 
 /**
  * The soft elements between the backdrop and the things: moving clouds and mist, light beams, cloud shadows. It is
- * drawn at an eighth of the resolution, which is enough for soft shapes.
+ * drawn at an eighth of the resolution, which is enough for soft shapes. Not thread-safe.
  */
 final class SoftLayer implements AutoCloseable {
 
-    private static final int COARSE = 8;
-    private static final int BAND = 6;
-    /** Resolution before the final doubling, as a factor. */
-    private static final int FINE = COARSE / 2;
+    private static final int COARSE = VeilPainter.COARSE;
+    /** Beams of which one is made. */
+    private static final int EDGES = 3;
+    /** From the edge of one to that of the next, samples of this layer. */
+    private static final double SOFTNESS = 1.3;
+
+    private static final double RATE = 10;
+
+    private static final int EVEN = 0x00FF00FF;
+    private static final int HALF = 0x00800080;
 
     private final SceneSetting setting;
     private final MotionStyle motionStyle;
@@ -36,26 +38,27 @@ final class SoftLayer implements AutoCloseable {
     private final int height;
     private final double seconds;
     private final Surface surface;
-    private final Surface half;
-    private final int[] lefts;
-    private final int[] rights;
     private final Image clouds;
     private final Image mist;
     private final Paint plain = new Paint().setAntiAlias(false);
-    private final MaskFilter edge = MaskFilter.makeBlur(FilterBlurMode.NORMAL, 1.5f);
     private final double phase;
+    /** The step from which {@code before} is. */
+    private long drawn = -2;
 
-    SoftLayer(
-            SceneSetting setting, MotionStyle motionStyle, int frameWidth, int frameHeight, double seconds, long seed) {
+    private int[] before;
+    private int[] after;
+
+    /**
+     * @param width of the frame in eighths
+     * @param height of the frame in eighths
+     */
+    SoftLayer(SceneSetting setting, MotionStyle motionStyle, int width, int height, double seconds, long seed) {
         this.setting = setting;
         this.motionStyle = motionStyle;
-        this.width = Math.max(8, frameWidth / COARSE);
-        this.height = Math.max(8, frameHeight / COARSE);
+        this.width = width;
+        this.height = height;
         this.seconds = seconds;
         this.surface = Surface.makeRaster(Pixels.form(width, height));
-        this.half = Surface.makeRaster(Pixels.form(width * FINE, height * FINE));
-        this.lefts = new int[height / BAND + 1];
-        this.rights = new int[height / BAND + 1];
         this.phase = Math.floorMod(seed, 628) / 100.0;
         PeriodicNoise noise = new PeriodicNoise(seed);
         this.clouds = hasClouds()
@@ -104,7 +107,33 @@ final class SoftLayer implements AutoCloseable {
         return new Pixels(long_, high, argb).image();
     }
 
-    void draw(Canvas canvas, SceneCamera sceneCamera, double t, double frameWidth, double frameHeight) {
+    /**
+     * Premultiplied samples of all of it. It is drawn {@value #RATE} times a second, and in between the one fades into the other,
+     * which cannot be told from the outside: it moves by less than it is soft.
+     *
+     * @param sceneCamera moved on return
+     */
+    int[] at(SceneCamera sceneCamera, double t) {
+        long step = (long) Math.floor(t * RATE + 1e-6);
+        if (step != drawn) {
+            before = step == drawn + 1 ? after : draw(sceneCamera, step / RATE);
+            after = draw(sceneCamera, (step + 1) / RATE);
+            drawn = step;
+        }
+        int weight = (int) Math.round(256 * Math.max(0, t * RATE - step));
+        int[] between = new int[before.length];
+        for (int i = 0; i < between.length; i++) {
+            int even = before[i] & EVEN;
+            int odd = before[i] >>> 8 & EVEN;
+            even = even * (256 - weight) + (after[i] & EVEN) * weight + HALF >>> 8 & EVEN;
+            odd = odd * (256 - weight) + (after[i] >>> 8 & EVEN) * weight + HALF & ~EVEN;
+            between[i] = even | odd;
+        }
+        return between;
+    }
+
+    private int[] draw(SceneCamera sceneCamera, double t) {
+        sceneCamera.at(Math.min(1, t / seconds));
         Canvas soft = surface.getCanvas();
         soft.clear(0);
         double lightX = sceneCamera.x(setting.lightX(), 0.15) / COARSE;
@@ -121,71 +150,7 @@ final class SoftLayer implements AutoCloseable {
             slide(soft, mist, -lean - width * (0.09 + 0.03 * t), horizon - height * 0.02, height * 0.2, 0.75);
         }
         light(soft, lightX, lightY, horizon, t);
-        lay(canvas, frameWidth / width, frameHeight / height);
-    }
-
-    /**
-     * Scales it up to the frame in bands, skipping empty ones: smoothly to half the size, then by pixel doubling, which
-     * is much faster and looks the same for soft shapes.
-     */
-    private void lay(Canvas canvas, double across, double down) {
-        spread();
-        try (Image image = half.makeImageSnapshot()) {
-            for (int top = 0; top < height; top += BAND) {
-                int bottom = Math.min(height, top + BAND);
-                int left = lefts[top / BAND];
-                int right = rights[top / BAND];
-                if (left < right) {
-                    canvas.drawImageRect(
-                            image,
-                            Rect.makeLTRB(left * FINE, top * FINE, right * FINE, bottom * FINE),
-                            Rect.makeLTRB(
-                                    (float) (left * across), (float) (top * down), (float) (right * across), (float)
-                                            (bottom * down)),
-                            SamplingMode.DEFAULT,
-                            plain.setAlpha(255),
-                            false);
-                }
-            }
-        }
-    }
-
-    private void spread() {
-        try (Image image = surface.makeImageSnapshot();
-                Pixmap pixmap = new Pixmap()) {
-            half.getCanvas().clear(0);
-            surface.peekPixels(pixmap);
-            IntBuffer samples =
-                    pixmap.getBuffer().order(ByteOrder.LITTLE_ENDIAN).asIntBuffer();
-            int stride = pixmap.getRowBytes() / 4;
-            for (int top = 0; top < height; top += BAND) {
-                int bottom = Math.min(height, top + BAND);
-                int left = width;
-                int right = 0;
-                for (int y = Math.max(0, top - 1); y < Math.min(height, bottom + 1); y++) {
-                    for (int x = 0; x < width; x++) {
-                        if (samples.get(y * stride + x) >>> 24 > 1) {
-                            left = Math.min(left, x);
-                            right = Math.max(right, x + 1);
-                        }
-                    }
-                }
-                left = Math.max(0, left - 1);
-                right = Math.min(width, right + 1);
-                lefts[top / BAND] = left;
-                rights[top / BAND] = right;
-                if (left < right) {
-                    half.getCanvas()
-                            .drawImageRect(
-                                    image,
-                                    Rect.makeLTRB(left, top, right, bottom),
-                                    Rect.makeLTRB(left * FINE, top * FINE, right * FINE, bottom * FINE),
-                                    SamplingMode.LINEAR,
-                                    plain.setAlpha(255),
-                                    false);
-                }
-            }
-        }
+        return Pixels.of(surface).argb();
     }
 
     private void slide(Canvas soft, Image cloth, double x, double y, double high, double alpha) {
@@ -307,23 +272,36 @@ final class SoftLayer implements AutoCloseable {
         }
     }
 
-    /** A light beam that widens and fades; {@code angle} in degrees, 90 is straight down. */
-    private void beam(Canvas soft, double x, double y, double angle, double wide, double reach, int rgb, double alpha) {
+    /**
+     * A light beam that widens and fades; {@code angle} in degrees, 90 is straight down. Its soft edges are those of several beams
+     * over one another, which is much cheaper than to blur one.
+     */
+    private static void beam(
+            Canvas soft, double x, double y, double angle, double wide, double reach, int rgb, double alpha) {
+        int strong = (int) (255 * Math.max(0, Math.min(1, alpha)) / EDGES) << 24 | rgb;
         double a = Math.toRadians(angle - wide);
         double b = Math.toRadians(angle + wide);
-        int strong = (int) (255 * Math.max(0, Math.min(1, alpha))) << 24 | rgb;
-        try (PathBuilder beam = new PathBuilder();
-                Shader shader = Shader.makeRadialGradient(
+        double along = Math.toRadians(angle);
+        try (Shader shader = Shader.makeRadialGradient(
                         (float) x, (float) y, (float) reach, new int[] {rgb, strong, strong, rgb}, new float[] {
                             0, 0.12f, 0.3f, 1
                         });
-                Paint paint = new Paint().setShader(shader).setMaskFilter(edge).setAntiAlias(true)) {
-            beam.moveTo((float) x, (float) y);
-            beam.lineTo((float) (x + Math.cos(a) * reach), (float) (y + Math.sin(a) * reach));
-            beam.lineTo((float) (x + Math.cos(b) * reach), (float) (y + Math.sin(b) * reach))
-                    .closePath();
-            try (Path path = beam.build()) {
-                soft.drawPath(path, paint);
+                Paint paint = new Paint().setShader(shader).setAntiAlias(true)) {
+            for (int i = 0; i < EDGES; i++) {
+                // with its tip moved back along the beam, both edges are further out
+                double out = (i - (EDGES - 1) / 2.0) * SOFTNESS / Math.sin(Math.toRadians(wide));
+                double tipX = x - Math.cos(along) * out;
+                double tipY = y - Math.sin(along) * out;
+                double length = reach + Math.abs(out);
+                try (PathBuilder beam = new PathBuilder()) {
+                    beam.moveTo((float) tipX, (float) tipY);
+                    beam.lineTo((float) (tipX + Math.cos(a) * length), (float) (tipY + Math.sin(a) * length));
+                    beam.lineTo((float) (tipX + Math.cos(b) * length), (float) (tipY + Math.sin(b) * length))
+                            .closePath();
+                    try (Path path = beam.build()) {
+                        soft.drawPath(path, paint);
+                    }
+                }
             }
         }
     }
@@ -331,9 +309,7 @@ final class SoftLayer implements AutoCloseable {
     @Override
     public void close() {
         surface.close();
-        half.close();
         plain.close();
-        edge.close();
         if (clouds != null) {
             clouds.close();
         }

@@ -1,18 +1,17 @@
 package io.reelmill.clips.animated;
 
-import io.github.humbleui.skija.Canvas;
 import io.github.humbleui.skija.Image;
 import io.github.humbleui.skija.SamplingMode;
 import io.github.humbleui.skija.Surface;
 import io.github.humbleui.types.Rect;
-import io.reelmill.clips.paint.SoftSprites;
 import io.reelmill.clips.paint.SoftSprites.Shape;
+import io.reelmill.clips.paint.Stamps;
 import io.reelmill.compositor.still.Pixels;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 
-/** Finds the small lights of a dark backdrop, such as stars and windows, and makes them twinkle. */
+/** Finds the small lights of a dark backdrop, such as stars and windows, and makes them twinkle. Immutable. */
 final class Twinkles {
 
     private static final int WIDE = 200;
@@ -23,10 +22,8 @@ final class Twinkles {
     private record Light(double x, double y, int rgb, int contrast) {}
 
     private final List<Light> lights = new ArrayList<>();
-    private final Backdrop backdrop;
 
-    Twinkles(Image picture, Backdrop backdrop, double stageWidth, double stageHeight) {
-        this.backdrop = backdrop;
+    Twinkles(Pixels picture, double stageWidth, double stageHeight) {
         int high = Math.max(8, (int) Math.round(WIDE * stageHeight / stageWidth));
         int[] argb = small(picture, high);
         for (int y = 3; y < high * 0.72; y++) {
@@ -54,8 +51,9 @@ final class Twinkles {
         }
     }
 
-    private static int[] small(Image picture, int high) {
-        try (Surface surface = Surface.makeRaster(Pixels.form(WIDE, high))) {
+    private static int[] small(Pixels pixels, int high) {
+        try (Image picture = pixels.opaque();
+                Surface surface = Surface.makeRaster(Pixels.form(WIDE, high))) {
             surface.getCanvas()
                     .drawImageRect(
                             picture,
@@ -72,8 +70,7 @@ final class Twinkles {
         return ((argb >> 16 & 255) * 54 + (argb >> 8 & 255) * 183 + (argb & 255) * 19) >> 8;
     }
 
-    void draw(
-            Canvas canvas, SoftSprites sprites, SceneCamera sceneCamera, double t, double frameWidth, boolean square) {
+    void draw(Stamps stamps, Backdrop backdrop, SceneCamera sceneCamera, double t, double frameWidth, boolean square) {
         for (int i = 0; i < lights.size(); i++) {
             Light light = lights.get(i);
             double glimmer = Math.sin(t * (1.3 + 0.37 * (i % 7)) + i * 2.1);
@@ -83,7 +80,7 @@ final class Twinkles {
                 double y = sceneCamera.y(light.y(), depth);
                 double size = frameWidth * (0.012 + 0.02 * glimmer * (i % 5 == 0 ? 1.6 : 0.8));
                 Shape shape = square ? Shape.PIXEL : i % 5 == 0 ? Shape.STAR : Shape.GLOW;
-                sprites.stamp(canvas, shape, x, y, square ? 1 : size, soft(light.rgb()), glimmer * glimmer);
+                stamps.stamp(shape, x, y, square ? 1 : size, soft(light.rgb()), glimmer * glimmer);
             }
         }
     }

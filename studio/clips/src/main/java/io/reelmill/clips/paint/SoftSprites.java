@@ -3,6 +3,8 @@ package io.reelmill.clips.paint;
 import io.github.humbleui.skija.Canvas;
 import io.github.humbleui.skija.Image;
 import io.github.humbleui.skija.Paint;
+import io.github.humbleui.skija.PaintMode;
+import io.github.humbleui.skija.PaintStrokeCap;
 import io.github.humbleui.skija.Path;
 import io.github.humbleui.skija.PathBuilder;
 import io.github.humbleui.skija.SamplingMode;
@@ -19,7 +21,8 @@ import java.util.Map;
  */
 public final class SoftSprites implements AutoCloseable {
 
-    private static final int SIDE = 96;
+    /** Pixels along a side of a shape as it is rendered. */
+    static final int SIDE = 96;
 
     /** The shape of a sprite. */
     public enum Shape {
@@ -37,6 +40,8 @@ public final class SoftSprites implements AutoCloseable {
         STAR,
         /** A pointed leaf. */
         LEAF,
+        /** An upright line with round ends, a quarter as thick as the shape is wide. */
+        STREAK,
         /** A square. */
         PIXEL
     }
@@ -45,6 +50,21 @@ public final class SoftSprites implements AutoCloseable {
 
     private final Map<Key, Image> ready = new HashMap<>();
     private final Paint paint = new Paint().setAntiAlias(false);
+
+    /** The shapes as they are stamped on a canvas. */
+    public Stamps on(Canvas canvas) {
+        return (shape, x, y, wide, high, turn, rgb, alpha) -> {
+            if (turn == 0) {
+                stamp(canvas, shape, x, y, wide, high, rgb, alpha);
+                return;
+            }
+            canvas.save();
+            canvas.translate((float) x, (float) y);
+            canvas.rotate((float) turn);
+            stamp(canvas, shape, 0, 0, wide, high, rgb, alpha);
+            canvas.restore();
+        };
+    }
 
     /**
      * Draws a sprite.
@@ -65,7 +85,11 @@ public final class SoftSprites implements AutoCloseable {
         if (opacity == 0 || wide <= 0 || high <= 0) {
             return;
         }
-        Image image = ready.computeIfAbsent(new Key(shape, rgb & 0xFFFFFF), SoftSprites::painted);
+        Image image = ready.computeIfAbsent(new Key(shape, rgb & 0xFFFFFF), key -> {
+            try (Surface surface = painted(key.shape(), key.rgb(), SIDE)) {
+                return surface.makeImageSnapshot();
+            }
+        });
         canvas.drawImageRect(
                 image,
                 Rect.makeWH(SIDE, SIDE),
@@ -75,28 +99,47 @@ public final class SoftSprites implements AutoCloseable {
                 false);
     }
 
-    private static Image painted(Key key) {
-        try (Surface surface = Surface.makeRaster(Pixels.form(SIDE, SIDE))) {
-            Canvas canvas = surface.getCanvas();
-            int rgb = key.rgb();
-            switch (key.shape()) {
-                case GLOW -> round(canvas, rgb, new int[] {255, 190, 92, 26, 0}, 0, 0.25f, 0.5f, 0.78f, 1);
-                case SPARK -> {
-                    round(canvas, rgb, new int[] {150, 90, 30, 8, 0}, 0, 0.18f, 0.42f, 0.7f, 1);
-                    dot(canvas, 0xFFFFFFFF, SIDE * 0.085f);
-                }
-                case DISC -> round(canvas, rgb, new int[] {255, 250, 205, 0}, 0, 0.6f, 0.78f, 1);
-                case BOKEH -> round(canvas, rgb, new int[] {120, 140, 190, 240, 0}, 0, 0.6f, 0.84f, 0.93f, 1);
-                case BUBBLE -> {
-                    round(canvas, rgb, new int[] {14, 24, 70, 210, 0}, 0, 0.6f, 0.82f, 0.92f, 1);
-                    canvas.translate(-SIDE * 0.17f, -SIDE * 0.19f);
-                    dot(canvas, 0xE6FFFFFF, SIDE * 0.075f);
-                }
-                case STAR -> star(canvas, rgb);
-                case LEAF -> leaf(canvas, rgb);
-                case PIXEL -> canvas.clear(0xFF000000 | rgb);
+    /** A shape in a colour, {@code side} pixels across. */
+    static Pixels pixels(Shape shape, int rgb, int side) {
+        try (Surface surface = painted(shape, rgb, side)) {
+            return Pixels.of(surface);
+        }
+    }
+
+    private static Surface painted(Shape shape, int rgb, int side) {
+        Surface surface = Surface.makeRaster(Pixels.form(side, side));
+        Canvas canvas = surface.getCanvas();
+        canvas.scale(side / (float) SIDE, side / (float) SIDE);
+        switch (shape) {
+            case GLOW -> round(canvas, rgb, new int[] {255, 190, 92, 26, 0}, 0, 0.25f, 0.5f, 0.78f, 1);
+            case SPARK -> {
+                round(canvas, rgb, new int[] {150, 90, 30, 8, 0}, 0, 0.18f, 0.42f, 0.7f, 1);
+                dot(canvas, 0xFFFFFFFF, SIDE * 0.085f);
             }
-            return surface.makeImageSnapshot();
+            case DISC -> round(canvas, rgb, new int[] {255, 250, 205, 0}, 0, 0.6f, 0.78f, 1);
+            case BOKEH -> round(canvas, rgb, new int[] {120, 140, 190, 240, 0}, 0, 0.6f, 0.84f, 0.93f, 1);
+            case BUBBLE -> {
+                round(canvas, rgb, new int[] {14, 24, 70, 210, 0}, 0, 0.6f, 0.82f, 0.92f, 1);
+                canvas.translate(-SIDE * 0.17f, -SIDE * 0.19f);
+                dot(canvas, 0xE6FFFFFF, SIDE * 0.075f);
+            }
+            case STAR -> star(canvas, rgb);
+            case LEAF -> leaf(canvas, rgb);
+            case STREAK -> streak(canvas, rgb);
+            case PIXEL -> canvas.clear(0xFF000000 | rgb);
+        }
+        return surface;
+    }
+
+    private static void streak(Canvas canvas, int rgb) {
+        float half = SIDE / 8f;
+        try (Paint paint = new Paint()
+                .setColor(0xFF000000 | rgb)
+                .setMode(PaintMode.STROKE)
+                .setStrokeCap(PaintStrokeCap.ROUND)
+                .setStrokeWidth(2 * half)
+                .setAntiAlias(true)) {
+            canvas.drawLine(SIDE / 2f, half, SIDE / 2f, SIDE - half, paint);
         }
     }
 

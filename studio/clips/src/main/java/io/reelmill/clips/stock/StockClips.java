@@ -24,27 +24,49 @@ public final class StockClips implements ClipGenerator {
 
     @Override
     public void make(ClipOrder order, Path mp4, BooleanSupplier stopped) {
-        long seed = order.look().seed();
-        int index = order.shot().index();
+        Loop best = best(order);
+        if (best.fit(text(order)) > 0) {
+            write(best, order, mp4, stopped);
+            return;
+        }
+        scenes.make(order, mp4, stopped);
+        UnmatchedMarker.writeBeside(mp4);
+    }
+
+    @Override
+    public String place(ClipOrder order, Path folder, BooleanSupplier stopped) {
+        Loop best = best(order);
+        if (best.fit(text(order)) > 0) {
+            write(best, order, folder.resolve(VIDEO), stopped);
+            return VIDEO;
+        }
+        String file = scenes.place(order, folder, stopped);
+        UnmatchedMarker.writeBeside(folder.resolve(file));
+        return file;
+    }
+
+    private static Loop best(ClipOrder order) {
+        return Loops.ranked(text(order), order.look().seed()).get(0);
+    }
+
+    private static String text(ClipOrder order) {
         // topics of loops and names of things are English
         String said = Lexicon.isEnglish(order.look().language())
                 ? order.shot().words() + " " + order.shot().hint()
                 : "";
-        String text = said + " " + order.idea().hero();
-        Loop best = Loops.ranked(text, seed).get(0);
-        if (best.fit(text) == 0) {
-            scenes.make(order, mp4, stopped);
-            UnmatchedMarker.writeBeside(mp4);
-            return;
-        }
+        return said + " " + order.idea().hero();
+    }
+
+    private static void write(Loop loop, ClipOrder order, Path mp4, BooleanSupplier stopped) {
+        int index = order.shot().index();
         Loops.write(
-                best,
+                loop,
                 order.look().frameWidth(),
                 order.look().frameHeight(),
                 order.frameRate(),
                 order.seconds(),
                 index * 1.7,
-                seed + index,
+                order.look().seed() + index,
                 mp4,
                 stopped);
     }

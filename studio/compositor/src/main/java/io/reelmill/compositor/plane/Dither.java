@@ -39,12 +39,12 @@ public final class Dither {
     }
 
     /** Thresholds of the even bytes of a word in a row, one for each 16-bit lane. */
-    static long even(int row) {
+    public static long even(int row) {
         return EVEN[row & 7];
     }
 
     /** Thresholds of the odd bytes of a word in a row, one for each 16-bit lane. */
-    static long odd(int row) {
+    public static long odd(int row) {
         return ODD[row & 7];
     }
 }

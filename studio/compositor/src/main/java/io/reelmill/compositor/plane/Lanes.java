@@ -10,13 +10,13 @@ import java.nio.LongBuffer;
  */
 public final class Lanes {
 
-    static final long EVEN = 0x00FF00FF00FF00FFL;
+    public static final long EVEN = 0x00FF00FF00FF00FFL;
     private static final long BYTES = 0x0101010101010101L;
     /** Words that are worked on at a time, so that they stay in the first-level cache. */
     private static final int CHUNK = 512;
 
     /** Rounds each of the lanes to nearest. */
-    static final long HALF = 0x0080008000800080L;
+    public static final long HALF = 0x0080008000800080L;
 
     private static final long ONES = 0x0001000100010001L;
 
@@ -50,7 +50,8 @@ public final class Lanes {
      * @param to neither of the other two
      * @param end exclusive
      */
-    static void mixAll(long[] a, long[] b, long[] to, int from, int end, long weight, long roundEven, long roundOdd) {
+    public static void mixAll(
+            long[] a, long[] b, long[] to, int from, int end, long weight, long roundEven, long roundOdd) {
         for (int i = from; i < end; i++) {
             long even = a[i] & EVEN;
             to[i] = (((even << 8) + ((b[i] & EVEN) - even) * weight + roundEven) >>> 8) & EVEN;
@@ -80,7 +81,7 @@ public final class Lanes {
      *
      * @return {@code above + below * (255 - alpha) / 255}, never above 255
      */
-    static long over(long below, long above, long alpha) {
+    public static long over(long below, long above, long alpha) {
         long rest = ~alpha;
         long e = products(below & EVEN, rest & EVEN) + HALF;
         long o = products((below >>> 8) & EVEN, (rest >>> 8) & EVEN) + HALF;
@@ -97,7 +98,7 @@ public final class Lanes {
      * @param rest scratch memory
      * @param end exclusive
      */
-    static void overAll(long[] below, long[] above, long[] alpha, long[] to, long[] rest, int from, int end) {
+    public static void overAll(long[] below, long[] above, long[] alpha, long[] to, long[] rest, int from, int end) {
         for (int i = from; i < end; i++) {
             long b = below[i];
             long w = ~alpha[i];
@@ -152,7 +153,7 @@ public final class Lanes {
      * Turns blocks of eight rows of eight bytes into eight columns, in place; block {@code i} has the words {@code i} of the
      * eight arrays. Halves change places, then pairs, then single bytes.
      */
-    static void transpose(long[][] eight, int from, int end) {
+    public static void transpose(long[][] eight, int from, int end) {
         for (int i = 0; i < 4; i++) {
             swap(eight[i], eight[i + 4], from, end, 0x00000000FFFFFFFFL, 32);
         }

@@ -49,6 +49,20 @@ public final class Plane {
         return (int) (bands[(y >> 3) / BAND][x][(y >> 3) % BAND] >>> ((y & 7) << 3)) & 255;
     }
 
+    /**
+     * Eight rows, a word for each column.
+     *
+     * @param row the first of them, a multiple of 8; its sample is in the lowest byte
+     */
+    public long[] eight(int row) {
+        long[][] columns = bands[(row >> 3) / BAND];
+        long[] words = new long[width];
+        for (int x = 0; x < width; x++) {
+            words[x] = columns[x][(row >> 3) % BAND];
+        }
+        return words;
+    }
+
     /** Sets a sample that is still zero. */
     public void set(int x, int y, int sample) {
         bands[(y >> 3) / BAND][x][(y >> 3) % BAND] |= (long) sample << ((y & 7) << 3);

@@ -1,6 +1,7 @@
 package io.reelmill.compositor.scene;
 
 import io.reelmill.compositor.RenderException;
+import io.reelmill.compositor.footage.DrawnFootage;
 import io.reelmill.compositor.footage.FootagePlayer;
 import io.reelmill.compositor.still.StillCache;
 import io.reelmill.timeline.Canvas;
@@ -15,6 +16,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
@@ -106,7 +108,10 @@ final class ClipLoader implements AutoCloseable {
                 if (!Files.exists(file)) {
                     throw new NoSuchFileException(layer.file());
                 }
-                return new Plate.Playing(new FootagePlayer(file, layer.footage()));
+                Optional<DrawnFootage.Format> format = DrawnFootage.format(file);
+                return format.isPresent()
+                        ? new Plate.Drawn(stills.scene(file, format.get()).play(), layer.footage())
+                        : new Plate.Playing(new FootagePlayer(file, layer.footage()));
             }
             int samples = samples(clip, layer, timeline.canvas());
             return new Plate.Fixed(backdrop ? stills.backdrop(file, samples) : stills.cutout(file, samples));

@@ -16,6 +16,8 @@ import java.util.List;
 final class ClipPainter implements AutoCloseable {
 
     private static final int OPAQUE = 256;
+    /** Lengths that differ by less are the same, stage pixels. */
+    private static final double SAME = 1e-3;
 
     private final Clip clip;
     private final CameraMove camera;
@@ -52,11 +54,18 @@ final class ClipPainter implements AutoCloseable {
         }
         for (int i = 0; i < plates.size(); i++) {
             Layer layer = clip.layers().get(i);
-            Still still = plates.get(i).at(seconds - clip.start());
             Window seen = camera.seenBy(layer.parallax(), window);
             if (i == 0) {
                 seen = camera.within(seen);
             }
+            if (plates.get(i) instanceof Plate.Drawn drawn
+                    && drawn.isLike(target)
+                    && bend.equals(Bend.NONE)
+                    && fills(layer, seen)) {
+                drawn.fill(target, seconds - clip.start());
+                continue;
+            }
+            Still still = plates.get(i).at(seconds - clip.start());
             Placement placement = Placement.of(
                     still,
                     layer,
@@ -75,6 +84,16 @@ final class ClipPainter implements AutoCloseable {
                 layOver(target, still, placement, OPAQUE, part, studio);
             }
         }
+    }
+
+    /** Whether a layer is seen just as it is, and nothing beside it. */
+    private static boolean fills(Layer layer, Window seen) {
+        return layer.crop() == null
+                && layer.sway() == null
+                && Math.abs(seen.left() - layer.x()) < SAME
+                && Math.abs(seen.top() - layer.y()) < SAME
+                && Math.abs(seen.width() - layer.width()) < SAME
+                && Math.abs(seen.height() - layer.height()) < SAME;
     }
 
     /** Where in the frame a part of the stage is seen: rows are even, columns begin where words of chroma do. */

@@ -1,5 +1,6 @@
 package io.reelmill.compositor.still;
 
+import io.reelmill.compositor.footage.DrawnFootage;
 import java.io.IOException;
 import java.lang.ref.WeakReference;
 import java.nio.file.Path;
@@ -12,36 +13,49 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 public final class StillCache {
 
-    private record Key(Path file, int largestWidth, boolean backdrop) {}
+    /** What is made of a file. */
+    private enum Use {
+        BACKDROP,
+        CUTOUT,
+        SCENE
+    }
+
+    private record Key(Path file, int largestWidth, Use use) {}
 
     /** A picture that may be read anew; its monitor is held while it is read. */
     private static final class Entry {
-        private WeakReference<Still> still = new WeakReference<>(null);
+        private WeakReference<Object> picture = new WeakReference<>(null);
     }
 
-    private interface Reader {
-        Still read(Path file, int largestWidth) throws IOException;
+    private interface Reader<T> {
+        T read() throws IOException;
     }
 
     private final Map<Key, Entry> entries = new ConcurrentHashMap<>();
 
     /** As {@link StillReader#backdrop}. */
     public Still backdrop(Path file, int largestWidth) throws IOException {
-        return still(new Key(file, largestWidth, true), StillReader::backdrop);
+        return read(
+                new Key(file, largestWidth, Use.BACKDROP), Still.class, () -> StillReader.backdrop(file, largestWidth));
     }
 
     /** As {@link StillReader#cutout}. */
     public Still cutout(Path file, int largestWidth) throws IOException {
-        return still(new Key(file, largestWidth, false), StillReader::cutout);
+        return read(new Key(file, largestWidth, Use.CUTOUT), Still.class, () -> StillReader.cutout(file, largestWidth));
     }
 
-    private Still still(Key key, Reader reader) throws IOException {
+    /** As {@link DrawnFootage.Format#read}. */
+    public DrawnFootage.Scene scene(Path file, DrawnFootage.Format format) throws IOException {
+        return read(new Key(file, 0, Use.SCENE), DrawnFootage.Scene.class, () -> format.read(file));
+    }
+
+    private <T> T read(Key key, Class<T> type, Reader<T> reader) throws IOException {
         Entry entry = entries.computeIfAbsent(key, k -> new Entry());
         synchronized (entry) {
-            Still known = entry.still.get();
+            T known = type.cast(entry.picture.get());
             if (known == null) {
-                known = reader.read(key.file(), key.largestWidth());
-                entry.still = new WeakReference<>(known);
+                known = reader.read();
+                entry.picture = new WeakReference<>(known);
             }
             return known;
         }

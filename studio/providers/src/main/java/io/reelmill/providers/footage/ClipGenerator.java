@@ -6,6 +6,9 @@ import java.util.function.BooleanSupplier;
 /** Makes a clip that moves by itself: for {@code ai-video}, {@code motion-graphics} and {@code stock-video}. */
 public interface ClipGenerator {
 
+    /** What the file of a clip that is a video is called in its folder. */
+    String VIDEO = "clip.mp4";
+
     /** Short name for logs, metrics and warnings. */
     String name();
 
@@ -18,6 +21,17 @@ public interface ClipGenerator {
      * @throws io.reelmill.providers.ProviderException when it cannot be made
      */
     void make(ClipOrder order, Path mp4, BooleanSupplier stopped);
+
+    /**
+     * As {@link #make}, in the form that costs a film the least: a video, or what the film draws when it shows it.
+     *
+     * @param folder of this clip alone, which is there
+     * @return the name of the clip's file in the folder
+     */
+    default String place(ClipOrder order, Path folder, BooleanSupplier stopped) {
+        make(order, folder.resolve(VIDEO), stopped);
+        return VIDEO;
+    }
 
     /** Whether it mostly waits for a service, so that it may be asked for more at the same time than there are cores. */
     default boolean isRemote() {
