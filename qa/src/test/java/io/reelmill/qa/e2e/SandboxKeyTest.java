@@ -46,7 +46,7 @@ class SandboxKeyTest {
 
         String pid = as(key).body("""
                         {"workflow": "static-background-video", "source": {"text": "Nothing is charged."},
-                         "render": {"resolution": "720p", "frameRate": 10}}""")
+                         "render": {"resolution": "720p", "frameRate": 2}}""")
                 .post("/render")
                 .then()
                 .statusCode(200)

@@ -66,7 +66,7 @@ class TraceTest {
                 .header("traceparent", "00-" + trace + "-00f067aa0ba902b7-01")
                 .body("""
                         {"workflow": "script-to-video", "source": {"text": "One bell rings."}%s,
-                         "render": {"resolution": "720p", "frameRate": 15}}""".formatted(webhook == null ? "" : ", \"webhookUrl\": \"" + webhook + "\""))
+                         "render": {"resolution": "720p", "frameRate": 2}}""".formatted(webhook == null ? "" : ", \"webhookUrl\": \"" + webhook + "\""))
                 .post("/render")
                 .then()
                 .statusCode(200)
