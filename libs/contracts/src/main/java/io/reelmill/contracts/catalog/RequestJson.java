@@ -7,7 +7,12 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /**
  * Reads the JSON of clients, who may be hostile. Names of fields are neither interned nor cached: both are shared by the
@@ -31,6 +36,8 @@ public final class RequestJson {
             .readerFor(JsonNode.class)
             .with(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
 
+    private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
+
     private RequestJson() {}
 
     /**
@@ -38,8 +45,12 @@ public final class RequestJson {
      *
      * @throws com.fasterxml.jackson.core.exc.StreamConstraintsException when a number is too long or the nesting too deep
      * @throws com.fasterxml.jackson.core.JsonProcessingException when it is no JSON
+     * @throws java.nio.charset.CharacterCodingException when it is not UTF-8, the one encoding that JSON may be sent in
      */
     public static JsonNode parse(byte[] body) throws IOException {
-        return READER.readValue(body);
+        int from = Arrays.mismatch(body, BYTE_ORDER_MARK) == BYTE_ORDER_MARK.length ? BYTE_ORDER_MARK.length : 0;
+        InputStream bytes = new ByteArrayInputStream(body, from, body.length - from);
+        // Jackson's own reader would put U+FFFD in the place of what it cannot read.
+        return READER.readTree(new InputStreamReader(bytes, StandardCharsets.UTF_8.newDecoder()));
     }
 }
