@@ -44,6 +44,6 @@ public final class Catalog {
 
     /** The known name closest to one that nobody knows, when one is close. */
     public static Optional<String> nearest(String unknown) {
-        return INDEX.nearest(unknown);
+        return INDEX.names().nearest(unknown);
     }
 }

@@ -56,7 +56,7 @@ public final class ExportNormaliser {
         if (!(body instanceof ObjectNode object)) {
             findings.violation(null, "type", "the body must be a JSON object");
         } else {
-            StorableJson.check(object, findings);
+            StorableJson.check(object, INDEX, findings);
             if (findings.isClean()) {
                 Submission submission = Submission.of(object, "", INDEX, findings);
                 Map<Parameter<?>, Sent> sent = submission.resolve(null, findings);

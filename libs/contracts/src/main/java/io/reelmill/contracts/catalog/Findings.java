@@ -32,10 +32,7 @@ final class Findings {
         if (warnings.size() >= MAX_WARNINGS) {
             return;
         }
-        String shown = shortened(prefix + field);
-        String meant =
-                index.nearest(field).map(name -> "; did you mean " + name + "?").orElse("");
-        warning(shown + " is not a known field and was ignored" + meant);
+        warning(index.names().warningOf(field, prefix));
     }
 
     /** Whether further violations would not be kept. */

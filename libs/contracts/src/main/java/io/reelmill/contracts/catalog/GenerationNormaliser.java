@@ -73,7 +73,7 @@ public final class GenerationNormaliser {
             findings.violation(null, "type", "the body must be a JSON object");
             return;
         }
-        StorableJson.check(object, findings);
+        StorableJson.check(object, GenerationParameters.INDEX, findings);
         if (!findings.isClean()) {
             return;
         }

@@ -9,7 +9,7 @@ import java.util.function.Predicate;
  * Finds the name that somebody probably meant. The effort is bounded: only names of nearly the same length are compared, and
  * a comparison ends as soon as the two differ too much.
  */
-final class NearNames {
+public final class NearNames {
 
     /** Longer ones are no slips of the pen. */
     private static final int MAX_LENGTH = 60;
@@ -20,7 +20,8 @@ final class NearNames {
 
     private final List<Name> names;
 
-    NearNames(List<String> names) {
+    /** @param names that are known */
+    public NearNames(List<String> names) {
         this.names = names.stream()
                 .map(name -> new Name(name, name.toLowerCase(Locale.ROOT)))
                 .toList();
@@ -30,7 +31,7 @@ final class NearNames {
      * The closest name: within a third of its letters, or the longer name of a field of the same block ({@code media.preset}
      * for {@code media.mediaPreset}), or the same field in another block.
      */
-    Optional<String> nearest(String unknown) {
+    public Optional<String> nearest(String unknown) {
         if (unknown.length() > MAX_LENGTH) {
             return Optional.empty();
         }
@@ -55,6 +56,13 @@ final class NearNames {
                         && name.startsWith(block)
                         && lastPart(name).endsWith(field))
                 .or(() -> first(name -> lastPart(name).equals(field)));
+    }
+
+    /** Tells the sender of a field that nobody knows it, with the name that was probably meant. */
+    public String warningOf(String unknown, String prefix) {
+        String meant =
+                nearest(unknown).map(name -> "; did you mean " + name + "?").orElse("");
+        return Findings.shortened(prefix + unknown) + " is not a known field and was ignored" + meant;
     }
 
     private Optional<String> first(Predicate<String> folded) {

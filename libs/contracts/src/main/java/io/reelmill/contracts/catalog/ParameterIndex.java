@@ -16,21 +16,19 @@ final class ParameterIndex {
 
     private final List<Parameter<?>> parameters;
     private final Map<String, Parameter<?>> byPath = new LinkedHashMap<>();
-    private final Set<String> aliases;
+    private final Map<String, List<Parameter<?>>> byAlias = new HashMap<>();
     private final Set<String> blocks = new TreeSet<>();
     private final NearNames names;
 
     ParameterIndex(List<Parameter<?>> parameters) {
         this.parameters = List.copyOf(parameters);
-        Map<String, List<Parameter<?>>> byAlias = new HashMap<>();
         for (Parameter<?> parameter : parameters) {
             byPath.put(parameter.path(), parameter);
             for (Alias alias : parameter.aliases()) {
                 byAlias.computeIfAbsent(alias.path(), path -> new ArrayList<>()).add(parameter);
             }
         }
-        aliases = Set.copyOf(byAlias.keySet());
-        Stream.concat(byPath.keySet().stream(), aliases.stream())
+        Stream.concat(byPath.keySet().stream(), byAlias.keySet().stream())
                 .filter(path -> path.contains("."))
                 .forEach(path -> blocks.add(path.substring(0, path.indexOf('.'))));
         names = new NearNames(Stream.of(byPath.keySet(), byAlias.keySet(), blocks)
@@ -48,6 +46,12 @@ final class ParameterIndex {
         return Optional.ofNullable(byPath.get(path));
     }
 
+    /** The parameter that has this alias; empty where none has, or where the workflow decides which of several is meant. */
+    Optional<Parameter<?>> findAliased(String alias) {
+        List<Parameter<?>> meant = byAlias.getOrDefault(alias, List.of());
+        return meant.size() == 1 ? Optional.of(meant.get(0)) : Optional.empty();
+    }
+
     Set<String> blocks() {
         return Set.copyOf(blocks);
     }
@@ -57,11 +61,11 @@ final class ParameterIndex {
     }
 
     boolean isKnown(String path) {
-        return byPath.containsKey(path) || aliases.contains(path);
+        return byPath.containsKey(path) || byAlias.containsKey(path);
     }
 
-    /** The known name closest to one that nobody knows, when one is close. */
-    Optional<String> nearest(String unknown) {
-        return names.nearest(unknown);
+    /** Names of parameters and blocks, and aliases. */
+    NearNames names() {
+        return names;
     }
 }

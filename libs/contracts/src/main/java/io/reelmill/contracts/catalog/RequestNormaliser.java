@@ -32,7 +32,7 @@ public final class RequestNormaliser {
             findings.violation(null, "type", "the body must be a JSON object");
             return new Normalisation.Rejected(findings.violations());
         }
-        StorableJson.check(object, findings);
+        StorableJson.check(object, Catalog.INDEX, findings);
         if (!findings.isClean()) {
             return new Normalisation.Rejected(findings.violations());
         }

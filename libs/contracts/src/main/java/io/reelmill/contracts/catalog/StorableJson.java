@@ -19,18 +19,21 @@ final class StorableJson {
     /** Values of a whole body: texts, numbers, objects, lists and all others together. */
     static final int MAX_VALUES = 20_000;
 
+    private final ParameterIndex index;
     private final Findings findings;
     /** Names and indexes from the top of the body to the value at hand. */
     private final Deque<Object> path = new ArrayDeque<>();
 
     private int values;
 
-    private StorableJson(Findings findings) {
+    private StorableJson(ParameterIndex index, Findings findings) {
+        this.index = index;
         this.findings = findings;
     }
 
-    static void check(JsonNode body, Findings findings) {
-        StorableJson check = new StorableJson(findings);
+    /** @param index the parameters that the body may have, by which a field is named that was sent under an alias */
+    static void check(JsonNode body, ParameterIndex index, Findings findings) {
+        StorableJson check = new StorableJson(index, findings);
         check.visit(body);
         if (check.values > MAX_VALUES) {
             findings.violation(null, "count", "the body must have at most " + MAX_VALUES + " values");
@@ -109,8 +112,29 @@ final class StorableJson {
                 break;
             }
         }
-        String field = whole.isEmpty() ? null : Findings.shortened(whole.toString());
-        findings.violation(field, code, (field == null ? "the body" : field) + " " + words);
+        if (whole.isEmpty()) {
+            findings.violation(null, code, "the body " + words);
+            return;
+        }
+        String sent = Findings.shortened(whole.toString());
+        String field = canonical(sent);
+        findings.violation(field, code, field + (field.equals(sent) ? "" : " (sent as " + sent + ")") + " " + words);
+    }
+
+    /** A place under the canonical name of its parameter. Aliases have one part or two. */
+    private String canonical(String sent) {
+        StringBuilder alias = new StringBuilder();
+        for (Object step : path) {
+            alias.append(alias.isEmpty() ? "" : ".").append(step);
+            var meant = index.findAliased(alias.toString());
+            if (meant.isPresent() && sent.startsWith(alias.toString())) {
+                return meant.get().path() + sent.substring(alias.length());
+            }
+            if (alias.indexOf(".") >= 0) {
+                break;
+            }
+        }
+        return sent;
     }
 
     private static boolean isStorable(String text) {

@@ -46,10 +46,21 @@ class StorableJsonTest {
         });
     }
 
+    @Test
+    void shouldNameAFieldThatWasSentUnderAnAliasByItsCanonicalName() {
+        assertThat(
+                        check(
+                                "{'lang':'\\u0000','options':{'stylePrompt':'\\u0000'},'inputMedias':[{'url':'\\u0000'}],'input':'\\u0000'}"))
+                .extracting(Violation::field)
+                .containsExactly("voice.language", "source.stylePrompt", "media.provided[0].url", "input");
+        assertThat(check("{'lang':'\\u0000'}").get(0).message())
+                .startsWith("voice.language (sent as lang) has a character");
+    }
+
     private static List<Violation> check(String json) {
         JsonNode body = InterfaceField.json(json);
         Findings findings = new Findings();
-        StorableJson.check(body, findings);
+        StorableJson.check(body, Catalog.INDEX, findings);
         return findings.violations();
     }
 }
