@@ -90,6 +90,15 @@ class EdgeTest extends GatewayTest {
                 .statusCode(415)
                 .body("code", equalTo("unsupported_media_type"));
         given().header("key", FakeAccountService.KEY)
+                .header("Content-Encoding", "gzip")
+                .contentType("application/json")
+                .body(new byte[] {31, -117, 8, 0})
+                .post(API + "/render")
+                .then()
+                .statusCode(415)
+                .header("Accept-Encoding", equalTo("identity"))
+                .body("code", equalTo("unsupported_media_type"));
+        given().header("key", FakeAccountService.KEY)
                 .accept("text/xml")
                 .get(API + "/projects")
                 .then()

@@ -15,7 +15,7 @@ import jakarta.inject.Singleton;
 import java.util.regex.Pattern;
 
 /**
- * Before anything else: names the call and turns away bodies that say of themselves that they are too large. Those that do not say
+ * Before anything else: names the call and turns away bodies that say of themselves that they are too large or compressed. Those that do not say
  * how large they are get the same limit, which is checked as they are read.
  */
 @Singleton
@@ -53,6 +53,12 @@ class RequestSizeFilter {
                             ? ApiException.of(
                                     413, "payload_too_large", "a file is at most " + (maxUpload >> 20) + " MiB")
                             : HttpErrors.of(413).orElseThrow());
+        } else if (isCoded(call)) {
+            call.response().putHeader(HttpHeaders.ACCEPT_ENCODING, HttpHeaders.IDENTITY);
+            errors.answer(
+                    call,
+                    ApiException.of(
+                            415, "unsupported_media_type", "the body must be sent as it is, without Content-Encoding"));
         } else {
             call.next();
         }
@@ -72,6 +78,12 @@ class RequestSizeFilter {
     private static boolean isUpload(RoutingContext call) {
         return call.request().method().equals(HttpMethod.POST)
                 && call.normalizedPath().equals(UPLOADS);
+    }
+
+    /** Compressed bodies are not read: a small one may become a large one. */
+    private static boolean isCoded(RoutingContext call) {
+        String coding = call.request().getHeader(HttpHeaders.CONTENT_ENCODING);
+        return coding != null && !coding.isBlank() && !coding.strip().equalsIgnoreCase("identity");
     }
 
     private static long announcedSize(RoutingContext call) {
