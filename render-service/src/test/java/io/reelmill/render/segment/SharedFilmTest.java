@@ -32,6 +32,8 @@ class SharedFilmTest {
     private static final Duration PATIENCE = Duration.ofMinutes(3);
     private static final Timeline FILM = SharedFilm.timeline(8);
     private static final int KILLS = 4;
+    /** Of the long film; its clips last two seconds. */
+    private static final int MINUTES = Integer.getInteger("reelmill.endurance.minutes", 30);
 
     @TempDir
     Path root;
@@ -67,8 +69,8 @@ class SharedFilmTest {
 
     @Test
     @Tag("endurance")
-    void shouldMakeAFilmOfHalfAnHourByThreeWorkers() throws Exception {
-        Timeline film = SharedFilm.timeline(900);
+    void shouldMakeAFilmOfHalfAnHourByThreeWorkersInBoundedMemory() throws Exception {
+        Timeline film = SharedFilm.timeline(30 * MINUTES);
         startHelpers(2);
 
         patience = Duration.ofHours(1);
@@ -76,8 +78,19 @@ class SharedFilmTest {
         Made made = film(film, "half an hour", false);
 
         assertThat(made.report().frames()).isEqualTo(film.frameCount());
-        assertThat(made.report().seconds()).isEqualTo(1800);
+        assertThat(made.report().seconds()).isEqualTo(60.0 * MINUTES);
         assertThat(madeByHelpers).isGreaterThan(Segments.of(film).size() / 4);
+        for (Process helper : helpers) {
+            assertThat(peakMebibytes(helper)).isLessThan(1024);
+        }
+    }
+
+    private static int peakMebibytes(Process process) throws IOException {
+        String line = Files.readAllLines(Path.of("/proc/" + process.pid() + "/status")).stream()
+                .filter(l -> l.startsWith("VmHWM:"))
+                .findFirst()
+                .orElseThrow();
+        return Integer.parseInt(line.replaceAll("\\D", "")) / 1024;
     }
 
     private record Made(Path mp4, FilmReport report) {}
@@ -178,6 +191,7 @@ class SharedFilmTest {
                                     .toString(),
                             "-XX:TieredStopAtLevel=1",
                             "-XX:+UseSerialGC",
+                            "-Xmx512m",
                             "-Djava.awt.headless=true",
                             "-cp",
                             System.getProperty("java.class.path"),
