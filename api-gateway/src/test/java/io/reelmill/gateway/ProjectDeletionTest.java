@@ -16,7 +16,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Projects that are deleted by their workspace. */
 @QuarkusTest
@@ -92,6 +96,32 @@ class ProjectDeletionTest extends GatewayTest {
                 .statusCode(200)
                 .body("status", equalTo("rendering"));
         delete(FakeAccountService.KEY, pid).then().statusCode(409).body("code", equalTo("project_busy"));
+    }
+
+    /** Checked before the project was deleted, and stored after it: its file would be kept for ever. */
+    @ParameterizedTest
+    @ValueSource(strings = {"", ",\"aspectRatio\":\"1:1\""})
+    void shouldExportNothingOfAProjectThatIsDeletedMeanwhile(String overrides) throws Exception {
+        String pid = render(SCRIPT).path("pid");
+        finish(pid);
+        FakeAccountService.reset();
+        FakeAccountService.ledger.pause();
+        CompletableFuture<Response> export = CompletableFuture.supplyAsync(() -> as(FakeAccountService.KEY)
+                .body("{\"pid\":\"" + pid + "\"" + overrides + "}")
+                .post(API + "/export-video"));
+        Awaitility.await().until(() -> !FakeAccountService.ledger.batches().isEmpty());
+
+        delete(FakeAccountService.KEY, pid).then().statusCode(200);
+        FakeAccountService.ledger.resume();
+
+        export.get().then().statusCode(404).body("field", equalTo("pid"));
+        Awaitility.await().untilAsserted(() -> assertThat(FakeAccountService.ledger.releases())
+                .hasSize(1));
+        int exports = jdbi.withHandle(tx -> tx.createQuery("SELECT count(*) FROM projects.task WHERE pid = :pid")
+                .bind("pid", pid)
+                .mapTo(Integer.class)
+                .one());
+        assertThat(exports).isZero();
     }
 
     @Test

@@ -9,7 +9,9 @@ import io.reelmill.contracts.event.TaskRequested;
 import io.reelmill.contracts.project.ProjectSnapshot;
 import io.reelmill.gateway.account.CreditReservations;
 import io.reelmill.gateway.idempotency.IdempotentOperation;
+import io.reelmill.gateway.projects.OwnProjects;
 import io.reelmill.outbox.Outbox;
+import io.reelmill.projects.Deletions;
 import io.reelmill.projects.task.NewTask;
 import io.reelmill.projects.task.TaskEnd;
 import io.reelmill.projects.task.TaskFile;
@@ -32,6 +34,7 @@ final class ExportOperation implements IdempotentOperation {
 
     private final CreditReservations reservations;
     private final TaskStore tasks;
+    private final Deletions deletions;
     private final Outbox outbox;
     private final Clock clock;
     private final Principal who;
@@ -42,6 +45,7 @@ final class ExportOperation implements IdempotentOperation {
     ExportOperation(
             CreditReservations reservations,
             TaskStore tasks,
+            Deletions deletions,
             Outbox outbox,
             Clock clock,
             Principal who,
@@ -49,6 +53,7 @@ final class ExportOperation implements IdempotentOperation {
             int credits) {
         this.reservations = reservations;
         this.tasks = tasks;
+        this.deletions = deletions;
         this.outbox = outbox;
         this.clock = clock;
         this.who = who;
@@ -76,6 +81,9 @@ final class ExportOperation implements IdempotentOperation {
     @Override
     public Started store(Handle tx) {
         ProjectSnapshot project = order.project();
+        if (!deletions.holdOff(tx, project.pid())) {
+            throw OwnProjects.unknown();
+        }
         tasks.create(
                 tx,
                 new NewTask(

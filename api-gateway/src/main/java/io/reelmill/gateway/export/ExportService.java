@@ -110,6 +110,7 @@ public class ExportService {
         return new ExportOperation(
                 reservations,
                 tasks,
+                projects.deletions(),
                 outbox,
                 clock,
                 who,

@@ -77,7 +77,7 @@ public class OwnProjects {
         return caller.principal().workspaceId();
     }
 
-    static ApiException unknown() {
+    public static ApiException unknown() {
         return ApiException.notFound("pid", "pid names no project of this workspace");
     }
 }

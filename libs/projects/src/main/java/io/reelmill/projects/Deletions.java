@@ -56,6 +56,20 @@ public final class Deletions {
         });
     }
 
+    /**
+     * Keeps a project from being deleted until a transaction ends, so that what it orders is seen by who deletes it then.
+     *
+     * @return false when it has been deleted
+     */
+    public boolean holdOff(Handle tx, String pid) {
+        return tx.createQuery("""
+                        SELECT 1 FROM projects.project WHERE pid = :pid AND deleted_at IS NULL FOR KEY SHARE""")
+                .bind("pid", pid)
+                .mapTo(Integer.class)
+                .findOne()
+                .isPresent();
+    }
+
     private static boolean isExported(Handle tx, String pid) {
         return tx.createQuery("""
                         SELECT EXISTS (SELECT 1 FROM projects.task
