@@ -92,7 +92,24 @@ class McpTransportTest extends AgentTest {
                 "{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":7}",
                 "{\"jsonrpc\":\"2.0\",\"id\":\"x\",\"result\":{}}",
                 "{\"jsonrpc\":\"2.0\",\"id\":1.5,\"result\":{}}",
-                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"resources/read\",\"params\":{\"uri\":3}}"
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"resources/read\",\"params\":{\"uri\":3}}",
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"resources/read\"}",
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"resources/subscribe\",\"params\":{\"uri\":\"reelmill://projects\"}}",
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\"}",
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":{}}",
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/call\",\"params\":{\"name\":\"get_account\","
+                        + "\"_meta\":{\"progressToken\":{}}}}",
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"prompts/get\",\"params\":{}}",
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"completion/complete\"}",
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"completion/complete\",\"params\":"
+                        + "{\"ref\":{\"type\":\"ref/prompt\",\"name\":\"ad-generator\"},\"argument\":{\"name\":\"style\"}}}",
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"logging/setLevel\"}",
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":{}}",
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":"
+                        + "{\"protocolVersion\":\"2025-11-25\",\"capabilities\":{},\"clientInfo\":{}}}",
+                "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":"
+                        + "{\"protocolVersion\":\"2025-11-25\",\"capabilities\":[],"
+                        + "\"clientInfo\":{\"name\":\"t\",\"version\":\"1\"}}}"
             })
     void shouldAnswerAMalformedMessageWithAJsonRpcError(String message) {
         mcp().header("key", FakeAccountService.KEY)
@@ -102,6 +119,27 @@ class McpTransportTest extends AgentTest {
                 .statusCode(400)
                 .body("jsonrpc", equalTo("2.0"))
                 .body("error.code", org.hamcrest.Matchers.lessThan(-32_599));
+    }
+
+    @Test
+    void shouldIgnoreANotificationThatItDoesNotKnow() {
+        mcp().header("key", FakeAccountService.KEY)
+                .body("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/progress\",\"params\":{}}")
+                .post(McpClient.PATH)
+                .then()
+                .statusCode(202);
+    }
+
+    @Test
+    void shouldRefuseAVersionOfTheProtocolThatItDoesNotSpeak() {
+        for (String version : new String[] {"2025-06-18", "1.0"}) {
+            mcp().header("key", FakeAccountService.KEY)
+                    .header("MCP-Protocol-Version", version)
+                    .body(PING)
+                    .post(McpClient.PATH)
+                    .then()
+                    .statusCode(version.equals("1.0") ? 400 : 200);
+        }
     }
 
     private static RequestSpecification mcp() {

@@ -23,6 +23,9 @@ final class JsonRpcMessage {
     private static final String ACTION = "action";
     private static final Set<Object> ACTIONS = Set.of("accept", "decline", "cancel");
 
+    private static final Set<String> NOTIFICATIONS =
+            Set.of("notifications/initialized", "notifications/cancelled", "notifications/roots/list_changed");
+
     private final JsonObject message;
 
     private JsonRpcMessage(JsonObject message) {
@@ -74,10 +77,36 @@ final class JsonRpcMessage {
         requireText(id, message, "jsonrpc");
         requireText(id, message, "method");
         requireObject(id, message, "result");
-        if (requireObject(id, message, "params") instanceof JsonObject params) {
-            requireObject(id, params, "_meta");
+        if (requireObject(id, message, "params") instanceof JsonObject params
+                && requireObject(id, params, "_meta") instanceof JsonObject meta) {
+            requireProgressToken(id, meta.getValue("progressToken"));
         }
+        requireParams(id, message);
         return new JsonRpcMessage(message);
+    }
+
+    private static void requireProgressToken(Object id, Object token) throws MalformedException {
+        if (token != null && !(token instanceof String) && !(token instanceof Integer) && !(token instanceof Long)) {
+            throw new MalformedException(
+                    id, JsonRpcErrorCodes.INVALID_PARAMS, "progressToken must be text or a whole number");
+        }
+    }
+
+    private static void requireParams(Object id, JsonObject message) throws MalformedException {
+        String method = message.getString("method");
+        if (method == null) {
+            return;
+        }
+        if (method.startsWith("resources/") && method.endsWith("subscribe")) {
+            throw new MalformedException(
+                    id, JsonRpcErrorCodes.METHOD_NOT_FOUND, "resources cannot be subscribed to: read them again");
+        }
+        JsonObject params = message.getJsonObject("params", new JsonObject());
+        requireObject(id, params, "capabilities");
+        Optional<String> missing = RequiredParams.missing(method, params);
+        if (missing.isPresent()) {
+            throw new MalformedException(id, JsonRpcErrorCodes.INVALID_PARAMS, missing.get());
+        }
     }
 
     private static void requireText(Object id, JsonObject parent, String name) throws MalformedException {
@@ -149,6 +178,15 @@ final class JsonRpcMessage {
         }
         result.getJsonObject("_meta").put(McpCall.POSTED_BY, poster.keyId().toString());
         message.put("result", result);
+    }
+
+    /** Whether this is a notification that nobody here knows. It is ignored: nobody waits for an answer to it. */
+    boolean isUnknownNotification() {
+        String method = message.getString("method");
+        return method != null
+                && method.startsWith("notifications/")
+                && !message.containsKey("id")
+                && !NOTIFICATIONS.contains(method);
     }
 
     /** What is asked for, with the tool, prompt or resource that it is about; empty for a response. */

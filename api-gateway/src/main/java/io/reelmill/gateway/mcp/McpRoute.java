@@ -1,5 +1,6 @@
 package io.reelmill.gateway.mcp;
 
+import io.quarkiverse.mcp.server.runtime.McpMessageHandler;
 import io.reelmill.contracts.account.Principal;
 import io.reelmill.gateway.edge.JsonBody;
 import io.reelmill.gateway.error.ApiException;
@@ -28,6 +29,7 @@ class McpRoute {
 
     static final String PATH = "/api/mcp";
 
+    private static final String VERSION = "MCP-Protocol-Version";
     private static final String METHODS = "GET, OPTIONS, POST";
     private static final Pattern BEARER = Pattern.compile("Bearer +(\\S+)", Pattern.CASE_INSENSITIVE);
 
@@ -54,6 +56,7 @@ class McpRoute {
                 .order(-2)
                 .method(HttpMethod.POST)
                 .handler(BodyHandler.create(false).setBodyLimit(JsonBody.MAX_BYTES));
+        router.route(PATH).order(-2).handler(this::refuseVersion);
         router.route(PATH).order(-2).handler(this::admit);
     }
 
@@ -67,6 +70,17 @@ class McpRoute {
             call.next();
         } else {
             errors.answer(call, ApiException.of(403, "origin_not_allowed", "pages of this origin may not call"));
+        }
+    }
+
+    /** The protocol demands it of each call that names a version. */
+    private void refuseVersion(RoutingContext call) {
+        String version = call.request().getHeader(VERSION);
+        if (version == null || McpMessageHandler.SUPPORTED_PROTOCOL_VERSIONS.contains(version)) {
+            call.next();
+        } else {
+            String versions = String.join(", ", McpMessageHandler.SUPPORTED_PROTOCOL_VERSIONS);
+            errors.answer(call, ApiException.invalid(VERSION, "not_allowed", VERSION + " must be one of " + versions));
         }
     }
 
@@ -114,6 +128,10 @@ class McpRoute {
                 JsonRpcMessage message = JsonRpcMessage.read(call.body().buffer());
                 message.takeOutBadArguments().ifPresent(refusal -> McpCall.refuseArguments(call, refusal));
                 path.set((PATH + " " + message.subject()).strip());
+                if (message.isUnknownNotification()) {
+                    call.response().setStatusCode(202).end();
+                    return;
+                }
                 message.sign(principal);
                 ((RoutingContextInternal) call).setBody(message.toBuffer());
             } catch (JsonRpcMessage.MalformedException e) {

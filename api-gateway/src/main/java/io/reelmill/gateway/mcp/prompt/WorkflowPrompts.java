@@ -1,5 +1,7 @@
 package io.reelmill.gateway.mcp.prompt;
 
+import io.quarkiverse.mcp.server.JsonRpcErrorCodes;
+import io.quarkiverse.mcp.server.McpException;
 import io.quarkiverse.mcp.server.PromptManager;
 import io.quarkiverse.mcp.server.PromptMessage;
 import io.quarkiverse.mcp.server.PromptResponse;
@@ -50,6 +52,10 @@ class WorkflowPrompts {
     }
 
     private PromptResponse brief(Workflow workflow, Map<String, String> arguments) {
+        String input = arguments.get("input");
+        if (input == null || input.isBlank()) {
+            throw new McpException("input is required: " + workflow.requiredInput(), JsonRpcErrorCodes.INVALID_PARAMS);
+        }
         String wishes = WISHES.stream()
                 .filter(arguments::containsKey)
                 .map(wish -> "- " + MEANING.get(wish) + ": " + arguments.get(wish) + "\n")
@@ -71,7 +77,7 @@ class WorkflowPrompts {
             """.formatted(
                         workflow.wireName(),
                         workflow.meaning(),
-                        arguments.get("input"),
+                        input,
                         workflow.requiredInput(),
                         wishes.isEmpty() ? "" : "I wish for:\n" + wishes,
                         samples.request(workflow));
