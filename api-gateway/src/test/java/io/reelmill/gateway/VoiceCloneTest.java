@@ -211,6 +211,11 @@ class VoiceCloneTest extends GatewayTest {
             assertThat(told(jobs, pid, 1).get(0).spec().voice().reference()).isEqualTo("c38k");
         }
         as(FakeAccountService.KEY).delete(CLONE + "?voiceId=" + id).then().statusCode(404);
+        as(FakeAccountService.KEY)
+                .queryParam("voiceId", "\0")
+                .delete(CLONE)
+                .then()
+                .statusCode(404);
         as(FakeAccountService.KEY).delete(CLONE).then().statusCode(400).body("field", is("voiceId"));
         as(FakeAccountService.KEY).get(CLONE).then().body("voices", empty());
         as(FakeAccountService.KEY).get(API + "/me").then().body("usage.clonedVoices", is(0));

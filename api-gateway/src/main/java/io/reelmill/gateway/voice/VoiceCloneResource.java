@@ -50,7 +50,8 @@ public class VoiceCloneResource {
             throw ApiException.invalid("voiceId", "required", "voiceId is required");
         }
         String which = id.strip();
-        if (!voices.repository().remove(caller.principal().workspaceId(), which)) {
+        boolean possible = which.indexOf('\0') < 0; // the database would refuse to look for it
+        if (!possible || !voices.repository().remove(caller.principal().workspaceId(), which)) {
             throw ApiException.notFound("voiceId", "voiceId names no cloned voice of this workspace");
         }
         return new Deleted(1, which);
