@@ -2,6 +2,7 @@ package io.reelmill.gateway;
 
 import static io.restassured.RestAssured.given;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.equalTo;
 
 import io.quarkus.test.junit.QuarkusTest;
@@ -11,12 +12,15 @@ import io.restassured.RestAssured;
 import io.restassured.response.Response;
 import jakarta.inject.Inject;
 import java.io.IOException;
+import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.net.http.HttpTimeoutException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -24,6 +28,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -187,6 +192,42 @@ class MediaTest extends GatewayTest {
         for (CompletableFuture<Integer> answer : answers) {
             assertThat(answer.get()).as("the connection is closed, or").isIn(-1, 200, 404, 503);
         }
+    }
+
+    /** As a player does that is closed while a film, or the preview of one, comes in. */
+    @Test
+    void shouldLetGoOfTheFileOfAClientThatLeaves() throws Exception {
+        Path film = FakeAccountService.media.resolve("d/fragment-000001.m4s");
+        Files.createDirectories(film.getParent());
+        Files.write(film, new byte[8 << 20]); // more than the buffers of both ends hold
+        String link = URI.create(links.link("d/fragment-000001.m4s")).getPath();
+        for (int i = 0; i < 30; i++) {
+            try (Socket client = new Socket("localhost", RestAssured.port)) {
+                client.setSoLinger(i % 2 == 0, 0); // with a reset, and in good order
+                client.getOutputStream()
+                        .write(("GET " + link + " HTTP/1.1\r\nHost: localhost\r\n\r\n")
+                                .getBytes(StandardCharsets.US_ASCII));
+                assertThat(client.getInputStream().readNBytes(100))
+                        .startsWith("HTTP/1.1 200".getBytes(StandardCharsets.US_ASCII));
+            }
+        }
+
+        await().until(() -> openFiles().noneMatch(film::equals));
+        given().head(link).then().statusCode(200);
+    }
+
+    private static Stream<Path> openFiles() throws IOException {
+        List<Path> open = new ArrayList<>();
+        try (Stream<Path> descriptors = Files.list(Path.of("/proc/self/fd"))) {
+            for (Path descriptor : descriptors.toList()) {
+                try {
+                    open.add(Files.readSymbolicLink(descriptor));
+                } catch (NoSuchFileException e) {
+                    continue; // closed meanwhile
+                }
+            }
+        }
+        return open.stream();
     }
 
     @Test
