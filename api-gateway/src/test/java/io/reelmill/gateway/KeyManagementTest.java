@@ -53,6 +53,7 @@ class KeyManagementTest extends GatewayTest {
         refused("{\"name\":7}", "name");
         refused("{\"name\":\"" + "x".repeat(101) + "\"}", "name");
         refused("{\"name\":\"a\",\"expiresAt\":\"tomorrow\"}", "expiresAt");
+        refused("{\"name\":\"a\",\"expiresAt\":\"+999999999-01-01T00:00:00Z\"}", "expiresAt");
         refused("{\"name\":\"a\",\"expiresAt\":\"2020-01-01T00:00:00Z\"}", "expiresAt");
         refused("{\"name\":\"a\",\"scopes\":\"render\"}", "scopes");
         refused("{\"name\":\"a\",\"scopes\":[]}", "scopes");

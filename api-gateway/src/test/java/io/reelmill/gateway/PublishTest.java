@@ -73,7 +73,9 @@ class PublishTest extends GatewayTest {
                         200)
                 .body("success", is(1))
                 .body("publishAt", is("2027-01-08T17:30:00Z"))
-                .body("warnings", hasItem("unknown field x was ignored"));
+                .body(
+                        "warnings",
+                        hasItem("unknown field x was ignored"));
 
         FakeAccountService.server.verify(postRequestedFor(urlPathMatching(QUEUE))
                 .withHeader("X-Internal-Token", equalTo(FakeAccountService.TOKEN))
@@ -226,12 +228,14 @@ class PublishTest extends GatewayTest {
                 .statusCode(200);
         FakeAccountService.server.verify(patchRequestedFor(urlPathMatching(QUEUE + "/.*"))
                 .withRequestBody(matchingJsonPath("$.publishAt", equalTo("2027-01-08T17:30:00Z"))));
-        as(FakeAccountService.KEY)
-                .body("{\"publishAt\":\"2027-01-08T18:30:00\"}")
-                .patch(path)
-                .then()
-                .statusCode(400)
-                .body("field", is("publishAt"));
+        for (String time : List.of("2027-01-08T18:30:00", "+999999999-01-01T00:00:00Z")) {
+            as(FakeAccountService.KEY)
+                    .body("{\"publishAt\":\"" + time + "\"}")
+                    .patch(path)
+                    .then()
+                    .statusCode(400)
+                    .body("field", is("publishAt"));
+        }
         as(FakeAccountService.KEY).get(API + "/queue?limit=0").then().statusCode(400);
         as(FakeAccountService.KEY).delete(API + "/queue/nonsense").then().statusCode(404);
     }

@@ -10,6 +10,7 @@ import static com.github.tomakehurst.wiremock.client.WireMock.urlPathEqualTo;
 import static org.hamcrest.Matchers.is;
 
 import io.quarkus.test.junit.QuarkusTest;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Webhook endpoints, test events, recovery and the signing secret. */
@@ -32,12 +33,20 @@ class WebhooksTest extends GatewayTest {
                 .body("deliveries", is(12));
         FakeAccountService.server.verify(postRequestedFor(urlPathEqualTo(INTERNAL + "/deliveries/recover"))
                 .withRequestBody(matchingJsonPath("$.since", equalTo("2027-01-05T09:30:00Z"))));
-        as(FakeAccountService.KEY)
-                .body("{\"since\":\"yesterday\"}")
-                .post(API + "/webhooks/deliveries/recover")
-                .then()
-                .statusCode(400)
-                .body("field", is("since"));
+        for (String since : List.of("yesterday", "-999999999-01-01T00:00:00Z", "+294277-01-01T00:00:00Z")) {
+            as(FakeAccountService.KEY)
+                    .body("{\"since\":\"" + since + "\"}")
+                    .post(API + "/webhooks/deliveries/recover")
+                    .then()
+                    .statusCode(400)
+                    .body("field", is("since"));
+            as(FakeAccountService.KEY)
+                    .queryParam("before", since)
+                    .get(API + "/webhooks/deliveries")
+                    .then()
+                    .statusCode(400)
+                    .body("field", is("before"));
+        }
     }
 
     @Test
@@ -57,11 +66,14 @@ class WebhooksTest extends GatewayTest {
                 .statusCode(400)
                 .body("code", is("blocked_url"))
                 .body("field", is("url"));
-        as(FakeAccountService.KEY)
-                .body("{}")
-                .post(API + "/webhooks/test")
-                .then()
-                .statusCode(400);
+        for (String body : List.of("{}", "{\"url\":7}", "{\"url\":\" \"}")) {
+            as(FakeAccountService.KEY)
+                    .body(body)
+                    .post(API + "/webhooks/test")
+                    .then()
+                    .statusCode(400)
+                    .body("field", is("url"));
+        }
     }
 
     @Test

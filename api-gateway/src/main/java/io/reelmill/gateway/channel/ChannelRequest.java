@@ -1,45 +1,88 @@
 package io.reelmill.gateway.channel;
 
-import com.fasterxml.jackson.core.JacksonException;
-import com.fasterxml.jackson.databind.JsonMappingException;
-import com.fasterxml.jackson.databind.JsonNode;
-import io.reelmill.contracts.ContractJson;
-import io.reelmill.gateway.edge.JsonBody;
+import io.reelmill.contracts.publishing.Platform;
+import io.reelmill.contracts.publishing.PublishingApi.AccountOrder;
+import io.reelmill.contracts.publishing.PublishingApi.AuthorizationOrder;
+import io.reelmill.contracts.publishing.PublishingApi.ChannelChange;
+import io.reelmill.contracts.publishing.PublishingApi.Slot;
+import io.reelmill.gateway.edge.BodyFields;
 import io.reelmill.gateway.error.ApiException;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Reads bodies of calls about channels into the records of the publishing-service. */
+/**
+ * Reads bodies of calls about channels into the records of the publishing-service, which says what their values may be. All
+ * methods throw an {@link ApiException} with everything that has the wrong type.
+ */
 final class ChannelRequest {
+
+    private static final String PLATFORMS =
+            Arrays.stream(Platform.values()).map(Platform::wireName).collect(Collectors.joining(", "));
 
     private ChannelRequest() {}
 
-    /**
-     * @throws ApiException naming the field whose type is wrong
-     */
-    static <T> T read(byte[] body, Class<T> type) {
-        return convert(JsonBody.parse(body), type);
+    static ChannelChange channel(byte[] body) {
+        BodyFields fields = BodyFields.of(body);
+        ChannelChange change = new ChannelChange(fields.given("name"), fields.given("timeZone"), slots(fields));
+        fields.requireFine();
+        return change;
     }
 
-    static <T> T convert(JsonNode node, Class<T> type) {
-        if (!node.isObject() && !type.isArray()) {
-            throw ApiException.invalid(null, "type", "the body must be a JSON object");
+    static List<Slot> slots(byte[] body) {
+        BodyFields fields = BodyFields.of(body);
+        List<Slot> slots = slots(fields);
+        fields.requireFine();
+        if (slots == null) {
+            throw ApiException.invalid("slots", "required", "slots is required, a list of {day, time}");
         }
-        try {
-            return ContractJson.mapper().treeToValue(node, type);
-        } catch (JsonMappingException e) {
-            String field = path(e.getPath());
-            throw ApiException.invalid(
-                    field, "type", (field.isEmpty() ? "the body" : field) + " has the wrong type or value");
-        } catch (JacksonException e) {
-            throw ApiException.malformedJson("the body cannot be read");
-        }
+        return slots;
     }
 
-    private static String path(List<JsonMappingException.Reference> path) {
-        return path.stream()
-                .map(part -> part.getFieldName() == null ? "[" + part.getIndex() + "]" : "." + part.getFieldName())
-                .collect(Collectors.joining())
-                .replaceFirst("^\\.", "");
+    static AccountOrder account(byte[] body) {
+        BodyFields fields = BodyFields.of(body);
+        Platform platform = platform(fields);
+        if (platform == null && fields.isFine()) {
+            fields.note("platform", "required", "is required: one of " + PLATFORMS);
+        }
+        AccountOrder order = new AccountOrder(
+                platform,
+                fields.given("externalId"),
+                fields.given("username"),
+                fields.given("accessToken"),
+                fields.given("refreshToken"),
+                fields.time("expiresAt"),
+                fields.object("settings"));
+        fields.requireFine();
+        return order;
+    }
+
+    static AuthorizationOrder authorization(byte[] body) {
+        BodyFields fields = BodyFields.of(body);
+        AuthorizationOrder order = new AuthorizationOrder(platform(fields), fields.id("accountId", "account"));
+        fields.requireFine();
+        return order;
+    }
+
+    private static Platform platform(BodyFields fields) {
+        String name = fields.given("platform");
+        if (name == null || name.isBlank()) {
+            return null;
+        }
+        Optional<Platform> known = Platform.of(name.strip());
+        if (known.isEmpty()) {
+            fields.note("platform", "not_allowed", "must be one of " + PLATFORMS);
+        }
+        return known.orElse(null);
+    }
+
+    private static List<Slot> slots(BodyFields fields) {
+        List<BodyFields> items = fields.items("slots");
+        return items == null
+                ? null
+                : items.stream()
+                        .map(item -> new Slot(item.given("day"), item.given("time")))
+                        .toList();
     }
 }

@@ -10,7 +10,7 @@ import io.reelmill.contracts.publishing.PublishingApi.ChannelChange;
 import io.reelmill.contracts.publishing.PublishingApi.Slot;
 import io.reelmill.fetch.UrlDecision;
 import io.reelmill.fetch.UrlPolicy;
-import io.reelmill.gateway.edge.JsonBody;
+import io.reelmill.gateway.edge.ClientUrls;
 import io.reelmill.gateway.error.ApiException;
 import io.reelmill.gateway.key.Caller;
 import io.reelmill.gateway.key.Keyed;
@@ -26,7 +26,6 @@ import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
-import java.util.Arrays;
 import java.util.List;
 import java.util.UUID;
 
@@ -58,7 +57,7 @@ class ChannelsResource {
     @Keyed
     @Consumes(MediaType.APPLICATION_JSON)
     public ObjectNode create(byte[] body) {
-        ChannelChange channel = ChannelRequest.read(body, ChannelChange.class);
+        ChannelChange channel = ChannelRequest.channel(body);
         return shown(client.ask(service -> service.create(workspace(), channel)));
     }
 
@@ -75,7 +74,7 @@ class ChannelsResource {
     @Path("/{id}")
     @Consumes(MediaType.APPLICATION_JSON)
     public ObjectNode change(String id, byte[] body) {
-        ChannelChange change = ChannelRequest.read(body, ChannelChange.class);
+        ChannelChange change = ChannelRequest.channel(body);
         UUID channel = PathId.of(id, "channel");
         return shown(client.ask(service -> service.change(workspace(), channel, change)));
     }
@@ -95,13 +94,9 @@ class ChannelsResource {
     @Path("/{id}/slots")
     @Consumes(MediaType.APPLICATION_JSON)
     public ObjectNode slots(String id, byte[] body) {
-        JsonNode slots = JsonBody.parse(body).path("slots");
-        if (!slots.isArray()) {
-            throw ApiException.invalid("slots", "required", "slots is required, a list of {day, time}");
-        }
+        List<Slot> slots = ChannelRequest.slots(body);
         UUID channel = PathId.of(id, "channel");
-        List<Slot> times = Arrays.asList(ChannelRequest.convert(slots, Slot[].class));
-        return shown(client.ask(service -> service.slots(workspace(), channel, times)));
+        return shown(client.ask(service -> service.slots(workspace(), channel, slots)));
     }
 
     /** With tokens that the caller has got from the platform, or with a webhook's URL. */
@@ -110,7 +105,7 @@ class ChannelsResource {
     @Path("/{id}/accounts")
     @Consumes(MediaType.APPLICATION_JSON)
     public ObjectNode connect(String id, byte[] body) {
-        AccountOrder order = ChannelRequest.read(body, AccountOrder.class);
+        AccountOrder order = ChannelRequest.account(body);
         if (order.platform() == Platform.WEBHOOK) {
             requireCallable(order.externalId());
         } else if (order.accessToken() == null || order.accessToken().isBlank()) {
@@ -129,7 +124,7 @@ class ChannelsResource {
     @Path("/{id}/authorizations")
     @Consumes(MediaType.APPLICATION_JSON)
     public ObjectNode authorize(String id, byte[] body) {
-        AuthorizationOrder order = ChannelRequest.read(body, AuthorizationOrder.class);
+        AuthorizationOrder order = ChannelRequest.authorization(body);
         UUID channel = PathId.of(id, "channel");
         return shown(client.ask(service -> service.authorize(workspace(), channel, order)));
     }
@@ -149,10 +144,9 @@ class ChannelsResource {
             throw ApiException.invalid("externalId", "required", "externalId is required: the webhook's URL");
         }
         if (policy.forClient(workspace()).judge(url) instanceof UrlDecision.Refused refused) {
-            if (refused.reason() == UrlDecision.Reason.BUSY) {
-                throw ApiException.unavailable("externalId " + refused.message());
-            }
-            throw ApiException.invalid("externalId", "blocked_url", "externalId " + refused.message());
+            ClientUrls.requireLookedUp("externalId", refused);
+            throw ApiException.invalid(
+                    "externalId", ClientUrls.code(refused.reason()), "externalId " + refused.message());
         }
     }
 

@@ -2,9 +2,9 @@ package io.reelmill.gateway.credits;
 
 import io.reelmill.contracts.account.LedgerApi;
 import io.reelmill.contracts.catalog.Violation;
+import io.reelmill.gateway.edge.ClientTime;
 import io.reelmill.gateway.error.ApiException;
 import jakarta.ws.rs.core.MultivaluedMap;
-import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -59,14 +59,12 @@ record StatementQuery(
     private static Optional<Instant> time(
             MultivaluedMap<String, String> query, String name, List<Violation> violations) {
         return given(query, name).flatMap(text -> {
-            try {
-                // A plus sign that was not encoded arrives as a space.
-                return Optional.of(Instant.parse(text.replace(' ', '+')));
-            } catch (DateTimeException e) {
-                violations.add(new Violation(
-                        name, "form", name + " must be an ISO 8601 time such as 2026-11-30T18:30:00Z, not " + text));
-                return Optional.empty();
+            // A plus sign that was not encoded arrives as a space.
+            Optional<Instant> time = ClientTime.parse(text.replace(' ', '+'));
+            if (time.isEmpty()) {
+                violations.add(new Violation(name, "form", name + " " + ClientTime.FORM + ", not " + text));
             }
+            return time;
         });
     }
 

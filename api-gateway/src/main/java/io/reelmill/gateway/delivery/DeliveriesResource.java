@@ -1,9 +1,9 @@
 package io.reelmill.gateway.delivery;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.reelmill.contracts.ContractJson;
-import io.reelmill.gateway.edge.JsonBody;
+import io.reelmill.gateway.edge.BodyFields;
+import io.reelmill.gateway.edge.ClientTime;
 import io.reelmill.gateway.error.ApiException;
 import io.reelmill.gateway.key.Caller;
 import io.reelmill.gateway.key.Keyed;
@@ -17,9 +17,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
-import java.time.DateTimeException;
 import java.time.Instant;
-import java.time.OffsetDateTime;
 import java.util.UUID;
 
 /** What webhooks were sent, what came of it, and sending again. */
@@ -43,7 +41,7 @@ class DeliveriesResource {
     @Keyed
     public ObjectNode list(@QueryParam("limit") String limit, @QueryParam("before") String before) {
         int size = limit(limit);
-        String end = before == null ? null : time("before", before).toString();
+        String end = before == null ? null : ClientTime.of("before", before).toString();
         ObjectNode answer = ContractJson.mapper().createObjectNode().put("success", 1);
         answer.setAll((ObjectNode) client.ask(service -> service.deliveries(workspace(), size, end)));
         return answer;
@@ -68,15 +66,17 @@ class DeliveriesResource {
     @Path("/recover")
     @Consumes(MediaType.APPLICATION_JSON)
     public ObjectNode recover(byte[] body) {
-        JsonNode order = JsonBody.parse(body);
-        JsonNode since = order.path("since");
-        if (!since.isTextual()) {
+        BodyFields fields = BodyFields.of(body);
+        Instant since = fields.time("since");
+        String url = fields.given("url");
+        fields.requireFine();
+        if (since == null) {
             throw ApiException.invalid("since", "required", "since is required, an ISO 8601 time");
         }
         ObjectNode checked = ContractJson.mapper().createObjectNode();
-        checked.put("since", time("since", since.textValue()).toString());
-        if (order.path("url").isTextual()) {
-            checked.put("url", order.path("url").textValue());
+        checked.put("since", since.toString());
+        if (url != null) {
+            checked.put("url", url);
         }
         ObjectNode answer = ContractJson.mapper().createObjectNode().put("success", 1);
         answer.setAll((ObjectNode) client.ask(service -> service.recover(workspace(), checked)));
@@ -97,14 +97,5 @@ class DeliveriesResource {
             // told below, with the bounds
         }
         throw ApiException.invalid("limit", "bounds", "limit must be a whole number from 1 to " + MAX_LIMIT);
-    }
-
-    private static Instant time(String field, String text) {
-        try {
-            return OffsetDateTime.parse(text.strip()).toInstant();
-        } catch (DateTimeException e) {
-            throw ApiException.invalid(
-                    field, "time", field + " must be an ISO 8601 time with its offset, such as 2027-01-31T18:30:00Z");
-        }
     }
 }

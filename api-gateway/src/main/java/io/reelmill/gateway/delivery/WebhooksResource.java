@@ -6,7 +6,8 @@ import io.reelmill.contracts.ContractJson;
 import io.reelmill.fetch.UrlDecision;
 import io.reelmill.fetch.UrlPolicy;
 import io.reelmill.gateway.account.Accounts;
-import io.reelmill.gateway.edge.JsonBody;
+import io.reelmill.gateway.edge.BodyFields;
+import io.reelmill.gateway.edge.ClientUrls;
 import io.reelmill.gateway.error.ApiException;
 import io.reelmill.gateway.key.Caller;
 import io.reelmill.gateway.key.Keyed;
@@ -27,6 +28,9 @@ import java.util.UUID;
 @Produces(MediaType.APPLICATION_JSON)
 @Blocking
 class WebhooksResource {
+
+    /** Characters. */
+    private static final int MAX_URL = 4096;
 
     private final Caller caller;
     private final PublishingClient client;
@@ -63,13 +67,13 @@ class WebhooksResource {
     @Path("/test")
     @Consumes(MediaType.APPLICATION_JSON)
     public ObjectNode test(byte[] body) {
-        JsonNode url = JsonBody.parse(body).path("url");
-        if (!url.isTextual() || url.textValue().isBlank()) {
-            throw ApiException.invalid("url", "required", "url is required, the webhook's URL");
-        }
-        UrlDecision decision = policy.forClient(workspace()).judge(url.textValue());
+        BodyFields fields = BodyFields.of(body);
+        String url = fields.text("url", 1, MAX_URL);
+        fields.requireFine();
+        UrlDecision decision = policy.forClient(workspace()).judge(url);
         if (decision instanceof UrlDecision.Refused refused) {
-            throw refusal(refused);
+            ClientUrls.requireLookedUp("url", refused);
+            throw ApiException.invalid("url", ClientUrls.code(refused.reason()), "url " + refused.message());
         }
         ObjectNode order = ContractJson.mapper().createObjectNode();
         order.put("url", ((UrlDecision.Allowed) decision).url().toString());
@@ -91,16 +95,6 @@ class WebhooksResource {
 
     private UUID workspace() {
         return caller.principal().workspaceId();
-    }
-
-    private static ApiException refusal(UrlDecision.Refused refused) {
-        String message = "url " + refused.message();
-        return switch (refused.reason()) {
-            case BUSY -> ApiException.unavailable(message);
-            case BLOCKED -> ApiException.invalid("url", "blocked_url", message);
-            case UNREACHABLE -> ApiException.invalid("url", "unreachable_url", message);
-            default -> ApiException.invalid("url", "url", message);
-        };
     }
 
     private static ObjectNode shown(JsonNode node) {

@@ -1,23 +1,40 @@
 package io.reelmill.gateway.edge;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.reelmill.contracts.catalog.NearNames;
 import io.reelmill.contracts.catalog.Violation;
 import io.reelmill.gateway.error.ApiException;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.UUID;
 
 /** Reads the plain fields of a small body, and gathers all that is wrong with them. */
 public final class BodyFields {
 
-    private final JsonNode body;
     private static final int MAX_CHOICE = 100;
+    private static final int MAX_WARNINGS = 50;
 
-    private final List<Violation> violations = new ArrayList<>();
+    private final JsonNode body;
 
-    private BodyFields(JsonNode body) {
+    /** Where the fields stand in messages: empty, or the path of an item with a dot behind it. */
+    private final String prefix;
+
+    private final List<Violation> violations;
+
+    /** Fields that were read, whether they are there or not. */
+    private final Set<String> known = new TreeSet<>();
+
+    private BodyFields(JsonNode body, String prefix, List<Violation> violations) {
         this.body = body;
+        this.prefix = prefix;
+        this.violations = violations;
     }
 
     /**
@@ -30,7 +47,7 @@ public final class BodyFields {
         if (!node.isObject()) {
             throw ApiException.invalid(null, "type", "the body must be a JSON object");
         }
-        return new BodyFields(node);
+        return new BodyFields(node, "", new ArrayList<>());
     }
 
     /**
@@ -46,9 +63,8 @@ public final class BodyFields {
 
     /** A text that may be there; null when it is not, is blank, or is wrong, which is then noted. */
     public String optionalText(String field, int most) {
-        JsonNode value = body.path(field);
-        boolean absent = value.isMissingNode() || value.isNull();
-        return absent || value.isTextual() && value.textValue().isBlank() ? null : text(field, 1, most);
+        JsonNode value = value(field);
+        return isAbsent(value) || value.isTextual() && value.textValue().isBlank() ? null : text(field, 1, most);
     }
 
     /** One of some values that may be there; null when it is not, or is wrong, which is then noted. */
@@ -61,19 +77,100 @@ public final class BodyFields {
         return value;
     }
 
+    /** A text as it was sent, even a blank one; null when it is not there, or is wrong, which is then noted. */
+    public String given(String field) {
+        JsonNode value = value(field);
+        if (isAbsent(value)) {
+            return null;
+        }
+        if (!value.isTextual()) {
+            note(field, "type", "must be text");
+            return null;
+        }
+        return storable(field, value.textValue());
+    }
+
+    /** A time that may be there; null when it is not, or is wrong, which is then noted. */
+    public Instant time(String field) {
+        JsonNode value = value(field);
+        if (isAbsent(value)) {
+            return null;
+        }
+        Optional<Instant> time = value.isTextual() ? ClientTime.parse(value.textValue()) : Optional.empty();
+        if (time.isEmpty()) {
+            note(field, "time", ClientTime.FORM);
+        }
+        return time.orElse(null);
+    }
+
+    /**
+     * An id that may be there; null when it is not, or is no text, which is then noted.
+     *
+     * @param what it names, for the message
+     * @throws ApiException 404 when it can be none: told the same as one that nobody has
+     */
+    public UUID id(String field, String what) {
+        String text = given(field);
+        try {
+            return text == null ? null : UUID.fromString(text);
+        } catch (IllegalArgumentException e) {
+            throw ApiException.notFound(field, field + " names no " + what + " of this workspace");
+        }
+    }
+
+    /** An object that may be there; null when it is not, or is wrong, which is then noted. */
+    public ObjectNode object(String field) {
+        JsonNode value = value(field);
+        if (isAbsent(value)) {
+            return null;
+        }
+        if (value instanceof ObjectNode object) {
+            return object;
+        }
+        note(field, "type", "must be an object");
+        return null;
+    }
+
+    /** The objects of a list that may be there; null when it is not. What is no list or no object is noted. */
+    public List<BodyFields> items(String field) {
+        JsonNode value = value(field);
+        if (isAbsent(value)) {
+            return null;
+        }
+        if (!value.isArray()) {
+            note(field, "type", "must be a list");
+            return null;
+        }
+        List<BodyFields> items = new ArrayList<>();
+        for (int i = 0; i < value.size(); i++) {
+            String name = field + "[" + i + "]";
+            if (value.get(i).isObject()) {
+                items.add(new BodyFields(value.get(i), prefix + name + ".", violations));
+            } else {
+                note(name, "type", "must be an object");
+            }
+        }
+        return items;
+    }
+
     private String checked(String field, String text, int least, int most) {
         int length = text.codePointCount(0, text.length());
         if (length < least) {
             note(field, "bounds", "must have at least " + least + " characters");
         } else if (length > most) {
             note(field, "bounds", "must have at most " + most + " characters");
-        } else if (text.indexOf('\0') >= 0
-                || !StandardCharsets.UTF_8.newEncoder().canEncode(text)) {
-            note(field, "text", "has a character that cannot be kept (U+0000 or half a pair)");
         } else {
-            return text;
+            return storable(field, text);
         }
         return null;
+    }
+
+    private String storable(String field, String text) {
+        if (text.indexOf('\0') >= 0 || !StandardCharsets.UTF_8.newEncoder().canEncode(text)) {
+            note(field, "text", "has a character that cannot be kept (U+0000 or half a pair)");
+            return null;
+        }
+        return text;
     }
 
     /**
@@ -88,22 +185,25 @@ public final class BodyFields {
                 : files.address(client, field, text, violations).orElse(null);
     }
 
+    /** Whether nothing is wrong so far. */
+    public boolean isFine() {
+        return violations.isEmpty();
+    }
+
     /**
      * Does nothing when all fields that were read are right.
      *
      * @throws ApiException 400 with everything that was noted
      */
     public void requireFine() {
-        if (!violations.isEmpty()) {
+        if (!isFine()) {
             throw ApiException.invalid(violations);
         }
     }
 
     private String required(String field) {
-        JsonNode value = body.path(field);
-        if (value.isMissingNode()
-                || value.isNull()
-                || value.isTextual() && value.textValue().isBlank()) {
+        JsonNode value = value(field);
+        if (isAbsent(value) || value.isTextual() && value.textValue().isBlank()) {
             note(field, "required", "is required");
         } else if (!value.isTextual()) {
             note(field, "type", "must be text");
@@ -113,7 +213,28 @@ public final class BodyFields {
         return null;
     }
 
-    private void note(String field, String code, String words) {
-        violations.add(new Violation(field, code, field + " " + words));
+    /** Tells of fields that are there and that nobody has read. */
+    public List<String> warnings() {
+        NearNames names = new NearNames(List.copyOf(known));
+        return body.properties().stream()
+                .map(Map.Entry::getKey)
+                .filter(field -> !known.contains(field))
+                .limit(MAX_WARNINGS)
+                .map(field -> names.warningOf(field, prefix))
+                .toList();
+    }
+
+    private JsonNode value(String field) {
+        known.add(field);
+        return body.path(field);
+    }
+
+    /** Notes what is wrong with a field. */
+    public void note(String field, String code, String words) {
+        violations.add(new Violation(prefix + field, code, prefix + field + " " + words));
+    }
+
+    private static boolean isAbsent(JsonNode value) {
+        return value.isMissingNode() || value.isNull();
     }
 }

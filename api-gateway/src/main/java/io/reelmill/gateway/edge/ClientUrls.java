@@ -177,7 +177,7 @@ public class ClientUrls {
     }
 
     /** Throws when an address is refused only because it could not be looked up now. */
-    static void requireLookedUp(String field, UrlDecision.Refused refused) {
+    public static void requireLookedUp(String field, UrlDecision.Refused refused) {
         if (refused.reason() == UrlDecision.Reason.BUSY) {
             throw busy(field, refused.message());
         }
@@ -187,7 +187,7 @@ public class ClientUrls {
         return ApiException.unavailable(field + " " + message);
     }
 
-    static String code(UrlDecision.Reason reason) {
+    public static String code(UrlDecision.Reason reason) {
         return switch (reason) {
             case INVALID -> "url";
             case BLOCKED -> "blocked_url";

@@ -67,6 +67,12 @@ public final class ApiException extends RuntimeException {
                 404, "not_found", message, List.of(new Violation(field, "not_found", message)), Map.of());
     }
 
+    /** 409 for a field that cannot be so as things stand; null where it is nothing of one field. */
+    public static ApiException conflict(String field, String message) {
+        List<Violation> violations = field == null ? List.of() : List.of(new Violation(field, "conflict", message));
+        return new ApiException(409, "conflict", message, violations, Map.of());
+    }
+
     /** 403 for a field that asks for more than the plan of the workspace allows. */
     public static ApiException planRequired(String field, String message) {
         return new ApiException(

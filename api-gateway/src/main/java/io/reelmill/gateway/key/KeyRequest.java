@@ -4,9 +4,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.reelmill.contracts.account.KeyAccess;
 import io.reelmill.contracts.account.KeyScope;
 import io.reelmill.contracts.catalog.Violation;
+import io.reelmill.gateway.edge.ClientTime;
 import io.reelmill.gateway.error.ApiException;
 import java.time.Instant;
-import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -118,16 +118,12 @@ record KeyRequest(String name, Optional<Set<KeyScope>> scopes, Optional<Boolean>
         if (value.isMissingNode() || value.isNull()) {
             return null;
         }
-        try {
-            Instant expiry = Instant.parse(value.asText());
-            if (expiry.isAfter(Instant.now())) {
-                return expiry;
-            }
+        Optional<Instant> expiry = ClientTime.parse(value.asText());
+        if (expiry.isEmpty()) {
+            violations.add(new Violation("expiresAt", "type", "expiresAt " + ClientTime.FORM));
+        } else if (!expiry.get().isAfter(Instant.now())) {
             violations.add(new Violation("expiresAt", "bounds", "expiresAt must lie in the future"));
-        } catch (DateTimeParseException e) {
-            violations.add(new Violation(
-                    "expiresAt", "type", "expiresAt must be an ISO 8601 time such as 2027-01-31T00:00:00Z"));
         }
-        return null;
+        return expiry.orElse(null);
     }
 }

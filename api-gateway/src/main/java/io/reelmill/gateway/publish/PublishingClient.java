@@ -64,7 +64,7 @@ public class PublishingClient {
         }
         return switch (status) {
             case 404 -> ApiException.notFound(fault.field(), fault.error());
-            case 409 -> ApiException.of(409, "conflict", fault.error());
+            case 409 -> ApiException.conflict(fault.field(), fault.error());
             default ->
                 ApiException.invalid(fault.field(), fault.code() == null ? "value" : fault.code(), fault.error());
         };

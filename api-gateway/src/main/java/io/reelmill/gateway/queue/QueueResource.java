@@ -1,10 +1,9 @@
 package io.reelmill.gateway.queue;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.reelmill.contracts.ContractJson;
 import io.reelmill.contracts.publishing.PublishingApi.Move;
-import io.reelmill.gateway.edge.JsonBody;
+import io.reelmill.gateway.edge.BodyFields;
 import io.reelmill.gateway.error.ApiException;
 import io.reelmill.gateway.key.Caller;
 import io.reelmill.gateway.key.Keyed;
@@ -21,8 +20,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
-import java.time.DateTimeException;
-import java.time.OffsetDateTime;
+import java.time.Instant;
 import java.util.UUID;
 
 /** Lists, moves and removes entries of the queue, and tries failed ones again. */
@@ -57,20 +55,15 @@ class QueueResource {
     @Path("/{id}")
     @Consumes(MediaType.APPLICATION_JSON)
     public ObjectNode move(String id, byte[] body) {
-        JsonNode at = JsonBody.parse(body).path("publishAt");
-        if (!at.isTextual()) {
+        BodyFields fields = BodyFields.of(body);
+        Instant at = fields.time("publishAt");
+        fields.requireFine();
+        if (at == null) {
             throw ApiException.invalid("publishAt", "required", "publishAt is required, an ISO 8601 time");
         }
-        try {
-            Move move = new Move(OffsetDateTime.parse(at.textValue().strip()).toInstant());
-            UUID entry = PathId.of(id, "entry");
-            return PublishAnswer.queued(client.ask(service -> service.move(workspace(), entry, move)));
-        } catch (DateTimeException e) {
-            throw ApiException.invalid(
-                    "publishAt",
-                    "time",
-                    "publishAt must be an ISO 8601 time with its offset, such as 2027-01-31T18:30:00Z");
-        }
+        Move move = new Move(at);
+        UUID entry = PathId.of(id, "entry");
+        return PublishAnswer.queued(client.ask(service -> service.move(workspace(), entry, move)));
     }
 
     @DELETE
