@@ -170,6 +170,17 @@ class CharactersTest extends GatewayTest {
     }
 
     @Test
+    void shouldNameAFieldThatItDoesNotKnow() {
+        as(FakeAccountService.KEY)
+                .body("{\"name\":\"Anna\",\"description\":\"A young scientist\",\"imageUrl\":\"" + file("captain.png")
+                        + "\",\"sorce\":\"lora\"}")
+                .post(CHARACTERS)
+                .then()
+                .statusCode(200)
+                .body("warnings", contains("sorce is not a known field and was ignored; did you mean source?"));
+    }
+
+    @Test
     void shouldMakeOneCharacterOfARepeatedCall() {
         String body = body("Captain Salt", file("captain.png"));
         String key = "character-" + System.nanoTime();

@@ -69,13 +69,13 @@ class PublishTest extends GatewayTest {
     void shouldScheduleUnderEitherNameOfAPlatform() {
         call(
                         "/add-to-queue",
-                        "{'videoUrl':'%s','platform_a':{'username':'anna','title':'T'},'youtube':'bob','x':1}",
+                        "{'videoUrl':'%s','platform_a':{'username':'anna','title':'T'},'youtube':'bob','chanelName':1}",
                         200)
                 .body("success", is(1))
                 .body("publishAt", is("2027-01-08T17:30:00Z"))
                 .body(
                         "warnings",
-                        hasItem("unknown field x was ignored"));
+                        hasItem("chanelName is not a known field and was ignored; did you mean channelName?"));
 
         FakeAccountService.server.verify(postRequestedFor(urlPathMatching(QUEUE))
                 .withHeader("X-Internal-Token", equalTo(FakeAccountService.TOKEN))

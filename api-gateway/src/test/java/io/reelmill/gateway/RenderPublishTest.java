@@ -33,7 +33,7 @@ class RenderPublishTest extends GatewayTest {
         call("{'channelName':'Cats','extraParams':{'title':'T'},'x':1}")
                 .then()
                 .statusCode(200)
-                .body("warnings", hasItem("unknown field publish.x was ignored"));
+                .body("warnings", hasItem("publish.x is not a known field and was ignored"));
 
         FakeAccountService.server.verify(
                 1,

@@ -83,14 +83,12 @@ public class CharacterService {
             throw full();
         }
         boolean lora = SavedCharacter.LORA.equals(source);
+        List<String> warnings = new ArrayList<>(fields.warnings());
+        if (lora && who.isSandbox()) {
+            warnings.add(SANDBOX);
+        }
         return new NewCharacter(
-                this,
-                who.workspaceId(),
-                name,
-                description,
-                imageUrl,
-                lora && !who.isSandbox(),
-                lora && who.isSandbox() ? List.of(SANDBOX) : List.of());
+                this, who.workspaceId(), name, description, imageUrl, lora && !who.isSandbox(), warnings);
     }
 
     CharacterRepository repository() {

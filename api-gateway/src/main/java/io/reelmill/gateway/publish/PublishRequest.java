@@ -3,15 +3,18 @@ package io.reelmill.gateway.publish;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.reelmill.contracts.ContractJson;
+import io.reelmill.contracts.catalog.NearNames;
 import io.reelmill.contracts.catalog.Violation;
 import io.reelmill.contracts.publishing.Platform;
 import io.reelmill.contracts.publishing.PublishingApi.TargetOrder;
 import io.reelmill.gateway.edge.JsonBody;
 import io.reelmill.gateway.error.ApiException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Stream;
 
 /**
  * The body of {@code POST /add-to-queue} and {@code POST /publish-now}.
@@ -27,7 +30,13 @@ record PublishRequest(
         List<String> warnings) {
 
     private static final Set<String> PLAIN = Set.of("videoUrl", "channelId", "channelName", "extraParams");
+    private static final NearNames KNOWN = new NearNames(Stream.concat(
+                    PLAIN.stream().sorted(),
+                    Arrays.stream(Platform.values()).flatMap(p -> Stream.of(p.wireName(), p.alias())))
+            .distinct()
+            .toList());
     private static final int MAX_EXTRA_PARAMS = 20_000;
+    private static final int MAX_WARNINGS = 50;
 
     /**
      * Reads a body.
@@ -100,12 +109,15 @@ record PublishRequest(
                 if (PLAIN.contains(field)) {
                     return;
                 }
-                Platform.of(field)
-                        .ifPresentOrElse(
-                                platform -> target(platform, field, targets),
-                                () -> warnings.add("unknown field " + prefix + field + " was ignored"));
+                Platform.of(field).ifPresentOrElse(platform -> target(platform, field, targets), () -> unknown(field));
             });
             return targets;
+        }
+
+        private void unknown(String field) {
+            if (warnings.size() < MAX_WARNINGS) {
+                warnings.add(KNOWN.warningOf(field, prefix));
+            }
         }
 
         private void target(Platform platform, String field, List<TargetOrder> targets) {
