@@ -6,14 +6,17 @@ import static com.github.tomakehurst.wiremock.client.WireMock.anyRequestedFor;
 import static com.github.tomakehurst.wiremock.client.WireMock.equalTo;
 import static com.github.tomakehurst.wiremock.client.WireMock.matchingJsonPath;
 import static com.github.tomakehurst.wiremock.client.WireMock.postRequestedFor;
+import static com.github.tomakehurst.wiremock.client.WireMock.putRequestedFor;
 import static com.github.tomakehurst.wiremock.client.WireMock.urlPathEqualTo;
 import static com.github.tomakehurst.wiremock.client.WireMock.urlPathMatching;
 import static org.hamcrest.Matchers.contains;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.is;
+import static org.hamcrest.Matchers.nullValue;
 
 import io.quarkus.test.junit.QuarkusTest;
 import io.restassured.response.ValidatableResponse;
+import java.util.UUID;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -88,8 +91,25 @@ class ChannelsTest extends GatewayTest {
     }
 
     @Test
+    void shouldMakeTheSameChannelForTheSameIdempotencyKey() {
+        String key = UUID.randomUUID().toString();
+        for (String replayed : new String[] {null, "true"}) {
+            as(FakeAccountService.KEY)
+                    .header("Idempotency-Key", key)
+                    .body("{\"name\":\"Cats\"}")
+                    .post(API + "/channels")
+                    .then()
+                    .statusCode(200)
+                    .header("Idempotent-Replayed", replayed == null ? nullValue() : is(replayed))
+                    .body("success", is(1), "id", is("c"));
+        }
+
+        FakeAccountService.server.verify(1, putRequestedFor(urlPathMatching(INTERNAL + "/[0-9a-f-]{36}")));
+    }
+
+    @Test
     void shouldNameTheFieldOfAConflict() {
-        FakeAccountService.server.stubFor(any(urlPathEqualTo(INTERNAL))
+        FakeAccountService.server.stubFor(any(urlPathMatching(INTERNAL + "/.*"))
                 .willReturn(aResponse()
                         .withStatus(409)
                         .withBody("{\"error\":\"name is that of another channel\",\"code\":\"conflict\","

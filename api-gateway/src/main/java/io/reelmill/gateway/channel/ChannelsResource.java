@@ -12,6 +12,7 @@ import io.reelmill.fetch.UrlDecision;
 import io.reelmill.fetch.UrlPolicy;
 import io.reelmill.gateway.edge.ClientUrls;
 import io.reelmill.gateway.error.ApiException;
+import io.reelmill.gateway.idempotency.IdempotentExecutor;
 import io.reelmill.gateway.key.Caller;
 import io.reelmill.gateway.key.Keyed;
 import io.reelmill.gateway.publish.PathId;
@@ -20,12 +21,14 @@ import io.smallrye.common.annotation.Blocking;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.PATCH;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.UUID;
 
@@ -36,11 +39,13 @@ import java.util.UUID;
 class ChannelsResource {
 
     private final Caller caller;
+    private final IdempotentExecutor executor;
     private final PublishingClient client;
     private final UrlPolicy policy;
 
-    ChannelsResource(Caller caller, PublishingClient client, UrlPolicy policy) {
+    ChannelsResource(Caller caller, IdempotentExecutor executor, PublishingClient client, UrlPolicy policy) {
         this.caller = caller;
+        this.executor = executor;
         this.client = client;
         this.policy = policy;
     }
@@ -56,9 +61,14 @@ class ChannelsResource {
     @POST
     @Keyed
     @Consumes(MediaType.APPLICATION_JSON)
-    public ObjectNode create(byte[] body) {
-        ChannelChange channel = ChannelRequest.channel(body);
-        return shown(client.ask(service -> service.create(workspace(), channel)));
+    public Response create(byte[] body, @HeaderParam(IdempotentExecutor.HEADER) String idempotencyKey) {
+        UUID workspace = workspace();
+        return executor.answer(
+                caller.principal(),
+                "channels",
+                idempotencyKey,
+                body,
+                () -> new ChannelCreation(client, workspace, ChannelRequest.channel(body)));
     }
 
     @GET

@@ -45,11 +45,10 @@ public interface PublishingService {
     @Path(WORKSPACE + "/channels")
     JsonNode channels(@PathParam("workspace") UUID workspace);
 
-    /** Not repeated: each call makes a channel. */
-    @POST
-    @Path(WORKSPACE + "/channels")
-    @Retry(maxRetries = 0)
-    JsonNode create(@PathParam("workspace") UUID workspace, ChannelChange channel);
+    /** May be repeated: the channel has its id. */
+    @PUT
+    @Path(WORKSPACE + "/channels/{id}")
+    JsonNode create(@PathParam("workspace") UUID workspace, @PathParam("id") UUID id, ChannelChange channel);
 
     @GET
     @Path(WORKSPACE + "/channels/{id}")

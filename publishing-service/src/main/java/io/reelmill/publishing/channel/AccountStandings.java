@@ -68,13 +68,29 @@ public class AccountStandings {
         });
     }
 
+    /** An account with the end of its access, without its quota. */
+    Account withAccess(UUID workspace, Account account) {
+        Access own = jdbi.withHandle(handle -> access(handle, workspace)).getOrDefault(account.id(), Access.NONE);
+        return told(account, own, null);
+    }
+
+    private static Account told(Account account, Access own, Quota quota) {
+        return new Account(
+                account.id(),
+                account.platform(),
+                account.username(),
+                account.state(),
+                own.endsAt(),
+                own.renewed(),
+                quota);
+    }
+
     private Account told(
             Handle handle,
             UUID workspace,
             Account account,
             Map<UUID, Access> access,
             Map<Platform, Map<UUID, Integer>> used) {
-        Access own = access.getOrDefault(account.id(), Access.NONE);
         Quota quota = Optional.ofNullable(
                         quotas.platforms().get(account.platform().wireName()))
                 .map(limit -> {
@@ -85,14 +101,7 @@ public class AccountStandings {
                     return new Quota(limit.posts(), posts, Math.max(0, limit.posts() - posts), window.resetsAt());
                 })
                 .orElse(null);
-        return new Account(
-                account.id(),
-                account.platform(),
-                account.username(),
-                account.state(),
-                own.endsAt(),
-                own.renewed(),
-                quota);
+        return told(account, access.getOrDefault(account.id(), Access.NONE), quota);
     }
 
     private Window window(PostQuota limit) {

@@ -37,9 +37,11 @@ public class ChannelResource {
         return service.list(workspace);
     }
 
-    @POST
-    public Channel create(UUID workspace, ChannelChange order) {
-        return service.create(workspace, order);
+    /** Makes a channel, once. */
+    @PUT
+    @Path("/{id}")
+    public Channel create(UUID workspace, UUID id, ChannelChange order) {
+        return service.create(workspace, id, order);
     }
 
     @GET

@@ -19,6 +19,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import org.jdbi.v3.core.Jdbi;
@@ -65,13 +66,22 @@ public class ChannelService {
         return standings.tell(workspace, List.of(own(workspace, id).shown())).get(0);
     }
 
+    /**
+     * Makes a channel, or returns it where it was made before.
+     *
+     * @param id given by the caller, so that a repeated call is the same channel
+     */
     @Transactional
-    public Channel create(UUID workspace, ChannelChange order) {
+    public Channel create(UUID workspace, UUID id, ChannelChange order) {
+        Optional<ChannelEntity> made = channels.find(workspace, id);
+        if (made.isPresent()) {
+            return standings.tell(workspace, List.of(made.get().shown())).get(0);
+        }
         if (channels.count("workspaceId", workspace) >= MAX_CHANNELS) {
             throw InvalidFieldException.of("name", "count", "is one too many: a workspace has at most 200 channels");
         }
         ChannelEntity channel = new ChannelEntity();
-        channel.id = UUID.randomUUID();
+        channel.id = id;
         channel.workspaceId = workspace;
         channel.name = name(workspace, order.name(), channel.id);
         channel.timeZone = zone(order.timeZone() == null ? "UTC" : order.timeZone());
@@ -95,7 +105,7 @@ public class ChannelService {
             channel.slots.addAll(slots(change.slots()));
         }
         channels.flush();
-        return channel.shown();
+        return standings.tell(workspace, List.of(channel.shown())).get(0);
     }
 
     @Transactional
@@ -161,7 +171,7 @@ public class ChannelService {
             Tokens given = new Tokens(order.accessToken(), order.refreshToken(), order.expiresAt());
             jdbi.useTransaction(tx -> tokens.write(tx, account.id, given));
         }
-        return account.shown();
+        return standings.withAccess(account.workspaceId, account.shown());
     }
 
     @Transactional

@@ -49,7 +49,13 @@ class AuthorizationResourceTest {
     void makeAChannel() {
         oauth.logIn("anna");
         oauth.giveRefreshTokens(true);
-        channel = call(workspace, "", "{\"name\":\"Cats\"}", 200).extract().path("id");
+        channel = request()
+                .body("{\"name\":\"Cats\"}")
+                .put("/internal/workspaces/" + workspace + "/channels/" + UUID.randomUUID())
+                .then()
+                .statusCode(200)
+                .extract()
+                .path("id");
     }
 
     @ParameterizedTest

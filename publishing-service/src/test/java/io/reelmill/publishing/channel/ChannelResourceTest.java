@@ -38,7 +38,7 @@ class ChannelResourceTest {
 
     @Test
     void shouldKeepAChannelWithItsSlotsAndAccounts() {
-        String id = call("POST", "", "{\"name\":\"Cats\",\"timeZone\":\"Europe/Berlin\"}", 200)
+        String id = create("{\"name\":\"Cats\",\"timeZone\":\"Europe/Berlin\"}", 200)
                 .body("slots", hasSize(0))
                 .extract()
                 .path("id");
@@ -69,12 +69,14 @@ class ChannelResourceTest {
 
     @Test
     void shouldTellUntilWhenAccessLastsAndHowManyPostsAreLeft() {
-        String id = call("POST", "", "{\"name\":\"Otters\"}", 200).extract().path("id");
-        String twin = call("POST", "", "{\"name\":\"Beavers\"}", 200).extract().path("id");
+        String id = create("{\"name\":\"Otters\"}", 200).extract().path("id");
+        String twin = create("{\"name\":\"Beavers\"}", 200).extract().path("id");
         String tiktok =
                 "{\"platform\":\"tiktok\",\"externalId\":\"u7\",\"username\":\"anna\",\"accessToken\":\"t\",\"refreshToken\":\"r\",\"expiresAt\":\"2031-01-02T03:04:05Z\"}";
-        String account =
-                call("POST", "/" + id + "/accounts", tiktok, 200).extract().path("id");
+        String account = call("POST", "/" + id + "/accounts", tiktok, 200)
+                .body("accessEndsAt", equalTo("2031-01-02T03:04:05Z"), "renewed", equalTo(true))
+                .extract()
+                .path("id");
         call("POST", "/" + twin + "/accounts", tiktok, 200);
         call(
                 "POST",
@@ -94,6 +96,9 @@ class ChannelResourceTest {
                     .body("accounts.find { it.platform == 'tiktok' }.accessEndsAt", equalTo("2031-01-02T03:04:05Z"))
                     .body("accounts.find { it.platform == 'tiktok' }.renewed", equalTo(true));
         }
+        call("PATCH", "/" + id, "{\"timeZone\":\"Europe/Berlin\"}", 200)
+                .body("accounts.find { it.platform == 'tiktok' }.quota.left", equalTo(13))
+                .body("accounts.find { it.platform == 'tiktok' }.renewed", equalTo(true));
         String resets = call("GET", "", null, 200)
                 .body(
                         "find { it.name == 'Otters' }.accounts.find { it.platform == 'youtube' }.quota.left",
@@ -131,15 +136,28 @@ class ChannelResourceTest {
 
     @Test
     void shouldNameTheFieldThatIsWrong() {
-        call("POST", "", "{\"name\":\" \"}", 400).body("field", equalTo("name"));
-        call("POST", "", "{\"name\":\"A\",\"timeZone\":\"Mars/Base\"}", 400)
+        create("{\"name\":\" \"}", 400).body("field", equalTo("name"));
+        create("{\"name\":\"A\",\"timeZone\":\"Mars/Base\"}", 400)
                 .body("error", containsString("timeZone must be an IANA time zone"));
-        call("POST", "", "{\"name\":\"A\",\"slots\":[{\"day\":\"fryday\",\"time\":\"10:00\"}]}", 400)
+        create("{\"name\":\"A\",\"slots\":[{\"day\":\"fryday\",\"time\":\"10:00\"}]}", 400)
                 .body("field", equalTo("slots[0].day"));
-        call("POST", "", "{\"name\":\"A\",\"slots\":[{\"day\":\"friday\",\"time\":\"25:00\"}]}", 400)
+        create("{\"name\":\"A\",\"slots\":[{\"day\":\"friday\",\"time\":\"25:00\"}]}", 400)
                 .body("field", equalTo("slots[0].time"));
-        call("POST", "", "{\"name\":\"A\"}", 200);
-        call("POST", "", "{\"name\":\"a\"}", 409).body("field", equalTo("name"));
+        create("{\"name\":\"A\"}", 200);
+        create("{\"name\":\"a\"}", 409).body("field", equalTo("name"));
+    }
+
+    @Test
+    void shouldMakeAChannelOnceHoweverOftenItIsAskedFor() {
+        String id = UUID.randomUUID().toString();
+        for (int i = 0; i < 2; i++) {
+            call("PUT", "/" + id, "{\"name\":\"Once\"}", 200).body("id", equalTo(id), "name", equalTo("Once"));
+        }
+        call("GET", "", null, 200).body("findAll { it.name == 'Once' }", hasSize(1));
+    }
+
+    private ValidatableResponse create(String body, int status) {
+        return call("PUT", "/" + UUID.randomUUID(), body, status);
     }
 
     private ValidatableResponse call(String method, String path, String body, int status) {

@@ -94,8 +94,9 @@ class PublicationEventsTest {
 
     /** Publishes at once to a webhook. */
     private String publish(String path) {
-        String channel =
-                post("/channels", "{\"name\":\"" + path + "\"}").path("id").asText();
+        String channel = call("PUT", "/channels/" + UUID.randomUUID(), "{\"name\":\"" + path + "\"}")
+                .path("id")
+                .asText();
         String url = TestPlatforms.platforms().url() + path;
         post("/channels/" + channel + "/accounts", "{\"platform\":\"webhook\",\"externalId\":\"" + url + "\"}");
         return post(
@@ -108,10 +109,14 @@ class PublicationEventsTest {
     }
 
     private JsonNode post(String path, String body) {
+        return call("POST", path, body);
+    }
+
+    private JsonNode call(String method, String path, String body) {
         return given().header(AccountApi.TOKEN_HEADER, TestAccountService.TOKEN)
                 .contentType(ContentType.JSON)
                 .body(body)
-                .post("/internal/workspaces/" + workspace + path)
+                .request(method, "/internal/workspaces/" + workspace + path)
                 .then()
                 .statusCode(200)
                 .extract()

@@ -14,7 +14,7 @@ public final class PublishingApi {
     /**
      * Everything of a workspace lies under {@code /internal/workspaces/{id}}.
      *
-     * <p>{@code /channels}: GET a list of {@link Channel}, POST {@link ChannelChange}. {@code /channels/{id}}: GET, PATCH
+     * <p>{@code /channels}: GET a list of {@link Channel}. {@code /channels/{id}}: GET, PUT a new one, PATCH
      * {@link ChannelChange}, DELETE. {@code /channels/{id}/slots}: PUT a list of {@link Slot}. {@code /channels/{id}/accounts}:
      * POST {@link AccountOrder}; {@code /channels/{id}/accounts/{account}}: DELETE. {@code /channels/{id}/authorizations}: POST
      * {@link AuthorizationOrder}, answered by {@link Authorization}.
